@@ -1,0 +1,1 @@
+"""Kontor: everything that talks to Discord."""

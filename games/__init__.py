@@ -1,0 +1,1 @@
+"""Games: rules as agendas of rulebook sections."""

@@ -1,0 +1,72 @@
+"""The rules kernel: state with an agenda of rulebook sections, asks, luck, visibility, events and matches.
+
+It imports nothing of ours. A game subclasses `State` and `Rules` and exports one `Game`; everything else
+(views, sampled worlds, saving, undo, the conformance kit) follows from these.
+"""
+
+from games.kernel.agenda import Rules, asks, section
+from games.kernel.ask import Ask, OneOf, Pick, Shape, Split
+from games.kernel.chance import Chance, RandomChance, ScriptedChance, SeededChance
+from games.kernel.errors import (
+    BadOption,
+    GameOver,
+    IllegalChoice,
+    KernelError,
+    NotOffered,
+    NotYourDecision,
+    RulesBug,
+    StaleChoice,
+)
+from games.kernel.events import Event, Events
+from games.kernel.game import Game, Hints, Option
+from games.kernel.match import Entry, Match, Step
+from games.kernel.state import EVERYONE, HIDDEN, NOBODY, OWNER, Result, State, Zone, secret, zone, zones
+from games.kernel.visibility import determinize, view
+from games.kernel.voice import Label, Voice
+from games.kernel.words import Words
+
+__all__ = [
+    "EVERYONE",
+    "HIDDEN",
+    "NOBODY",
+    "OWNER",
+    "Ask",
+    "BadOption",
+    "Chance",
+    "Entry",
+    "Event",
+    "Events",
+    "Game",
+    "GameOver",
+    "Hints",
+    "IllegalChoice",
+    "KernelError",
+    "Label",
+    "Match",
+    "NotOffered",
+    "NotYourDecision",
+    "OneOf",
+    "Option",
+    "Pick",
+    "RandomChance",
+    "Result",
+    "Rules",
+    "RulesBug",
+    "ScriptedChance",
+    "SeededChance",
+    "Shape",
+    "Split",
+    "StaleChoice",
+    "State",
+    "Step",
+    "Voice",
+    "Words",
+    "Zone",
+    "asks",
+    "determinize",
+    "secret",
+    "section",
+    "view",
+    "zone",
+    "zones",
+]

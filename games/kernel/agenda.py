@@ -1,0 +1,157 @@
+"""Rules as an agenda: a stack of rulebook sections kept as data inside the state.
+
+A section is a method. One marked `@section` works at once; one marked `@asks(offers)` first asks the seats that
+`offers` names and then receives all their answers together, in seat order. Sections schedule others with
+`state.then(...)`. Section names are stored; when one is renamed, its old name goes into `aliases`.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from games.kernel.ask import Ask, Shape
+from games.kernel.chance import Chance
+from games.kernel.errors import GameOver, NotOffered, NotYourDecision, RulesBug
+from games.kernel.events import Events
+from games.kernel.state import Result, State
+from games.kernel.visibility import fill_zones, view
+
+S = TypeVar("S", bound=State)
+Given = dict[int, str]
+Body = TypeVar("Body", bound=Callable[..., None])
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One section of a rulebook: its body, and whom it asks (None: it works at once)."""
+
+    body: Callable[..., None]
+    offers: Callable[..., Mapping[int, Shape]] | None = None
+    phase: bool = False
+
+
+def section(body: Body) -> Body:
+    """Mark a section that works at once: `body(self, state, chance, events, *arguments)`."""
+    body.__dict__["section"] = Section(body)
+    return body
+
+
+def asks(offers: Callable[..., Mapping[int, Shape]], *, phase: bool = True) -> Callable[[Body], Body]:
+    """Mark a section that asks: `body(self, state, chance, events, given, *arguments)`.
+
+    `offers(self, state, *arguments)` returns the shape for each asked seat; who is asked must follow from public
+    facts. With nobody to ask the section is passed over. `phase=False`: no new picture is due when it asks.
+    """
+
+    def mark(body: Body) -> Body:
+        body.__dict__["section"] = Section(body, offers, phase)
+        return body
+
+    return mark
+
+
+class Rules(ABC, Generic[S]):
+    """The rules of one game, over its state class `S`."""
+
+    state_class: ClassVar[type[State]]
+    sections: Mapping[str, Section] = {}
+    aliases: ClassVar[Mapping[str, str]] = {}
+
+    def __init_subclass__(cls) -> None:
+        found = {name: body.section for base in reversed(cls.__mro__) for name, body in vars(base).items()
+                 if hasattr(body, "section")}  # fmt: skip
+        cls.sections = found | {old: found[new] for old, new in cls.aliases.items()}
+
+    @abstractmethod
+    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> S:
+        """Return the state after the set-up, with the first sections on its agenda."""
+
+    @abstractmethod
+    def supply(self, state: S) -> Mapping[str, list[str]]:
+        """Return all pieces of each supply; they are conserved."""
+
+    @abstractmethod
+    def placed(self, state: S) -> Mapping[str, list[str]]:
+        """Return the pieces of each supply that lie openly outside of zones."""
+
+    def fits(self, world: S, seen: S) -> bool:
+        """Tell whether a sampled world agrees with all that the viewer remembers beyond single cards."""
+        return True
+
+    def imagine(self, seen: S, rng: random.Random) -> S:
+        """Fill a view's hidden components; override where a uniform deal is wrong."""
+        return fill_zones(self, seen, rng)
+
+    def why_not(self, seen: S, seat: int, choice: str) -> NotOffered:
+        """Say which rule refuses this choice, from what the seat may know."""
+        return NotOffered("not-offered", section=seen.section, choice=choice)
+
+    def warning(self, seen: S, seat: int, choice: str) -> str | None:
+        """Return the key of a warning about a legal choice that its player may not have meant."""
+        return None
+
+    def asked(self, state: S) -> dict[int, Ask]:
+        """Return who is asked what, answered or not; empty at the end."""
+        if state._asks is None:
+            state._asks = self._offered(state)
+        return state._asks
+
+    def _offered(self, state: S) -> dict[int, Ask]:
+        if not state.agenda:
+            return {}
+        name, *arguments = state.agenda[-1]
+        offers = self.sections[str(name)].offers
+        if offers is None:
+            raise RulesBug(f"the agenda stands at {name}, which asks nobody")
+        return {seat: Ask(str(name), shape) for seat, shape in offers(self, state, *arguments).items()}
+
+    def run(self, state: S, chance: Chance, events: Events) -> None:
+        """Work through the agenda until somebody must decide, or to the end."""
+        while state.agenda:
+            name, *arguments = state.agenda[-1]
+            now = self.sections[str(name)]
+            if now.offers is None:
+                state.agenda.pop()
+                now.body(self, state, chance, events, *arguments)
+                continue
+            state._asks = None
+            if self.asked(state):
+                state.ask += 1
+                state.phase += now.phase
+                return
+            state.agenda.pop()
+        state._asks = {}
+        state.phase += 1
+
+    def settle(self, state: S, seat: int, choice: str) -> str:
+        """Return the canonical form of a choice, or raise why it is refused; nothing is changed."""
+        if state.over:
+            raise GameOver("game-over")
+        ask = self.asked(state).get(seat)
+        if ask is None or ask.shape is None:
+            raise NotYourDecision("not-your-decision")
+        settled = ask.shape.settle(choice)
+        if settled is None:
+            raise self.why_not(view(state, seat), seat, choice)
+        return settled
+
+    def apply(self, state: S, seat: int, choice: str, chance: Chance, events: Events) -> None:
+        """Keep a choice in this state; when all asked seats have chosen, carry out the section and go on."""
+        state.given[seat] = self.settle(state, seat, choice)
+        if len(state.given) < len(self.asked(state)):
+            return
+        given: dict[int, Any] = dict(sorted(state.given.items()))
+        state.given = {}
+        name, *arguments = state.agenda.pop()
+        state._asks = None
+        self.sections[str(name)].body(self, state, chance, events, given, *arguments)
+        self.run(state, chance, events)
+
+    def finish(self, state: S, result: Result) -> None:
+        """Set the result and clear the agenda: the game is over."""
+        state.result = result
+        state.agenda = []

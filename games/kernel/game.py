@@ -1,0 +1,71 @@
+"""What an installed game says of itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from games.kernel.agenda import Rules
+from games.kernel.ask import Ask
+from games.kernel.errors import BadOption
+from games.kernel.voice import Voice
+
+
+class Hints(Protocol):
+    """A rule-of-thumb player and its judgement; both see a view, or a sampled world, never the truth."""
+
+    def policy(self, view: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+        """Return a sensible offered choice."""
+        ...
+
+    def evaluate(self, view: Any, seat: int) -> float:
+        """Estimate the seat's final score, in victory points."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A table option: its values in display order; the words are `option-NAME` and `option-NAME-VALUE`."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game: its key, its rules and everything that holds for every table of it.
+
+    `longest` bounds the decisions of a game, `scores` the final scores; `minutes` is the usual length. `package`
+    holds `words/*.ftl`. `upgrades` maps an old rules version to a function that brings a snapshot's raw JSON
+    object to the next version.
+    """
+
+    key: str
+    rules: Rules[Any]
+    voice: Voice
+    hints: Hints
+    package: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    longest: int
+    scores: tuple[int, int]
+    rules_version: int
+    maturity: str
+    options: tuple[Option, ...] = ()
+    excused_sections: tuple[str, ...] = ()
+
+    def settle_options(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Return all options with defaults filled in; raise BadOption for what the game does not know."""
+        least, most = self.seats
+        if not least <= seats <= most:
+            raise BadOption("bad-seats", seats=seats, least=least, most=most)
+        known = {option.name: option for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                raise BadOption("unknown-option", name=name, allowed=", ".join(known) or "-")
+            if value not in known[name].values:
+                raise BadOption("bad-option-value", name=name, value=value, allowed=", ".join(known[name].values))
+        return {name: chosen.get(name, option.default) for name, option in known.items()}

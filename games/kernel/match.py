@@ -1,0 +1,128 @@
+"""A match: the snapshot is the truth, the log is the audit trail.
+
+A step is worked out on a clone and accepted only after it has been stored: `considered` changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.kernel.chance import Chance
+from games.kernel.cloning import clone
+from games.kernel.errors import GameOver, NotYourDecision, RepeatedChoice, StaleChoice, UndoRefused
+from games.kernel.events import Event, Events
+from games.kernel.game import Game
+from games.kernel.state import State
+from games.kernel.visibility import hidden_count
+
+SETUP, CHOICE, UNDO = "setup", "choice", "undo"
+MakeChance = Callable[[int], Chance]
+"""Make the luck that begins with draw number n."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """One line of the log. `barrier`: luck was drawn, something hidden shown, or sealed answers opened."""
+
+    kind: str
+    seat: int | None
+    choice: str
+    ask: int
+    drawn: list[list[str]]
+    events: list[Event]
+    barrier: bool
+    rules: int
+
+
+@dataclass(slots=True)
+class Step:
+    """What one accepted choice leads to: its log entry, the next state, version and count of draws."""
+
+    entry: Entry
+    state: Any
+    version: int
+    draws: int
+
+
+@dataclass(slots=True)
+class Match:
+    """A live game. `draws` counts the luck drawn on the table's current line; `past` allows undo."""
+
+    game: Game
+    state: Any
+    version: int
+    draws: int
+    make_chance: MakeChance
+    log: list[Entry] = field(default_factory=list)
+    past: list[tuple[Entry, State, int]] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, game: Game, seats: int, options: Mapping[str, str], make_chance: MakeChance) -> Match:
+        """Set up a game and run it to its first ask; the log's first entry holds the luck of the set-up."""
+        chance, events = make_chance(0), Events()
+        state = game.rules.setup(seats, game.settle_options(seats, options), chance, events)
+        state.seats, state.rules = seats, game.rules_version
+        game.rules.run(state, chance, events)
+        entry = Entry(SETUP, None, "", 0, chance.drawn, events.told, True, game.rules_version)
+        return cls(game, state, 1, len(chance.drawn), make_chance, [entry])
+
+    def considered(self, seat: int, choice: str, ask: int | None = None) -> Step:
+        """Work out a choice without accepting it; raise IllegalChoice, and change nothing, if it is refused.
+
+        `ask` is the ask the choice was made for: one that is over raises StaleChoice.
+        """
+        rules, state = self.game.rules, self.state
+        if ask is not None and ask != state.ask and not state.over:
+            raise StaleChoice("stale-choice")
+        if seat in rules.asked(state) and state.given.get(seat) == choice:
+            raise RepeatedChoice("repeated-choice")
+        draft, events, chance = clone(state), Events(), self.make_chance(self.draws)
+        draft._asks = state._asks
+        settled = rules.settle(draft, seat, choice)
+        rules.apply(draft, seat, settled, chance, events)
+        barrier = bool(chance.drawn) or self._opened(draft)
+        entry = Entry(CHOICE, seat, settled, state.ask, chance.drawn, events.told, barrier, self.game.rules_version)
+        return Step(entry, draft, self.version + 1, self.draws + len(chance.drawn))
+
+    def _opened(self, draft: State) -> bool:
+        """Tell whether a step opened sealed answers or showed something hidden to anybody."""
+        if draft.ask != self.state.ask and len(self.game.rules.asked(self.state)) > 1:
+            return True
+        viewers = (None, *range(draft.seats))
+        return any(hidden_count(draft, viewer) < hidden_count(self.state, viewer) for viewer in viewers)
+
+    def accept(self, step: Step) -> None:
+        """Make a considered step the truth."""
+        if step.entry.kind == UNDO:
+            self.past.pop()
+        elif step.entry.barrier:
+            self.past.clear()
+        else:
+            self.past.append((step.entry, self.state, self.draws))
+        self.state, self.version, self.draws = step.state, step.version, step.draws
+        self.log.append(step.entry)
+
+    def choose(self, seat: int, choice: str, ask: int | None = None) -> Step:
+        """Consider a choice and accept it at once: for games that are not stored."""
+        step = self.considered(seat, choice, ask)
+        self.accept(step)
+        return step
+
+    def undone(self, seat: int) -> Step:
+        """Work out the way back before this seat's last choice; raise UndoRefused where the kernel forbids it."""
+        if not self.past or self.past[-1][0].seat != seat or self.state.given:
+            raise UndoRefused("undo-refused")
+        _, state, draws = self.past[-1]
+        back = clone(state)
+        back.ask, back.phase = self.state.ask + 1, self.state.phase
+        entry = Entry(UNDO, seat, "", self.state.ask, [], [Event("undo", seat=seat)], False, self.game.rules_version)
+        return Step(entry, back, self.version + 1, draws)
+
+    def check_open(self, seat: int) -> None:
+        """Raise GameOver or NotYourDecision unless this seat is asked now."""
+        if self.state.over:
+            raise GameOver("game-over")
+        if seat not in self.game.rules.asked(self.state):
+            raise NotYourDecision("not-your-decision")

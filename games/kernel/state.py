@@ -1,0 +1,174 @@
+"""State: plain data that can be saved, copied and shown, with marks that say who may see what.
+
+A game's state is a slots dataclass that extends `State`. A field is public unless it is made by `zone`, `zones`
+or `secret`, which mark it; views, sampled worlds and conservation checks all follow from these marks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.kernel.ask import Ask
+
+OWNER, NOBODY = "owner", "nobody"
+HIDDEN = "?"
+EVERYONE = -1
+SPECTATOR_BIT = 1 << 30
+
+
+@dataclass(slots=True)
+class Zone:
+    """Components in one place, some of them hidden.
+
+    `seen` is parallel to `cards`: a bit per seat that knows this entry although the zone's mark hides it
+    (EVERYONE for a public one). Interchangeable components share one id, so an entry is a kind, not a thing.
+    """
+
+    cards: list[str] = field(default_factory=list)
+    seen: list[int] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, cards: Sequence[str], seen: int = 0) -> Zone:
+        """Make a zone of these cards, all known to the same seats."""
+        return cls(list(cards), [seen] * len(cards))
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def clone(self) -> Zone:
+        """Copy the zone."""
+        return Zone(self.cards[:], self.seen[:])
+
+    def add(self, card: str, seen: int = 0) -> None:
+        """Put a card on top (at the end)."""
+        self.cards.append(card)
+        self.seen.append(seen)
+
+    def add_below(self, card: str, seen: int = 0) -> None:
+        """Put a card under all others (at the start)."""
+        self.cards.insert(0, card)
+        self.seen.insert(0, seen)
+
+    def draw(self) -> str:
+        """Take the top card."""
+        self.seen.pop()
+        return self.cards.pop()
+
+    def take(self, card: str) -> str:
+        """Take a card of this kind; whoever knew of one here now knows of one less."""
+        if self.cards.count(card) > 1 and any(self.seen):
+            self._gather(card)
+        where = self.cards.index(card)
+        del self.seen[where]
+        return self.cards.pop(where)
+
+    def _gather(self, card: str) -> None:
+        """Move one knowledge bit of every knower to the first entry of this kind, which then leaves."""
+        first, *others = [where for where, kind in enumerate(self.cards) if kind == card]
+        for where in others:
+            moved = self.seen[where] & ~self.seen[first]
+            self.seen[first] |= moved
+            self.seen[where] &= ~moved
+
+    def show(self, seen: int = EVERYONE) -> None:
+        """Let these seats know every entry."""
+        self.seen = [mask | seen for mask in self.seen]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Who may see a field, and which supply its components come from."""
+
+    see: str
+    pool: str = ""
+    per_seat: bool = False
+    own_pool: bool = False
+    ordered: bool = False
+    scalar: bool = False
+
+
+MARK = "mark"
+
+
+def zones(see: str, pool: str, *, own_pool: bool = False, ordered: bool = False) -> Any:
+    """Declare one zone per seat (`list[Zone]`); `own_pool`: each seat has a supply of its own, `pool:seat`."""
+    mark = Mark(see, pool, per_seat=True, own_pool=own_pool, ordered=ordered)
+    return field(default_factory=list, metadata={MARK: mark})
+
+
+def zone(pool: str, *, ordered: bool = False) -> Any:
+    """Declare one zone that nobody may see (`Zone`)."""
+    return field(default_factory=Zone, metadata={MARK: Mark(NOBODY, pool, ordered=ordered)})
+
+
+def secret() -> Any:
+    """Declare a list with one hidden value per seat, which only its owner sees (`list[T | None]`)."""
+    return field(default_factory=list, metadata={MARK: Mark(OWNER, per_seat=True, scalar=True)})
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended; `tiebreak` is a message key, empty where none was needed."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    tiebreak: str = ""
+
+
+class _Derived:
+    """Hold what follows from the state and is never saved: who is asked what (see `Rules.asked`)."""
+
+    __slots__ = ("_asks",)
+    _asks: dict[int, Ask] | None
+
+    def forget_asks(self) -> None:
+        """Let `Rules.asked` work out anew who is asked."""
+        self._asks = None
+
+
+@dataclass(slots=True)
+class State(_Derived):
+    """What every game's state has.
+
+    `agenda` is a stack of [section, arguments...]; arguments are public facts. `given` holds the sealed answers so
+    far (in others' views None). `ask` counts asks, `phase` counts what deserves a picture.
+    """
+
+    seats: int = 0
+    rules: int = 1
+    agenda: list[list[str | int]] = field(default_factory=list)
+    given: dict[int, str | None] = field(default_factory=dict)
+    ask: int = 0
+    phase: int = 0
+    result: Result | None = None
+
+    def __post_init__(self) -> None:
+        self.forget_asks()
+
+    @property
+    def over(self) -> bool:
+        """Tell whether nothing is left to do."""
+        return not self.agenda
+
+    @property
+    def section(self) -> str:
+        """Name the section that asks now; empty at the end."""
+        return str(self.agenda[-1][0]) if self.agenda else ""
+
+    @property
+    def asked_seats(self) -> tuple[int, ...]:
+        """Name the seats asked now, answered or not; public."""
+        return tuple(self._asks or ())
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Name the seats that have not answered yet; public."""
+        return tuple(seat for seat in self._asks or () if seat not in self.given)
+
+    def then(self, *steps: Callable[..., None] | tuple[Any, ...]) -> None:
+        """Schedule sections next, in reading order: a section, or a tuple of one and its arguments (public facts)."""
+        for step in reversed(steps):
+            head, *arguments = step if isinstance(step, tuple) else (step,)
+            self.agenda.append([head.__name__, *arguments])

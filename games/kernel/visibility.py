@@ -1,0 +1,135 @@
+"""One marking, three uses: the view of a seat, the sampled worlds of a computer player, the count of what is hidden.
+
+A view is a state of the same class in which each hidden component is "?" (zones without an order list known entries
+first) and each hidden value None. `determinize` takes only such a view, so it cannot know more than the viewer.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from games.kernel.ask import Ask
+from games.kernel.cloning import clone
+from games.kernel.errors import RulesBug
+from games.kernel.state import EVERYONE, HIDDEN, MARK, OWNER, SPECTATOR_BIT, Mark, State, Zone
+
+if TYPE_CHECKING:
+    from games.kernel.agenda import Rules
+
+S = TypeVar("S", bound=State)
+_marks: dict[type, tuple[tuple[str, Mark], ...]] = {}
+TRIES = 200
+
+
+def marks(cls: type[State]) -> tuple[tuple[str, Mark], ...]:
+    """Return the marked fields of a state class."""
+    if cls not in _marks:
+        _marks[cls] = tuple((f.name, f.metadata[MARK]) for f in fields(cls) if MARK in f.metadata)
+    return _marks[cls]
+
+
+def view(state: S, viewer: int | None) -> S:
+    """Return all that this seat (None: a spectator) may know, as a state that must not be changed."""
+    seen = clone(state)
+    for name, mark in marks(type(state)):
+        setattr(seen, name, _masked(getattr(state, name), mark, viewer))
+    seen.given = {seat: choice if seat == viewer else None for seat, choice in state.given.items()}
+    if state._asks is not None:
+        seen._asks = {seat: ask if seat == viewer else Ask(ask.section, None) for seat, ask in state._asks.items()}
+    return seen
+
+
+def _masked(value: Any, mark: Mark, viewer: int | None) -> Any:
+    bit = SPECTATOR_BIT if viewer is None else 1 << viewer
+    if not mark.per_seat:
+        return _masked_zone(value, mark, bit, sees_all=False)
+    if mark.scalar:
+        return [item if seat == viewer else None for seat, item in enumerate(value)]
+    return [_masked_zone(z, mark, bit, mark.see == OWNER and seat == viewer) for seat, z in enumerate(value)]
+
+
+def _masked_zone(zone: Zone, mark: Mark, bit: int, sees_all: bool) -> Zone:
+    """Hide what the viewer does not know; of others' knowledge it sees only what is public."""
+    if sees_all:
+        return zone.clone()
+    entries = [
+        (card, EVERYONE if mask == EVERYONE else bit) if mask & bit else (HIDDEN, 0)
+        for card, mask in zip(zone.cards, zone.seen, strict=True)
+    ]
+    if not mark.ordered:
+        entries.sort(key=lambda entry: (entry[0] == HIDDEN, entry))
+    return Zone([card for card, _ in entries], [mask for _, mask in entries])
+
+
+def zones_of(state: State) -> Iterator[tuple[str, Mark, Zone]]:
+    """Yield every zone with its supply and its mark."""
+    for name, mark in marks(type(state)):
+        value = getattr(state, name)
+        if mark.scalar:
+            continue
+        for seat, zone in enumerate(value if mark.per_seat else [value]):
+            yield f"{mark.pool}:{seat}" if mark.own_pool else mark.pool, mark, zone
+
+
+def determinize(rules: Rules[S], seen: S, rng: random.Random) -> S:
+    """Fill the gaps of a view with a world that this viewer cannot tell from the truth.
+
+    Raises RulesBug if the view's pieces do not add up to the game's supply, or no world fits what the seat remembers.
+    """
+    for _ in range(TRIES):
+        world = rules.imagine(seen, rng)
+        if rules.fits(world, seen):
+            break
+    else:
+        raise RulesBug(f"no world fits the view of {type(rules).__name__}")
+    asked = rules.asked(world)
+    for seat, choice in world.given.items():
+        shape = asked[seat].shape
+        if choice is None and shape is not None:
+            world.given[seat] = shape.sample(rng)
+    return world
+
+
+def fill_zones(rules: Rules[S], seen: S, rng: random.Random) -> S:
+    """Deal the unseen pieces of each supply at random over the hidden entries."""
+    world = clone(seen)
+    unseen = unseen_pieces(rules, world)
+    for pieces in unseen.values():
+        rng.shuffle(pieces)
+    for pool, _, zone in zones_of(world):
+        if HIDDEN in zone.cards:
+            left = unseen[pool]
+            zone.cards = [left.pop() if card == HIDDEN else card for card in zone.cards]
+    return world
+
+
+def unseen_pieces(rules: Rules[S], seen: S) -> dict[str, list[str]]:
+    """Return, per supply, the pieces that this view does not show, sorted."""
+    left = {pool: Counter(pieces) for pool, pieces in rules.supply(seen).items()}
+    hidden: Counter[str] = Counter()
+    for pool, pieces in rules.placed(seen).items():
+        left[pool].subtract(pieces)
+    for pool, _, zone in zones_of(seen):
+        hidden[pool] += zone.cards.count(HIDDEN)
+        left[pool].subtract(card for card in zone.cards if card != HIDDEN)
+    for pool, pieces_left in left.items():
+        if pieces_left.total() != hidden[pool] or any(count < 0 for count in pieces_left.values()):
+            raise RulesBug(f"{pool}: {dict(+pieces_left)} left for {hidden[pool]} hidden entries, {dict(-pieces_left)}")
+    return {pool: sorted(pieces_left.elements()) for pool, pieces_left in left.items()}
+
+
+def hidden_count(state: State, viewer: int | None) -> int:
+    """Count the components that this viewer does not see; it sinks when something hidden is shown."""
+    bit = SPECTATOR_BIT if viewer is None else 1 << viewer
+    count = 0
+    for name, mark in marks(type(state)):
+        value = getattr(state, name)
+        for seat, entry in enumerate(value if mark.per_seat else [value]):
+            if mark.see == OWNER and seat == viewer:
+                continue
+            count += 1 if mark.scalar else sum(1 for mask in entry.seen if not mask & bit)
+    return count

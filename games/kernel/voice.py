@@ -1,0 +1,73 @@
+"""How a game speaks: labels, prompts, narration, and descriptions of what a picture shows.
+
+Everything is said from a view, so nothing hidden can be said. The default methods read Fluent messages named after
+sections and events; a game overrides what needs more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.ask import Ask
+from games.kernel.events import Data, Event
+from games.kernel.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """An option in words: `text` for a button or select (at most 80 characters), `hint` for a second line."""
+
+    text: str
+    hint: str = ""
+
+
+class Voice:
+    """Speak for a game; `names` are the names of the seats as the reader shall see them."""
+
+    def prompt(self, view: Any, seat: int, words: Words) -> str:
+        """Say in one sentence what this seat must decide."""
+        return words.text(f"ask-{view.section}")
+
+    def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
+        """Name an offered choice."""
+        return Label(choice)
+
+    def phase(self, view: Any, words: Words) -> str:
+        """Name the phase: a few words such as "Round 3 of 10: towers"."""
+        return words.text(f"phase-{view.section or 'over'}")
+
+    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words) -> str:
+        """Tell one event as this viewer saw it, in one short line; empty if it is not worth a line."""
+        key = f"event-{event.kind}"
+        if not (words.has(key) or words.text(key) != key):
+            return ""
+        who = {} if event.seat is None else {"who": names[event.seat]}
+        return words.text(key, **who, **self.event_fields(event.seen_by(viewer), words))
+
+    def event_fields(self, data: Data, words: Words) -> Data:
+        """Add to an event's data what its text needs in words."""
+        return data
+
+    def alt(self, view: Any, names: Sequence[str], words: Words) -> str:
+        """Say what matters of the board picture, in at most 1,024 characters."""
+        return self.board(view, names, words)[:1024]
+
+    def board(self, view: Any, names: Sequence[str], words: Words) -> str:
+        """Say all facts of the board picture, as lines of text."""
+        return self.phase(view, words)
+
+    def hand(self, view: Any, seat: int, words: Words) -> str:
+        """Say what this seat holds, as lines of text; empty if it holds nothing."""
+        return ""
+
+    def result(self, view: Any, names: Sequence[str], words: Words) -> str:
+        """Say who won and why."""
+        winners = [names[seat] for seat in view.result.winners]
+        key = "result-shared" if len(winners) > 1 else "result-won"
+        return words.text(key, who=", ".join(winners), score=max(view.result.scores))
+
+    def offers(self, view: Any, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
+        """List the offered choices with their labels, at most 1,000."""
+        return [(choice, self.label(view, seat, choice, words)) for choice in ask.offered()]

@@ -1,0 +1,74 @@
+"""Contests and final scoring of Tallinn, as pure functions of a state."""
+
+from __future__ import annotations
+
+from games.kernel.state import Result
+from games.tallinn.material import FACTIONS, NUMBERS, tower_symbols
+from games.tallinn.state import Sheet, Tallinn
+
+
+def compare(mine: int, theirs: int, more: int, tie: int) -> int:
+    """Score one comparison; a tie at zero brings nothing (Final Scoring, note)."""
+    if mine > theirs:
+        return more
+    return tie if mine == theirs and mine else 0
+
+
+def contest(s: Tallinn, seat: int, faction: str) -> int:
+    """Score a contest of phase 3 against each opponent (3. Contests)."""
+    mine = s.strength(seat, faction)
+    theirs = [s.strength(other, faction) for other in s.opponents(seat)]
+    return sum(compare(mine, count, NUMBERS["contest_more"], NUMBERS["contest_tie"]) for count in theirs)
+
+
+def final_contest(s: Tallinn, seat: int, faction: str) -> int:
+    """Score a final contest against each opponent, without payments (Final Scoring)."""
+    mine = s.strength(seat, faction)
+    theirs = [s.strength(other, faction) for other in s.opponents(seat)]
+    return sum(compare(mine, count, NUMBERS["final_more"], NUMBERS["final_tie"]) for count in theirs)
+
+
+def lead_balance(s: Tallinn, seat: int) -> int:
+    """Balance the payments for leads of five or more: received less paid (Final Scoring, Attention)."""
+    leads = [
+        s.strength(seat, faction) - s.strength(other, faction) for faction in FACTIONS for other in s.opponents(seat)
+    ]
+    won = sum(lead >= NUMBERS["lead"] for lead in leads) - sum(lead <= -NUMBERS["lead"] for lead in leads)
+    return won * NUMBERS["lead_payment"]
+
+
+def tower_strength(s: Tallinn, seat: int) -> int:
+    """Count the most frequent faction on both halves of a seat's tower cards; 0 without towers."""
+    return max(tower_symbols(s.towers[seat].cards).values())
+
+
+def tower_contest(s: Tallinn, seat: int) -> int:
+    """Score the towers against each opponent (Final Scoring, towers)."""
+    mine = tower_strength(s, seat)
+    theirs = [tower_strength(s, other) for other in s.opponents(seat)]
+    return sum(compare(mine, count, NUMBERS["tower_more"], NUMBERS["tower_tie"]) for count in theirs)
+
+
+def sheets(s: Tallinn) -> list[Sheet]:
+    """Fill in every seat's score sheet."""
+    return [
+        Sheet(
+            game=s.points[seat],
+            merchants=final_contest(s, seat, "merchants"),
+            knights=final_contest(s, seat, "knights"),
+            monks=final_contest(s, seat, "monks"),
+            lead=lead_balance(s, seat),
+            towers=tower_contest(s, seat),
+        )
+        for seat in range(s.seats)
+    ]
+
+
+def result(s: Tallinn) -> Result:
+    """Find the winners: most points, then most symbols of all factions on the own towers, then shared."""
+    best = max(s.points)
+    tied = [seat for seat in range(s.seats) if s.points[seat] == best]
+    symbols = {seat: sum(tower_symbols(s.towers[seat].cards).values()) for seat in tied}
+    winners = tuple(seat for seat in tied if symbols[seat] == max(symbols.values()))
+    tiebreak = "" if len(tied) == 1 else "tiebreak-shared" if len(winners) == len(tied) else "tiebreak-towers"
+    return Result(tuple(s.points), winners, tiebreak)

@@ -1,0 +1,92 @@
+title = Tallinn
+tagline = Karten auslegen, Wettstreite austragen, Türme bauen.
+about-game = Ein Kartenspiel von Stefan Risthaus, erschienen bei OSTIA-Spiele (2016).
+reconstructed = Welche Symbole auf den Einflusskarten stehen, ist teils rekonstruiert: Die Anleitung zeigt nur vier Hälften. Die Karten 1–3 und 5–8 und die Aufteilung von Karte 9 sind von uns.
+
+ask-choose_card = Wähle eine Karte und die Hälfte, die zählen soll.
+ask-build_tower = Du hattest einen Wettstreit: Baust du einen Turm?
+
+phase-choose_card = Runde { $round } von { $last }: Karte wählen
+phase-build_tower = Runde { $round } von { $last }: Türme bauen
+phase-over = Schlusswertung
+
+symbols = { $count } { $faction ->
+    [merchants] { $count ->
+        [one] Kaufmann
+       *[other] Kaufleute
+    }
+    [knights] Ritter
+   *[monks] { $count ->
+        [one] Mönch
+       *[other] Mönche
+    }
+}
+faction-name = { $faction ->
+    [merchants] Kaufleute
+    [knights] Ritter
+   *[monks] Mönche
+}
+label-half = { $half }: { $symbols }{ $coin ->
+    [1] , Wettstreit
+   *[0] {""}
+}
+label-no-tower = Kein Turm
+hint-no-tower = Alle Karten behalten
+label-tower-row = Karte { $card } aus der Auslage
+label-tower-hand = Karte { $card } aus der Hand
+both-halves = { $left } + { $right }
+
+event-round = **Runde { $number }**
+event-start-card = { $who } beginnt mit { $symbols }.
+event-played = { $who } legt { $half }: { $symbols }.
+event-contest = { $who } trägt mit { $count } einen Wettstreit der { $faction ->
+    [merchants] Kaufleute
+    [knights] Ritter
+   *[monks] Mönche
+} aus: +{ $gain }.
+event-tower-from-row = { $who } baut aus Karte { $card } der Auslage einen Turm.
+event-tower-from-hand = { $who } baut einen Turm aus der Hand.
+event-no-tower = { $who } baut keinen Turm.
+event-towers = { $who } deckt die Türme auf: { $cards }.
+event-final = { $who }: { $total } Punkte.
+
+result-won = { $who } gewinnt mit { $score } Punkten.
+result-shared = { $who } teilen sich den Sieg mit je { $score } Punkten.
+tiebreak-towers = Gleichstand: Mehr Symbole auf den eigenen Türmen entschieden.
+tiebreak-shared = Gleich viele Punkte und gleich viele Symbole auf den Türmen: geteilter Sieg.
+
+alt-seat = { $who }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+alt-fresh = {" "}· legte { $half } ({ $symbols })
+alt-gain = {" "}· Wettstreit +{ $gain }
+board-seat = **{ $who }**: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+board-strengths = Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }
+board-row = Auslage: { $row }
+board-towers = Türme: { $towers }
+board-cards = Hand { $hand }, Stapel { $deck }
+board-contest = Wettstreit in dieser Runde: { $faction ->
+    [merchants] Kaufleute
+    [knights] Ritter
+   *[monks] Mönche
+}, +{ $gain }
+board-sheet = { $who }: im Spiel { $game }, Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }, Vorsprünge { $lead }, Türme { $towers }, Summe { $total }
+tower-hidden = verdeckt
+nothing = keine
+hand-card = Karte { $card }: links { $left } | rechts { $right }
+hand-towers = Deine verdeckten Türme: { $cards }
+hand-empty = Du hast keine Karten mehr auf der Hand.
+
+refused-card-not-in-hand = Karte { $card } ist nicht auf deiner Hand.
+refused-no-half = Welche Hälfte soll zählen: { $card }L oder { $card }R?
+refused-no-such-card = „{ $choice }“ gibt es nicht. Nenne Karte und Hälfte, zum Beispiel 7R.
+refused-start-card = Aus einer Startkarte wird kein Turm.
+refused-card-not-in-row = Karte { $card } liegt nicht in deiner Auslage.
+refused-no-such-tower = „{ $choice }“ gibt es nicht. Schreibe „row 7“ (Auslage), „hand 4“ (Hand) oder „none“ (kein Turm).
+
+rule-choose_card = 1. Gleichzeitig eine Karte verdeckt auswählen
+rule-build_tower = 3. Wettstreit und Turm-Bau

@@ -1,0 +1,95 @@
+title = Tallinn
+tagline = Lay cards, hold contests, build towers.
+about-game = A card game by Stefan Risthaus, published by OSTIA-Spiele (2016).
+reconstructed = Which symbols stand on the influence cards is partly reconstructed: the rulebook prints four halves only. Cards 1–3, 5–8 and the split of card 9 are ours.
+
+ask-choose_card = Choose a card and the half that will count.
+ask-build_tower = You held a contest: build a tower?
+
+phase-choose_card = Round { $round } of { $last }: choose a card
+phase-build_tower = Round { $round } of { $last }: build towers
+phase-over = Final scoring
+
+symbols = { $count } { $faction ->
+    [merchants] { $count ->
+        [one] merchant
+       *[other] merchants
+    }
+    [knights] { $count ->
+        [one] knight
+       *[other] knights
+    }
+   *[monks] { $count ->
+        [one] monk
+       *[other] monks
+    }
+}
+faction-name = { $faction ->
+    [merchants] Merchants
+    [knights] Knights
+   *[monks] Monks
+}
+label-half = { $half }: { $symbols }{ $coin ->
+    [1] , contest
+   *[0] {""}
+}
+label-no-tower = No tower
+hint-no-tower = Keep all your cards
+label-tower-row = Card { $card } from your row
+label-tower-hand = Card { $card } from your hand
+both-halves = { $left } + { $right }
+
+event-round = **Round { $number }**
+event-start-card = { $who } starts with { $symbols }.
+event-played = { $who } lays { $half }: { $symbols }.
+event-contest = { $who } contests the { $faction ->
+    [merchants] merchants
+    [knights] knights
+   *[monks] monks
+} with { $count }: +{ $gain }.
+event-tower-from-row = { $who } builds a tower with card { $card } from the row.
+event-tower-from-hand = { $who } builds a tower from the hand.
+event-no-tower = { $who } builds no tower.
+event-towers = { $who } reveals the towers: { $cards }.
+event-final = { $who }: { $total } points.
+
+result-won = { $who } wins with { $score } points.
+result-shared = { $who } share the victory with { $score } points each.
+tiebreak-towers = Equal points: more symbols on the own towers decided.
+tiebreak-shared = Equal points and equal symbols on the towers: a shared victory.
+
+alt-seat = { $who }: { $points } { $points ->
+    [one] point
+   *[other] points
+}
+alt-fresh = {" "}· laid { $half } ({ $symbols })
+alt-gain = {" "}· contest +{ $gain }
+board-seat = **{ $who }**: { $points } { $points ->
+    [one] point
+   *[other] points
+}
+board-strengths = Merchants { $merchants }, knights { $knights }, monks { $monks }
+board-row = Row: { $row }
+board-towers = Towers: { $towers }
+board-cards = Hand { $hand }, deck { $deck }
+board-contest = Contest this round: { $faction ->
+    [merchants] merchants
+    [knights] knights
+   *[monks] monks
+}, +{ $gain }
+board-sheet = { $who }: in play { $game }, merchants { $merchants }, knights { $knights }, monks { $monks }, leads { $lead }, towers { $towers }, total { $total }
+tower-hidden = hidden
+nothing = none
+hand-card = Card { $card }: left { $left } | right { $right }
+hand-towers = Your hidden towers: { $cards }
+hand-empty = Your hand is empty.
+
+refused-card-not-in-hand = Card { $card } is not in your hand.
+refused-no-half = Say which half counts: { $card }L or { $card }R.
+refused-no-such-card = There is no “{ $choice }”. A choice is a card and a half, such as 7R.
+refused-start-card = A start card cannot become a tower.
+refused-card-not-in-row = Card { $card } is not in your row.
+refused-no-such-tower = There is no “{ $choice }”. Write “row 7”, “hand 4” or “none”.
+
+rule-choose_card = 1. Secretly select an influence card
+rule-build_tower = 3. Contests and tower building

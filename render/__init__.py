@@ -1,0 +1,1 @@
+"""Pictures: a view becomes a scene, a scene becomes pixels."""
