@@ -1,0 +1,75 @@
+"""Everything that can go wrong in storage, as one tree; each error carries one clear sentence."""
+
+from pathlib import Path
+
+
+class StorageError(Exception):
+    """Be the root of all errors of storage."""
+
+
+class DatabaseInUse(StorageError):
+    """Tell that another process, or another store of this one, holds the database."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"The database {path} is in use by another process.")
+
+
+class DatabaseTooNew(StorageError):
+    """Tell that a newer release has written the database."""
+
+    def __init__(self, path: Path, revision: str) -> None:
+        super().__init__(f"The database {path} has the schema {revision}, which is newer than this release knows.")
+
+
+class DatabaseDamaged(StorageError):
+    """Tell that the file is not a database of Kontor or fails SQLite's own check."""
+
+    def __init__(self, path: Path, finding: str) -> None:
+        super().__init__(f"The database {path} is damaged or is not one of Kontor ({finding}); it was left untouched.")
+
+
+class BackupRefused(StorageError):
+    """Tell that no backup was made, and that nothing was overwritten."""
+
+
+class VersionConflict(StorageError):
+    """Tell that a table is not, or no longer, at the version the caller has worked on."""
+
+    def __init__(self, table_id: str, expected: int) -> None:
+        super().__init__(f"The table {table_id} is not at version {expected}.")
+
+
+class TableGone(StorageError):
+    """Tell that a table that was to be changed is not there."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(f"There is no table {table_id}.")
+
+
+class RowRefused(StorageError):
+    """Tell that a row breaks a rule of the schema, such as a key that is already taken."""
+
+
+class DatabaseFailed(StorageError):
+    """Tell that SQLite could not do what was asked, for example because the disk is full."""
+
+
+class StoreClosed(StorageError):
+    """Tell a developer that the store was used after it was closed."""
+
+    def __init__(self) -> None:
+        super().__init__("The store was used after it was closed.")
+
+
+class TransactionOver(StorageError):
+    """Tell a developer that a reader or writer was used after its ``async with`` block."""
+
+    def __init__(self) -> None:
+        super().__init__("This reader or writer was used after its transaction was over.")
+
+
+class WriteInsideWrite(StorageError):
+    """Tell a developer that a task which is writing asked to write, which would wait for itself forever."""
+
+    def __init__(self) -> None:
+        super().__init__("A task that is writing cannot open a second write.")

@@ -1,0 +1,56 @@
+"""The log of a table, and the snapshots that are its truth."""
+
+from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from storage.records import EntryRow, SnapshotRow
+from storage.schema import entries, snapshots
+from storage.session import Query, many, one, values_of
+
+_ENTRIES = (
+    select(entries)
+    .where(entries.c.table_id == bindparam("table"), entries.c.version > bindparam("since"))
+    .order_by(entries.c.number)
+)
+_OF_TABLE = select(snapshots).where(snapshots.c.table_id == bindparam("table"))
+_SNAPSHOT = _OF_TABLE.where(snapshots.c.version == bindparam("at"))
+_NEWEST = _OF_TABLE.order_by(snapshots.c.version.desc()).limit(1)
+
+_APPEND = insert(entries)
+_NEW_SNAPSHOT = upsert(snapshots)
+_PUT_SNAPSHOT = _NEW_SNAPSHOT.on_conflict_do_update(
+    index_elements=[snapshots.c.table_id, snapshots.c.version], set_={"state": _NEW_SNAPSHOT.excluded.state}
+)
+_PRUNE = delete(snapshots).where(
+    snapshots.c.table_id == bindparam("table"), snapshots.c.version < bindparam("keep_from")
+)
+
+
+class LogReads(Query):
+    """Look up entries and snapshots."""
+
+    async def entries(self, table_id: str, since: int = 0) -> list[EntryRow]:
+        """List the entries of the versions after ``since``, in order."""
+        return many(EntryRow, await self._session.rows(_ENTRIES, {"table": table_id, "since": since}))
+
+    async def snapshot(self, table_id: str, version: int | None = None) -> SnapshotRow | None:
+        """Get the snapshot of a version, or the newest one."""
+        if version is None:
+            return one(SnapshotRow, await self._session.first(_NEWEST, {"table": table_id}))
+        return one(SnapshotRow, await self._session.first(_SNAPSHOT, {"table": table_id, "at": version}))
+
+
+class LogWrites(LogReads):
+    """Extend the log, of which nothing is ever changed, and keep snapshots."""
+
+    async def append(self, row: EntryRow) -> None:
+        """Add an entry."""
+        await self._session.run(_APPEND, values_of(row))
+
+    async def put_snapshot(self, table_id: str, version: int, state: bytes) -> None:
+        """Add the snapshot of a version or replace it."""
+        await self._session.run(_PUT_SNAPSHOT, {"table_id": table_id, "version": version, "state": state})
+
+    async def prune_snapshots(self, table_id: str, keep_from_version: int) -> None:
+        """Remove the snapshots before a version."""
+        await self._session.run(_PRUNE, {"table": table_id, "keep_from": keep_from_version})

@@ -1,0 +1,68 @@
+"""The Discord messages that belong to a table."""
+
+from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from storage.records import PanelRow
+from storage.schema import panels
+from storage.session import Query, many, one, values_of
+
+_OF_TABLE = select(panels).where(panels.c.table_id == bindparam("table"))
+_NEWEST = (
+    _OF_TABLE.where(
+        panels.c.about == bindparam("about_"),
+        panels.c.seat.is_not_distinct_from(bindparam("seat_", type_=panels.c.seat.type)),
+    )
+    .order_by(panels.c.posted_at.desc(), panels.c.message_id.desc())
+    .limit(1)
+)
+_LIVE = _OF_TABLE.where(panels.c.live).order_by(panels.c.posted_at, panels.c.message_id)
+_LIVE_ABOUT = _LIVE.where(panels.c.about == bindparam("about_"))
+_BY_MESSAGE = select(panels).where(panels.c.message_id == bindparam("message"))
+_BY_TOKEN = select(panels).where(panels.c.token == bindparam("token_")).order_by(panels.c.message_id.desc()).limit(1)
+
+_NEW = upsert(panels)
+_PUT = _NEW.on_conflict_do_update(
+    index_elements=[panels.c.message_id],
+    set_={column.name: _NEW.excluded[column.name] for column in panels.columns if not column.primary_key},
+)
+_RETIRE = update(panels).where(panels.c.message_id == bindparam("message")).values(live=False)
+_DROP = delete(panels).where(panels.c.message_id == bindparam("message"))
+
+
+class PanelReads(Query):
+    """Look up panels."""
+
+    async def newest(self, table_id: str, about: str, seat: int | None = None) -> PanelRow | None:
+        """Get the panel posted last, live or not; ``seat`` None asks for one that is no seat's own."""
+        return one(PanelRow, await self._session.first(_NEWEST, {"table": table_id, "about_": about, "seat_": seat}))
+
+    async def live(self, table_id: str, about: str | None = None) -> list[PanelRow]:
+        """List the panels that are still in use, oldest first."""
+        if about is None:
+            return many(PanelRow, await self._session.rows(_LIVE, {"table": table_id}))
+        return many(PanelRow, await self._session.rows(_LIVE_ABOUT, {"table": table_id, "about_": about}))
+
+    async def by_message(self, message_id: int) -> PanelRow | None:
+        """Get the panel that is a certain message."""
+        return one(PanelRow, await self._session.first(_BY_MESSAGE, {"message": message_id}))
+
+    async def by_token(self, token: str) -> PanelRow | None:
+        """Get the panel that a certain delivery has made."""
+        return one(PanelRow, await self._session.first(_BY_TOKEN, {"token_": token}))
+
+
+class PanelWrites(PanelReads):
+    """Keep panels."""
+
+    async def put(self, row: PanelRow) -> None:
+        """Add a panel or replace it."""
+        await self._session.run(_PUT, values_of(row))
+
+    async def retire(self, message_id: int) -> None:
+        """Mark a panel as no longer in use."""
+        await self._session.run(_RETIRE, {"message": message_id})
+
+    async def drop(self, message_id: int) -> None:
+        """Forget a panel, because its message is gone."""
+        await self._session.run(_DROP, {"message": message_id})

@@ -1,0 +1,115 @@
+"""Guilds and users, and how they are forgotten."""
+
+from sqlalchemy import bindparam, delete, or_, select, tuple_, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from storage.records import OPEN_STAGES, DeletedUser, GuildRow, UserRow
+from storage.schema import guilds, outbox, panels, seats, tables, users
+from storage.session import Query, many, one, values_of
+
+STAND_IN = "normal"
+"""The kind of computer player that takes the seats of a deleted user."""
+
+_GUILD = select(guilds).where(guilds.c.guild_id == bindparam("guild"))
+_LEFT_BEFORE = select(guilds).where(guilds.c.left_at < bindparam("before")).order_by(guilds.c.left_at)
+_USER = select(users).where(users.c.user_id == bindparam("user"))
+
+_NEW_GUILD = upsert(guilds)
+_SAVE_GUILD = _NEW_GUILD.on_conflict_do_update(
+    index_elements=[guilds.c.guild_id],
+    set_={column.name: _NEW_GUILD.excluded[column.name] for column in guilds.columns if not column.primary_key},
+)
+_GUILD_LEFT = _NEW_GUILD.on_conflict_do_update(
+    index_elements=[guilds.c.guild_id], set_={"left_at": _NEW_GUILD.excluded.left_at}
+)
+_GUILD_BACK = update(guilds).where(guilds.c.guild_id == bindparam("guild")).values(left_at=None)
+_DELETE_GUILD = delete(guilds).where(guilds.c.guild_id == bindparam("guild"))
+_NEW_USER = upsert(users)
+_SAVE_USER = _NEW_USER.on_conflict_do_update(
+    index_elements=[users.c.user_id],
+    set_={column.name: _NEW_USER.excluded[column.name] for column in users.columns if not column.primary_key},
+)
+
+_MINE = seats.c.user_id == bindparam("user")
+_STAGE = select(tables.c.stage).where(tables.c.table_id == seats.c.table_id).scalar_subquery()
+_TOUCHED = (
+    select(tables.c.table_id, tables.c.stage)
+    .where(tables.c.stage.in_(OPEN_STAGES), tables.c.table_id.in_(select(seats.c.table_id).where(_MINE)))
+    .order_by(tables.c.table_id)
+)
+_MY_SEATS = select(seats.c.table_id, seats.c.seat).where(_MINE)
+_MY_DM = select(users.c.dm_channel_id).where(users.c.user_id == bindparam("user")).scalar_subquery()
+_DROP_MY_PANELS = delete(panels).where(
+    or_(tuple_(panels.c.table_id, panels.c.seat).in_(_MY_SEATS), panels.c.channel_id == _MY_DM)
+)
+_DROP_MY_DELIVERIES = delete(outbox).where(outbox.c.recipient == bindparam("recipient_"))
+_LEAVE_LOBBIES = delete(seats).where(_MINE, _STAGE == "lobby")
+_STAND_IN = update(seats).where(_MINE, _STAGE == "playing").values(computer=STAND_IN)
+_BLANK_SEATS = update(seats).where(_MINE).values(user_id=None, joined=0, name=bindparam("called"))
+_BLANK_HOST = update(tables).where(tables.c.host_id == bindparam("user")).values(host_id=None)
+_DELETE_USER = delete(users).where(users.c.user_id == bindparam("user"))
+
+
+def user_recipient(user_id: int) -> str:
+    """Name a user as the recipient of deliveries; it is the one recipient that storage has to know."""
+    return f"user:{user_id}"
+
+
+class PeopleReads(Query):
+    """Look up guilds and users."""
+
+    async def guild(self, guild_id: int) -> GuildRow:
+        """Get what a guild has set, or what holds without that."""
+        return one(GuildRow, await self._session.first(_GUILD, {"guild": guild_id})) or GuildRow(guild_id=guild_id)
+
+    async def left_before(self, at: int) -> list[GuildRow]:
+        """List the guilds that removed the bot earlier than ``at``, longest ago first."""
+        return many(GuildRow, await self._session.rows(_LEFT_BEFORE, {"before": at}))
+
+    async def user(self, user_id: int) -> UserRow:
+        """Get what is known of a user, or what holds without that."""
+        return one(UserRow, await self._session.first(_USER, {"user": user_id})) or UserRow(user_id=user_id)
+
+
+class PeopleWrites(PeopleReads):
+    """Keep and forget guilds and users."""
+
+    async def save_guild(self, row: GuildRow) -> None:
+        """Add a guild or replace it."""
+        await self._session.run(_SAVE_GUILD, values_of(row))
+
+    async def guild_left(self, guild_id: int, at: int) -> None:
+        """Record that the bot was removed from a guild."""
+        await self._session.run(_GUILD_LEFT, values_of(GuildRow(guild_id=guild_id, left_at=at)))
+
+    async def guild_back(self, guild_id: int) -> None:
+        """Record that the bot is in a guild again."""
+        await self._session.run(_GUILD_BACK, {"guild": guild_id})
+
+    async def delete_guild(self, guild_id: int) -> None:
+        """Remove a guild with its tables and all that belongs to them."""
+        await self._session.run(_DELETE_GUILD, {"guild": guild_id})
+
+    async def save_user(self, row: UserRow) -> None:
+        """Add a user or replace them."""
+        await self._session.run(_SAVE_USER, values_of(row))
+
+    async def delete_user(self, user_id: int, replacement_name: str) -> DeletedUser:
+        """Remove a user; their seats stay without a name where the game has begun, and a computer plays on.
+
+        Seats in lobbies go. Deliveries to the user and the panels that showed them something go, the log stays.
+        """
+        mine = {"user": user_id}
+        touched = await self._session.rows(_TOUCHED, mine)
+        # The seats and the user's row say what else is the user's, so they go last.
+        await self._session.run(_DROP_MY_PANELS, mine)
+        await self._session.run(_DROP_MY_DELIVERIES, {"recipient_": user_recipient(user_id)})
+        await self._session.run(_LEAVE_LOBBIES, mine)
+        await self._session.run(_STAND_IN, mine)
+        await self._session.run(_BLANK_SEATS, mine | {"called": replacement_name})
+        await self._session.run(_BLANK_HOST, mine)
+        await self._session.run(_DELETE_USER, mine)
+        return DeletedUser(
+            lobbies=tuple(row.table_id for row in touched if row.stage == "lobby"),
+            running=tuple(row.table_id for row in touched if row.stage == "playing"),
+        )

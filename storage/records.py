@@ -1,0 +1,195 @@
+"""Rows as they are kept: times are UTC epoch milliseconds, Discord ids are integers, JSON stays text."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypedDict
+
+Place = Literal["thread", "category", "here"]
+Starters = Literal["everyone", "managers"]
+Archive = Literal["archive", "lock", "keep"]
+Locale = Literal["de", "en"]
+Dms = Literal["on", "off", "closed"]
+Stage = Literal["lobby", "playing", "ended", "abandoned", "cancelled"]
+DeliveryKind = Literal["post", "sync"]
+
+OPEN_STAGES: Final[tuple[Stage, ...]] = ("lobby", "playing")
+ALL_STAGES: Final[tuple[Stage, ...]] = ("lobby", "playing", "ended", "abandoned", "cancelled")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GuildRow:
+    """Say what a guild has set; ``locale`` None follows Discord, ``left_at`` is when the bot was removed."""
+
+    guild_id: int
+    name: str = ""
+    place: Place = "thread"
+    category_id: int | None = None
+    locale: Locale | None = None
+    starters: Starters = "everyone"
+    archive: Archive = "archive"
+    left_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UserRow:
+    """Say how to speak to a user; ``locale`` was last seen at Discord, ``language`` was chosen and wins."""
+
+    user_id: int
+    locale: str | None = None
+    language: Locale | None = None
+    dms: Dms = "on"
+    dm_channel_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """Keep one table; ``options`` and ``votes`` are JSON text, ``votes`` names seats and never users.
+
+    ``joins`` are the joins' interaction ids at the start, in seat order: they outlive a deleted user's seat row.
+    """
+
+    table_id: str
+    guild_id: int
+    home_id: int
+    place_id: int | None = None
+    place_note: str | None = None
+    game: str
+    options: str = "{}"
+    locale: Locale
+    stage: Stage = "lobby"
+    host_id: int | None
+    seed: bytes
+    commitment: str
+    joins: str = ""
+    draws: int = 0
+    asked: int = 0
+    version: int = 0
+    rules_version: int
+    created_at: int
+    started_at: int | None = None
+    ended_at: int | None = None
+    lobby_message_id: int | None = None
+    votes: str = "[]"
+
+
+class TableChanges(TypedDict, total=False):
+    """Name the columns of a table that may change; the version moves only by ``advance``."""
+
+    home_id: int
+    place_id: int | None
+    place_note: str | None
+    options: str
+    locale: Locale
+    stage: Stage
+    host_id: int | None
+    seed: bytes
+    commitment: str
+    joins: str
+    draws: int
+    asked: int
+    rules_version: int
+    started_at: int | None
+    ended_at: int | None
+    lobby_message_id: int | None
+    votes: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """Keep one seat; ``computer`` is the kind of computer player, ``joined`` the interaction id of the join."""
+
+    table_id: str
+    seat: int
+    user_id: int | None = None
+    computer: str | None = None
+    name: str
+    joined: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryRow:
+    """Keep one line of a table's log; ``drawn`` and ``events`` are JSON text."""
+
+    table_id: str
+    number: int
+    version: int
+    seat: int
+    choice: str
+    ask: int
+    drawn: str
+    events: str
+    barrier: bool
+    rules_version: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SnapshotRow:
+    """Keep the whole state of a table at one version."""
+
+    table_id: str
+    version: int
+    state: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewDelivery:
+    """Describe a message that is owed, for the versions after ``since`` up to and with ``upto``."""
+
+    table_id: str | None = None
+    recipient: str
+    kind: DeliveryKind
+    about: str
+    seat: int | None = None
+    since: int
+    upto: int
+    created_at: int
+    due_at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeliveryRow:
+    """Keep a message until Discord has it; ``token`` is what the message carries to be found again."""
+
+    id: int
+    token: str
+    table_id: str | None
+    recipient: str
+    kind: DeliveryKind
+    about: str
+    seat: int | None
+    since: int
+    upto: int
+    created_at: int
+    due_at: int
+    attempts: int
+    attempted_at: int | None
+    process: str | None
+    error: str | None
+    gave_up_at: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PanelRow:
+    """Keep a Discord message that belongs to a table; ``token`` names the delivery that made it.
+
+    It tells what happened after the version ``since`` and shows the state of ``version``.
+    """
+
+    message_id: int
+    channel_id: int
+    table_id: str
+    about: str
+    seat: int | None = None
+    token: str
+    since: int = 0
+    version: int
+    posted_at: int
+    live: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeletedUser:
+    """Name the open tables that a deleted user left: lobbies lost a seat, running ones got a computer player."""
+
+    lobbies: tuple[str, ...]
+    running: tuple[str, ...]

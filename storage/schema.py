@@ -1,0 +1,175 @@
+"""The tables of the database; the columns carry the names and the order of the records.
+
+A change here needs a revision in ``migrations/versions``; a released revision is never edited.
+"""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+# Ids and milliseconds need 64 bits; SQLite has them in every INTEGER and wants that very word for its row ids.
+Whole: Final = BigInteger().with_variant(Integer(), "sqlite")
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _owner(*, key: bool = False, optional: bool = False) -> Column[str]:
+    """Make the column of a row that goes when its table goes."""
+    return Column(
+        "table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), primary_key=key, nullable=optional
+    )
+
+
+guilds: Final = Table(
+    "guilds",
+    metadata,
+    Column("guild_id", Whole, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("place", Text, nullable=False),
+    Column("category_id", Whole),
+    Column("locale", Text),
+    Column("starters", Text, nullable=False),
+    Column("archive", Text, nullable=False),
+    Column("left_at", Whole),
+)
+
+users: Final = Table(
+    "users",
+    metadata,
+    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("locale", Text),
+    Column("language", Text),
+    Column("dms", Text, nullable=False),
+    Column("dm_channel_id", Whole),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), nullable=False),
+    Column("home_id", Whole, nullable=False),
+    Column("place_id", Whole),
+    Column("place_note", Text),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("host_id", Whole),
+    Column("seed", LargeBinary, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("joins", Text, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("asked", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("created_at", Whole, nullable=False),
+    Column("started_at", Whole),
+    Column("ended_at", Whole),
+    Column("lobby_message_id", Whole),
+    Column("votes", Text, nullable=False),
+    Index(None, "guild_id", "stage"),
+    Index(None, "stage"),
+    Index(None, "place_id"),
+    Index(None, "home_id"),
+    Index(None, "host_id"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    _owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", Whole),
+    Column("computer", Text),
+    Column("name", Text, nullable=False),
+    Column("joined", Whole, nullable=False),
+    Index(None, "user_id"),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    _owner(key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("ask", Integer, nullable=False),
+    Column("drawn", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("barrier", Boolean, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("at", Whole, nullable=False),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    _owner(key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("state", LargeBinary, nullable=False),
+)
+
+outbox: Final = Table(
+    "outbox",
+    metadata,
+    Column("id", Whole, primary_key=True),
+    Column("token", Text, nullable=False),
+    _owner(optional=True),
+    Column("recipient", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("seat", Integer),
+    Column("since", Integer, nullable=False),
+    Column("upto", Integer, nullable=False),
+    Column("created_at", Whole, nullable=False),
+    Column("due_at", Whole, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("attempted_at", Whole),
+    Column("process", Text),
+    Column("error", Text),
+    Column("gave_up_at", Whole),
+    UniqueConstraint("token"),
+    Index(None, "recipient", "id"),
+    Index(None, "table_id"),
+    # Ids of settled deliveries never come back: they order what is owed.
+    sqlite_autoincrement=True,
+)
+
+panels: Final = Table(
+    "panels",
+    metadata,
+    Column("message_id", Whole, primary_key=True, autoincrement=False),
+    Column("channel_id", Whole, nullable=False),
+    _owner(),
+    Column("about", Text, nullable=False),
+    Column("seat", Integer),
+    Column("token", Text, nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("posted_at", Whole, nullable=False),
+    Column("live", Boolean, nullable=False),
+    Index(None, "table_id", "about"),
+    Index(None, "channel_id"),
+    Index(None, "token"),
+)

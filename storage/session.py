@@ -1,0 +1,106 @@
+"""Statements on one connection: finished once begun, over once the transaction is, and failing in our own words."""
+
+import asyncio
+from collections.abc import Coroutine, Mapping, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from sqlalchemy import CursorResult, Executable, Row
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.errors import DatabaseFailed, RowRefused, TransactionOver
+
+T = TypeVar("T")
+Values = Mapping[str, Any] | Sequence[Mapping[str, Any]]
+
+
+async def finished(work: Coroutine[Any, Any, T]) -> T:
+    """Await ``work`` to its end, and only then let a cancellation through.
+
+    A statement that is abandoned half-way would still run in its thread and leave the connection in an unknown state.
+    """
+    task = asyncio.ensure_future(work)
+    interruption: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait({task})
+        except asyncio.CancelledError as error:
+            interruption = error
+    if interruption is None:
+        return _outcome(task)
+    if not task.cancelled():
+        task.exception()  # looked at, so that asyncio does not report it as forgotten
+    raise interruption
+
+
+def _outcome(task: asyncio.Future[T]) -> T:
+    try:
+        return task.result()
+    except IntegrityError as error:
+        raise RowRefused(f"The database refused a row: {error.orig}.") from error
+    except DBAPIError as error:
+        raise DatabaseFailed(f"The database could not do what was asked: {error.orig}.") from error
+
+
+class Session:
+    """Run statements inside one transaction."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection: AsyncConnection | None = connection
+
+    def over(self) -> None:
+        """Refuse all further statements, which would silently open another transaction."""
+        self._connection = None
+
+    async def _run(self, statement: Executable, values: Values | None) -> CursorResult[Any]:
+        if self._connection is None:
+            raise TransactionOver
+        result = await finished(self._connection.execute(statement, values))
+        return cast("CursorResult[Any]", result)
+
+    async def run(self, statement: Executable, values: Values | None = None) -> int:
+        """Run ``statement`` and return how many rows it has changed."""
+        return (await self._run(statement, values)).rowcount
+
+    async def rows(self, statement: Executable, values: Values | None = None) -> Sequence[Row[Any]]:
+        """Fetch all rows."""
+        return (await self._run(statement, values)).all()
+
+    async def first(self, statement: Executable, values: Values | None = None) -> Row[Any] | None:
+        """Fetch the first row, if there is one."""
+        return (await self._run(statement, values)).first()
+
+    async def value(self, statement: Executable, values: Values | None = None) -> Any:
+        """Fetch the first column of the first row, or None."""
+        row = await self.first(statement, values)
+        return None if row is None else row[0]
+
+
+class Query:
+    """Carry the session of a group of queries."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
+def values_of(record: Any) -> dict[str, Any]:
+    """Turn a record into the values of its row, without the copies ``dataclasses.asdict`` makes."""
+    kind: Any = type(record)
+    return {name: getattr(record, name) for name in _names(kind)}
+
+
+def one(kind: type[T], row: Row[Any] | None) -> T | None:
+    """Turn a row into its record."""
+    return None if row is None else kind(**row._asdict())
+
+
+def many(kind: type[T], rows: Sequence[Row[Any]]) -> list[T]:
+    """Turn rows into their records."""
+    return [kind(**row._asdict()) for row in rows]

@@ -1,0 +1,191 @@
+"""The store: one writer and a few readers on one SQLite file."""
+
+import asyncio
+import base64
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, event
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from storage.backup import backup_file
+from storage.errors import StoreClosed, WriteInsideWrite
+from storage.lock import FileLock
+from storage.log import LogReads, LogWrites
+from storage.outbox import OutboxReads, OutboxWrites
+from storage.panels import PanelReads, PanelWrites
+from storage.people import PeopleReads, PeopleWrites
+from storage.prepare import prepare
+from storage.session import Session, finished
+from storage.tables import TableReads, TableWrites
+
+READERS = 3
+_EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
+_WRITER = ("journal_mode = WAL", "synchronous = FULL")
+_READER = ("query_only = ON",)
+
+
+def random_token() -> str:
+    """Make 12 characters that no other delivery has."""
+    return base64.b32encode(secrets.token_bytes(8)).decode()[:12]
+
+
+class Reader:
+    """Look things up in one consistent state of the database."""
+
+    tables: TableReads
+    log: LogReads
+    outbox: OutboxReads
+    panels: PanelReads
+    people: PeopleReads
+
+    def __init__(self, session: Session) -> None:
+        self.tables = TableReads(session)
+        self.log = LogReads(session)
+        self.outbox = OutboxReads(session)
+        self.panels = PanelReads(session)
+        self.people = PeopleReads(session)
+
+
+class Writer(Reader):
+    """Look things up and change them, all or nothing."""
+
+    tables: TableWrites
+    log: LogWrites
+    outbox: OutboxWrites
+    panels: PanelWrites
+    people: PeopleWrites
+
+    def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
+        self.tables = TableWrites(session)
+        self.log = LogWrites(session)
+        self.outbox = OutboxWrites(session, process, new_token)
+        self.panels = PanelWrites(session)
+        self.people = PeopleWrites(session)
+
+
+def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
+    """Make an engine whose transactions begin with ``begin``; the driver's own transactions are switched off."""
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(path)),
+        connect_args={"isolation_level": None},
+        pool_size=size,
+        max_overflow=0,
+        hide_parameters=True,  # seeds and secret choices must not appear in a traceback
+    )
+
+    def configure(connection: Any, _record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in (*_EVERY_CONNECTION, *pragmas):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    event.listen(engine.sync_engine, "connect", configure)
+    event.listen(engine.sync_engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+class Store:
+    """Own the database; made by ``open_store``, ended by ``close``."""
+
+    def __init__(self, path: Path, lock: FileLock, process: str, new_token: Callable[[], str]) -> None:
+        self.path = path
+        self._lock = lock
+        self._process = process
+        self._new_token = new_token
+        self._writers = _engine(path, "BEGIN IMMEDIATE", _WRITER, 1)
+        self._readers = _engine(path, "BEGIN", _READER, READERS)
+        # Held for as long as the store lives, so that no cancellation can fall between connecting and writing.
+        self._connection: AsyncConnection = self._writers.connect()
+        self._turn = asyncio.Lock()
+        self._writing: asyncio.Task[Any] | None = None
+        self._closed = False
+
+    async def start(self) -> None:
+        """Connect the writer."""
+        await finished(self._connection.start())
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[Writer]:
+        """Change things in one transaction, which is undone if the block raises or is cancelled.
+
+        A cancellation that comes while the transaction is being committed is raised, but no longer undoes it.
+        """
+        if self._writing is not None and self._writing is asyncio.current_task():
+            raise WriteInsideWrite
+        async with self._turn:
+            if self._closed:
+                raise StoreClosed
+            self._writing = asyncio.current_task()
+            session = Session(self._connection)
+            try:
+                await finished(self._connection.begin().start())
+                yield Writer(session, self._process, self._new_token)
+                await finished(self._connection.commit())
+            except BaseException:
+                await finished(self._connection.rollback())
+                raise
+            finally:
+                session.over()
+                self._writing = None
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Reader]:
+        """Look things up in one state of the database, beside whoever writes."""
+        if self._closed:
+            raise StoreClosed
+        async with self._readers.connect() as connection:
+            session = Session(connection)
+            try:
+                yield Reader(session)
+            finally:
+                session.over()
+
+    async def backup(self, target: Path) -> None:
+        """Copy the database to a file that must not exist yet, without stopping anyone."""
+        await asyncio.to_thread(backup_file, self.path, target)
+
+    async def close(self) -> None:
+        """Wait for the writer and let the database go."""
+        async with self._turn:
+            if not self._closed:
+                self._closed = True
+                await finished(self._disconnect())
+
+    async def _disconnect(self) -> None:
+        try:
+            await self._readers.dispose()
+            if self._connection.sync_connection is not None:
+                await self._connection.close()
+            # Last, because the last connection to close folds the write-ahead log into the database.
+            await self._writers.dispose()
+        finally:
+            self._lock.release()
+
+
+async def open_store(path: Path, *, process: str, new_token: Callable[[], str] = random_token) -> Store:
+    """Open the database, made or migrated as needed, and own it until ``close``.
+
+    ``process`` is this run of the program, as recorded with each attempt to deliver.
+
+    :raises DatabaseInUse: another store has it
+    :raises DatabaseDamaged: the file fails SQLite's check or is not ours; it is left as it is
+    :raises DatabaseTooNew: a later release has written it; it is left as it is
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(path)
+    try:
+        await finished(asyncio.to_thread(prepare, path))
+    except BaseException:
+        lock.release()
+        raise
+    store = Store(path, lock, process, new_token)
+    try:
+        await store.start()
+    except BaseException:
+        await store.close()
+        raise
+    return store

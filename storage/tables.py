@@ -1,0 +1,129 @@
+"""Tables and their seats."""
+
+from collections.abc import Collection, Sequence
+from typing import Unpack
+
+from sqlalchemy import Select, and_, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from storage.errors import TableGone, VersionConflict
+from storage.records import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow
+from storage.schema import guilds, seats, tables
+from storage.session import Query, many, one, values_of
+
+_THIS = tables.c.table_id == bindparam("table")
+_STAGES = tables.c.stage.in_(bindparam("stages", expanding=True))
+_NEWEST_FIRST = (tables.c.created_at.desc(), tables.c.table_id)
+
+_GET = select(tables).where(_THIS)
+_EXISTS = select(tables.c.table_id).where(_THIS)
+_OF_GUILD = select(tables).where(tables.c.guild_id == bindparam("guild"), _STAGES).order_by(*_NEWEST_FIRST)
+_SITS = exists().where(seats.c.table_id == tables.c.table_id, seats.c.user_id == bindparam("user"))
+_OF_USER = select(tables).where(_SITS, _STAGES).order_by(*_NEWEST_FIRST)
+_IN_STAGE = select(tables).where(_STAGES).order_by(tables.c.created_at, tables.c.table_id)
+_HERE = or_(
+    tables.c.place_id == bindparam("channel"),
+    and_(tables.c.stage == "lobby", tables.c.home_id == bindparam("channel")),
+)
+_BY_PLACE = select(tables).where(_HERE, _STAGES).order_by(*_NEWEST_FIRST)
+_ENDED = select(tables).where(tables.c.ended_at < bindparam("before")).order_by(tables.c.ended_at)
+_SEATS = select(seats).where(seats.c.table_id == bindparam("table")).order_by(seats.c.seat)
+
+_INSERT = insert(tables)
+_ENSURE_GUILD = upsert(guilds).on_conflict_do_nothing()
+_CHANGE = update(tables).where(_THIS)
+_ADVANCE = _CHANGE.where(tables.c.version == bindparam("expected"))
+_DELETE = delete(tables).where(_THIS)
+_NEW_SEAT = upsert(seats)
+_PUT_SEAT = _NEW_SEAT.on_conflict_do_update(
+    index_elements=[seats.c.table_id, seats.c.seat],
+    set_={name: _NEW_SEAT.excluded[name] for name in ("user_id", "computer", "name", "joined")},
+)
+_CLEAR_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
+_DROP_SEAT = _CLEAR_SEATS.where(seats.c.seat == bindparam("number"))
+
+
+class TableReads(Query):
+    """Look up tables and seats."""
+
+    async def get(self, table_id: str) -> TableRow | None:
+        """Get a table."""
+        return one(TableRow, await self._session.first(_GET, {"table": table_id}))
+
+    async def exists(self, table_id: str) -> bool:
+        """Tell whether a table id is taken."""
+        return await self._session.first(_EXISTS, {"table": table_id}) is not None
+
+    async def of_guild(self, guild_id: int, stages: Collection[Stage] = ALL_STAGES) -> list[TableRow]:
+        """List the tables of a guild, newest first."""
+        return await self._list(_OF_GUILD, stages, guild=guild_id)
+
+    async def of_user(self, user_id: int, stages: Collection[Stage] = ALL_STAGES) -> list[TableRow]:
+        """List the tables a user sits at, newest first."""
+        return await self._list(_OF_USER, stages, user=user_id)
+
+    async def in_stage(self, stages: Collection[Stage]) -> list[TableRow]:
+        """List the tables of all guilds, oldest first."""
+        return await self._list(_IN_STAGE, stages)
+
+    async def by_place(self, channel_id: int, stages: Collection[Stage] = ALL_STAGES) -> list[TableRow]:
+        """List the tables played in a channel and the lobbies open in it, newest first."""
+        return await self._list(_BY_PLACE, stages, channel=channel_id)
+
+    async def ended_before(self, at: int) -> list[TableRow]:
+        """List the tables that ended earlier than ``at``, in whatever way, longest ago first."""
+        return many(TableRow, await self._session.rows(_ENDED, {"before": at}))
+
+    async def seats(self, table_id: str) -> list[SeatRow]:
+        """List the seats of a table by number."""
+        return many(SeatRow, await self._session.rows(_SEATS, {"table": table_id}))
+
+    async def _list(
+        self, query: Select[*tuple[object, ...]], stages: Collection[Stage], **values: int
+    ) -> list[TableRow]:
+        return many(TableRow, await self._session.rows(query, {"stages": list(stages), **values}))
+
+
+class TableWrites(TableReads):
+    """Change tables and seats."""
+
+    async def insert(self, row: TableRow) -> None:
+        """Add a table, and the row of its guild if there is none."""
+        await self._session.run(_ENSURE_GUILD, values_of(GuildRow(guild_id=row.guild_id)))
+        await self._session.run(_INSERT, values_of(row))
+
+    async def change(self, table_id: str, **fields: Unpack[TableChanges]) -> None:
+        """Change columns of a table, whatever its version.
+
+        :raises TableGone: there is no such table
+        """
+        if fields and not await self._session.run(_CHANGE.values(**fields), {"table": table_id}):
+            raise TableGone(table_id)
+
+    async def advance(self, table_id: str, *, expect_version: int, **fields: Unpack[TableChanges]) -> int:
+        """Move a table on to the version after ``expect_version``, change columns with it, and return that version.
+
+        :raises VersionConflict: the table is at another version, or gone
+        """
+        step = _ADVANCE.values(version=tables.c.version + 1, **fields)
+        if not await self._session.run(step, {"table": table_id, "expected": expect_version}):
+            raise VersionConflict(table_id, expect_version)
+        return expect_version + 1
+
+    async def put_seat(self, row: SeatRow) -> None:
+        """Add a seat or replace it."""
+        await self._session.run(_PUT_SEAT, values_of(row))
+
+    async def drop_seat(self, table_id: str, seat: int) -> None:
+        """Remove a seat; the others keep their numbers."""
+        await self._session.run(_DROP_SEAT, {"table": table_id, "number": seat})
+
+    async def set_seats(self, table_id: str, rows: Sequence[SeatRow]) -> None:
+        """Replace all seats of a table."""
+        await self._session.run(_CLEAR_SEATS, {"table": table_id})
+        if rows:
+            await self._session.run(_NEW_SEAT, [values_of(row) for row in rows])
+
+    async def delete(self, table_id: str) -> None:
+        """Remove a table with its seats, log, snapshots, deliveries and panels."""
+        await self._session.run(_DELETE, {"table": table_id})

@@ -1,0 +1,80 @@
+"""Rows to try the store with: every field has a value, and a test names those it is about."""
+
+from pathlib import Path
+from typing import Any
+
+from storage.records import EntryRow, NewDelivery, PanelRow, SeatRow, TableRow
+
+GUILD = 810001
+HOME = 820002
+USER = 830003
+OTHER = 830004
+
+
+def table(table_id: str = "K7Q2", **fields: Any) -> TableRow:
+    """Make a table."""
+    given: dict[str, Any] = {
+        "guild_id": GUILD,
+        "home_id": HOME,
+        "game": "towers",
+        "locale": "en",
+        "host_id": None,
+        "seed": bytes(range(32)),
+        "commitment": "c0ffee",
+        "rules_version": 3,
+        "created_at": 1000,
+    }
+    return TableRow(table_id=table_id, **given | fields)
+
+
+def seat(number: int, table_id: str = "K7Q2", **fields: Any) -> SeatRow:
+    """Make a seat."""
+    return SeatRow(**{"table_id": table_id, "seat": number, "name": f"Seat {number}"} | fields)
+
+
+def entry(number: int, table_id: str = "K7Q2", **fields: Any) -> EntryRow:
+    """Make a log entry whose version is its number."""
+    given: dict[str, Any] = {
+        "version": number,
+        "seat": 0,
+        "choice": "push N1",
+        "ask": number,
+        "drawn": "[4]",
+        "events": '[{"key": "pushed"}]',
+        "barrier": False,
+        "rules_version": 3,
+        "at": 2000 + number,
+    }
+    return EntryRow(table_id=table_id, number=number, **given | fields)
+
+
+def delivery(**fields: Any) -> NewDelivery:
+    """Make a sync of the board of K7Q2, due at once."""
+    given: dict[str, Any] = {
+        "table_id": "K7Q2",
+        "recipient": "place:K7Q2",
+        "kind": "sync",
+        "about": "board",
+        "since": 0,
+        "upto": 1,
+        "created_at": 5000,
+        "due_at": 5000,
+    }
+    return NewDelivery(**given | fields)
+
+
+def panel(message_id: int, table_id: str = "K7Q2", **fields: Any) -> PanelRow:
+    """Make a panel with the board."""
+    given: dict[str, Any] = {
+        "channel_id": 840005,
+        "about": "board",
+        "token": f"TOKEN{message_id}",
+        "version": 1,
+        "posted_at": message_id,
+    }
+    return PanelRow(message_id=message_id, table_id=table_id, **given | fields)
+
+
+def contents(path: Path) -> dict[str, bytes]:
+    """Read the database and whatever lies beside it, but for the lock, which is meant to stay."""
+    return {file.name: file.read_bytes() for file in path.parent.iterdir() if not file.name.endswith(".lock")}

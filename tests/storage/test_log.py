@@ -1,0 +1,52 @@
+import pytest
+
+from storage import Store
+from storage.errors import RowRefused
+from storage.records import SnapshotRow
+from tests.storage.samples import entry
+
+
+async def test_entries_come_back_in_order(kept: Store) -> None:
+    """Entries are listed by number, all of them or those after a version."""
+    rows = [entry(1, barrier=True), entry(2, drawn='["ä", 2]'), entry(3, version=7)]
+    async with kept.write() as tx:
+        for row in reversed(rows):
+            await tx.log.append(row)
+    async with kept.read() as tx:
+        assert await tx.log.entries("K7Q2") == rows
+        assert await tx.log.entries("K7Q2", since=1) == rows[1:]
+        assert await tx.log.entries("K7Q2", since=2) == rows[2:]
+        assert await tx.log.entries("XXXX") == []
+
+
+async def test_an_entry_is_never_replaced(kept: Store) -> None:
+    """A number that is taken is refused."""
+    async with kept.write() as tx:
+        await tx.log.append(entry(1))
+    with pytest.raises(RowRefused):
+        async with kept.write() as tx:
+            await tx.log.append(entry(1, choice="7R"))
+    async with kept.read() as tx:
+        assert await tx.log.entries("K7Q2") == [entry(1)]
+
+
+async def test_snapshots_are_found_and_pruned(kept: Store) -> None:
+    """The newest snapshot is the default; pruning keeps the one it names."""
+    async with kept.write() as tx:
+        assert await tx.log.snapshot("K7Q2") is None
+        for version in (3, 1, 2):
+            await tx.log.put_snapshot("K7Q2", version, bytes([0, version]))
+        assert await tx.log.snapshot("K7Q2") == SnapshotRow(table_id="K7Q2", version=3, state=b"\x00\x03")
+        await tx.log.prune_snapshots("K7Q2", 2)
+        assert await tx.log.snapshot("K7Q2", 1) is None
+        kept_one = await tx.log.snapshot("K7Q2", 2)
+        assert kept_one is not None
+        assert kept_one.state == b"\x00\x02"
+
+
+async def test_a_snapshot_can_be_replaced(kept: Store) -> None:
+    """An upgraded state takes the place of the one at the same version."""
+    async with kept.write() as tx:
+        await tx.log.put_snapshot("K7Q2", 1, b"old")
+        await tx.log.put_snapshot("K7Q2", 1, b"new")
+        assert await tx.log.snapshot("K7Q2") == SnapshotRow(table_id="K7Q2", version=1, state=b"new")

@@ -1,0 +1,96 @@
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import open_store, prepare
+from tests.storage.samples import contents, entry, table
+
+NEXT = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade():
+    with op.batch_alter_table("guilds", recreate="always") as batch:
+        batch.add_column(sa.Column("colour", sa.Text(), nullable=True))
+    op.execute("DELETE FROM snapshots")
+    {end}
+"""
+
+
+@pytest.fixture
+async def old(path: Path) -> Path:
+    """Make a database with the present schema, which the next release finds."""
+    store = await open_store(path, process="p")
+    async with store.write() as tx:
+        await tx.tables.insert(table())
+        await tx.log.append(entry(1))
+        await tx.log.put_snapshot("K7Q2", 1, b"state")
+    await store.close()
+    return path
+
+
+@pytest.fixture
+def release(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], object]:
+    """Give a function that releases one more revision, which ends with a certain statement."""
+    folder = tmp_path_factory.mktemp("release") / "migrations"
+    shutil.copytree(Path(prepare.__file__).parent / "migrations", folder)
+    monkeypatch.setattr(prepare, "MIGRATIONS", str(folder))
+    return lambda end: (folder / "versions" / "r0002_colour.py").write_text(NEXT.format(end=end))
+
+
+def rows(path: Path, query: str) -> list[tuple[object, ...]]:
+    """Ask a closed database."""
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(query).fetchall()
+
+
+async def test_a_start_of_a_newer_release_migrates(old: Path, release: Callable[[str], object]) -> None:
+    """A revision that rebuilds a table keeps all rows, also those that would go if the table's rows were deleted."""
+    release("pass")
+    store = await open_store(old, process="p")
+    async with store.read() as tx:
+        assert await tx.tables.get("K7Q2") == table()
+        assert await tx.log.entries("K7Q2") == [entry(1)]
+    await store.close()
+    assert rows(old, "SELECT colour FROM guilds") == [(None,)]
+    assert rows(old, "SELECT version_num FROM alembic_version") == [("0002",)]
+
+
+async def test_a_failed_migration_changes_nothing(old: Path, release: Callable[[str], object]) -> None:
+    """Migrations are one transaction: if the last step fails, the first never happened, and the lock is free."""
+    release("raise ZeroDivisionError")
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError):
+            await open_store(old, process="p")
+    assert list(contents(old)) == [old.name]
+    assert rows(old, "SELECT count(*) FROM snapshots") == [(1,)]
+    assert rows(old, "SELECT version_num FROM alembic_version") == [("0001",)]
+    with pytest.raises(sqlite3.OperationalError):
+        rows(old, "SELECT colour FROM guilds")
+
+
+async def test_a_migration_that_breaks_references_is_refused(old: Path, release: Callable[[str], object]) -> None:
+    """Foreign keys are off while tables are rebuilt, so they are checked before the migration counts."""
+    release('op.execute("DELETE FROM guilds")')
+    with pytest.raises(prepare.DatabaseDamaged, match="missing"):
+        await open_store(old, process="p")
+    assert rows(old, "SELECT count(*) FROM guilds") == [(1,)]
+
+
+async def test_a_first_start_that_fails_makes_no_database(path: Path, release: Callable[[str], object]) -> None:
+    """The database has its name only once it is whole, so the next start begins anew."""
+    release("raise ZeroDivisionError")
+    with pytest.raises(ZeroDivisionError):
+        await open_store(path, process="p")
+    assert path.name not in contents(path)
+    release("pass")
+    await (await open_store(path, process="p")).close()
+    assert list(contents(path)) == [path.name]

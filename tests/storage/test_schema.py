@@ -1,0 +1,48 @@
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import NullPool, create_engine
+
+from storage import open_store, records, schema
+
+PAIRS = [
+    (records.GuildRow, schema.guilds),
+    (records.UserRow, schema.users),
+    (records.TableRow, schema.tables),
+    (records.SeatRow, schema.seats),
+    (records.EntryRow, schema.entries),
+    (records.SnapshotRow, schema.snapshots),
+    (records.DeliveryRow, schema.outbox),
+    (records.PanelRow, schema.panels),
+]
+
+
+async def test_migrations_lead_to_the_schema_of_the_code(path: Path) -> None:
+    """Migrating from nothing gives exactly the tables that the queries are written for."""
+    await (await open_store(path, process="p")).close()
+    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        found = compare_metadata(context, schema.metadata)
+        sql = "".join(row[0] or "" for row in connection.exec_driver_sql("SELECT sql FROM sqlite_schema"))
+    assert found == []
+    assert "AUTOINCREMENT" in sql
+    assert sql.count("ON DELETE CASCADE") == sum(len(table.foreign_keys) for table in schema.metadata.sorted_tables)
+
+
+@pytest.mark.parametrize(("record", "table"), PAIRS, ids=[table.name for _, table in PAIRS])
+def test_records_and_columns_agree(record: Any, table: Any) -> None:
+    """Each record has the columns of its table, and may be None where the column may be null."""
+    assert [field.name for field in fields(record)] == [column.name for column in table.columns]
+    optional = {field.name for field in fields(record) if type(None) in get_args(field.type)}
+    assert optional == {column.name for column in table.columns if column.nullable}
+
+
+def test_changes_name_all_but_what_identifies_a_table() -> None:
+    """Every column of a table can be changed, except its identity, its game, its birth and its version."""
+    fixed = {"table_id", "guild_id", "game", "created_at", "version"}
+    assert set(records.TableChanges.__annotations__) == {c.name for c in schema.tables.columns} - fixed
