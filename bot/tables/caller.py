@@ -1,0 +1,27 @@
+"""Who does something, and where: all that the desk may know of an interaction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """A user in a place.
+
+    `locale` is Discord's own (such as `de` or `en-US`). `name` is the display name. `manager` may manage the
+    guild. `lacks` names permissions the bot needs and does not have here, as discord.py spells them.
+    `message_id` is the message whose component was pressed. `interaction_id` is mixed into the luck by a join.
+    """
+
+    user_id: int
+    name: str
+    locale: str
+    channel_id: int
+    interaction_id: int
+    guild_id: int | None = None
+    guild_name: str = ""
+    guild_locale: str = ""
+    manager: bool = False
+    lacks: frozenset[str] = field(default_factory=frozenset)
+    message_id: int | None = None

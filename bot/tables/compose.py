@@ -1,0 +1,256 @@
+"""What the messages of a table say, made from its newest state and for its reader."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from bot.tables.controls import Controls
+from bot.tables.house import words
+from bot.tables.live import LiveTable
+from bot.tables.panel import Button, Choice, Panel, Picture, Row, Select
+from bot.tables.press import Press
+from games.kernel.events import Event
+from games.kernel.saving import load_events
+from games.kernel.visibility import view
+from games.kernel.words import LOCALES, Words
+from storage.records import EntryRow
+
+GOLD, SLATE = 0xD9A437, 0x4A3B2C
+LONGEST_STORY = 1_800
+HEADING = re.compile(r"\*\*[^*]+\*\*")
+
+
+def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
+    """Write the address of a channel or message."""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}" + (f"/{message_id}" if message_id else "")
+
+
+def words_of(live: LiveTable) -> Words:
+    """Return the words of a table's public messages."""
+    return words(live.row.locale, live.game.package)
+
+
+def heading(live: LiveTable, texts: Words) -> str:
+    """Name game and table."""
+    return texts.text("heading", title=texts.text("title"), table=live.id)
+
+
+def options_text(live: LiveTable, texts: Words) -> str:
+    """Say the chosen options of the game, one line each; empty for a game without any."""
+    lines = [
+        texts.text("option-line", name=texts.text(f"option-{name}"), value=texts.text(f"option-{name}-{value}"))
+        for name, value in live.options.items()
+    ]
+    return "\n".join(lines)
+
+
+# The lobby
+
+
+def lobby(live: LiveTable, texts: Words) -> Panel:
+    """Compose the lobby's message in whatever stage the table is."""
+    if live.row.stage == "cancelled":
+        return Panel((heading(live, texts), texts.text("lobby-cancelled")), accent=SLATE)
+    if live.row.stage != "lobby":
+        return _begun_lobby(live, texts)
+    least, most = live.game.seats
+    seats = [f"{seat.seat + 1}. {seat.name}" + _role(live, seat.seat, texts) for seat in live.seats]
+    missing = least - len(live.seats)
+    state = texts.text("lobby-missing", count=missing) if missing > 0 else texts.text("lobby-ready")
+    about = texts.text("lobby-about", tagline=texts.text("tagline"), least=least, most=most,
+                       shortest=live.game.minutes[0], longest=live.game.minutes[1])  # fmt: skip
+    blocks = [heading(live, texts), about, options_text(live, texts), "\n".join(seats), state,
+              texts.text("lobby-commitment", commitment=live.row.commitment)]  # fmt: skip
+    return Panel(tuple(filter(None, blocks)), rows=_lobby_rows(live, texts), accent=GOLD)
+
+
+def _role(live: LiveTable, seat: int, texts: Words) -> str:
+    row = live.seats[seat]
+    if row.computer:
+        return " " + texts.text("lobby-computer")
+    return " " + texts.text("lobby-host") if row.user_id == live.row.host_id else ""
+
+
+def _begun_lobby(live: LiveTable, texts: Words) -> Panel:
+    key = "lobby-begun" if live.row.stage == "playing" else "lobby-over"
+    links: tuple[tuple[str, str], ...] = ()
+    if live.row.place_id is not None and live.row.place_id != live.row.home_id:
+        links = ((texts.text("button-table"), link(live.row.guild_id, live.row.place_id)),)
+    return Panel((heading(live, texts), texts.text(key, names=", ".join(live.names))), links=links, accent=SLATE)
+
+
+def _lobby_rows(live: LiveTable, texts: Words) -> tuple[Row, ...]:
+    def button(verb: str, style: Any = "secondary") -> Button:
+        return Button(Press(live.id, verb).id, texts.text(f"button-{verb}"), style)
+
+    ready = len(live.seats) >= live.game.seats[0]
+    start = Button(Press(live.id, "start").id, texts.text("button-start"), "success", disabled=not ready)
+    return ((button("join", "primary"), button("leave"), button("options"), start, button("cancel", "danger")),)
+
+
+def lobby_options(live: LiveTable, texts: Words) -> Panel:
+    """Compose the host's private panel of options."""
+    rows: list[Row] = []
+    for option in live.game.options:
+        choices = tuple(
+            Choice(value, texts.text(f"option-{option.name}-{value}"), "", live.options[option.name] == value)
+            for value in option.values
+        )
+        rows.append(
+            Select(Press(live.id, "option", value=option.name).id, texts.text(f"option-{option.name}"), choices)
+        )
+    languages = tuple(Choice(code, texts.text(f"language-{code}"), "", live.row.locale == code) for code in LOCALES)
+    rows.append(Select(Press(live.id, "language").id, texts.text("option-language"), languages))
+    rows.append(
+        (
+            Button(Press(live.id, "add_computer").id, texts.text("button-add_computer")),
+            Button(Press(live.id, "drop_computer").id, texts.text("button-drop_computer")),
+        )
+    )
+    names = texts.text("options-seats", names=", ".join(live.names))
+    return Panel((texts.text("options-title", table=live.id), names), rows=tuple(rows), accent=GOLD)
+
+
+# The table's channel
+
+
+def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words) -> str:
+    """Tell what everybody saw happen, a line an event; the middle is left out where it grows too long."""
+    events: list[Event] = [event for entry in entries for event in load_events(entry.events)]
+    voice, names = live.game.voice, live.names
+    lines = [line for event in events if (line := voice.event(event, None, names, texts))]
+    while lines and HEADING.fullmatch(lines[-1]):
+        lines.pop()  # a heading with nothing under it: the panel's own title says it
+    while sum(map(len, lines)) + len(lines) > LONGEST_STORY:
+        lines.pop(len(lines) // 2)
+    return "\n".join(lines)
+
+
+def board(live: LiveTable, entries: Sequence[EntryRow], pictures: Sequence[Picture], pings: Sequence[int],
+          token: str, texts: Words) -> Panel:  # fmt: skip
+    """Compose the board's message: picture, what happened, whose move it is; `entries` since the one before."""
+    title = f"## {live.game.voice.phase(view(live.playing().state, None), texts)}"
+    blocks = [title, story(live, entries, texts), _whose_move(live, texts)]
+    if entries and entries[0].number == 0:
+        blocks.insert(0, _introduction(live, texts))
+    return Panel(
+        tuple(filter(None, blocks)),
+        tuple(pictures),
+        board_rows(live, token, texts),
+        accent=GOLD if live.row.stage == "playing" else SLATE,
+        pings=tuple(pings),
+    )
+
+
+def board_rows(live: LiveTable, token: str, texts: Words) -> tuple[Row, ...]:
+    """Return the board's buttons; they name only the table and work for ever."""
+    verbs = ("move", "hand", "text") if live.row.stage == "playing" else ("text",)
+    styles = {"move": "primary"}
+    buttons = [
+        Button(Press(live.id, verb, token=token).id, texts.text(f"button-{verb}"), styles.get(verb, "secondary"))  # type: ignore[arg-type]  # one of the styles
+        for verb in verbs
+    ]
+    return (tuple(buttons),)
+
+
+def _introduction(live: LiveTable, texts: Words) -> str:
+    note = live.row.place_note
+    lines = [
+        heading(live, texts),
+        texts.text("intro-players", names=", ".join(live.names)),
+        options_text(live, texts),
+        texts.text("lobby-commitment", commitment=live.row.commitment),
+        texts.text(f"place-{note}") if note else "",
+    ]
+    return "\n".join(filter(None, lines))
+
+
+def _whose_move(live: LiveTable, texts: Words) -> str:
+    if live.row.stage == "abandoned":
+        return texts.text("board-abandoned")
+    seen = view(live.playing().state, None)
+    if seen.result is not None:
+        return _result(live, seen, texts)
+    missing = [live.names[seat] for seat in live.waiting()]
+    return texts.text("board-waiting", names=", ".join(missing), count=len(missing)) if missing else ""
+
+
+def _result(live: LiveTable, seen: Any, texts: Words) -> str:
+    tiebreak = seen.result.tiebreak
+    lines = [
+        f"**{live.game.voice.result(seen, live.names, texts)}**",
+        texts.text(tiebreak) if tiebreak else "",
+        texts.text("board-seed", seed=live.row.seed.hex(), joins=live.row.joins),
+    ]
+    return "\n".join(filter(None, lines))
+
+
+def nudge(live: LiveTable, pings: Sequence[int], token: str, texts: Words) -> Panel:
+    """Compose the call for those whose direct messages do not arrive."""
+    return Panel((texts.text("nudge"),), rows=board_rows(live, token, texts), pings=tuple(pings), accent=GOLD)
+
+
+# A seat's own panel
+
+
+def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
+    """Compose a seat's private panel: its hand, what is asked, the controls, and what is locked in."""
+    match = live.playing()
+    seen = view(match.state, seat)
+    blocks = [own_heading(live, seen, texts), note]
+    rows: tuple[Row, ...] = ()
+    if seat in live.asked():
+        controls = Controls(live.id, live.game, seen, seat, texts)
+        blocks.append(_locked_in(controls, texts) or live.game.voice.prompt(seen, seat, texts))
+        rows = controls.rows()
+    else:
+        blocks.append(_nothing_asked(live, texts))
+    rows += ((Button(Press(live.id, "text", token=token).id, texts.text("button-text")),),)
+    return Panel(tuple(filter(None, blocks)), (picture,) if picture else (), rows, place_links(live, texts), GOLD)
+
+
+def own_heading(live: LiveTable, seen: Any, texts: Words) -> str:
+    """Name game, table, guild and phase: a direct message has no other context."""
+    phase = live.game.voice.phase(seen, texts)
+    title, guild = texts.text("title"), live.guild_name
+    return texts.text("choice-heading", title=title, table=live.id, guild=guild, phase=phase)
+
+
+def _locked_in(controls: Controls, texts: Words) -> str:
+    if controls.chosen is None:
+        return ""
+    return texts.text("locked-in", choice=controls.label(controls.chosen).text)
+
+
+def _nothing_asked(live: LiveTable, texts: Words) -> str:
+    if live.row.stage != "playing":
+        return texts.text("choice-over")
+    missing = ", ".join(live.names[seat] for seat in live.waiting())
+    return texts.text("choice-not-asked", names=missing)
+
+
+def place_links(live: LiveTable, texts: Words) -> tuple[tuple[str, str], ...]:
+    """Return the link to the table's channel."""
+    place = live.row.place_id or live.row.home_id
+    return ((texts.text("button-table"), link(live.row.guild_id, place)),)
+
+
+def hand(live: LiveTable, seat: int, picture: Picture | None, texts: Words) -> Panel:
+    """Compose a look at the own hand, as picture and text."""
+    seen = view(live.playing().state, seat)
+    blocks = (texts.text("hand-heading", table=live.id), live.game.voice.hand(seen, seat, texts))
+    return Panel(
+        tuple(filter(None, blocks)), (picture,) if picture else (), links=place_links(live, texts), accent=GOLD
+    )
+
+
+def board_text(live: LiveTable, texts: Words) -> str:
+    """Say all facts of the board's picture, for screen readers."""
+    return live.game.voice.board(view(live.playing().state, None), live.names, texts)
+
+
+def note(text: str, accent: int = SLATE) -> Panel:
+    """Compose a short private answer."""
+    return Panel((text,), accent=accent)

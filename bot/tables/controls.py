@@ -1,0 +1,135 @@
+"""From an ask to controls: buttons while there are few options, selects while Discord's 25 suffice, else a form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.tables.panel import Button, Choice, Form, Row, Select, TextField
+from bot.tables.press import LONGEST, Press
+from games.kernel.ask import Ask, OneOf, Pick, Split
+from games.kernel.game import Game
+from games.kernel.voice import Label
+from games.kernel.words import Words
+
+MOST_BUTTONS = 10
+BUTTONS_A_ROW = 2
+MOST_CHOICES = 25
+MOST_SELECTS = 4
+MOST_FIELDS = 5
+
+
+class Controls:
+    """Make the controls of one seat's ask; `seen` is that seat's view."""
+
+    def __init__(self, table: str, game: Game, seen: Any, seat: int, words: Words) -> None:
+        self.table, self.game, self.seen, self.seat, self.words = table, game, seen, seat, words
+        self.ask: Ask = game.rules.asked(seen)[seat]
+        self.chosen: str | None = seen.given.get(seat)
+
+    def press(self, verb: str, value: str = "") -> str:
+        """Write the id of a control of this ask."""
+        return Press(self.table, verb, self.seat, self.seen.ask, value).id
+
+    def label(self, choice: str) -> Label:
+        """Name a choice."""
+        return self.game.voice.label(self.seen, self.seat, choice, self.words)
+
+    def rows(self) -> tuple[Row, ...]:
+        """Return the rows of controls for a message."""
+        shape = self.ask.shape
+        if isinstance(shape, OneOf):
+            return self._one_of(shape.options)
+        if isinstance(shape, Pick) and not shape.ordered and len(shape.items) <= MOST_CHOICES:
+            return self._pick(shape)
+        return ((Button(self.press("form"), self.words.text("button-choose"), "primary"),),)
+
+    def _one_of(self, options: Sequence[str]) -> tuple[Row, ...]:
+        fits = all(len(self.press("choose", option)) <= LONGEST for option in options)
+        if len(options) <= MOST_BUTTONS and fits:
+            buttons = [self._button(option) for option in options]
+            return tuple(tuple(buttons[at : at + BUTTONS_A_ROW]) for at in range(0, len(buttons), BUTTONS_A_ROW))
+        parts = [options[at : at + MOST_CHOICES] for at in range(0, len(options), MOST_CHOICES)]
+        if len(parts) > MOST_SELECTS:
+            return ((Button(self.press("form"), self.words.text("button-choose"), "primary"),),)
+        return tuple(self._select(part, number) for number, part in enumerate(parts))
+
+    def _button(self, option: str) -> Button:
+        chosen = option == self.chosen
+        return Button(self.press("choose", option), self.label(option).text[:80], "success" if chosen else "secondary")
+
+    def _select(self, options: Sequence[str], number: int) -> Select:
+        prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
+        return Select(self.press("pick", str(number)), prompt[:150], self._choices(options))
+
+    def _choices(self, options: Sequence[str]) -> tuple[Choice, ...]:
+        labels = {option: self.label(option) for option in options}
+        return tuple(
+            Choice(option, label.text[:100], label.hint[:100], option == self.chosen)
+            for option, label in labels.items()
+        )
+
+    def _pick(self, shape: Pick) -> tuple[Row, ...]:
+        prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
+        choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(shape.items))
+        select = Select(self.press("pick"), prompt[:150], choices, max(1, shape.least), min(shape.most, len(choices)))
+        if shape.least:
+            return (select,)
+        return (select, (Button(self.press("choose", "none"), self.words.text("button-none")),))
+
+    def _items(self, items: Sequence[str]) -> list[tuple[str, Label]]:
+        """Number interchangeable items (`wine`, `wine#2`), as a select's values must differ."""
+        seen: dict[str, int] = {}
+        named = []
+        for item in items:
+            seen[item] = seen.get(item, 0) + 1
+            named.append((item if seen[item] == 1 else f"{item}#{seen[item]}", self.label(item)))
+        return named
+
+    def form(self) -> Form:
+        """Return the form for a choice of several parts, or one line of text where five fields do not suffice."""
+        shape = self.ask.shape
+        prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
+        fields: tuple[Select | TextField, ...] = ()
+        if isinstance(shape, Split) and len(shape.limits) <= MOST_FIELDS:
+            fields = tuple(self._share(item, min(limit, shape.total)) for item, limit in shape.limits)
+        elif isinstance(shape, Pick) and shape.most <= MOST_FIELDS and len(shape.items) <= MOST_CHOICES:
+            fields = tuple(self._place(shape, number) for number in range(shape.most))
+        return Form(self.press("submit"), prompt[:45], fields or (self._typed(),))
+
+    def _share(self, item: str, limit: int) -> Select:
+        choices = tuple(Choice(str(count), str(count)) for count in range(min(limit, MOST_CHOICES - 1) + 1))
+        label = self.label(item).text[:45]
+        return Select(f"share:{item}", label, choices, label=label)
+
+    def _place(self, shape: Pick, number: int) -> Select:
+        choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(shape.items))
+        label = self.words.text("field-place", number=number + 1)
+        return Select(f"place:{number}", label, choices, least=int(number < shape.least), label=label)
+
+    def _typed(self) -> TextField:
+        return TextField("typed", self.words.text("field-typed"), self.ask.offered(1)[0][:100])
+
+
+def choice_of_values(values: Sequence[str]) -> str:
+    """Write a choice from a select's values."""
+    return "+".join(value.split("#")[0] for value in values) or "none"
+
+
+def choice_of_fields(fields: dict[str, tuple[str, ...]]) -> str:
+    """Write a choice from a submitted form."""
+    if "typed" in fields:
+        return " ".join(fields["typed"]).strip()
+    shares = [f"{name.removeprefix('share:')}:{value[0]}" for name, value in fields.items()
+              if name.startswith("share:") and value and value[0] != "0"]  # fmt: skip
+    places = [value[0] for name, value in sorted(fields.items()) if name.startswith("place:") and value]
+    return choice_of_values(shares or places)
+
+
+def typed_choice(controls: Controls, typed: str) -> str:
+    """Understand what a player typed: an id, or a label in the own language; upper and lower case do not matter."""
+    wanted = " ".join(typed.split()).casefold()
+    for choice, label in controls.game.voice.offers(controls.seen, controls.seat, controls.ask, controls.words):
+        if wanted in (choice.casefold(), label.text.casefold()):
+            return choice
+    return typed.strip()

@@ -1,0 +1,190 @@
+"""The desk: what users do comes in here and is answered; refusals are answers too, in the user's language.
+
+Nothing that a component id or a command says is trusted: user, seat, ask and choice are checked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot.tables import compose
+from bot.tables.caller import Caller
+from bot.tables.house import House, words
+from bot.tables.lobby_desk import LobbyDesk
+from bot.tables.messenger import Messenger
+from bot.tables.office import Office
+from bot.tables.panel import Answer, Choice
+from bot.tables.people_desk import PeopleDesk
+from bot.tables.pictures import Pictures
+from bot.tables.press import Press
+from bot.tables.seat_desk import SeatDesk
+from bot.tables.table_desk import TableDesk
+from games.kernel.errors import KernelError, NotOffered
+from games.kernel.words import Words
+from storage.records import OPEN_STAGES
+
+log = structlog.get_logger()
+
+Handler = Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]
+
+
+class Desk:
+    """Answer presses, submits, commands and events of Discord; no method raises for what a user does."""
+
+    def __init__(self, house: House, pictures: Pictures, messenger: Messenger) -> None:
+        self.house = house
+        office = Office(house, pictures, messenger)
+        self.lobby, self.seat = LobbyDesk(office), SeatDesk(office)
+        self.tables_, self.people = TableDesk(office), PeopleDesk(office)
+        self.office = office
+        self._verbs: dict[str, Handler] = {
+            **self.lobby.verbs(),
+            **self.seat.verbs(),
+            **self.tables_.verbs(),
+            **self.people.verbs(),
+        }
+
+    async def _answered(self, caller: Caller, work: Awaitable[Answer], package: str | None = None) -> Answer:
+        """Turn a refusal into a private answer."""
+        try:
+            return await work
+        except KernelError as refusal:
+            return await self._refused(caller, refusal)
+
+    async def _refused(self, caller: Caller, refusal: KernelError) -> Answer:
+        texts = await self._all_words(caller)
+        text = texts.text(refusal.key, **refusal.fields)
+        if isinstance(refusal, NotOffered) and refusal.section:
+            rule = texts.text(f"rule-{refusal.section}")
+            text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
+        log.info("refused", reason=refusal.key)
+        return Answer(compose.note(text))
+
+    async def _all_words(self, caller: Caller) -> Words:
+        """Return words that also know the texts of the game that the caller's wish is about."""
+        texts = await self.house.meet(caller)
+        package = self.office.packages.get(caller.user_id)
+        return words(texts.locale, package) if package else texts
+
+    # Presses and submits
+
+    async def press(self, caller: Caller, press: Press, values: tuple[str, ...] = ()) -> Answer:
+        """Answer a button or a select."""
+        handler = self._verbs.get(press.verb)
+        if handler is None:
+            return await self.unknown(caller)
+        return await self._answered(caller, handler(caller, press, values))
+
+    async def submit(self, caller: Caller, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+        """Answer a submitted form."""
+        return await self._answered(caller, self.seat.submit(caller, press, fields))
+
+    async def unknown(self, caller: Caller) -> Answer:
+        """Answer an id that is not ours or cannot be read."""
+        return Answer(compose.note((await self.house.meet(caller)).text("refused-unknown")))
+
+    async def failed(self, caller: Caller) -> Answer:
+        """Answer after an unexpected error, without touching the store."""
+        locale = "de" if caller.locale.startswith("de") else "en"
+        return Answer(compose.note(words(locale).text("failed")))
+
+    # Commands
+
+    async def play(self, caller: Caller, game: str) -> Answer:
+        """Open a lobby (`/play`)."""
+        return await self._answered(caller, self.lobby.play(caller, game))
+
+    async def move(self, caller: Caller, choice: str, table: str | None = None) -> Answer:
+        """Make a typed choice (`/move`)."""
+        return await self._answered(caller, self.seat.move(caller, choice, table))
+
+    async def hand(self, caller: Caller, table: str | None = None) -> Answer:
+        """Show the own hand (`/hand`)."""
+        return await self._answered(caller, self.seat.hand(caller, table))
+
+    async def board(self, caller: Caller, table: str | None = None, text: bool = False) -> Answer:
+        """Show the board (`/board`)."""
+        return await self._answered(caller, self.tables_.board(caller, table, text))
+
+    async def table_status(self, caller: Caller, table: str | None = None) -> Answer:
+        """Say how a table stands (`/table status`)."""
+        return await self._answered(caller, self.tables_.status(caller, table))
+
+    async def table_leave(self, caller: Caller, table: str | None = None) -> Answer:
+        """Leave a table (`/table leave`)."""
+        return await self._answered(caller, self.tables_.leave(caller, table))
+
+    async def table_abandon(self, caller: Caller, table: str | None = None) -> Answer:
+        """Vote to abandon a table (`/table abandon`)."""
+        return await self._answered(caller, self.tables_.abandon(caller, table))
+
+    async def tables(self, caller: Caller) -> Answer:
+        """List the caller's tables (`/tables`)."""
+        return await self._answered(caller, self.tables_.mine(caller))
+
+    async def rules(self, caller: Caller, game: str | None = None) -> Answer:
+        """Say what is reconstructed (`/rules`)."""
+        return await self._answered(caller, self.tables_.rules(caller, game))
+
+    async def settings(
+        self,
+        caller: Caller,
+        place: str | None = None,
+        category_id: int | None = None,
+        language: str | None = None,
+        starters: str | None = None,
+        archive: str | None = None,
+    ) -> Answer:
+        """Change and show a guild's settings (`/settings`)."""
+        work = self.people.settings(caller, place, category_id, language, starters, archive)
+        return await self._answered(caller, work)
+
+    async def me(
+        self, caller: Caller, language: str | None = None, dms: str | None = None, delete: bool = False
+    ) -> Answer:
+        """Change and show the caller's own settings (`/me`)."""
+        return await self._answered(caller, self.people.me(caller, language, dms, delete))
+
+    async def about(self, caller: Caller) -> Answer:
+        """Say what Kontor is (`/about`)."""
+        return await self._answered(caller, self.people.about(caller))
+
+    # Autocomplete
+
+    async def complete_moves(self, caller: Caller, typed: str, table: str | None = None) -> list[Choice]:
+        """Suggest offered choices; nothing where the caller is not asked."""
+        try:
+            return await self.seat.suggestions(caller, typed, table)
+        except KernelError:
+            return []
+
+    async def complete_tables(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest the caller's tables."""
+        return await self.tables_.suggestions(caller, typed)
+
+    async def complete_games(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest games by title."""
+        return await self.tables_.games(caller, typed)
+
+    # Events
+
+    async def guild_left(self, guild_id: int) -> None:
+        """Freeze a guild's tables: the bot was removed."""
+        async with self.house.store.write() as tx:
+            await tx.people.guild_left(guild_id, self.house.clock.now())
+        self.house.frozen.add(guild_id)
+
+    async def guild_back(self, guild_id: int) -> None:
+        """Thaw a guild's tables."""
+        async with self.house.store.write() as tx:
+            await tx.people.guild_back(guild_id)
+            for row in await tx.tables.of_guild(guild_id, OPEN_STAGES):
+                await tx.outbox.reopen(row.table_id)
+        self.house.frozen.discard(guild_id)
+        self.house.poke()
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """Go on elsewhere: a table's channel was deleted."""
+        await self.tables_.channel_gone(channel_id)

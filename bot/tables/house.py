@@ -1,0 +1,139 @@
+"""The house: all tables of this process, one lock each, over one store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot.tables.basics import Clock, Secrets
+from bot.tables.caller import Caller
+from bot.tables.live import LiveTable, load
+from bot.tables.refusal import Refusal
+from games.kernel.errors import KernelError
+from games.kernel.words import LOCALES, Words, words_for
+from storage import Store
+from storage.records import GuildRow, Locale, UserRow
+
+KEPT_TABLES = 64
+KEPT_USERS = 512
+
+
+class House:
+    """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
+
+    `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked.
+    """
+
+    def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
+        self.store, self.clock, self.secrets = store, clock, secrets
+        self.poke: Callable[[], None] = lambda: None
+        self.asked: Callable[[str], None] = lambda _table: None
+        self.frozen: set[int] = set()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._users: OrderedDict[int, UserRow] = OrderedDict()
+
+    async def recall(self) -> None:
+        """Learn which guilds have removed the bot: their tables are frozen."""
+        async with self.store.read() as tx:
+            self.frozen = {row.guild_id for row in await tx.people.left_before(self.clock.now() + 1)}
+
+    @asynccontextmanager
+    async def table(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """Hold a table's lock; refuse an id that names no table. Refusals must leave it as it was."""
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            live = await self._held(table_id)
+            try:
+                yield live
+            except KernelError:
+                raise
+            except BaseException:
+                self.forget(table_id)  # a commit may stand although it was interrupted: read the table anew
+                raise
+
+    async def _held(self, table_id: str) -> LiveTable:
+        live = self._tables.get(table_id)
+        if live is None:
+            async with self.store.read() as tx:
+                live = await load(tx, table_id)
+            if live is None:
+                raise Refusal("refused-no-table", table=table_id)
+            self._tables[table_id] = live
+        self._tables.move_to_end(table_id)
+        self._forget_old()
+        return live
+
+    def _forget_old(self) -> None:
+        """Drop the tables longest unused, except those whose lock is held."""
+        for table_id in list(self._tables)[: max(0, len(self._tables) - KEPT_TABLES)]:
+            lock = self._locks.get(table_id)
+            if lock is None or not lock.locked():
+                del self._tables[table_id]
+
+    def keep(self, live: LiveTable) -> None:
+        """Hold a new table."""
+        self._tables[live.id] = live
+
+    def forget(self, table_id: str) -> None:
+        """Drop a table from memory, to be read anew."""
+        self._tables.pop(table_id, None)
+
+    def forget_all(self) -> None:
+        """Drop everything from memory: what is stored was changed elsewhere."""
+        self._tables.clear()
+        self._users.clear()
+
+    async def user(self, user_id: int) -> UserRow:
+        """Return what is known of a user."""
+        row = self._users.get(user_id)
+        if row is None:
+            async with self.store.read() as tx:
+                row = await tx.people.user(user_id)
+            self._users[user_id] = row
+            while len(self._users) > KEPT_USERS:
+                self._users.popitem(last=False)
+        return row
+
+    async def save_user(self, row: UserRow) -> None:
+        """Store what is known of a user."""
+        async with self.store.write() as tx:
+            await tx.people.save_user(row)
+        self._users[row.user_id] = row
+
+    async def forget_user(self, user_id: int) -> None:
+        """Drop a user from memory."""
+        self._users.pop(user_id, None)
+
+    async def meet(self, caller: Caller) -> Words:
+        """Note the caller's language, which a direct message sent later needs, and return words in it."""
+        row = await self.user(caller.user_id)
+        if row.locale != caller.locale:
+            row = replace(row, locale=caller.locale)
+            await self.save_user(row)
+        return words(language(row))
+
+    async def guild(self, guild_id: int) -> GuildRow:
+        """Return a guild's settings."""
+        async with self.store.read() as tx:
+            return await tx.people.guild(guild_id)
+
+
+def language(row: UserRow) -> Locale:
+    """Choose a user's language: the own choice, else Discord's, else English."""
+    return row.language or locale_of(row.locale or "")
+
+
+def locale_of(discord_locale: str) -> Locale:
+    """Map one of Discord's locales to a language of ours."""
+    return "de" if discord_locale[:2] == "de" else "en"
+
+
+def words(locale: str, package: str | None = None) -> Words:
+    """Return the bot's words in a language, with those of a game's package, which never hide ours."""
+    packages = ("bot", "games.kernel") if package is None else ("bot", "games.kernel", package)
+    return words_for(locale if locale in LOCALES else "en", *packages)

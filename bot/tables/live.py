@@ -1,0 +1,79 @@
+"""A table as it is held in memory: its rows and, once begun, its match."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+
+from bot.tables.luck import chance_maker
+from bot.tables.refusal import Refusal
+from games.kernel import catalogue
+from games.kernel.game import Game
+from games.kernel.match import Match
+from games.kernel.saving import load_state
+from storage import Reader
+from storage.records import SeatRow, TableRow
+
+
+@dataclass(slots=True)
+class LiveTable:
+    """One table; `barrier` is the version of its last undo barrier that this process has seen."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    match: Match | None = None
+    barrier: int = 0
+    options: dict[str, str] = field(default_factory=dict)
+    guild_name: str = ""
+
+    @property
+    def id(self) -> str:
+        """Return the table's public id."""
+        return self.row.table_id
+
+    @property
+    def game(self) -> Game:
+        """Return the game that is played here."""
+        return catalogue.find(self.row.game)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Name the seats in order."""
+        return tuple(seat.name for seat in self.seats)
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Find a user's seat."""
+        return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
+
+    def playing(self) -> Match:
+        """Return the match; refuse a table that has not begun, or is over without one."""
+        if self.match is None:
+            raise Refusal("refused-not-begun" if self.row.stage == "lobby" else "refused-over")
+        return self.match
+
+    def waiting(self) -> tuple[int, ...]:
+        """Name the seats the table waits for; none unless it is being played."""
+        if self.row.stage != "playing" or self.match is None:
+            return ()
+        return tuple(self.match.state.waiting)
+
+    def asked(self) -> tuple[int, ...]:
+        """Name the seats asked now, answered or not; none unless it is being played."""
+        if self.row.stage != "playing" or self.match is None:
+            return ()
+        return tuple(self.match.state.asked_seats)
+
+
+async def load(tx: Reader, table_id: str) -> LiveTable | None:
+    """Read a table with its seats and newest snapshot; None if there is no such table."""
+    row = await tx.tables.get(table_id)
+    if row is None:
+        return None
+    guild = await tx.people.guild(row.guild_id)
+    live = LiveTable(row, await tx.tables.seats(table_id), options=json.loads(row.options), guild_name=guild.name)
+    snapshot = await tx.log.snapshot(table_id)
+    if snapshot is not None:
+        state = load_state(live.game, snapshot.state)
+        maker = chance_maker(row.seed, table_id, row.joins)
+        live.match = Match(live.game, state, row.version, row.draws, maker)
+    return live

@@ -1,0 +1,133 @@
+"""The desk's part for lobbies: `/play` and the buttons under it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.tables import compose, lobby
+from bot.tables.caller import Caller
+from bot.tables.greeting import Greeting
+from bot.tables.live import LiveTable
+from bot.tables.office import Office
+from bot.tables.panel import Answer
+from bot.tables.press import Press
+from bot.tables.refusal import Refusal
+from games.kernel.words import LOCALES
+from storage.records import Locale
+
+Change = Callable[[LiveTable], Awaitable[None]]
+
+
+class LobbyDesk:
+    """Answer what happens before a game begins."""
+
+    def __init__(self, office: Office) -> None:
+        self.office, self.house = office, office.house
+        self.greeting = Greeting(office)
+
+    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {
+            "join": self._join,
+            "leave": self._leave,
+            "options": self._options,
+            "option": self._option,
+            "language": self._language,
+            "add_computer": self._add_computer,
+            "drop_computer": self._drop_computer,
+            "start": self._start,
+            "cancel": self._cancel,
+        }
+
+    async def play(self, caller: Caller, game: str) -> Answer:
+        """Open a lobby in the caller's channel, publicly."""
+        if caller.guild_id is None:
+            raise Refusal("refused-no-guild")
+        guild = await self.house.guild(caller.guild_id)
+        if guild.starters == "managers" and not caller.manager:
+            raise Refusal("refused-starters")
+        if "view_channel" in caller.lacks or "send_messages" in caller.lacks:
+            raise Refusal("refused-lacks-here")
+        live = await lobby.open_lobby(self.house, caller, guild, game)
+
+        async def sent(message_id: int) -> None:
+            await self._note_message(live.id, message_id)
+
+        return Answer(compose.lobby(live, compose.words_of(live)), public=True, sent=sent)
+
+    async def _note_message(self, table_id: str, message_id: int) -> None:
+        """Remember the lobby's message, which a thread is opened from."""
+        async with self.house.table(table_id) as live:
+            if live.row.lobby_message_id is None:
+                async with self.house.store.write() as tx:
+                    await tx.tables.change(table_id, lobby_message_id=message_id)
+                live.row = replace(live.row, lobby_message_id=message_id)
+
+    async def _changed(self, caller: Caller, press: Press, change: Change) -> Answer:
+        """Make a change from the public lobby message and show it there."""
+        async with self.office.table(caller, press.table) as live:
+            await change(live)
+            panel = compose.lobby(live, compose.words_of(live))
+        if caller.message_id is not None:
+            await self._note_message(press.table, caller.message_id)
+        return Answer(panel, update=True)
+
+    async def _join(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        answer = await self._changed(caller, press, lambda live: lobby.join(self.house, live, caller))
+        return replace(answer, follow=lambda: self.greeting.greet(caller, press.table))
+
+    async def _leave(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._changed(caller, press, lambda live: lobby.leave(self.house, live, caller))
+
+    async def _cancel(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._changed(caller, press, lambda live: lobby.cancel(self.house, live, caller))
+
+    async def _start(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        if caller.message_id is not None:
+            await self._note_message(press.table, caller.message_id)
+        async with self.office.table(caller, press.table) as live:
+            guild = await self.house.guild(live.row.guild_id)
+        return await self._changed(caller, press, lambda live: lobby.start(self.house, live, caller, guild))
+
+    async def _options(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        async with self.office.table(caller, press.table) as live:
+            if live.row.stage != "lobby":
+                raise Refusal("refused-begun")
+            if live.row.host_id != caller.user_id:
+                raise Refusal("refused-not-host")
+            return Answer(compose.lobby_options(live, await self.office.words(caller, live)))
+
+    async def _host_changes(self, caller: Caller, press: Press, change: Change) -> Answer:
+        """Make a change from the host's private panel; the public lobby follows through the outbox."""
+        async with self.office.table(caller, press.table) as live:
+            await change(live)
+            async with self.house.store.write() as tx:
+                await lobby.owe_lobby(self.house, tx, live)
+            panel = compose.lobby_options(live, await self.office.words(caller, live))
+        self.house.poke()
+        return Answer(panel, update=True)
+
+    async def _option(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        value = values[0] if values else ""
+        return await self._host_changes(
+            caller, press, lambda live: lobby.set_option(self.house, live, caller, press.value, value)
+        )
+
+    async def _language(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        if not values or values[0] not in LOCALES:
+            raise Refusal("refused-unknown")
+        locale: Locale = "de" if values[0] == "de" else "en"
+        return await self._host_changes(
+            caller, press, lambda live: lobby.set_language(self.house, live, caller, locale)
+        )
+
+    async def _add_computer(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        async def add(live: LiveTable) -> None:
+            name = compose.words_of(live).text("computer-name")
+            await lobby.add_computer(self.house, live, caller, name)
+
+        return await self._host_changes(caller, press, add)
+
+    async def _drop_computer(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._host_changes(caller, press, lambda live: lobby.drop_computer(self.house, live, caller))

@@ -1,0 +1,108 @@
+"""Messages as data: what a panel, a form or an answer holds, before it becomes Discord's payload."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button; `id` is a component id (see `press.py`)."""
+
+    id: str
+    label: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One entry of a select: at most 100 characters each."""
+
+    value: str
+    label: str
+    hint: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A select with at most 25 choices; in a form `label` stands above it."""
+
+    id: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TextField:
+    """A line of text in a form."""
+
+    id: str
+    label: str
+    placeholder: str = ""
+    value: str = ""
+    required: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A modal with at most five fields; its submit comes back under `id`."""
+
+    id: str
+    title: str
+    fields: tuple[Select | TextField, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG with its alt text; `name` is a file name that tells nothing hidden."""
+
+    name: str
+    png: bytes = field(repr=False)
+    alt: str = ""
+
+
+Row = tuple[Button, ...] | Select
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message: blocks of Markdown, pictures, and rows of controls (at most five buttons or one select each).
+
+    `pings` are users whom the message notifies; no other mention in it does. `links` are (label, url).
+    """
+
+    text: tuple[str, ...]
+    pictures: tuple[Picture, ...] = ()
+    rows: tuple[Row, ...] = ()
+    links: tuple[tuple[str, str], ...] = ()
+    accent: int | None = None
+    pings: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a press, a submit or a command is answered.
+
+    `update` changes the message that was pressed, otherwise the answer is a new one: private, unless `public`.
+    `keep_pictures` leaves the pressed message's pictures as they are. `then` makes, after the answer has been sent,
+    a fuller panel for the same message (a picture takes time), or None; it never changes the table.
+    `sent` is called with the id of a public message. `follow` makes, after all that, one more private message, or None.
+    """
+
+    panel: Panel | None = None
+    form: Form | None = None
+    update: bool = False
+    public: bool = False
+    keep_pictures: bool = False
+    then: Callable[[], Awaitable[Panel | None]] | None = None
+    sent: Callable[[int], Awaitable[None]] | None = None
+    follow: Callable[[], Awaitable[Panel | None]] | None = None

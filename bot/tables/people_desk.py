@@ -1,0 +1,128 @@
+"""The desk's part for people and servers: `/settings`, `/me`, `/about`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from importlib.metadata import version
+from typing import Any
+
+from bot.tables import compose
+from bot.tables.caller import Caller
+from bot.tables.greeting import Greeting
+from bot.tables.house import words
+from bot.tables.office import Office
+from bot.tables.panel import Answer, Button, Panel
+from bot.tables.press import Press
+from bot.tables.refusal import Refusal
+from games.kernel import catalogue
+
+ALLOWED = {
+    "place": ("thread", "category", "here"),
+    "locale": ("de", "en", "discord"),
+    "starters": ("everyone", "managers"),
+    "archive": ("archive", "lock", "keep"),
+    "language": ("de", "en", "discord"),
+    "dms": ("on", "off"),
+}
+
+
+class PeopleDesk:
+    """Answer what concerns a user or a guild rather than a table."""
+
+    def __init__(self, office: Office) -> None:
+        self.office, self.house = office, office.house
+        self.greeting = Greeting(office)
+
+    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {"delete_me": self._delete, "dms_on": self._dms_on}
+
+    async def settings(
+        self,
+        caller: Caller,
+        place: str | None,
+        category_id: int | None,
+        language: str | None,
+        starters: str | None,
+        archive: str | None,
+    ) -> Answer:
+        """Change what is given, and show all of the guild's settings."""
+        texts = await self.house.meet(caller)
+        if caller.guild_id is None:
+            raise Refusal("refused-no-guild")
+        if not caller.manager:
+            raise Refusal("refused-not-manager")
+        row = await self.house.guild(caller.guild_id)
+        wishes = {"place": place, "category_id": category_id, "locale": language, "starters": starters,
+                  "archive": archive}  # fmt: skip
+        row = replace(row, **self._settled(wishes))
+        if row.place == "category" and row.category_id is None:
+            raise Refusal("refused-category")
+        async with self.house.store.write() as tx:
+            await tx.people.save_guild(row)
+        lines = [
+            texts.text("settings-title"),
+            texts.text(f"settings-place-{row.place}", category=f"<#{row.category_id}>"),
+            texts.text("settings-language", language=texts.text(f"language-{row.locale or 'discord'}")),
+            texts.text(f"settings-starters-{row.starters}"),
+            texts.text(f"settings-archive-{row.archive}"),
+        ]
+        return Answer(compose.note("\n".join(lines), compose.GOLD))
+
+    def _settled(self, wishes: dict[str, Any]) -> dict[str, Any]:
+        """Check the values that were given; `discord` means no choice of one's own."""
+        given = {name: value for name, value in wishes.items() if value is not None}
+        for name, value in given.items():
+            if name in ALLOWED and value not in ALLOWED[name]:
+                raise Refusal("refused-value", value=str(value), allowed=", ".join(ALLOWED[name]))
+        return {name: None if value == "discord" else value for name, value in given.items()}
+
+    async def me(self, caller: Caller, language: str | None, dms: str | None, delete: bool) -> Answer:
+        """Change what is given, and show all of the user's settings; deleting asks once more."""
+        await self.house.meet(caller)
+        row = replace(await self.house.user(caller.user_id), **self._settled({"language": language, "dms": dms}))
+        await self.house.save_user(row)
+        texts = await self.house.meet(caller)
+        if delete:
+            button = Button(Press("", "delete_me").id, texts.text("button-delete"), "danger")
+            return Answer(Panel((texts.text("delete-ask"),), rows=((button,),), accent=compose.SLATE))
+        lines = [
+            texts.text("me-title"),
+            texts.text("settings-language", language=texts.text(f"language-{row.language or 'discord'}")),
+            texts.text(f"me-dms-{row.dms}"),
+        ]
+        rows = () if row.dms == "on" else ((Button(Press("", "dms_on").id, texts.text("button-dms")),),)
+        return Answer(Panel(("\n".join(lines),), rows=rows, accent=compose.GOLD))
+
+    async def _dms_on(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
+        answer = await self.me(caller, None, "on", False)
+        await self.greeting.ask_again(caller)
+        return replace(answer, update=True)
+
+    async def _delete(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
+        """Delete the user's data at once; open seats go to a computer player."""
+        texts = await self.house.meet(caller)
+        async with self.house.store.write() as tx:
+            left = await tx.people.delete_user(caller.user_id, words("en").text("deleted-user"))
+        await self.house.forget_user(caller.user_id)
+        for table_id in (*left.lobbies, *left.running):
+            self.house.forget(table_id)
+            self.house.asked(table_id)
+        self.house.poke()
+        return Answer(compose.note(texts.text("deleted")), update=True)
+
+    async def about(self, caller: Caller) -> Answer:
+        """Say version, games, credits and privacy."""
+        texts = await self.house.meet(caller)
+        packages = [game.package for game in catalogue.installed().values()]
+        games = [words(texts.locale, package).text("about-game") for package in packages]
+        titles = [words(texts.locale, package).text("title") for package in packages]
+        lines = [f"**{title}**: {text}" for title, text in zip(titles, games, strict=True)]
+        blocks = (
+            texts.text("about-title", version=version("kontor")),
+            "\n".join(lines),
+            texts.text("about-credits"),
+            texts.text("about-privacy"),
+        )
+        return Answer(Panel(blocks, accent=compose.GOLD))

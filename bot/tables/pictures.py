@@ -1,0 +1,73 @@
+"""Pictures of a table, drawn in two threads: the event loop never draws."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from bot.tables.live import LiveTable
+from bot.tables.panel import Picture
+from games.kernel.visibility import view
+from games.kernel.words import Words
+from render.catalogue import find_painter
+from render.paint.scene import Scene
+from render.painter import Caption, Painter
+from render.pictures import draw
+
+THREADS = 2
+Paint = Callable[[Painter, Caption], Scene | None]
+
+
+class Pictures:
+    """Draw for all tables; a picture drawn a short while ago comes from the renderer's cache."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
+
+    def close(self) -> None:
+        """Let the threads end."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _draw(self, live: LiveTable, words: Words, paint: Paint) -> bytes | None:
+        key, caption = live.row.game, caption_of(live, words)
+
+        def work() -> bytes | None:
+            scene = paint(find_painter(key), caption)
+            return None if scene is None else draw(scene, key)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    async def board(self, live: LiveTable, words: Words) -> Picture:
+        """Draw what everybody may see."""
+        seen = view(live.playing().state, None)
+        png = await self._draw(live, words, lambda painter, caption: painter.board(seen, caption))
+        return Picture("board.png", png or b"", self.board_alt(live, words))
+
+    @staticmethod
+    def board_alt(live: LiveTable, words: Words) -> str:
+        """Say what matters of the board's picture."""
+        return live.game.voice.alt(view(live.playing().state, None), live.names, words)
+
+    async def score(self, live: LiveTable, words: Words) -> Picture | None:
+        """Draw the final score sheet, where the game has one."""
+        state = live.playing().state
+        if state.result is None:
+            return None
+        seen = view(state, None)
+        png = await self._draw(live, words, lambda painter, caption: painter.score(seen, caption))
+        alt = live.game.voice.result(seen, live.names, words)
+        return None if png is None else Picture("score.png", png, alt)
+
+    async def hand(self, live: LiveTable, seat: int, words: Words) -> Picture | None:
+        """Draw what a seat holds, for its own eyes."""
+        seen: Any = view(live.playing().state, seat)
+        alt = live.game.voice.hand(seen, seat, words)[:1024]
+        png = await self._draw(live, words, lambda painter, caption: painter.hand(seen, seat, caption))
+        return None if png is None else Picture("hand.png", png, alt)
+
+
+def caption_of(live: LiveTable, words: Words) -> Caption:
+    """Say how a picture's people and texts shall read; nobody counts as done, as a posted picture stays as it is."""
+    return Caption(live.names, words, dict.fromkeys(live.asked(), False))

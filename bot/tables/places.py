@@ -1,0 +1,78 @@
+"""Opening and closing a table's place: a thread under the lobby, a channel in a category, or the channel itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import structlog
+
+from bot.tables.house import House, words
+from bot.tables.messenger import Forbidden, Gone, Messenger, Refused
+from bot.tables.owed import CLOSE, PLACE
+from bot.tables.refusal import Refusal
+from games.kernel import catalogue
+from storage.records import DeliveryRow, TableRow
+
+log = structlog.get_logger()
+
+
+class PlaceOpener:
+    """Carry out the deliveries that are not messages."""
+
+    def __init__(self, house: House, messenger: Messenger) -> None:
+        self.house, self.messenger = house, messenger
+
+    async def serves(self, row: DeliveryRow) -> bool:
+        """Carry a delivery out if it is about a place, and tell whether it was."""
+        if row.about not in (PLACE, CLOSE) or row.table_id is None:
+            return False
+        try:
+            async with self.house.table(row.table_id) as live:
+                table = live.row
+        except Refusal:
+            table = None
+        async with self.house.store.write() as tx:
+            await tx.outbox.attempt(row.id, self.house.clock.now())
+        if table is not None:
+            await (self._open(table) if row.about == PLACE else self._close(table))
+        async with self.house.store.write() as tx:
+            await tx.outbox.settle(row.id, row.upto)
+        return True
+
+    async def _open(self, table: TableRow) -> None:
+        if table.place_id is not None:
+            return
+        note = None
+        try:
+            place_id = await self._opened(table)
+        except (Forbidden, Gone, Refused) as trouble:
+            log.warning("no place could be opened", reason=type(trouble).__name__)
+            place_id, note = table.home_id, "refused"
+        await self._note(table.table_id, place_id, note)
+
+    async def _opened(self, table: TableRow) -> int:
+        guild = await self.house.guild(table.guild_id)
+        texts = words(table.locale, catalogue.find(table.game).package)
+        name = texts.text("place-name", title=texts.text("title"), table=table.table_id)
+        if guild.place == "category" and guild.category_id is not None:
+            topic = f"Kontor {table.table_id}"
+            return await self.messenger.open_channel(table.guild_id, guild.category_id, name, topic)
+        if table.lobby_message_id is None:
+            raise Gone("message")
+        return await self.messenger.open_thread(table.home_id, table.lobby_message_id, name)
+
+    async def _note(self, table_id: str, place_id: int, note: str | None) -> None:
+        async with self.house.table(table_id) as live:
+            async with self.house.store.write() as tx:
+                await tx.tables.change(table_id, place_id=place_id, place_note=note)
+            live.row = replace(live.row, place_id=place_id, place_note=note)
+
+    async def _close(self, table: TableRow) -> None:
+        """Archive or lock the place as the guild wishes; a place that is the lobby's own channel stays open."""
+        guild = await self.house.guild(table.guild_id)
+        if table.place_id in (None, table.home_id) or guild.archive == "keep" or table.place_id is None:
+            return
+        try:
+            await self.messenger.close_place(table.place_id, guild.archive)
+        except (Forbidden, Gone, Refused) as trouble:
+            log.info("place not closed", reason=type(trouble).__name__)

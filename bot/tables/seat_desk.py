@@ -1,0 +1,167 @@
+"""The desk's part for who sits at a table: choices, the own move and the own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.tables import compose
+from bot.tables.caller import Caller
+from bot.tables.controls import Controls, choice_of_fields, choice_of_values, typed_choice
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.tables.office import Office
+from bot.tables.panel import Answer, Choice, Panel
+from bot.tables.play import Chosen, choose
+from bot.tables.press import Press
+from bot.tables.refusal import Refusal
+from games.kernel.ask import OneOf
+from games.kernel.errors import IllegalChoice, NotYourDecision, StaleChoice
+from games.kernel.visibility import view
+from games.kernel.words import Words
+
+
+class SeatDesk:
+    """Answer what a seated user does."""
+
+    def __init__(self, office: Office) -> None:
+        self.office = office
+        self.house: House = office.house
+
+    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {
+            "choose": self._choose,
+            "pick": self._pick,
+            "form": self._form,
+            "move": self._your_move,
+            "hand": self._your_hand,
+        }
+
+    def _seat(self, live: LiveTable, caller: Caller) -> int:
+        seat = live.seat_of(caller.user_id)
+        if seat is None:
+            raise Refusal("refused-not-seated")
+        return seat
+
+    # Choosing
+
+    async def _choose(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._made(caller, press, press.value)
+
+    async def _pick(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        return await self._made(caller, press, choice_of_values(values))
+
+    async def submit(self, caller: Caller, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+        """Make the choice that a form says."""
+        if press.verb != "submit":
+            raise Refusal("refused-unknown")
+        return await self._made(caller, press, choice_of_fields(fields))
+
+    async def _made(self, caller: Caller, press: Press, choice: str) -> Answer:
+        """Make a choice from a panel and show on it what is now: locked in, or the next question."""
+        async with self.office.table(caller, press.table) as live:
+            seat = self._seat(live, caller)
+            texts = await self.office.words(caller, live)
+        if press.seat != seat or press.ask is None:
+            raise Refusal("refused-not-yours")
+        try:
+            chosen = await choose(self.house, press.table, seat, choice, press.ask, caller.message_id)
+        except (StaleChoice, NotYourDecision) as error:
+            return await self._too_late(press.table, seat, error, texts)
+        return await self._shown(press.table, seat, chosen, texts)
+
+    async def _shown(self, table_id: str, seat: int, chosen: Chosen, texts: Words) -> Answer:
+        """Show the panel at once without drawing; a hand that has changed follows as a picture."""
+        async with self.house.table(table_id) as live:
+            note = texts.text("chosen-final", choice=self._name(live, seat, chosen, texts)) if chosen.moved_on else ""
+            panel = compose.choice(live, seat, None, "", texts, note)
+        if not chosen.moved_on:
+            return Answer(panel, update=True, keep_pictures=True)
+
+        async def drawn() -> Panel | None:
+            return await self._panel(table_id, seat, texts, note)
+
+        return Answer(panel, update=True, then=drawn)
+
+    def _name(self, live: LiveTable, seat: int, chosen: Chosen, texts: Words) -> str:
+        seen = view(live.playing().state, seat)
+        return live.game.voice.label(seen, seat, chosen.choice, texts).text
+
+    async def _panel(self, table_id: str, seat: int, texts: Words, note: str = "") -> Panel:
+        async with self.house.table(table_id) as live:
+            now = replace(live, match=replace(live.playing()))
+        picture = await self.office.pictures.hand(now, seat, texts) if now.row.stage == "playing" else None
+        return compose.choice(now, seat, picture, "", texts, note)
+
+    async def _too_late(self, table_id: str, seat: int, error: IllegalChoice, texts: Words) -> Answer:
+        """Say which choice counted, and show what is asked now instead."""
+        choice = str(error.fields.get("choice", ""))
+        async with self.house.table(table_id) as live:
+            seen = view(live.playing().state, seat)
+            name = live.game.voice.label(seen, seat, choice, texts).text if choice else ""
+        return Answer(await self._panel(table_id, seat, texts, texts.text(error.key, choice=name)))
+
+    async def _form(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        async with self.office.table(caller, press.table) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            match = live.playing()
+            match.check_open(seat)
+            if press.seat == seat and press.ask == match.state.ask:
+                return Answer(form=Controls(live.id, live.game, view(match.state, seat), seat, texts).form())
+        return await self._too_late(press.table, seat, StaleChoice("stale-choice"), texts)
+
+    # Looking
+
+    async def _your_move(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._private(caller, press.table)
+
+    async def _your_hand(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self.hand(caller, press.table)
+
+    async def _private(self, caller: Caller, table_id: str) -> Answer:
+        async with self.office.table(caller, table_id) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            live.playing()
+        return Answer(await self._panel(table_id, seat, texts))
+
+    async def hand(self, caller: Caller, named: str | None) -> Answer:
+        """Show the own hand as picture and text."""
+        table_id = await self.office.find(caller, named)
+        async with self.office.table(caller, table_id) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            now = replace(live, match=replace(live.playing()))
+        picture = await self.office.pictures.hand(now, seat, texts)
+        return Answer(compose.hand(now, seat, picture, texts))
+
+    # Typing
+
+    async def move(self, caller: Caller, typed: str, named: str | None) -> Answer:
+        """Make a typed choice; answered privately wherever it was typed."""
+        table_id = await self.office.find(caller, named)
+        async with self.office.table(caller, table_id) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            match = live.playing()
+            match.check_open(seat)
+            controls = Controls(live.id, live.game, view(match.state, seat), seat, texts)
+            choice, ask = typed_choice(controls, typed), match.state.ask
+        chosen = await choose(self.house, table_id, seat, choice, ask, None)
+        return replace(await self._shown(table_id, seat, chosen, texts), update=False, keep_pictures=False)
+
+    async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
+        """Suggest at most 25 offered choices that contain what was typed so far."""
+        table_id = await self.office.find(caller, named)
+        async with self.office.table(caller, table_id) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            match = live.playing()
+            match.check_open(seat)
+            controls = Controls(live.id, live.game, view(match.state, seat), seat, texts)
+        offers = controls.game.voice.offers(controls.seen, seat, controls.ask, texts)
+        wanted = typed.casefold()
+        named_offers = [Choice(choice, _suggestion(choice, label.text, controls)) for choice, label in offers]
+        return [offer for offer in named_offers if wanted in offer.label.casefold()][:25]
+
+
+def _suggestion(choice: str, label: str, controls: Controls) -> str:
+    plain = isinstance(controls.ask.shape, OneOf) and not label.startswith(choice)
+    return (f"{choice}: {label}" if plain and label != choice else label)[:100]

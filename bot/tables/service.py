@@ -1,0 +1,61 @@
+"""All parts of a running house, built and ended together."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from bot.tables.basics import Clock, Secrets, SystemClock, SystemSecrets
+from bot.tables.caretaker import Caretaker
+from bot.tables.computers import Computers
+from bot.tables.courier import Courier
+from bot.tables.desk import Desk
+from bot.tables.house import House
+from bot.tables.messenger import Messenger
+from bot.tables.packing import Packer
+from bot.tables.pictures import Pictures
+from storage import Store
+from storage.records import Stage
+
+PLAYING: Final[tuple[Stage, ...]] = ("playing",)
+
+
+class Service:
+    """Hold the house, its desk and its workers over one store and one messenger; `process` names this run."""
+
+    def __init__(
+        self,
+        store: Store,
+        messenger: Messenger,
+        process: str,
+        clock: Clock | None = None,
+        secrets: Secrets | None = None,
+    ) -> None:
+        self.house = House(store, clock or SystemClock(), secrets or SystemSecrets())
+        self.pictures = Pictures()
+        self.desk = Desk(self.house, self.pictures, messenger)
+        self.courier = Courier(self.house, messenger, Packer(self.house, self.pictures, messenger), process)
+        self.computers = Computers(self.house)
+        self.caretaker = Caretaker(self.house)
+        self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Take up what an earlier run left: deliveries owed, computer players asked, what is due by time."""
+        await self.house.recall()
+        self._tasks = [
+            asyncio.create_task(self.courier.run(), name="courier"),
+            asyncio.create_task(self.caretaker.run(), name="caretaker"),
+        ]
+        async with self.house.store.read() as tx:
+            for row in await tx.tables.in_stage(PLAYING):
+                if any(seat.computer for seat in await tx.tables.seats(row.table_id)):
+                    self.computers.wake(row.table_id)
+
+    async def close(self) -> None:
+        """End all workers; the store is left to whoever opened it."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.computers.close()
+        self.pictures.close()

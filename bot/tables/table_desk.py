@@ -1,0 +1,227 @@
+"""The desk's part for tables as a whole: the board, status, leaving, abandoning, lists, rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.tables import compose
+from bot.tables.caller import Caller
+from bot.tables.house import words
+from bot.tables.live import LiveTable
+from bot.tables.office import Office
+from bot.tables.owed import BOARD, CLOSE, LOBBY, Owing
+from bot.tables.panel import Answer, Button, Choice, Panel
+from bot.tables.press import Press
+from bot.tables.refusal import Refusal
+from games.kernel import catalogue
+from games.kernel.words import Words
+from storage.records import OPEN_STAGES
+
+
+class TableDesk:
+    """Answer what concerns a whole table."""
+
+    def __init__(self, office: Office) -> None:
+        self.office, self.house = office, office.house
+
+    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {"text": self._text, "abandon": self._vote}
+
+    # Looking
+
+    async def board(self, caller: Caller, named: str | None, text: bool) -> Answer:
+        """Show the board as a picture, or as text."""
+        table_id = await self.office.find(caller, named, seated=False)
+        async with self.office.table(caller, table_id) as live:
+            texts = await self.office.words(caller, live)
+            now = replace(live, match=replace(live.playing()))
+        if text:
+            return Answer(Panel((compose.heading(now, texts), compose.board_text(now, texts)), accent=compose.GOLD))
+        picture = await self.office.pictures.board(now, texts)
+        return Answer(Panel((compose.heading(now, texts),), (picture,), accent=compose.GOLD))
+
+    async def _text(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self.board(caller, press.table, text=True)
+
+    async def status(self, caller: Caller, named: str | None) -> Answer:
+        """Say stage, players, who is waited for, and what could not be delivered."""
+        table_id = await self.office.find(caller, named, seated=False)
+        async with self.office.table(caller, table_id) as live:
+            texts = await self.office.words(caller, live)
+            lines = [compose.heading(live, texts), texts.text(f"stage-{live.row.stage}"),
+                     texts.text("intro-players", names=", ".join(live.names)), self._waiting(live, texts),
+                     texts.text(f"place-{live.row.place_note}") if live.row.place_note else ""]  # fmt: skip
+            links = compose.place_links(live, texts)
+        lines.append(await self._undelivered(table_id, texts))
+        return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=compose.GOLD))
+
+    def _waiting(self, live: LiveTable, texts: Words) -> str:
+        names = [live.names[seat] for seat in live.waiting()]
+        return texts.text("board-waiting", names=", ".join(names), count=len(names)) if names else ""
+
+    async def _undelivered(self, table_id: str, texts: Words) -> str:
+        async with self.house.store.read() as tx:
+            lost, owed = await tx.outbox.abandoned(table_id), await tx.outbox.unsent(table_id)
+        late = [row for row in owed if row.error]
+        lines = [texts.text("status-late", count=len(late))] if late else []
+        reasons = {row.error or "refused" for row in lost}
+        lines += [texts.text("status-lost", reason=texts.text(f"lost-{reason}")) for reason in sorted(reasons)]
+        return "\n".join(lines)
+
+    async def mine(self, caller: Caller) -> Answer:
+        """List the caller's open tables with links, those that wait for the caller first."""
+        texts = await self.house.meet(caller)
+        found = await self.office.mine(caller)
+        if not found:
+            return Answer(compose.note(texts.text("tables-none")))
+        lines = []
+        for row, waits in found:
+            title = words(texts.locale, catalogue.find(row.game).package).text("title")
+            where = compose.link(row.guild_id, row.place_id or row.home_id)
+            key = "tables-waits" if waits else f"tables-{row.stage}"
+            lines.append(f"[{title} · {row.table_id}]({where}) · {texts.text(key)}")
+        return Answer(Panel((texts.text("tables-title"), "\n".join(lines)), accent=compose.GOLD))
+
+    async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest the caller's open tables."""
+        texts = await self.house.meet(caller)
+        found = [row for row, _ in await self.office.mine(caller)]
+        choices = [
+            Choice(
+                row.table_id, f"{row.table_id} · {words(texts.locale, catalogue.find(row.game).package).text('title')}"
+            )
+            for row in found
+        ]
+        return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
+
+    async def games(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest games by title."""
+        texts = await self.house.meet(caller)
+        choices = [self._game(key, texts) for key in catalogue.installed()]
+        return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
+
+    def _game(self, key: str, texts: Words) -> Choice:
+        game = catalogue.find(key)
+        title = words(texts.locale, game.package).text("title")
+        return Choice(key, texts.text("game-choice", title=title, least=game.seats[0], most=game.seats[1],
+                                      shortest=game.minutes[0], longest=game.minutes[1]))  # fmt: skip
+
+    async def rules(self, caller: Caller, key: str | None) -> Answer:
+        """Say of a game who made it, how mature it is here, and which values are reconstructed."""
+        texts = await self.house.meet(caller)
+        game = catalogue.find(key or await self._game_here(caller))
+        words_ = words(texts.locale, game.package)
+        blocks = (
+            f"## {words_.text('title')}",
+            words_.text("about-game"),
+            words_.text("rules-version", version=game.rules_version, maturity=words_.text(f"maturity-{game.maturity}")),
+            words_.text("reconstructed"),
+        )
+        return Answer(Panel(blocks, accent=compose.GOLD))
+
+    async def _game_here(self, caller: Caller) -> str:
+        """Take the game of the table that is meant, or the first of the catalogue."""
+        try:
+            table_id = await self.office.find(caller, None, seated=False)
+            async with self.office.table(caller, table_id) as live:
+                return live.row.game
+        except Refusal:
+            return next(iter(catalogue.installed()))
+
+    # Leaving and abandoning
+
+    async def leave(self, caller: Caller, named: str | None) -> Answer:
+        """Leave a running table: a computer player takes the seat."""
+        table_id = await self.office.find(caller, named)
+        async with self.office.table(caller, table_id) as live:
+            texts = await self.office.words(caller, live)
+            if live.row.stage != "playing":
+                raise Refusal("refused-leave-lobby" if live.row.stage == "lobby" else "refused-over")
+            await self._give_seat_away(live, caller)
+        self.house.poke()
+        self.house.asked(table_id)
+        return Answer(compose.note(texts.text("left-table", table=table_id)))
+
+    async def _give_seat_away(self, live: LiveTable, caller: Caller) -> None:
+        seat = live.seat_of(caller.user_id)
+        if seat is None:
+            raise Refusal("refused-not-seated")
+        if [row.user_id for row in live.seats if row.user_id is not None] == [caller.user_id]:
+            await self._end(live)
+            return
+        row = replace(live.seats[seat], user_id=None, computer="normal")
+        async with self.house.store.write() as tx:
+            await tx.tables.put_seat(row)
+            await Owing(tx, live, self.house.clock.now(), live.row.version).public("sync", BOARD)
+        live.seats = [row if other.seat == seat else other for other in live.seats]
+
+    async def abandon(self, caller: Caller, named: str | None) -> Answer:
+        """Vote to abandon; it is done when more than half of the users at the table want it."""
+        return await self._voted(caller, await self.office.find(caller, named))
+
+    async def _vote(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._voted(caller, press.table)
+
+    async def _voted(self, caller: Caller, table_id: str) -> Answer:
+        async with self.office.table(caller, table_id) as live:
+            seat = live.seat_of(caller.user_id)
+            if seat is None:
+                raise Refusal("refused-not-seated")
+            if live.row.stage != "playing":
+                raise Refusal("refused-over" if live.row.stage != "lobby" else "refused-not-begun")
+            votes = sorted({*json.loads(live.row.votes), seat})
+            users = [row.seat for row in live.seats if row.user_id is not None]
+            needed = len(users) // 2 + 1
+            for_it = len([vote for vote in votes if vote in users])
+            await self._store_votes(live, votes, done=for_it >= needed)
+            public = words(live.row.locale, live.game.package)
+        self.house.poke()
+        if for_it >= needed:
+            return Answer(compose.note((await self.house.meet(caller)).text("abandoned", table=table_id)))
+        button = Button(Press(table_id, "abandon").id, public.text("button-abandon"), "danger")
+        text = public.text("abandon-vote", who=live.names[seat], votes=for_it, needed=needed)
+        return Answer(Panel((text,), rows=((button,),), accent=compose.SLATE), public=True)
+
+    async def _store_votes(self, live: LiveTable, votes: list[int], done: bool) -> None:
+        if done:
+            await self._end(live)
+            return
+        async with self.house.store.write() as tx:
+            await tx.tables.change(live.id, votes=json.dumps(votes))
+        live.row = replace(live.row, votes=json.dumps(votes))
+
+    async def _end(self, live: LiveTable) -> None:
+        """End a running table without a result."""
+        now = self.house.clock.now()
+        row = replace(live.row, stage="abandoned", ended_at=now)
+        after = replace(live, row=row)
+        async with self.house.store.write() as tx:
+            await tx.tables.change(live.id, stage="abandoned", ended_at=now)
+            owing = Owing(tx, after, now, row.version)
+            await owing.public("post", BOARD)
+            await owing.public("post", CLOSE)
+            await owing.public("sync", LOBBY)
+            for seat in live.asked():
+                await owing.private("sync", seat)
+        live.row = row
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """Move the tables of a deleted channel to their lobby's channel."""
+        async with self.house.store.read() as tx:
+            rows = await tx.tables.by_place(channel_id, OPEN_STAGES)
+        for row in rows:
+            if row.place_id == channel_id and row.home_id != channel_id:
+                await self._move_home(row.table_id)
+        self.house.poke()
+
+    async def _move_home(self, table_id: str) -> None:
+        async with self.house.table(table_id) as live:
+            row = replace(live.row, place_id=live.row.home_id, place_note="deleted")
+            async with self.house.store.write() as tx:
+                await tx.tables.change(table_id, place_id=row.home_id, place_note="deleted")
+                since = row.version - 1
+                await Owing(tx, live, self.house.clock.now(), row.version, since).public("post", BOARD)
+            live.row = row

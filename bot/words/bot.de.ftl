@@ -1,0 +1,156 @@
+heading = **{ $title }** · Tisch { $table }
+option-line = { $name }: { $value }
+option-language = Sprache am Tisch
+language-en = Englisch
+language-de = Deutsch
+language-discord = wie in Discord
+
+# Die Lobby
+lobby-about = { $tagline } { $least }–{ $most } Spieler, { $shortest }–{ $longest } Minuten.
+lobby-missing = { $count ->
+    [one] Es fehlt noch jemand.
+   *[other] Es fehlen noch { $count } Mitspieler.
+}
+lobby-ready = Bereit: Der Gastgeber kann starten.
+lobby-host = (Gastgeber)
+lobby-computer = (Computer)
+lobby-commitment = Das Glück steht schon fest: `{ $commitment }`
+lobby-cancelled = Dieser Tisch wurde abgesagt.
+lobby-begun = Das Spiel läuft: { $names }.
+lobby-over = Das Spiel ist vorbei: { $names }.
+button-join = Mitspielen
+button-leave = Verlassen
+button-options = Optionen
+button-start = Starten
+button-cancel = Absagen
+button-add_computer = Computer dazusetzen
+button-drop_computer = Computer wegnehmen
+options-title = Optionen für Tisch { $table }
+options-seats = Plätze: { $names }
+computer-name = Computer
+place-name = { $title } · { $table }
+
+# Der Kanal des Tischs
+button-move = Dein Zug
+button-hand = Deine Hand
+button-text = Als Text
+button-table = Zum Tisch
+button-choose = Wählen …
+button-none = Nichts davon
+button-abandon = Einverstanden, abbrechen
+field-place = { $number }. Wahl
+field-typed = Deine Wahl
+intro-players = Es spielen: { $names }
+board-waiting = { $count ->
+    [one] Es fehlt noch: { $names }
+   *[other] Es fehlen noch: { $names }
+}
+board-abandoned = Die Spieler haben dieses Spiel abgebrochen.
+board-seed = Das Glück lässt sich nachprüfen: Startwert `{ $seed }`, Beitritte `{ $joins }`.
+nudge = Du bist am Zug. Per Direktnachricht erreiche ich dich nicht: Drücke hier auf „Dein Zug“.
+place-lacks-create_public_threads = Ich darf hier keine Threads öffnen (Recht „Öffentliche Threads erstellen“). Darum wird in diesem Kanal gespielt.
+place-lacks-send_messages_in_threads = Ich darf hier nicht in Threads schreiben (Recht „Nachrichten in Threads senden“). Darum wird in diesem Kanal gespielt.
+place-no-category = Für Tische ist keine Kategorie eingestellt (`/einstellungen`). Darum wird in diesem Kanal gespielt.
+place-refused = Discord ließ mich keinen Ort für diesen Tisch öffnen. Darum wird in diesem Kanal gespielt. Bitte prüft meine Rechte.
+place-deleted = Der Ort des Tischs wurde gelöscht. Darum geht es hier weiter.
+
+# Die eigene Nachricht
+choice-heading = **{ $phase }**
+    -# { $title } · Tisch { $table } · { $guild }
+locked-in = **Festgelegt: { $choice }**
+    Du kannst es ändern, bis alle gewählt haben.
+chosen-final = Gewählt: **{ $choice }**
+choice-not-asked = Gerade gibt es für dich nichts zu entscheiden. Wir warten auf { $names }.
+choice-over = Das Spiel ist vorbei.
+choice-old = Tisch { $table }: Diese Nachricht ist überholt. Die neueste steht weiter unten.
+hand-heading = Deine Hand an Tisch { $table }
+stale-choice = Diese Entscheidung ist schon vorbei.
+stale-choice-counted = Diese Entscheidung ist schon vorbei; **{ $choice }** hat gezählt.
+greeting = Du sitzt an Tisch { $table } ({ $title }). Deine Entscheidungen kommen hier als Direktnachricht.
+greeting-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drücke am Tisch auf „Dein Zug“ oder nimm `/zug` und `/hand`. Hast du sie wieder erlaubt, drücke den Knopf.
+
+# Stand und Listen
+stage-lobby = Es wird auf Mitspieler gewartet.
+stage-playing = Das Spiel läuft.
+stage-ended = Das Spiel ist vorbei.
+stage-abandoned = Das Spiel wurde abgebrochen.
+stage-cancelled = Der Tisch wurde abgesagt.
+status-late = { $count ->
+    [one] Eine Nachricht ist verspätet; ich versuche es weiter.
+   *[other] { $count } Nachrichten sind verspätet; ich versuche es weiter.
+}
+status-lost = Manche Nachrichten konnte ich nicht senden: { $reason }
+lost-forbidden = Mir fehlt dort das Recht zu schreiben. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
+lost-refused = Discord hat sie abgelehnt. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
+lost-too-often = Discord war zu lange nicht erreichbar.
+tables-title = Deine Tische
+tables-none = Du sitzt an keinem Tisch. Eröffne einen mit `/spielen`.
+tables-waits = **wartet auf dich**
+tables-lobby = wartet auf Mitspieler
+tables-playing = die anderen wählen
+game-choice = { $title } · { $least }–{ $most } Spieler · { $shortest }–{ $longest } min
+rules-version = Regelfassung { $version }, { $maturity }.
+maturity-prealpha = erste Schritte
+maturity-alpha = wird ausprobiert
+maturity-beta = vollständig, wird erprobt
+maturity-production = bewährt
+left-table = Du hast Tisch { $table } verlassen. Ein Computer spielt weiter.
+abandoned = Tisch { $table } ist abgebrochen.
+abandon-vote = { $who } möchte dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
+
+# Einstellungen
+settings-title = **Einstellungen dieses Servers**
+settings-place-thread = Tische öffnen als Thread unter der Lobby.
+settings-place-category = Tische öffnen als Kanäle in { $category }.
+settings-place-here = Gespielt wird im Kanal der Lobby.
+settings-language = Sprache: { $language }
+settings-starters-everyone = Alle dürfen Tische eröffnen.
+settings-starters-managers = Nur wer den Server verwaltet, darf Tische eröffnen.
+settings-archive-archive = Fertige Threads werden archiviert.
+settings-archive-lock = Fertige Threads und Kanäle werden gesperrt.
+settings-archive-keep = Fertige Tische bleiben offen.
+me-title = **Deine Einstellungen**
+me-dms-on = Entscheidungen kommen per Direktnachricht.
+me-dms-off = Du bekommst keine Direktnachrichten; drücke am Tisch auf „Dein Zug“.
+me-dms-closed = Du bekommst keine Direktnachrichten, denn Discord lehnt sie ab.
+button-dms = Schick mir Direktnachrichten
+button-delete = Meine Daten löschen
+delete-ask = Soll ich alles löschen, was ich über dich gespeichert habe? Deine Plätze in laufenden Spielen übernehmen Computer, dein Name in beendeten Spielen verschwindet. Das lässt sich nicht rückgängig machen.
+deleted = Erledigt. Über dich ist nichts mehr gespeichert.
+deleted-user = Ehemaliger Spieler
+
+# Über
+about-title = ## Kontor { $version }
+    Ein Bot für vollständige Brettspiele. Kein offizielles Produkt der Autoren oder Verlage.
+about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Eigene Zeichnungen und Programm: MIT.
+about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, dazu Sprache und Nachrichtenwunsch. Was du schreibst, wird nicht gelesen. `/ich` löscht alles.
+
+# Ablehnungen
+refused-by = Regel: { $section }
+refused-unknown = Diesen Knopf kenne ich nicht. Er stammt wohl von einem anderen Bot oder einer alten Fassung. `/tische` zeigt deine Tische.
+refused-no-table = Hier finde ich keinen Tisch { $table }.
+refused-no-tables = Du sitzt an keinem Tisch. Eröffne einen mit `/spielen`.
+refused-no-table-here = In diesem Kanal gibt es keinen Tisch. Nenne einen oder nimm `/tische`.
+refused-which-table = Welchen Tisch meinst du: { $tables }?
+refused-no-guild = Das geht nur auf einem Server.
+refused-starters = Auf diesem Server darf nur Tische eröffnen, wer ihn verwaltet.
+refused-lacks-here = Ich darf in diesem Kanal nicht schreiben. Bitte gib mir hier „Kanal anzeigen“ und „Nachrichten senden“ oder nimm einen anderen Kanal.
+refused-not-begun = Dieses Spiel hat noch nicht begonnen.
+refused-begun = Dieses Spiel hat schon begonnen.
+refused-over = Dieses Spiel ist vorbei.
+refused-not-host = Das kann nur der Gastgeber dieses Tischs.
+refused-seated = Du hast schon einen Platz.
+refused-full = Alle { $most } Plätze sind besetzt.
+refused-too-few = { $missing ->
+    [one] Es fehlt noch jemand. Unter „Optionen“ kann der Gastgeber einen Computer dazusetzen.
+   *[other] Es fehlen noch { $missing } Mitspieler. Unter „Optionen“ kann der Gastgeber Computer dazusetzen.
+}
+refused-not-seated = Du sitzt nicht an diesem Tisch. `/brett` zeigt ihn dir.
+refused-not-yours = Diese Wahl gehört zu einem anderen Platz. Drücke auf „Dein Zug“ für deine eigene.
+refused-no-computer = Hier sitzt kein Computer.
+refused-leave-lobby = Das Spiel hat noch nicht begonnen: Drücke unter der Lobby auf „Verlassen“.
+refused-not-manager = Das kann nur ändern, wer den Server verwaltet.
+refused-category = Bitte nenne auch die Kategorie.
+refused-value = „{ $value }“ geht hier nicht. Möglich: { $allowed }.
+failed = Bei mir ging etwas schief. Verloren ist nichts: Bitte versuche es noch einmal.
+refused-frozen = Ich wurde vom Server dieses Tischs entfernt. Das Spiel ruht, bis ich wieder eingeladen werde.

@@ -1,0 +1,156 @@
+heading = **{ $title }** · table { $table }
+option-line = { $name }: { $value }
+option-language = Language of the table
+language-en = English
+language-de = German
+language-discord = as in Discord
+
+# The lobby
+lobby-about = { $tagline } { $least }–{ $most } players, { $shortest }–{ $longest } minutes.
+lobby-missing = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+}
+lobby-ready = Ready: the host can start.
+lobby-host = (host)
+lobby-computer = (computer)
+lobby-commitment = Luck is fixed already: `{ $commitment }`
+lobby-cancelled = This table was cancelled.
+lobby-begun = The game is on: { $names }.
+lobby-over = The game is over: { $names }.
+button-join = Join
+button-leave = Leave
+button-options = Options
+button-start = Start
+button-cancel = Cancel
+button-add_computer = Add a computer player
+button-drop_computer = Remove a computer player
+options-title = Options of table { $table }
+options-seats = Seats: { $names }
+computer-name = Computer
+place-name = { $title } · { $table }
+
+# The table's channel
+button-move = Your move
+button-hand = Your hand
+button-text = As text
+button-table = Go to the table
+button-choose = Choose …
+button-none = None of these
+button-abandon = I agree: abandon
+field-place = Choice { $number }
+field-typed = Your choice
+intro-players = Players: { $names }
+board-waiting = { $count ->
+    [one] Still to choose: { $names }
+   *[other] Still to choose: { $names }
+}
+board-abandoned = The players have abandoned this game.
+board-seed = Luck can be checked: seed `{ $seed }`, joins `{ $joins }`.
+nudge = It is your turn. I cannot reach you by direct message: press “Your move” here.
+place-lacks-create_public_threads = I may not open threads here (permission “Create Public Threads”), so the table is in this channel.
+place-lacks-send_messages_in_threads = I may not write in threads here (permission “Send Messages in Threads”), so the table is in this channel.
+place-no-category = No category is set for tables (`/settings`), so the table is in this channel.
+place-refused = Discord did not let me open a place for this table, so it is in this channel. Please check my permissions.
+place-deleted = The table's place was deleted, so the game goes on here.
+
+# Your own panel
+choice-heading = **{ $phase }**
+    -# { $title } · table { $table } · { $guild }
+locked-in = **Locked in: { $choice }**
+    You can change it until everybody has chosen.
+chosen-final = Chosen: **{ $choice }**
+choice-not-asked = Nothing to decide now. Waiting for { $names }.
+choice-over = The game is over.
+choice-old = Table { $table }: this message is out of date. The newest one is further down.
+hand-heading = Your hand at table { $table }
+stale-choice = That decision is over.
+stale-choice-counted = That decision is over; **{ $choice }** counted.
+greeting = You sit at table { $table } ({ $title }). Your choices will come here as direct messages.
+greeting-closed = I cannot send you direct messages. No problem: press “Your move” at the table, or use `/move` and `/hand`. If you have opened them again, press the button.
+
+# Status and lists
+stage-lobby = Waiting for players.
+stage-playing = The game is on.
+stage-ended = The game is over.
+stage-abandoned = The game was abandoned.
+stage-cancelled = The table was cancelled.
+status-late = { $count ->
+    [one] One message is late; I keep trying.
+   *[other] { $count } messages are late; I keep trying.
+}
+status-lost = Some messages could not be sent: { $reason }
+lost-forbidden = I lack permission to write there. The game goes on by `/move`, `/hand` and `/board`.
+lost-refused = Discord refused them. The game goes on by `/move`, `/hand` and `/board`.
+lost-too-often = Discord could not be reached for too long.
+tables-title = Your tables
+tables-none = You sit at no table. Start one with `/play`.
+tables-waits = **waits for you**
+tables-lobby = waiting for players
+tables-playing = the others are choosing
+game-choice = { $title } · { $least }–{ $most } players · { $shortest }–{ $longest } min
+rules-version = Rules version { $version }, { $maturity }.
+maturity-prealpha = first steps
+maturity-alpha = being tried out
+maturity-beta = complete, being tested
+maturity-production = proven
+left-table = You have left table { $table }. A computer player takes over.
+abandoned = Table { $table } is abandoned.
+abandon-vote = { $who } wants to abandon this game ({ $votes } of { $needed } votes).
+
+# Settings
+settings-title = **Settings of this server**
+settings-place-thread = Tables open in a thread under the lobby.
+settings-place-category = Tables open as channels in { $category }.
+settings-place-here = Tables are played in the lobby's channel.
+settings-language = Language: { $language }
+settings-starters-everyone = Everybody may start tables.
+settings-starters-managers = Only those who manage the server may start tables.
+settings-archive-archive = Finished threads are archived.
+settings-archive-lock = Finished threads and channels are locked.
+settings-archive-keep = Finished tables stay open.
+me-title = **Your settings**
+me-dms-on = Choices reach you by direct message.
+me-dms-off = You get no direct messages; press “Your move” at the table.
+me-dms-closed = You get no direct messages, as Discord refuses them.
+button-dms = Send me direct messages
+button-delete = Delete my data
+delete-ask = Shall I delete everything I keep about you? Your seats in running games go to computer players, your name in finished games is removed. This cannot be undone.
+deleted = Done. I keep nothing about you any more.
+deleted-user = Former player
+
+# About
+about-title = ## Kontor { $version }
+    A bot that hosts complete board games. Not an official product of the games' authors or publishers.
+about-credits = Type: Source Sans and Source Serif (Adobe, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). Own drawings and program: MIT.
+about-privacy = Kept are: who sits at which table, what was chosen, language and message settings. Nothing you write is read. `/me delete` removes it.
+
+# Refusals
+refused-by = Rule: { $section }
+refused-unknown = I do not know this button. It may come from another bot or an old version. `/tables` lists your tables.
+refused-no-table = I find no table { $table } here.
+refused-no-tables = You sit at no table. Start one with `/play`.
+refused-no-table-here = There is no table in this channel. Name one, or use `/tables`.
+refused-which-table = Which table do you mean: { $tables }?
+refused-no-guild = This works in a server only.
+refused-starters = On this server only those who manage it may start tables.
+refused-lacks-here = I may not write in this channel. Please give me “View Channel” and “Send Messages” here, or choose another channel.
+refused-not-begun = This game has not begun yet.
+refused-begun = This game has begun already.
+refused-over = This game is over.
+refused-not-host = Only the host of this table can do that.
+refused-seated = You have a seat already.
+refused-full = All { $most } seats are taken.
+refused-too-few = { $missing ->
+    [one] One more player is needed. The host can add a computer player under “Options”.
+   *[other] { $missing } more players are needed. The host can add computer players under “Options”.
+}
+refused-not-seated = You do not sit at this table. `/board` shows it to you.
+refused-not-yours = This choice belongs to another seat. Press “Your move” for your own.
+refused-no-computer = No computer player sits here.
+refused-leave-lobby = The game has not begun: press “Leave” under the lobby.
+refused-not-manager = Only those who manage the server can change this.
+refused-category = Please name the category too.
+refused-value = “{ $value }” is not possible here. Allowed: { $allowed }.
+failed = Something went wrong on my side. Nothing is lost: please try again.
+refused-frozen = I was removed from this table's server, so the game is paused until I am invited again.

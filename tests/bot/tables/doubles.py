@@ -1,0 +1,250 @@
+"""A messenger, a clock and secrets for tests: what was sent is kept, trouble comes on demand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.tables.caller import Caller
+from bot.tables.messenger import DmsClosed, Gone, Sent
+from bot.tables.panel import Answer, Button, Panel, Select
+from bot.tables.press import Press, parse
+from bot.tables.service import Service
+from storage import Store, open_store
+
+GUILD, HOME, CATEGORY = 10, 20, 30
+ANNA, BEA, CEM, DIRK = 1001, 1002, 1003, 1004
+NAMES = {ANNA: "Anna", BEA: "Bea", CEM: "Cem", DIRK: "Dirk"}
+
+
+class FakeClock:
+    """Stand still until moved."""
+
+    def __init__(self) -> None:
+        self.time = 1_800_000_000_000
+
+    def now(self) -> int:
+        """Return the fake time."""
+        return self.time
+
+
+class FakeSecrets:
+    """Count instead of drawing."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def table_id(self) -> str:
+        """Make the next id."""
+        self.count += 1
+        return f"T{self.count}"
+
+    def seed(self) -> bytes:
+        """Make the next seed."""
+        return bytes([self.count]) * 32
+
+
+@dataclass
+class Message:
+    """A message at the fake Discord."""
+
+    channel_id: int
+    panel: Panel
+    token: str
+    edits: int = 0
+
+
+@dataclass
+class FakeMessenger:
+    """Keep messages by id; `trouble` may raise before anything is done, with the method's name and channel."""
+
+    messages: dict[int, Message] = field(default_factory=dict)
+    closed_dms: set[int] = field(default_factory=set)
+    gone: set[int] = field(default_factory=set)
+    trouble: Callable[[str, int], None] = lambda _method, _channel: None
+    places: list[str] = field(default_factory=list)
+    closed: list[tuple[int, str]] = field(default_factory=list)
+    pinned: list[int] = field(default_factory=list)
+    next_id: int = 5000
+
+    async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
+        """Keep a message; a token that is there already is answered with its message, as a nonce is."""
+        self.trouble("post", channel_id)
+        self._check(channel_id)
+        for message_id, message in self.messages.items():
+            if message.token == token and message.channel_id == channel_id:
+                return Sent(channel_id, message_id)
+        self.next_id += 1
+        self.messages[self.next_id] = Message(channel_id, panel, token)
+        return Sent(channel_id, self.next_id)
+
+    def _check(self, channel_id: int) -> None:
+        if channel_id in self.closed_dms:
+            raise DmsClosed
+        if channel_id in self.gone:
+            raise Gone("channel")
+
+    async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Replace a message."""
+        self.trouble("edit", channel_id)
+        self._check(channel_id)
+        if message_id not in self.messages:
+            raise Gone("message")
+        self.messages[message_id].panel = panel
+        self.messages[message_id].edits += 1
+
+    async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Replace a message if it is there."""
+        if message_id in self.messages:
+            self.messages[message_id].panel = panel
+
+    async def find(self, channel_id: int, token: str) -> int | None:
+        """Find a message by its token."""
+        self.trouble("find", channel_id)
+        found = (key for key, m in self.messages.items() if m.token == token and m.channel_id == channel_id)
+        return next(found, None)
+
+    async def open_dm(self, user_id: int) -> int:
+        """Return the user's direct channel: 100,000 + id."""
+        return 100_000 + user_id
+
+    async def open_thread(self, channel_id: int, message_id: int, name: str) -> int:
+        """Open a thread whose id is its message's."""
+        self.trouble("open_thread", channel_id)
+        self.places.append(name)
+        return message_id
+
+    async def open_channel(self, guild_id: int, category_id: int, name: str, topic: str) -> int:
+        """Open a channel."""
+        self.trouble("open_channel", category_id)
+        self.places.append(name)
+        return 700_000
+
+    async def close_place(self, channel_id: int, how: str) -> None:
+        """Note it."""
+        self.closed.append((channel_id, how))
+
+    async def pin(self, channel_id: int, message_id: int) -> None:
+        """Note it."""
+        self.pinned.append(message_id)
+
+    def inside(self, channel_id: int) -> list[Message]:
+        """List a channel's messages in order."""
+        return [message for message in self.messages.values() if message.channel_id == channel_id]
+
+    def dms(self, user_id: int) -> list[Message]:
+        """List a user's direct messages in order."""
+        return self.inside(100_000 + user_id)
+
+
+def caller(user_id: int, **fields: object) -> Caller:
+    """Make a caller in the lobby's channel."""
+    values: dict[str, object] = {
+        "user_id": user_id,
+        "name": NAMES[user_id],
+        "locale": "en-US",
+        "channel_id": HOME,
+        "interaction_id": user_id * 7,
+        "guild_id": GUILD,
+        "guild_name": "Guild",
+        "guild_locale": "en-US",
+    }
+    return Caller(**{**values, **fields})  # type: ignore[arg-type]  # a test names fields it knows
+
+
+def buttons(panel: Panel) -> list[Button]:
+    """List a panel's buttons."""
+    return [button for row in panel.rows if isinstance(row, tuple) for button in row]
+
+
+def selects(panel: Panel) -> list[Select]:
+    """List a panel's selects."""
+    return [row for row in panel.rows if isinstance(row, Select)]
+
+
+def press_of(panel: Panel, verb: str, value: str | None = None) -> Press:
+    """Read the id of a panel's button or select by its verb."""
+    ids = [button.id for button in buttons(panel)] + [select.id for select in selects(panel)]
+    for found in filter(None, map(parse, ids)):
+        if found.verb == verb and value in (None, found.value):
+            return found
+    raise AssertionError(f"no {verb} {value} among {ids}")
+
+
+def text_of(answer: Answer | Panel) -> str:
+    """Join the text of an answer or panel."""
+    panel = answer.panel if isinstance(answer, Answer) else answer
+    assert panel is not None
+    return "\n".join(panel.text)
+
+
+class Trial:
+    """A running service over a real store in a folder, a fake messenger and a fake clock."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.clock, self.secrets, self.messenger = FakeClock(), FakeSecrets(), FakeMessenger()
+        self.store: Store
+        self.service: Service
+        self.run = 0
+
+    async def start(self) -> None:
+        """Open the store and begin to work."""
+        self.run += 1
+        self.store = await open_store(self.folder / "kontor.db", process=f"run-{self.run}")
+        self.service = Service(self.store, self.messenger, f"run-{self.run}", self.clock, self.secrets)
+        await self.service.start()
+
+    async def stop(self) -> None:
+        """End the workers and close the store."""
+        await self.service.close()
+        await self.store.close()
+
+    async def restart(self) -> None:
+        """End and begin again, as after a kill that lost nothing but memory."""
+        await self.stop()
+        await self.start()
+
+    async def settle(self, seconds: float = 0) -> None:
+        """Move the clock, and wait until computers have answered and all that is due is delivered."""
+        self.clock.time += int(seconds * 1000)
+        self.service.courier.poke()
+        for _ in range(2000):
+            await asyncio.sleep(0.002)
+            async with self.store.read() as tx:
+                due = await tx.outbox.due(self.clock.now())
+                places = [row for row in due if row.error != "place"]
+            if not places and self.service.courier.idle and not self.service.computers.busy:
+                return
+        raise AssertionError(f"not settled: {places}")
+
+    @property
+    def desk(self):  # type: ignore[no-untyped-def]  # shorthand in tests
+        """Return the desk."""
+        return self.service.desk
+
+    async def lobby(self, *users: int, game: str = "tallinn") -> str:
+        """Open a lobby; the first user is the host, the lobby's message has id 4000."""
+        answer = await self.desk.play(caller(users[0]), game)
+        assert answer.panel
+        assert answer.sent
+        self.messenger.messages[4000] = Message(HOME, answer.panel, "lobby")
+        await answer.sent(4000)
+        table = press_of(answer.panel, "join").table
+        for user in users[1:]:
+            await self.press(user, Press(table, "join"))
+        return table
+
+    async def press(self, user: int, press: Press, *values: str, **fields: object) -> Answer:
+        """Press as a user."""
+        return await self.desk.press(caller(user, **fields), press, values)
+
+    async def begun(self, *users: int, game: str = "tallinn") -> str:
+        """Open a lobby, start it and deliver everything."""
+        table = await self.lobby(*users, game=game)
+        await self.press(users[0], Press(table, "start"))
+        await self.settle()
+        await self.settle(1)
+        return table
