@@ -1,0 +1,33 @@
+"""The parts of the practice server that every route and every act needs, in one place."""
+
+from dataclasses import dataclass
+
+from bot.practice.faults import Faults
+from bot.practice.gateway import Gateway
+from bot.practice.ids import Clock
+from bot.practice.interactions import Interactions
+from bot.practice.limits import Buckets
+from bot.practice.transcript import Transcript
+from bot.practice.world import World
+
+
+@dataclass
+class Core:
+    """Hold the parts; `bot_token` is what the bot logs in with."""
+
+    bot_token: str
+    clock: Clock
+    world: World
+    transcript: Transcript
+    gateway: Gateway
+    interactions: Interactions
+    faults: Faults
+    buckets: Buckets
+
+
+def build(bot_token: str) -> Core:
+    """Assemble an empty world and everything around it."""
+    clock = Clock()
+    world, transcript = World(clock), Transcript(clock)
+    gateway = Gateway(world, transcript, bot_token)
+    return Core(bot_token, clock, world, transcript, gateway, Interactions(world), Faults(clock), Buckets(clock))

@@ -1,0 +1,88 @@
+"""Faults on demand: what shall go wrong with which request, and how often."""
+
+import os
+import re
+import signal
+from dataclasses import dataclass, field
+from typing import Literal
+
+from bot.practice.errors import Json
+from bot.practice.ids import Clock
+
+Kind = Literal["rate_limit", "status", "slow", "reset", "kill"]
+
+
+@dataclass
+class Fault:
+    """One rule. It spares `skip` matching requests, then strikes `times` ones, or all until `until`."""
+
+    id: int
+    kind: Kind
+    path: re.Pattern[str]
+    method: str | None
+    skip: int = 0
+    times: int | None = 1
+    until: float | None = None
+    details: Json = field(default_factory=dict)
+
+    def strikes(self, method: str, path: str, now: float) -> bool:
+        """Tell whether this request is hit, and count it."""
+        spent = self.times == 0 or (self.until is not None and now >= self.until)
+        if spent or self.method not in (None, method) or not self.path.search(path):
+            return False
+        if self.skip:
+            self.skip -= 1
+            return False
+        if self.times is not None:
+            self.times -= 1
+        return True
+
+
+class Faults:
+    """Hold the rules and apply them to requests as they arrive."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._rules: list[Fault] = []
+        self._count = 0
+
+    def add(
+        self,
+        kind: Kind,
+        path: str,
+        method: str | None = None,
+        nth: int = 1,
+        times: int | None = 1,
+        seconds: float | None = None,
+        **details: object,
+    ) -> int:
+        """Arm a rule and return its number; with `seconds` it holds that long instead of `times` requests."""
+        self._count += 1
+        until = None if seconds is None else self._clock.now() + seconds
+        rule = Fault(self._count, kind, re.compile(path), method, nth - 1, None if until else times, until, details)
+        self._rules.append(rule)
+        return rule.id
+
+    def clear(self) -> None:
+        """Forget all rules."""
+        self._rules.clear()
+
+    def meet(self, method: str, path: str) -> dict[Kind, Fault]:
+        """Return the rules that strike this request, at most one of a kind."""
+        now = self._clock.now()
+        struck: dict[Kind, Fault] = {}
+        for rule in self._rules:
+            if rule.kind not in struck and rule.strikes(method, path, now):
+                struck[rule.kind] = rule
+        return struck
+
+
+def kill(pid: int) -> str:
+    """Send SIGKILL to a process that a test started, and say how that went."""
+    if pid <= 1 or pid == os.getpid():
+        raise ValueError(f"refusing to kill {pid}")
+    try:
+        os.kill(pid, signal.SIGKILL)
+    except ProcessLookupError:
+        return f"{pid} was already gone"
+    return f"killed {pid}"

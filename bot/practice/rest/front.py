@@ -1,0 +1,114 @@
+"""What happens around every route: the record, faults, kills, login, buckets, refusals."""
+
+import asyncio
+import traceback
+from collections.abc import Awaitable, Callable, Mapping
+
+from aiohttp import web
+
+from bot.practice.core import Core
+from bot.practice.errors import ApiError, Json, refusal
+from bot.practice.faults import Fault, Kind, kill
+from bot.practice.limits import limit_headers
+from bot.practice.rest.call import Call, Handler, Reply, read_call
+
+OPEN_ROUTES = ("/interactions/", "/webhooks/")  # their token stands in the path
+WebHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+MAJOR = ("channel", "guild", "app", "token")
+
+
+def front(core: Core, name: str, handler: Handler) -> WebHandler:
+    """Wrap a route's handler for aiohttp; `name` is its method and path template."""
+
+    async def serve(request: web.Request) -> web.StreamResponse:
+        try:
+            call = await read_call(request)
+        except ApiError as error:
+            core.transcript.add("request", method=request.method, path=request.path, status=error.status)
+            return Reply(error.payload(), error.status).response()
+        entry = core.transcript.open("request", **call.facts())
+        return await _serve(core, name, handler, request, call, entry)
+
+    return serve
+
+
+async def _serve(
+    core: Core, name: str, handler: Handler, request: web.Request, call: Call, entry: Json
+) -> web.StreamResponse:
+    faults = core.faults.meet(call.method, call.path)
+    if faults:
+        entry["fault"] = sorted(faults)
+    if "slow" in faults:
+        await asyncio.sleep(faults["slow"].details["delay"])
+    deadly = faults.get("kill")
+    if deadly and deadly.details["when"] == "before":
+        return _cut(core, request, entry, kill(deadly.details["pid"]))
+    reply = await _answer(core, name, handler, call, faults, entry)
+    entry.update(_outcome(reply))
+    if deadly:
+        return _cut(core, request, entry, kill(deadly.details["pid"]))
+    if "reset" in faults:
+        return _cut(core, request, entry, "reset after processing")
+    core.transcript.close(entry)
+    return reply.response()
+
+
+def _cut(core: Core, request: web.Request, entry: Json, note: str) -> web.StreamResponse:
+    if request.transport:
+        request.transport.abort()
+    core.transcript.close(entry, cut=note)
+    return web.Response(status=500)
+
+
+def _outcome(reply: Reply) -> Json:
+    outcome: Json = {"status": 204 if reply.body is None else reply.status}
+    if isinstance(reply.body, dict):
+        message = reply.body.get("resource", {}).get("message") or reply.body
+        outcome |= {"code": reply.body["code"]} if reply.status >= 400 else {}
+        outcome |= {"message_id": message["id"]} if "channel_id" in message and "content" in message else {}
+    return outcome
+
+
+async def _answer(
+    core: Core, name: str, handler: Handler, call: Call, faults: Mapping[Kind, Fault], entry: Json
+) -> Reply:
+    if "rate_limit" in faults:
+        return _forced_limit(core, name, faults["rate_limit"].details)
+    if "status" in faults:
+        details = faults["status"].details
+        return Reply({"code": details["code"], "message": details["message"]}, details["status"])
+    major = "+".join(call.params[key] for key in MAJOR if key in call.params)
+    headers, wait = core.buckets.take(name, major, call.path)
+    if wait is not None:
+        return _limited(wait, False, headers)
+    try:
+        _check_login(core, call)
+        return Reply(await handler(core, call), headers=headers)
+    except ApiError as error:
+        return Reply(error.payload(), error.status, headers)
+    except Exception as error:  # noqa: BLE001  # a fault of this server must be loud and never end it
+        entry["error"] = traceback.format_exc()
+        return Reply({"code": 0, "message": f"practice server failed: {error!r}"}, 501, headers)
+
+
+def _check_login(core: Core, call: Call) -> None:
+    if not call.path.startswith(OPEN_ROUTES) and call.token != f"Bot {core.bot_token}":
+        raise refusal(0)
+
+
+def _forced_limit(core: Core, name: str, details: Json) -> Reply:
+    wait = float(details["retry_after"])
+    headers = limit_headers(name, 5, 0, wait, core.clock.now())
+    return _limited(wait, bool(details["whole"]), headers)
+
+
+def _limited(wait: float, whole: bool, headers: dict[str, str]) -> Reply:
+    """Answer 429; discord.py takes one without Via for a ban and gives up."""
+    scope = {"X-RateLimit-Scope": "global" if whole else "user", "Retry-After": f"{wait:.3f}", "Via": "1.1 practice"}
+    body = {"message": "You are being rate limited.", "retry_after": wait, "global": whole, "code": 0}
+    return Reply(body, 429, headers | scope)
+
+
+async def unknown(core: Core, call: Call) -> None:
+    """Refuse a route that this server does not have."""
+    raise ApiError(501, 0, f"the practice server has no route {call.method} {call.path}")

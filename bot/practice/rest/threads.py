@@ -1,0 +1,86 @@
+"""Routes about threads: start, list, join."""
+
+from bot.practice import payloads
+from bot.practice.access import may_change, need, reach
+from bot.practice.core import Core
+from bot.practice.errors import Json, Problems, refusal
+from bot.practice.rest.call import Call, Route
+from bot.practice.rest.channels import ARCHIVE_MINUTES
+from bot.practice.world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Thread
+
+
+async def start_from_message(core: Core, call: Call) -> Json:
+    """Start a thread under a message and with its id; a second try is refused with 160004."""
+    parent = reach(core, call.params["channel"])
+    message = core.world.message(call.params["message"], parent.id)
+    if message.id in core.world.channels:
+        raise refusal(160004)
+    return await _start(core, parent, call.body, message.id, PUBLIC_THREAD)
+
+
+async def start(core: Core, call: Call) -> Json:
+    """Start a thread that belongs to no message."""
+    kind = call.body.get("type", PRIVATE_THREAD)
+    return await _start(core, reach(core, call.params["channel"]), call.body, core.world.ids.next(), kind)
+
+
+async def _start(core: Core, parent: Channel, body: Json, thread_id: str, kind: int) -> Json:
+    if parent.type != TEXT:
+        raise refusal(50024)
+    problems = Problems()
+    problems.length("name", body.get("name"), 1, 100)
+    problems.one_of("type", kind, (PUBLIC_THREAD, PRIVATE_THREAD))
+    problems.one_of("auto_archive_duration", body.get("auto_archive_duration") or 1440, ARCHIVE_MINUTES)
+    problems.settle()
+    need(core, parent, "create_public_threads" if kind == PUBLIC_THREAD else "create_private_threads")
+    bot, now = core.world.bot.id, core.clock.stamp()
+    made = Channel(thread_id, kind, body["name"], parent.guild_id, parent.id)
+    made.thread = Thread(bot, now, now, body.get("auto_archive_duration") or 1440, members=[bot])
+    core.world.channels[made.id] = made
+    shown = payloads.channel(core.world, made)
+    await core.gateway.dispatch("THREAD_CREATE", shown | {"newly_created": True})
+    return shown
+
+
+async def active(core: Core, call: Call) -> Json:
+    """List the threads of a guild that are not archived."""
+    guild = core.world.guild(call.params["guild"])
+    here = [c for c in core.world.channels.values() if c.guild_id == guild.id and c.thread and not c.thread.archived]
+    joined = [payloads.thread_member(c, core.world.bot.id) for c in here]
+    return {"threads": [payloads.channel(core.world, c) for c in here], "members": joined, "has_more": False}
+
+
+async def add_member(core: Core, call: Call) -> None:
+    """Add a user, or the bot, to a thread."""
+    thread, user_id = _thread_and_user(core, call)
+    may_change(thread)
+    if thread.thread and user_id not in thread.thread.members:
+        thread.thread.members.append(user_id)
+
+
+async def remove_member(core: Core, call: Call) -> None:
+    """Remove a user, or the bot, from a thread."""
+    thread, user_id = _thread_and_user(core, call)
+    if user_id != core.world.bot.id:
+        need(core, thread, "manage_threads")
+    if thread.thread and user_id in thread.thread.members:
+        thread.thread.members.remove(user_id)
+
+
+def _thread_and_user(core: Core, call: Call) -> tuple[Channel, str]:
+    found = reach(core, call.params["channel"])
+    if not found.thread or not found.guild_id:
+        raise refusal(50024)
+    user_id = core.world.bot.id if call.params["user"] == "@me" else core.world.user(call.params["user"]).id
+    if user_id not in core.world.guilds[found.guild_id].members:
+        raise refusal(10007)
+    return found, user_id
+
+
+ROUTES: list[Route] = [
+    ("POST", "/channels/{channel}/messages/{message}/threads", start_from_message),
+    ("POST", "/channels/{channel}/threads", start),
+    ("GET", "/guilds/{guild}/threads/active", active),
+    ("PUT", "/channels/{channel}/thread-members/{user}", add_member),
+    ("DELETE", "/channels/{channel}/thread-members/{user}", remove_member),
+]

@@ -1,0 +1,115 @@
+import asyncio
+import json
+import signal
+import sys
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+
+from bot.practice.client import Practice
+from bot.practice.server import PracticeServer
+from bot.practice.wiring import point, pointed
+from tests.bot.practice.conftest import Stand, panel, picture
+
+
+async def test_control_needs_its_token(server: PracticeServer) -> None:
+    """Without the token the control plane refuses the socket."""
+    async with aiohttp.ClientSession() as http:
+        for address in ("/control", "/control?token=wrong"):
+            with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                await http.ws_connect(server.url + address)
+            assert refused.value.status == 403
+
+
+async def test_foreign_host_name_is_refused(server: PracticeServer) -> None:
+    """A request under another host name is refused, so that a web page cannot reach the server by its own name."""
+    address, headers = f"{server.url}/api/v10/gateway/bot", {"Host": "evil.example"}
+    async with aiohttp.ClientSession() as http, http.get(address, headers=headers) as response:
+        assert response.status == 403
+
+
+async def test_json_content_type_is_bare(server: PracticeServer) -> None:
+    """JSON answers have the content type that discord.py compares literally, and rate-limit headers."""
+    async with aiohttp.ClientSession(headers={"Authorization": "Bot practice-bot"}) as http:
+        async with http.get(f"{server.url}/api/v10/gateway/bot") as response:
+            assert response.headers["Content-Type"] == "application/json"
+            assert "X-RateLimit-Bucket" in response.headers
+            assert (await response.json())["url"] == server.url.replace("http", "ws") + "/gateway"
+        async with http.post(f"{server.url}/api/v10/users/@me/channels", data=b"{") as response:
+            assert (await response.json())["code"] == 50109
+
+
+async def test_world_survives_a_restart(stand: Stand, tmp_path: Path) -> None:
+    """A saved world has the same messages, files and commands in a new server at another address."""
+    sent = await stand.post_panel()
+    await sent.create_thread(name="t")
+    await stand.practice.deny("pin_messages", channel=stand.channel)
+    await stand.practice.save(str(tmp_path / "world.json"))
+    other = PracticeServer()
+    await other.start()
+    async with Practice(other.url, other.token) as practice:
+        await practice.load(str(tmp_path / "world.json"))
+        (seen,) = await practice.visible("alice")
+        assert seen["id"] == seen["thread"]["id"] == str(sent.id)
+        assert seen["attachments"][0]["url"].startswith(other.url)
+        before = await stand.practice.download((await stand.practice.visible("alice"))[0]["attachments"][0]["url"])
+        assert await practice.download(seen["attachments"][0]["url"]) == before
+        assert other.core.world.channel(stand.channel).denied == {"pin_messages"}
+    await other.stop()
+
+
+async def test_server_in_its_own_process(tmp_path: Path) -> None:
+    """The server runs as a process, tells where it is, and keeps its world for the next run."""
+    ready_file, world = tmp_path / "ready.json", tmp_path / "world.json"
+    command = [sys.executable, "-m", "bot.practice.serve", "--seed-world"]
+    command += ["--ready-file", str(ready_file), "--world", str(world)]
+    for _ in range(2):
+        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        assert process.stdout
+        ready = json.loads(await process.stdout.readline())
+        assert json.loads(ready_file.read_text()) == ready
+        async with Practice(f"http://127.0.0.1:{ready['port']}", ready["token"]) as practice:
+            names = [c["name"] for c in await practice.channels("alice")]
+        assert names == ["Tables", "games"]
+        process.send_signal(signal.SIGTERM)
+        await process.communicate()
+        assert process.returncode == 0
+    assert world.exists()
+
+
+def test_wiring_accepts_only_loopback() -> None:
+    """discord.py is never pointed at anything but a loopback address."""
+    for url in ("http://example.org:80", "https://127.0.0.1:80", "http://0.0.0.0:80"):
+        with pytest.raises(ValueError, match="practice server is at"):
+            point(url)
+
+
+def test_wiring_is_undone() -> None:
+    """After the block discord.py speaks to Discord again."""
+    before = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Client.before_identify_hook
+    with pointed("http://127.0.0.1:9"):
+        assert discord.http.Route("GET", "/x").url == "http://127.0.0.1:9/api/v10/x"
+        assert yarl.URL("ws://127.0.0.1:9/gateway") == DiscordWebSocket.DEFAULT_GATEWAY
+    after = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Client.before_identify_hook
+    assert before == after
+
+
+async def test_users_act_at_the_same_time(stand: Stand) -> None:
+    """Several users may wait for their answers over one control socket."""
+    gate = asyncio.Event()
+
+    async def press(interaction: discord.Interaction) -> None:
+        if interaction.user.name == "alice":
+            await gate.wait()
+        else:
+            gate.set()
+        await interaction.response.send_message(view=panel(), file=picture(), ephemeral=True)
+
+    stand.bot.presses["go"] = press
+    sent = str((await stand.post_panel()).id)
+    answers = await asyncio.gather(*(stand.practice.click(name, sent, "go") for name in ("alice", "bruno")))
+    assert all(a.ephemeral for a in answers)
