@@ -1,1 +1,1 @@
-"""Pictures: a view becomes a scene, a scene becomes pixels."""
+"""Pictures: a view becomes a scene, a scene becomes pixels. `render.pictures.draw` gives the PNG bytes of a scene."""

@@ -80,6 +80,7 @@ class TallinnRules(Rules[Tallinn]):
     @section
     def hold_contests(self, s: Tallinn, chance: Chance, events: Events) -> None:
         """Hold every contest on the rows as they lie now; only who triggered one scores."""
+        s.tallies = [list(s.strengths(seat).values()) for seat in range(s.seats)]
         for seat, half in enumerate(s.fresh):
             if half and HALVES[half].coin:
                 s.contests[seat] = HALVES[half].faction
@@ -162,14 +163,15 @@ class TallinnRules(Rules[Tallinn]):
         return {f"influence:{seat}": [card_of(half) for half in row[1:]] for seat, row in enumerate(state.rows)}
 
     def why_not(self, seen: Tallinn, seat: int, choice: str) -> NotOffered:
-        """Tell a card that is not there from a half or a word that does not exist."""
+        """Tell a card that is not there from a missing half and from a word that does not exist."""
         if seen.section == "build_tower":
             return self._why_no_tower(seen, seat, choice)
-        if choice[:-1] in CARDS and choice[-1] in "LR":
-            return NotOffered("refused-card-not-in-hand", section="choose_card", card=choice[:-1])
-        if choice in CARDS:
-            return NotOffered("refused-no-half", section="choose_card", card=choice)
-        return NotOffered("refused-no-such-card", section="choose_card", choice=choice)
+        card = choice if choice in CARDS else choice[:-1]
+        if card not in CARDS or choice not in (card, card + "L", card + "R"):
+            return NotOffered("refused-no-such-card", section="choose_card", choice=choice)
+        if card not in seen.hands[seat].cards:
+            return NotOffered("refused-card-not-in-hand", section="choose_card", card=card)
+        return NotOffered("refused-no-half", section="choose_card", card=card)
 
     def _why_no_tower(self, seen: Tallinn, seat: int, choice: str) -> NotOffered:
         place, _, card = choice.partition(" ")
@@ -182,4 +184,4 @@ class TallinnRules(Rules[Tallinn]):
         return NotOffered("refused-no-such-tower", section="build_tower", choice=choice)
 
     def _forget_round(self, s: Tallinn) -> None:
-        s.fresh, s.contests, s.gains = [""] * s.seats, [""] * s.seats, [0] * s.seats
+        s.fresh, s.contests, s.gains, s.tallies = [""] * s.seats, [""] * s.seats, [0] * s.seats, []

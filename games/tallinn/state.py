@@ -31,6 +31,7 @@ class Tallinn(State):
 
     A tower from the row is known to everyone, one from the hand only to its owner. `fresh`, `contests` and `gains`
     tell of this round: the half laid, the faction contested, the points that brought; empty or 0 where nothing.
+    `tallies` are all seats' symbols by faction at the time of the contests: towers taken from a row change it later.
     """
 
     round: int = 0
@@ -40,6 +41,7 @@ class Tallinn(State):
     fresh: list[str] = field(default_factory=list)
     contests: list[str] = field(default_factory=list)
     gains: list[int] = field(default_factory=list)
+    tallies: list[list[int]] = field(default_factory=list)
     sheet: list[Sheet] = field(default_factory=list)
     hands: list[Zone] = zones(OWNER, "influence", own_pool=True)
     decks: list[Zone] = zones(NOBODY, "influence", own_pool=True, ordered=True)

@@ -18,14 +18,19 @@ def symbols(half: str, words: Words) -> str:
     return ", ".join(words.text("symbols", faction=faction, count=count) for faction, count in counts if count)
 
 
+def playable(half: str, words: Words) -> str:
+    """Say what laying a half does: its symbols, and the contest a coin starts."""
+    shown = symbols(half, words)
+    return words.text("with-contest", symbols=shown) if HALVES[half].coin else shown
+
+
 class TallinnVoice(Voice):
     """Labels, narration and descriptions of Tallinn."""
 
     def label(self, view: Tallinn, seat: int, choice: str, words: Words) -> Label:
         """Name a half by its symbols, a tower by where its card comes from."""
         if choice in HALVES:
-            contest = HALVES[choice].coin
-            return Label(words.text("label-half", half=choice, symbols=symbols(choice, words), coin=int(contest)))
+            return Label(words.text("label-half", half=choice, symbols=playable(choice, words)))
         place, _, card = choice.partition(" ")
         if place == "none":
             return Label(words.text("label-no-tower"), words.text("hint-no-tower"))
@@ -38,14 +43,24 @@ class TallinnVoice(Voice):
         return words.text(key, round=view.round, last=view.rounds)
 
     def alt(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
-        """Say round, phase, scores and what changed."""
+        """Say round, phase, scores, what changed, and who must choose or has won."""
         lines = [self.phase(view, words)]
         for seat, name in enumerate(names):
             fresh = view.fresh[seat]
+            built = words.text("alt-towers", count=len(view.towers[seat])) if view.towers[seat].cards else ""
             new = words.text("alt-fresh", half=fresh, symbols=symbols(fresh, words)) if fresh else ""
             won = words.text("alt-gain", gain=view.gains[seat]) if view.contests[seat] else ""
-            lines.append(words.text("alt-seat", who=name, points=view.points[seat]) + new + won)
+            lines.append(words.text("alt-seat", who=name, points=view.points[seat]) + built + new + won)
+        if view.waiting:
+            lines.append(words.text("alt-waiting", who=", ".join(names[seat] for seat in view.waiting)))
+        if view.result:
+            lines.append(self.result(view, names, words))
         return "\n".join(lines)[:1024]
+
+    def result(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
+        """Say who won and, after a tie, why."""
+        won = super().result(view, names, words)
+        return f"{won} {words.text(view.result.tiebreak)}" if view.result and view.result.tiebreak else won
 
     def board(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
         """Say every row, strength, hand size, deck and tower."""
@@ -83,7 +98,7 @@ class TallinnVoice(Voice):
     def hand(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say each hand card with both halves, and the own hidden towers."""
         lines = [
-            words.text("hand-card", card=card, left=symbols(card + "L", words), right=symbols(card + "R", words))
+            words.text("hand-card", card=card, left=playable(card + "L", words), right=playable(card + "R", words))
             for card in sorted(view.hands[seat].cards, key=int)
         ]
         hidden = [c for c, seen in zip(view.towers[seat].cards, view.towers[seat].seen, strict=True) if not seen]

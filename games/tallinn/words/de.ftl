@@ -1,10 +1,10 @@
 title = Tallinn
 tagline = Karten auslegen, Wettstreite austragen, Türme bauen.
 about-game = Ein Kartenspiel von Stefan Risthaus, erschienen bei OSTIA-Spiele (2016).
-reconstructed = Welche Symbole auf den Einflusskarten stehen, ist teils rekonstruiert: Die Anleitung zeigt nur vier Hälften. Die Karten 1–3 und 5–8 und die Aufteilung von Karte 9 sind von uns.
+reconstructed = Die Einflusskarten sind teils rekonstruiert: Die Karten 1–3 und 5–8, die Aufteilung der Karten 9 und 10 und alle Nummern können vom gedruckten Spiel abweichen.
 
 ask-choose_card = Wähle eine Karte und die Hälfte, die zählen soll.
-ask-build_tower = Du hattest einen Wettstreit: Baust du einen Turm?
+ask-build_tower = Baust du nach deinem Wettstreit einen Turm?
 
 phase-choose_card = Runde { $round } von { $last }: Karte wählen
 phase-build_tower = Runde { $round } von { $last }: Türme bauen
@@ -26,10 +26,8 @@ faction-name = { $faction ->
     [knights] Ritter
    *[monks] Mönche
 }
-label-half = { $half }: { $symbols }{ $coin ->
-    [1] , Wettstreit
-   *[0] {""}
-}
+with-contest = { $symbols }, Wettstreit
+label-half = { $half }: { $symbols }
 label-no-tower = Kein Turm
 hint-no-tower = Alle Karten behalten
 label-tower-row = Karte { $card } aus der Auslage
@@ -37,28 +35,49 @@ label-tower-hand = Karte { $card } aus der Hand
 both-halves = { $left } + { $right }
 
 event-round = **Runde { $number }**
-event-start-card = { $who } beginnt mit { $symbols }.
+event-start-card = Startkarte von { $who }: { $symbols }.
 event-played = { $who } legt { $half }: { $symbols }.
-event-contest = { $who } trägt mit { $count } einen Wettstreit der { $faction ->
-    [merchants] Kaufleute
-    [knights] Ritter
-   *[monks] Mönche
-} aus: +{ $gain }.
+event-contest = { $who } löst mit { $count } { $faction ->
+    [merchants] { $count ->
+        [one] Kaufmann
+       *[other] Kaufleuten
+    }
+    [knights] { $count ->
+        [one] Ritter
+       *[other] Rittern
+    }
+   *[monks] { $count ->
+        [one] Mönch
+       *[other] Mönchen
+    }
+} einen Wettstreit aus: { $gain ->
+    [0] keine Punkte
+    [one] +1 Punkt
+   *[other] +{ $gain } Punkte
+}.
 event-tower-from-row = { $who } baut aus Karte { $card } der Auslage einen Turm.
-event-tower-from-hand = { $who } baut einen Turm aus der Hand.
+event-tower-from-hand = { $who } baut aus einer Handkarte einen Turm.
 event-no-tower = { $who } baut keinen Turm.
-event-towers = { $who } deckt die Türme auf: { $cards }.
-event-final = { $who }: { $total } Punkte.
+event-towers = { $who } deckt Türme auf: { $cards }.
+event-final = { $who }: { $total } { $total ->
+    [one] Punkt
+   *[other] Punkte
+}.
 
 result-won = { $who } gewinnt mit { $score } Punkten.
 result-shared = { $who } teilen sich den Sieg mit je { $score } Punkten.
-tiebreak-towers = Gleichstand: Mehr Symbole auf den eigenen Türmen entschieden.
-tiebreak-shared = Gleich viele Punkte und gleich viele Symbole auf den Türmen: geteilter Sieg.
+tiebreak-towers = Gleichstand: Mehr Symbole auf den Türmen entscheiden.
+tiebreak-shared = Gleichstand, auch bei den Symbolen auf den Türmen.
 
 alt-seat = { $who }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 }
+alt-towers = , { $count } { $count ->
+    [one] Turm
+   *[other] Türme
+}
+alt-waiting = Noch zu wählen: { $who }
 alt-fresh = {" "}· legte { $half } ({ $symbols })
 alt-gain = {" "}· Wettstreit +{ $gain }
 board-seat = **{ $who }**: { $points } { $points ->
@@ -69,11 +88,11 @@ board-strengths = Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monk
 board-row = Auslage: { $row }
 board-towers = Türme: { $towers }
 board-cards = Hand { $hand }, Stapel { $deck }
-board-contest = Wettstreit in dieser Runde: { $faction ->
+board-contest = Wettstreit der { $faction ->
     [merchants] Kaufleute
     [knights] Ritter
    *[monks] Mönche
-}, +{ $gain }
+}: +{ $gain }
 board-sheet = { $who }: im Spiel { $game }, Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }, Vorsprünge { $lead }, Türme { $towers }, Summe { $total }
 tower-hidden = verdeckt
 nothing = keine

@@ -1,10 +1,10 @@
 title = Tallinn
 tagline = Lay cards, hold contests, build towers.
 about-game = A card game by Stefan Risthaus, published by OSTIA-Spiele (2016).
-reconstructed = Which symbols stand on the influence cards is partly reconstructed: the rulebook prints four halves only. Cards 1–3, 5–8 and the split of card 9 are ours.
+reconstructed = The influence cards are partly reconstructed: cards 1–3 and 5–8, how cards 9 and 10 are split, and all numbers may differ from the printed game.
 
 ask-choose_card = Choose a card and the half that will count.
-ask-build_tower = You held a contest: build a tower?
+ask-build_tower = Do you build a tower after your contest?
 
 phase-choose_card = Round { $round } of { $last }: choose a card
 phase-build_tower = Round { $round } of { $last }: build towers
@@ -29,10 +29,8 @@ faction-name = { $faction ->
     [knights] Knights
    *[monks] Monks
 }
-label-half = { $half }: { $symbols }{ $coin ->
-    [1] , contest
-   *[0] {""}
-}
+with-contest = { $symbols }, contest
+label-half = { $half }: { $symbols }
 label-no-tower = No tower
 hint-no-tower = Keep all your cards
 label-tower-row = Card { $card } from your row
@@ -42,26 +40,47 @@ both-halves = { $left } + { $right }
 event-round = **Round { $number }**
 event-start-card = { $who } starts with { $symbols }.
 event-played = { $who } lays { $half }: { $symbols }.
-event-contest = { $who } contests the { $faction ->
-    [merchants] merchants
-    [knights] knights
-   *[monks] monks
-} with { $count }: +{ $gain }.
+event-contest = { $who } triggers a contest with { $count } { $faction ->
+    [merchants] { $count ->
+        [one] merchant
+       *[other] merchants
+    }
+    [knights] { $count ->
+        [one] knight
+       *[other] knights
+    }
+   *[monks] { $count ->
+        [one] monk
+       *[other] monks
+    }
+}: { $gain ->
+    [0] no points
+    [one] +1 point
+   *[other] +{ $gain } points
+}.
 event-tower-from-row = { $who } builds a tower with card { $card } from the row.
-event-tower-from-hand = { $who } builds a tower from the hand.
+event-tower-from-hand = { $who } builds a tower with a card from the hand.
 event-no-tower = { $who } builds no tower.
-event-towers = { $who } reveals the towers: { $cards }.
-event-final = { $who }: { $total } points.
+event-towers = { $who } reveals towers: { $cards }.
+event-final = { $who }: { $total } { $total ->
+    [one] point
+   *[other] points
+}.
 
 result-won = { $who } wins with { $score } points.
 result-shared = { $who } share the victory with { $score } points each.
-tiebreak-towers = Equal points: more symbols on the own towers decided.
-tiebreak-shared = Equal points and equal symbols on the towers: a shared victory.
+tiebreak-towers = A tie: more symbols on the towers decide.
+tiebreak-shared = A tie, also in symbols on the towers.
 
 alt-seat = { $who }: { $points } { $points ->
     [one] point
    *[other] points
 }
+alt-towers = , { $count } { $count ->
+    [one] tower
+   *[other] towers
+}
+alt-waiting = Still to choose: { $who }
 alt-fresh = {" "}· laid { $half } ({ $symbols })
 alt-gain = {" "}· contest +{ $gain }
 board-seat = **{ $who }**: { $points } { $points ->
@@ -72,11 +91,11 @@ board-strengths = Merchants { $merchants }, knights { $knights }, monks { $monks
 board-row = Row: { $row }
 board-towers = Towers: { $towers }
 board-cards = Hand { $hand }, deck { $deck }
-board-contest = Contest this round: { $faction ->
+board-contest = Contest for { $faction ->
     [merchants] merchants
     [knights] knights
    *[monks] monks
-}, +{ $gain }
+}: +{ $gain }
 board-sheet = { $who }: in play { $game }, merchants { $merchants }, knights { $knights }, monks { $monks }, leads { $lead }, towers { $towers }, total { $total }
 tower-hidden = hidden
 nothing = none

@@ -1,0 +1,74 @@
+"""Cost of pictures: processor time of drawing and encoding, and size of the files."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import TypeVar
+
+from games.kernel.catalogue import find, installed
+from render.paint.draw import compose, forget, forget_regions
+from render.paint.encode import png
+from render.paint.scene import Scene
+from render.pictures import palette_of
+from render.trial import caption, position, scenes
+
+T = TypeVar("T")
+TRIES = 5
+MIDDLE = 36  # decisions: a full board before the end
+
+
+def timed(work: Callable[[], T]) -> tuple[float, T]:
+    """Run once; give the processor time in milliseconds and the result."""
+    start = time.process_time()
+    result = work()
+    return (time.process_time() - start) * 1000, result
+
+
+def best(work: Callable[[], object], before: Callable[[], object] = lambda: None) -> float:
+    """Give the least processor time of some tries in milliseconds; `before` runs untimed ahead of each."""
+    times = []
+    for _ in range(TRIES):
+        before()
+        times.append(timed(work)[0])
+    return min(times)
+
+
+def with_one_change(scene: Scene) -> Scene:
+    """Leave out one item of the region with most items, so that only this region must be redrawn."""
+    where, region = max(enumerate(scene.regions), key=lambda pair: len(pair[1].items))
+    changed = replace(region, items=region.items[:-1])
+    return replace(scene, regions=(*scene.regions[:where], changed, *scene.regions[where + 1 :]))
+
+
+def figures(name: str, scene: Scene, key: str) -> str:
+    """Measure one picture and write a line of the report."""
+    palette = palette_of(key)
+    forget()
+    cold, image = timed(lambda: compose(scene, palette))
+    warm = best(lambda: compose(scene, palette), before=forget_regions)
+    encode = best(lambda: png(image))
+    changed = with_one_change(scene)
+
+    def settle() -> None:
+        forget_regions()
+        compose(scene, palette)
+
+    region = best(lambda: png(compose(changed, palette)), before=settle)
+    return f"{name:<22}{cold:>8.0f}{warm:>8.1f}{encode:>8.1f}{region:>8.1f}{len(png(image)) / 1024:>8.0f}"
+
+
+def report() -> Iterator[str]:
+    """Measure the largest pictures of each installed game, line by line."""
+    yield f"{'picture':<22}{'cold':>8}{'warm':>8}{'encode':>8}{'region':>8}{'KB':>8}"
+    for key in installed():
+        spent, _ = timed(partial(palette_of, key))
+        yield f"{key}: palette built in {spent:.0f} ms"
+        seats = find(key).seats[1]
+        for label, steps in (("middle", MIDDLE), ("end", 10_000)):
+            match = position(key, seats, 1, steps)
+            for name, scene in scenes(match, caption(match, "de")).items():
+                yield figures(f"{label} {name}", scene, key)
+    yield "milliseconds of processor time: first draw, full redraw, PNG, one region changed with PNG"

@@ -1,0 +1,175 @@
+"""Structural checks of scenes: what a reader would trip over, found without looking at pixels."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from PIL import ImageChops
+
+from games.kernel.match import Match
+from games.kernel.visibility import determinize, view
+from render.catalogue import find_painter
+from render.paint import fonts
+from render.paint.draw import compose, paint
+from render.paint.palette import contrast, mix
+from render.paint.scene import Art, Box, Icon, Item, Scene, Shape, Sprite, Text
+from render.painter import Caption
+from render.pictures import palette_of
+
+LARGE = 36  # from this size on, the lower contrast is enough
+ENOUGH, ENOUGH_LARGE = 4.5, 3.0
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    """Tell whether a box lies wholly in another."""
+    return (
+        inner[0] >= outer[0]
+        and inner[1] >= outer[1]
+        and inner[0] + inner[2] <= outer[0] + outer[2]
+        and inner[1] + inner[3] <= outer[1] + outer[3]
+    )
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Tell whether two boxes share a pixel."""
+    return (
+        one[0] < other[0] + other[2]
+        and other[0] < one[0] + one[2]
+        and one[1] < other[1] + other[3]
+        and other[1] < one[1] + one[3]
+    )
+
+
+def box_of(item: Item) -> Box:
+    """Give the box an item covers, without shadow."""
+    match item:
+        case Shape():
+            return item.box
+        case Text():
+            return fonts.extent(item)
+        case Icon():
+            return item.x - item.size // 2, item.y - item.size // 2, item.size, item.size
+        case Sprite():
+            return item.x, item.y, item.art.width, item.art.height
+
+
+def layers(scene: Scene) -> Iterator[tuple[str, Box, Sequence[Item], Sequence[Item]]]:
+    """List the layers of a scene with name, box, what lies beneath, and items; arts once each."""
+    canvas = (0, 0, *scene.size)
+    yield "backdrop", canvas, (), scene.backdrop.items
+    arts: dict[Art, None] = {}
+    for region in scene.regions:
+        yield region.key, region.box, scene.backdrop.items, region.items
+    todo = list(scene.items())
+    while todo:
+        item = todo.pop()
+        if isinstance(item, Sprite) and item.art not in arts:
+            arts[item.art] = None
+            todo += item.art.items
+    for art in arts:
+        yield "sprite", (0, 0, art.width, art.height), (), art.items
+
+
+def problems(scene: Scene) -> list[str]:
+    """List all that is wrong with a scene's layout; empty if nothing is."""
+    found = list(_regions(scene))
+    for name, box, beneath, items in layers(scene):
+        ground = "" if name == "sprite" else scene.backdrop.ground
+        found += [f"{name}: {problem}" for problem in _texts(box, items)]
+        found += [f"{name}: {problem}" for problem in _grounds(ground, beneath, items)]
+    return found
+
+
+def _regions(scene: Scene) -> Iterator[str]:
+    canvas = (0, 0, *scene.size)
+    for region in scene.regions:
+        if not inside(region.box, canvas):
+            yield f"{region.key} leaves the canvas"
+    for one, other in combinations(scene.regions, 2):
+        if overlap(one.box, other.box):
+            yield f"{one.key} overlaps {other.key}"
+
+
+def _texts(box: Box, items: Sequence[Item]) -> Iterator[str]:
+    """Check size and box of each text, and that texts keep off each other and off sprites and icons."""
+    for place, text in enumerate(items):
+        if not isinstance(text, Text):
+            continue
+        covered = box_of(text)
+        string, size = fonts.fit(text.string, text.role, text.size, text.room)
+        if string != text.string:
+            yield f"{text.string!r} is cut"
+        if size < fonts.SMALLEST:
+            yield f"{text.string!r} is smaller than {fonts.SMALLEST}"
+        if not inside(covered, box):
+            yield f"{text.string!r} leaves its box"
+        for item in (*items[_ground_place(items, place) : place], *items[place + 1 :]):
+            if not isinstance(item, Shape) and overlap(covered, box_of(item)):
+                yield f"{text.string!r} touches {_name(item)}"
+
+
+def _ground_place(items: Sequence[Item], place: int) -> int:
+    """Find the last shape before a text that lies under all of it; what came before that shape is out of sight."""
+    covered = box_of(items[place])
+    grounds = [k for k in range(place) if _hides(items[k]) and inside(covered, box_of(items[k]))]
+    return grounds[-1] if grounds else 0
+
+
+def _hides(item: Item) -> bool:
+    return isinstance(item, Shape) and bool(item.fill) and not item.pattern and item.opacity == 100
+
+
+def _name(item: Item) -> str:
+    return repr(item.string) if isinstance(item, Text) else item.name if isinstance(item, Icon) else "a sprite"
+
+
+def _grounds(ground: str, beneath: Sequence[Item], items: Sequence[Item]) -> Iterator[str]:
+    """Check that each text lies wholly on one shape, stands out from it, and is not covered afterwards."""
+    shapes = [item for item in beneath if isinstance(item, Shape)]
+    for place, item in enumerate(items):
+        if isinstance(item, Shape):
+            shapes.append(item)
+        if not isinstance(item, Text):
+            continue
+        below = [shape for shape in shapes if overlap(box_of(item), shape.box) and shape.fill and not shape.pattern]
+        if below and not inside(box_of(item), below[-1].box):
+            yield f"{item.string!r} runs over the edge of a shape"
+        if any(_hides(later) and overlap(box_of(later), box_of(item)) for later in items[place + 1 :]):
+            yield f"{item.string!r} is covered"
+        needed = ENOUGH_LARGE if item.size >= LARGE else ENOUGH
+        colour = _colour(ground, below, item)
+        if colour and contrast(item.fill, colour) < needed:
+            yield f"{item.string!r}: contrast {contrast(item.fill, colour):.1f} of {item.fill} on {colour}"
+
+
+def _colour(ground: str, below: Sequence[Shape], text: Text) -> str:
+    """Give the colour directly under the middle of a text; empty where nothing is known to lie there."""
+    colour = ground
+    for shape in below:
+        _, top, _, height = shape.box
+        face = mix(shape.fill, shape.to, round((text.y - top) / height, 2)) if shape.to else shape.fill
+        colour = mix(colour, face, shape.opacity / 100) if colour else face
+    return colour
+
+
+def cache_problems(scene: Scene, key: str) -> list[str]:
+    """Compare a picture made from cached regions with one painted straight through."""
+    cached, fresh = compose(scene, palette_of(key)), palette_of(key).quantise(paint(scene))
+    differing = ImageChops.difference(cached.convert("RGB"), fresh.convert("RGB")).getbbox()
+    return [f"cached and fresh pictures differ within {differing}"] if differing else []
+
+
+def secrecy_problems(match: Match, table: Caption, rng: random.Random) -> list[str]:
+    """Compare each viewer's scenes of the truth with those of another world that this viewer cannot tell from it."""
+    painter, rules = find_painter(match.game.key), match.game.rules
+    found: list[str] = []
+    for viewer in (None, *range(match.state.seats)):
+        seen = view(match.state, viewer)
+        world = view(determinize(rules, seen, rng), viewer)
+        if painter.board(seen, table) != painter.board(world, table):
+            found.append(f"the board of viewer {viewer} shows what it must not know")
+        if viewer is not None and painter.hand(seen, viewer, table) != painter.hand(world, viewer, table):
+            found.append(f"the hand of seat {viewer} shows what it must not know")
+    return found

@@ -1,0 +1,166 @@
+"""The display list: what is drawn where, as plain hashable data.
+
+Two equal scenes give equal pictures, so scenes and regions serve as cache keys.
+Lengths are whole pixels, colours are "#RRGGBB", a box is (x, y, width, height).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+from render.paint.palette import INK, TABLE
+
+Box: TypeAlias = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True)
+class Shadow:
+    """Soften the edge of a shape: blur radius, distance below it, strength in per cent."""
+
+    blur: int
+    drop: int
+    strength: int
+
+
+BOARD_SHADOW = Shadow(10, 4, 60)
+PANEL_SHADOW = Shadow(5, 3, 35)
+CARD_SHADOW = Shadow(4, 3, 40)
+SMALL_SHADOW = Shadow(2, 2, 30)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Fill a form; `to` makes a vertical gradient, `line` an inner border, an empty `fill` leaves only the border.
+
+    `form` is a name of render.paint.shapes or an outline of glyphs.toml; `pattern` keeps only the pattern's strokes.
+    """
+
+    form: str
+    box: Box
+    fill: str
+    to: str = ""
+    line: str = ""
+    width: int = 2
+    radius: int = 0
+    shadow: Shadow | None = None
+    pattern: str = ""
+    opacity: int = 100
+
+
+@dataclass(frozen=True)
+class Text:
+    """Write one line that shrinks to a `room` above 0; `y` is the middle of its capitals, `anchor` is l, m or r."""
+
+    x: int
+    y: int
+    string: str
+    role: str = "body"
+    size: int = 28
+    fill: str = INK
+    anchor: str = "l"
+    room: int = 0
+
+
+@dataclass(frozen=True)
+class Icon:
+    """Draw an icon centred at x, y; `ground` draws the filled outline that lies under it instead."""
+
+    x: int
+    y: int
+    name: str
+    size: int
+    fill: str = INK
+    ground: bool = False
+
+
+@dataclass(frozen=True)
+class Art:
+    """Hold items that are drawn once and then stamped; `margin` is the space around the box for shadows."""
+
+    width: int
+    height: int
+    margin: int
+    items: tuple[Item, ...]
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.width, self.height, self.margin, self.items))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """Stamp an art with the top left corner of its box at x, y."""
+
+    x: int
+    y: int
+    art: Art
+
+
+Item: TypeAlias = Shape | Text | Icon | Sprite
+
+
+@dataclass(frozen=True)
+class Region:
+    """Group what is drawn within one box; an unchanged region is taken from a cache."""
+
+    key: str
+    box: Box
+    items: tuple[Item, ...]
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.key, self.box, self.items))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+
+@dataclass(frozen=True)
+class Backdrop:
+    """Describe what lies under all regions: the same for every state of one game and number of seats."""
+
+    width: int
+    height: int
+    items: tuple[Item, ...] = ()
+    ground: str = TABLE
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.width, self.height, self.items, self.ground))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Describe one whole picture."""
+
+    backdrop: Backdrop
+    regions: tuple[Region, ...]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Give width and height in pixels."""
+        return self.backdrop.width, self.backdrop.height
+
+    def items(self) -> Iterator[Item]:
+        """List every item from back to front, sprites unopened."""
+        yield from self.backdrop.items
+        for region in self.regions:
+            yield from region.items
+
+
+def opened(items: tuple[Item, ...] | Iterator[Item]) -> Iterator[Shape | Text | Icon]:
+    """List the primitives of items and of the sprites among them, in the sprites' own coordinates."""
+    for item in items:
+        if isinstance(item, Sprite):
+            yield from opened(item.art.items)
+        else:
+            yield item

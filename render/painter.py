@@ -1,0 +1,56 @@
+"""What a game's painter must offer, and what it is told beside the view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from games.kernel.words import Words
+from render.paint.fonts import printable
+from render.paint.scene import Scene
+
+
+@dataclass(frozen=True)
+class Caption:
+    """Say how a table's people and texts shall read; `waiting` tells for each asked seat whether it has answered."""
+
+    names: tuple[str, ...]
+    words: Words
+    waiting: Mapping[int, bool] = field(default_factory=dict)
+
+    @property
+    def locale(self) -> str:
+        """Name the language of the picture."""
+        return self.words.locale
+
+    def name(self, seat: int) -> str:
+        """Give a seat's name as far as the fonts can draw it, or its number where nothing is left."""
+        return printable(self.names[seat]) or str(seat + 1)
+
+    def letter(self, seat: int) -> str:
+        """Give the letter on a seat's token: the first letter or digit of the name."""
+        name = self.name(seat)
+        return next((c for c in name if c.isalnum()), name[0]).upper()[0]
+
+
+class Painter(Protocol):
+    """Turn views of one game into scenes; hidden components stay hidden because the view lacks them."""
+
+    key: str
+
+    def board(self, view: Any, table: Caption) -> Scene:
+        """Draw the board as this viewer may see it; boards that are posted take the spectator's view."""
+        ...
+
+    def hand(self, view: Any, seat: int, table: Caption) -> Scene | None:
+        """Draw what this seat holds, for its own eyes; None where there is nothing to hold."""
+        ...
+
+    def score(self, view: Any, table: Caption) -> Scene | None:
+        """Draw the final score sheet; None before the end."""
+        ...
+
+    def contact_sheet(self) -> Sequence[Scene]:
+        """Show every sprite in every colour, as the source of the game's palette."""
+        ...

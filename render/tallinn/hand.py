@@ -1,0 +1,196 @@
+"""The private hand: both halves of each card with the ids to type, and what is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import chain
+
+from games.tallinn.material import HALVES
+from games.tallinn.state import Tallinn
+from render.paint import fonts
+from render.paint import palette as p
+from render.paint.scene import CARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import token
+from render.painter import Caption
+from render.tallinn import facts
+from render.tallinn.parts import coin, spread, symbols
+
+WIDTH, HEIGHT = 1100, 520
+EDGE, GAP = 16, 20
+CARD_TOP, CARD_HEIGHT, STRIP = 100, 296, 51
+WIDEST = 342  # a card of a hand of three; fewer cards do not grow beyond it
+SIDES = "LR"
+
+
+@dataclass(frozen=True)
+class Slot:
+    """Say where a card of the hand lies and what has been chosen."""
+
+    card: str
+    left: int
+    width: int
+    chosen: str
+    open: bool
+
+    @property
+    def half_width(self) -> int:
+        """Give the width of one half, without the card's line."""
+        return (self.width - 6) // 2
+
+    def side_left(self, side: int) -> int:
+        """Give the left edge of one half."""
+        return self.left + 3 + side * self.half_width
+
+    def state(self, side: int) -> str:
+        """Tell whether a half is on (chosen), off (covered by that choice) or neither."""
+        if self.chosen == self.card + SIDES[side]:
+            return "on"
+        return "off" if self.chosen[:-1] == self.card else ""
+
+
+def hand_cards(view: Tallinn, seat: int) -> list[str]:
+    """List the cards a seat holds by number; refuse a view that does not show them."""
+    cards = view.hands[seat].cards
+    if "?" in cards:
+        raise ValueError("a hand is drawn from its owner's view")
+    return sorted(cards, key=int)
+
+
+def hand(view: Tallinn, seat: int, table: Caption) -> Scene | None:
+    """Draw what a seat holds; None after the end."""
+    if view.result:
+        return None
+    cards = hand_cards(view, seat)
+    asked = seat in table.waiting and view.section == "choose_card"
+    chosen = (view.given.get(seat) or "") if asked else ""
+    status = table.words.text("pic-choose" if asked else "pic-idle")
+    regions = [header(view, seat, table, table.words.text("pic-your-hand"), chosen, status)]
+    regions += [_card(slot, table) for slot in _slots(cards, chosen, asked=asked)]
+    if not cards:
+        text = Text(WIDTH // 2, 248, table.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", WIDTH - 64)
+        regions.append(Region("empty", (EDGE, 200, WIDTH - 2 * EDGE, 96), (text,)))
+    regions.append(_note(view, seat, table))
+    return Scene(Backdrop(WIDTH, HEIGHT), tuple(regions))
+
+
+def header(view: Tallinn, seat: int, table: Caption, title: str, chosen: str, status: str) -> Region:
+    """Head a private picture with token, title, round and what is chosen or still to choose."""
+    words = table.words.text("pic-chosen", choice=chosen) if chosen else status
+    pill = fonts.length(words, "strong", 34) + (110 if chosen else 56)
+    left = WIDTH - EDGE - pill
+    ink, fill, line = (p.INK, p.GOLD, p.GOLD_RIM) if chosen else (p.WHITE, p.TABLE_PANEL, p.GOLD)
+    items: list[Item] = [
+        token(seat, table.letter(seat), 50, 52, 62),
+        Text(96, 52, title, "head", 44, p.ON_TABLE, room=left - 96 - 220),
+        Text(
+            left - 24,
+            52,
+            table.words.text("pic-round", round=view.round, last=view.rounds),
+            "body",
+            30,
+            p.TABLE_DIM,
+            "r",
+        ),
+        Shape("box", (left, 20, pill, 64), fill, line=line, width=3, radius=32),
+        Text(WIDTH - EDGE - 28, 52, words, "strong", 34, ink, "r"),
+    ]
+    if chosen:
+        items.append(Icon(left + 44, 52, "check_bold", 34, ink))
+    return Region("header", (0, 0, WIDTH, 92), tuple(items))
+
+
+def _slots(cards: list[str], chosen: str, *, asked: bool) -> list[Slot]:
+    """Spread the cards over the width, in the middle where they are few."""
+    count = max(1, len(cards))
+    width = min(WIDEST, (WIDTH - 2 * EDGE - GAP * (count - 1)) // count)
+    first = (WIDTH - count * width - GAP * (count - 1)) // 2
+    return [Slot(card, first + k * (width + GAP), width, chosen, asked) for k, card in enumerate(cards)]
+
+
+def _card(slot: Slot, table: Caption) -> Region:
+    box = (slot.left, CARD_TOP, slot.width, CARD_HEIGHT)
+    middle = slot.left + slot.width // 2
+    items: list[Item] = [
+        Shape("box", box, p.CARD, line=p.INK_SECOND, width=3, radius=18, shadow=CARD_SHADOW),
+        Shape("top", (slot.left + 3, CARD_TOP + 3, slot.width - 6, STRIP - 3), p.STRIP, radius=15),
+        Text(
+            middle,
+            CARD_TOP + 27,
+            table.words.text("pic-card", card=slot.card),
+            "head",
+            32,
+            p.ON_STRIP,
+            "m",
+            slot.width - 32,
+        ),
+    ]
+    for side in range(2):
+        items += _half(slot, side, table)
+    items += [
+        Shape("box", (middle - 1, CARD_TOP + STRIP + 6 + k * 16, 3, 8), p.HAIRLINE)
+        for k in range((CARD_HEIGHT - STRIP - 8) // 16)
+    ]
+    items += chain.from_iterable(_mark(slot, side, table) for side in range(2))
+    edge = 8
+    return Region(f"card-{slot.card}", (slot.left - edge, 92, slot.width + 2 * edge, 392), tuple(items))
+
+
+def _half(slot: Slot, side: int, table: Caption) -> list[Item]:
+    half = slot.card + SIDES[side]
+    narrow, contest = slot.half_width < 150, HALVES[half].coin
+    middle = slot.side_left(side) + slot.half_width // 2
+    y = CARD_TOP + STRIP + (CARD_HEIGHT - STRIP - 3) // 2 - (42 if contest else 0)
+    sizes, across = ((104, 90, 56), 30) if narrow else ((128, 100, 78), 40)
+    items = spread(half, middle, y, sizes, (across, 56 if len(symbols(half)) == 2 else 44))
+    if contest:
+        low = CARD_TOP + CARD_HEIGHT
+        word = Text(middle, low - 27, table.words.text("pic-contest"), "body", 26, p.INK, "m", slot.half_width - 20)
+        items += [coin(middle, low - 67, 44), word]
+    return items
+
+
+def _mark(slot: Slot, side: int, table: Caption) -> list[Item]:
+    """Frame the chosen half, veil the covered one, and name both below."""
+    left, width, state = slot.side_left(side), slot.half_width, slot.state(side)
+    top, height = CARD_TOP + STRIP, CARD_HEIGHT - STRIP - 3
+    items: list[Item] = []
+    if state == "off":
+        middle = top + height // 2
+        items += [
+            Shape("box", (left, top, width, height), p.SLOT, radius=10, opacity=80),
+            Shape("box", (left + 8, middle - 26, width - 16, 52), p.SLOT, line=p.HAIRLINE, radius=26),
+            Text(left + width // 2, middle, table.words.text("pic-covered"), "body", 28, p.INK_SECOND, "m", width - 32),
+        ]
+    if state == "on":
+        items.append(Shape("box", (left - 3, top - 3, width + 6, height + 6), "", line=p.GOLD, width=7, radius=16))
+    return items + (_pill(slot, side) if slot.open else [])
+
+
+def _pill(slot: Slot, side: int) -> list[Item]:
+    """Draw the id of a half with an arrow towards it."""
+    x, y, width, height = slot.side_left(side) + 8, CARD_TOP + CARD_HEIGHT + 12, slot.half_width - 16, 64
+    fill, line, ink = {
+        "on": (p.GOLD, p.GOLD_RIM, p.INK),
+        "off": (p.OFF, p.OFF_LINE, p.INK),
+        "": (p.LEGAL, p.LEGAL_LINE, p.LEGAL_TEXT),
+    }[slot.state(side)]
+    narrow = slot.half_width < 150
+    arrow, pad, size = (12, 12, 34) if narrow else (18, 18, 44)
+    at = x + pad if side == 0 else x + width - pad - arrow
+    shift = (arrow // 2 + 2) * (1 if side == 0 else -1)
+    return [
+        Shape("box", (x, y, width, height), fill, line=line, width=4, radius=32),
+        Text(x + width // 2 + shift, y + 32, slot.card + SIDES[side], "strong", size, ink, "m"),
+        Shape("west" if side == 0 else "east", (at, y + 18, arrow, 28), ink),
+    ]
+
+
+def _note(view: Tallinn, seat: int, table: Caption) -> Region:
+    """Remind of the own hidden towers, or else of what a choice means."""
+    hidden = [card for card, seen in zip(view.towers[seat].cards, view.towers[seat].seen, strict=True) if not seen]
+    if hidden:
+        text = table.words.text("pic-hidden-towers", cards=facts.joined(hidden, table))
+    else:
+        text = table.words.text("pic-hand-note")
+    item = Text(WIDTH // 2, HEIGHT - 20, text, "body", 24, p.TABLE_DIM, "m", WIDTH - 2 * EDGE)
+    return Region("note", (0, HEIGHT - 36, WIDTH, 36), (item,))

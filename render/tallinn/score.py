@@ -1,0 +1,200 @@
+"""The final score sheet: one column per seat, one line per part of the final scoring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.tallinn.material import FACTIONS, NUMBERS
+from games.tallinn.state import Tallinn
+from render.paint import fonts
+from render.paint import palette as p
+from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import token
+from render.painter import Caption
+from render.tallinn import facts
+from render.tallinn.parts import plate
+
+WIDTH = 1200
+EDGE, LABELS = 16, 296
+TOP, HEAD, LINE, SUM = 120, 118, 80, 108
+LINES = ("game", *FACTIONS, "lead", "towers")
+FIRST = TOP + HEAD
+LAST = FIRST + LINE * len(LINES)
+PANEL_TOP, NOTE = 108, 34
+ICONS = {"game": "laurel", "lead": "coins", "towers": "tower"}
+WORDS_AT = 332  # left edge of the heading beside the title
+PILL_ROOM = 420
+
+
+@dataclass(frozen=True)
+class Column:
+    """Say where a seat's column lies and whether it won."""
+
+    seat: int
+    left: int
+    width: int
+    won: bool
+
+    @property
+    def right(self) -> int:
+        """Give the right edge of the column."""
+        return self.left + self.width
+
+    @property
+    def inset(self) -> int:
+        """Give how far the hairlines keep off, so that they do not cross a winner's frame."""
+        return 12 if self.won else 0
+
+
+def score(view: Tallinn, table: Caption) -> Scene | None:
+    """Draw the score sheet; None before the end."""
+    if view.result is None:
+        return None
+    width = (WIDTH - 2 * EDGE - LABELS - 12) // view.seats
+    columns = [
+        Column(seat, EDGE + LABELS + seat * width, width, seat in view.result.winners) for seat in range(view.seats)
+    ]
+    items = [_frame(column) for column in columns if column.won]
+    items += _lines(columns) + _labels(table)
+    for column in columns:
+        items += _head(column, table) + _cells(view, column, table) + _sum(view, column, table)
+    notes = _notes(view, table)
+    panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, LAST + SUM + 44 + NOTE * len(notes) - PANEL_TOP)
+    back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
+    regions = (_header(view, table), Region("sheet", panel, (*items, *notes)))
+    return Scene(Backdrop(WIDTH, panel[1] + panel[3] + EDGE, (back,)), regions)
+
+
+def _header(view: Tallinn, table: Caption) -> Region:
+    text, size = fonts.fit(facts.verdict(view, table, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
+    pill = fonts.length(text, "strong", size) + 112
+    left = WIDTH - EDGE - pill
+    items = (
+        Icon(50, 54, "tower", 68, p.GOLD),
+        Text(96, 54, table.words.text("pic-title"), "title", 54, p.ON_TABLE, room=210),
+        Text(WORDS_AT, 56, table.words.text("pic-final"), "head", 40, p.ON_TABLE, room=left - WORDS_AT - 16),
+        Shape("box", (left, 20, pill, 68), p.GOLD, line=p.GOLD_RIM, width=3, radius=34),
+        Icon(left + 46, 52, "crown", 42, p.INK),
+        Text(WIDTH - 44, 54, text, "strong", size, p.INK, "r"),
+    )
+    return Region("header", (0, 8, WIDTH, 88), items)
+
+
+def _frame(column: Column) -> Item:
+    box = (column.left + 2, TOP - 2, column.width - 4, LAST + SUM - TOP + 4)
+    return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
+
+
+def _lines(columns: list[Column]) -> list[Item]:
+    """Rule the sheet, interrupted by the winners' frames."""
+    spans = [(34, EDGE + LABELS), *((column.left + column.inset, column.right - column.inset) for column in columns)]
+    items: list[Item] = []
+    for k in range(len(LINES) + 1):
+        fill, height = (p.STRIP, 3) if k == len(LINES) else (p.HAIRLINE, 2)
+        items += [Shape("box", (a, FIRST + k * LINE - 1, b - a, height), fill) for a, b in spans]
+    return items
+
+
+def _labels(table: Caption) -> list[Item]:
+    items: list[Item] = []
+    for k, line in enumerate(LINES):
+        y = FIRST + k * LINE + LINE // 2
+        mark = plate(FACTIONS.index(line), 62, y, 54) if line in FACTIONS else Icon(62, y, ICONS[line], 48, p.INK)
+        text = table.words.text(f"pic-line-{line}", lead=NUMBERS["lead"])
+        items += [mark, Text(104, y, text, "body", 34, p.INK, room=200)]
+    items.append(Text(40, LAST + SUM // 2, table.words.text("pic-line-total"), "head", 44, p.INK, room=260))
+    return items
+
+
+def _head(column: Column, table: Caption) -> list[Item]:
+    """Name a seat, in the narrower face where the heading's would become too small."""
+    middle, name, room = column.left + column.width // 2, table.name(column.seat), column.width - 24
+    role = "head" if fonts.length(name, "head", 26) <= room else "body"
+    return [
+        token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
+        Text(middle, TOP + 92, name, role, 34, p.INK, "m", room),
+    ]
+
+
+def _cells(view: Tallinn, column: Column, table: Caption) -> list[Item]:
+    sheet = view.sheet[column.seat]
+    items: list[Item] = []
+    for k, line in enumerate(LINES):
+        y, points = FIRST + k * LINE + LINE // 2, int(getattr(sheet, line))
+        ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
+        text = facts.signed(points) if line != "game" else facts.number(points)
+        items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
+        if line in FACTIONS:
+            items += _strength(view, column, FACTIONS.index(line), y)
+        elif line == "towers":
+            items += _towers(view, column, table, y)
+    return items
+
+
+def _strength(view: Tallinn, column: Column, faction: int, y: int) -> list[Item]:
+    """Show a row's symbols of a faction, in gold where nobody has more."""
+    counts = [strengths[faction] for strengths in facts.strengths(view)]
+    mine = counts[column.seat]
+    line, width = (p.GOLD, 3) if mine and mine == max(counts) else (p.HAIRLINE, 2)
+    box = (column.left + 22, y - 23, 66, 46)
+    return [
+        Shape("box", box, p.CARD, line=line, width=width, radius=23),
+        Text(column.left + 55, y, str(mine), "body", 32, p.INK, "m"),
+    ]
+
+
+def _towers(view: Tallinn, column: Column, table: Caption, y: int) -> list[Item]:
+    """Show the most frequent faction on a seat's towers."""
+    counts = [facts.tower_strength(view, seat) for seat in range(view.seats)]
+    mine = max(counts[column.seat])
+    if not mine:
+        return [Text(column.left + 22, y, table.words.text("pic-none"), "body", 28, p.INK_SECOND, room=110)]
+    leads = mine == max(map(max, counts))
+    box = (column.left + 22, y - 23, 84, 46)
+    return [
+        Shape("box", box, p.CARD, line=p.GOLD if leads else p.HAIRLINE, width=3 if leads else 2, radius=23),
+        plate(counts[column.seat].index(mine), column.left + 46, y, 36),
+        Text(column.left + 82, y, str(mine), "body", 32, p.INK, "m"),
+    ]
+
+
+def _sum(view: Tallinn, column: Column, table: Caption) -> list[Item]:
+    tied = facts.tied(view)
+    y, place = LAST + SUM // 2, facts.place(view, column.seat)
+    compared = column.seat in tied
+    high = y - 18 if compared else y
+    total = facts.number(view.sheet[column.seat].total)
+    items: list[Item] = [Text(column.right - 24, y, total, "strong", 66, p.INK, "r")]
+    if column.won:
+        items.append(Icon(column.left + 50, high, "crown", 54 if not compared else 46, p.GOLD_DARK))
+    else:
+        rank = table.words.text("pic-rank", place=place)
+        items.append(Text(column.left + 24, high, rank, "strong", 34, p.INK_SECOND, room=64))
+    if compared:
+        ink = p.GOLD_DARK if column.won else p.INK_SECOND
+        symbols = str(sum(facts.tower_strength(view, column.seat)))
+        items += [
+            Icon(column.left + 38, y + 28, "tower", 32, ink),
+            Text(column.left + 58, y + 28, symbols, "strong", 28, p.INK),
+        ]
+    return items
+
+
+def _notes(view: Tallinn, table: Caption) -> list[Item]:
+    """Recall the values of the final scoring, and how a tie was broken."""
+    values = {
+        "more": NUMBERS["final_more"],
+        "tie": NUMBERS["final_tie"],
+        "lead": NUMBERS["lead"],
+        "payment": NUMBERS["lead_payment"],
+        "towermore": NUMBERS["tower_more"],
+        "towertie": NUMBERS["tower_tie"],
+    }
+    texts = [table.words.text("pic-score-note", **values)]
+    if tie := facts.tiebreak(view, table):
+        texts.insert(0, tie)
+    middle = LAST + SUM + 24 + NOTE // 2
+    return [
+        Text(WIDTH // 2, middle + NOTE * k, text, "body", 25, p.INK_SECOND, "m", WIDTH - 2 * EDGE - 48)
+        for k, text in enumerate(texts)
+    ]

@@ -1,0 +1,63 @@
+"""Positions reached by random decisions, to try painters on."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Iterator
+from itertools import islice
+
+from games.kernel.catalogue import find
+from games.kernel.chance import RandomChance
+from games.kernel.match import Match
+from games.kernel.visibility import view
+from games.kernel.words import words_for
+from render.catalogue import find_painter
+from render.paint.scene import Scene
+from render.painter import Caption
+
+NAMES = ("Anna", "Bea", "Cem", "Dirk", "Emil", "Frieda")
+LONG_NAMES = (
+    "Maximiliane-Chri",
+    "Bartholomäus-Ale",
+    "Wilhelmina-Sophi",
+    "Konstantin-Alexa",
+    "Emmanuelle-Odile",
+    "Friedrich-Wilhel",
+)
+
+
+def matches(key: str, seats: int, seed: int) -> Iterator[Match]:
+    """Play a game at random; give the same match after the set-up and after each decision."""
+    rng = random.Random(seed)
+    match = Match.begin(find(key), seats, {}, lambda _first: RandomChance(rng))
+    yield match
+    while not match.state.over:
+        asked = match.game.rules.asked(match.state)
+        seat = rng.choice([seat for seat in asked if seat not in match.state.given])
+        shape = asked[seat].shape
+        if shape is None:
+            raise ValueError(f"seat {seat} is asked without options")
+        match.choose(seat, shape.sample(rng))
+        yield match
+
+
+def position(key: str, seats: int, seed: int, steps: int) -> Match:
+    """Reach a position by a number of random decisions, or the end if the game is shorter."""
+    return deque(islice(matches(key, seats, seed), steps + 1), maxlen=1).pop()
+
+
+def caption(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Caption:
+    """Caption a position as the bot would."""
+    asked = match.game.rules.asked(match.state)
+    waiting = {seat: seat in match.state.given for seat in asked}
+    return Caption(names[: match.state.seats], words_for(locale, match.game.package), waiting)
+
+
+def scenes(match: Match, table: Caption) -> dict[str, Scene]:
+    """Draw all pictures of a position by name: the public board and score, and each seat's hand."""
+    painter, public = find_painter(match.game.key), view(match.state, None)
+    drawn = {"board": painter.board(public, table), "score": painter.score(public, table)}
+    for seat in range(match.state.seats):
+        drawn[f"hand of seat {seat}"] = painter.hand(view(match.state, seat), seat, table)
+    return {name: scene for name, scene in drawn.items() if scene}

@@ -1,0 +1,79 @@
+"""The components: facts, totals, marks and sources."""
+
+from collections import Counter
+
+import pytest
+
+from games.tallinn.material import CARDS, FACTIONS, HALVES, MATERIAL, NUMBERS, START_CARDS, count, tower_symbols
+
+COIN_HALVES = [half for half in HALVES if HALVES[half].coin]
+
+
+def test_material_has_six_start_cards_and_ten_influence_cards() -> None:
+    """Six start cards, and numbers 1 to 10 for everybody (EN, DE Game Material)."""
+    assert len(START_CARDS) == 6
+    assert [int(card) for card in CARDS] == list(range(1, 11))
+
+
+def test_material_start_cards_show_two_of_one_and_one_of_another_faction() -> None:
+    """The six start cards are the six ways to show three symbols so (reviews)."""
+    shown = {HALVES[card].symbols for card in START_CARDS}
+    assert len(shown) == 6
+    assert {tuple(sorted(symbols)) for symbols in shown} == {(0, 1, 2)}
+
+
+def test_material_totals_are_13_13_12() -> None:
+    """A set of ten cards shows 13 merchants, 13 knights and 12 monks."""
+    assert tower_symbols(CARDS) == {"merchants": 13, "knights": 13, "monks": 12}
+
+
+def test_material_has_two_coins_of_each_faction_on_six_cards() -> None:
+    """Two halves per faction start its contest, no card has two coins (reviews)."""
+    assert Counter(HALVES[half].faction for half in COIN_HALVES) == dict.fromkeys(FACTIONS, 2)
+    assert len({half[:-1] for half in COIN_HALVES}) == 6
+
+
+def test_material_coin_halves_show_one_symbol() -> None:
+    """The rulebooks speak of the symbol on a coin half in the singular (EN, DE 3.)."""
+    assert {sum(HALVES[half].symbols) for half in COIN_HALVES} == {1}
+
+
+def test_material_other_halves_show_two_or_three_symbols() -> None:
+    """No half is empty or fuller than the reviews tell."""
+    plain = [half for half in HALVES if half not in COIN_HALVES and half not in START_CARDS]
+    assert Counter(sum(HALVES[half].symbols) for half in plain) == {2: 10, 3: 4}
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_material_is_balanced_between_factions(faction: str) -> None:
+    """Each faction has one half of three, two plain halves of two on coin cards, and one card of four in a tower."""
+    assert [count([half], faction) for half in HALVES].count(3) == 1
+    assert sum(half[:-1] in {"1", "2", "3", "4", "5", "6"} and count([half], faction) == 2 for half in HALVES) == 2
+    assert [tower_symbols([card])[faction] for card in CARDS].count(4) == 1
+
+
+def test_material_holds_the_halves_that_the_rulebook_pictures() -> None:
+    """Two merchants, and a knight with a monk (EN, DE 1.)."""
+    assert {(2, 0, 0), (0, 1, 1)} <= {half.symbols for half in HALVES.values()}
+
+
+def test_material_numbers_are_those_of_the_rulebook() -> None:
+    """All points and limits stand in the data (EN, DE)."""
+    assert NUMBERS == {
+        "start_points": 4, "hand": 3, "rounds": 10, "contest_more": 2, "contest_tie": 1, "final_more": 4,
+        "final_tie": 2, "lead": 5, "lead_payment": 1, "tower_more": 6, "tower_tie": 3,
+    }  # fmt: skip
+
+
+def test_material_marks_and_sources_are_complete() -> None:
+    """Every entry says whether it is a fact, inferred or reconstructed, and where it comes from."""
+    entries = [*MATERIAL["numbers"].values(), *MATERIAL["start"], *MATERIAL["influence"]]
+    assert {entry["mark"] for entry in entries} <= {"F", "I", "R"}
+    assert all(len(entry["source"]) > 8 for entry in entries)
+
+
+def test_material_reconstructed_cards_are_named_to_players() -> None:
+    """The note to players names what is marked R or I: cards 1-3, 5-8, and the splits of 9 and 10."""
+    marked = {entry["card"]: entry["mark"] for entry in MATERIAL["influence"]}
+    assert [card for card, mark in marked.items() if mark == "R"] == ["1", "2", "3", "5", "6", "7", "8", "9"]
+    assert [card for card, mark in marked.items() if mark == "I"] == ["10"]

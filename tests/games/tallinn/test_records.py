@@ -1,0 +1,110 @@
+"""Recorded games: the rulebook's example, golden games, and a stored snapshot."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from games.kernel import Match, RandomChance, view
+from games.kernel.records import record_of, replay
+from games.kernel.saving import load_state
+from games.tallinn import GAME
+from games.tallinn.state import Sheet, Tallinn
+
+RECORDS = Path(__file__).parent / "records"
+
+
+def replayed(name: str) -> Match:
+    """Replay a record."""
+    return replay((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines())
+
+
+def contests_of(match: Match, seat: int) -> list[tuple[str, int]]:
+    """List a seat's contests with what they brought."""
+    events = [event for entry in match.log for event in entry.events]
+    return [(str(event.data["faction"]), int(event.data["gain"])) for event in events
+            if event.kind == "contest" and event.seat == seat]  # fmt: skip
+
+
+def test_example_malte_before_final_scoring() -> None:
+    """Malte: four contests to 8 points with the starting 4, row 9/3/6, one tower of 1/1/4 (EN Example; ruling 2)."""
+    match = replayed("example")
+    s = match.state
+    assert len(contests_of(match, 0)) == 4
+    assert 4 + sum(gain for _, gain in contests_of(match, 0)) == 8
+    assert s.strengths(0) == {"merchants": 9, "knights": 3, "monks": 6}
+    assert s.towers[0].cards == ["9"]
+
+
+def test_example_heike_before_final_scoring() -> None:
+    """Heike: two knight, a monk and a merchant contest to 5 points, row 3/7/6, towers 4/5/1 (EN Example; ruling 1)."""
+    match = replayed("example")
+    s = match.state
+    assert sorted(faction for faction, _ in contests_of(match, 1)) == ["knights", "knights", "merchants", "monks"]
+    assert 4 + sum(gain for _, gain in contests_of(match, 1)) == 5
+    assert s.strengths(1) == {"merchants": 3, "knights": 7, "monks": 6}
+    assert sorted(s.towers[1].cards) == ["7", "8"]
+
+
+def test_example_final_scoring_line_by_line() -> None:
+    """Malte 15, Heike 16, with the numbers of the English text; the German one starts Heike at 4 (ruling 1)."""
+    s = replayed("example").state
+    assert s.sheet == [
+        Sheet(game=8, merchants=4, knights=0, monks=2, lead=1, towers=0),
+        Sheet(game=5, merchants=0, knights=4, monks=2, lead=-1, towers=6),
+    ]
+    assert [sheet.total - sheet.towers for sheet in s.sheet] == [15, 10]
+    assert s.result.scores == (15, 16)
+    assert s.result.winners == (1,)
+
+
+def test_example_takes_ten_rounds_with_unequal_hands() -> None:
+    """Heike built one tower from her hand, so only Malte lays a card in round 10 (EN Note in 4.; ruling 20)."""
+    match = replayed("example")
+    laid = [[entry.choice for entry in match.log if entry.seat == seat and entry.choice[-1] in "LR"] for seat in (0, 1)]
+    assert match.state.round == 10
+    assert [len(halves) for halves in laid] == [10, 9]
+
+
+@pytest.mark.parametrize(
+    ("name", "scores", "winners", "tiebreak"),
+    [
+        ("golden_2", (20, 20), (1,), "tiebreak-towers"),
+        ("golden_3", (34, 42, 19), (1,), ""),
+        ("golden_4", (53, 46, 53, 49), (0, 2), "tiebreak-shared"),
+    ],
+)
+def test_golden_games_end_as_recorded(
+    name: str, scores: tuple[int, ...], winners: tuple[int, ...], tiebreak: str
+) -> None:
+    """A tie broken by towers, a plain win after hidden towers and payments, and a shared victory stay what they are."""
+    match = replayed(name)
+    assert (match.state.result.scores, match.state.result.winners) == (scores, winners)
+    assert match.state.result.tiebreak == tiebreak
+    recorded = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    assert list(record_of(match, {})) == recorded
+
+
+def test_golden_game_of_three_has_what_it_is_kept_for() -> None:
+    """Its third seat played at random: two hidden towers, and a lead of five was paid."""
+    match = replayed("golden_3")
+    kinds = [event.kind for entry in match.log for event in entry.events]
+    assert kinds.count("tower-from-hand") == 2
+    assert sorted(sheet.lead for sheet in match.state.sheet) == [-1, 0, 1]
+
+
+def test_snapshot_of_rules_1_still_opens_and_plays_on() -> None:
+    """A table stored in round 7 under rules version 1, one of two towers already chosen, is played to its end."""
+    s = load_state(GAME, (RECORDS / "snapshot_v1.json").read_bytes())
+    assert isinstance(s, Tallinn)
+    assert (s.rules, s.round, s.section, s.given, s.waiting) == (1, 7, "build_tower", {0: "row 5"}, (2,))
+    assert view(s, 0).towers[1].cards == ["1", "2", "?"]
+    rng = random.Random(1)
+    match = Match(GAME, s, 1, 0, lambda first: RandomChance(rng))
+    while not match.state.over:
+        seat = match.state.waiting[0]
+        seen = view(match.state, seat)
+        match.choose(seat, GAME.hints.policy(seen, seat, GAME.rules.asked(seen)[seat], rng))
+    assert match.state.result is not None
+    pieces = zip(match.state.rows, match.state.towers, strict=True)
+    assert [len(row) - 1 + len(tower) for row, tower in pieces] == [10] * 3

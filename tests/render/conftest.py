@@ -1,0 +1,14 @@
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the switch that writes golden pictures anew: `pytest tests/render --update-goldens`."""
+    parser.addoption("--update-goldens", action="store_true", help="write the golden pictures anew")
+
+
+@pytest.fixture
+def update_goldens(pytestconfig: pytest.Config) -> bool:
+    """Tell whether golden pictures shall be written instead of compared."""
+    return bool(pytestconfig.getoption("--update-goldens", default=False))

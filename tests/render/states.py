@@ -1,0 +1,68 @@
+"""Positions of Tallinn made by hand, so that their pictures do not depend on luck or on the rules' order of options."""
+
+from __future__ import annotations
+
+from games.kernel.state import EVERYONE, HIDDEN, Zone
+from games.kernel.words import words_for
+from games.tallinn import scoring
+from games.tallinn.state import Tallinn
+from render.painter import Caption
+
+NAMES = ("Anna", "Bea", "Cem", "Dirk")
+
+
+def german(waiting: dict[int, bool] | None = None, names: tuple[str, ...] = NAMES) -> Caption:
+    """Caption a picture in German."""
+    return Caption(names, words_for("de", "games.tallinn"), waiting or {})
+
+
+def towers_to_build() -> Tallinn:
+    """Give round 6 as a spectator sees it: Bea and Dirk held contests, Bea has chosen her tower."""
+    state = Tallinn(seats=4, round=6, rounds=10, agenda=[["build_tower"]], given={1: None})
+    state.rows = [
+        ["S1", "7L", "3R", "9R", "4L", "10L"],
+        ["S4", "8L", "1R", "6L", "4R", "2R", "3L"],
+        ["S6", "9L", "5R", "10R", "8R", "6R"],
+        ["S2", "7R", "6L", "9L", "3R", "1L"],
+    ]
+    state.fresh, state.points = ["10L", "3L", "6R", "1L"], [13, 21, 7, 15]
+    state.contests, state.gains = ["", "knights", "", "merchants"], [0, 6, 0, 4]
+    state.tallies = [list(state.strengths(seat).values()) for seat in range(4)]
+    state.towers = [_towers("1"), _towers(HIDDEN), _towers("2"), _towers("5", HIDDEN)]
+    state.hands = [Zone.of([HIDDEN] * count) for count in (2, 1, 2, 1)]
+    state.decks = [Zone.of([HIDDEN] * 2) for _ in range(4)]
+    return state
+
+
+def card_to_choose() -> Tallinn:
+    """Give round 7 as Bea sees it: three cards in hand, the left half of card 4 chosen."""
+    state = towers_to_build()
+    state.agenda, state.given, state.round = [["choose_card"]], {1: "4L"}, 7
+    state.hands[1] = Zone.of(["9", "4", "7"])
+    state.rows[1] = ["S4", "8L", "1R", "6L", "2R", "3L"]
+    state.towers[1] = Zone.of(["5"])
+    return state
+
+
+def scored() -> Tallinn:
+    """Give the end of a game of four."""
+    state = Tallinn(seats=4, round=10, rounds=10)
+    state.rows = [
+        ["S1", "7L", "3R", "9R", "4L", "10L", "5R", "2L", "6R"],
+        ["S4", "8L", "1R", "6L", "4R", "2R", "3L", "9R", "7R", "10R"],
+        ["S6", "9L", "5L", "10R", "8R", "6R", "1L", "4R"],
+        ["S2", "7R", "6L", "9L", "3R", "1L", "8L", "2R", "4L", "5R", "10L"],
+    ]
+    state.fresh, state.points = ["6R", "10R", "4R", "10L"], [24, 31, 26, 22]
+    state.contests, state.gains = ["", "", "", ""], [0, 0, 0, 0]
+    state.tallies = [list(state.strengths(seat).values()) for seat in range(4)]
+    state.towers = [_towers("1", "8"), _towers("5"), _towers("2", "3", "7"), _towers()]
+    state.hands, state.decks = [Zone() for _ in range(4)], [Zone() for _ in range(4)]
+    state.sheet = scoring.sheets(state)
+    state.points = [sheet.total for sheet in state.sheet]
+    state.result = scoring.result(state)
+    return state
+
+
+def _towers(*cards: str) -> Zone:
+    return Zone(list(cards), [0 if card == HIDDEN else EVERYONE for card in cards])

@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+import hashlib
+from itertools import product
+
+import pytest
+
+from games.kernel.words import LOCALES, sources
+from render.paint import fonts
+from render.paint.scene import Text
+
+
+@pytest.mark.parametrize("role", fonts.FILES)
+def test_font_files_are_the_known_ones(role: str) -> None:
+    """A changed font file is noticed before it changes every picture."""
+    file = fonts.FILES[role]
+    assert hashlib.sha256(file.path.read_bytes()).hexdigest() == file.sha256
+
+
+@pytest.mark.parametrize(("locale", "role"), list(product(LOCALES, ("body", "strong", "head"))))
+def test_words_of_pictures_have_glyphs(locale: str, role: str) -> None:
+    """Every character of the texts in pictures can be drawn."""
+    text = " ".join(sources("games.tallinn", locale)[f"pic.{locale}.ftl"].split())
+    assert fonts.printable(text, role) == text
+
+
+def test_unknown_characters_are_dropped() -> None:
+    """A display name keeps what the fonts can draw."""
+    assert fonts.printable("Zoë 🐉 Łuk\u200b\n") == "Zoë Łuk"
+    assert fonts.printable("日本") == ""
+
+
+def test_a_short_text_keeps_its_size() -> None:
+    """Nothing shrinks without need."""
+    assert fonts.fit("Anna", "head", 44, 240) == ("Anna", 44)
+    assert fonts.fit("Anna", "head", 44, 0) == ("Anna", 44)
+
+
+def test_a_long_text_shrinks_before_it_is_cut() -> None:
+    """The size falls as far as the floor, then the end is cut."""
+    string, size = fonts.fit("Maximiliane-Chri", "head", 44, 240)
+    assert (string, fonts.SMALLEST <= size < 44) == ("Maximiliane-Chri", True)
+    string, size = fonts.fit("Maximiliane-Chri", "head", 44, 100)
+    assert string.endswith("…")
+    assert size == fonts.SMALLEST
+
+
+@pytest.mark.parametrize("anchor", ["l", "m", "r"])
+@pytest.mark.parametrize("role", ["body", "strong", "head", "title"])
+def test_fitted_ink_stays_in_its_room(role: str, anchor: str) -> None:
+    """What is drawn is no wider than the room, also where the ink of a glyph exceeds its advance."""
+    for room in (60, 101, 190):
+        text = Text(400, 100, "Bartholomäus-Alexander", role, 44, anchor=anchor, room=room)
+        assert fonts.extent(text)[2] <= room
+
+
+def test_the_longest_fitting_wording_is_chosen() -> None:
+    """Wordings are tried from long to short, and the last is taken if none fits."""
+    assert fonts.first_fitting(["Anna und Bea wählen", "Noch 2"], "body", 300) == "Anna und Bea wählen"
+    assert fonts.first_fitting(["Anna und Bea wählen", "Noch 2"], "body", 100) == "Noch 2"
+    assert fonts.first_fitting(["Anna und Bea wählen", "Noch 2"], "body", 10) == "Noch 2"

@@ -1,0 +1,64 @@
+"""Exact comparison with stored pictures, only under the Pillow and FreeType they were drawn with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import PIL
+import pytest
+from PIL import Image, ImageChops, features
+
+from render.paint.draw import compose
+from render.paint.scene import Scene
+from render.pictures import palette_of
+from render.tallinn import PAINTER
+from tests.render import states
+
+GOLDEN = Path(__file__).parent / "golden"
+ARTIFACTS = Path(__file__).parents[2] / "artifacts"
+VERSIONS = {"Pillow": PIL.__version__, "FreeType": features.version("freetype2")}
+DRAWN: dict[str, Callable[[], Scene | None]] = {
+    "tallinn_board": lambda: PAINTER.board(states.towers_to_build(), states.german({1: True, 3: False})),
+    "tallinn_hand": lambda: PAINTER.hand(
+        states.card_to_choose(), 1, states.german({0: True, 1: True, 2: False, 3: False})
+    ),
+    "tallinn_score": lambda: PAINTER.score(states.scored(), states.german()),
+}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_picture_equals_its_golden(name: str, update_goldens: bool) -> None:
+    """Every pixel is as it was when somebody last looked at the picture and found it good."""
+    scene = DRAWN[name]()
+    assert scene is not None
+    actual = compose(scene, palette_of("tallinn"))
+    if update_goldens:
+        actual.save(GOLDEN / f"{name}.png", "PNG", compress_level=9)
+        (GOLDEN / "versions.json").write_text(json.dumps(VERSIONS) + "\n", encoding="utf-8")
+        pytest.skip("golden picture written anew")
+    drawn_with = json.loads((GOLDEN / "versions.json").read_text(encoding="utf-8"))
+    if drawn_with != VERSIONS:
+        pytest.skip(f"exact pictures are compared only under {drawn_with}; here is {VERSIONS}")
+    with Image.open(GOLDEN / f"{name}.png") as expected:
+        assert _differing(name, actual.convert("RGB"), expected.convert("RGB")) is None
+
+
+def _differing(name: str, actual: Image.Image, expected: Image.Image) -> tuple[int, int, int, int] | None:
+    """Give the box of differing pixels; leave the picture and a marked difference in the artifacts folder."""
+    if actual.size != expected.size:
+        box: tuple[int, int, int, int] | None = (0, 0, *actual.size)
+    else:
+        difference = ImageChops.difference(actual, expected)
+        box = difference.getbbox()
+    if box is None:
+        return None
+    ARTIFACTS.mkdir(exist_ok=True)
+    actual.save(ARTIFACTS / f"{name}_actual.png")
+    expected.save(ARTIFACTS / f"{name}_expected.png")
+    if actual.size == expected.size:
+        marked = actual.convert("L").convert("RGB")
+        marked.paste("#FF0000", (0, 0), difference.convert("L").point([0] + [255] * 255))
+        marked.save(ARTIFACTS / f"{name}_difference.png")
+    return box

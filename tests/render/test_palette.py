@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from render.paint.draw import paint
+from render.paint.encode import COLOURS, build_palette, named_colours
+from render.paint.palette import SEATS, rgb
+from render.pictures import draw, palette_of
+from render.tallinn import PAINTER
+from render.trial import caption, position, scenes
+from tests.render import states
+
+
+def test_palette_holds_every_named_colour() -> None:
+    """Flat fills keep their exact colour, among them those of the seats."""
+    colours = set(palette_of("tallinn").colours)
+    named = {rgb(colour) for colour in named_colours(PAINTER.contact_sheet())}
+    assert {rgb(seat.colour) for seat in SEATS[:4]} <= named <= colours
+    assert len(palette_of("tallinn").colours) <= COLOURS
+
+
+@pytest.mark.parametrize(("seats", "steps"), [(2, 9), (3, 31), (4, 50), (4, 999)])
+def test_quantised_pictures_stay_near_the_full_colours(seats: int, steps: int) -> None:
+    """No picture of a random state calls for colours that the fixed palette lacks."""
+    match = position("tallinn", seats, 11, steps)
+    for scene in scenes(match, caption(match, "de")).values():
+        full = paint(scene)
+        error = ImageChops.difference(full, palette_of("tallinn").quantise(full).convert("RGB"))
+        assert max(ImageStat.Stat(error).mean) < 1.5
+        assert max(high for _, high in error.getextrema()) <= 64
+
+
+def test_every_colour_of_a_state_is_named_in_the_contact_sheet() -> None:
+    """A colour that only a later state uses would be missing from the palette."""
+    known = named_colours(PAINTER.contact_sheet())
+    for seed in range(4):
+        for steps in (0, 15, 40, 999):
+            match = position("tallinn", 4, seed, steps)
+            assert named_colours(scenes(match, caption(match, "en")).values()) <= known
+
+
+def test_too_many_names_are_refused() -> None:
+    """A palette must keep room for the blends of edges and gradients."""
+    with pytest.raises(ValueError, match="named colours"):
+        build_palette([f"#0000{level:02X}" for level in range(200)], [])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_files_are_small(seats: int) -> None:
+    """The largest boards keep the budget of 220 KB and are palette pictures of their scene's size."""
+    for steps in (30, 50, 999):
+        match = position("tallinn", seats, 5, steps)
+        for name, scene in scenes(match, caption(match, "de")).items():
+            data = draw(scene, "tallinn")
+            assert len(data) < (220 if name == "board" else 80) * 1024
+            image = Image.open(io.BytesIO(data))
+            assert (image.mode, image.size) == ("P", scene.size)
+
+
+def test_a_picture_asked_twice_is_the_same_bytes() -> None:
+    """The bytes of a scene come from the cache the second time."""
+    scene = PAINTER.board(states.towers_to_build(), states.german())
+    assert draw(scene, "tallinn") is draw(scene, "tallinn")
