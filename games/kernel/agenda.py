@@ -63,7 +63,7 @@ class Rules(ABC, Generic[S]):
 
     def __init_subclass__(cls) -> None:
         found = {name: body.section for base in reversed(cls.__mro__) for name, body in vars(base).items()
-                 if hasattr(body, "section")}  # fmt: skip
+                 if isinstance(getattr(body, "section", None), Section)}  # fmt: skip
         cls.sections = found | {old: found[new] for old, new in cls.aliases.items()}
 
     @abstractmethod
@@ -108,6 +108,14 @@ class Rules(ABC, Generic[S]):
         if offers is None:
             raise RulesBug(f"the agenda stands at {name}, which asks nobody")
         return {seat: Ask(str(name), shape) for seat, shape in offers(self, state, *arguments).items()}
+
+    def rename(self, state: S) -> None:
+        """Give renamed sections of a stored agenda their present names; raise RulesBug for one that is unknown."""
+        for step in state.agenda:
+            name = str(step[0])
+            if name not in self.sections:
+                raise RulesBug(f"the agenda names {name}, which is no section")
+            step[0] = self.aliases.get(name, name)
 
     def run(self, state: S, chance: Chance, events: Events) -> None:
         """Work through the agenda until somebody must decide, or to the end."""

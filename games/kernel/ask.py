@@ -13,6 +13,9 @@ from dataclasses import dataclass
 from itertools import combinations, islice, permutations
 from typing import Protocol
 
+LONGEST_COUNT = 6
+"""Digits of a share; `int` raises on thousands of them, which a player can type."""
+
 
 class Shape(Protocol):
     """What all shapes of an answer can do."""
@@ -123,7 +126,8 @@ class Split:
                 yield {}
             return
         (item, limit), rest = limits[0], limits[1:]
-        for count in range(min(limit, total), -1, -1):
+        least = max(0, total - sum(room for _, room in rest))  # below it the rest cannot hold what is left
+        for count in range(min(limit, total), least - 1, -1):
             for shares in self._spreads(rest, total - count):
                 yield {item: count, **shares}
 
@@ -141,7 +145,7 @@ def split_shares(choice: str) -> dict[str, int] | None:
     shares: dict[str, int] = {}
     for part in picked_items(choice):
         item, colon, count = part.rpartition(":")
-        if not colon or not count.isdecimal() or item in shares:
+        if not colon or not count.isdecimal() or len(count) > LONGEST_COUNT or item in shares:
             return None
         shares[item] = int(count)
     return shares

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from games.kernel.agenda import Rules
 from games.kernel.ask import Ask
 from games.kernel.errors import BadOption
 from games.kernel.voice import Voice
+
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+"""Bring the raw JSON object of a stored state to the next rules version."""
 
 
 class Hints(Protocol):
@@ -39,8 +42,8 @@ class Game:
     """One game: its key, its rules and everything that holds for every table of it.
 
     `longest` bounds the decisions of a game, `scores` the final scores; `minutes` is the usual length. `package`
-    holds `words/*.ftl`. `upgrades` maps an old rules version to a function that brings a snapshot's raw JSON
-    object to the next version.
+    holds `words/*.ftl`. `upgrades` maps a rules version to the step to the next; new
+    fields with defaults need none.
     """
 
     key: str
@@ -56,6 +59,7 @@ class Game:
     maturity: str
     options: tuple[Option, ...] = ()
     excused_sections: tuple[str, ...] = ()
+    upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
     def settle_options(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """Return all options with defaults filled in; raise BadOption for what the game does not know."""

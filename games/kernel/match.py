@@ -15,7 +15,7 @@ from games.kernel.errors import GameOver, NotYourDecision, RepeatedChoice, Stale
 from games.kernel.events import Event, Events
 from games.kernel.game import Game
 from games.kernel.state import State
-from games.kernel.visibility import hidden_count
+from games.kernel.visibility import learned
 
 SETUP, CHOICE, UNDO = "setup", "choice", "undo"
 MakeChance = Callable[[int], Chance]
@@ -24,7 +24,7 @@ MakeChance = Callable[[int], Chance]
 
 @dataclass(slots=True)
 class Entry:
-    """One line of the log. `barrier`: luck was drawn, something hidden shown, or sealed answers opened."""
+    """One line of the log. `barrier`: luck was drawn, something hidden shown, sealed answers opened, a phase ended."""
 
     kind: str
     seat: int | None
@@ -76,11 +76,11 @@ class Match:
         rules, state = self.game.rules, self.state
         if ask is not None and ask != state.ask and not state.over:
             raise StaleChoice("stale-choice")
-        if seat in rules.asked(state) and state.given.get(seat) == choice:
+        settled = rules.settle(state, seat, choice)
+        if state.given.get(seat) == settled:
             raise RepeatedChoice("repeated-choice")
         draft, events, chance = clone(state), Events(), self.make_chance(self.draws)
         draft._asks = state._asks
-        settled = rules.settle(draft, seat, choice)
         rules.apply(draft, seat, settled, chance, events)
         barrier = bool(chance.drawn) or self._opened(draft)
         entry = Entry(CHOICE, seat, settled, state.ask, chance.drawn, events.told, barrier, self.game.rules_version)
@@ -88,10 +88,12 @@ class Match:
 
     def _opened(self, draft: State) -> bool:
         """Tell whether a step opened sealed answers or showed something hidden to anybody."""
+        if draft.phase != self.state.phase:
+            return True  # a new phase is announced, and what was announced is not taken back
         if draft.ask != self.state.ask and len(self.game.rules.asked(self.state)) > 1:
             return True
         viewers = (None, *range(draft.seats))
-        return any(hidden_count(draft, viewer) < hidden_count(self.state, viewer) for viewer in viewers)
+        return any(learned(self.game.rules, self.state, draft, viewer) for viewer in viewers)
 
     def accept(self, step: Step) -> None:
         """Make a considered step the truth."""
@@ -117,6 +119,7 @@ class Match:
         _, state, draws = self.past[-1]
         back = clone(state)
         back.ask, back.phase = self.state.ask + 1, self.state.phase
+        self.game.rules.asked(back)
         entry = Entry(UNDO, seat, "", self.state.ask, [], [Event("undo", seat=seat)], False, self.game.rules_version)
         return Step(entry, back, self.version + 1, draws)
 

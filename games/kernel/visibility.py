@@ -65,14 +65,15 @@ def _masked_zone(zone: Zone, mark: Mark, bit: int, sees_all: bool) -> Zone:
     return Zone([card for card, _ in entries], [mask for _, mask in entries])
 
 
-def zones_of(state: State) -> Iterator[tuple[str, Mark, Zone]]:
-    """Yield every zone with its supply and its mark."""
+def zones_of(state: State) -> Iterator[tuple[str, int | None, Zone]]:
+    """Yield every zone with its supply and the seat, if any, that sees all of it."""
     for name, mark in marks(type(state)):
         value = getattr(state, name)
         if mark.scalar:
             continue
         for seat, zone in enumerate(value if mark.per_seat else [value]):
-            yield f"{mark.pool}:{seat}" if mark.own_pool else mark.pool, mark, zone
+            pool = f"{mark.pool}:{seat}" if mark.own_pool else mark.pool
+            yield pool, seat if mark.see == OWNER else None, zone
 
 
 def determinize(rules: Rules[S], seen: S, rng: random.Random) -> S:
@@ -122,14 +123,24 @@ def unseen_pieces(rules: Rules[S], seen: S) -> dict[str, list[str]]:
     return {pool: sorted(pieces_left.elements()) for pool, pieces_left in left.items()}
 
 
-def hidden_count(state: State, viewer: int | None) -> int:
-    """Count the components that this viewer does not see; it sinks when something hidden is shown."""
+def in_sight(rules: Rules[S], state: S, viewer: int | None) -> Counter[tuple[str, str]]:
+    """Count the pieces that this viewer sees, by supply and kind, read from the true state."""
     bit = SPECTATOR_BIT if viewer is None else 1 << viewer
-    count = 0
-    for name, mark in marks(type(state)):
-        value = getattr(state, name)
-        for seat, entry in enumerate(value if mark.per_seat else [value]):
-            if mark.see == OWNER and seat == viewer:
-                continue
-            count += 1 if mark.scalar else sum(1 for mask in entry.seen if not mask & bit)
-    return count
+    sight = Counter((pool, piece) for pool, pieces in rules.placed(state).items() for piece in pieces)
+    for pool, owner, zone in zones_of(state):
+        mine = owner is not None and owner == viewer
+        sight.update((pool, card) for card, mask in zip(zone.cards, zone.seen, strict=True) if mine or mask & bit)
+    return sight
+
+
+def learned(rules: Rules[S], before: S, after: S, viewer: int | None) -> bool:
+    """Tell whether this viewer sees more of any kind than before, or another seat's hidden value was cleared."""
+    if not in_sight(rules, after, viewer) <= in_sight(rules, before, viewer):
+        return True
+    return _secrets(after, viewer) < _secrets(before, viewer)
+
+
+def _secrets(state: State, viewer: int | None) -> int:
+    """Count the values that other seats hide."""
+    values = [getattr(state, name) for name, mark in marks(type(state)) if mark.scalar]
+    return sum(seat != viewer and entry is not None for value in values for seat, entry in enumerate(value))

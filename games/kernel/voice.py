@@ -66,7 +66,7 @@ class Voice:
         """Say who won and why."""
         winners = [names[seat] for seat in view.result.winners]
         key = "result-shared" if len(winners) > 1 else "result-won"
-        return words.text(key, who=", ".join(winners), score=max(view.result.scores))
+        return words.text(key, who=words.listed(winners), score=max(view.result.scores))
 
     def offers(self, view: Any, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
         """List the offered choices with their labels, at most 1,000."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib.resources
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -12,25 +12,41 @@ LOCALES = ("en", "de")
 FALLBACK = "en"
 
 
+KERNEL = "games.kernel"
+
+
 class Words:
-    """All texts of some packages in one language; a missing text falls back to English, then to its key."""
+    """All texts of some packages, and the kernel's, in one language.
+
+    A text that is missing falls back to English, then to its key; of equal keys the earlier package's wins.
+    """
 
     def __init__(self, locale: str, packages: Iterable[str]) -> None:
         self.locale = locale
-        packages = tuple(packages)
+        packages = tuple(dict.fromkeys((*packages, KERNEL)))
         self._bundles = [_bundle(locale, packages), _bundle(FALLBACK, packages)]
 
     def has(self, key: str) -> bool:
         """Tell whether this language itself has the text."""
         return bool(self._bundles[0].has_message(key))
 
-    def text(self, key: str, **arguments: str | int) -> str:
+    def listed(self, names: Sequence[str]) -> str:
+        """Join names as a sentence does: `Anna, Bea and Cem`."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.text("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+    def text(self, key: str, /, **arguments: str | int) -> str:
         """Return a text with its arguments filled in."""
+        return self.filled(key, arguments)[0]
+
+    def filled(self, key: str, arguments: Mapping[str, str | int]) -> tuple[str, list[str]]:
+        """Return a text, and what was wrong with its arguments."""
         for bundle in self._bundles:
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
-                text, _ = bundle.format_pattern(pattern, arguments)
-                return str(text)
-        return key
+                text, errors = bundle.format_pattern(pattern, dict(arguments))
+                return str(text), [str(error) for error in errors]
+        return key, []
 
 
 @functools.cache

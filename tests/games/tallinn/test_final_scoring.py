@@ -135,4 +135,4 @@ def test_end_ties_that_stay_are_shared() -> None:
     assert s.result is not None
     assert (s.result.winners, s.result.tiebreak) == ((0, 1), "tiebreak-shared")
     text = GAME.voice.result(view(s, None), NAMES, DE)
-    assert text.startswith("Anna, Bernd teilen sich den Sieg mit je 23 Punkten.")
+    assert text.startswith("Anna und Bernd teilen sich den Sieg mit je 23 Punkten.")

@@ -1,0 +1,43 @@
+"""The command line of `python -m games`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from games.cli import bench, check, listing, play, replay
+from games.cli.console import Trouble
+from games.kernel.words import LOCALES
+
+COMMANDS = (listing, play, replay, check, bench)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Report a wrong argument in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (try --help)\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status: 0 well, 1 refused by the rules, 2 wrongly called."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        status: int = chosen.run(chosen)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return trouble.status
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m games", description="List, play, replay, check and measure games without Discord.")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for module in COMMANDS:
+        command = commands.add_parser(module.NAME, help=module.HELP, description=module.HELP)
+        command.add_argument("--lang", choices=LOCALES, default="en", help="language of all texts")
+        module.arguments(command)
+        command.set_defaults(run=module.run)
+    return parser

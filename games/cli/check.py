@@ -1,0 +1,39 @@
+"""`python -m games check`: the conformance kit."""
+
+from __future__ import annotations
+
+import argparse
+
+from games.cli.console import at_least, friendly
+from games.kernel.catalogue import find, installed
+from games.kernel.conformance import Report, check
+
+NAME = "check"
+HELP = "play random games and check every promise of the kernel"
+SHOWN = 20
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what is checked and how long."""
+    parser.add_argument("key", metavar="KEY|all", help="a game, or all that are installed")
+    parser.add_argument("--games", type=at_least(1), default=60, help="random games of each; default 60")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first game; the next has the next")
+    parser.add_argument("--jobs", type=at_least(1), default=1, help="processes")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Check and sum up; 1 if anything failed."""
+    with friendly(chosen.lang):
+        games = list(installed().values()) if chosen.key == "all" else [find(chosen.key)]
+    total = Report()
+    for game in games:
+        report = check(game, chosen.games, chosen.seed, chosen.jobs)
+        total.add(report)
+        if len(games) > 1:
+            print(f"{game.key}: {report}")
+    for failure in total.failures[:SHOWN]:
+        print(failure)
+    if len(total.failures) > SHOWN:
+        print(f"and {len(total.failures) - SHOWN} more")
+    print(total)
+    return 1 if total.failures else 0

@@ -1,0 +1,59 @@
+"""What the commands share: trouble in one line, numbers within bounds, names of seats."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from games.kernel.errors import BadRecord, KernelError
+from games.kernel.game import Game
+from games.kernel.words import Words, words_for
+
+
+class Trouble(Exception):
+    """End a command with one friendly line and this exit status."""
+
+    def __init__(self, line: str, status: int = 2) -> None:
+        super().__init__(line)
+        self.status = status
+
+
+@contextmanager
+def friendly(locale: str, *packages: str, status: int = 2) -> Iterator[None]:
+    """Turn a kernel error into one line in the reader's language."""
+    try:
+        yield
+    except KernelError as error:
+        raise Trouble(explained(error, words_for(locale, *packages, "games.kernel")), status) from error
+
+
+def explained(error: KernelError, words: Words) -> str:
+    """Put an error into words; a refused line of a record is told with the reason of its cause."""
+    fields = dict(error.fields)
+    if isinstance(error, BadRecord) and isinstance(error.__cause__, KernelError):
+        fields["reason"] = explained(error.__cause__, words)
+    return words.text(error.key, **fields)
+
+
+def game_words(game: Game, locale: str) -> Words:
+    """Return the words of a game."""
+    return words_for(locale, game.package, "games.kernel")
+
+
+def seat_names(seats: int, locale: str) -> tuple[str, ...]:
+    """Name the seats by number."""
+    words = words_for(locale, "games.kernel")
+    return tuple(words.text("seat-name", number=seat + 1) for seat in range(seats))
+
+
+def at_least(least: int) -> Callable[[str], int]:
+    """Make an argument type: a whole number from `least` on."""
+
+    def number(text: str) -> int:
+        value = int(text)
+        if value < least:
+            raise argparse.ArgumentTypeError(f"must be at least {least}, not {value}")
+        return value
+
+    return number

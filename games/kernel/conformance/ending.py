@@ -1,0 +1,51 @@
+"""What is checked at the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kernel.conformance.samples import replayed, saved
+from games.kernel.conformance.steps import conserved, copies, exposed, worlds
+from games.kernel.conformance.texts import NAMES, SPOKEN, proofs
+from games.kernel.conformance.trial import Trial
+from games.kernel.state import Result
+from games.kernel.visibility import view
+
+
+def ended(trial: Trial) -> Iterator[str]:
+    """The result fits its own scores, the declared bounds and the number of seats."""
+    result = trial.state.result
+    if result is None:
+        yield "the game is over and has no result"
+        return
+    if len(result.scores) != trial.seats:
+        yield f"{len(result.scores)} scores for {trial.seats} seats"
+    least, most = trial.game.scores
+    for score in result.scores:
+        if not least <= score <= most:
+            yield f"the score {score} lies outside of the declared {least} to {most}"
+    yield from _winners(result)
+    yield from _spoken(trial, result)
+
+
+def _winners(result: Result) -> Iterator[str]:
+    tied = tuple(seat for seat, score in enumerate(result.scores) if score == max(result.scores))
+    if not result.winners or not set(result.winners) <= set(tied):
+        yield f"the winners {result.winners} are not among the best {tied}"
+    if list(result.winners) != sorted(set(result.winners)):
+        yield f"the winners {result.winners} are not in order"
+    if len(result.winners) < len(tied) and not result.tiebreak:
+        yield f"nothing says why {result.winners} won among the equal {tied}"
+
+
+def _spoken(trial: Trial, result: Result) -> Iterator[str]:
+    """The result and its tie-break have a text in each language."""
+    for words in proofs(trial):
+        if not trial.game.voice.result(view(trial.state, None), NAMES[: trial.seats], words):
+            yield f"the result has no text in {words.locale}"
+        if result.tiebreak:
+            words.text(result.tiebreak)
+        yield from words.flaws
+
+
+LAST = (copies, conserved, worlds, exposed, saved, replayed, ended, *SPOKEN)

@@ -1,0 +1,86 @@
+"""Play random games and collect what breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+
+from games.kernel.cloning import clone
+from games.kernel.conformance.ending import LAST
+from games.kernel.conformance.report import Failure, Report
+from games.kernel.conformance.samples import SOMETIMES
+from games.kernel.conformance.steps import EVERY_STEP, told
+from games.kernel.conformance.texts import SPOKEN, worded
+from games.kernel.conformance.trial import Trial, describe
+from games.kernel.game import Game
+
+EVERY = 10
+CHANGES = 0.1
+"""How often a seat that waits for others changes its sealed answer."""
+
+
+def check(game: Game, games: int = 60, seed: int = 1, jobs: int = 1) -> Report:
+    """Play this many random games, the first with this seed, the next with the next; nothing stops the run."""
+    report = Report()
+    for part in _parts(game, range(seed, seed + games), jobs):
+        report.add(part)
+    report.failures += [Failure(game.key, "worded", what, seed) for what in worded(game)]
+    wanted = {name for name in game.rules.sections if name not in game.rules.aliases}
+    for name in sorted(wanted - report.reached - set(game.excused_sections)):
+        report.failures.append(Failure(game.key, "reached", f"no game reached the section {name}", seed))
+    return report
+
+
+def _parts(game: Game, seeds: range, jobs: int) -> Iterator[Report]:
+    if jobs == 1:
+        yield from map(partial(play, game), seeds)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(partial(play, game), seeds, chunksize=4)
+
+
+def play(game: Game, seed: int) -> Report:
+    """Play one random game with all checks."""
+    trial = Trial.draw(game, seed)
+    trial.on_section = told
+    try:
+        trial.begin()
+        _play(trial)
+    except Exception as error:  # noqa: BLE001 - a game that crashes is a finding; the next one is played
+        trial.fail("play", f"raised {describe(error)}")
+    return trial.report
+
+
+def _play(trial: Trial) -> None:
+    for what in told(trial, trial.state, trial.match.log[0].events, drew=True):
+        trial.fail("told", what)
+    offset = trial.rng.randrange(EVERY)
+    while not trial.state.over:
+        trial.step += 1
+        if trial.report.decisions >= trial.game.longest:
+            trial.fail("length", f"the game is longer than its declared {trial.game.longest} decisions")
+            return
+        for one in (*EVERY_STEP, *SOMETIMES, *SPOKEN) if trial.step % EVERY == offset else EVERY_STEP:
+            trial.run(one)
+        _step(trial)
+    for one in LAST:
+        trial.run(one)
+
+
+def _step(trial: Trial) -> None:
+    """Let a random seat that is still to answer decide; now and then one changes its mind instead."""
+    state, asked = trial.state, trial.rules.asked(trial.state)
+    given = [seat for seat in asked if seat in state.given]
+    changes = given and trial.rng.random() < CHANGES
+    seat = trial.rng.choice(given if changes else state.waiting)
+    choice = trial.sample(asked[seat])
+    if changes and state.given[seat] == choice:
+        return
+    before = clone(state)
+    step = trial.advance(seat, choice)
+    if state != before:
+        trial.fail("considered", f"considering {choice!r} changed the old state")
+    trial.match.accept(step)
+    trial.look(trial.state)
+    trial.report.decisions += not changes

@@ -1,0 +1,145 @@
+"""What is checked of a game's words: there in every language, short enough, and said from the view alone."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+from games.kernel.conformance.trial import Trial, Viewer
+from games.kernel.events import Event
+from games.kernel.game import Game
+from games.kernel.visibility import determinize, view
+from games.kernel.words import LOCALES, Words, sources
+
+LABEL, HINT, ALT = 80, 100, 1024
+NAMES = ("Ada", "Bo", "Cem", "Dragana", "Eike", "Fatou")
+_MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+
+class Proof(Words):
+    """Words that note every text that is missing in their language or lacks an argument."""
+
+    def __init__(self, locale: str, package: str) -> None:
+        super().__init__(locale, (package, "games.kernel"))
+        self.flaws: list[str] = []
+
+    def text(self, key: str, /, **arguments: str | int) -> str:
+        """Return the text, and note its flaws; without arguments, an event's is only looked for."""
+        text, errors = self.filled(key, arguments)
+        told = bool(arguments) or not key.startswith("event-")
+        if told and not self.has(key):
+            self.flaws.append(f"{key} has no text in {self.locale}")
+        if told and errors:
+            self.flaws.append(f"{key} cannot be filled in in {self.locale}: {errors[0]}")
+        return text
+
+
+def worded(game: Game) -> Iterator[str]:
+    """Both languages have the same messages, and those that every game needs."""
+    keys = {locale: _keys(game.package, locale) for locale in LOCALES}
+    for locale, known in keys.items():
+        for key in sorted(set().union(*keys.values()) - known):
+            yield f"{key} has no text in {locale}"
+    rules = game.rules
+    needed = {"title", "tagline"} | {f"option-{option.name}" for option in game.options}
+    needed |= {f"option-{option.name}-{value}" for option in game.options for value in option.values}
+    needed |= {f"ask-{name}" for name, now in rules.sections.items() if now.offers and name not in rules.aliases}
+    for key in sorted(needed - keys[LOCALES[0]]):
+        yield f"{key} is needed and has no text"
+
+
+def _keys(package: str, locale: str) -> set[str]:
+    return {key for source in sources(package, locale).values() for key in _MESSAGE.findall(source)}
+
+
+def said(trial: Trial) -> Iterator[str]:
+    """Prompts, labels, phase, board, alt text and hand exist in each language, fit, and hide what the view hides."""
+    languages = proofs(trial)
+    for words in languages:
+        for seat in trial.rules.asked(trial.state):
+            yield from _offered(trial, seat, words)
+    for viewer in {None, trial.rng.randrange(trial.seats)}:
+        yield from _steady(trial, viewer, trial.rng.choice(languages))
+    for words in languages:
+        yield from words.flaws
+
+
+def proofs(trial: Trial) -> list[Proof]:
+    """Return the words of each language, with nothing noted yet."""
+    found = [_proof(locale, trial.game.package) for locale in LOCALES]
+    for proof in found:
+        proof.flaws.clear()
+    return found
+
+
+@functools.cache
+def _proof(locale: str, package: str) -> Proof:
+    return Proof(locale, package)
+
+
+def _offered(trial: Trial, seat: int, words: Words) -> Iterator[str]:
+    """Prompt and labels are there and fit."""
+    voice, seen, ask = trial.game.voice, view(trial.state, seat), trial.rules.asked(trial.state)[seat]
+    if not voice.prompt(seen, seat, words):
+        yield f"{ask.section} has no prompt in {words.locale}"
+    for choice, label in voice.offers(seen, seat, ask, words):
+        if not 0 < len(label.text) <= LABEL or len(label.hint) > HINT:
+            yield f"the label of {choice!r} does not fit in {words.locale}: {label.text!r}, {label.hint!r}"
+
+
+def _steady(trial: Trial, viewer: Viewer, words: Words) -> Iterator[str]:
+    """Two sampled worlds sound alike, so nothing is said from elsewhere than the view; all of it fits."""
+    seen = view(trial.state, viewer)
+    said = _said(trial, seen, viewer, words)
+    others = [_texts(trial, determinize(trial.rules, seen, trial.rng), viewer, words) for _ in range(2)]
+    for name, text in said.items():
+        if not text and name != "hand":
+            yield f"{name} says nothing in {words.locale}"
+        if any(other[name] != text for other in others):
+            yield f"{name} tells {_name(viewer)} what its view hides"
+    if len(said["alt"]) > ALT:
+        yield f"the alt text has {len(said['alt'])} characters in {words.locale}"
+
+
+def _name(viewer: Viewer) -> str:
+    return "a spectator" if viewer is None else f"seat {viewer}"
+
+
+def _texts(trial: Trial, world: Any, viewer: Viewer, words: Words) -> dict[str, str]:
+    """Say all that this viewer hears of a sampled world."""
+    trial.rules.asked(world)
+    return _said(trial, view(world, viewer), viewer, words)
+
+
+def _said(trial: Trial, seen: Any, viewer: Viewer, words: Words) -> dict[str, str]:
+    voice, names = trial.game.voice, NAMES[: trial.seats]
+    return {
+        "phase": voice.phase(seen, words),
+        "board": voice.board(seen, names, words),
+        "alt": voice.alt(seen, names, words),
+        "hand": "" if viewer is None else voice.hand(seen, viewer, words),
+    }
+
+
+def narrated(trial: Trial) -> Iterator[str]:
+    """The events of the last entry are told in each language, and their secrets to nobody else."""
+    for proof in proofs(trial):
+        for event, viewer in product(trial.match.log[-1].events, trial.viewers):
+            yield from _told(trial, event, viewer, proof)
+        yield from proof.flaws
+
+
+def _told(trial: Trial, event: Event, viewer: Viewer, words: Proof) -> Iterator[str]:
+    voice, names = trial.game.voice, NAMES[: trial.seats]
+    text = voice.event(event, viewer, names, words)
+    if viewer in event.to:
+        return
+    if text != voice.event(replace(event, secret={}), viewer, names, words):
+        yield f"the text of {event.kind} tells {_name(viewer)} its secret"
+
+
+SPOKEN = (said, narrated)

@@ -1,0 +1,109 @@
+"""Records: a whole game as JSON Lines, written by a program or by hand. See games/RECORDS.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeVar
+
+import msgspec
+
+from games.kernel.catalogue import find
+from games.kernel.chance import ScriptedChance
+from games.kernel.errors import BadRecord, KernelError
+from games.kernel.game import Game
+from games.kernel.match import SETUP, UNDO, Match
+
+FORMAT = 1
+
+
+class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The first line: what is played, and the luck of the set-up."""
+
+    game: str
+    seats: int
+    rules: int
+    options: dict[str, str] = {}
+    luck: list[list[str]] = []
+    note: str = ""
+    format: int = FORMAT
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """One decision, or one taken back, and the luck that it drew."""
+
+    seat: int
+    choice: str = ""
+    undo: bool = False
+    luck: list[list[str]] = []
+    note: str = ""
+
+
+L = TypeVar("L", Header, Line)
+_encoder = msgspec.json.Encoder()
+
+
+def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
+    """Yield the lines of a match's record, without line ends; `options` are those it was begun with."""
+    for entry in match.log:
+        if entry.kind == SETUP:
+            first = Header(match.game.key, match.state.seats, entry.rules, dict(options), entry.drawn)
+            yield _encoder.encode(first).decode()
+        else:
+            line = Line(entry.seat or 0, entry.choice, entry.kind == UNDO, entry.drawn)
+            yield _encoder.encode(line).decode()
+
+
+def replay(lines: Iterable[str], game: Game | None = None) -> Match:
+    """Play a record under the installed rules, or those of `game`; raise BadRecord naming the line they refuse."""
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    if not numbered:
+        raise BadRecord("record-empty", line=1)
+    match = _begun(*numbered[0], game)
+    for number, text in numbered[1:]:
+        _play(match, number, _read(text, number, Line))
+    return match
+
+
+def _begun(number: int, text: str, game: Game | None) -> Match:
+    header = _read(text, number, Header)
+    if header.format != FORMAT:
+        raise BadRecord("record-format", line=number, format=header.format, known=FORMAT)
+    luck = ScriptedChance(header.luck)
+    try:
+        played = game or find(header.game)
+        if header.rules != played.rules_version:
+            raise _other_rules(number, header.rules, played.rules_version)
+        match = Match.begin(played, header.seats, header.options, lambda first: luck)
+        luck.finish()
+    except BadRecord:
+        raise
+    except KernelError as error:
+        raise _refused(number, error) from error
+    return match
+
+
+def _play(match: Match, number: int, line: Line) -> None:
+    luck = ScriptedChance(line.luck)
+    match.make_chance = lambda first: luck
+    try:
+        step = match.undone(line.seat) if line.undo else match.considered(line.seat, line.choice)
+        luck.finish()
+    except KernelError as error:
+        raise _refused(number, error) from error
+    match.accept(step)
+
+
+def _read(text: str, number: int, kind: type[L]) -> L:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise BadRecord("record-unreadable", line=number, problem=str(error)) from error
+
+
+def _other_rules(number: int, recorded: int, installed: int) -> BadRecord:
+    return BadRecord("record-rules-version", line=number, recorded=recorded, installed=installed)
+
+
+def _refused(number: int, error: KernelError) -> BadRecord:
+    """Wrap what the rules said; the error itself is the cause, so that it can be put into words."""
+    return BadRecord("record-refused", line=number, reason=str(error))

@@ -1,0 +1,30 @@
+# Was der Kern sagt, wenn er etwas ablehnt. Ein Spiel darf eine abgelehnte Wahl mit eigenen Worten besser erklären.
+
+seat-name = Platz { $number }
+
+not-offered = „{ $choice }“ steht hier nicht zur Wahl.
+not-your-decision = Du hast gerade nichts zu entscheiden.
+game-over = Dieses Spiel ist zu Ende.
+stale-choice = Das ist schon entschieden; sieh in die neueste Nachricht.
+repeated-choice = Das hast du schon gewählt.
+undo-refused = Das lässt sich nicht mehr zurücknehmen.
+
+bad-seats = Dieses Spiel braucht { $least } bis { $most } Plätze, nicht { $seats }.
+unknown-option = Die Option „{ $name }“ gibt es nicht. Optionen: { $allowed }.
+bad-option-value = Die Option „{ $name }“ kann nicht „{ $value }“ sein. Erlaubt: { $allowed }.
+unknown-game = Das Spiel „{ $key }“ gibt es nicht. Installiert: { $known }.
+
+luck-missing = Es fehlt Glück: Die Regeln ziehen aus { $items }.
+luck-left-over = { $count ->
+    [one] Eine Ziehung ist
+   *[other] { $count } Ziehungen sind
+} vermerkt, die die Regeln nicht verlangen.
+luck-wrong = „{ $drawn }“ kann nicht aus { $items } gezogen werden.
+
+record-empty = Zeile { $line }: Der Aufzeichnung fehlt der Kopf.
+record-unreadable = Zeile { $line } ist nicht lesbar: { $problem }.
+record-format = Zeile { $line }: Die Aufzeichnung hat Format { $format }; bekannt ist { $known }.
+record-rules-version = Zeile { $line }: aufgezeichnet nach Regelfassung { $recorded }; installiert ist { $installed }.
+record-refused = Zeile { $line } ist gegen die Regeln: { $reason }
+
+list-and = { $first } und { $last }

@@ -1,0 +1,30 @@
+# What the kernel says when it refuses something. A game may explain a refused choice better in its own words.
+
+seat-name = Seat { $number }
+
+not-offered = “{ $choice }” is not offered here.
+not-your-decision = You have nothing to decide right now.
+game-over = This game is over.
+stale-choice = That decision has already been made; look at the newest message.
+repeated-choice = You have already chosen that.
+undo-refused = This can no longer be taken back.
+
+bad-seats = This game needs { $least } to { $most } seats, not { $seats }.
+unknown-option = There is no option “{ $name }”. Options: { $allowed }.
+bad-option-value = Option “{ $name }” cannot be “{ $value }”. Allowed: { $allowed }.
+unknown-game = There is no game “{ $key }”. Installed: { $known }.
+
+luck-missing = Luck is missing: the rules draw from { $items }.
+luck-left-over = { $count ->
+    [one] One draw of luck is
+   *[other] { $count } draws of luck are
+} noted that the rules do not draw.
+luck-wrong = The luck “{ $drawn }” cannot be drawn from { $items }.
+
+record-empty = Line { $line }: the record has no header.
+record-unreadable = Line { $line } cannot be read: { $problem }.
+record-format = Line { $line }: this record has format { $format }; known is { $known }.
+record-rules-version = Line { $line }: recorded under rules version { $recorded }; installed is { $installed }.
+record-refused = Line { $line } is against the rules: { $reason }
+
+list-and = { $first } and { $last }

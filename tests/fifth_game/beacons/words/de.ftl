@@ -1,0 +1,35 @@
+title = Leuchtfeuer
+tagline = Entzünde allein das stärkste Feuer.
+option-rounds = Runden
+option-rounds-3 = drei
+option-rounds-5 = fünf
+
+ask-light = Welche Karte entzündest du?
+ask-spread = Verteile deine Funken.
+ask-trade = Wirf eine oder zwei Karten ab.
+ask-give = Welche Karte geht nach links?
+
+phase-light = Runde { $round } von { $last }: entzünden
+phase-spread = Runde { $round } von { $last }: Funken verteilen
+phase-trade = Runde { $round } von { $last }: tauschen
+phase-give = Runde { $round } von { $last }: abgeben
+phase-over = Das Ende
+
+event-round = **Runde { $number }**
+event-lit = { $who } entzündet { $card }.
+event-tie = Zwei Feuer sind gleich stark.
+event-spread = { $who } setzt { $count } auf { $wood }.
+event-traded = { $who } wirft { $card } ab.
+event-gave = { $who } gibt { $card ->
+    [hidden] eine Karte
+   *[other] { $card }
+} nach links.
+event-reshuffled = Der Stapel wird neu gemischt.
+event-final = { $who }: { $score } Punkte; der Wunsch war { $wood }.
+
+board-seat = { $who }: { $sparks }; entzündet { $lit }; { $count } Handkarten, bekannt { $known }
+board-piles = Stapel { $deck }; abgeworfen { $discard }
+hand = Karten { $cards }; Wunsch { $wish }
+
+result-won = { $who } gewinnt mit { $score } Punkten.
+result-shared = { $who } teilen sich den Sieg mit { $score } Punkten.

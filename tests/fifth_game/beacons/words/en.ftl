@@ -1,0 +1,35 @@
+title = Beacons
+tagline = Light the strongest fire alone.
+option-rounds = Rounds
+option-rounds-3 = three
+option-rounds-5 = five
+
+ask-light = Which card do you light?
+ask-spread = Spread your sparks.
+ask-trade = Throw away one or two cards.
+ask-give = Which card goes to the left?
+
+phase-light = Round { $round } of { $last }: light
+phase-spread = Round { $round } of { $last }: spread sparks
+phase-trade = Round { $round } of { $last }: trade
+phase-give = Round { $round } of { $last }: give
+phase-over = The end
+
+event-round = **Round { $number }**
+event-lit = { $who } lights { $card }.
+event-tie = Two fires are equally strong.
+event-spread = { $who } sets { $count } on { $wood }.
+event-traded = { $who } throws { $card } away.
+event-gave = { $who } gives { $card ->
+    [hidden] a card
+   *[other] { $card }
+} to the left.
+event-reshuffled = The deck is shuffled anew.
+event-final = { $who }: { $score } points; the wish was { $wood }.
+
+board-seat = { $who }: { $sparks }; lit { $lit }; { $count } cards in hand, known { $known }
+board-piles = Deck { $deck }; discarded { $discard }
+hand = Cards { $cards }; wish { $wish }
+
+result-won = { $who } wins with { $score } points.
+result-shared = { $who } share the victory with { $score } points.

@@ -1,0 +1,278 @@
+# ruff: noqa: D102 - each class says which bug its method plants
+"""Bugs planted in the toy game, one per class, for the conformance kit to find."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from games.kernel import Ask, Chance, Events, Label, NotOffered, OneOf, Result, Voice, asks, section
+from games.kernel.agenda import Given
+from tests.fifth_game import installed_beacons
+
+with installed_beacons():
+    from beacons.hints import BeaconsHints
+    from beacons.rules import Beacons, BeaconsRules, strength
+    from beacons.voice import BeaconsVoice
+
+
+class LeakingField(BeaconsRules):
+    """A public field shows the top of the deck."""
+
+    @section
+    def refill(self, s: Beacons, chance: Chance, events: Events) -> None:
+        super().refill(s, chance, events)
+        s.lit = [s.deck.cards[-1]] * s.seats if s.deck.cards else s.lit
+
+
+class LeakingAgenda(BeaconsRules):
+    """A hidden card is an argument of a section."""
+
+    @section
+    def play_round(self, s: Beacons, chance: Chance, events: Events, number: int, card: str = "") -> None:
+        super().play_round(s, chance, events, number)
+        s.agenda[0] = ["score_with", s.deck.cards[0]]
+
+    @section
+    def score_with(self, s: Beacons, chance: Chance, events: Events, card: str) -> None:
+        self.score(s, chance, events)
+
+
+class LeakingEvent(BeaconsRules):
+    """Everybody hears what was drawn."""
+
+    @section
+    def refill(self, s: Beacons, chance: Chance, events: Events) -> None:
+        super().refill(s, chance, events)
+        events.tell("drew", 0, card=s.hands[0].cards[-1])
+
+
+class Forgetful(BeaconsRules):
+    """The giver is told of a card and forgets at once that it knows it."""
+
+    @asks(BeaconsRules._cards_to_give)
+    def give(self, s: Beacons, chance: Chance, events: Events, given: Given, winner: int) -> None:
+        super().give(s, chance, events, given, winner)
+        for hand in s.hands:
+            hand.seen = [0] * len(hand)
+
+
+class Losing(BeaconsRules):
+    """A traded card vanishes."""
+
+    @asks(BeaconsRules._cards_to_trade)
+    def trade(self, s: Beacons, chance: Chance, events: Events, given: Given, seat: int) -> None:
+        super().trade(s, chance, events, given, seat)
+        s.discard.pop()
+
+
+class Telling(BeaconsRules):
+    """Who is asked shows who holds a strong card."""
+
+    def _strong(self, s: Beacons) -> Mapping[int, OneOf]:
+        strong = [seat for seat, hand in enumerate(s.hands) if any(strength(card) > 2 for card in hand.cards)]
+        return {seat: ask for seat, ask in self._hands(s).items() if seat in strong or seat < 2}
+
+    @asks(_strong)
+    def light(self, s: Beacons, chance: Chance, events: Events, given: Given) -> None:
+        super().light(s, chance, events, given)
+
+
+class Peeking(BeaconsRules):
+    """What is offered depends on the deck."""
+
+    def _peeking(self, s: Beacons) -> Mapping[int, OneOf]:
+        known = s.deck.cards[0] if s.deck.cards else ""
+        return {
+            seat: OneOf(tuple(sorted(ask.options, key=lambda card: card < known)))
+            for seat, ask in self._hands(s).items()
+        }
+
+    @asks(_peeking)
+    def light(self, s: Beacons, chance: Chance, events: Events, given: Given) -> None:
+        super().light(s, chance, events, given)
+
+
+class Impossible(BeaconsRules):
+    """The memory of a seat contradicts the truth."""
+
+    def fits(self, world: Beacons, seen: Beacons) -> bool:
+        return world.wishes[0] != "ash"
+
+
+class Fussy(OneOf):
+    """A shape that refuses one of its own options."""
+
+    def settle(self, choice: str) -> str | None:
+        return None if choice == self.options[-1] and len(self.options) > 1 else OneOf.settle(self, choice)
+
+
+class Lax(OneOf):
+    """A shape that accepts what it does not offer."""
+
+    def settle(self, choice: str) -> str | None:
+        return "?" if choice == "?" else OneOf.settle(self, choice)
+
+
+class NotAccepting(BeaconsRules):
+    """An offered card is refused."""
+
+    shape: type[OneOf] = Fussy
+
+    def _shaped(self, s: Beacons) -> Mapping[int, OneOf]:
+        return {seat: self.shape(ask.options) for seat, ask in self._hands(s).items()}
+
+    @asks(_shaped)
+    def light(self, s: Beacons, chance: Chance, events: Events, given: Given) -> None:
+        super().light(s, chance, events, given)
+
+
+class Accepting(NotAccepting):
+    """A card that is not offered is accepted."""
+
+    shape = Lax
+
+
+class LiveList(NotAccepting):
+    """The options are a list that may change."""
+
+    shape = staticmethod(lambda options: OneOf(list(options)))  # type: ignore[assignment,arg-type] # the planted bug
+
+
+class NothingOffered(NotAccepting):
+    """A seat is asked and has no choice."""
+
+    shape = staticmethod(lambda options: OneOf(()))  # type: ignore[assignment] # the planted bug
+
+
+class FirstComeFirstServed(BeaconsRules):
+    """Who answers first gets a spark."""
+
+    def apply(self, state: Beacons, seat: int, choice: str, chance: Chance, events: Events) -> None:
+        if not state.given and state.section == "light":
+            state.sparks[seat][0] += 1
+        super().apply(state, seat, choice, chance, events)
+
+
+class Gambling(BeaconsRules):
+    """Luck is drawn past the chance object."""
+
+    @section
+    def refill(self, s: Beacons, chance: Chance, events: Events) -> None:
+        super().refill(s, chance, events)
+        s.sparks[0][0] = int(random.random() * 2)
+
+
+class Unsaved(BeaconsRules):
+    """A field holds what JSON brings back as something else."""
+
+    @section
+    def play_round(self, s: Beacons, chance: Chance, events: Events, number: int) -> None:
+        super().play_round(s, chance, events, number)
+        s.lit = tuple(s.lit)  # type: ignore[assignment] # the planted bug
+
+
+class Meddling(BeaconsRules):
+    """Looking at a choice changes the state."""
+
+    def settle(self, state: Beacons, seat: int, choice: str) -> str:
+        state.sparks[0][0] += 1
+        return super().settle(state, seat, choice)
+
+
+class Wordless(BeaconsRules):
+    """A refusal has no text."""
+
+    def why_not(self, seen: Beacons, seat: int, choice: str) -> NotOffered:
+        return NotOffered("refused-for-no-reason")
+
+
+class Crashing(BeaconsRules):
+    """A section stumbles."""
+
+    @section
+    def score(self, s: Beacons, chance: Chance, events: Events) -> None:
+        raise ZeroDivisionError
+
+
+class WrongWinner(BeaconsRules):
+    """The weakest wins."""
+
+    @section
+    def score(self, s: Beacons, chance: Chance, events: Events) -> None:
+        super().score(s, chance, events)
+        scores = tuple(range(s.seats))
+        s.result = Result(scores, (0,))
+
+
+class Unreached(BeaconsRules):
+    """A section that nothing schedules."""
+
+    @section
+    def never(self, s: Beacons, chance: Chance, events: Events) -> None:
+        events.tell("never")
+
+
+class LongLabels(BeaconsVoice):
+    """A label that no button takes."""
+
+    def label(self, view: Beacons, seat: int, choice: str, words: Any) -> Label:
+        return Label(choice * 20)
+
+
+class NoLabels(BeaconsVoice):
+    """A label asks for a text that is not there."""
+
+    def label(self, view: Beacons, seat: int, choice: str, words: Any) -> Label:
+        return Label(words.text("label-that-is-not-there"))
+
+
+class Gossip(BeaconsVoice):
+    """Whoever listens hears the secrets."""
+
+    def event(self, event: Any, viewer: int | None, names: Any, words: Any) -> str:
+        return Voice.event(self, event, viewer, names, words) + str(event.secret)
+
+
+class Guessing(BeaconsVoice):
+    """The board says something that is not in the view."""
+
+    def board(self, view: Beacons, names: Any, words: Any) -> str:
+        return str(random.random())
+
+
+class LongAlt(BeaconsVoice):
+    """An alt text longer than Discord takes."""
+
+    def alt(self, view: Beacons, names: Any, words: Any) -> str:
+        return "a" * 1025
+
+
+class Argument(BeaconsVoice):
+    """A text is not given its argument."""
+
+    def phase(self, view: Beacons, words: Any) -> str:
+        return str(words.text(f"phase-{view.section or 'over'}"))
+
+
+class Cheating(BeaconsHints):
+    """A policy that chooses what is not offered."""
+
+    def policy(self, view: Beacons, seat: int, ask: Ask, rng: random.Random) -> str:
+        return "everything"
+
+
+class Scribbling(BeaconsHints):
+    """A policy that changes what it was shown."""
+
+    def policy(self, view: Beacons, seat: int, ask: Ask, rng: random.Random) -> str:
+        view.round = 99
+        return ask.offered()[0]
+
+
+class Infinite(BeaconsHints):
+    """An evaluation beyond all numbers."""
+
+    def evaluate(self, view: Beacons, seat: int) -> float:
+        return float("inf")

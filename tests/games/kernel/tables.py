@@ -1,0 +1,34 @@
+"""Begin matches with repeatable luck, and bring them to where a test needs them."""
+
+from __future__ import annotations
+
+from games.kernel import Chance, Game, Match, SeededChance
+
+SEED = bytes(range(32))
+
+
+def luck(first: int) -> Chance:
+    """Make the luck of a table with a fixed seed."""
+    return SeededChance(SEED, "T1", first)
+
+
+def table(game: Game, seats: int = 2, **options: str) -> Match:
+    """Begin a match with fixed luck."""
+    return Match.begin(game, seats, options, luck)
+
+
+def offered(match: Match, seat: int) -> list[str]:
+    """List what a seat may choose."""
+    return match.game.rules.asked(match.state)[seat].offered()
+
+
+def until(game: Game, section: str, seats: int = 3) -> Match:
+    """Play first offers from fixed seeds until a section asks with nobody having answered."""
+    for seed in range(50):
+        match = Match.begin(game, seats, {}, lambda first, seed=seed: SeededChance(bytes([seed]), "T", first))
+        while not match.state.over:
+            if match.state.section == section and not match.state.given:
+                return match
+            seat = match.state.waiting[0]
+            match.choose(seat, offered(match, seat)[0])
+    raise AssertionError(f"{section} never asked")

@@ -1,0 +1,119 @@
+"""The conformance kit finds what it is for: each test plants one bug in the toy game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.kernel import Game, Hints, Rules, Voice
+from games.kernel.conformance import Report, check, steps
+from tests.games.kernel import planted
+
+
+@pytest.mark.parametrize(
+    ("rules", "name", "words"),
+    [
+        (planted.LeakingField, "exposed", "lit"),
+        (planted.LeakingAgenda, "exposed", "agenda"),
+        (planted.LeakingEvent, "told", "drew"),
+        (planted.Forgetful, "told", "forgets"),
+        (planted.Losing, "conserved", "missing"),
+        (planted.Telling, "worlds", "are asked"),
+        (planted.Peeking, "worlds", "offered depends"),
+        (planted.Impossible, "worlds", "fit"),
+        (planted.NotAccepting, "accepted", "NotOffered"),
+        (planted.Accepting, "refused", "not offered"),
+        (planted.LiveList, "offers", "unhashable"),
+        (planted.NothingOffered, "offers", "offers nothing"),
+        (planted.FirstComeFirstServed, "arrival", "order"),
+        (planted.Gambling, "replayed", "another state"),
+        (planted.Unsaved, "saved", "changed"),
+        (planted.Meddling, "considered", "changed the old state"),
+        (planted.Wordless, "refused", "refused-for-no-reason"),
+        (planted.Crashing, "play", "ZeroDivisionError"),
+        (planted.WrongWinner, "ended", "not among the best"),
+        (planted.Unreached, "reached", "never"),
+    ],
+)
+def test_bugs_in_rules_are_found(beacons: Game, rules: type[Rules[Any]], name: str, words: str) -> None:
+    """Each broken promise is found under its name, by a run that goes on to its last game."""
+    report = check(replace(beacons, rules=rules()), games=12)
+    assert report.games == 12
+    assert _found(report, name, words)
+
+
+def _found(report: Report, name: str, words: str) -> bool:
+    return any(failure.check == name and words in failure.what for failure in report.failures)
+
+
+@pytest.mark.parametrize(
+    ("voice", "name", "words"),
+    [
+        (planted.LongLabels, "said", "does not fit"),
+        (planted.NoLabels, "said", "label-that-is-not-there has no text"),
+        (planted.Gossip, "narrated", "tells"),
+        (planted.Guessing, "said", "board tells"),
+        (planted.LongAlt, "said", "1025"),
+        (planted.Argument, "said", "cannot be filled in"),
+    ],
+)
+def test_bugs_in_words_are_found(beacons: Game, voice: type[Voice], name: str, words: str) -> None:
+    """Texts that are missing, too long, or know too much are found."""
+    assert _found(check(replace(beacons, voice=voice()), games=4), name, words)
+
+
+@pytest.mark.parametrize(
+    ("hints", "words"),
+    [(planted.Cheating, "not offered"), (planted.Scribbling, "change the view"), (planted.Infinite, "evaluate")],
+)
+def test_bugs_in_hints_are_found(beacons: Game, hints: type[Hints], words: str) -> None:
+    """Hints must choose what is offered, leave the view alone and give a finite value."""
+    assert _found(check(replace(beacons, hints=hints()), games=2), "hinted", words)
+
+
+@pytest.mark.parametrize(
+    ("bounds", "name"), [({"longest": 5}, "length"), ({"scores": (0, 2)}, "ended"), ({"scores": (50, 90)}, "ended")]
+)
+def test_wrong_bounds_are_found(beacons: Game, bounds: dict[str, Any], name: str) -> None:
+    """A game longer than declared, or a score outside of what is declared, is found."""
+    assert _found(check(replace(beacons, **bounds), games=3), name, "declared")
+
+
+def test_an_excused_section_need_not_be_reached(beacons: Game) -> None:
+    """What a game excuses in writing is not missed."""
+    excused = replace(beacons, rules=planted.Unreached(), excused_sections=("never",))
+    assert check(excused, games=12).failures == []
+
+
+def test_a_clone_that_shares_is_found(beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy that is the original is found."""
+    monkeypatch.setattr(steps, "clone", lambda state: state)
+    assert _found(check(beacons, games=1), "copies", "shares")
+
+
+def test_a_missing_translation_is_found(beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text that only one language has, and one that every game needs, are found."""
+    from games.kernel.conformance import texts
+
+    known = {"en": "title = T\nextra = X\n", "de": "title = T\n"}
+    monkeypatch.setattr(texts, "sources", lambda package, locale: {"words": known[locale]})
+    report = check(beacons, games=1)
+    assert _found(report, "worded", "extra has no text in de")
+    assert _found(report, "worded", "ask-light is needed")
+
+
+def test_a_failure_names_the_game_to_play_again(beacons: Game) -> None:
+    """Seed, seats, options and step stand in the failure, and its seed alone finds it again."""
+    broken = replace(beacons, rules=planted.Losing())
+    failure = next(failure for failure in check(broken, games=9, seed=40).failures if failure.check == "conserved")
+    assert failure in check(broken, games=1, seed=failure.seed).failures
+    assert f"seed {failure.seed}, {failure.seats} seats, options rounds=" in str(failure)
+
+
+def test_several_processes_find_the_same(beacons: Game) -> None:
+    """Two processes play the same games as one."""
+    one, two = check(beacons, games=8), check(beacons, games=8, jobs=2)
+    assert (str(one), one.reached) == (str(two), two.reached)
+    assert one.games == 8

@@ -1,0 +1,165 @@
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from games.cli import main
+from games.kernel import Game
+from games.kernel.conformance import Failure, Report
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]):  # type: ignore[no-untyped-def] # a function of strings
+    """Run a command; return its status, output and error lines."""
+
+    def call(*arguments: object) -> tuple[int, str, str]:
+        try:
+            status = main([str(argument) for argument in arguments])
+        except SystemExit as stop:
+            status = int(stop.code or 0)
+        printed = capsys.readouterr()
+        return status, printed.out, printed.err
+
+    return call
+
+
+def test_list_names_every_game(run, beacons: Game) -> None:
+    """Each game has a line with key, title, seats, maturity and rules version, in the language asked for."""
+    status, out, _ = run("list", "--lang", "de")
+    assert status == 0
+    assert re.search(r"^beacons +Leuchtfeuer +2-6 seats +toy +rules 1$", out, re.MULTILINE)
+    assert re.search(r"^tallinn +Tallinn +2-4 seats", out, re.MULTILINE)
+
+
+def test_play_tells_rounds_and_result(run, beacons: Game) -> None:
+    """A game is told round by round to its result, without anything that a spectator may not know."""
+    status, out, err = run("play", "beacons", "--seats", 4, "--option", "rounds=5", "--players", "hints,random")
+    assert (status, err) == (0, "")
+    assert [f"Round {number}\n" in out for number in range(1, 7)] == [True] * 5 + [False]
+    assert "gives a card to the left" in out
+    assert "Seat 4: " in out
+    assert out.rstrip().splitlines()[-1].endswith("points.")
+
+
+def test_play_in_german(run) -> None:
+    """Texts and names of seats follow --lang."""
+    _, out, _ = run("play", "tallinn", "--lang", "de")
+    assert "Platz 1" in out
+    assert "Punkte" in out
+
+
+def test_the_seed_decides_the_game(run, beacons: Game) -> None:
+    """The same seed gives the same game, another one another."""
+    first, same, other = (run("play", "beacons", "--seed", seed, "--players", "random")[1] for seed in (5, 5, 6))
+    assert first == same != other
+
+
+def test_a_record_replays_to_the_same_result(run, beacons: Game, tmp_path: Path) -> None:
+    """What play records, replay plays again, on request with all that happened."""
+    file = tmp_path / "game.jsonl"
+    _, played, _ = run("play", "beacons", "--seats", 6, "--record", file)
+    status, replayed, _ = run("replay", file)
+    assert status == 0
+    assert replayed.strip() == played.split("\n\n")[-1].strip()
+    assert run("replay", file, "--rounds")[1] == played
+
+
+def test_an_unfinished_record_says_where_it_stands(run, beacons: Game, tmp_path: Path) -> None:
+    """A record may end before the game."""
+    file = tmp_path / "game.jsonl"
+    run("play", "beacons", "--record", file)
+    lines = file.read_text(encoding="utf-8").splitlines()
+    file.write_text("\n".join(lines[:2]), encoding="utf-8")
+    assert run("replay", file)[:2] == (0, "Round 1 of 3: light (1 decisions)\n")
+
+
+def test_replay_names_the_refused_line(run, tmp_path: Path) -> None:
+    """A record that breaks a rule ends with status 1, the line and the rule, in the language asked for."""
+    file = tmp_path / "game.jsonl"
+    run("play", "tallinn", "--record", file)
+    lines = file.read_text(encoding="utf-8").splitlines()
+    lines[1] = '{"seat": 0, "choice": "11L"}'
+    file.write_text("\n".join(lines), encoding="utf-8")
+    for lang, text in (
+        ("en", "Line 2 is against the rules: There is no “11L”"),
+        ("de", "Zeile 2 ist gegen die Regeln: „11L“"),
+    ):
+        status, out, err = run("replay", file, "--lang", lang)
+        assert (status, out) == (1, "")
+        assert err.startswith(text)
+        assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("play chess", "chess"),
+        ("play tallinn --seats 9", "9"),
+        ("play tallinn --option rounds=3", "rounds"),
+        ("play tallinn --option rounds", "NAME=VALUE"),
+        ("play tallinn --players wizard", "wizard"),
+        ("play tallinn --record /no/such/folder/file", "/no/such/folder/file"),
+        ("replay /no/such/file", "/no/such/file"),
+        ("check chess", "chess"),
+        ("check tallinn --games 0", "at least 1"),
+        ("bench chess", "chess"),
+        ("list --lang fr", "fr"),
+        ("juggle", "juggle"),
+        ("", "COMMAND"),
+    ],
+)
+def test_wrong_arguments_end_in_one_line(run, arguments: str, words: str) -> None:
+    """What cannot be done is told in one friendly line with status 2."""
+    status, _, err = run(*arguments.split())
+    assert status == 2
+    assert words in err
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+
+
+def test_check_ends_with_the_sum(run, beacons: Game) -> None:
+    """A clean check ends with its figures and status 0; with `all` each game has a line before."""
+    status, out, _ = run("check", "beacons", "--games", 8)
+    assert status == 0
+    assert re.fullmatch(r"8 games, \d+ decisions, 0 failures\n", out)
+    status, out, _ = run("check", "all", "--games", 6, "--jobs", 2)
+    assert re.search(r"^tallinn: 6 games, ", out, re.MULTILINE)
+    assert re.search(r"^12 games, \d+ decisions, \d+ failures$", out.splitlines()[-1])
+
+
+def test_check_reports_failures(run, beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Failures are shown, the first twenty in full, and end the command with status 1."""
+    report = Report(3, 50, [Failure("beacons", "view", f"bug {number}", 1) for number in range(25)])
+    monkeypatch.setattr("games.cli.check.check", lambda *arguments: report)
+    status, out, _ = run("check", "beacons")
+    assert status == 1
+    assert "bug 19" in out
+    assert "bug 20" not in out
+    assert out.splitlines()[-2:] == ["and 5 more", "3 games, 50 decisions, 25 failures"]
+
+
+def test_check_finds_a_game_too_long(run, beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command runs the real kit: a wrong bound of a game is found."""
+    monkeypatch.setattr("games.cli.check.find", lambda key: replace(beacons, longest=3))
+    status, out, _ = run("check", "beacons", "--games", 1)
+    assert status == 1
+    assert "longer than its declared 3 decisions" in out
+
+
+def test_bench_prints_four_figures(run, beacons: Game) -> None:
+    """Each figure is given per second and in microseconds."""
+    status, out, _ = run("bench", "beacons", "--seconds", 0.01)
+    assert status == 0
+    assert [line.split()[0] for line in out.splitlines()] == ["decisions", "clones", "views", "determinizations"]
+    assert all(re.search(r"[\d,]+/s +[\d.]+ µs each$", line) for line in out.splitlines())
+
+
+def test_the_module_is_a_command() -> None:
+    """`python -m games list` works as a process of its own."""
+    done = subprocess.run([sys.executable, "-m", "games", "list"], capture_output=True, text=True, check=True)
+    assert "tallinn" in done.stdout
