@@ -1,0 +1,177 @@
+"""Kontor as a client of Discord, and the composition root: here the parts of the house are put together."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.commands import GameName, all_commands
+from bot.commands.translate import FluentTranslator
+from bot.messenger import DiscordMessenger
+from bot.panels.answering import Answering
+from bot.panels.router import Router
+from bot.settings import Settings
+from bot.tables.basics import Clock, Secrets
+from bot.tables.house import words
+from bot.tables.messenger import Messenger
+from bot.tables.service import Service
+from games.kernel import catalogue
+from games.kernel.words import LOCALES
+from storage import open_store, random_token
+
+log = structlog.get_logger()
+
+# Kontor does not speak: discord.py need not warn that it could not.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+LONGEST_RATE_LIMIT = 30.0
+FAREWELL = 5.0
+
+
+class Tree(app_commands.CommandTree["Kontor"]):
+    """Answer also where a command cannot be run, such as one that Discord still shows from an older release."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Log the error and answer."""
+        log.error("command failed", exc_info=error, guild=interaction.guild_id)
+        if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
+            await self.client.answering.give(interaction, self.client.desk.failed)
+
+
+class Kontor(discord.Client):
+    """Bring Discord's events to the desk of the service that `furnish` makes over this client's messenger.
+
+    `commands_file` keeps the hash of the commands that were synced last; without it they are synced at every start.
+    """
+
+    def __init__(
+        self, furnish: Callable[[Messenger], Service], games: Sequence[GameName], commands_file: Path | None = None
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            max_ratelimit_timeout=LONGEST_RATE_LIMIT,
+        )
+        self.service = furnish(DiscordMessenger(self))
+        self.desk = self.service.desk
+        self.answering = Answering(self.desk)
+        self.router = Router(self.answering)
+        self.tree = Tree(self)
+        for command in all_commands(self.answering, games):
+            self.tree.add_command(command)
+        self._commands_file = commands_file
+
+    async def setup_hook(self) -> None:
+        """Offer the commands and begin to work, once logged in."""
+        await self.tree.set_translator(FluentTranslator())
+        await self._sync()
+        await self.service.start()
+
+    async def _sync(self) -> None:
+        """Send the commands to Discord, which counts this, only if they are not those of the last time."""
+        translator = self.tree.translator
+        assert translator is not None  # noqa: S101 - set just before
+        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        text = json.dumps([self.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        if self._commands_file is None or _read(self._commands_file) != digest:
+            await self.tree.sync()
+            log.info("commands synced", count=len(payload))
+            if self._commands_file is not None:
+                self._commands_file.write_text(digest, encoding="utf-8")
+
+    async def close(self) -> None:
+        """Finish what is being answered, end the work, and leave."""
+        if not self.is_closed():
+            await self.answering.finish(FAREWELL)
+            await self.service.close()
+        await super().close()
+
+    # Events
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Route presses and submits; commands come by the tree."""
+        await self.router.route(interaction)
+
+    async def on_ready(self) -> None:
+        """Note that the client is connected."""
+        log.info("ready", guilds=len(self.guilds))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Freeze the tables of a guild that has removed the bot; an outage is no removal."""
+        log.info("guild left", guild=guild.id)
+        await self.desk.guild_left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Thaw the tables of a guild that has the bot again."""
+        await self.desk.guild_back(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Thaw the tables of a guild that is here: it may have invited the bot while this was not running."""
+        await self.desk.guild_back(guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Go on elsewhere."""
+        await self.desk.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
+        """Go on elsewhere."""
+        await self.desk.channel_gone(deleted.thread_id)
+
+    async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
+        """Log what went wrong in an event, without its arguments."""
+        log.error("event failed", exc_info=sys.exception(), method=event_method)
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def game_names() -> list[GameName]:
+    """Name the installed games for commands."""
+    return [GameName(key, {locale: _game_name(key, locale) for locale in LOCALES}) for key in catalogue.installed()]
+
+
+def _game_name(key: str, locale: str) -> str:
+    game = catalogue.find(key)
+    texts = words(locale, game.package)
+    (least, most), (shortest, longest) = game.seats, game.minutes
+    return texts.text(
+        "game-choice", title=texts.text("title"), least=least, most=most, shortest=shortest, longest=longest
+    )
+
+
+@asynccontextmanager
+async def open_kontor(
+    settings: Settings,
+    *,
+    commands_file: Path | None = None,
+    clock: Clock | None = None,
+    luck: Secrets | None = None,
+    new_token: Callable[[], str] = random_token,
+) -> AsyncIterator[Kontor]:
+    """Open the store and put the house together over it; both are closed at the end.
+
+    Clock, secrets and delivery tokens are the system's unless tests or the practice wiring give others.
+    """
+    process = secrets.token_hex(8)
+    store = await open_store(settings.database, process=process, new_token=new_token)
+    try:
+        kontor = Kontor(lambda out: Service(store, out, process, clock, luck), game_names(), commands_file)
+        try:
+            yield kontor
+        finally:
+            await kontor.close()
+    finally:
+        await store.close()

@@ -1,0 +1,23 @@
+"""Slash commands: what is typed, brought to the desk. One file per group; names and texts are in `bot/words`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.commands import info, me, moves, play, settings, table
+from bot.commands.making import AnyCommand, GameName
+from bot.panels.answering import Answering
+
+__all__ = ["AnyCommand", "GameName", "all_commands"]
+
+
+def all_commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand]:
+    """Make all commands."""
+    return [
+        *play.commands(answering, games),
+        *moves.commands(answering),
+        *table.commands(answering),
+        *info.commands(answering, games),
+        *settings.commands(answering),
+        *me.commands(answering),
+    ]

@@ -1,0 +1,20 @@
+"""`/rules` and `/about`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.commands.making import AnyCommand, GameName, command, game_option
+from bot.panels.answering import Answering, Interaction
+
+
+def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand]:
+    """Make the commands that explain."""
+
+    async def rules(interaction: Interaction, game: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: answering.desk.rules(caller, game))
+
+    async def about(interaction: Interaction) -> None:
+        await answering.give(interaction, answering.desk.about)
+
+    return [command("rules", rules, ["game"], **game_option(answering, games)), command("about", about)]

@@ -1,0 +1,103 @@
+"""How commands are made: names, texts and values by key, and where they may be used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.translate import said
+from bot.panels.answering import Answering, Interaction
+from bot.tables.panel import Choice
+from games.kernel.words import FALLBACK
+
+AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group
+Callback = Callable[..., Coroutine[Any, Any, None]]
+Complete = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+
+MOST_CHOICES = 25
+SERVER = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+INSTALLED = app_commands.AppInstallationType(guild=True, user=False)
+
+
+@dataclass(frozen=True, slots=True)
+class GameName:
+    """A game to choose: its key, and its name with players and length by language."""
+
+    key: str
+    names: Mapping[str, str]
+
+
+def command(
+    key: str,
+    callback: Callback,
+    options: Iterable[str] = (),
+    *,
+    contexts: app_commands.AppCommandContext = ANYWHERE,
+    values: Mapping[str, list[app_commands.Choice[str]]] | None = None,
+    complete: Mapping[str, Complete] | None = None,
+    needs: discord.Permissions | None = None,
+) -> app_commands.Command[Any, ..., Any]:
+    """Make a command; `options` are its parameters, whose texts are `cmd-option-NAME` and `cmd-option-NAME-about`."""
+    made = app_commands.Command[Any, ..., Any](
+        name=said(f"cmd-{key}"),
+        description=said(f"cmd-{key}-about"),
+        callback=_worded(callback, options, values or {}, complete or {}),
+        allowed_contexts=contexts,
+        allowed_installs=INSTALLED,
+    )
+    made.default_permissions = needs
+    return made
+
+
+def _worded(
+    callback: Callback,
+    options: Iterable[str],
+    values: Mapping[str, list[app_commands.Choice[str]]],
+    complete: Mapping[str, Complete],
+) -> Callback:
+    options = tuple(options)
+    callback = app_commands.rename(**{name: said(f"cmd-option-{name}") for name in options})(callback)
+    callback = app_commands.describe(**{name: said(f"cmd-option-{name}-about") for name in options})(callback)
+    callback = app_commands.choices(**values)(callback)
+    return app_commands.autocomplete(**complete)(callback)
+
+
+def group(key: str, members: Iterable[app_commands.Command[Any, ..., Any]]) -> app_commands.Group:
+    """Make a group of commands."""
+    made = app_commands.Group(
+        name=said(f"cmd-{key}"),
+        description=said(f"cmd-{key}-about"),
+        allowed_contexts=ANYWHERE,
+        allowed_installs=INSTALLED,
+    )
+    for member in members:
+        made.add_command(member)
+    return made
+
+
+def choices(name: str, *values: str) -> list[app_commands.Choice[str]]:
+    """Make the values of an option, named by `cmd-NAME-VALUE`."""
+    return [app_commands.Choice(name=said(f"cmd-{name}-{value}"), value=value) for value in values]
+
+
+def game_option(answering: Answering, games: Sequence[GameName]) -> dict[str, Any]:
+    """Offer games as choices, or as suggestions where they are too many for choices."""
+    if len(games) > MOST_CHOICES:
+        return {"complete": {"game": completing(answering, answering.desk.complete_games)}}
+    named = [app_commands.locale_str(game.names[FALLBACK], **game.names) for game in games]
+    pairs = zip(games, named, strict=True)
+    return {"values": {"game": [app_commands.Choice(name=name, value=game.key) for game, name in pairs]}}
+
+
+def completing(answering: Answering, ask: Callable[..., Coroutine[Any, Any, list[Choice]]]) -> Complete:
+    """Make an autocomplete callback from a method of the desk that takes the caller and what is typed."""
+
+    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await answering.complete(interaction, lambda caller: ask(caller, typed))
+
+    return complete

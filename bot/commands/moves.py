@@ -1,0 +1,33 @@
+"""`/move`, `/hand`, `/board`."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.making import AnyCommand, command, completing
+from bot.panels.answering import Answering, Interaction
+
+
+def commands(answering: Answering) -> list[AnyCommand]:
+    """Make the commands of a player's turn."""
+    desk = answering.desk
+    tables = {"table": completing(answering, desk.complete_tables)}
+
+    async def move(interaction: Interaction, choice: str, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: desk.move(caller, choice, table))
+
+    async def complete_moves(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        table = interaction.namespace.table or None
+        return await answering.complete(interaction, lambda caller: desk.complete_moves(caller, typed, table))
+
+    async def hand(interaction: Interaction, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: desk.hand(caller, table))
+
+    async def board(interaction: Interaction, table: str | None = None, text: bool = False) -> None:
+        await answering.give(interaction, lambda caller: desk.board(caller, table, text))
+
+    return [
+        command("move", move, ["choice", "table"], complete={"choice": complete_moves, **tables}),
+        command("hand", hand, ["table"], complete=tables),
+        command("board", board, ["table", "text"], complete=tables),
+    ]

@@ -1,0 +1,36 @@
+"""`/settings`, for those who manage the guild."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.commands.making import SERVER, AnyCommand, choices, command
+from bot.panels.answering import Answering, Interaction
+
+
+def commands(answering: Answering) -> list[AnyCommand]:
+    """Make the command for a guild's settings."""
+
+    async def settings(
+        interaction: Interaction,
+        place: str | None = None,
+        category: discord.CategoryChannel | None = None,
+        language: str | None = None,
+        starters: str | None = None,
+        archive: str | None = None,
+    ) -> None:
+        category_id = category.id if category else None
+        await answering.give(
+            interaction,
+            lambda caller: answering.desk.settings(caller, place, category_id, language, starters, archive),
+        )
+
+    values = {
+        "place": choices("place", "thread", "category", "here"),
+        "language": choices("language", "en", "de", "discord"),
+        "starters": choices("starters", "everyone", "managers"),
+        "archive": choices("archive", "archive", "lock", "keep"),
+    }
+    options = ["place", "category", "language", "starters", "archive"]
+    needs = discord.Permissions(manage_guild=True)
+    return [command("settings", settings, options, contexts=SERVER, values=values, needs=needs)]

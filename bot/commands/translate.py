@@ -1,0 +1,34 @@
+"""Commands in Discord's languages, from Fluent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from games.kernel.words import FALLBACK, LOCALES, words_for
+
+KEY = "key"
+
+
+def said(key: str) -> app_commands.locale_str:
+    """Return a text in English that knows its key for other languages."""
+    return app_commands.locale_str(words_for(FALLBACK, "bot").text(key), **{KEY: key})
+
+
+class FluentTranslator(app_commands.Translator):
+    """Translate texts made by `said`, and texts that bring their translations along, by language."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContext[Any, Any],
+    ) -> str | None:
+        """Return the text in a language of ours other than English, which Discord has already."""
+        language = locale.value.partition("-")[0]
+        if language == FALLBACK or language not in LOCALES:
+            return None
+        words, key = words_for(language, "bot"), string.extras.get(KEY, "")
+        return words.text(key) if words.has(key) else string.extras.get(language)

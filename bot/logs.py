@@ -1,0 +1,135 @@
+"""Structured logs: what happened, at which table and guild, and never what is secret.
+
+Hands, choices, seeds and tokens occur at no level: keys that name them are hidden, tokens in addresses are masked, and
+of an unexpected error only the type and the places are told, as its message could quote a choice.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from traceback import walk_tb
+from types import TracebackType
+from typing import TextIO
+
+import discord
+import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+HIDDEN = "[hidden]"
+SECRET_KEYS = {"authorization", "choice", "choices", "chosen", "drawn", "field", "fields", "hand", "hands", "option"}
+SECRET_KEYS |= {"options", "password", "secret", "seed", "state", "token", "tokens", "value", "values"}
+OURS = ("bot", "games", "render", "storage")
+# Their lower levels print bodies of requests or parameters of queries.
+QUIET = {"discord": logging.INFO, "aiosqlite": logging.INFO, "sqlalchemy": logging.WARNING, "alembic": logging.WARNING}
+_MASKS = (
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.~-]+"), rf"\1{HIDDEN}"),
+    (re.compile(r"\b[\w-]{23,}\.[\w-]{6,}\.[\w-]{27,}"), HIDDEN),
+    (re.compile(r"exception=.*", re.DOTALL), f"exception={HIDDEN}"),  # a task's repr quotes its error
+)
+_TELLING = (OSError, discord.DiscordException)
+
+
+def set_up(level: str, form: str, secrets: Sequence[str] = (), stream: TextIO | None = None) -> None:
+    """Send all logs of the process to a stream (stderr); `form` is text or json, `secrets` are masked everywhere."""
+    common: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    renderer: Processor = structlog.dev.ConsoleRenderer(colors=False)
+    if form == "json":
+        renderer = structlog.processors.JSONRenderer()
+    formatter = structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=common,
+        processors=[
+            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            tell_errors,
+            Secrets(secrets),
+            renderer,
+        ],
+    )
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *common,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,  # tests set logs up anew
+    )
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(formatter)
+    _set_levels(logging.getLevelNamesMapping()[level], handler)
+
+
+def _set_levels(level: int, handler: logging.Handler) -> None:
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(max(level, logging.INFO))
+    for name in OURS:
+        logging.getLogger(name).setLevel(level)
+    for name, least in QUIET.items():
+        logging.getLogger(name).setLevel(max(level, least))
+    logging.captureWarnings(True)
+
+
+class Secrets:
+    """Hide what must not be logged: secret keys, masked patterns, values that are not plain, and given secrets."""
+
+    def __init__(self, secrets: Sequence[str] = ()) -> None:
+        self._secrets = [secret for secret in secrets if secret]
+
+    def __call__(self, _logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+        """Clean one log entry (a processor of structlog)."""
+        return {key: HIDDEN if key.lower() in SECRET_KEYS else self._clean(value) for key, value in event.items()}
+
+    def _clean(self, value: object) -> object:
+        if value is None or isinstance(value, bool | int | float):
+            return value
+        if not isinstance(value, str):
+            return f"[{type(value).__name__}]"
+        for secret in self._secrets:
+            value = value.replace(secret, HIDDEN)
+        for pattern, mask in _MASKS:
+            value = pattern.sub(mask, value)
+        return value
+
+
+def tell_errors(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """Replace an exception by its story (a processor of structlog)."""
+    told = event.pop("exc_info", None)
+    if told is True:
+        told = sys.exc_info()
+    error = told[1] if isinstance(told, tuple) else told
+    if isinstance(error, BaseException):
+        event["exception"] = describe(error)
+    return event
+
+
+def describe(error: BaseException) -> str:
+    """Tell an exception and its causes: types and places, no values."""
+    return "\nwhile handling\n".join(_one(each) for each in _chain(error))
+
+
+def _chain(error: BaseException) -> Iterator[BaseException]:
+    current: BaseException | None = error
+    seen: set[int] = set()
+    while current is not None and id(current) not in seen:
+        seen.add(id(current))
+        yield current
+        current = current.__cause__ or (None if current.__suppress_context__ else current.__context__)
+
+
+def _one(error: BaseException) -> str:
+    said = f": {error}" if isinstance(error, _TELLING) else ""
+    return "\n".join([f"{type(error).__module__}.{type(error).__qualname__}{said}", *_places(error.__traceback__)])
+
+
+def _places(trace: TracebackType | None) -> Iterator[str]:
+    for frame, line in walk_tb(trace):
+        yield f"  {frame.f_code.co_filename}:{line} in {frame.f_code.co_qualname}"

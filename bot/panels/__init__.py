@@ -1,0 +1,1 @@
+"""Between `bot.tables` and Discord: panels become payloads, presses and commands become answers."""

@@ -1,0 +1,81 @@
+"""Settings from the environment and `.env`, checked once at the start; `.env.example` explains each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX = "KONTOR_"
+TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of a variable
+DATABASE = "kontor.sqlite"
+COMMANDS = "commands.sha256"
+
+
+class WrongSetting(Exception):
+    """Say in one sentence which variable is wrong and what is allowed."""
+
+
+def _plain_token(token: SecretStr) -> SecretStr:
+    if not token.get_secret_value().isprintable() or any(map(str.isspace, token.get_secret_value())):
+        raise ValueError
+    return token
+
+
+def _folder(path: Path) -> Path:
+    if path.exists() and not path.is_dir():
+        raise ValueError
+    return path
+
+
+class Settings(BaseSettings):
+    """Hold all settings; each field's description says what is allowed."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True
+    )
+
+    discord_token: Annotated[SecretStr, AfterValidator(_plain_token)] | None = Field(
+        default=None, validation_alias=TOKEN, description="a bot token of Discord, without blanks"
+    )
+    data: Annotated[Path, AfterValidator(_folder)] = Field(
+        default=Path("data"), description="a folder, or a path for a new one"
+    )
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
+        default="INFO", description="DEBUG, INFO, WARNING or ERROR"
+    )
+    log_format: Literal["text", "json"] = Field(default="text", description="text or json")
+    practice_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
+
+    @property
+    def database(self) -> Path:
+        """Return the path of the database."""
+        return self.data / DATABASE
+
+    @property
+    def commands_file(self) -> Path:
+        """Return the path where the hash of the synced commands is kept."""
+        return self.data / COMMANDS
+
+    @property
+    def token(self) -> str | None:
+        """Return the token in the clear; for logging in only."""
+        return self.discord_token.get_secret_value() if self.discord_token else None
+
+
+def variable(field: str) -> str:
+    """Return the name of the environment variable that sets a field."""
+    return Settings.model_fields[field].validation_alias or PREFIX + field.upper()  # type: ignore[return-value]  # always a string here
+
+
+def load_settings() -> Settings:
+    """Read the settings; raise WrongSetting for the first wrong value."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        # The error itself is not kept as a cause: it holds the values, the token among them.
+        wrong = str(error.errors(include_input=False, include_context=False)[0]["loc"][0])
+    field = next(name for name in Settings.model_fields if wrong in (name, variable(name)))
+    raise WrongSetting(f"{variable(field)} must be {Settings.model_fields[field].description}.")

@@ -1,0 +1,66 @@
+# Slash-Befehle: ein Name und wozu er dient. Namen sind klein geschrieben, ohne Leerzeichen, höchstens 32 Zeichen.
+cmd-play = spielen
+cmd-play-about = Einen Tisch für ein Spiel eröffnen
+cmd-move = zug
+cmd-move-about = Deine Wahl eintippen
+cmd-hand = hand
+cmd-hand-about = Deine eigene Hand ansehen
+cmd-board = brett
+cmd-board-about = Das Spielbrett ansehen
+cmd-table = tisch
+cmd-table-about = Ein Tisch: wie es steht, verlassen, abbrechen
+cmd-table-status = stand
+cmd-table-status-about = Wie es an einem Tisch steht und wer noch wählt
+cmd-table-leave = verlassen
+cmd-table-leave-about = Ein Spiel verlassen; ein Computer übernimmt deinen Platz
+cmd-table-abandon = abbrechen
+cmd-table-abandon-about = Für den Abbruch eines Spiels stimmen
+cmd-tables = tische
+cmd-tables-about = Deine Tische, zuerst die, die auf dich warten
+cmd-rules = regeln
+cmd-rules-about = Über ein Spiel: wer es gemacht hat, was rekonstruiert ist
+cmd-about = über
+cmd-about-about = Über Kontor: Version, Mitwirkende, Datenschutz
+cmd-settings = einstellungen
+cmd-settings-about = Ansehen und ändern, wie Kontor auf diesem Server arbeitet
+cmd-me = ich
+cmd-me-about = Deine Einstellungen: Sprache, Direktnachrichten, deine Daten löschen
+
+# Angaben zu Befehlen
+cmd-option-game = spiel
+cmd-option-game-about = Welches Spiel
+cmd-option-choice = wahl
+cmd-option-choice-about = Was du wählst; Vorschläge erscheinen beim Tippen
+cmd-option-table = tisch
+cmd-option-table-about = Welcher Tisch, falls mehrere gemeint sein können (etwa K7Q2)
+cmd-option-text = text
+cmd-option-text-about = Als Text statt als Bild
+cmd-option-place = ort
+cmd-option-place-about = Wo Tische entstehen
+cmd-option-category = kategorie
+cmd-option-category-about = In welcher Kategorie Tische als Kanäle entstehen
+cmd-option-language = sprache
+cmd-option-language-about = In welcher Sprache
+cmd-option-starters = wer
+cmd-option-starters-about = Wer Tische eröffnen darf
+cmd-option-archive = archiv
+cmd-option-archive-about = Was nach dem Spiel mit dem Ort des Tisches geschieht
+cmd-option-dms = nachrichten
+cmd-option-dms-about = Ob deine Entscheidungen als Direktnachricht kommen
+cmd-option-delete = löschen
+cmd-option-delete-about = Alles löschen, was über dich gespeichert ist; du wirst noch einmal gefragt
+
+# Werte zur Auswahl
+cmd-place-thread = ein Thread unter der Lobby
+cmd-place-category = ein Kanal in einer Kategorie
+cmd-place-here = der Kanal der Lobby
+cmd-language-en = Englisch
+cmd-language-de = Deutsch
+cmd-language-discord = wie in Discord
+cmd-starters-everyone = alle
+cmd-starters-managers = wer den Server verwaltet
+cmd-archive-archive = den Thread archivieren
+cmd-archive-lock = Thread oder Kanal sperren
+cmd-archive-keep = offen lassen
+cmd-dms-on = an
+cmd-dms-off = aus

@@ -1,0 +1,66 @@
+# Slash commands: a name, and what it is for. Names are lower case, without blanks, at most 32 characters.
+cmd-play = play
+cmd-play-about = Open a table for a game
+cmd-move = move
+cmd-move-about = Make your choice by typing it
+cmd-hand = hand
+cmd-hand-about = Look at your own hand
+cmd-board = board
+cmd-board-about = Look at the board
+cmd-table = table
+cmd-table-about = A table: how it stands, leaving, abandoning
+cmd-table-status = status
+cmd-table-status-about = How a table stands, and who is still to choose
+cmd-table-leave = leave
+cmd-table-leave-about = Leave a game; a computer player takes your seat
+cmd-table-abandon = abandon
+cmd-table-abandon-about = Vote to abandon a game
+cmd-tables = tables
+cmd-tables-about = Your tables, those that wait for you first
+cmd-rules = rules
+cmd-rules-about = About a game: its makers, and what is reconstructed
+cmd-about = about
+cmd-about-about = About Kontor: version, credits, privacy
+cmd-settings = settings
+cmd-settings-about = See and change how Kontor works on this server
+cmd-me = me
+cmd-me-about = Your own settings: language, direct messages, deleting your data
+
+# Options of commands
+cmd-option-game = game
+cmd-option-game-about = Which game
+cmd-option-choice = choice
+cmd-option-choice-about = What you choose; suggestions come as you type
+cmd-option-table = table
+cmd-option-table-about = Which table, if several could be meant (such as K7Q2)
+cmd-option-text = text
+cmd-option-text-about = As text instead of a picture
+cmd-option-place = place
+cmd-option-place-about = Where tables open
+cmd-option-category = category
+cmd-option-category-about = The category in which tables open as channels
+cmd-option-language = language
+cmd-option-language-about = In which language
+cmd-option-starters = starters
+cmd-option-starters-about = Who may open tables
+cmd-option-archive = archive
+cmd-option-archive-about = What happens to a table's place after the game
+cmd-option-dms = messages
+cmd-option-dms-about = Whether your choices reach you by direct message
+cmd-option-delete = delete
+cmd-option-delete-about = Delete everything kept about you; you are asked once more
+
+# Values to choose from
+cmd-place-thread = a thread under the lobby
+cmd-place-category = a channel in a category
+cmd-place-here = the lobby's own channel
+cmd-language-en = English
+cmd-language-de = German
+cmd-language-discord = as in Discord
+cmd-starters-everyone = everybody
+cmd-starters-managers = those who manage the server
+cmd-archive-archive = archive the thread
+cmd-archive-lock = lock thread or channel
+cmd-archive-keep = leave it open
+cmd-dms-on = on
+cmd-dms-off = off

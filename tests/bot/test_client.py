@@ -1,0 +1,114 @@
+"""The client: commands synced when they have changed, events of guilds and channels, an orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bot.client import Kontor, game_names
+from bot.commands import GameName
+from bot.tables.panel import Panel
+from tests.world import World
+
+
+def _syncs(world: World) -> int:
+    return len([each for each in world.env.http_requests if each.method == "PUT" and each.path.endswith("/commands")])
+
+
+async def _again(world: World, file: Path, games: list[GameName] | None = None) -> Kontor:
+    """Restart with a client that keeps the hash of its commands in a file."""
+    service = world.kontor.service
+    kontor = Kontor(lambda _out: service, game_names() if games is None else games, file)
+    await world.env.restart_bot(kontor)
+    return kontor
+
+
+async def test_commands_are_synced_only_when_they_change(world: World, tmp_path: Path) -> None:
+    """Discord counts each sync: the same commands are not sent again, other ones are."""
+    file = tmp_path / "commands.sha256"
+    counts = [_syncs(world)]
+    renamed: tuple[list[GameName] | None, ...] = (None, None, [])
+    for games in renamed:
+        await _again(world, file, games)
+        counts.append(_syncs(world))
+    assert [after - before for before, after in pairwise(counts)] == [1, 0, 1]
+
+
+async def test_a_removal_freezes_and_a_return_thaws(world: World) -> None:
+    """The desk is told of guilds that leave and come back."""
+    told: list[tuple[str, int]] = []
+
+    async def left(guild_id: int) -> None:
+        told.append(("left", guild_id))
+
+    world.kontor.desk.guild_left = left  # type: ignore[method-assign]  # a double
+    other = world.env.create_guild("Other")
+    await world.env.settle()
+    world.env.backend.remove_guild(other.id)
+    await world.env.settle()
+    assert told == [("left", other.id)]
+
+
+async def test_deleted_channels_and_threads_are_told(world: World) -> None:
+    """Threads are told even if discord.py does not know them."""
+    told: list[int] = []
+
+    async def gone(channel_id: int) -> None:
+        told.append(channel_id)
+
+    world.kontor.desk.channel_gone = gone  # type: ignore[method-assign]  # a double
+    sent = await world.messenger.post(world.channel.id, Panel(("lobby",)), "T1")
+    thread = await world.messenger.open_thread(world.channel.id, sent.message_id, "Table")
+    world.env.backend.delete_channel(thread)
+    world.env.backend.delete_channel(world.category.id)
+    await world.env.settle()
+    assert told == [thread, world.category.id]
+
+
+async def test_what_is_being_answered_is_finished_first(world: World) -> None:
+    """Closing waits for an answer under way."""
+    begun, go = asyncio.Event(), asyncio.Event()
+    done: list[str] = []
+
+    async def give() -> None:
+        begun.set()
+        await go.wait()
+        done.append("answered")
+
+    task = asyncio.create_task(give())
+    world.kontor.answering._busy.add(task)
+    await begun.wait()
+    closing = asyncio.create_task(world.kontor.answering.finish(5.0))
+    await asyncio.sleep(0)
+    assert not closing.done()
+    go.set()
+    await closing
+    assert done == ["answered"]
+
+
+async def test_a_command_of_an_older_release_is_answered(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What Discord still shows but nobody handles any more gets a friendly private answer."""
+    world.errors_expected = True
+    monkeypatch.setattr(world.env, "check_errors", False)
+    world.kontor.tree.remove_command("about")
+    answer = await world.player("alice").slash("about")
+    assert answer.seen.ephemeral
+    assert "try again" in answer.seen.text
+    world.env._errors.clear()
+
+
+async def test_an_error_of_an_event_is_logged(world: World) -> None:
+    """Without the event's arguments."""
+    world.errors_expected = True
+
+    async def gone(channel_id: int) -> None:
+        raise RuntimeError(channel_id)
+
+    world.kontor.desk.channel_gone = gone  # type: ignore[method-assign]  # a double
+    world.env.backend.delete_channel(world.category.id)
+    await world.env.settle()
+    assert [entry["method"] for entry in world.logs if entry["event"] == "event failed"] == ["on_guild_channel_delete"]
+    world.env._errors.clear()

@@ -1,0 +1,89 @@
+"""Settings: each is explained, and a wrong one is named without being quoted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.settings import Settings, WrongSetting, load_settings, variable
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Hide this machine's environment and `.env`."""
+    for field in Settings.model_fields:
+        monkeypatch.delenv(variable(field), raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def _example() -> dict[str, str]:
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+
+
+def test_the_example_names_every_setting() -> None:
+    """`.env.example` has all of them and no others, each below an explanation."""
+    assert set(_example()) == {variable(field) for field in Settings.model_fields}
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    assert all(
+        lines[number - 1].startswith("# ") for number, line in enumerate(lines) if "=" in line and line[0] != "#"
+    )
+
+
+def test_the_example_agrees_with_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy of the example changes nothing."""
+    plain = load_settings()
+    for name, value in _example().items():
+        monkeypatch.setenv(name, value)
+    assert load_settings() == plain
+
+
+def test_a_dotenv_file_is_read_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`.env` lies in the folder where the bot is started."""
+    Path(".env").write_text("DISCORD_TOKEN=abc\nKONTOR_LOG_LEVEL=DEBUG\nKONTOR_DATA=there\nOTHER=1\n", encoding="utf-8")
+    monkeypatch.setenv("KONTOR_LOG_LEVEL", "ERROR")
+    settings = load_settings()
+    assert (settings.token, settings.log_level, settings.data) == ("abc", "ERROR", Path("there"))
+    assert settings.database == Path("there/kontor.sqlite")
+    assert "abc" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "allowed"),
+    [
+        ("KONTOR_LOG_LEVEL", "loud", "DEBUG, INFO, WARNING or ERROR"),
+        ("KONTOR_LOG_FORMAT", "xml", "text or json"),
+        ("KONTOR_PRACTICE_PORT", "70000", "a number from 0 to 65535"),
+        ("KONTOR_PRACTICE_PORT", "door", "a number from 0 to 65535"),
+        ("KONTOR_DATA", "a-file", "a folder, or a path for a new one"),
+        ("DISCORD_TOKEN", "two words", "a bot token of Discord, without blanks"),
+    ],
+)
+def test_a_wrong_value_names_variable_and_what_is_allowed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str, allowed: str
+) -> None:
+    """The command line says it in one line, exits with 2, and quotes no value."""
+    Path("a-file").touch()
+    monkeypatch.setenv(name, value)
+    with pytest.raises(WrongSetting) as wrong:
+        load_settings()
+    assert str(wrong.value) == f"{name} must be {allowed}."
+    assert wrong.value.__cause__ is None
+    assert main([]) == 2
+    assert capsys.readouterr().err == f"{wrong.value}\n"
+
+
+def test_run_insists_on_a_token(capsys: pytest.CaptureFixture[str]) -> None:
+    """`python -m bot run` without a token exits with 2 and says what to set."""
+    assert main(["run"]) == 2
+    assert "DISCORD_TOKEN is not set" in capsys.readouterr().err
+
+
+def test_a_backup_without_a_database_fails_clearly(capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence, exit code 1."""
+    assert main(["backup", "copy.sqlite"]) == 1
+    assert "no database" in capsys.readouterr().err

@@ -1,0 +1,128 @@
+"""Command words: both languages are complete, and Discord takes them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, cast
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.commands import GameName, all_commands
+from bot.commands.making import AnyCommand
+from bot.commands.translate import FluentTranslator
+from bot.panels.answering import Answering
+from games.kernel.words import LOCALES, sources
+from tests.world import World
+
+KEY = re.compile(r"^([a-z][\w-]*) = (.*)$", re.MULTILINE)
+NAME = re.compile(r"[-_\w]{1,32}")
+GAMES = [GameName("toy", {"en": "Toy · 2–4 players", "de": "Spielzeug · 2–4 Personen"})]
+
+
+def _file(locale: str) -> dict[str, str]:
+    return dict(KEY.findall(sources("bot", locale)[f"commands.{locale}.ftl"]))
+
+
+def _commands(games: list[GameName] | None = None) -> list[AnyCommand]:
+    return all_commands(Answering(cast(Any, _Desk())), GAMES if games is None else games)
+
+
+class _Desk:
+    """Stand in for the desk, of which making commands needs names only."""
+
+    def __getattr__(self, name: str) -> Any:
+        return name
+
+
+async def _payloads(world: World) -> list[dict[str, Any]]:
+    tree = world.kontor.tree
+    translator = FluentTranslator()
+    return [await command.get_translated_payload(tree, translator) for command in _commands()]
+
+
+def _named(payload: dict[str, Any]) -> list[dict[str, Any]]:
+    """List a command with all that has a name below it."""
+    below = [*payload.get("options", ()), *payload.get("choices", ())]
+    return [payload, *(each for part in below for each in _named(part))]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_language_has_the_same_keys(locale: str) -> None:
+    """No command is half translated, and no text is left over."""
+    assert set(_file(locale)) == set(_file("en"))
+
+
+async def test_no_text_is_unused_or_missing(world: World) -> None:
+    """Each key of the file is used by a command, and each text that a command uses is in the file."""
+    used = set()
+    for payload in await _payloads(world):
+        for part in _named(payload):
+            used |= {part["name"], part.get("description")}
+    assert set(_file("en").values()) <= used
+    assert not [text for text in used if text and text.startswith("cmd-")]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_and_descriptions_fit_discord(locale: str) -> None:
+    """Names are lower case without blanks, at most 32 characters; descriptions and values at most 100."""
+    texts = _file(locale)
+    names = {key: text for key, text in texts.items() if f"{key}-about" in texts}
+    assert not [name for name in names.values() if not NAME.fullmatch(name) or name != name.lower()]
+    assert not [text for text in texts.values() if not 1 <= len(text) <= 100]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_names_are_told_apart(world: World, locale: str) -> None:
+    """Neither two commands, nor two options or values of one, share a name in any language."""
+
+    def name(part: dict[str, Any]) -> str:
+        return str(part.get("name_localizations", {}).get(locale, part["name"]))
+
+    payloads = await _payloads(world)
+    for level in [payloads] + [part.get("options", []) for each in payloads for part in _named(each)]:
+        names = [name(part) for part in level]
+        assert len(names) == len(set(names))
+
+
+async def test_commands_fit_discords_limits(world: World) -> None:
+    """At most 25 options each, and 8,000 characters with the longest translation."""
+    for payload in await _payloads(world):
+        total = 0
+        for part in _named(payload):
+            for text in ("name", "description"):
+                found = [part.get(text) or "", *part.get(f"{text}_localizations", {}).values()]
+                total += max(map(len, found))
+            total += len(str(part.get("value", "")))
+            assert len(part.get("options", ())) <= 25
+        assert total <= 8_000
+
+
+async def test_german_is_offered_for_german_only(world: World) -> None:
+    """English is the default and is not sent again."""
+    (play,) = [payload for payload in await _payloads(world) if payload["name"] == "play"]
+    assert play["name_localizations"] == {"de": "spielen"}
+    (choice,) = play["options"][0]["choices"]
+    assert choice["value"] == "toy"
+    assert choice["name_localizations"] == {"de": "Spielzeug · 2–4 Personen"}
+
+
+async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
+    """Opening a table and the server's settings need a server, and the settings its managers."""
+    by_name = {payload["name"]: payload for payload in await _payloads(world)}
+    assert {name for name, payload in by_name.items() if payload["contexts"] == [0]} == {"play", "settings"}
+    assert all(payload["contexts"] in ([0], [0, 1]) for payload in by_name.values())
+    assert all(payload["integration_types"] == [0] for payload in by_name.values())
+    needs = discord.Permissions(int(by_name["settings"]["default_member_permissions"]))
+    assert needs == discord.Permissions(manage_guild=True)
+
+
+def test_many_games_are_suggested_instead_of_listed() -> None:
+    """Discord takes 25 choices; with more games the option completes what is typed."""
+    many = [GameName(f"g{n}", {"en": f"G{n}", "de": f"S{n}"}) for n in range(26)]
+    (play,) = [command for command in _commands(many) if command.name == "play"]
+    assert isinstance(play, app_commands.Command)
+    (game,) = play.parameters
+    assert game.autocomplete
+    assert not game.choices

@@ -1,0 +1,358 @@
+"""The only door to SimCord: a simulated Discord with Kontor in it, and players who act and see.
+
+Its pytest plug-in is switched off (`-p no:simcord`); what is wanted of it is here: import `world` and
+`pytest_runtest_makereport` into a conftest.
+
+    async def test_play(world):
+        alice = world.player("alice")
+        answer = await alice.slash("play", game="tallinn")
+        await world.player("bruno").click(answer.message, "join")
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import traceback
+from collections.abc import AsyncIterator, Callable, Generator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+import structlog
+from simcord import actors
+from structlog.typing import EventDict
+
+from bot.client import Kontor, game_names
+from bot.tables.messenger import Messenger
+from bot.tables.service import Service
+from storage import Store, open_store
+from tests.seen import Seen
+
+SETTLE = 30.0
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
+    pin_messages=True,
+    manage_threads=True,
+)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a player's act was answered."""
+
+    result: simcord.InteractionResult
+    message: Seen | None
+    followups: list[Seen]
+
+    @property
+    def modal(self) -> dict[str, Any] | None:
+        """Return the raw modal, if one was opened."""
+        return self.result.modal
+
+    @property
+    def seen(self) -> Seen:
+        """Return the message; fail if there is none."""
+        assert self.message is not None, "no message answers this"
+        return self.message
+
+
+class Player:
+    """A user who acts in the guild or in the direct channel, wherever the message is."""
+
+    def __init__(self, world: World, name: str, locale: str) -> None:
+        self.world = world
+        self.user = world.env.create_user(name, global_name=name.capitalize())
+        self.member = world.guild.add_member(self.user)
+        self.id = self.user.id
+        world.locales[self.id] = locale
+
+    def _actor(self, message: Seen) -> Any:
+        return self.user if message.channel_id == self.user.dm_channel.id else self.member
+
+    async def slash(self, command: str, /, *, dm: bool = False, channel: Any = None, **options: Any) -> Answer:
+        """Use a slash command, in the lobby's channel unless said otherwise."""
+        if dm:
+            return self.world.answer(await self.user.slash(command, **options))
+        return self.world.answer(await self.member.slash(channel or self.world.channel, command, **options))
+
+    async def complete(self, command: str, option: str, typed: str, /, **filled: Any) -> list[str]:
+        """Type into an option and return the values offered."""
+        found = await self.member.autocomplete(self.world.channel, command, option, typed, **filled)
+        return [choice["value"] for choice in found]
+
+    async def click(self, message: Seen, verb: str, value: str | None = None) -> Answer:
+        """Press the button with this verb, and this value if given."""
+        custom_id = message.find(verb, value)
+        return self.world.answer(await self._actor(message).click(message.message, custom_id=custom_id))
+
+    async def select(self, message: Seen, verb: str, *values: str) -> Answer:
+        """Pick in the select with this verb."""
+        picked = await self._actor(message).select(message.message, values, custom_id=message.find(verb))
+        return self.world.answer(picked)
+
+    async def submit(self, opened: Answer, values: dict[str, Any], *, dm: bool = False) -> Answer:
+        """Submit a modal: values by field id."""
+        actor = self.user if dm else self.member
+        return self.world.answer(await actor.submit_modal(opened.result, values))
+
+    async def forge(self, message: Seen, custom_id: str, values: list[str] | None = None) -> Answer:
+        """Press an id that need not be on the message, as an old or a hostile client would."""
+        env, kind = self.world.env, 2 if values is None else 3
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
+        stored = env.backend.get_message(message.channel_id, message.id)
+        env._begin_operation("forge")
+        try:
+            data |= {} if values is None else {"values": values}
+            return self.world.answer(await actors._component_interaction(self._actor(message), stored, data))
+        finally:
+            env._end_operation()
+
+    @property
+    def dms(self) -> list[Seen]:
+        """List the messages in the direct channel, oldest first."""
+        return self.world.inside(self.user.dm_channel.id, self.id)
+
+    def sees(self, channel: Any = None) -> list[Seen]:
+        """List what this player sees in a channel, the lobby's unless said otherwise."""
+        return self.world.inside((channel or self.world.channel).id, self.id)
+
+    def close_dms(self) -> None:
+        """Refuse direct messages."""
+        path = f"/channels/{self.user.dm_channel.id}/messages"
+        self.world.env.inject_error("POST", path, status=403, code=50007, message="closed", times=None)
+
+    def open_dms(self) -> None:
+        """Accept direct messages again."""
+        path = f"/channels/{self.user.dm_channel.id}/messages"
+        faults = self.world.env.backend.faults
+        faults[:] = [fault for fault in faults if fault["path"] != path]
+
+
+class WorldClock:
+    """Tell the simulation's time."""
+
+    def __init__(self, env: Callable[[], simcord.Env]) -> None:
+        self.env = env
+
+    def now(self) -> int:
+        """Return UTC epoch milliseconds."""
+        now: datetime = self.env().now()
+        return int(now.timestamp() * 1000)
+
+
+class CountedSecrets:
+    """Count instead of drawing: tables are W2, W3 …, and each has its own seed."""
+
+    def __init__(self) -> None:
+        self.count = 1
+
+    def table_id(self) -> str:
+        """Make the next id."""
+        self.count += 1
+        return f"W{self.count}"
+
+    def seed(self) -> bytes:
+        """Make the next seed."""
+        return bytes([self.count]) * 32
+
+
+class World:
+    """A guild with one text channel, a category, and Kontor; players are made when first named."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.secrets = CountedSecrets()
+        self.locales: dict[int, str] = {}
+        self.store: Store
+        self.env: simcord.Env
+        self.kontor: Kontor
+        self.logs: list[dict[str, Any]] = []
+        self.errors_expected = False
+        self._players: dict[str, Player] = {}
+        self._runs = 0
+
+    async def enter(self) -> None:
+        """Start Discord and Kontor."""
+        structlog.configure(processors=[structlog.contextvars.merge_contextvars, self._keep_log])
+        self.kontor = await self._kontor()
+        self.env = simcord.Env(self.kontor, settle_timeout=SETTLE)
+        self._speak_locales()
+        self.guild = self.env.create_guild("Guild")
+        self._grant_role()
+        self.channel = self.guild.create_text_channel("games")
+        self.category = self.guild.create_category("tables")
+        await self.env.start()
+
+    async def leave(self) -> None:
+        """End both; raise what the bot's handlers have raised, or have logged as an error unexpectedly."""
+        await self.env.shutdown()
+        await self._close()
+        structlog.reset_defaults()
+        self.env.raise_errors()
+        errors = [entry for entry in self.logs if entry["level"] in ("error", "exception")]
+        assert self.errors_expected or not errors, f"errors were logged: {errors}"
+
+    def _keep_log(self, _logger: Any, method: str, event: EventDict) -> EventDict:
+        if event.get("exc_info") is True:
+            event["exc_info"] = traceback.format_exc()
+        self.logs.append({"level": method, **event})
+        raise structlog.DropEvent
+
+    async def restart(self) -> None:
+        """End Kontor as if its process had ended, and start another over the same store."""
+        await self.env.settle()
+        await self._close()
+        self.kontor = await self._kontor()
+        await self.env.restart_bot(self.kontor)
+
+    async def _close(self) -> None:
+        await self.kontor.service.close()
+        await self.store.close()
+
+    async def _kontor(self) -> Kontor:
+        self._runs += 1
+        process = f"run-{self._runs}"
+        self.store = await open_store(self.folder / "kontor.sqlite", process=process)
+        clock = WorldClock(lambda: self.env)
+        kontor = Kontor(lambda out: Service(self.store, out, process, clock, self.secrets), game_names())
+        self._let_courier_rest(kontor.service)
+        return kontor
+
+    def _let_courier_rest(self, service: Service) -> None:
+        """Tell SimCord that the courier's waiting is no unfinished work."""
+        courier = service.courier
+
+        async def run() -> None:
+            while True:
+                courier._poked.clear()
+                seconds = await courier._dispatch()
+                await self.env.external_wait(_poked_within(courier._poked, seconds), reason="the courier rests")
+
+        courier.run = run  # type: ignore[method-assign]  # its own wait is a wait_for, which SimCord cannot know
+
+    def _speak_locales(self) -> None:
+        """Put each user's own locale into interactions; SimCord says en-US for all."""
+        emit = self.env.backend.emit
+
+        def speaking(event: str, payload: Any, *rest: Any, **more: Any) -> Any:
+            if event == "INTERACTION_CREATE":
+                user = payload.get("user") or payload["member"]["user"]
+                payload["locale"] = self.locales.get(int(user["id"]), "en-US")
+            return emit(event, payload, *rest, **more)
+
+        self.env.backend.emit = speaking  # type: ignore[method-assign]  # a wrapper around it
+
+    def _grant_role(self) -> None:
+        """Give the bot's role what the invite link asks for."""
+        guild = self.env.backend.get_guild(self.guild.id)
+        for role in guild.roles.values():
+            if role.managed:
+                role.permissions |= NEEDED.value
+
+    # People and messages
+
+    def player(self, name: str, locale: str = "en-US") -> Player:
+        """Return a player, made when first named."""
+        if name not in self._players:
+            self._players[name] = Player(self, name, locale)
+        return self._players[name]
+
+    def answer(self, result: simcord.InteractionResult) -> Answer:
+        """Look at what an act was answered."""
+        own = self._seen(result.response.message) if result.response is not None else None
+        return Answer(result, own, [self._seen(each.message) for each in result.followups])
+
+    def inside(self, channel_id: int, viewer_id: int | None = None) -> list[Seen]:
+        """List a channel's messages, oldest first, as one user sees them."""
+        stored = sorted(self.env.backend.messages.get(channel_id, {}).values(), key=lambda message: message.id)
+        visible = [message for message in stored if message.visible_to(viewer_id)]
+        return [self._seen(simcord.results.to_discord_message(self.env, message)) for message in visible]
+
+    def newest(self, channel_id: int, verb: str) -> Seen:
+        """Return the newest message of a channel that has a control with this verb."""
+        found = [message for message in self.inside(channel_id) if message.presses(verb)]
+        assert found, f"no message with {verb}"
+        return found[-1]
+
+    def again(self, message: Seen) -> Seen:
+        """Look at a message as it is now."""
+        stored = self.env.backend.get_message(message.channel_id, message.id)
+        return self._seen(simcord.results.to_discord_message(self.env, stored))
+
+    def _seen(self, message: discord.Message) -> Seen:
+        return Seen(message, self.env.backend.get_message(message.channel.id, message.id))
+
+    @property
+    def messenger(self) -> Messenger:
+        """Return Kontor's way out."""
+        return self.kontor.service.courier.messenger
+
+    @property
+    def threads(self) -> list[Any]:
+        """List the threads under the lobby's channel."""
+        return list(self.channel.threads)
+
+    def sees_lobby(self) -> Seen:
+        """Return the newest lobby in its channel."""
+        return next(message for message in reversed(self.inside(self.channel.id)) if not message.ephemeral)
+
+    def closed_channel(self, *permissions: str) -> Any:
+        """Make a text channel in which the bot lacks these permissions."""
+        assert self.kontor.user is not None
+        overwrite = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
+        return self.guild.create_text_channel("closed", overwrites={self.kontor.user: overwrite})
+
+    async def settle(self) -> None:
+        """Wait until Kontor has nothing left to do at this moment of the simulation."""
+        await self.env.settle()
+
+    async def wait(self, seconds: float) -> None:
+        """Let simulated time pass: what is owed later, retried or batched becomes due."""
+        await self.env.advance_time(seconds)
+
+
+async def _poked_within(poked: asyncio.Event, seconds: float) -> None:
+    """Wait for a poke or a time; SimCord knows `asyncio.timeout`, and lets it end by simulated time only."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await poked.wait()
+
+
+@asynccontextmanager
+async def open_world(folder: Path) -> AsyncIterator[World]:
+    """Enter a world and leave it again."""
+    world = World(folder)
+    await world.enter()
+    try:
+        yield world
+    finally:
+        await world.leave()
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """Give a test a world of its own."""
+    async with open_world(tmp_path) as made:
+        yield made
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """Show what happened at Discord beside a failed test."""
+    report = yield
+    if report.when == "call" and report.failed:
+        for value in getattr(item, "funcargs", {}).values():
+            if isinstance(value, World):
+                report.sections.append(("what happened at Discord", value.env.transcript()))
+    return report
