@@ -3,16 +3,18 @@
 import asyncio
 import base64
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, event
+from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backup import backup_file
-from storage.errors import StoreClosed, WriteInsideWrite
+from storage.driver import Cursor
+from storage.errors import DatabaseFailed, StoreClosed, WriteInsideWrite
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
 from storage.outbox import OutboxReads, OutboxWrites
@@ -82,9 +84,18 @@ def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> Asyn
         for pragma in (*_EVERY_CONNECTION, *pragmas):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+        driver = connection.driver_connection
+        driver.cursor = lambda: Cursor(driver)
 
     event.listen(engine.sync_engine, "connect", configure)
-    event.listen(engine.sync_engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+
+    def begun(connection: Connection) -> None:
+        try:
+            connection.connection.cursor().execute(begin)  # takes half as long as `exec_driver_sql`
+        except sqlite3.Error as error:
+            raise DatabaseFailed(f"The database could not do what was asked: {error}.") from error
+
+    event.listen(engine.sync_engine, "begin", begun)
     return engine
 
 

@@ -26,6 +26,9 @@ import pytest
 import simcord
 import structlog
 from simcord import actors
+from simcord.backend.models import Overwrite
+from simcord.backend.serializers import guild_create_payload
+from simcord.enums import OverwriteType
 from structlog.typing import EventDict
 
 from bot.client import Kontor, game_names
@@ -35,16 +38,6 @@ from storage import Store, open_store
 from tests.seen import Seen
 
 SETTLE = 30.0
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    attach_files=True,
-    read_message_history=True,
-    pin_messages=True,
-    manage_threads=True,
-)
 
 
 @dataclass(frozen=True)
@@ -189,7 +182,6 @@ class World:
         self.env = simcord.Env(self.kontor, settle_timeout=SETTLE)
         self._speak_locales()
         self.guild = self.env.create_guild("Guild")
-        self._grant_role()
         self.channel = self.guild.create_text_channel("games")
         self.category = self.guild.create_category("tables")
         await self.env.start()
@@ -253,12 +245,15 @@ class World:
 
         self.env.backend.emit = speaking  # type: ignore[method-assign]  # a wrapper around it
 
-    def _grant_role(self) -> None:
-        """Give the bot's role what the invite link asks for."""
+    def grant(self, permissions: discord.Permissions) -> None:
+        """Give the bot exactly these permissions; SimCord starts it with all but Administrator.
+
+        SimCord asks for Manage Channels and Manage Messages where Discord asks for Manage Threads and Pin Messages.
+        """
         guild = self.env.backend.get_guild(self.guild.id)
         for role in guild.roles.values():
             if role.managed:
-                role.permissions |= NEEDED.value
+                role.permissions = permissions.value
 
     # People and messages
 
@@ -312,6 +307,50 @@ class World:
         assert self.kontor.user is not None
         overwrite = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
         return self.guild.create_text_channel("closed", overwrites={self.kontor.user: overwrite})
+
+    # What happens to a guild
+
+    def promote(self, player: Player) -> None:
+        """Let a player manage the guild."""
+        role = self.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+        self.env.backend.add_member_role(self.guild.id, player.id, role.id)
+
+    def forbid(self, channel: Any, *permissions: str) -> None:
+        """Take permissions from the bot in a channel, and so in its threads; none gives all of them back."""
+        assert self.kontor.user is not None
+        denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
+        overwrite = Overwrite(self.kontor.user.id, OverwriteType.MEMBER, 0, denied)
+        self.env.backend.set_overwrite(channel.id, overwrite)
+
+    def delete(self, message: Seen) -> None:
+        """Delete a message, as a moderator would."""
+        self.env.backend.delete_message(message.channel_id, message.id)
+
+    def delete_channel(self, channel_id: int) -> None:
+        """Delete a channel or thread."""
+        self.env.backend.delete_channel(channel_id)
+
+    def remove_bot(self) -> Callable[[], None]:
+        """Remove the bot from the guild; return what invites it again, to everything as it was."""
+        backend = self.env.backend
+        guild, channels, messages = backend.get_guild(self.guild.id), dict(backend.channels), dict(backend.messages)
+        backend.remove_guild(guild.id)
+
+        def invite() -> None:
+            backend.guilds[guild.id] = guild
+            for kept, all_kept in ((channels, backend.channels), (messages, backend.messages)):
+                all_kept.update({key: value for key, value in kept.items() if key not in all_kept})
+            backend.emit("GUILD_CREATE", guild_create_payload(backend, guild))
+
+        return invite
+
+    def fail(self, method: str, path: str, status: int, times: int | None = 1, code: int = 0) -> None:
+        """Let Discord answer so many requests with an error; None means all, until `recover`."""
+        self.env.inject_error(method, path, status=status, code=code, times=times)
+
+    def recover(self) -> None:
+        """Let Discord answer all requests again."""
+        self.env.backend.faults.clear()
 
     async def settle(self) -> None:
         """Wait until Kontor has nothing left to do at this moment of the simulation."""

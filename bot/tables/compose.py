@@ -13,6 +13,7 @@ from bot.tables.panel import Button, Choice, Panel, Picture, Row, Select
 from bot.tables.press import Press
 from games.kernel.events import Event
 from games.kernel.saving import load_events
+from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES, Words
 from storage.records import EntryRow
@@ -30,6 +31,12 @@ def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
 def words_of(live: LiveTable) -> Words:
     """Return the words of a table's public messages."""
     return words(live.row.locale, live.game.package)
+
+
+def optional(texts: Words, key: str) -> str:
+    """Return a text that a game may lack; then it is empty."""
+    text = texts.text(key)
+    return "" if text == key else text
 
 
 def heading(live: LiveTable, texts: Words) -> str:
@@ -94,9 +101,9 @@ def lobby_options(live: LiveTable, texts: Words) -> Panel:
     """Compose the host's private panel of options."""
     rows: list[Row] = []
     for option in live.game.options:
+        now = live.options.get(option.name, option.default)
         choices = tuple(
-            Choice(value, texts.text(f"option-{option.name}-{value}"), "", live.options[option.name] == value)
-            for value in option.values
+            Choice(value, texts.text(f"option-{option.name}-{value}"), "", now == value) for value in option.values
         )
         rows.append(
             Select(Press(live.id, "option", value=option.name).id, texts.text(f"option-{option.name}"), choices)
@@ -129,12 +136,18 @@ def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words) -> str:
 
 
 def board(live: LiveTable, entries: Sequence[EntryRow], pictures: Sequence[Picture], pings: Sequence[int],
-          token: str, texts: Words) -> Panel:  # fmt: skip
-    """Compose the board's message: picture, what happened, whose move it is; `entries` since the one before."""
+          token: str, texts: Words, *, moved: bool = False) -> Panel:  # fmt: skip
+    """Compose the board's message: picture, what happened, whose move it is; `entries` since the one before.
+
+    `moved` says that the one before is in another channel. Where there is no picture, its facts are told in words.
+    """
     title = f"## {live.game.voice.phase(view(live.playing().state, None), texts)}"
-    blocks = [title, story(live, entries, texts), _whose_move(live, texts)]
+    facts = "" if pictures else board_text(live, texts)
+    blocks = [title, story(live, entries, texts), facts, _whose_move(live, texts)]
     if entries and entries[0].number == 0:
         blocks.insert(0, _introduction(live, texts))
+    elif moved:
+        blocks.insert(0, place_note(live, texts))
     return Panel(
         tuple(filter(None, blocks)),
         tuple(pictures),
@@ -142,6 +155,21 @@ def board(live: LiveTable, entries: Sequence[EntryRow], pictures: Sequence[Pictu
         accent=GOLD if live.row.stage == "playing" else SLATE,
         pings=tuple(pings),
     )
+
+
+def old_board(live: LiveTable, entries: Sequence[EntryRow], state: State | None, texts: Words) -> Panel:
+    """Compose what stays of a board under the next one: title, story and picture, and the introduction on the first.
+
+    `state` is the one that the picture shows, if it is still known.
+    """
+    seen, blocks = None if state is None else view(state, None), [story(live, entries, texts)]
+    if seen is not None:
+        blocks.insert(0, f"**{live.game.voice.phase(seen, texts)}**")
+    if entries and entries[0].number == 0:
+        blocks.insert(0, _introduction(live, texts))
+    alt = heading(live, texts) if seen is None else live.game.voice.alt(seen, live.names, texts)
+    blocks = list(filter(None, blocks)) or [heading(live, texts)]
+    return Panel(tuple(blocks), (Picture("board.png", b"", alt),), accent=SLATE)
 
 
 def board_rows(live: LiveTable, token: str, texts: Words) -> tuple[Row, ...]:
@@ -156,15 +184,19 @@ def board_rows(live: LiveTable, token: str, texts: Words) -> tuple[Row, ...]:
 
 
 def _introduction(live: LiveTable, texts: Words) -> str:
-    note = live.row.place_note
     lines = [
         heading(live, texts),
         texts.text("intro-players", names=", ".join(live.names)),
         options_text(live, texts),
         texts.text("lobby-commitment", commitment=live.row.commitment),
-        texts.text(f"place-{note}") if note else "",
+        place_note(live, texts),
     ]
     return "\n".join(filter(None, lines))
+
+
+def place_note(live: LiveTable, texts: Words) -> str:
+    """Say why the table is not where the guild's settings want it; empty if it is."""
+    return texts.text(f"place-{live.row.place_note}") if live.row.place_note else ""
 
 
 def _whose_move(live: LiveTable, texts: Words) -> str:
@@ -178,10 +210,11 @@ def _whose_move(live: LiveTable, texts: Words) -> str:
 
 
 def _result(live: LiveTable, seen: Any, texts: Words) -> str:
-    tiebreak = seen.result.tiebreak
+    result = live.game.voice.result(seen, live.names, texts)
+    tiebreak = texts.text(seen.result.tiebreak) if seen.result.tiebreak else ""
     lines = [
-        f"**{live.game.voice.result(seen, live.names, texts)}**",
-        texts.text(tiebreak) if tiebreak else "",
+        f"**{result}**",
+        tiebreak if tiebreak not in result else "",  # a game may name it in its own sentence
         texts.text("board-seed", seed=live.row.seed.hex(), joins=live.row.joins),
     ]
     return "\n".join(filter(None, lines))
@@ -190,6 +223,15 @@ def _result(live: LiveTable, seen: Any, texts: Words) -> str:
 def nudge(live: LiveTable, pings: Sequence[int], token: str, texts: Words) -> Panel:
     """Compose the call for those whose direct messages do not arrive."""
     return Panel((texts.text("nudge"),), rows=board_rows(live, token, texts), pings=tuple(pings), accent=GOLD)
+
+
+def vote(live: LiveTable, token: str, texts: Words) -> Panel:
+    """Compose the vote on abandoning the game, as it stands."""
+    votes, needed = live.votes()
+    names = ", ".join(live.names[seat] for seat in votes)
+    button = Button(Press(live.id, "abandon", token=token).id, texts.text("button-abandon"), "danger")
+    text = texts.text("abandon-vote", who=names, votes=len(votes), needed=needed)
+    return Panel((text,), rows=((button,),), accent=SLATE)
 
 
 # A seat's own panel
@@ -226,9 +268,14 @@ def _locked_in(controls: Controls, texts: Words) -> str:
 
 def _nothing_asked(live: LiveTable, texts: Words) -> str:
     if live.row.stage != "playing":
-        return texts.text("choice-over")
+        return "\n".join(filter(None, (texts.text("choice-over"), _who_won(live, texts))))
     missing = ", ".join(live.names[seat] for seat in live.waiting())
     return texts.text("choice-not-asked", names=missing)
+
+
+def _who_won(live: LiveTable, texts: Words) -> str:
+    seen = view(live.playing().state, None)
+    return "" if seen.result is None else live.game.voice.result(seen, live.names, texts)
 
 
 def place_links(live: LiveTable, texts: Words) -> tuple[tuple[str, str], ...]:
@@ -238,9 +285,10 @@ def place_links(live: LiveTable, texts: Words) -> tuple[tuple[str, str], ...]:
 
 
 def hand(live: LiveTable, seat: int, picture: Picture | None, texts: Words) -> Panel:
-    """Compose a look at the own hand, as picture and text."""
+    """Compose a look at the own hand, as picture and text, with the choice that is locked in."""
     seen = view(live.playing().state, seat)
-    blocks = (texts.text("hand-heading", table=live.id), live.game.voice.hand(seen, seat, texts))
+    chosen = _locked_in(Controls(live.id, live.game, seen, seat, texts), texts) if seat in live.asked() else ""
+    blocks = (texts.text("hand-heading", table=live.id), live.game.voice.hand(seen, seat, texts), chosen)
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), links=place_links(live, texts), accent=GOLD
     )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import random
+from typing import Any
 
 import structlog
 
@@ -11,10 +13,15 @@ from bot.tables.live import LiveTable
 from bot.tables.luck import computer_rng
 from bot.tables.play import choose
 from bot.tables.refusal import Refusal
-from games.kernel.errors import IllegalChoice
+from games.kernel.ask import Ask
+from games.kernel.errors import IllegalChoice, StaleChoice
+from games.kernel.game import Hints
 from games.kernel.visibility import view
 
 log = structlog.get_logger()
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds between tries after an unexpected failure, doubled each time."""
 
 
 class Computers:
@@ -24,6 +31,7 @@ class Computers:
         self.house = house
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._closed = False
 
     @property
     def busy(self) -> bool:
@@ -32,6 +40,8 @@ class Computers:
 
     def wake(self, table_id: str) -> None:
         """Look soon whether a table waits for a computer."""
+        if self._closed:
+            return
         if table_id in self._tasks:
             self._again.add(table_id)
             return
@@ -47,6 +57,7 @@ class Computers:
 
     async def close(self) -> None:
         """Stop thinking."""
+        self._closed = True
         self._again.clear()
         tasks = list(self._tasks.values())
         for task in tasks:
@@ -54,14 +65,29 @@ class Computers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _work(self, table_id: str) -> None:
-        try:
-            while (found := await self._next(table_id)) is not None:
-                seat, ask, choice = found
-                await choose(self.house, table_id, seat, choice, ask, None)
-        except (IllegalChoice, Refusal) as error:
-            log.info("computer choice dropped", table=table_id, reason=error.key)
-        except Exception:
-            log.exception("computer player failed", table=table_id)
+        """Answer until nobody waits for a computer; a table must not stand still because something failed once."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                if not await self._answered(table_id):
+                    return
+            except (IllegalChoice, Refusal) as error:
+                log.info("computer choice dropped", table=table_id, reason=error.key)
+                if not isinstance(error, StaleChoice):
+                    return
+            except Exception:
+                log.exception("computer player failed", table=table_id)
+                await asyncio.sleep(pause)
+                pause = min(LONGEST_PAUSE, 2 * pause)
+
+    async def _answered(self, table_id: str) -> bool:
+        """Make one choice, and tell whether one was due."""
+        found = await self._next(table_id)
+        if found is None:
+            return False
+        seat, ask, choice = found
+        await choose(self.house, table_id, seat, choice, ask, None)
+        return True
 
     async def _next(self, table_id: str) -> tuple[int, int, str] | None:
         """Think for the first waiting computer seat, outside of the table's lock and of the event loop."""
@@ -72,9 +98,24 @@ class Computers:
             state = live.playing().state
             seen, ask = view(state, seat), live.game.rules.asked(state)[seat]
             rng, hints = computer_rng(live.row.seed, seat, state.ask), live.game.hints
-        choice = await asyncio.to_thread(hints.policy, seen, seat, ask, rng)
+        choice = await asyncio.to_thread(_thought, hints, seen, seat, ask, rng)
         return seat, state.ask, choice
 
     @staticmethod
     def _waiting_seat(live: LiveTable) -> int | None:
         return next((seat for seat in live.waiting() if live.seats[seat].computer), None)
+
+
+def _thought(hints: Hints, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+    """Ask the game's policy; where that fails, take any offered choice."""
+    shape = ask.shape
+    assert shape is not None  # noqa: S101 - a seat sees what it is asked
+    try:
+        choice = hints.policy(seen, seat, ask, rng)
+    except Exception:
+        log.exception("policy failed")
+        return shape.sample(rng)
+    if shape.settle(choice) is None:
+        log.error("policy chose what is not offered", section=ask.section)
+        return shape.sample(rng)
+    return choice

@@ -45,12 +45,12 @@ class Controls:
         return ((Button(self.press("form"), self.words.text("button-choose"), "primary"),),)
 
     def _one_of(self, options: Sequence[str]) -> tuple[Row, ...]:
-        fits = all(len(self.press("choose", option)) <= LONGEST for option in options)
-        if len(options) <= MOST_BUTTONS and fits:
+        room = LONGEST - len(self.press("choose"))
+        if len(options) <= MOST_BUTTONS and all(len(option) <= room for option in options):
             buttons = [self._button(option) for option in options]
             return tuple(tuple(buttons[at : at + BUTTONS_A_ROW]) for at in range(0, len(buttons), BUTTONS_A_ROW))
         parts = [options[at : at + MOST_CHOICES] for at in range(0, len(options), MOST_CHOICES)]
-        if len(parts) > MOST_SELECTS:
+        if len(parts) > MOST_SELECTS or any(len(option) > LONGEST for option in options):
             return ((Button(self.press("form"), self.words.text("button-choose"), "primary"),),)
         return tuple(self._select(part, number) for number, part in enumerate(parts))
 
@@ -91,14 +91,19 @@ class Controls:
         shape = self.ask.shape
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
         fields: tuple[Select | TextField, ...] = ()
-        if isinstance(shape, Split) and len(shape.limits) <= MOST_FIELDS:
+        if isinstance(shape, Split) and self._fits_selects(shape):
             fields = tuple(self._share(item, min(limit, shape.total)) for item, limit in shape.limits)
         elif isinstance(shape, Pick) and shape.most <= MOST_FIELDS and len(shape.items) <= MOST_CHOICES:
             fields = tuple(self._place(shape, number) for number in range(shape.most))
         return Form(self.press("submit"), prompt[:45], fields or (self._typed(),))
 
+    @staticmethod
+    def _fits_selects(shape: Split) -> bool:
+        most = max(min(limit, shape.total) for _, limit in shape.limits)
+        return len(shape.limits) <= MOST_FIELDS and most < MOST_CHOICES
+
     def _share(self, item: str, limit: int) -> Select:
-        choices = tuple(Choice(str(count), str(count)) for count in range(min(limit, MOST_CHOICES - 1) + 1))
+        choices = tuple(Choice(str(count), str(count)) for count in range(limit + 1))
         label = self.label(item).text[:45]
         return Select(f"share:{item}", label, choices, label=label)
 

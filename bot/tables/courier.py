@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from dataclasses import replace
 
 import structlog
 
 from bot.tables.house import House
 from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
+from bot.tables.owed import CHOICE
 from bot.tables.packing import Packer, Parcel
 from bot.tables.places import PlaceOpener
 from bot.tables.recovery import Recovery
@@ -20,11 +22,15 @@ from storage.records import DeliveryRow, PanelRow
 
 log = structlog.get_logger()
 
-AT_ONCE = 8
+AT_ONCE = 32
 NONCE_LASTS = 120_000
 MOST_ATTEMPTS = 12
 LONGEST_WAIT = 300_000
 IDLE = 60.0
+BUSY = 1.0
+FAILED = 1.0
+COURTESY = 0.02
+"""Seconds that whoever pokes has for an answer to the user before deliveries take time; more pokes count as one."""
 
 
 def backoff(attempts: int) -> int:
@@ -56,13 +62,23 @@ class Courier:
         try:
             while True:
                 self._poked.clear()
-                wait = await self._dispatch()
+                wait = await self._dispatched()
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._poked.wait(), wait)
+                    async with asyncio.timeout(wait):  # not `wait_for`, which may swallow a cancellation
+                        await self._poked.wait()
+                await asyncio.sleep(COURTESY)
         finally:
             for task in list(self._busy.values()):
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def _dispatched(self) -> float:
+        """Dispatch; a database that fails for once must not end the worker."""
+        try:
+            return await self._dispatch()
+        except Exception:
+            log.exception("outbox not read")
+            return FAILED
 
     async def _dispatch(self) -> float:
         """Start what is due for idle recipients; return how many seconds until something may be due again."""
@@ -75,8 +91,10 @@ class Courier:
                 task = asyncio.create_task(self._deliver(row), name=f"delivery {row.id}")
                 self._busy[row.recipient] = task
                 task.add_done_callback(lambda _task, recipient=row.recipient: self._done(recipient))  # type: ignore[misc]  # mypy cannot type a lambda with a default
-        if coming is None or coming <= now:
-            return IDLE  # nothing is owed, or the tasks at work will poke
+        if coming is None:
+            return IDLE
+        if coming <= now:
+            return BUSY  # what is due is being sent, and hides when the others are due
         return min(IDLE, (coming - now) / 1000)
 
     def _done(self, recipient: str) -> None:
@@ -86,12 +104,27 @@ class Courier:
     async def _deliver(self, row: DeliveryRow) -> None:
         with structlog.contextvars.bound_contextvars(table=row.table_id, delivery=row.id, about=row.about):
             try:
-                await self._attempt(row)
-            except Trouble as trouble:
-                await self._handle(row, trouble)
-            except Exception as error:
-                log.exception("delivery failed")
-                await self._later(row, type(error).__name__, None)
+                await self._tried(row)
+            except Exception:
+                log.exception("delivery neither made nor put off")
+                await asyncio.sleep(FAILED)
+
+    async def _tried(self, row: DeliveryRow) -> None:
+        try:
+            await self._attempt(row)
+        except Trouble as trouble:
+            await self._handle(row, trouble)
+        except Exception as error:
+            log.exception("delivery failed")
+            await self._count(row)
+            await self._later(row, type(error).__name__, None)
+
+    async def _count(self, row: DeliveryRow) -> None:
+        """Count a failure before the attempt as one, so that it is not tried for ever."""
+        async with self.house.store.write() as tx:
+            current = await tx.outbox.get(row.id)
+            if current is not None and current.attempts == row.attempts:
+                await tx.outbox.attempt(row.id, self.house.clock.now())
 
     async def _attempt(self, row: DeliveryRow) -> None:
         if await self.places.serves(row):
@@ -102,8 +135,14 @@ class Courier:
             return
         async with self.house.store.write() as tx:
             attempted = await tx.outbox.attempt(row.id, self.house.clock.now())
-        if attempted is not None:
-            await self._send(row, parcel)
+        if attempted is None:
+            return
+        if attempted.upto > parcel.version and row.kind == "post":
+            parcel = await self.packer.pack(attempted)  # more was owed with it meanwhile; from now on nothing can be
+        if parcel is None:
+            await self._settle(row, attempted.upto)
+        else:
+            await self._send(replace(row, upto=attempted.upto), parcel)
 
     async def _send(self, row: DeliveryRow, parcel: Parcel) -> None:
         """Send or edit; `row` is as it was before this attempt was recorded."""
@@ -111,13 +150,26 @@ class Courier:
             await self.messenger.edit(parcel.channel_id, parcel.message_id, parcel.panel)
             await self._settle(row, parcel.version, parcel)
             return
-        message_id = await self.messenger.find(parcel.channel_id, row.token) if self._may_be_there(row) else None
+        message_id = await self._found(row, parcel) if self._may_be_there(row) else None
         if message_id is None:
             message_id = (await self.messenger.post(parcel.channel_id, parcel.panel, row.token)).message_id
+        if row.attempted_at is not None and parcel.version > row.upto:
+            await self.messenger.edit(parcel.channel_id, message_id, parcel.panel)  # it may be the one made before
+        self._note_dm(row, None)
         old = await self._settle_post(row, parcel, message_id)
-        await self.packer.strip(self.messenger, row, old)
+        self._note_dm(row, message_id)
+        with contextlib.suppress(Trouble):
+            await self.packer.strip(self.messenger, row, old)
         if parcel.pinned:
-            await self.messenger.pin(parcel.channel_id, message_id)
+            with contextlib.suppress(Trouble):
+                await self.messenger.pin(parcel.channel_id, message_id)
+
+    async def _found(self, row: DeliveryRow, parcel: Parcel) -> int | None:
+        """Look for a message that an earlier attempt may have made; where that is forbidden, risk a second one."""
+        try:
+            return await self.messenger.find(parcel.channel_id, row.token)
+        except Forbidden:
+            return None
 
     def _may_be_there(self, row: DeliveryRow) -> bool:
         if row.attempted_at is None:
@@ -130,6 +182,10 @@ class Courier:
             if parcel is not None and parcel.row is not None:
                 await tx.panels.put(parcel.row)
 
+    def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
+        if row.about == CHOICE and row.table_id is not None:
+            self.house.note_dm(row.table_id, row.seat, message_id)
+
     async def _settle_post(self, row: DeliveryRow, parcel: Parcel, message_id: int) -> list[PanelRow]:
         """Note a sent post as the live panel of its kind, and return those it replaces."""
         assert row.table_id is not None  # noqa: S101 - every post belongs to a table
@@ -140,7 +196,7 @@ class Courier:
             about=row.about,
             seat=row.seat,
             token=row.token,
-            since=row.since,
+            since=parcel.since,
             version=parcel.version,
             posted_at=self.house.clock.now(),
         )
@@ -151,6 +207,9 @@ class Courier:
                 await tx.panels.retire(other.message_id)
             await tx.panels.put(panel)
             await tx.outbox.settle(row.id, parcel.version)
+            for lost in await tx.outbox.abandoned(row.table_id):
+                if (lost.about, lost.seat) == (row.about, row.seat):
+                    await tx.outbox.settle(lost.id, lost.upto)  # this message says it too
         return old
 
     async def _handle(self, row: DeliveryRow, trouble: Trouble) -> None:
@@ -158,10 +217,11 @@ class Courier:
         if isinstance(trouble, TryLater):
             await self._later(row, str(trouble), trouble.seconds)
         elif isinstance(trouble, DmsClosed):
-            await self.recovery.dms_closed(row)
+            await self.recovery.unreachable(row)
         elif isinstance(trouble, Gone):
             await self.recovery.gone(row, trouble.what)
         elif isinstance(trouble, Forbidden):
+            log.warning("delivery forbidden", code=trouble.code)
             await self.recovery.forbidden(row)
         elif isinstance(trouble, Refused):
             log.error("delivery refused", reason=str(trouble))

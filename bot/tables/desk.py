@@ -46,9 +46,10 @@ class Desk:
             **self.people.verbs(),
         }
 
-    async def _answered(self, caller: Caller, work: Awaitable[Answer], package: str | None = None) -> Answer:
-        """Turn a refusal into a private answer."""
+    async def _answered(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
+        """Note the caller's language; turn a refusal into a private answer."""
         try:
+            await self.house.meet(caller)
             return await work
         except KernelError as refusal:
             return await self._refused(caller, refusal)
@@ -177,12 +178,17 @@ class Desk:
         self.house.frozen.add(guild_id)
 
     async def guild_back(self, guild_id: int) -> None:
-        """Thaw a guild's tables."""
+        """Thaw a guild's tables; does nothing for a guild that has not removed the bot."""
+        if guild_id not in self.house.frozen:
+            return
         async with self.house.store.write() as tx:
             await tx.people.guild_back(guild_id)
-            for row in await tx.tables.of_guild(guild_id, OPEN_STAGES):
+            rows = await tx.tables.of_guild(guild_id, OPEN_STAGES)
+            for row in rows:
                 await tx.outbox.reopen(row.table_id)
         self.house.frozen.discard(guild_id)
+        for row in rows:
+            await self.tables_.thaw(row.table_id)
         self.house.poke()
 
     async def channel_gone(self, channel_id: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import structlog
 
 from bot.tables import compose
@@ -38,7 +36,7 @@ class Greeting:
                 await self._write(caller.user_id, table_id, texts)
                 return None
         except DmsClosed:
-            await self.house.save_user(replace(await self.house.user(caller.user_id), dms="closed"))
+            await self.house.change_user(caller.user_id, dms="closed")
         except Trouble as trouble:
             log.info("greeting failed", reason=type(trouble).__name__)
             return None
@@ -47,7 +45,7 @@ class Greeting:
 
     async def _write(self, user_id: int, table_id: str, texts: Words) -> None:
         channel_id = await self.office.messenger.open_dm(user_id)
-        await self.house.save_user(replace(await self.house.user(user_id), dm_channel_id=channel_id))
+        await self.house.change_user(user_id, dm_channel_id=channel_id)
         text = texts.text("greeting", table=table_id, title=texts.text("title"))
         await self.office.messenger.post(channel_id, compose.note(text, compose.GOLD), random_token())
 

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.tables.basics import Clock, Secrets
@@ -14,7 +15,7 @@ from bot.tables.caller import Caller
 from bot.tables.live import LiveTable, load
 from bot.tables.refusal import Refusal
 from games.kernel.errors import KernelError
-from games.kernel.words import LOCALES, Words, words_for
+from games.kernel.words import KERNEL, LOCALES, Words, words_for
 from storage import Store
 from storage.records import GuildRow, Locale, UserRow
 
@@ -54,6 +55,8 @@ class House:
                 raise
             except BaseException:
                 self.forget(table_id)  # a commit may stand although it was interrupted: read the table anew
+                self.poke()
+                self.asked(table_id)
                 raise
 
     async def _held(self, table_id: str) -> LiveTable:
@@ -83,6 +86,16 @@ class House:
         """Drop a table from memory, to be read anew."""
         self._tables.pop(table_id, None)
 
+    def note_dm(self, table_id: str, seat: int | None, message_id: int | None) -> None:
+        """Remember a seat's newest direct message, or with None that this must be looked up."""
+        live = self._tables.get(table_id)
+        if live is None or seat is None:
+            return
+        if message_id is None:
+            live.dms.pop(seat, None)
+        else:
+            live.dms[seat] = message_id
+
     def forget_all(self) -> None:
         """Drop everything from memory: what is stored was changed elsewhere."""
         self._tables.clear()
@@ -99,11 +112,14 @@ class House:
                 self._users.popitem(last=False)
         return row
 
-    async def save_user(self, row: UserRow) -> None:
-        """Store what is known of a user."""
+    async def change_user(self, user_id: int, **fields: Any) -> UserRow:
+        """Change columns of a user's row; one who was never met, or was deleted since, is not stored again."""
         async with self.store.write() as tx:
-            await tx.people.save_user(row)
-        self._users[row.user_id] = row
+            row = replace(await tx.people.user(user_id), **fields)
+            if row.locale is not None:
+                await tx.people.save_user(row)
+        self._users.pop(user_id, None)
+        return row
 
     async def forget_user(self, user_id: int) -> None:
         """Drop a user from memory."""
@@ -113,8 +129,7 @@ class House:
         """Note the caller's language, which a direct message sent later needs, and return words in it."""
         row = await self.user(caller.user_id)
         if row.locale != caller.locale:
-            row = replace(row, locale=caller.locale)
-            await self.save_user(row)
+            row = await self.change_user(caller.user_id, locale=caller.locale)
         return words(language(row))
 
     async def guild(self, guild_id: int) -> GuildRow:
@@ -135,5 +150,5 @@ def locale_of(discord_locale: str) -> Locale:
 
 def words(locale: str, package: str | None = None) -> Words:
     """Return the bot's words in a language, with those of a game's package, which never hide ours."""
-    packages = ("bot", "games.kernel") if package is None else ("bot", "games.kernel", package)
+    packages = ("bot", KERNEL) if package is None else ("bot", KERNEL, package)
     return words_for(locale if locale in LOCALES else "en", *packages)

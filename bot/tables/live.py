@@ -17,7 +17,10 @@ from storage.records import SeatRow, TableRow
 
 @dataclass(slots=True)
 class LiveTable:
-    """One table; `barrier` is the version of its last undo barrier that this process has seen."""
+    """One table; `barrier` is the version of its last undo barrier that this process has seen.
+
+    `dms` are the seats' newest direct messages as far as this process has sent them since it holds the table.
+    """
 
     row: TableRow
     seats: list[SeatRow]
@@ -25,6 +28,7 @@ class LiveTable:
     barrier: int = 0
     options: dict[str, str] = field(default_factory=dict)
     guild_name: str = ""
+    dms: dict[int, int] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
@@ -44,6 +48,11 @@ class LiveTable:
     def seat_of(self, user_id: int) -> int | None:
         """Find a user's seat."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
+
+    def votes(self) -> tuple[list[int], int]:
+        """Name the users' seats that want to abandon the game, and count how many must: more than half of all."""
+        users = [seat.seat for seat in self.seats if seat.user_id is not None]
+        return [seat for seat in json.loads(self.row.votes) if seat in users], len(users) // 2 + 1
 
     def playing(self) -> Match:
         """Return the match; refuse a table that has not begun, or is over without one."""

@@ -9,7 +9,7 @@ from bot.tables.caller import Caller
 from bot.tables.house import House, locale_of
 from bot.tables.live import LiveTable
 from bot.tables.luck import chance_maker, commitment, joins_of
-from bot.tables.owed import LOBBY, Owing
+from bot.tables.owed import BATCH, LOBBY, Owing
 from bot.tables.play import record
 from bot.tables.refusal import Refusal
 from games.kernel import catalogue
@@ -23,7 +23,7 @@ THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")
 
 def plain_name(name: str) -> str:
     """Return a display name without what Discord would read as a mention, a link or formatting."""
-    kept = "".join(letter for letter in name if letter.isprintable() and letter not in '*_~`|<>@#[]()\\"')
+    kept = "".join(letter for letter in name if letter.isprintable() and letter not in '*_~`|<>@#[]()/\\"')
     return " ".join(kept.split())[:LONGEST_NAME] or "?"
 
 
@@ -45,10 +45,11 @@ async def open_lobby(house: House, caller: Caller, guild: GuildRow, key: str) ->
         created_at=house.clock.now(),
     )
     seats = [_seat(row, 0, caller)]
-    live = LiveTable(row, seats, options=json.loads(row.options), guild_name=caller.guild_name)
+    name = caller.guild_name or guild.name
+    live = LiveTable(row, seats, options=json.loads(row.options), guild_name=name)
     async with house.store.write() as tx:
-        if guild.name != caller.guild_name:
-            await tx.people.save_guild(replace(guild, name=caller.guild_name))
+        if guild.name != name:
+            await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
         await tx.tables.insert(row)
         await tx.tables.set_seats(table_id, live.seats)
     house.keep(live)
@@ -94,7 +95,7 @@ async def join(house: House, live: LiveTable, caller: Caller) -> None:
     if len(live.seats) >= live.game.seats[1]:
         raise Refusal("refused-full", most=live.game.seats[1])
     seat = _seat(live.row, len(live.seats), caller)
-    await _seats(house, live, [*live.seats, replace(seat, name=_unique(seat.name, live.seats))])
+    await _seats(house, live, [*live.seats, replace(seat, name=_unique(seat.name, live.seats))], delay=BATCH)
 
 
 async def leave(house: House, live: LiveTable, caller: Caller) -> None:
@@ -108,7 +109,7 @@ async def leave(house: House, live: LiveTable, caller: Caller) -> None:
         await _cancel(house, live)
         return
     host = live.row.host_id if live.row.host_id in users else users[0]
-    await _seats(house, live, left, host)
+    await _seats(house, live, left, host, delay=BATCH)
 
 
 async def add_computer(house: House, live: LiveTable, caller: Caller, name: str) -> None:
@@ -135,13 +136,19 @@ async def drop_computer(house: House, live: LiveTable, caller: Caller) -> None:
     await _seats(house, live, [seat for seat in live.seats if seat is not computers[-1]])
 
 
-async def _seats(house: House, live: LiveTable, seats: list[SeatRow], host: int | None = None) -> None:
-    """Number the seats anew and store them."""
+async def _seats(house: House, live: LiveTable, seats: list[SeatRow], host: int | None = None, delay: int = 0) -> None:
+    """Number the seats anew and store them.
+
+    `delay` is for changes that the answer shows in the lobby's message: its edit then only mends what was lost, or
+    what two answers made in the wrong order.
+    """
     seats = [replace(seat, seat=number) for number, seat in enumerate(seats)]
     row = live.row if host is None else replace(live.row, host_id=host)
     async with house.store.write() as tx:
         await tx.tables.set_seats(live.id, seats)
         await tx.tables.change(live.id, host_id=row.host_id)
+        await owe_lobby(house, tx, live, delay)
+    house.poke()
     live.seats, live.row = seats, row
 
 
@@ -151,6 +158,8 @@ async def set_option(house: House, live: LiveTable, caller: Caller, name: str, v
     options = live.game.settle_options(live.game.seats[0], {**live.options, name: value})
     async with house.store.write() as tx:
         await tx.tables.change(live.id, options=json.dumps(options))
+        await owe_lobby(house, tx, live)
+    house.poke()
     live.options = options
     live.row = replace(live.row, options=json.dumps(options))
 
@@ -160,6 +169,8 @@ async def set_language(house: House, live: LiveTable, caller: Caller, locale: Lo
     _hosted(live, caller)
     async with house.store.write() as tx:
         await tx.tables.change(live.id, locale=locale)
+        await owe_lobby(house, tx, live)
+    house.poke()
     live.row = replace(live.row, locale=locale)
 
 
@@ -175,20 +186,17 @@ async def expire(house: House, live: LiveTable) -> None:
 
 
 async def _cancel(house: House, live: LiveTable) -> None:
+    now = house.clock.now()
     async with house.store.write() as tx:
-        await close_lobby(house, tx, live)
-    live.row = replace(live.row, stage="cancelled", ended_at=house.clock.now())
+        await tx.tables.change(live.id, stage="cancelled", ended_at=now)
+        await owe_lobby(house, tx, live)
+    house.poke()
+    live.row = replace(live.row, stage="cancelled", ended_at=now)
 
 
-async def close_lobby(house: House, tx: Writer, live: LiveTable) -> None:
-    """Mark a lobby as cancelled and owe its message the news."""
-    await tx.tables.change(live.id, stage="cancelled", ended_at=house.clock.now())
-    await owe_lobby(house, tx, live)
-
-
-async def owe_lobby(house: House, tx: Writer, live: LiveTable) -> None:
+async def owe_lobby(house: House, tx: Writer, live: LiveTable, delay: int = 0) -> None:
     """Owe the lobby's message an edit."""
-    await Owing(tx, live, house.clock.now(), live.row.version).public("sync", LOBBY)
+    await Owing(tx, live, house.clock.now(), live.row.version).public("sync", LOBBY, delay)
 
 
 async def start(house: House, live: LiveTable, caller: Caller, guild: GuildRow) -> None:

@@ -16,6 +16,8 @@ from bot.tables.refusal import Refusal
 from games.kernel.words import LOCALES
 from storage.records import Locale
 
+NEEDED_HERE = {"view_channel", "send_messages", "attach_files"}
+
 Change = Callable[[LiveTable], Awaitable[None]]
 
 
@@ -47,8 +49,9 @@ class LobbyDesk:
         guild = await self.house.guild(caller.guild_id)
         if guild.starters == "managers" and not caller.manager:
             raise Refusal("refused-starters")
-        if "view_channel" in caller.lacks or "send_messages" in caller.lacks:
+        if caller.lacks & NEEDED_HERE:
             raise Refusal("refused-lacks-here")
+        await self.house.meet(caller)
         live = await lobby.open_lobby(self.house, caller, guild, game)
 
         async def sent(message_id: int) -> None:
@@ -59,21 +62,23 @@ class LobbyDesk:
     async def _note_message(self, table_id: str, message_id: int) -> None:
         """Remember the lobby's message, which a thread is opened from."""
         async with self.house.table(table_id) as live:
-            if live.row.lobby_message_id is None:
-                async with self.house.store.write() as tx:
-                    await tx.tables.change(table_id, lobby_message_id=message_id)
-                live.row = replace(live.row, lobby_message_id=message_id)
+            await self._note(live, message_id)
+
+    async def _note(self, live: LiveTable, message_id: int | None) -> None:
+        if live.row.lobby_message_id is None and message_id is not None:
+            async with self.house.store.write() as tx:
+                await tx.tables.change(live.id, lobby_message_id=message_id)
+            live.row = replace(live.row, lobby_message_id=message_id)
 
     async def _changed(self, caller: Caller, press: Press, change: Change) -> Answer:
         """Make a change from the public lobby message and show it there."""
         async with self.office.table(caller, press.table) as live:
+            await self._note(live, caller.message_id)
             await change(live)
-            panel = compose.lobby(live, compose.words_of(live))
-        if caller.message_id is not None:
-            await self._note_message(press.table, caller.message_id)
-        return Answer(panel, update=True)
+            return Answer(compose.lobby(live, compose.words_of(live)), update=True)
 
     async def _join(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        await self.house.meet(caller)  # or the greeting would not know the language, nor be able to note closed DMs
         answer = await self._changed(caller, press, lambda live: lobby.join(self.house, live, caller))
         return replace(answer, follow=lambda: self.greeting.greet(caller, press.table))
 
@@ -84,8 +89,6 @@ class LobbyDesk:
         return await self._changed(caller, press, lambda live: lobby.cancel(self.house, live, caller))
 
     async def _start(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        if caller.message_id is not None:
-            await self._note_message(press.table, caller.message_id)
         async with self.office.table(caller, press.table) as live:
             guild = await self.house.guild(live.row.guild_id)
         return await self._changed(caller, press, lambda live: lobby.start(self.house, live, caller, guild))
@@ -96,17 +99,14 @@ class LobbyDesk:
                 raise Refusal("refused-begun")
             if live.row.host_id != caller.user_id:
                 raise Refusal("refused-not-host")
+            await self._note(live, caller.message_id)  # the options change that message, not the one they stand on
             return Answer(compose.lobby_options(live, await self.office.words(caller, live)))
 
     async def _host_changes(self, caller: Caller, press: Press, change: Change) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
         async with self.office.table(caller, press.table) as live:
             await change(live)
-            async with self.house.store.write() as tx:
-                await lobby.owe_lobby(self.house, tx, live)
-            panel = compose.lobby_options(live, await self.office.words(caller, live))
-        self.house.poke()
-        return Answer(panel, update=True)
+            return Answer(compose.lobby_options(live, await self.office.words(caller, live)), update=True)
 
     async def _option(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
         value = values[0] if values else ""

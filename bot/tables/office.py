@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from bot.tables.caller import Caller
 from bot.tables.house import House, words
@@ -16,6 +16,7 @@ from games.kernel.words import Words
 from storage.records import OPEN_STAGES, TableRow
 
 REMEMBERED = 512
+LONGEST_ID = 12
 
 
 class Office:
@@ -49,7 +50,7 @@ class Office:
         :raises Refusal: none is found, or several could be meant; then it lists them
         """
         if named:
-            return named.strip().upper().split(" ")[0]
+            return named.strip().upper().split(" ")[0][:LONGEST_ID]
         if caller.guild_id is not None and (here := await self._here(caller)):
             return here
         mine = await self.mine(caller)
@@ -77,6 +78,7 @@ class Office:
             rows = await tx.tables.of_user(caller.user_id, OPEN_STAGES)
         found = []
         for row in rows:
-            async with self.house.table(row.table_id) as live:
-                found.append((live.row, live.seat_of(caller.user_id) in live.waiting()))
+            with suppress(Refusal):  # deleted since
+                async with self.house.table(row.table_id) as live:
+                    found.append((live.row, live.seat_of(caller.user_id) in live.waiting()))
         return sorted(found, key=lambda pair: not pair[1])

@@ -1,6 +1,7 @@
 """What the bot owes Discord after a change: rows of the outbox, written in the change's own transaction.
 
 All messages of a table's channel share one recipient and so keep their order; each user's direct messages likewise.
+The lobby's message stands in another channel and has a queue of its own.
 A row says what a message is about, never what it says: the text is made from the newest state when it is sent.
 """
 
@@ -12,7 +13,9 @@ from bot.tables.live import LiveTable
 from storage import Writer, user_recipient
 from storage.records import DeliveryKind, NewDelivery
 
-BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE = "board", "choice", "lobby", "place", "close", "nudge"
+BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
+UNVERSIONED = (LOBBY, VOTE)
+"""Messages whose changes do not move the table's version: their deliveries count by themselves."""
 BATCH = 3_000
 """Milliseconds for which changes of the list of missing players are gathered into one edit."""
 
@@ -20,6 +23,23 @@ BATCH = 3_000
 def table_recipient(table_id: str) -> str:
     """Name the queue of a table's public messages."""
     return f"table:{table_id}"
+
+
+async def owe_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int) -> None:
+    """Owe a call in a table's channel for a seat's user, sent only if direct messages do not reach them."""
+    await tx.outbox.owe(
+        NewDelivery(
+            table_id=table_id,
+            recipient=table_recipient(table_id),
+            kind="post",
+            about=NUDGE,
+            seat=seat,
+            since=version,
+            upto=version,
+            created_at=now,
+            due_at=now,
+        )
+    )
 
 
 class Owing:
@@ -30,16 +50,36 @@ class Owing:
         self.version, self.since = version, version if since is None else since
 
     async def public(self, kind: DeliveryKind, about: str, delay: int = 0) -> None:
-        """Owe a message in the table's channel."""
-        await self._owe(table_recipient(self.live.id), kind, about, None, delay)
+        """Owe a message in the table's channel, or an edit of the lobby's."""
+        recipient = f"lobby:{self.live.id}" if about == LOBBY else table_recipient(self.live.id)
+        upto = await self._next(about) if about in UNVERSIONED else self.version
+        await self._owe(recipient, kind, about, None, delay, upto)
+
+    async def _next(self, about: str) -> int:
+        """Count the changes of a message that is still to be edited, so that none is taken for one already shown."""
+        return 1 + max((row.upto for row in await self.tx.outbox.unsent(self.live.id) if row.about == about), default=0)
+
+    async def board(self) -> None:
+        """Owe a new board; an edit of the one before that is still to come would tell the same story twice."""
+        for row in await self.tx.outbox.unsent(self.live.id):
+            if row.kind == "sync" and row.about == BOARD:
+                await self.tx.outbox.settle(row.id, row.upto)
+        await self.public("post", BOARD)
+
+    async def nudge(self, seat: int) -> None:
+        """Owe a call for a seat's user (see `owe_nudge`); a computer's seat is owed nothing."""
+        if self.live.seats[seat].user_id is not None:
+            await owe_nudge(self.tx, self.live.id, seat, self.version, self.now)
 
     async def private(self, kind: DeliveryKind, seat: int, delay: int = 0) -> None:
         """Owe a seat's user a direct message about the choice; a computer's seat is owed nothing."""
         user_id = self.live.seats[seat].user_id
         if user_id is not None:
-            await self._owe(user_recipient(user_id), kind, CHOICE, seat, delay)
+            await self._owe(user_recipient(user_id), kind, CHOICE, seat, delay, self.version)
 
-    async def _owe(self, recipient: str, kind: DeliveryKind, about: str, seat: int | None, delay: int) -> None:
+    async def _owe(
+        self, recipient: str, kind: DeliveryKind, about: str, seat: int | None, delay: int, upto: int
+    ) -> None:
         await self.tx.outbox.owe(
             NewDelivery(
                 table_id=self.live.id,
@@ -48,19 +88,28 @@ class Owing:
                 about=about,
                 seat=seat,
                 since=self.since,
-                upto=self.version,
+                upto=upto,
                 created_at=self.now,
                 due_at=self.now + delay,
             )
         )
 
     async def start(self) -> None:
-        """Owe what a start brings: the table's place, its first board, everybody's first choice, the lobby's end."""
-        if self.live.row.place_id is None:
-            await self.public("post", PLACE)
-        await self.public("post", BOARD)
-        await self.public("sync", LOBBY)
+        """Owe what a start brings: the table's place, its first board, everybody's first choice, the lobby's end.
+
+        A place that must still be opened brings the lobby's edit with it, which links to it.
+        """
+        await (self.public("post", PLACE) if self.live.row.place_id is None else self.public("sync", LOBBY))
+        await self.board()
         await self.new_phase(self.live.asked(), None)
+
+    async def end(self) -> None:
+        """Owe what an end brings: the last board, the place closed, and in every message that the game is over."""
+        await self.board()
+        await self.public("post", CLOSE)
+        await self.public("sync", LOBBY)
+        for seat in range(len(self.live.seats)):
+            await self.private("sync", seat)
 
     async def new_phase(self, asked: Iterable[int], chooser: int | None) -> None:
         """Owe each asked seat its choice: a new message, or for the one who has just chosen an edit of the last."""

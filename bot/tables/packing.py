@@ -8,23 +8,30 @@ from bot.tables import compose
 from bot.tables.house import House, language, words
 from bot.tables.live import LiveTable
 from bot.tables.messenger import Messenger, TryLater
-from bot.tables.owed import BOARD, CHOICE, LOBBY, NUDGE
+from bot.tables.owed import BOARD, CHOICE, LOBBY, NUDGE, VOTE
 from bot.tables.panel import Panel, Picture
 from bot.tables.pictures import Pictures
 from bot.tables.refusal import Refusal
+from games.kernel.saving import load_state
 from storage.records import DeliveryRow, EntryRow, PanelRow
 
 PLACE_WAIT = 0.3
+PLACE_PATIENCE = 5_000
+"""Milliseconds for which a direct message waits for the place it shall link to."""
 FROZEN_WAIT = 60.0
 
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """A panel and where it goes: a new message, or the message to edit; `row` is then its row brought up to date."""
+    """A panel and where it goes: a new message, or the message to edit; `row` is then its row brought up to date.
+
+    It tells what happened after the version `since` and shows the state of `version`.
+    """
 
     channel_id: int
     panel: Panel
     version: int
+    since: int
     message_id: int | None = None
     row: PanelRow | None = None
     pinned: bool = False
@@ -42,18 +49,24 @@ class Packer:
         if live is None:
             return None
         if live.row.guild_id in self.house.frozen:
+            if row.about == CHOICE:
+                return None  # it must not hold up the user's other tables; `guild_back` owes it again
             raise TryLater("frozen", FROZEN_WAIT)
         if row.about == LOBBY:
-            return self._lobby(live)
-        if live.row.place_id is None:
+            return self._lobby(live, row)
+        patient = row.about != CHOICE or self.house.clock.now() - row.created_at < PLACE_PATIENCE
+        if live.row.place_id is None and patient:
             raise TryLater("place", PLACE_WAIT)
+        return await self._pack(live, row)
+
+    async def _pack(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         if row.about == BOARD:
             return await (self._board(live, row) if row.kind == "post" else self._board_edit(live))
         if row.about == CHOICE:
             return await self._choice(live, row)
         if row.about == NUDGE:
             return await self._nudge(live, row)
-        return None
+        return await self._vote(live, row) if row.about == VOTE else None
 
     async def _snapshot(self, row: DeliveryRow) -> LiveTable | None:
         """Take a table as it is now; its rows and states are never changed in place, so no lock is held on."""
@@ -65,32 +78,39 @@ class Packer:
         except Refusal:
             return None
 
-    def _lobby(self, live: LiveTable) -> Parcel | None:
+    def _lobby(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         if live.row.lobby_message_id is None:
             return None
         panel = compose.lobby(live, compose.words_of(live))
-        return Parcel(live.row.home_id, panel, live.row.version, live.row.lobby_message_id)
+        return Parcel(live.row.home_id, panel, row.upto, row.since, live.row.lobby_message_id)
 
-    async def _board(self, live: LiveTable, row: DeliveryRow) -> Parcel:
-        texts = compose.words_of(live)
-        pictures = [await self.pictures.board(live, texts)]
-        if (score := await self.pictures.score(live, texts)) is not None:
-            pictures.append(score)
-        panel = compose.board(live, await self._entries(live, row.since), pictures, await self._pings(live),
-                              row.token, texts)  # fmt: skip
-        return Parcel(self._place(live), panel, live.row.version, pinned=row.since == 0)
+    async def _board(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Make a new board, which tells all that the one before has not told."""
+        texts, place = compose.words_of(live), self._place(live)
+        old = await self._newest(live, BOARD)
+        if old is not None and old.channel_id == place and _told(old, row):
+            return None
+        since = row.since if old is None else min(row.since, old.version)
+        drawn = (await self.pictures.board(live, texts), await self.pictures.score(live, texts))
+        pictures = [picture for picture in drawn if picture is not None]
+        moved = old is not None and old.channel_id != place
+        panel = compose.board(live, await self._entries(live, since), pictures, await self._pings(live),
+                              row.token, texts, moved=moved)  # fmt: skip
+        return Parcel(place, panel, live.row.version, since, pinned=since == 0)
+
+    async def _newest(self, live: LiveTable, about: str, seat: int | None = None) -> PanelRow | None:
+        async with self.house.store.read() as tx:
+            return await tx.panels.newest(live.id, about, seat)
 
     async def _board_edit(self, live: LiveTable) -> Parcel | None:
         """Bring the newest board's list of missing players up to date; its picture stays."""
-        async with self.house.store.read() as tx:
-            old = await tx.panels.newest(live.id, BOARD)
+        old = await self._newest(live, BOARD)
         if old is None or not old.live or old.version >= live.row.version:
             return None
         texts = compose.words_of(live)
         kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
         panel = compose.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
-        row = replace(old, version=live.row.version)
-        return Parcel(old.channel_id, panel, live.row.version, old.message_id, row)
+        return _edit(old, panel, live.row.version)
 
     async def _entries(self, live: LiveTable, since: int) -> list[EntryRow]:
         async with self.house.store.read() as tx:
@@ -101,16 +121,33 @@ class Packer:
         return live.row.place_id or live.row.home_id
 
     async def _pings(self, live: LiveTable) -> list[int]:
-        """Find the users who are waited for and get no direct messages."""
-        users = [live.seats[seat].user_id for seat in live.waiting()]
-        return [user for user in users if user is not None and (await self.house.user(user)).dms != "on"]
+        """Find the users who are waited for and get no direct messages, or have lost the last one."""
+        async with self.house.store.read() as tx:
+            lost = {row.seat for row in await tx.outbox.abandoned(live.id) if row.about == CHOICE}
+        users = [(seat, live.seats[seat].user_id) for seat in live.waiting()]
+        return [
+            user
+            for seat, user in users
+            if user is not None and (seat in lost or (await self.house.user(user)).dms != "on")
+        ]
 
     async def _nudge(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
-        pings = await self._pings(live)
-        if not pings:
+        """Call for one seat's user, if they are waited for and get no direct messages."""
+        user_id = None if row.seat is None else live.seats[row.seat].user_id
+        if user_id is None or row.seat not in live.waiting() or user_id not in await self._pings(live):
             return None
-        panel = compose.nudge(live, pings, row.token, compose.words_of(live))
-        return Parcel(self._place(live), panel, live.row.version)
+        panel = compose.nudge(live, (user_id,), row.token, compose.words_of(live))
+        return Parcel(self._place(live), panel, live.row.version, row.since)
+
+    async def _vote(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Show how the vote on abandoning stands: once as a new message, then by edits of it."""
+        if live.row.stage != "playing" or not live.votes()[0]:
+            return None
+        old = await self._newest(live, VOTE)
+        if old is not None and old.live and old.channel_id == self._place(live):
+            return _edit(old, compose.vote(live, old.token, compose.words_of(live)), row.upto)
+        panel = compose.vote(live, row.token, compose.words_of(live))
+        return Parcel(self._place(live), panel, row.upto, row.since)
 
     async def _choice(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Make a seat's direct message, or the edit of the last one; a new one if there is none to edit."""
@@ -120,25 +157,23 @@ class Packer:
         user = await self.house.user(user_id)
         if user.dms != "on" or row.recipient != f"user:{user_id}":
             return None
-        async with self.house.store.read() as tx:
-            old = await tx.panels.newest(live.id, CHOICE, seat)
+        old = await self._newest(live, CHOICE, seat)
         edits = row.kind == "sync" and old is not None and old.live
-        if not edits and seat not in live.waiting():
+        if not edits and (seat not in live.waiting() or (old is not None and _told(old, row))):
             return None
         texts = words(language(user), live.game.package)
         picture = await self.pictures.hand(live, seat, texts) if live.row.stage == "playing" else None
         panel = compose.choice(live, seat, picture, old.token if edits and old else row.token, texts)
         if edits and old is not None:
-            fresh = replace(old, version=live.row.version)
-            return Parcel(old.channel_id, panel, live.row.version, old.message_id, fresh)
-        return Parcel(await self._dm_channel(user_id), panel, live.row.version)
+            return _edit(old, panel, live.row.version)
+        return Parcel(await self._dm_channel(user_id), panel, live.row.version, row.since)
 
     async def _dm_channel(self, user_id: int) -> int:
         user = await self.house.user(user_id)
         if user.dm_channel_id is not None:
             return user.dm_channel_id
         channel_id = await self.messenger.open_dm(user_id)
-        await self.house.save_user(replace(await self.house.user(user_id), dm_channel_id=channel_id))
+        await self.house.change_user(user_id, dm_channel_id=channel_id)
         return channel_id
 
     async def strip(self, messenger: Messenger, row: DeliveryRow, old: list[PanelRow]) -> None:
@@ -152,13 +187,24 @@ class Packer:
     async def _stripped(self, live: LiveTable, panel: PanelRow) -> Panel:
         if panel.about == BOARD:
             return await self._old_board(live, panel)
-        user_id = live.seats[panel.seat].user_id if panel.seat is not None else None
+        user_id = live.seats[panel.seat].user_id if panel.seat is not None and panel.about == CHOICE else None
         locale = language(await self.house.user(user_id)) if user_id is not None else live.row.locale
         return compose.note(words(locale, live.game.package).text("choice-old", table=live.id))
 
     async def _old_board(self, live: LiveTable, panel: PanelRow) -> Panel:
-        """Keep an old board's story and picture, without buttons and the question whose move it is."""
         texts = compose.words_of(live)
         told = [entry for entry in await self._entries(live, panel.since) if entry.version <= panel.version]
-        text = compose.story(live, told, texts) or compose.heading(live, texts)
-        return Panel((text,), (Picture("board.png", b"", text[:1024]),), accent=compose.SLATE)
+        async with self.house.store.read() as tx:
+            snapshot = await tx.log.snapshot(live.id, panel.version)
+        state = None if snapshot is None else load_state(live.game, snapshot.state)
+        return compose.old_board(live, told, state, texts)
+
+
+def _edit(old: PanelRow, panel: Panel, version: int) -> Parcel:
+    """Make the edit that brings a panel to a newer version."""
+    return Parcel(old.channel_id, panel, version, old.since, old.message_id, replace(old, version=version))
+
+
+def _told(old: PanelRow, row: DeliveryRow) -> bool:
+    """Tell whether the last message was posted after this one was owed and says all of it, as after an outage."""
+    return old.live and old.version >= row.upto and old.posted_at > row.created_at

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from importlib.metadata import version
 from typing import Any
 
-from bot.tables import compose
+from bot.tables import compose, leaving, lobby
 from bot.tables.caller import Caller
 from bot.tables.greeting import Greeting
 from bot.tables.house import words
+from bot.tables.live import LiveTable
 from bot.tables.office import Office
 from bot.tables.panel import Answer, Button, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from games.kernel import catalogue
+from storage import Writer
+from storage.records import OPEN_STAGES, SeatRow
 
 ALLOWED = {
     "place": ("thread", "category", "here"),
@@ -81,8 +85,7 @@ class PeopleDesk:
     async def me(self, caller: Caller, language: str | None, dms: str | None, delete: bool) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
         await self.house.meet(caller)
-        row = replace(await self.house.user(caller.user_id), **self._settled({"language": language, "dms": dms}))
-        await self.house.save_user(row)
+        row = await self.house.change_user(caller.user_id, **self._settled({"language": language, "dms": dms}))
         texts = await self.house.meet(caller)
         if delete:
             button = Button(Press("", "delete_me").id, texts.text("button-delete"), "danger")
@@ -92,33 +95,61 @@ class PeopleDesk:
             texts.text("settings-language", language=texts.text(f"language-{row.language or 'discord'}")),
             texts.text(f"me-dms-{row.dms}"),
         ]
+        if dms == "on":
+            await self.greeting.ask_again(caller)
         rows = () if row.dms == "on" else ((Button(Press("", "dms_on").id, texts.text("button-dms")),),)
         return Answer(Panel(("\n".join(lines),), rows=rows, accent=compose.GOLD))
 
     async def _dms_on(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
-        answer = await self.me(caller, None, "on", False)
-        await self.greeting.ask_again(caller)
-        return replace(answer, update=True)
+        return replace(await self.me(caller, None, "on", False), update=True)
 
     async def _delete(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
         """Delete the user's data at once; open seats go to a computer player."""
         texts = await self.house.meet(caller)
-        async with self.house.store.write() as tx:
-            left = await tx.people.delete_user(caller.user_id, words("en").text("deleted-user"))
+        async with AsyncExitStack() as stack:
+            held = await self._held(caller, stack)
+            for live in held:
+                if live.row.stage == "lobby":
+                    await lobby.leave(self.house, live, caller)
+            async with self.house.store.write() as tx:
+                left = await tx.people.delete_user(caller.user_id, words("en").text("deleted-user"))
+                for live in held:
+                    await self._rename(tx, live, caller)
+            for live in held:
+                self.house.forget(live.id)
         await self.house.forget_user(caller.user_id)
-        for table_id in (*left.lobbies, *left.running):
-            self.house.forget(table_id)
-            self.house.asked(table_id)
+        self.office.packages.pop(caller.user_id, None)
+        for table_id in left.running:
+            await self._carry_on(table_id)
         self.house.poke()
         return Answer(compose.note(texts.text("deleted")), update=True)
+
+    async def _held(self, caller: Caller, stack: AsyncExitStack) -> list[LiveTable]:
+        """Hold all open tables of a user, so that nothing that goes on there stores the user again."""
+        async with self.house.store.read() as tx:
+            ids = sorted(row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES))
+        return [await stack.enter_async_context(self.house.table(table_id)) for table_id in ids]
+
+    async def _rename(self, tx: Writer, live: LiveTable, caller: Caller) -> None:
+        """Name a deleted user's seat in the language of a table that goes on."""
+        seat = live.seat_of(caller.user_id)
+        if seat is not None and live.row.stage == "playing":
+            name = words(live.row.locale).text("deleted-user")
+            await tx.tables.put_seat(SeatRow(table_id=live.id, seat=seat, computer="normal", name=name))
+
+    async def _carry_on(self, table_id: str) -> None:
+        """Let a computer play on for a deleted user, unless nobody else plays."""
+        async with self.house.table(table_id) as live:
+            await leaving.end_if_wanted(self.house, live)
+        self.house.asked(table_id)
 
     async def about(self, caller: Caller) -> Answer:
         """Say version, games, credits and privacy."""
         texts = await self.house.meet(caller)
         packages = [game.package for game in catalogue.installed().values()]
-        games = [words(texts.locale, package).text("about-game") for package in packages]
+        games = [compose.optional(words(texts.locale, package), "about-game") for package in packages]
         titles = [words(texts.locale, package).text("title") for package in packages]
-        lines = [f"**{title}**: {text}" for title, text in zip(titles, games, strict=True)]
+        lines = [f"**{title}**" + (f": {text}" if text else "") for title, text in zip(titles, games, strict=True)]
         blocks = (
             texts.text("about-title", version=version("kontor")),
             "\n".join(lines),

@@ -7,13 +7,15 @@ from dataclasses import replace
 import structlog
 
 from bot.tables.house import House, words
-from bot.tables.messenger import Forbidden, Gone, Messenger, Refused
-from bot.tables.owed import CLOSE, PLACE
+from bot.tables.messenger import Forbidden, Gone, Messenger, Refused, TryLater
+from bot.tables.owed import CLOSE, LOBBY, PLACE, Owing
 from bot.tables.refusal import Refusal
 from games.kernel import catalogue
 from storage.records import DeliveryRow, TableRow
 
 log = structlog.get_logger()
+
+FROZEN_WAIT = 60.0
 
 
 class PlaceOpener:
@@ -31,6 +33,8 @@ class PlaceOpener:
                 table = live.row
         except Refusal:
             table = None
+        if table is not None and table.guild_id in self.house.frozen:
+            raise TryLater("frozen", FROZEN_WAIT)
         async with self.house.store.write() as tx:
             await tx.outbox.attempt(row.id, self.house.clock.now())
         if table is not None:
@@ -42,29 +46,38 @@ class PlaceOpener:
     async def _open(self, table: TableRow) -> None:
         if table.place_id is not None:
             return
+        guild = await self.house.guild(table.guild_id)
+        category = guild.category_id if guild.place == "category" else None
         note = None
         try:
-            place_id = await self._opened(table)
+            place_id, note = await self._opened(table, category)
         except (Forbidden, Gone, Refused) as trouble:
             log.warning("no place could be opened", reason=type(trouble).__name__)
-            place_id, note = table.home_id, "refused"
+            lacking = "create_public_threads" if category is None else "manage_channels"
+            note = f"lacks-{lacking}" if isinstance(trouble, Forbidden) else "refused"
+            place_id = table.home_id
         await self._note(table.table_id, place_id, note)
 
-    async def _opened(self, table: TableRow) -> int:
-        guild = await self.house.guild(table.guild_id)
+    async def _opened(self, table: TableRow, category: int | None) -> tuple[int, str | None]:
+        """Open a channel in the category, or a thread if there is none or no room in it, which a note tells."""
         texts = words(table.locale, catalogue.find(table.game).package)
         name = texts.text("place-name", title=texts.text("title"), table=table.table_id)
-        if guild.place == "category" and guild.category_id is not None:
-            topic = f"Kontor {table.table_id}"
-            return await self.messenger.open_channel(table.guild_id, guild.category_id, name, topic)
+        note = None
+        if category is not None:
+            try:
+                topic = f"Kontor {table.table_id}"
+                return await self.messenger.open_channel(table.guild_id, category, name, topic), None
+            except (Gone, Refused):
+                note = "no-room"
         if table.lobby_message_id is None:
             raise Gone("message")
-        return await self.messenger.open_thread(table.home_id, table.lobby_message_id, name)
+        return await self.messenger.open_thread(table.home_id, table.lobby_message_id, name), note
 
     async def _note(self, table_id: str, place_id: int, note: str | None) -> None:
         async with self.house.table(table_id) as live:
             async with self.house.store.write() as tx:
                 await tx.tables.change(table_id, place_id=place_id, place_note=note)
+                await Owing(tx, live, self.house.clock.now(), live.row.version).public("sync", LOBBY)
             live.row = replace(live.row, place_id=place_id, place_note=note)
 
     async def _close(self, table: TableRow) -> None:

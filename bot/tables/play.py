@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import BATCH, BOARD, CLOSE, LOBBY, Owing
+from bot.tables.owed import BATCH, BOARD, Owing
 from bot.tables.refusal import Refusal
-from games.kernel.errors import RepeatedChoice, StaleChoice
+from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
 from games.kernel.match import Match, Step
-from games.kernel.saving import dump_drawn, dump_events, dump_state
+from games.kernel.saving import dump_drawn, dump_events, dump_state, load_state
 from storage import Writer
 from storage.records import EntryRow
 
@@ -36,15 +36,15 @@ async def choose(house: House, table_id: str, seat: int, choice: str, ask: int |
     async with house.table(table_id) as live:
         match = live.playing()
         if live.row.stage != "playing":
-            raise Refusal("refused-over")
+            return await _late(house, live, seat, choice, ask, Refusal("refused-over"))
         if live.row.guild_id in house.frozen:
             raise Refusal("refused-frozen")
         try:
             step = match.considered(seat, choice, ask)
         except RepeatedChoice:
             return Chosen(choice, moved_on=False)
-        except StaleChoice:
-            return await _stale(house, live, seat, choice, ask)
+        except StaleChoice as error:
+            return await _late(house, live, seat, choice, ask, error)
         moved_on = step.state.ask != match.state.ask or step.state.over
         await _commit(house, live, step, message)
     house.poke()
@@ -52,14 +52,28 @@ async def choose(house: House, table_id: str, seat: int, choice: str, ask: int |
     return Chosen(step.entry.choice, moved_on)
 
 
-async def _stale(house: House, live: LiveTable, seat: int, choice: str, ask: int | None) -> Chosen:
-    """Treat a repeat of the choice that counted as success; name that choice in every other case."""
+async def _late(house: House, live: LiveTable, seat: int, choice: str, ask: int | None, refusal: KernelError) -> Chosen:
+    """Treat a repeat of the choice that counted as success, name that choice otherwise; refuse if none counted."""
     async with house.store.read() as tx:
         entries = await tx.log.entries(live.id)
-    counted = [entry.choice for entry in entries if entry.ask == ask and entry.seat == seat]
-    if counted and counted[-1] == choice:
-        return Chosen(choice, moved_on=True)
-    raise StaleChoice("stale-choice-counted" if counted else "stale-choice", choice=counted[-1] if counted else "")
+    counted = [entry for entry in entries if entry.ask == ask and entry.seat == seat]
+    if not counted:
+        raise refusal
+    if await _repeats(house, live, counted[-1], choice):
+        return Chosen(counted[-1].choice, moved_on=True)
+    raise StaleChoice("stale-choice-counted", choice=counted[-1].choice)
+
+
+async def _repeats(house: House, live: LiveTable, entry: EntryRow, choice: str) -> bool:
+    """Tell whether a choice is the one of a log entry, perhaps with its parts in another order."""
+    if entry.choice == choice:
+        return True
+    async with house.store.read() as tx:
+        snapshot = await tx.log.snapshot(live.id, entry.version - 1)
+    if snapshot is None:
+        return False
+    asked = live.game.rules.asked(load_state(live.game, snapshot.state)).get(entry.seat)
+    return asked is not None and asked.shape is not None and asked.shape.settle(choice) == entry.choice
 
 
 async def _commit(house: House, live: LiveTable, step: Step, message: int | None) -> None:
@@ -110,35 +124,39 @@ async def record(tx: Writer, live: LiveTable, step: Step, now: int) -> None:
         )
     )
     await tx.log.put_snapshot(live.id, step.version, dump_state(step.state))
-    barrier = step.version if entry.barrier else live.barrier
-    await tx.log.prune_snapshots(live.id, min(barrier, step.version - KEPT_SNAPSHOTS))
+    if step.version % KEPT_SNAPSHOTS == 0:
+        barrier = step.version if entry.barrier else live.barrier
+        await tx.log.prune_snapshots(live.id, min(barrier, step.version - KEPT_SNAPSHOTS))
 
 
 async def _owe(tx: Writer, after: LiveTable, before: Match, step: Step, now: int, message: int | None) -> None:
     owing = Owing(tx, after, now, step.version, since=before.version)
     state, old = step.state, before.state
     if state.over:
-        await _owe_end(owing, old.asked_seats)
+        await owing.end()
     elif state.ask != old.ask:
-        await owing.public("post" if state.phase != old.phase else "sync", BOARD)
+        await _owe_board(owing, step, new_phase=state.phase != old.phase)
         await owing.new_ask(state.asked_seats, old.asked_seats, step.entry.seat)
     else:
         await owing.public("sync", BOARD, delay=BATCH)
         await _owe_own_panel(tx, owing, step.entry.seat, message)
 
 
+async def _owe_board(owing: Owing, step: Step, *, new_phase: bool) -> None:
+    """Owe a new board with a new phase, else an edit, which notifies nobody: so call for whom no message reaches."""
+    if new_phase:
+        await owing.board()
+        return
+    await owing.public("sync", BOARD)
+    for seat in step.state.asked_seats:
+        if seat != step.entry.seat:
+            await owing.nudge(seat)
+
+
 async def _owe_own_panel(tx: Writer, owing: Owing, seat: int | None, message: int | None) -> None:
     """Owe an edit of the chooser's direct message, unless it is the very message that was pressed."""
-    if seat is None:
+    if seat is None or (message is not None and owing.live.dms.get(seat) == message):
         return
     panel = await tx.panels.newest(owing.live.id, "choice", seat)
     if panel is not None and panel.message_id != message:
-        await owing.private("sync", seat)
-
-
-async def _owe_end(owing: Owing, asked: tuple[int, ...]) -> None:
-    await owing.public("post", BOARD)
-    await owing.public("post", CLOSE)
-    await owing.public("sync", LOBBY)
-    for seat in asked:
         await owing.private("sync", seat)

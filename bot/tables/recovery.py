@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Final
 
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import BOARD, CHOICE, NUDGE, PLACE, Owing
+from bot.tables.owed import BOARD, CHOICE, LOBBY, PLACE, VOTE, Owing, owe_nudge
 from bot.tables.refusal import Refusal
 from storage import Writer
-from storage.records import DeliveryRow
+from storage.records import DeliveryRow, Stage
+
+PLAYING: Final[tuple[Stage, ...]] = ("playing",)
 
 
 class Recovery:
@@ -20,82 +23,132 @@ class Recovery:
         self.house = house
 
     async def give_up(self, row: DeliveryRow, reason: str) -> None:
-        """Stop trying; the reason is a text key that `/table status` shows."""
-        async with self.house.store.write() as tx:
-            await tx.outbox.give_up(row.id, self.house.clock.now(), reason)
-
-    async def dms_closed(self, row: DeliveryRow) -> None:
-        """Write to this user no more until the user wishes it; call for them in the table's channel instead."""
-        user_id = int(row.recipient.removeprefix("user:"))
-        await self.house.save_user(replace(await self.house.user(user_id), dms="closed"))
-        async with self.house.store.write() as tx:
-            await tx.outbox.settle(row.id, row.upto)
-        await self._with_table(row, self._nudge)
-
-    async def _nudge(self, tx: Writer, live: LiveTable) -> None:
-        await Owing(tx, live, self.house.clock.now(), live.row.version).public("post", NUDGE)
-
-    async def gone(self, row: DeliveryRow, what: str) -> None:
-        """Post anew what was deleted; where the table's channel is gone, open another place."""
-        async with self.house.store.write() as tx:
-            await tx.outbox.settle(row.id, row.upto)
-        if what == "message":
-            await self._message_gone(row)
-        elif row.about == CHOICE:
-            await self._with_table(row, self._nudge)
-        else:
-            await self._with_table(row, self._place_gone)
-
-    async def _message_gone(self, row: DeliveryRow) -> None:
-        if row.table_id is None or row.kind != "sync":
+        """Stop trying; the reason is a text key that `/table status` shows, and whoever is waited for is called."""
+        if row.about == PLACE:
+            await self._with_table(row, lambda tx, live: self._no_place(tx, live, row))
             return
         async with self.house.store.write() as tx:
-            panel = await tx.panels.newest(row.table_id, row.about, row.seat)
+            await tx.outbox.give_up(row.id, self.house.clock.now(), reason)
+            if row.about == CHOICE and row.seat is not None and row.table_id is not None:
+                await owe_nudge(tx, row.table_id, row.seat, row.upto, self.house.clock.now())
+        self.house.poke()
+
+    async def _no_place(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+        await tx.outbox.settle(row.id, row.upto)
+        if live.row.place_id is None:
+            await self._go_home(tx, live, "refused")
+
+    async def unreachable(self, row: DeliveryRow) -> None:
+        """Write to this user no more until the user wishes it; call for them in their tables' channels instead."""
+        user_id = int(row.recipient.removeprefix("user:"))
+        async with self.house.store.write() as tx:
+            user = await tx.people.user(user_id)
+            if user.locale is not None:  # a user who was deleted meanwhile is not stored again
+                await tx.people.save_user(replace(user, dms="closed"))
+            await self._call(tx, user_id)
+            await tx.outbox.settle(row.id, row.upto)
+        await self.house.forget_user(user_id)
+        self.house.poke()
+
+    async def _call(self, tx: Writer, user_id: int) -> None:
+        """Call for a user wherever a direct message was owed; who is not waited for will not be called."""
+        for table in await tx.tables.of_user(user_id, PLAYING):
+            for owed in await tx.outbox.unsent(table.table_id):
+                if owed.about == CHOICE and owed.recipient == f"user:{user_id}" and owed.seat is not None:
+                    await owe_nudge(tx, table.table_id, owed.seat, table.version, self.house.clock.now())
+
+    async def gone(self, row: DeliveryRow, what: str) -> None:
+        """Post anew what was deleted; where the table's channel is gone, go on in the lobby's."""
+        if row.about == CHOICE and what != "message":
+            await self._dm_gone(row)
+        elif what == "message" or row.about == LOBBY:
+            await self._with_table(row, lambda tx, live: self._message_gone(tx, live, row))
+        else:
+            await self._elsewhere(row, "deleted", "gone")
+
+    async def _dm_gone(self, row: DeliveryRow) -> None:
+        """Open the direct channel anew with the next attempt; a user who has none any more is unreachable."""
+        user_id = int(row.recipient.removeprefix("user:"))
+        if (await self.house.user(user_id)).dm_channel_id is None:
+            await self.unreachable(row)
+            return
+        await self.house.change_user(user_id, dm_channel_id=None)
+        async with self.house.store.write() as tx:
+            panel = await tx.panels.newest(row.table_id or "", row.about, row.seat)
             if panel is not None:
                 await tx.panels.drop(panel.message_id)
+            await tx.outbox.postpone(row.id, self.house.clock.now(), "gone")
+        self.house.poke()
+
+    async def _message_gone(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+        await tx.outbox.settle(row.id, row.upto)
+        if row.kind != "sync" or row.about == LOBBY:
+            return
+        panel = await tx.panels.newest(live.id, row.about, row.seat)
+        if panel is not None:
+            await tx.panels.drop(panel.message_id)
         if row.about == BOARD:
-            await self._with_table(row, self._board_again)
-        elif row.about == CHOICE and row.seat is not None:
-            await self._with_table(row, lambda tx, live: self._choice_again(tx, live, row.seat))
-
-    async def _board_again(self, tx: Writer, live: LiveTable) -> None:
-        await self._owing(tx, live).public("post", BOARD)
-
-    async def _choice_again(self, tx: Writer, live: LiveTable, seat: int | None) -> None:
-        if seat is not None and seat in live.waiting():
-            await self._owing(tx, live).private("post", seat)
+            await self._owing(tx, live).board()
+        elif row.about == VOTE:
+            await self._owing(tx, live).public("sync", VOTE)
+        elif row.about == CHOICE and row.seat in live.waiting():
+            await self._owing(tx, live).private("post", row.seat)
 
     def _owing(self, tx: Writer, live: LiveTable) -> Owing:
         return Owing(tx, live, self.house.clock.now(), live.row.version, since=live.row.version - 1)
 
-    async def _place_gone(self, tx: Writer, live: LiveTable) -> None:
-        """Go on in the lobby's channel, if that is not what has gone."""
-        if live.row.place_id == live.row.home_id:
-            return
-        await tx.tables.change(live.id, place_id=live.row.home_id, place_note="deleted")
-        live.row = replace(live.row, place_id=live.row.home_id, place_note="deleted")
-        await self._owing(tx, live).public("post", BOARD)
-
     async def forbidden(self, row: DeliveryRow) -> None:
         """Fall back to the lobby's channel; where that is forbidden too, give up with the reason."""
-        if row.table_id is None or row.about in (PLACE, CHOICE):
+        if row.about == CHOICE:
+            await self.unreachable(row)
+        elif row.kind == "sync" or row.table_id is None:
             await self.give_up(row, "forbidden")
-            return
-        async with self.house.table(row.table_id) as live:
-            elsewhere = live.row.place_id not in (None, live.row.home_id)
-        if not elsewhere or row.kind == "sync":
-            await self.give_up(row, "forbidden")
-            return
-        async with self.house.store.write() as tx:
-            await tx.outbox.settle(row.id, row.upto)
-        await self._with_table(row, self._place_gone)
+        else:
+            await self._elsewhere(row, "forbidden", "forbidden")
+
+    async def _elsewhere(self, row: DeliveryRow, note: str, reason: str) -> None:
+        """Send a public message in the lobby's channel instead, or give it up if that is where it could not go."""
+        away = False
+
+        async def move(tx: Writer, live: LiveTable) -> None:
+            nonlocal away
+            away = live.row.place_id not in (None, live.row.home_id)
+            if not away:
+                return
+            await self._go_home(tx, live, note)
+            if row.kind == "sync" or row.about != BOARD:
+                await self._owing(tx, live).board()
+            if row.kind == "sync":
+                await tx.outbox.settle(row.id, row.upto)
+            else:
+                await tx.outbox.postpone(row.id, self.house.clock.now(), None)
+
+        await self._with_table(row, move)
+        if not away:
+            await self.give_up(row, reason)
+
+    async def _go_home(self, tx: Writer, live: LiveTable, note: str) -> None:
+        await tx.tables.change(live.id, place_id=live.row.home_id, place_note=note)
+        live.row = replace(live.row, place_id=live.row.home_id, place_note=note)
+
+    async def channel_gone(self, table_id: str, channel_id: int) -> None:
+        """Go on in the lobby's channel: Discord told that a table's own channel was deleted."""
+
+        async def move(tx: Writer, live: LiveTable) -> None:
+            if live.row.place_id == channel_id != live.row.home_id:
+                await self._go_home(tx, live, "deleted")
+                await self._owing(tx, live).board()
+
+        await self._change(table_id, move)
 
     async def _with_table(self, row: DeliveryRow, change: Callable[[Writer, LiveTable], Awaitable[None]]) -> None:
+        if row.table_id is not None:
+            await self._change(row.table_id, change)
+
+    async def _change(self, table_id: str, change: Callable[[Writer, LiveTable], Awaitable[None]]) -> None:
         """Make a change under the table's lock in one transaction, if the table still exists."""
-        if row.table_id is None:
-            return
         try:
-            async with self.house.table(row.table_id) as live, self.house.store.write() as tx:
+            async with self.house.table(table_id) as live, self.house.store.write() as tx:
                 await change(tx, live)
         except Refusal:
             return

@@ -13,12 +13,16 @@ from bot.tables.live import LiveTable
 from bot.tables.office import Office
 from bot.tables.panel import Answer, Choice, Panel
 from bot.tables.play import Chosen, choose
-from bot.tables.press import Press
+from bot.tables.press import LONGEST, Press
 from bot.tables.refusal import Refusal
 from games.kernel.ask import OneOf
 from games.kernel.errors import IllegalChoice, NotYourDecision, StaleChoice
+from games.kernel.match import Match
 from games.kernel.visibility import view
 from games.kernel.words import Words
+
+LONGEST_TYPED = 200
+"""Characters of a typed choice; more is cut, as a refusal quotes it."""
 
 
 class SeatDesk:
@@ -43,6 +47,14 @@ class SeatDesk:
         if seat is None:
             raise Refusal("refused-not-seated")
         return seat
+
+    def _asked(self, live: LiveTable, seat: int) -> Match:
+        """Return the match; refuse a seat that is not asked now."""
+        match = live.playing()
+        if live.row.stage != "playing":
+            raise Refusal("refused-over")
+        match.check_open(seat)
+        return match
 
     # Choosing
 
@@ -106,8 +118,9 @@ class SeatDesk:
         async with self.office.table(caller, press.table) as live:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
             match = live.playing()
-            match.check_open(seat)
-            if press.seat == seat and press.ask == match.state.ask:
+            if press.seat != seat:
+                raise Refusal("refused-not-yours")
+            if press.ask == match.state.ask and seat in live.asked():
                 return Answer(form=Controls(live.id, live.game, view(match.state, seat), seat, texts).form())
         return await self._too_late(press.table, seat, StaleChoice("stale-choice"), texts)
 
@@ -141,10 +154,9 @@ class SeatDesk:
         table_id = await self.office.find(caller, named)
         async with self.office.table(caller, table_id) as live:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
-            match = live.playing()
-            match.check_open(seat)
+            match = self._asked(live, seat)
             controls = Controls(live.id, live.game, view(match.state, seat), seat, texts)
-            choice, ask = typed_choice(controls, typed), match.state.ask
+            choice, ask = typed_choice(controls, typed[:LONGEST_TYPED]), match.state.ask
         chosen = await choose(self.house, table_id, seat, choice, ask, None)
         return replace(await self._shown(table_id, seat, chosen, texts), update=False, keep_pictures=False)
 
@@ -153,13 +165,13 @@ class SeatDesk:
         table_id = await self.office.find(caller, named)
         async with self.office.table(caller, table_id) as live:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
-            match = live.playing()
-            match.check_open(seat)
+            match = self._asked(live, seat)
             controls = Controls(live.id, live.game, view(match.state, seat), seat, texts)
         offers = controls.game.voice.offers(controls.seen, seat, controls.ask, texts)
         wanted = typed.casefold()
         named_offers = [Choice(choice, _suggestion(choice, label.text, controls)) for choice, label in offers]
-        return [offer for offer in named_offers if wanted in offer.label.casefold()][:25]
+        found = [offer for offer in named_offers if wanted in f"{offer.label}\n{offer.value}".casefold()]
+        return [offer for offer in found if len(offer.value) <= LONGEST][:25]
 
 
 def _suggestion(choice: str, label: str, controls: Controls) -> str:

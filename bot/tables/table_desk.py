@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.tables import compose
+from bot.tables import compose, leaving, lobby
 from bot.tables.caller import Caller
 from bot.tables.house import words
 from bot.tables.live import LiveTable
 from bot.tables.office import Office
-from bot.tables.owed import BOARD, CLOSE, LOBBY, Owing
-from bot.tables.panel import Answer, Button, Choice, Panel
+from bot.tables.owed import Owing
+from bot.tables.panel import Answer, Choice, Panel
 from bot.tables.press import Press
+from bot.tables.recovery import Recovery
 from bot.tables.refusal import Refusal
 from games.kernel import catalogue
 from games.kernel.words import Words
@@ -25,6 +25,7 @@ class TableDesk:
 
     def __init__(self, office: Office) -> None:
         self.office, self.house = office, office.house
+        self.recovery = Recovery(office.house)
 
     def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
@@ -38,9 +39,9 @@ class TableDesk:
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
             now = replace(live, match=replace(live.playing()))
-        if text:
+        picture = None if text else await self.office.pictures.board(now, texts)
+        if picture is None:
             return Answer(Panel((compose.heading(now, texts), compose.board_text(now, texts)), accent=compose.GOLD))
-        picture = await self.office.pictures.board(now, texts)
         return Answer(Panel((compose.heading(now, texts),), (picture,), accent=compose.GOLD))
 
     async def _text(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
@@ -53,7 +54,7 @@ class TableDesk:
             texts = await self.office.words(caller, live)
             lines = [compose.heading(live, texts), texts.text(f"stage-{live.row.stage}"),
                      texts.text("intro-players", names=", ".join(live.names)), self._waiting(live, texts),
-                     texts.text(f"place-{live.row.place_note}") if live.row.place_note else ""]  # fmt: skip
+                     compose.place_note(live, texts)]  # fmt: skip
             links = compose.place_links(live, texts)
         lines.append(await self._undelivered(table_id, texts))
         return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=compose.GOLD))
@@ -114,13 +115,14 @@ class TableDesk:
         texts = await self.house.meet(caller)
         game = catalogue.find(key or await self._game_here(caller))
         words_ = words(texts.locale, game.package)
+        maturity = compose.optional(words_, f"maturity-{game.maturity}") or game.maturity
         blocks = (
             f"## {words_.text('title')}",
-            words_.text("about-game"),
-            words_.text("rules-version", version=game.rules_version, maturity=words_.text(f"maturity-{game.maturity}")),
-            words_.text("reconstructed"),
+            compose.optional(words_, "about-game"),
+            words_.text("rules-version", version=game.rules_version, maturity=maturity),
+            compose.optional(words_, "reconstructed"),
         )
-        return Answer(Panel(blocks, accent=compose.GOLD))
+        return Answer(Panel(tuple(filter(None, blocks)), accent=compose.GOLD))
 
     async def _game_here(self, caller: Caller) -> str:
         """Take the game of the table that is meant, or the first of the catalogue."""
@@ -134,32 +136,21 @@ class TableDesk:
     # Leaving and abandoning
 
     async def leave(self, caller: Caller, named: str | None) -> Answer:
-        """Leave a running table: a computer player takes the seat."""
+        """Leave a lobby, or a running table: there a computer player takes the seat."""
         table_id = await self.office.find(caller, named)
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
-            if live.row.stage != "playing":
-                raise Refusal("refused-leave-lobby" if live.row.stage == "lobby" else "refused-over")
-            await self._give_seat_away(live, caller)
+            key = "left-lobby" if live.row.stage == "lobby" else "left-table"
+            if live.row.stage == "lobby":
+                await lobby.leave(self.house, live, caller)
+            else:
+                await leaving.leave(self.house, live, caller.user_id)
         self.house.poke()
         self.house.asked(table_id)
-        return Answer(compose.note(texts.text("left-table", table=table_id)))
-
-    async def _give_seat_away(self, live: LiveTable, caller: Caller) -> None:
-        seat = live.seat_of(caller.user_id)
-        if seat is None:
-            raise Refusal("refused-not-seated")
-        if [row.user_id for row in live.seats if row.user_id is not None] == [caller.user_id]:
-            await self._end(live)
-            return
-        row = replace(live.seats[seat], user_id=None, computer="normal")
-        async with self.house.store.write() as tx:
-            await tx.tables.put_seat(row)
-            await Owing(tx, live, self.house.clock.now(), live.row.version).public("sync", BOARD)
-        live.seats = [row if other.seat == seat else other for other in live.seats]
+        return Answer(compose.note(texts.text(key, table=table_id)))
 
     async def abandon(self, caller: Caller, named: str | None) -> Answer:
-        """Vote to abandon; it is done when more than half of the users at the table want it."""
+        """Vote to abandon; the vote is shown in the table's channel, wherever it was called for."""
         return await self._voted(caller, await self.office.find(caller, named))
 
     async def _vote(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
@@ -167,61 +158,24 @@ class TableDesk:
 
     async def _voted(self, caller: Caller, table_id: str) -> Answer:
         async with self.office.table(caller, table_id) as live:
-            seat = live.seat_of(caller.user_id)
-            if seat is None:
-                raise Refusal("refused-not-seated")
-            if live.row.stage != "playing":
-                raise Refusal("refused-over" if live.row.stage != "lobby" else "refused-not-begun")
-            votes = sorted({*json.loads(live.row.votes), seat})
-            users = [row.seat for row in live.seats if row.user_id is not None]
-            needed = len(users) // 2 + 1
-            for_it = len([vote for vote in votes if vote in users])
-            await self._store_votes(live, votes, done=for_it >= needed)
-            public = words(live.row.locale, live.game.package)
+            texts = await self.office.words(caller, live)
+            await leaving.vote(self.house, live, caller.user_id)
+            votes, needed = live.votes()
+            done = live.row.stage != "playing"
         self.house.poke()
-        if for_it >= needed:
-            return Answer(compose.note((await self.house.meet(caller)).text("abandoned", table=table_id)))
-        button = Button(Press(table_id, "abandon").id, public.text("button-abandon"), "danger")
-        text = public.text("abandon-vote", who=live.names[seat], votes=for_it, needed=needed)
-        return Answer(Panel((text,), rows=((button,),), accent=compose.SLATE), public=True)
-
-    async def _store_votes(self, live: LiveTable, votes: list[int], done: bool) -> None:
-        if done:
-            await self._end(live)
-            return
-        async with self.house.store.write() as tx:
-            await tx.tables.change(live.id, votes=json.dumps(votes))
-        live.row = replace(live.row, votes=json.dumps(votes))
-
-    async def _end(self, live: LiveTable) -> None:
-        """End a running table without a result."""
-        now = self.house.clock.now()
-        row = replace(live.row, stage="abandoned", ended_at=now)
-        after = replace(live, row=row)
-        async with self.house.store.write() as tx:
-            await tx.tables.change(live.id, stage="abandoned", ended_at=now)
-            owing = Owing(tx, after, now, row.version)
-            await owing.public("post", BOARD)
-            await owing.public("post", CLOSE)
-            await owing.public("sync", LOBBY)
-            for seat in live.asked():
-                await owing.private("sync", seat)
-        live.row = row
+        key = "abandoned" if done else "voted"
+        return Answer(compose.note(texts.text(key, table=table_id, votes=len(votes), needed=needed)))
 
     async def channel_gone(self, channel_id: int) -> None:
         """Move the tables of a deleted channel to their lobby's channel."""
         async with self.house.store.read() as tx:
             rows = await tx.tables.by_place(channel_id, OPEN_STAGES)
         for row in rows:
-            if row.place_id == channel_id and row.home_id != channel_id:
-                await self._move_home(row.table_id)
-        self.house.poke()
+            await self.recovery.channel_gone(row.table_id, channel_id)
 
-    async def _move_home(self, table_id: str) -> None:
-        async with self.house.table(table_id) as live:
-            row = replace(live.row, place_id=live.row.home_id, place_note="deleted")
-            async with self.house.store.write() as tx:
-                await tx.tables.change(table_id, place_id=row.home_id, place_note="deleted")
-                since = row.version - 1
-                await Owing(tx, live, self.house.clock.now(), row.version, since).public("post", BOARD)
-            live.row = row
+    async def thaw(self, table_id: str) -> None:
+        """Ask again at a table that was frozen."""
+        async with self.house.table(table_id) as live, self.house.store.write() as tx:
+            for seat in live.waiting():
+                await Owing(tx, live, self.house.clock.now(), live.row.version).private("post", seat)
+        self.house.asked(table_id)

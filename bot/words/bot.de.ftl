@@ -14,7 +14,7 @@ lobby-missing = { $count ->
 lobby-ready = Bereit: Der Gastgeber kann starten.
 lobby-host = (Gastgeber)
 lobby-computer = (Computer)
-lobby-commitment = Das Glück steht schon fest: `{ $commitment }`
+lobby-commitment = Der Zufall steht schon fest (Prüfsumme): `{ $commitment }`
 lobby-cancelled = Dieser Tisch wurde abgesagt.
 lobby-begun = Das Spiel läuft: { $names }.
 lobby-over = Das Spiel ist vorbei: { $names }.
@@ -46,10 +46,13 @@ board-waiting = { $count ->
    *[other] Es fehlen noch: { $names }
 }
 board-abandoned = Die Spieler haben dieses Spiel abgebrochen.
-board-seed = Das Glück lässt sich nachprüfen: Startwert `{ $seed }`, Beitritte `{ $joins }`.
+board-seed = Der Zufall lässt sich nachprüfen: Startwert `{ $seed }`, Beitritte `{ $joins }`.
 nudge = Du bist am Zug. Per Direktnachricht erreiche ich dich nicht: Drücke hier auf „Dein Zug“.
 place-lacks-create_public_threads = Ich darf hier keine Threads öffnen (Recht „Öffentliche Threads erstellen“). Darum wird in diesem Kanal gespielt.
 place-lacks-send_messages_in_threads = Ich darf hier nicht in Threads schreiben (Recht „Nachrichten in Threads senden“). Darum wird in diesem Kanal gespielt.
+place-lacks-manage_channels = Ich darf in der Kategorie keine Kanäle öffnen (Recht „Kanäle verwalten“). Darum wird in diesem Kanal gespielt.
+place-no-room = Die Kategorie für Tische ist voll oder gelöscht (`/einstellungen`). Darum wird in diesem Thread gespielt.
+place-forbidden = Am eigenen Ort des Tischs darf ich nicht mehr schreiben. Darum geht es hier weiter. Bitte prüft dort meine Rechte.
 place-no-category = Für Tische ist keine Kategorie eingestellt (`/einstellungen`). Darum wird in diesem Kanal gespielt.
 place-refused = Discord ließ mich keinen Ort für diesen Tisch öffnen. Darum wird in diesem Kanal gespielt. Bitte prüft meine Rechte.
 place-deleted = Der Ort des Tischs wurde gelöscht. Darum geht es hier weiter.
@@ -81,6 +84,7 @@ status-late = { $count ->
 }
 status-lost = Manche Nachrichten konnte ich nicht senden: { $reason }
 lost-forbidden = Mir fehlt dort das Recht zu schreiben. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
+lost-gone = Der Kanal wurde gelöscht. Gespielt wird weiter per Direktnachricht, `/zug`, `/hand` und `/brett`.
 lost-refused = Discord hat sie abgelehnt. Gespielt wird weiter mit `/zug`, `/hand` und `/brett`.
 lost-too-often = Discord war zu lange nicht erreichbar.
 tables-title = Deine Tische
@@ -94,14 +98,19 @@ maturity-prealpha = erste Schritte
 maturity-alpha = wird ausprobiert
 maturity-beta = vollständig, wird erprobt
 maturity-production = bewährt
+left-lobby = Du hast Tisch { $table } verlassen.
 left-table = Du hast Tisch { $table } verlassen. Ein Computer spielt weiter.
 abandoned = Tisch { $table } ist abgebrochen.
-abandon-vote = { $who } möchte dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
+abandon-vote = { $votes ->
+    [one] { $who } möchte dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
+   *[other] { $who } möchten dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
+}
+voted = Deine Stimme für den Abbruch von Tisch { $table } zählt: { $votes } von { $needed }.
 
 # Einstellungen
 settings-title = **Einstellungen dieses Servers**
-settings-place-thread = Tische öffnen als Thread unter der Lobby.
-settings-place-category = Tische öffnen als Kanäle in { $category }.
+settings-place-thread = Jeder Tisch bekommt einen Thread unter seiner Lobby.
+settings-place-category = Jeder Tisch bekommt einen Kanal in { $category }.
 settings-place-here = Gespielt wird im Kanal der Lobby.
 settings-language = Sprache: { $language }
 settings-starters-everyone = Alle dürfen Tische eröffnen.
@@ -123,7 +132,7 @@ deleted-user = Ehemaliger Spieler
 about-title = ## Kontor { $version }
     Ein Bot für vollständige Brettspiele. Kein offizielles Produkt der Autoren oder Verlage.
 about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Eigene Zeichnungen und Programm: MIT.
-about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, dazu Sprache und Nachrichtenwunsch. Was du schreibst, wird nicht gelesen. `/ich` löscht alles.
+about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, dazu Sprache und Nachrichtenwunsch. Was du schreibst, wird nicht gelesen. Mit `/ich` kannst du alles löschen.
 
 # Ablehnungen
 refused-by = Regel: { $section }
@@ -134,7 +143,7 @@ refused-no-table-here = In diesem Kanal gibt es keinen Tisch. Nenne einen oder n
 refused-which-table = Welchen Tisch meinst du: { $tables }?
 refused-no-guild = Das geht nur auf einem Server.
 refused-starters = Auf diesem Server darf nur Tische eröffnen, wer ihn verwaltet.
-refused-lacks-here = Ich darf in diesem Kanal nicht schreiben. Bitte gib mir hier „Kanal anzeigen“ und „Nachrichten senden“ oder nimm einen anderen Kanal.
+refused-lacks-here = Ich darf in diesem Kanal nicht schreiben. Bitte gib mir hier „Kanal anzeigen“, „Nachrichten senden“ und „Dateien anhängen“ oder nimm einen anderen Kanal.
 refused-not-begun = Dieses Spiel hat noch nicht begonnen.
 refused-begun = Dieses Spiel hat schon begonnen.
 refused-over = Dieses Spiel ist vorbei.
@@ -148,7 +157,6 @@ refused-too-few = { $missing ->
 refused-not-seated = Du sitzt nicht an diesem Tisch. `/brett` zeigt ihn dir.
 refused-not-yours = Diese Wahl gehört zu einem anderen Platz. Drücke auf „Dein Zug“ für deine eigene.
 refused-no-computer = Hier sitzt kein Computer.
-refused-leave-lobby = Das Spiel hat noch nicht begonnen: Drücke unter der Lobby auf „Verlassen“.
 refused-not-manager = Das kann nur ändern, wer den Server verwaltet.
 refused-category = Bitte nenne auch die Kategorie.
 refused-value = „{ $value }“ geht hier nicht. Möglich: { $allowed }.

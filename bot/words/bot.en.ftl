@@ -14,7 +14,7 @@ lobby-missing = { $count ->
 lobby-ready = Ready: the host can start.
 lobby-host = (host)
 lobby-computer = (computer)
-lobby-commitment = Luck is fixed already: `{ $commitment }`
+lobby-commitment = Luck is fixed already (checksum): `{ $commitment }`
 lobby-cancelled = This table was cancelled.
 lobby-begun = The game is on: { $names }.
 lobby-over = The game is over: { $names }.
@@ -50,6 +50,9 @@ board-seed = Luck can be checked: seed `{ $seed }`, joins `{ $joins }`.
 nudge = It is your turn. I cannot reach you by direct message: press “Your move” here.
 place-lacks-create_public_threads = I may not open threads here (permission “Create Public Threads”), so the table is in this channel.
 place-lacks-send_messages_in_threads = I may not write in threads here (permission “Send Messages in Threads”), so the table is in this channel.
+place-lacks-manage_channels = I may not open channels in the category (permission “Manage Channels”), so the table is in this channel.
+place-no-room = The category for tables is full or gone (`/settings`), so the table is in this thread.
+place-forbidden = I may not write in the table's own place any more, so the game goes on here. Please check my permissions there.
 place-no-category = No category is set for tables (`/settings`), so the table is in this channel.
 place-refused = Discord did not let me open a place for this table, so it is in this channel. Please check my permissions.
 place-deleted = The table's place was deleted, so the game goes on here.
@@ -81,6 +84,7 @@ status-late = { $count ->
 }
 status-lost = Some messages could not be sent: { $reason }
 lost-forbidden = I lack permission to write there. The game goes on by `/move`, `/hand` and `/board`.
+lost-gone = The channel was deleted. The game goes on by direct message, `/move`, `/hand` and `/board`.
 lost-refused = Discord refused them. The game goes on by `/move`, `/hand` and `/board`.
 lost-too-often = Discord could not be reached for too long.
 tables-title = Your tables
@@ -94,14 +98,19 @@ maturity-prealpha = first steps
 maturity-alpha = being tried out
 maturity-beta = complete, being tested
 maturity-production = proven
+left-lobby = You have left table { $table }.
 left-table = You have left table { $table }. A computer player takes over.
 abandoned = Table { $table } is abandoned.
-abandon-vote = { $who } wants to abandon this game ({ $votes } of { $needed } votes).
+abandon-vote = { $votes ->
+    [one] { $who } wants to abandon this game ({ $votes } of { $needed } votes).
+   *[other] { $who } want to abandon this game ({ $votes } of { $needed } votes).
+}
+voted = Your vote for abandoning table { $table } counts: { $votes } of { $needed }.
 
 # Settings
 settings-title = **Settings of this server**
-settings-place-thread = Tables open in a thread under the lobby.
-settings-place-category = Tables open as channels in { $category }.
+settings-place-thread = Each table gets a thread under its lobby.
+settings-place-category = Each table gets a channel in { $category }.
 settings-place-here = Tables are played in the lobby's channel.
 settings-language = Language: { $language }
 settings-starters-everyone = Everybody may start tables.
@@ -134,7 +143,7 @@ refused-no-table-here = There is no table in this channel. Name one, or use `/ta
 refused-which-table = Which table do you mean: { $tables }?
 refused-no-guild = This works in a server only.
 refused-starters = On this server only those who manage it may start tables.
-refused-lacks-here = I may not write in this channel. Please give me “View Channel” and “Send Messages” here, or choose another channel.
+refused-lacks-here = I may not write in this channel. Please give me “View Channel”, “Send Messages” and “Attach Files” here, or choose another channel.
 refused-not-begun = This game has not begun yet.
 refused-begun = This game has begun already.
 refused-over = This game is over.
@@ -148,7 +157,6 @@ refused-too-few = { $missing ->
 refused-not-seated = You do not sit at this table. `/board` shows it to you.
 refused-not-yours = This choice belongs to another seat. Press “Your move” for your own.
 refused-no-computer = No computer player sits here.
-refused-leave-lobby = The game has not begun: press “Leave” under the lobby.
 refused-not-manager = Only those who manage the server can change this.
 refused-category = Please name the category too.
 refused-value = “{ $value }” is not possible here. Allowed: { $allowed }.

@@ -1,11 +1,23 @@
-"""A trial house per test."""
+"""A trial house per test; what is logged is kept instead of printed."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
+from structlog.testing import LogCapture
 
 from tests.bot.tables.doubles import Trial
+
+
+@pytest.fixture(autouse=True)
+def logs() -> Iterator[LogCapture]:
+    """Keep what is logged at any level."""
+    capture = LogCapture()
+    before = structlog.get_config()
+    structlog.configure(processors=[structlog.contextvars.merge_contextvars, capture], cache_logger_on_first_use=False)
+    yield capture
+    structlog.configure(**before)
 
 
 @pytest.fixture

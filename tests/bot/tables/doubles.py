@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bot.tables.caller import Caller
+from bot.tables.live import LiveTable
 from bot.tables.messenger import DmsClosed, Gone, Sent
 from bot.tables.panel import Answer, Button, Panel, Select
+from bot.tables.pictures import Paint
 from bot.tables.press import Press, parse
 from bot.tables.service import Service
+from games.kernel.words import Words
 from storage import Store, open_store
+from storage.records import DeliveryRow
 
 GUILD, HOME, CATEGORY = 10, 20, 30
-ANNA, BEA, CEM, DIRK = 1001, 1002, 1003, 1004
-NAMES = {ANNA: "Anna", BEA: "Bea", CEM: "Cem", DIRK: "Dirk"}
+ANNA, BEA, CEM, DIRK, EMIL = 1001, 1002, 1003, 1004, 1005
+NAMES = {ANNA: "Anna", BEA: "Bea", CEM: "Cem", DIRK: "Dirk", EMIL: "Emil"}
 
 
 class FakeClock:
@@ -61,6 +65,8 @@ class FakeMessenger:
     """Keep messages by id; `trouble` may raise before anything is done, with the method's name and channel."""
 
     messages: dict[int, Message] = field(default_factory=dict)
+    shown: list[tuple[int, Panel]] = field(default_factory=list)
+    looked_for: list[str] = field(default_factory=list)
     closed_dms: set[int] = field(default_factory=set)
     gone: set[int] = field(default_factory=set)
     trouble: Callable[[str, int], None] = lambda _method, _channel: None
@@ -73,6 +79,7 @@ class FakeMessenger:
         """Keep a message; a token that is there already is answered with its message, as a nonce is."""
         self.trouble("post", channel_id)
         self._check(channel_id)
+        self.shown.append((channel_id, panel))
         for message_id, message in self.messages.items():
             if message.token == token and message.channel_id == channel_id:
                 return Sent(channel_id, message_id)
@@ -92,22 +99,27 @@ class FakeMessenger:
         self._check(channel_id)
         if message_id not in self.messages:
             raise Gone("message")
+        self.shown.append((channel_id, panel))
         self.messages[message_id].panel = panel
         self.messages[message_id].edits += 1
 
     async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace a message if it is there."""
+        self.trouble("strip", channel_id)
         if message_id in self.messages:
+            self.shown.append((channel_id, panel))
             self.messages[message_id].panel = panel
 
     async def find(self, channel_id: int, token: str) -> int | None:
         """Find a message by its token."""
         self.trouble("find", channel_id)
+        self.looked_for.append(token)
         found = (key for key, m in self.messages.items() if m.token == token and m.channel_id == channel_id)
         return next(found, None)
 
     async def open_dm(self, user_id: int) -> int:
         """Return the user's direct channel: 100,000 + id."""
+        self.trouble("open_dm", user_id)
         return 100_000 + user_id
 
     async def open_thread(self, channel_id: int, message_id: int, name: str) -> int:
@@ -124,6 +136,7 @@ class FakeMessenger:
 
     async def close_place(self, channel_id: int, how: str) -> None:
         """Note it."""
+        self.trouble("close_place", channel_id)
         self.closed.append((channel_id, how))
 
     async def pin(self, channel_id: int, message_id: int) -> None:
@@ -180,11 +193,17 @@ def text_of(answer: Answer | Panel) -> str:
     return "\n".join(panel.text)
 
 
+async def blank(live: LiveTable, words: Words, paint: Paint) -> bytes:
+    """Draw nothing, at once."""
+    return b"png"
+
+
 class Trial:
     """A running service over a real store in a folder, a fake messenger and a fake clock."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, *, draws: bool = False) -> None:
+        self.folder, self.draws = folder, draws
+        self.answers: list[tuple[int, Answer]] = []
         self.clock, self.secrets, self.messenger = FakeClock(), FakeSecrets(), FakeMessenger()
         self.store: Store
         self.service: Service
@@ -195,6 +214,8 @@ class Trial:
         self.run += 1
         self.store = await open_store(self.folder / "kontor.db", process=f"run-{self.run}")
         self.service = Service(self.store, self.messenger, f"run-{self.run}", self.clock, self.secrets)
+        if not self.draws:
+            self.service.pictures._draw = blank  # type: ignore[method-assign]  # drawing is tested in tests/render
         await self.service.start()
 
     async def stop(self) -> None:
@@ -215,10 +236,9 @@ class Trial:
             await asyncio.sleep(0.002)
             async with self.store.read() as tx:
                 due = await tx.outbox.due(self.clock.now())
-                places = [row for row in due if row.error != "place"]
-            if not places and self.service.courier.idle and not self.service.computers.busy:
+            if not due and self.service.courier.idle and not self.service.computers.busy:
                 return
-        raise AssertionError(f"not settled: {places}")
+        raise AssertionError(f"not settled: {due}")
 
     @property
     def desk(self):  # type: ignore[no-untyped-def]  # shorthand in tests
@@ -239,12 +259,35 @@ class Trial:
 
     async def press(self, user: int, press: Press, *values: str, **fields: object) -> Answer:
         """Press as a user."""
-        return await self.desk.press(caller(user, **fields), press, values)
+        return self.noted(user, await self.desk.press(caller(user, **fields), press, values))
+
+    def noted(self, user: int, answer: Answer) -> Answer:
+        """Keep what a user was answered."""
+        self.answers.append((user, answer))
+        return answer
+
+    async def submit(self, user: int, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+        """Submit a form as a user."""
+        return self.noted(user, await self.desk.submit(caller(user), press, fields))
+
+    async def live(self, table: str) -> LiveTable:
+        """Return a table as the house holds it now."""
+        async with self.service.house.table(table) as live:
+            return replace(live, match=None if live.match is None else replace(live.match))
+
+    async def outbox(self, table: str) -> list[DeliveryRow]:
+        """List what is owed for a table, given up or not."""
+        async with self.store.read() as tx:
+            return [*await tx.outbox.unsent(table), *await tx.outbox.abandoned(table)]
 
     async def begun(self, *users: int, game: str = "tallinn") -> str:
         """Open a lobby, start it and deliver everything."""
         table = await self.lobby(*users, game=game)
-        await self.press(users[0], Press(table, "start"))
+        await self.begin(table, users[0])
+        return table
+
+    async def begin(self, table: str, host: int) -> None:
+        """Start a table and deliver everything: the place first, then what waits for it."""
+        await self.press(host, Press(table, "start"))
         await self.settle()
         await self.settle(1)
-        return table

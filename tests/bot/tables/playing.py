@@ -1,0 +1,159 @@
+"""Users who play: each choice by what a panel offers, the same in every run with the same seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+
+from bot.tables.panel import Answer, Form, Panel, Select
+from bot.tables.press import Press, parse
+from games.kernel.ask import split_shares
+from tests.bot.tables.doubles import Trial, buttons, selects, text_of
+
+TEXT, LABEL, HINT, CUSTOM_ID, COMPONENTS, ALT = 4_000, 80, 100, 100, 40, 1_024
+
+
+def offered(panel: Panel) -> list[Press]:
+    """List the choices that a panel's buttons make."""
+    found = [parse(button.id) for button in buttons(panel)]
+    return [press for press in found if press is not None and press.verb == "choose"]
+
+
+def picked(panel: Panel) -> Select | None:
+    """Find the select of a panel that makes a choice."""
+    return next((select for select in selects(panel) if "|pick|" in select.id), None)
+
+
+async def act(trial: Trial, user: int, table: str, seed: str = "", **fields: object) -> Answer:
+    """Press *Your move*, and then whatever makes a choice."""
+    panel = (await trial.press(user, Press(table, "move"), **fields)).panel
+    assert panel is not None
+    live = await trial.live(table)
+    rng = random.Random(f"{seed}-{live.seat_of(user)}-{live.playing().state.ask}")
+    return await choose_on(trial, user, panel, rng)
+
+
+async def choose_on(trial: Trial, user: int, panel: Panel, rng: random.Random, **fields: object) -> Answer:
+    """Choose by a panel: button, select or form."""
+    if (select := picked(panel)) is not None:
+        press = parse(select.id)
+        assert press is not None
+        count = rng.randint(select.least, select.most)
+        return await trial.press(user, press, *(c.value for c in rng.sample(select.choices, count)), **fields)
+    if choices := offered(panel):
+        return await trial.press(user, rng.choice(choices), **fields)
+    return await fill_form(trial, user, panel, rng)
+
+
+async def fill_form(trial: Trial, user: int, panel: Panel, rng: random.Random) -> Answer:
+    """Open the form of a panel and submit it with an offered choice."""
+    opener = next(press for button in buttons(panel) if (press := parse(button.id)) and press.verb == "form")
+    form = (await trial.press(user, opener)).form
+    assert form is not None
+    press = parse(form.id)
+    assert press is not None
+    live = await trial.live(press.table)
+    shape = live.game.rules.asked(live.playing().state)[press.seat or 0].shape
+    assert shape is not None
+    return await trial.submit(user, press, fields_for(form, shape.sample(rng)))
+
+
+def fields_for(form: Form, choice: str) -> dict[str, tuple[str, ...]]:
+    """Fill the fields of a form so that they say a choice."""
+    if form.fields[0].id == "typed":
+        return {"typed": (choice,)}
+    shares = split_shares(choice) or {}
+    if form.fields[0].id.startswith("share:"):
+        return {field.id: (str(shares.get(field.id.removeprefix("share:"), 0)),) for field in form.fields}
+    return {field.id: (part,) for field, part in zip(form.fields, choice.split("+"), strict=False)}
+
+
+async def play_on(
+    trial: Trial, table: str, seed: str = "", after: Callable[[], Awaitable[None]] | None = None, most: int = 1000
+) -> int:
+    """Let all users choose until the game is over, or for so many choices; return how many they made."""
+    for made in range(most):
+        live = await trial.live(table)
+        if not (waiting := live.waiting()):
+            return made
+        user = live.seats[waiting[0]].user_id
+        assert user is not None
+        await act(trial, user, table, seed)
+        await trial.settle()
+        if after is not None:
+            await after()
+    return most
+
+
+async def to_next_phase(trial: Trial, table: str, settled: bool = True) -> None:
+    """Let all who are waited for choose."""
+    for seat in (await trial.live(table)).waiting():
+        await act(trial, (await trial.live(table)).seats[seat].user_id or 0, table)
+    if settled:
+        await trial.settle()
+
+
+def boards(trial: Trial, channel: int) -> list[str]:
+    """Read the boards in a channel, oldest first."""
+    return [text_of(m.panel) for m in trial.messenger.inside(channel) if m.panel.pictures]
+
+
+def raising(error: Exception, *places: tuple[str, int], times: int = 10**9) -> Callable[[str, int], None]:
+    """Make trouble for these methods in these channels, so many times."""
+    left = [times]
+
+    def trouble(method: str, channel: int) -> None:
+        if (method, channel) in places and left[0] > 0:
+            left[0] -= 1
+            raise error
+
+    return trouble
+
+
+def check_limits(panel: Panel) -> None:
+    """Check a panel against Discord's limits, and that no text in it lacks its arguments."""
+    texts = [*panel.text, *(picture.alt for picture in panel.pictures)]
+    assert sum(map(len, panel.text)) <= TEXT, panel.text
+    assert all("{" not in text and "}" not in text for text in texts), texts
+    assert all(len(picture.alt) <= ALT and picture.alt for picture in panel.pictures)
+    rows = [row if isinstance(row, tuple) else (row,) for row in panel.rows]
+    parts = len(panel.text) + len(rows) + sum(map(len, rows)) + bool(panel.pictures) + 2 * bool(panel.links) + 2
+    assert parts <= COMPONENTS
+    ids = [control.id for row in rows for control in row]
+    assert len(ids) == len(set(ids))
+    assert all(len(custom_id) <= CUSTOM_ID and parse(custom_id) for custom_id in ids), ids
+    assert all(1 <= len(button.label) <= LABEL for button in buttons(panel))
+    for select in selects(panel):
+        check_select(select)
+
+
+def check_select(select: Select) -> None:
+    """Check a select against Discord's limits."""
+    values = [choice.value for choice in select.choices]
+    assert 1 <= len(values) <= 25
+    assert len(values) == len(set(values))
+    assert all(1 <= len(c.label) <= HINT and len(c.hint) <= HINT and len(c.value) <= HINT for c in select.choices)
+    assert len(select.placeholder) <= 150
+    assert 0 <= select.least <= select.most <= len(values)
+
+
+def check_form(form: Form) -> None:
+    """Check a form against Discord's limits."""
+    assert 1 <= len(form.title) <= 45
+    assert 1 <= len(form.fields) <= 5
+    assert len(form.id) <= CUSTOM_ID
+    for field in form.fields:
+        assert 1 <= len(field.label) <= 45
+        if isinstance(field, Select):
+            check_select(field)
+
+
+def check_all(trial: Trial) -> None:
+    """Check every message and every answer so far."""
+    for _, panel in trial.messenger.shown:
+        check_limits(panel)
+    for _, answer in trial.answers:
+        if answer.panel is not None:
+            check_limits(answer.panel)
+        if answer.form is not None:
+            check_form(answer.form)

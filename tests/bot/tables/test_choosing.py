@@ -1,0 +1,290 @@
+"""Sealed choices and bad presses: what stands, what is refused, and that a refusal changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.tables.house import House
+from bot.tables.press import Press, parse
+from storage.errors import DatabaseFailed, VersionConflict
+from storage.log import LogWrites
+from storage.outbox import OutboxWrites
+from storage.tables import TableWrites
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, text_of
+from tests.bot.tables.playing import choose_on, offered, picked, play_on
+from tests.fifth_game import installed_beacons
+
+FOREIGN = 99
+
+
+async def choices(trial: Trial, user: int, table: str) -> list[Press]:
+    """List the presses that a user is offered."""
+    answer = await trial.press(user, Press(table, "move"))
+    assert answer.panel
+    return offered(answer.panel)
+
+
+async def state(trial: Trial, table: str) -> tuple[object, ...]:
+    """Take all of a table that a choice may change."""
+    await trial.settle()
+    live = await trial.live(table)
+    async with trial.store.read() as tx:
+        entries = await tx.log.entries(table)
+    return live.row, live.playing().state, entries, await trial.outbox(table)
+
+
+async def test_a_sealed_choice_may_be_changed(trial: Trial) -> None:
+    """Until the last has chosen, the newest choice of each seat counts."""
+    table = await trial.begun(ANNA, BEA)
+    first, second = (await choices(trial, ANNA, table))[:2]
+    assert "Locked in: " in text_of(await trial.press(ANNA, first))
+    answer = await trial.press(ANNA, second)
+    assert second.value in text_of(answer)
+    assert [b.style for b in buttons(answer.panel) if b.id == second.id] == ["success"]
+    await trial.press(BEA, (await choices(trial, BEA, table))[0])
+    assert (await trial.live(table)).playing().state.fresh[0] == second.value
+
+
+async def test_a_repeated_press_is_success(trial: Trial) -> None:
+    """The same press again says the same, before and after the reveal, and writes nothing."""
+    table = await trial.begun(ANNA, BEA)
+    mine = (await choices(trial, ANNA, table))[0]
+    said = text_of(await trial.press(ANNA, mine))
+    before = await state(trial, table)
+    assert text_of(await trial.press(ANNA, mine)) == said
+    assert await state(trial, table) == before
+    await trial.press(BEA, (await choices(trial, BEA, table))[0])
+    before = await state(trial, table)
+    assert f"Chosen: **{mine.value}" in text_of(await trial.press(ANNA, mine))
+    assert await state(trial, table) == before
+
+
+async def test_a_late_change_is_told_what_counted(trial: Trial) -> None:
+    """A change after the reveal is refused, names the choice that counted, and shows what is asked now."""
+    table = await trial.begun(ANNA, BEA)
+    first, second = (await choices(trial, ANNA, table))[:2]
+    await trial.press(ANNA, first)
+    await trial.press(BEA, (await choices(trial, BEA, table))[0])
+    before = await state(trial, table)
+    answer = await trial.press(ANNA, second)
+    assert f"over; **{first.value}" in text_of(answer)
+    assert await state(trial, table) == before
+
+
+async def test_late_presses_after_the_end(trial: Trial) -> None:
+    """Also when the game is over, the last choice's repetition is success, and a change is told what counted."""
+    table = await trial.begun(ANNA, BEA)
+    last: dict[int, Press] = {}
+    while seats := (await trial.live(table)).waiting():
+        user = (ANNA, BEA)[seats[0]]
+        last[user] = random.Random(1).choice(await choices(trial, user, table))
+        await trial.press(user, last[user])
+    live = await trial.live(table)
+    assert live.row.stage == "ended"
+    latest = max(last.values(), key=lambda press: press.ask or 0)
+    user = next(user for user, press in last.items() if press == latest)
+    assert "Chosen: " in text_of(await trial.press(user, latest))
+    other = Press(table, "choose", latest.seat, latest.ask, "none" if latest.value != "none" else "row 1")
+    assert "over; **" in text_of(await trial.press(user, other))
+    assert "is over" in text_of(await trial.press(user, Press(table, "choose", latest.seat, 999, "none")))
+
+
+async def test_parts_in_another_order_are_the_same_choice(trial: Trial) -> None:
+    """A doubled select press counts as repeated, in whatever order Discord names its values."""
+    with installed_beacons():
+        table = await trial.begun(ANNA, BEA, game="beacons")
+        for _ in range(40):
+            live = await trial.live(table)
+            user = (ANNA, BEA)[live.waiting()[0]]
+            panel = (await trial.press(user, Press(table, "move"))).panel
+            assert panel
+            select = picked(panel)
+            if select is not None and select.most > 1:
+                values = [choice.value for choice in select.choices][:2]
+                press = parse(select.id)
+                assert press
+                await trial.press(user, press, *values)
+                answer = await trial.press(user, press, *reversed(values))
+                assert "Chosen: " in text_of(answer)
+                return
+            await choose_on(trial, user, panel, random.Random(3))
+        raise AssertionError("the game never asked for several cards")
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        Press("T1", "choose", 1, 1, "1L"),
+        Press("T1", "choose", 0, 7, "1L"),
+        Press("T1", "choose", None, 1, "1L"),
+        Press("T1", "choose", 0, None, "1L"),
+        Press("T1", "choose", 0, 1, ""),
+        Press("T1", "choose", 0, 1, "no such card"),
+        Press("T1", "choose", 0, 1, "{ $who } **x** \n\x00"),
+        Press("T1", "choose", 0, 1, "x" * 80),
+        Press("T1", "choose", 99, 999999, "1L"),
+        Press("T1", "pick", 0, 1, "0"),
+        Press("T1", "form", 0, 3),
+        Press("T1", "form", 1, 1),
+        Press("T1", "submit", 0, 1),
+        Press("T1", "no_such_verb", 0, 1),
+        Press("", "move"),
+        Press("ZZZZ", "choose", 0, 1, "1L"),
+        Press("T9", "join"),
+        Press("", ""),
+    ],
+    ids=lambda press: press.id[2:40],
+)
+async def test_forged_ids_change_nothing(trial: Trial, press: Press) -> None:
+    """Another seat, ask, table, verb or value than offered is answered in private, and changes nothing."""
+    table = await trial.begun(ANNA, BEA)
+    before = await state(trial, table)
+    answer = await trial.press(ANNA, press)
+    assert answer.panel
+    assert not answer.public
+    assert text_of(answer)
+    assert await state(trial, table) == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "k", "k|T1|move", "x|T1|move|||", "k|T1|MOVE|||", "k|T1|move|-1||", "k|t1|move|||", "k|T1|move|||" + "~" * 3],
+)
+def test_ids_that_are_not_ours_are_not_read(text: str) -> None:
+    """What does not follow our pattern is no press."""
+    assert parse(text) is None
+
+
+@pytest.mark.parametrize("value", ["", "7R", "row 7", "wood:2+stone:1", "ä|ö", "a" * 60])
+def test_ids_are_read_as_written(value: str) -> None:
+    """Every press survives being written and read, with a token and without."""
+    for token in ("", "ABCDEFGH2345"):
+        press = Press("K7Q2", "choose", 3, 123456, value, token)
+        assert parse(press.id) == press
+        assert len(press.id) <= 100
+
+
+async def test_unreadable_ids_and_failures_are_answered(trial: Trial) -> None:
+    """An id that is not ours and an unexpected error have friendly answers in the user's language."""
+    assert "do not know this button" in text_of(await trial.desk.unknown(caller(ANNA)))
+    assert "ging etwas schief" in text_of(await trial.desk.failed(caller(ANNA, locale="de")))
+
+
+async def test_foreign_users_are_told_so(trial: Trial) -> None:
+    """Who does not sit here cannot choose or see a hand; who is of another server finds no such table."""
+    table = await trial.begun(ANNA, BEA)
+    mine = (await choices(trial, ANNA, table))[0]
+    for press in (mine, Press(table, "move"), Press(table, "hand"), Press(table, "abandon")):
+        assert "do not sit" in text_of(await trial.press(CEM, press))
+    for press in (mine, Press(table, "text"), Press(table, "join")):
+        assert "no table" in text_of(await trial.press(CEM, press, guild_id=FOREIGN))
+        assert "no table" in text_of(await trial.press(CEM, press, guild_id=None))
+    assert "no table" in text_of(await trial.desk.board(caller(CEM, guild_id=FOREIGN), table))
+    assert "belongs to another seat" in text_of(await trial.press(BEA, mine))
+
+
+async def test_a_form_of_another_seat_or_ask_is_not_opened(trial: Trial) -> None:
+    """A form is opened for the seat that is asked, and its submit is checked again."""
+    with installed_beacons():
+        table = await trial.begun(ANNA, BEA, game="beacons")
+        assert "another seat" in text_of(await trial.press(ANNA, Press(table, "form", 1, 1)))
+        assert "That decision is over" in text_of(await trial.press(ANNA, Press(table, "form", 0, 77)))
+        answer = await trial.submit(ANNA, Press(table, "submit", 1, 1), {"typed": ("ash1",)})
+        assert "another seat" in text_of(answer)
+        for fields in ({}, {"typed": ()}, {"share:ash": ("x",)}, {"place:0": ("nothing",)}, {"other": ("1",)}):
+            answer = await trial.submit(ANNA, Press(table, "submit", 0, 1), fields)
+            assert "not offered" in text_of(answer)
+
+
+FAILURES = [(TableWrites, "advance"), (LogWrites, "append"), (LogWrites, "put_snapshot"), (OutboxWrites, "owe")]
+
+
+@pytest.mark.parametrize(("part", "method"), FAILURES, ids=lambda value: str(value)[-20:])
+@pytest.mark.parametrize("error", [DatabaseFailed("no"), asyncio.CancelledError()], ids=["failed", "cancelled"])
+async def test_a_choice_is_one_transaction(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch, part: type, method: str, error: BaseException
+) -> None:
+    """If anything of it fails, nothing of a choice stands, and the next press works."""
+    table = await trial.begun(ANNA, BEA)
+    mine = (await choices(trial, ANNA, table))[0]
+    before = await state(trial, table)
+
+    async def fails(*_args: object, **_fields: object) -> None:
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(part, method, fails)
+        with pytest.raises(type(error)):
+            await trial.press(ANNA, mine)
+    assert await state(trial, table) == before
+    assert "Locked in" in text_of(await trial.press(ANNA, mine))
+
+
+async def test_another_version_in_the_store_wins(trial: Trial) -> None:
+    """If the store is ahead of what is held, the choice is refused and the table read anew."""
+    table = await trial.begun(ANNA, BEA)
+    mine = (await choices(trial, ANNA, table))[0]
+    async with trial.service.house.table(table) as live:
+        held = live.playing()
+    held.version += 5
+    with pytest.raises(VersionConflict):
+        await trial.press(ANNA, mine)
+    assert "Locked in" in text_of(await trial.press(ANNA, mine))
+    assert (await trial.live(table)).row.version == 2
+
+
+async def test_a_cancelled_press_after_its_commit_stands(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A choice whose task is cancelled while it commits counts, and goes on without another press."""
+    table = await trial.begun(ANNA, BEA)
+    mine, theirs = (await choices(trial, ANNA, table))[0], (await choices(trial, BEA, table))[0]
+    await trial.press(ANNA, mine)
+    await trial.settle(5)
+    boards = len(trial.messenger.inside(4000))
+    commit = AsyncConnection.commit
+
+    async def slow(connection: AsyncConnection) -> None:
+        await commit(connection)
+        task.cancel()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(AsyncConnection, "commit", slow)
+        task = asyncio.create_task(trial.press(BEA, theirs))
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    for _ in range(100):  # without a poke by the test
+        await asyncio.sleep(0.005)
+    assert len(trial.messenger.inside(4000)) == boards + 1
+    assert "Chosen: " in text_of(await trial.press(BEA, theirs))
+
+
+async def test_choices_at_the_same_moment(trial: Trial) -> None:
+    """Two seats that press at once both count, and so do two presses of one seat, one after the other."""
+    table = await trial.begun(ANNA, BEA)
+    a, b = await choices(trial, ANNA, table), await choices(trial, BEA, table)
+    await asyncio.gather(*(trial.press(ANNA, press) for press in a), trial.press(BEA, b[0]))
+    live = await trial.live(table)
+    assert live.playing().state.fresh[1] == b[0].value
+    assert live.playing().state.fresh[0] in [press.value for press in a]
+
+
+async def test_a_locked_table_blocks_no_other(trial: Trial) -> None:
+    """While one table is held, another answers."""
+    first, second = await trial.begun(ANNA, BEA), await trial.begun(ANNA, BEA)
+    async with trial.service.house.table(first):
+        assert "Locked in" in text_of(await trial.press(ANNA, (await choices(trial, ANNA, second))[0]))
+
+
+async def test_tables_beyond_memory_are_read_anew(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that was dropped from memory goes on where it stood."""
+    monkeypatch.setattr("bot.tables.house.KEPT_TABLES", 1)
+    tables = [await trial.begun(ANNA, BEA) for _ in range(3)]
+    for _ in range(2):
+        for table in tables:
+            await play_on(trial, table, most=2)
+    house: House = trial.service.house
+    assert len(house._tables) == 1
+    assert {(await trial.live(table)).row.version for table in tables} <= {5, 6}

@@ -1,0 +1,113 @@
+"""Computer players answer for their seats, whatever goes wrong in them."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.tables.press import Press
+from storage.errors import DatabaseFailed
+from storage.tables import TableWrites
+from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, caller
+from tests.bot.tables.playing import act, play_on
+
+GAME_HINTS = "games.tallinn.hints.TallinnHints.policy"
+
+
+async def begun_with_computer(trial: Trial) -> str:
+    """Begin a table of one user and one computer."""
+    table = await trial.lobby(ANNA)
+    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.begin(table, ANNA)
+    return table
+
+
+async def test_a_user_plays_against_a_computer(trial: Trial) -> None:
+    """A game with a computer ends, and only the user gets direct messages."""
+    table = await begun_with_computer(trial)
+    await play_on(trial, table)
+    await trial.settle(5)
+    assert (await trial.live(table)).row.stage == "ended"
+    channels = {m.channel_id for m in trial.messenger.messages.values()}
+    assert channels == {20, 4000, 100_000 + ANNA}
+
+
+@pytest.mark.parametrize("bad", ["not offered", ZeroDivisionError()], ids=["illegal", "raising"])
+async def test_a_bad_policy_still_chooses(trial: Trial, monkeypatch: pytest.MonkeyPatch, bad: object) -> None:
+    """If a policy fails or names what is not offered, an offered choice is taken."""
+
+    def policy(*_args: object) -> object:
+        if isinstance(bad, Exception):
+            raise bad
+        return bad
+
+    monkeypatch.setattr(GAME_HINTS, policy)
+    table = await begun_with_computer(trial)
+    assert (await trial.live(table)).waiting() == (0,)
+
+
+async def test_a_failure_is_tried_again(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that fails once does not stop a table at its computer."""
+    monkeypatch.setattr("bot.tables.computers.FIRST_PAUSE", 0.01)
+    advance, left = TableWrites.advance, [2]
+
+    async def fails(self: TableWrites, table_id: str, *, expect_version: int, **fields: object) -> int:
+        if expect_version == 1 and left[0]:
+            left[0] -= 1
+            raise DatabaseFailed("no")
+        return await advance(self, table_id, expect_version=expect_version, **fields)  # type: ignore[arg-type]  # passed on
+
+    monkeypatch.setattr(TableWrites, "advance", fails)
+    table = await begun_with_computer(trial)
+    assert left == [0]
+    assert (await trial.live(table)).waiting() == (0,)
+
+
+async def test_computers_think_outside_of_the_lock(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a computer thinks, the users of its table may choose."""
+    from threading import Event
+
+    think = Event()
+    from games.tallinn.hints import TallinnHints
+
+    policy = TallinnHints.policy
+
+    def slow(*args: object) -> str:
+        think.wait(5)
+        return policy(*args)  # type: ignore[arg-type]  # passed on
+
+    monkeypatch.setattr(GAME_HINTS, slow)
+    table = await trial.lobby(ANNA)
+    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, Press(table, "start"))
+    await asyncio.sleep(0.05)
+    assert await asyncio.wait_for(act(trial, ANNA, table), 2)
+    assert (await trial.live(table)).waiting() == (1,)
+    think.set()
+    await trial.settle()
+    assert 1 not in (await trial.live(table)).waiting()
+
+
+async def test_computers_wait_while_a_guild_is_gone(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the bot in the guild its computers rest; they go on when it is back."""
+    monkeypatch.setattr("bot.tables.computers.FIRST_PAUSE", 0.01)
+    table = await trial.lobby(ANNA, BEA)
+    await trial.begin(table, ANNA)
+    await trial.desk.guild_left(GUILD)
+    await trial.desk.table_leave(caller(BEA), table)
+    await trial.settle()
+    assert 1 in (await trial.live(table)).waiting()
+    await trial.desk.guild_back(GUILD)
+    await trial.settle()
+    assert 1 not in (await trial.live(table)).waiting()
+
+
+async def test_each_computer_draws_its_own_luck(trial: Trial) -> None:
+    """The generators of computers differ by seat and ask, and repeat."""
+    from bot.tables.luck import computer_rng
+
+    seed = b"x" * 32
+    drawn = {(seat, ask): computer_rng(seed, seat, ask).random() for seat in range(3) for ask in range(3)}
+    assert len(set(drawn.values())) == 9
+    assert computer_rng(seed, 1, 1).random() == drawn[1, 1]

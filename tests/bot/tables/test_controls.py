@@ -1,0 +1,162 @@
+"""From an ask to controls, and back from values, fields and typed text to a choice."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.tables.controls import Controls, choice_of_fields, choice_of_values, typed_choice
+from bot.tables.house import words
+from bot.tables.panel import Form, Panel, Select
+from bot.tables.press import parse
+from games.kernel.agenda import Rules
+from games.kernel.ask import Ask, OneOf, Pick, Shape, Split
+from games.kernel.catalogue import find
+from games.kernel.voice import Label, Voice
+from games.kernel.words import Words
+from tests.bot.tables.doubles import buttons, selects
+from tests.bot.tables.playing import check_form, check_limits, fields_for
+
+TEXTS = words("en")
+
+
+class Seen:
+    """Stand for a view in which seat 0 is asked."""
+
+    ask = 5
+
+    def __init__(self, shape: Shape, chosen: str | None = None) -> None:
+        self.shape, self.given = shape, {0: chosen} if chosen else {}
+
+
+class OneRule(Rules[Any]):
+    """Ask what the view says."""
+
+    def asked(self, state: Any) -> dict[int, Ask]:
+        """Return the one ask."""
+        return {0: Ask("section", state.shape)}
+
+    setup = supply = placed = None  # type: ignore[assignment]  # never used here
+
+
+class LongVoice(Voice):
+    """Say everything at length."""
+
+    def prompt(self, view: Any, seat: int, words: Words) -> str:
+        """Ask at length."""
+        return "What do you choose? " * 20
+
+    def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
+        """Name a choice at length."""
+        return Label(f"Option {choice} " + "x" * 100, "y" * 200)
+
+
+def controls(shape: Shape, chosen: str | None = None, voice: Voice | None = None) -> Controls:
+    """Make the controls of a shape."""
+    game = replace(find("tallinn"), rules=OneRule(), voice=voice or LongVoice())
+    return Controls("K7Q2", game, Seen(shape, chosen), 0, TEXTS)
+
+
+def ids(count: int, size: int = 0) -> tuple[str, ...]:
+    """Make so many option ids of at least a size."""
+    return tuple(f"o{n}".ljust(size, "z") for n in range(count))
+
+
+SHAPES: list[Shape] = [
+    *(OneOf(ids(count)) for count in (1, 2, 10, 11, 25, 26, 100, 101, 300)),
+    OneOf(ids(3, 90)),
+    OneOf(ids(3, 120)),
+    OneOf(ids(30, 95)),
+    Pick(ids(4), 1, 2),
+    Pick(ids(4), 0, 4),
+    Pick(("wine", "wine", "wine", "fish"), 2, 3),
+    Pick(ids(25), 3, 25),
+    Pick(ids(26), 3, 5),
+    Pick(ids(26), 3, 6),
+    Pick(ids(5), 2, 3, ordered=True),
+    Pick(("wine", "wine", "fish"), 2, 2, ordered=True),
+    Pick(ids(9), 6, 9, ordered=True),
+    Split((("wood", 3), ("stone", 4)), 5),
+    Split((("wood", 30), ("stone", 40)), 20),
+    Split((("wood", 30), ("stone", 40)), 50),
+    Split(tuple((item, 3) for item in ids(6)), 7),
+]
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: repr(shape)[:30])
+def test_every_shape_has_controls_within_limits(shape: Shape) -> None:
+    """However many options of whatever length: message and form fit Discord."""
+    made = controls(shape)
+    check_limits(Panel(("text",), rows=made.rows()))
+    check_form(made.form())
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: repr(shape)[:30])
+def test_every_choice_can_be_made_by_controls(shape: Shape) -> None:
+    """Any offered choice can be said by buttons, a select or the form, and is then what the shape settles."""
+    rng = random.Random(1)
+    made = controls(shape)
+    for _ in range(20):
+        wanted = shape.sample(rng)
+        assert shape.settle(said(made, wanted)) == wanted
+
+
+def said(made: Controls, wanted: str) -> str:
+    """Say a choice by the controls there are."""
+    panel = Panel((), rows=made.rows())
+    verbs = [press.verb for button in buttons(panel) if (press := parse(button.id))]
+    if "form" in verbs:
+        return by_form(made.form(), wanted)
+    pressed = [press.value for button in buttons(panel) if (press := parse(button.id)) and press.value == wanted]
+    return pressed[0] if pressed else by_selects(selects(panel), wanted)
+
+
+def by_form(form: Form, wanted: str) -> str:
+    """Fill the form; interchangeable items are told apart by number."""
+    fields = fields_for(form, wanted)
+    for name, (value, *_) in fields.items():
+        field = next(field for field in form.fields if field.id == name)
+        if isinstance(field, Select):
+            assert value in [choice.value for choice in field.choices]
+    return choice_of_fields(fields)
+
+
+def by_selects(found: list[Select], wanted: str) -> str:
+    """Pick the parts of a choice in the select that has them."""
+    if wanted in [choice.value for select in found for choice in select.choices]:
+        return choice_of_values([wanted])
+    (select,) = found
+    left = [choice.value for choice in select.choices]
+    picked = []
+    for part in wanted.split("+"):
+        value = next(value for value in left if value.split("#")[0] == part)
+        left.remove(value)
+        picked.append(value)
+    assert select.least <= len(picked) <= select.most
+    return choice_of_values(picked)
+
+
+def test_what_is_chosen_is_marked() -> None:
+    """The button or the entry of the standing choice is marked, no other."""
+    assert [b.style for b in buttons(Panel((), rows=controls(OneOf(ids(3)), "o1").rows()))].count("success") == 1
+    (select,) = selects(Panel((), rows=controls(OneOf(ids(20)), "o7").rows()))
+    assert [choice.value for choice in select.choices if choice.chosen] == ["o7"]
+
+
+def test_typed_text_is_an_id_or_a_label() -> None:
+    """Ids and labels are understood in any case; anything else is left for the rules to refuse."""
+    made = controls(OneOf(("7R", "row 7")), voice=Voice())
+    assert typed_choice(made, " 7r ") == "7R"
+    assert typed_choice(made, "ROW   7") == "row 7"
+    assert typed_choice(made, " else ") == "else"
+
+
+@pytest.mark.parametrize(
+    "fields", [{}, {"typed": ()}, {"share:wood": ()}, {"place:0": ()}, {"x": ("1",)}, {"share:wood": ("-1",)}]
+)
+def test_odd_forms_say_nothing_offered(fields: dict[str, tuple[str, ...]]) -> None:
+    """What a forged form says is text at most, which the shape refuses."""
+    assert Split((("wood", 3),), 2).settle(choice_of_fields(fields)) is None

@@ -1,0 +1,241 @@
+"""The lobby: joining, leaving, options, starting, cancelling, expiring."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.basics import DAY, HOUR
+from bot.tables.press import Press
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    CEM,
+    DIRK,
+    EMIL,
+    HOME,
+    Message,
+    Trial,
+    buttons,
+    caller,
+    press_of,
+    selects,
+    text_of,
+)
+from tests.bot.tables.playing import check_limits
+from tests.fifth_game import installed_beacons
+
+
+def names(trial: Trial) -> str:
+    """Read the lobby's message."""
+    return text_of(trial.messenger.messages[4000].panel)
+
+
+async def test_a_lobby_says_what_is_missing(trial: Trial) -> None:
+    """Start is disabled, and the missing player named, until enough have joined."""
+    answer = await trial.desk.play(caller(ANNA), "tallinn")
+    assert answer.public
+    assert "One more player is needed" in text_of(answer)
+    assert [b.disabled for b in buttons(answer.panel) if "|start|" in b.id] == [True]
+    table = press_of(answer.panel, "join").table
+    answer = await trial.press(BEA, Press(table, "join"))
+    assert answer.update
+    assert "Ready" in text_of(answer)
+    assert [b.disabled for b in buttons(answer.panel) if "|start|" in b.id] == [False]
+    check_limits(answer.panel)
+
+
+async def test_the_commitment_is_shown_before_anybody_joins(trial: Trial) -> None:
+    """The seed's SHA-256 stands in the lobby, the seed does not."""
+    answer = await trial.desk.play(caller(ANNA), "tallinn")
+    live = await trial.live(press_of(answer.panel, "join").table)
+    assert live.row.commitment in text_of(answer)
+    assert live.row.seed.hex() not in text_of(answer)
+
+
+@pytest.mark.parametrize("verb", ["start", "cancel", "options", "add_computer", "drop_computer"])
+async def test_only_the_host_decides(trial: Trial, verb: str) -> None:
+    """Another player and a stranger are refused in private, and nothing changes."""
+    table = await trial.lobby(ANNA, BEA)
+    before = await trial.live(table)
+    for user in (BEA, CEM):
+        answer = await trial.press(user, Press(table, verb))
+        assert not answer.public
+        assert not answer.update
+        assert "Only the host" in text_of(answer)
+    assert (await trial.live(table)).row == before.row
+
+
+async def test_options_and_language_are_the_hosts(trial: Trial) -> None:
+    """Options and language of the table cannot be set by others, and not to unknown values."""
+    with installed_beacons():
+        table = await trial.lobby(ANNA, BEA, game="beacons")
+        for press, value in [(Press(table, "option", value="rounds"), "5"), (Press(table, "language"), "de")]:
+            assert "Only the host" in text_of(await trial.press(BEA, press, value))
+        assert "cannot be" in text_of(await trial.press(ANNA, Press(table, "option", value="rounds"), "99"))
+        assert "no option" in text_of(await trial.press(ANNA, Press(table, "option", value="nonsense"), "5"))
+        assert "cannot be" in text_of(await trial.press(ANNA, Press(table, "option", value="rounds")))
+        assert "do not know" in text_of(await trial.press(ANNA, Press(table, "language"), "fr"))
+        live = await trial.live(table)
+        assert (live.options, live.row.locale) == ({"rounds": "3"}, "en")
+
+
+async def test_options_are_shown_as_chosen(trial: Trial) -> None:
+    """The host's private panel marks the present values; the public lobby follows at once."""
+    with installed_beacons():
+        table = await trial.lobby(ANNA, game="beacons")
+        await trial.press(ANNA, Press(table, "option", value="rounds"), "5")
+        answer = await trial.press(ANNA, Press(table, "language"), "de")
+        assert answer.update
+        chosen = [choice.value for select in selects(answer.panel) for choice in select.choices if choice.chosen]
+        assert chosen == ["5", "de"]
+        await trial.settle()
+        assert "Mitspieler" in names(trial) or "jemand" in names(trial)
+        answer = await trial.press(ANNA, Press(table, "options"), locale="de")
+        assert "Optionen für Tisch" in text_of(answer)
+        check_limits(answer.panel)
+
+
+async def test_computers_come_and_go(trial: Trial) -> None:
+    """The host seats computers up to the limit, each with a name of its own, and takes them away."""
+    table = await trial.lobby(ANNA)
+    for _ in range(3):
+        await trial.press(ANNA, Press(table, "add_computer"))
+    assert "All 4 seats" in text_of(await trial.press(ANNA, Press(table, "add_computer")))
+    await trial.settle()
+    assert "Computer 3 (computer)" in names(trial)
+    assert len(set((await trial.live(table)).names)) == 4
+    for _ in range(3):
+        await trial.press(ANNA, Press(table, "drop_computer"))
+    assert "No computer" in text_of(await trial.press(ANNA, Press(table, "drop_computer")))
+    await trial.settle()
+    assert "Computer" not in names(trial)
+
+
+async def test_a_full_table_takes_nobody_more(trial: Trial) -> None:
+    """A fifth user is refused, one who sits already too."""
+    table = await trial.lobby(ANNA, BEA, CEM, DIRK)
+    assert "All 4 seats" in text_of(await trial.press(EMIL, Press(table, "join")))
+    assert "seat already" in text_of(await trial.press(BEA, Press(table, "join")))
+    assert len((await trial.live(table)).seats) == 4
+
+
+async def test_names_are_plain_and_differ(trial: Trial) -> None:
+    """A display name cannot mention, link or format, and equal names are told apart."""
+    table = await trial.lobby(ANNA)
+    await trial.press(BEA, Press(table, "join"), name="@everyone **<@1>** https://x.y")
+    await trial.press(CEM, Press(table, "join"), name="Anna")
+    await trial.press(DIRK, Press(table, "join"), name="   \u200b ")
+    live = await trial.live(table)
+    assert live.names[0] != live.names[2]
+    assert live.names[2].startswith("Anna")
+    assert live.names[3] == "?"
+    assert not set("@*<>/`[]") & set("".join(live.names))
+
+
+async def test_a_leaving_host_hands_over(trial: Trial) -> None:
+    """The next user becomes host, seats are numbered anew, and the last user's leaving closes the lobby."""
+    table = await trial.lobby(ANNA, BEA, CEM)
+    await trial.press(ANNA, Press(table, "leave"))
+    live = await trial.live(table)
+    assert (live.row.host_id, live.names) == (BEA, ("Bea", "Cem"))
+    assert [seat.seat for seat in live.seats] == [0, 1]
+    await trial.press(BEA, Press(table, "add_computer"))
+    await trial.press(BEA, Press(table, "leave"))
+    answer = await trial.press(CEM, Press(table, "leave"))
+    assert "cancelled" in text_of(answer)
+    assert (await trial.live(table)).row.stage == "cancelled"
+    assert "is over" in text_of(await trial.press(BEA, Press(table, "leave")))
+
+
+async def test_too_few_players_cannot_start(trial: Trial) -> None:
+    """A forged Start before there are enough players is refused and says how to go on."""
+    table = await trial.lobby(ANNA)
+    assert "computer player" in text_of(await trial.press(ANNA, Press(table, "start")))
+    assert (await trial.live(table)).row.stage == "lobby"
+
+
+async def test_a_started_table_takes_no_lobby_presses(trial: Trial) -> None:
+    """Join, leave, options, start and cancel are refused once the game has begun, and change nothing."""
+    table = await trial.begun(ANNA, BEA)
+    before = await trial.live(table)
+    for user, verb in [(CEM, "join"), (ANNA, "leave"), (ANNA, "options"), (ANNA, "start"), (ANNA, "cancel")]:
+        assert "begun already" in text_of(await trial.press(user, Press(table, verb))), verb
+    after = await trial.live(table)
+    assert (after.row, after.seats) == (before.row, before.seats)
+
+
+async def test_cancel(trial: Trial) -> None:
+    """The host, or who manages the server, cancels; the message says so and has no buttons."""
+    table = await trial.lobby(ANNA, BEA)
+    answer = await trial.press(CEM, Press(table, "cancel"), manager=True)
+    assert "was cancelled" in text_of(answer)
+    assert not buttons(answer.panel)
+    assert "is over" in text_of(await trial.press(DIRK, Press(table, "join")))
+
+
+async def test_a_lobby_expires_after_a_day(trial: Trial) -> None:
+    """A lobby that nobody has started is cancelled after 24 hours, not before, and its message says so."""
+    table = await trial.lobby(ANNA)
+    trial.clock.time += DAY - HOUR
+    await trial.service.caretaker.look()
+    assert (await trial.live(table)).row.stage == "lobby"
+    trial.clock.time += HOUR
+    await trial.service.caretaker.look()
+    await trial.settle()
+    assert (await trial.live(table)).row.stage == "cancelled"
+    assert "was cancelled" in names(trial)
+
+
+async def test_started_tables_do_not_expire(trial: Trial) -> None:
+    """A running game stays, however old its lobby is."""
+    table = await trial.begun(ANNA, BEA)
+    trial.clock.time += 3 * DAY
+    await trial.service.caretaker.look()
+    assert (await trial.live(table)).row.stage == "playing"
+
+
+async def test_a_lost_answer_is_mended(trial: Trial) -> None:
+    """If the answer to a join was lost, the lobby's message is brought up to date soon after, once for many joins."""
+    table = await trial.lobby(ANNA)
+    await trial.press(BEA, Press(table, "join"))
+    await trial.press(CEM, Press(table, "join"))
+    await trial.settle()
+    assert "Bea" not in names(trial)
+    await trial.settle(3)
+    assert "Bea" in names(trial)
+    assert "Cem" in names(trial)
+    assert trial.messenger.messages[4000].edits == 1
+
+
+async def test_a_lobby_whose_message_was_not_noted_learns_it_from_a_press(trial: Trial) -> None:
+    """If the bot was killed before it knew its lobby's message, the first press under it tells."""
+    answer = await trial.desk.play(caller(ANNA), "tallinn")
+    table = press_of(answer.panel, "join").table
+    trial.messenger.messages[4321] = Message(HOME, answer.panel, "lobby")
+    await trial.restart()
+    await trial.press(BEA, press_of(answer.panel, "join"), message_id=4321)
+    assert (await trial.live(table)).row.lobby_message_id == 4321
+
+
+async def test_who_may_start_tables(trial: Trial) -> None:
+    """The guild's setting, a missing permission and a direct channel are told in private; nothing is opened."""
+    await trial.desk.settings(caller(ANNA, manager=True), starters="managers")
+    assert "manage it" in text_of(await trial.desk.play(caller(BEA), "tallinn"))
+    boss = caller(ANNA, manager=True)
+    assert (await trial.desk.play(boss, "tallinn")).public
+    for lacking in ("send_messages", "view_channel", "attach_files"):
+        answer = await trial.desk.play(caller(ANNA, manager=True, lacks=frozenset({lacking})), "tallinn")
+        assert not answer.public
+        assert "Send Messages" in text_of(answer)
+    assert "in a server only" in text_of(await trial.desk.play(caller(ANNA, guild_id=None), "tallinn"))
+    assert "no game" in text_of(await trial.desk.play(boss, "no-such-game"))
+
+
+async def test_leaving_a_lobby_by_command(trial: Trial) -> None:
+    """`/table leave` works for a lobby too, whose message may have been deleted."""
+    table = await trial.lobby(ANNA, BEA)
+    del trial.messenger.messages[4000]
+    assert "have left" in text_of(await trial.desk.table_leave(caller(BEA), table))
+    await trial.settle(5)
+    assert (await trial.live(table)).names == ("Anna",)
+    assert await trial.outbox(table) == []

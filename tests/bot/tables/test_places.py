@@ -1,0 +1,148 @@
+"""Where a table is played: opened as the guild wants it, or elsewhere, and closed at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.messenger import Forbidden, Gone, Refused, TryLater
+from bot.tables.press import Press
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    CATEGORY,
+    HOME,
+    Trial,
+    caller,
+    text_of,
+)
+from tests.bot.tables.playing import offered, play_on, raising, to_next_phase
+
+PLACE, CHANNEL, DMS = 4000, 700_000, 100_000
+BOSS = {"manager": True}
+
+
+@pytest.mark.parametrize(
+    ("place", "where", "opened"), [("thread", PLACE, 1), ("category", CHANNEL, 1), ("here", HOME, 0)]
+)
+async def test_places_by_setting(trial: Trial, place: str, where: int, opened: int) -> None:
+    """A table opens where the guild wants it, links to it from the lobby, and pins its first board."""
+    await trial.desk.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
+    table = await trial.begun(ANNA, BEA)
+    assert (await trial.live(table)).row.place_id == where
+    assert len(trial.messenger.places) == opened
+    board = next(key for key, m in trial.messenger.messages.items() if m.panel.pictures and m.channel_id == where)
+    assert trial.messenger.pinned == [board]
+    await trial.settle()
+    links = trial.messenger.messages[4000].panel.links
+    assert [str(where) in url for _, url in links] == [True] * opened
+
+
+@pytest.mark.parametrize(
+    ("lacking", "says"),
+    [("create_public_threads", "Create Public Threads"), ("send_messages_in_threads", "Send Messages in Threads")],
+)
+async def test_known_lacks_open_no_thread(trial: Trial, lacking: str, says: str) -> None:
+    """Where a permission is known to be missing, no thread is tried: the channel is used, and which one is said."""
+    table = await trial.lobby(ANNA, BEA)
+    await trial.press(ANNA, Press(table, "start"), lacks=frozenset({lacking}))
+    await trial.settle()
+    await trial.settle(1)
+    assert trial.messenger.places == []
+    assert says in text_of(trial.messenger.inside(HOME)[-1].panel)
+    assert says in text_of(await trial.desk.table_status(caller(ANNA), table))
+
+
+@pytest.mark.parametrize(
+    ("place", "method", "channel", "error", "where", "says"),
+    [
+        ("thread", "open_thread", HOME, Forbidden(50013), HOME, "Create Public Threads"),
+        ("thread", "open_thread", HOME, Gone("message"), HOME, "did not let me"),
+        ("thread", "open_thread", HOME, Refused("400"), HOME, "did not let me"),
+        ("category", "open_channel", CATEGORY, Forbidden(50013), HOME, "Manage Channels"),
+        ("category", "open_channel", CATEGORY, Gone("channel"), PLACE, "full or gone"),
+        ("category", "open_channel", CATEGORY, Refused("NoRoom"), PLACE, "full or gone"),
+    ],
+)
+async def test_refused_places_fall_back(
+    trial: Trial, place: str, method: str, channel: int, error: Exception, where: int, says: str
+) -> None:
+    """If Discord lets no place be opened, the table is played elsewhere, and the first board says why."""
+    await trial.desk.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
+    trial.messenger.trouble = raising(error, (method, channel))
+    table = await trial.begun(ANNA, BEA)
+    assert (await trial.live(table)).row.place_id == where
+    assert says in text_of(next(m.panel for m in trial.messenger.inside(where) if m.panel.pictures))
+
+
+async def test_a_place_that_never_opens_is_given_up(trial: Trial) -> None:
+    """If Discord never answers, the table begins in the lobby's channel after all."""
+    trial.messenger.trouble = raising(TryLater("503"), ("open_thread", HOME))
+    table = await trial.begun(ANNA, BEA)
+    assert offered(trial.messenger.dms(ANNA)[-1].panel) if trial.messenger.dms(ANNA) else True
+    for _ in range(13):
+        await trial.settle(301)
+    await trial.settle(1)
+    live = await trial.live(table)
+    assert live.row.place_id == HOME
+    assert "did not let me" in text_of(trial.messenger.inside(HOME)[-1].panel)
+
+
+async def test_direct_messages_wait_for_a_place_but_not_for_ever(trial: Trial) -> None:
+    """A choice is sent after a few seconds even if the place it shall link to is not open yet."""
+    trial.messenger.trouble = raising(TryLater("503", 60), ("open_thread", HOME))
+    await trial.begun(ANNA, BEA)
+    assert trial.messenger.dms(ANNA) == []
+    await trial.settle(5)
+    assert offered(trial.messenger.dms(ANNA)[-1].panel)
+
+
+# Forbidden later
+
+
+async def test_forbidden_in_the_place_goes_home(trial: Trial) -> None:
+    """If the bot may no longer write in the thread, the game goes on in the lobby's channel, which says so."""
+    table = await trial.begun(ANNA, BEA)
+    trial.messenger.trouble = raising(Forbidden(50013), ("post", PLACE), ("edit", PLACE))
+    await to_next_phase(trial, table)
+    board = text_of(trial.messenger.inside(HOME)[-1].panel)
+    assert "may not write in the table's own place" in board
+    assert "Anna lays" in board
+    assert (await trial.live(table)).row.place_id == HOME
+
+
+async def test_forbidden_everywhere_is_told_by_status(trial: Trial) -> None:
+    """If the bot may write nowhere, the status says so, and the game goes on by direct message."""
+    table = await trial.begun(ANNA, BEA)
+    trial.messenger.trouble = raising(Forbidden(50001), *((m, c) for m in ("post", "edit") for c in (PLACE, HOME)))
+    await to_next_phase(trial, table)
+    assert "lack permission" in text_of(await trial.desk.table_status(caller(ANNA), table))
+    await play_on(trial, table)
+    assert (await trial.live(table)).row.stage == "ended"
+
+
+async def test_closing_that_is_forbidden_is_no_loss(trial: Trial) -> None:
+    """A thread that may not be archived stays open, and nothing counts as lost."""
+    table = await trial.begun(ANNA, BEA)
+    trial.messenger.trouble = raising(Forbidden(50013), ("close_place", PLACE))
+    await play_on(trial, table)
+    await trial.settle(5)
+    assert await trial.outbox(table) == []
+
+
+@pytest.mark.parametrize(("archive", "closed"), [("archive", ["archive"]), ("lock", ["lock"]), ("keep", [])])
+async def test_places_are_closed_as_set(trial: Trial, archive: str, closed: list[str]) -> None:
+    """At the end the place is archived, locked or left open; the lobby's own channel is never closed."""
+    await trial.desk.settings(caller(ANNA, **BOSS), archive=archive)
+    table = await trial.begun(ANNA, BEA)
+    await play_on(trial, table)
+    await trial.settle(5)
+    assert [how for _, how in trial.messenger.closed] == closed
+
+
+async def test_a_channel_of_ones_own_choice_is_never_closed(trial: Trial) -> None:
+    """A table played in the lobby's channel leaves it open."""
+    await trial.desk.settings(caller(ANNA, **BOSS), place="here", archive="lock")
+    table = await trial.begun(ANNA, BEA)
+    await play_on(trial, table)
+    await trial.settle(5)
+    assert trial.messenger.closed == []

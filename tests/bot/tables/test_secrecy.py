@@ -1,0 +1,212 @@
+"""Nobody learns what the rules hide: not by text, picture, id or file name, nor by number and timing of messages."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import LogCapture
+
+from bot.tables import compose
+from bot.tables.house import words
+from bot.tables.live import LiveTable
+from bot.tables.panel import Panel, Picture
+from bot.tables.pictures import Paint, Pictures, caption_of
+from games.kernel.saving import dump_state
+from games.kernel.visibility import determinize, view
+from games.kernel.words import Words
+from render.catalogue import find_painter
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, selects
+from tests.bot.tables.playing import act, play_on
+from tests.fifth_game import installed_beacons
+
+WORLDS = 2
+
+
+async def scene_bytes(live: LiveTable, texts: Words, paint: Paint) -> bytes | None:
+    """Take the scene for the picture: what is in no scene is in no pixel."""
+    scene = paint(find_painter(live.row.game), caption_of(live, texts))
+    return None if scene is None else repr(scene).encode()
+
+
+@pytest.fixture
+def pictures(monkeypatch: pytest.MonkeyPatch) -> Pictures:
+    """Make pictures of scenes."""
+    made = Pictures()
+    monkeypatch.setattr(made, "_draw", scene_bytes)
+    return made
+
+
+async def all_for(live: LiveTable, viewer: int | None, pictures: Pictures, entries: list[Any]) -> list[object]:
+    """Compose everything that this viewer may be shown; None is the public."""
+    found: list[object] = []
+    for locale in ("en", "de"):
+        texts = words(locale, live.game.package)
+        if viewer is None:
+            drawn = [p for p in (await pictures.board(live, texts), await pictures.score(live, texts)) if p]
+            found += [compose.board(live, entries, drawn, (), "TOKEN", texts), compose.board_text(live, texts)]
+            continue
+        picture = await pictures.hand(live, viewer, texts)
+        found += [compose.choice(live, viewer, picture, "TOKEN", texts), compose.hand(live, viewer, picture, texts)]
+    return found
+
+
+async def compare_worlds(trial: Trial, table: str, pictures: Pictures, rng: random.Random) -> int:
+    """Replace what each viewer does not know by something else, and find the same panels; count true changes."""
+    live = await trial.live(table)
+    match, changed = live.playing(), 0
+    async with trial.store.read() as tx:
+        entries = await tx.log.entries(table)
+    for viewer in (None, *range(len(live.seats))):
+        truth = await all_for(live, viewer, pictures, entries)
+        for _ in range(WORLDS):
+            world = determinize(live.game.rules, view(match.state, viewer), rng)
+            live.game.rules.asked(world)
+            changed += dump_state(world) != dump_state(match.state)
+            other = replace(live, match=replace(match, state=world))
+            assert await all_for(other, viewer, pictures, entries) == truth
+    return changed
+
+
+@pytest.mark.parametrize(("game", "users"), [("tallinn", (ANNA, BEA, CEM)), ("beacons", (ANNA, BEA))])
+async def test_no_panel_depends_on_what_its_viewer_may_not_know(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch, game: str, users: tuple[int, ...]
+) -> None:
+    """Whatever the others hold, have sealed, or hide in towers: text, alt text, ids and scenes stay the same."""
+    pictures = Pictures()
+    if game == "tallinn":
+        monkeypatch.setattr(pictures, "_draw", scene_bytes)
+    else:
+        monkeypatch.setattr(pictures, "_draw", trial.service.pictures._draw)
+    with installed_beacons():
+        table = await trial.begun(*users, game=game)
+        rng, changed, towers = random.Random(5), 0, 0
+
+        async def compare() -> None:
+            nonlocal changed, towers
+            changed += await compare_worlds(trial, table, pictures, rng)
+            state = (await trial.live(table)).playing().state
+            towers += any("hand" in (given or "") for given in state.given.values())
+
+        await compare()
+        await play_on(trial, table, "4", after=compare)
+    assert changed > 50
+    assert game != "tallinn" or towers
+
+
+async def shown_after(folder: Path, seed: int, steps: int) -> tuple[list[object], list[object]]:
+    """Play some steps, deal all hidden cards anew, let one seat choose; return what is owed and shown thereby."""
+    trial = Trial(folder)
+    await trial.start()
+    table = await trial.begun(ANNA, BEA, CEM)
+    await play_on(trial, table, "7", most=steps)
+    await trial.settle(5)
+    live = await trial.live(table)
+    seat = live.waiting()[0]
+    user = live.seats[seat].user_id
+    assert user
+    world = determinize(live.game.rules, view(live.playing().state, seat), random.Random(seed))
+    async with trial.store.write() as tx:
+        await tx.log.put_snapshot(table, live.row.version, dump_state(world))
+    trial.service.house.forget(table)
+    before = len(trial.messenger.shown)
+    await act(trial, user, table, "7")
+    owed = [(r.recipient, r.kind, r.about, r.seat, r.since, r.upto, r.due_at) for r in await trial.outbox(table)]
+    await trial.settle(5)
+    shown = [(channel, without_tokens(panel)) for channel, panel in trial.messenger.shown[before:]]
+    await trial.stop()
+    return sorted(map(str, owed)), shown
+
+
+def without_tokens(panel: Panel) -> object:
+    """Take a panel without the random tokens in its ids."""
+    ids = [control.id.split("~")[0] for control in (*buttons(panel), *selects(panel))]
+    return panel.text, panel.links, panel.pings, ids, [(p.name, p.alt) for p in panel.pictures]
+
+
+@pytest.mark.parametrize("steps", [0, 3, 7])
+async def test_number_and_timing_of_messages_tell_nothing(tmp_path: Path, steps: int) -> None:
+    """The same choice in different worlds owes the same messages at the same times, with the same content."""
+    first = await shown_after(tmp_path / "a", 1, steps)
+    second = await shown_after(tmp_path / "b", 2, steps)
+    assert first[0]
+    assert first == second
+
+
+async def test_public_messages_wait_for_the_reveal(trial: Trial) -> None:
+    """Until all have chosen, no message but the chooser's own says what was chosen."""
+    table = await trial.begun(ANNA, BEA)
+    before = len(trial.messenger.shown)
+    await act(trial, ANNA, table)
+    chosen = (await trial.live(table)).playing().state.given[0]
+    await trial.settle(5)
+    for channel, panel in trial.messenger.shown[before:]:
+        if channel != 100_000 + ANNA:
+            assert f"lays {chosen}" not in str(panel)
+            assert "Locked" not in str(panel)
+
+
+async def test_direct_messages_go_to_their_seats_only(trial: Trial) -> None:
+    """Whole games long, a direct channel shows ids of its own seat, and the public ones of no seat."""
+    table = await trial.begun(ANNA, BEA, CEM)
+    await play_on(trial, table)
+    await trial.settle(5)
+    seats = {100_000 + user: seat for seat, user in enumerate((ANNA, BEA, CEM))}
+    for channel, panel in trial.messenger.shown:
+        for control in (*buttons(panel), *selects(panel)):
+            seat = control.id.split("|")[3]
+            assert seat in ("", str(seats.get(channel, "")))
+
+
+@pytest.mark.parametrize("game", ["tallinn", "beacons"])
+async def test_logs_tell_no_secrets(trial: Trial, logs: LogCapture, game: str) -> None:
+    """No choice, hand, seed, token or name is logged at any level, not even with trouble and refusals."""
+    with installed_beacons():
+        table = await trial.lobby(ANNA, BEA, game=game)
+        await trial.press(ANNA, replace_verb(table, "add_computer"))
+        trial.messenger.closed_dms.add(100_000 + BEA)
+        await trial.begin(table, ANNA)
+        flaky = random.Random(1)
+
+        def trouble(_method: str, _channel: int) -> None:
+            if flaky.random() < 0.2:
+                raise OSError("while sending")
+
+        trial.messenger.trouble = trouble
+        await act(trial, ANNA, table)
+        await trial.press(ANNA, replace_verb(table, "choose"))
+        await play_on(trial, table)
+        trial.messenger.trouble = lambda _method, _channel: None
+        await trial.settle(400)
+        live = await trial.live(table)
+        async with trial.store.read() as tx:
+            entries = await tx.log.entries(table)
+    lines = [
+        {k: v for k, v in entry.items() if k not in ("event", "log_level", "reason", "about")} for entry in logs.entries
+    ]
+    assert logs.entries
+    values = {str(value) for line in lines for value in line.values()}
+    assert not values & {entry.choice for entry in entries}
+    assert not values & {message.token for message in trial.messenger.messages.values()}
+    text = str(logs.entries)
+    assert live.row.seed.hex() not in text
+    assert str(live.row.seed) not in text
+    assert not any(name in text for name in ("Anna", "Bea"))
+    allowed = {"event", "log_level", "reason", "about", "table", "delivery", "exc_info", "code", "section"}
+    assert {key for entry in logs.entries for key in entry} <= allowed
+
+
+def replace_verb(table: str, verb: str) -> Any:
+    """Make a press without a seat."""
+    from bot.tables.press import Press
+
+    return Press(table, verb)
+
+
+async def test_nothing_secret_is_in_a_repr(trial: Trial) -> None:
+    """A picture's repr has no bytes, so that no traceback or log prints what a hand looks like."""
+    await trial.begun(ANNA, BEA)
+    assert "secret" not in repr(Picture("hand.png", b"secret", "alt"))

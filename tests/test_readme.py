@@ -1,0 +1,169 @@
+"""What README, `.env.example` and the brief of the code promise, kept by tests."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.panels.caller import NEEDED
+from bot.settings import Settings, variable
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+FOLDERS = ("bot", "games", "render", "storage", "tests", ".ci")
+FILES = (".env.example", ".gitignore", "CHANGELOG.md", "LICENSE", "README.md", "constraints.txt", "pyproject.toml")
+TEXT = {
+    "",
+    ".css",
+    ".csv",
+    ".ftl",
+    ".html",
+    ".ini",
+    ".js",
+    ".json",
+    ".jsonl",
+    ".md",
+    ".mako",
+    ".py",
+    ".sh",
+    ".toml",
+    ".txt",
+}
+MOST_LINES, MOST_FUNCTION_LINES = 400, 45
+
+
+def _sources() -> Iterator[Path]:
+    for path in (each for folder in FOLDERS for each in (ROOT / folder).rglob("*")):
+        if path.is_file() and path.suffix in TEXT and "__pycache__" not in path.parts:
+            yield path
+    yield from (ROOT / name for name in FILES if (ROOT / name).exists())
+
+
+# The invitation
+
+
+def _named_permissions() -> tuple[set[str], set[str]]:
+    """Read which permissions the README says the first link asks for, and which the second one adds."""
+    paragraph = re.search(r"These are (.*?)the second link adds (.*?)\.", README, re.DOTALL)
+    assert paragraph is not None
+    return _flags(paragraph[1]), _flags(paragraph[2])
+
+
+def _flags(text: str) -> set[str]:
+    """Find permissions by their titles, the longest first, as some titles begin others."""
+    titles = {name.replace("_", " ").title().replace(" In ", " in "): name for name in discord.Permissions.VALID_FLAGS}
+    titles["View Channels"] = "view_channel"
+    text, found = " ".join(text.split()), set()
+    for title in sorted(titles, key=len, reverse=True):
+        if title in text:
+            found.add(titles[title])
+            text = text.replace(title, "")
+    return found
+
+
+def test_the_links_ask_for_what_the_readme_names() -> None:
+    """Each link's number is made of the permissions named in the text below it."""
+    first, more = _named_permissions()
+    numbers = [int(number) for number in re.findall(r"permissions=(\d+)", README)]
+    wanted = [discord.Permissions(**dict.fromkeys(names, True)).value for names in (first, first | more)]
+    assert numbers == wanted == [2252126231301120, 2252126231301136]
+
+
+def test_the_links_ask_for_what_the_bot_needs() -> None:
+    """Every permission that the bot looks for is among those that the links ask for, and none is privileged."""
+    first, more = _named_permissions()
+    assert set(NEEDED) <= first
+    assert more == {"manage_channels"}
+    assert not {"administrator", "manage_guild", "mention_everyone", "manage_roles"} & (first | more)
+
+
+# Commands
+
+
+def _commands() -> list[list[str]]:
+    """List the commands that the README gives, each as the words after `python -m`."""
+    found = re.findall(r"`(?:[\w/.]+ )?python -m ((?:bot|games|render)[^`]*)`", README)
+    return [shlex.split(command) for command in dict.fromkeys(found)]
+
+
+def _help(*words: str) -> str:
+    command = [sys.executable, "-m", *words, "--help"]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - our own words
+    return told.stdout
+
+
+@pytest.mark.parametrize("command", _commands(), ids=" ".join)
+def test_the_commands_exist(command: list[str]) -> None:
+    """The program knows the sub-command and each option."""
+    program, *words = command
+    options = {word for word in words if word.startswith("--")}
+    takes_game = program == "render" and words[0] not in ("bench", "check")
+    told = _help(program) if takes_game else _help(program, *words[:1])
+    assert options <= set(re.findall(r"--[\w-]+", told))
+
+
+def test_the_readme_has_commands() -> None:
+    """The test above looks at something."""
+    assert {command[0] for command in _commands()} == {"bot", "games", "render"}
+    assert ["bot", "run"] in _commands()
+
+
+@pytest.mark.parametrize("link", sorted(set(re.findall(r"\]\(((?!http)[^)#]+)\)", README))))
+def test_the_files_that_the_readme_links_to_exist(link: str) -> None:
+    """No link leads nowhere."""
+    assert (ROOT / link).exists()
+
+
+# Settings
+
+
+def test_every_setting_is_explained_and_nothing_else() -> None:
+    """`.env.example` names each setting once, with its default, under a comment."""
+    lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
+    given = dict(line.split("=", 1) for line in lines if re.match(r"[A-Z_]+=", line))
+    assert set(given) == {variable(field) for field in Settings.model_fields}
+    for name, field in Settings.model_fields.items():
+        assert given[variable(name)] == str("" if field.default is None else field.default)
+        assert lines[lines.index(f"{variable(name)}={given[variable(name)]}") - 1].startswith("# ")
+
+
+# What no file may hold
+
+MACHINE = re.compile(r"(?<![\w.:/])/(?:" + "|".join(["work", "home", "root", "Users", r"tmp/\w"]) + r")(?:/|\b)")
+INDEX = re.compile(
+    "|".join([r"index[-_]" + "url", "/simp" + r"le\b", "pypi" + r"\.org", "python" + "hosted", "artif" + "actory"])
+)
+
+
+def test_no_file_names_a_path_of_a_machine_or_a_package_index() -> None:
+    """What is written here works on any machine, and installs from wherever pip is told to."""
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:80]}"
+        for path in _sources()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if MACHINE.search(line) or INDEX.search(line)
+    ]
+    assert found == []
+
+
+def test_files_and_functions_are_small() -> None:
+    """No Python file is longer than 400 lines, no function longer than 45."""
+    found = []
+    for path in _sources():
+        if path.suffix != ".py":
+            continue
+        text = path.read_text(encoding="utf-8")
+        found += [f"{path.relative_to(ROOT)}: {text.count(chr(10))}"] if text.count("\n") > MOST_LINES else []
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                lines = (node.end_lineno or 0) - node.lineno + 1
+                found += [f"{path.relative_to(ROOT)}: {node.name} {lines}"] if lines > MOST_FUNCTION_LINES else []
+    assert found == []

@@ -1,0 +1,89 @@
+"""The wheel holds all that Kontor needs, and works from elsewhere."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("bot", "games", "render", "storage")
+
+LOOK = """
+import asyncio, pathlib, sys
+import bot, games, render, storage
+from bot.client import game_names
+from bot.tables.house import words
+from games.kernel import catalogue
+from render.catalogue import find_painter
+
+for package in (bot, games, render, storage):
+    print(pathlib.Path(package.__file__).parents[1])
+
+async def store():
+    made = await storage.open_store(pathlib.Path("new.sqlite"), process="wheel")
+    async with made.read() as tx:
+        print(await tx.tables.get("K7Q2"))
+    await made.close()
+
+asyncio.run(store())
+game = catalogue.find("tallinn")
+print(words("de", game.package).text("button-join"), words("de", game.package).text("phase-over"))
+print(game_names()[0].names["de"])
+print(len(find_painter("tallinn").contact_sheet()) > 0)
+"""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel and unpack it, as pip would, into a folder of its own."""
+    folder = tmp_path_factory.mktemp("wheel")
+    _run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT))
+    (wheel,) = folder.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(folder / "site")
+    return folder / "site"
+
+
+def _run(*words: str, path: Path | None = None) -> str:
+    """Run Python away from the repository; what is in `path` comes before everything installed."""
+    cwd = ROOT if path is None else path.parent
+    env = os.environ if path is None else {**os.environ, "PYTHONPATH": str(path)}
+    done = subprocess.run([sys.executable, *words], cwd=cwd, env=env, capture_output=True, text=True, check=False)  # noqa: S603 - our own words
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def _files(folder: Path) -> set[str]:
+    found = (path for package in PACKAGES for path in (folder / package).rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix() for path in found if "__pycache__" not in path.parts}
+
+
+def test_the_wheel_holds_every_file_of_the_packages(site: Path) -> None:
+    """Texts, values, glyphs and migrations are in it, tests are not."""
+    assert _files(site) == _files(ROOT)
+    assert {path.name for path in site.iterdir() if path.suffix != ".dist-info"} == set(PACKAGES)
+    assert any("migrations" in name for name in _files(site))
+
+
+def test_the_wheel_works_from_elsewhere(site: Path) -> None:
+    """It makes a new database, finds the games with their painters, and speaks German."""
+    *places, nothing, words, game, painted = _run("-c", LOOK, path=site).splitlines()
+    assert places == [str(site)] * len(PACKAGES)
+    assert (nothing, words) == ("None", "Mitspielen Schlusswertung")
+    assert game.startswith("Tallinn · 2–4")
+    assert painted == "True"
+
+
+def test_the_wheel_plays_and_draws(site: Path) -> None:
+    """A game is played on the command line, and a picture is drawn."""
+    played = _run(
+        "-m", "games", "play", "tallinn", "--seats", "2", "--seed", "1", "--players", "hints,random", path=site
+    )
+    assert "points" in played
+    _run("-m", "render", "tallinn", "--seats", "3", "--seed", "1", "--at", "9", "--out", "board.png", path=site)
+    assert (site.parent / "board.png").read_bytes().startswith(b"\x89PNG")

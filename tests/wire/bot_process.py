@@ -1,0 +1,101 @@
+"""A nursery of bots: python -m tests.wire.bot_process. It brings up the real bot, one at a time, with known luck.
+
+Each line on stdin is an order {"url", "token", "data", "log", "seed", "batch"}; for it a child is forked that runs the
+bot until it is killed or told to stop by SIGTERM. Two lines on stdout follow: {"born": PID}, and at the end
+{"died": EXIT CODE}. Forked from a process that has imported everything already, a bot is back at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import json
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+from bot import logs
+from bot.client import open_kontor
+from bot.practice.wiring import point
+from bot.settings import Settings
+from bot.tables import lobby, luck, owed, play
+from bot.tables.basics import SystemSecrets
+from games.kernel.chance import SeededChance
+
+STDIN = 0
+
+
+class FixedSecrets(SystemSecrets):
+    """Draw table ids from the operating system, but give every table the same seed."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed.encode().ljust(32, b".")[:32]
+
+    def seed(self) -> bytes:
+        """Return the 32 bytes that are always the same."""
+        return self._seed
+
+
+def fix_luck() -> None:
+    """Let the seed alone decide: table ids and joins differ from run to run, and with them the luck would."""
+    setattr(luck, "mixed", lambda seed, _joins: seed)  # noqa: B010  # mypy forbids to replace functions openly
+    setattr(luck, "SeededChance", lambda secret, _table, first: SeededChance(secret, "WIRE", first))  # noqa: B010
+
+
+def set_batch(milliseconds: int) -> None:
+    """Gather updates for another time, such as one so short that a test can wait for each."""
+    for module in (owed, play, lobby):
+        setattr(module, "BATCH", milliseconds)  # noqa: B010  # a constant that the modules have imported
+
+
+async def _work(order: dict[str, Any]) -> None:
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+    loop.add_signal_handler(signal.SIGTERM, task.cancel)
+    loop.add_reader(STDIN, os._exit, 3)  # whoever ordered this bot is gone
+    settings = Settings(_env_file=None, data=Path(order["data"]))  # type: ignore[call-arg]  # known to pydantic only
+    secrets = FixedSecrets(order["seed"])
+    with contextlib.suppress(asyncio.CancelledError):
+        async with open_kontor(settings, commands_file=settings.commands_file, luck=secrets) as kontor:
+            await kontor.start(order["token"])
+
+
+def _live(order: dict[str, Any]) -> int:
+    with Path(order["log"]).open("a", encoding="utf-8") as stream:
+        logs.set_up("DEBUG", "text", [order["token"]], stream)
+        fix_luck()
+        set_batch(order["batch"])
+        point(order["url"])
+        asyncio.run(_work(order))
+    return 0
+
+
+def _tell(**facts: int) -> None:
+    sys.stdout.write(json.dumps(facts) + "\n")
+    sys.stdout.flush()
+
+
+def _raise_bot(order: dict[str, Any]) -> None:
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            code = _live(order)
+        finally:
+            os._exit(code)
+    _tell(born=child)
+    _tell(died=os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+
+
+def main() -> None:
+    """Take orders until there are no more."""
+    gc.freeze()  # what is imported stays shared with the children
+    for line in sys.stdin:
+        _raise_bot(json.loads(line))
+
+
+if __name__ == "__main__":
+    main()
