@@ -7,14 +7,10 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, NullPool, create_engine, event
-
 from storage.errors import DatabaseDamaged, DatabaseTooNew
 
-MIGRATIONS = "storage:migrations"
+HEAD = "0001"
+"""The newest revision; Alembic, which costs memory, is loaded only for another one."""
 _SIDE_FILES = ("-wal", "-journal")
 
 
@@ -28,11 +24,13 @@ def prepare(path: Path) -> None:
         _create(path)
         return
     revision = _inspect(path)
-    scripts = ScriptDirectory.from_config(_config())
-    if revision not in {script.revision for script in scripts.walk_revisions()}:
+    if revision == HEAD:
+        return
+    from storage import migrating  # noqa: PLC0415 - see HEAD
+
+    if revision not in migrating.revisions():
         raise DatabaseTooNew(path, revision)
-    if revision != scripts.get_current_head():
-        migrate(path)
+    migrating.migrate(path)
 
 
 def _create(path: Path) -> None:
@@ -40,47 +38,10 @@ def _create(path: Path) -> None:
     unfinished = path.with_name(path.name + ".new")
     for leftover in (unfinished, unfinished.with_name(unfinished.name + "-journal")):
         leftover.unlink(missing_ok=True)
-    migrate(unfinished)
+    from storage import migrating  # noqa: PLC0415 - see HEAD
+
+    migrating.migrate(unfinished)
     unfinished.replace(path)
-
-
-def migrate(path: Path) -> None:
-    """Bring the schema to the newest revision in one transaction."""
-    engine = _engine(path)
-    try:
-        with engine.begin() as connection:
-            config = _config()
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-            _check_foreign_keys(path, connection)
-    finally:
-        engine.dispose()
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", MIGRATIONS)
-    config.set_main_option("path_separator", "os")
-    return config
-
-
-def _engine(path: Path) -> Engine:
-    """Make an engine with real transactions around schema changes.
-
-    Foreign keys stay off, as is SQLite's default: rebuilding a table must not cascade into the others.
-    """
-    engine = create_engine(
-        "sqlite://",
-        creator=lambda: sqlite3.connect(path, isolation_level=None),
-        poolclass=NullPool,
-    )
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN EXCLUSIVE"))
-    return engine
-
-
-def _check_foreign_keys(path: Path, connection: Connection) -> None:
-    if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
-        raise DatabaseDamaged(path, "rows refer to rows that are missing")
 
 
 def _inspect(path: Path) -> str:

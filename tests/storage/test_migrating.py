@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import open_store, prepare
+from storage import migrating, open_store, prepare
 from tests.storage.samples import contents, entry, table
 
 NEXT = """
@@ -42,7 +42,8 @@ def release(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monkey
     """Give a function that releases one more revision, which ends with a certain statement."""
     folder = tmp_path_factory.mktemp("release") / "migrations"
     shutil.copytree(Path(prepare.__file__).parent / "migrations", folder)
-    monkeypatch.setattr(prepare, "MIGRATIONS", str(folder))
+    monkeypatch.setattr(migrating, "MIGRATIONS", str(folder))
+    monkeypatch.setattr(prepare, "HEAD", "0002")
     return lambda end: (folder / "versions" / "r0002_colour.py").write_text(NEXT.format(end=end))
 
 
@@ -94,3 +95,8 @@ async def test_a_first_start_that_fails_makes_no_database(path: Path, release: C
     release("pass")
     await (await open_store(path, process="p")).close()
     assert list(contents(path)) == [path.name]
+
+
+def test_the_known_head_is_the_newest_revision() -> None:
+    """The revision for which Alembic is not even loaded is the one that the scripts end with."""
+    assert migrating.head() == prepare.HEAD

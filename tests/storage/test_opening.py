@@ -178,7 +178,7 @@ async def test_a_first_start_that_was_killed_is_begun_again(path: Path) -> None:
 async def test_a_database_that_is_up_to_date_is_not_migrated(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A start without a new release changes no schema."""
     await fill(path, rows=1)
-    monkeypatch.setattr("storage.prepare.migrate", lambda _: pytest.fail("migrated"))
+    monkeypatch.setattr("storage.migrating.migrate", lambda _: pytest.fail("migrated"))
     await (await open_store(path, process="p")).close()
 
 

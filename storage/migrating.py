@@ -1,0 +1,62 @@
+"""Bring a database's schema to the newest revision, by Alembic."""
+
+import sqlite3
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, NullPool, create_engine, event
+
+from storage.errors import DatabaseDamaged
+
+MIGRATIONS = "storage:migrations"
+
+
+def revisions() -> set[str]:
+    """Name all revisions that this release knows."""
+    return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
+def head() -> str | None:
+    """Name the newest revision."""
+    return ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def migrate(path: Path) -> None:
+    """Bring the schema to the newest revision in one transaction."""
+    engine = _engine(path)
+    try:
+        with engine.begin() as connection:
+            config = _config()
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            _check_foreign_keys(path, connection)
+    finally:
+        engine.dispose()
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", MIGRATIONS)
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def _engine(path: Path) -> Engine:
+    """Make an engine with real transactions around schema changes.
+
+    Foreign keys stay off, as is SQLite's default: rebuilding a table must not cascade into the others.
+    """
+    engine = create_engine(
+        "sqlite://",
+        creator=lambda: sqlite3.connect(path, isolation_level=None),
+        poolclass=NullPool,
+    )
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN EXCLUSIVE"))
+    return engine
+
+
+def _check_foreign_keys(path: Path, connection: Connection) -> None:
+    if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
+        raise DatabaseDamaged(path, "rows refer to rows that are missing")
