@@ -10,25 +10,27 @@ from pathlib import Path
 
 from games.kernel.catalogue import find
 from games.kernel.errors import KernelError
-from games.kernel.words import LOCALES
+from games.kernel.words import LOCALES, words_for
 from render import bench, checks
+from render.catalogue import find_painter
+from render.painter import Caption
 from render.pictures import draw
-from render.trial import LONG_NAMES, NAMES, caption, matches, position, scenes
+from render.replay import gif, record_scenes
+from render.trial import LONG_NAMES, NAMES, caption, matches, position, scenes, tables, told
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run `KEY ...`, `bench` or `check KEY ...`; give the exit status."""
+    """Run `KEY ...`, `bench`, `check KEY ...` or `replay RECORD ...`; give the exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        if words[:1] == ["bench"]:
-            return _bench()
-        return _check(words[1:]) if words[:1] == ["check"] else _draw(words)
+        commands = {"bench": _bench, "check": _check, "replay": _replay}
+        return commands[words[0]](words[1:]) if words and words[0] in commands else _draw(words)
     except KernelError as error:
         print(error, file=sys.stderr)
         return 2
 
 
-def _bench() -> int:
+def _bench(_words: Sequence[str]) -> int:
     for line in bench.report():
         print(line, flush=True)
     return 0
@@ -36,17 +38,19 @@ def _bench() -> int:
 
 def _draw(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m render", description="Draw a position reached by random decisions.")
-    parser.add_argument("key", help="a game, or `bench`, or `check`")
+    parser.add_argument("key", help="a game, or `bench`, `check` or `replay`")
     parser.add_argument("--seats", type=int, default=None)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--at", type=int, default=20, help="number of random decisions before")
     parser.add_argument("--lang", choices=LOCALES, default="de")
     parser.add_argument("--what", choices=("board", "hand", "score"), default="board")
     parser.add_argument("--seat", type=int, default=0)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
     parser.add_argument("--long", action="store_true", help="use long names")
     parser.add_argument("--out", type=Path, required=True)
     wish = parser.parse_args(words)
-    match = position(wish.key, wish.seats or find(wish.key).seats[1], wish.seed, wish.at)
+    options = dict(part.split("=", 1) for part in wish.option)
+    match = position(wish.key, wish.seats or find(wish.key).seats[1], wish.seed, wish.at, options)
     table = caption(match, wish.lang, LONG_NAMES if wish.long else NAMES)
     scene = scenes(match, table).get(f"hand of seat {wish.seat}" if wish.what == "hand" else wish.what)
     if scene is None:
@@ -56,25 +60,48 @@ def _draw(words: Sequence[str]) -> int:
     return 0
 
 
+def _replay(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser("python -m render replay", description="Draw a recorded game as a GIF.")
+    parser.add_argument("record", type=Path, help="a record; see games/RECORDS.md")
+    parser.add_argument("--lang", choices=LOCALES, default="de")
+    parser.add_argument("--out", type=Path, required=True)
+    wish = parser.parse_args(words)
+    scenes, key = record_scenes(wish.record.read_text("utf-8").splitlines(), lambda match: told(match, wish.lang))
+    wish.out.write_bytes(gif(scenes, key))
+    return 0
+
+
 def _check(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m render check", description="Check the pictures of random games.")
     parser.add_argument("key")
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args(words)
-    found = 0
+    found = _check_stills(wish.key)
     for number in range(wish.games):
         found += _check_game(wish.key, wish.seed + number)
     print(f"{wish.games} games, {found} problems")
     return 1 if found else 0
 
 
+def _check_stills(key: str) -> int:
+    """Check the cover and the pictures of the rulebook in every language."""
+    painter, found = find_painter(key), 0
+    for locale in LOCALES:
+        table = Caption((), words_for(locale, find(key).package))
+        stills = {chapter.key: painter.chapter(chapter.key, table) for chapter in find(key).rulebook}
+        for name, scene in {"cover": painter.cover(table), **stills}.items():
+            for problem in checks.problems(scene) if scene else ():
+                print(f"{key}, {name}, {locale}: {problem}")
+                found += 1
+    return found
+
+
 def _check_game(key: str, seed: int) -> int:
-    """Check every position of one game; seats, language and names follow from the seed."""
-    least, most = find(key).seats
-    seats, locale = least + seed % (most - least + 1), LOCALES[seed // 3 % len(LOCALES)]
-    names, rng, found = (NAMES, LONG_NAMES)[seed % 2], random.Random(seed), 0
-    for step, match in enumerate(matches(key, seats, seed)):
+    """Check every position of one game; options follow from the seed in turn, the rest is drawn from it."""
+    rng, found, options = random.Random(seed), 0, tables(key)[seed % len(tables(key))]
+    seats, locale, names = rng.randint(*find(key).seats), rng.choice(LOCALES), rng.choice((NAMES, LONG_NAMES))
+    for step, match in enumerate(matches(key, seats, seed, options)):
         table = caption(match, locale, names)
         told = [f"secrecy: {problem}" for problem in checks.secrecy_problems(match, table, rng)]
         for name, scene in scenes(match, table).items():
@@ -82,7 +109,8 @@ def _check_game(key: str, seed: int) -> int:
             if step % 10 == 0 or match.state.over:
                 told += [f"{name}: {problem}" for problem in checks.cache_problems(scene, key)]
         for line in told:
-            print(f"{key}, {seats} seats, seed {seed}, step {step}, {locale}: {line}")
+            chosen = " ".join(f"{name}={value}" for name, value in options.items())
+            print(f"{key} {chosen}, {seats} seats, seed {seed}, step {step}, {locale}: {line}")
         found += len(told)
     return found
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
 from games.kernel.catalogue import find, installed
+from games.kernel.words import words_for
+from render.catalogue import find_painter
 from render.paint.draw import compose, forget, forget_regions
 from render.paint.encode import png
 from render.paint.scene import Scene
+from render.painter import Caption
 from render.pictures import palette_of
-from render.trial import caption, position, scenes
+from render.replay import gif, phases, small_palette
+from render.trial import caption, matches, position, scenes, tables, told
 
 T = TypeVar("T")
 TRIES = 5
@@ -66,9 +70,29 @@ def report() -> Iterator[str]:
     for key in installed():
         spent, _ = timed(partial(palette_of, key))
         yield f"{key}: palette built in {spent:.0f} ms"
-        seats = find(key).seats[1]
-        for label, steps in (("middle", MIDDLE), ("end", 10_000)):
-            match = position(key, seats, 1, steps)
-            for name, scene in scenes(match, caption(match, "de")).items():
-                yield figures(f"{label} {name}", scene, key)
+        for options in {str(chosen): chosen for chosen in (tables(key)[0], tables(key)[-1])}.values():
+            yield from _game(key, options)
+        cover = find_painter(key).cover(Caption((), words_for("de", find(key).package)))
+        if cover:
+            yield figures("cover", cover, key)
     yield "milliseconds of processor time: first draw, full redraw, PNG, one region changed with PNG"
+
+
+def _game(key: str, options: Mapping[str, str]) -> Iterator[str]:
+    """Measure a table with most seats and some options: boards, hands, score sheet and replay."""
+    seats = find(key).seats[1]
+    yield " ".join(f"{name}={value}" for name, value in options.items())
+    for label, steps in (("middle", MIDDLE), ("end", 10_000)):
+        match = position(key, seats, 1, steps, options)
+        for name, scene in scenes(match, caption(match, "de")).items():
+            yield figures(f"{label} {name}", scene, key)
+    yield replay_figures(key, seats, options)
+
+
+def replay_figures(key: str, seats: int, options: Mapping[str, str]) -> str:
+    """Measure the replay of a random game: its frames, drawn and written."""
+    small_palette(key)
+    film, _ = phases(matches(key, seats, 1, options), lambda match: told(match, "de"))
+    forget()
+    spent, data = timed(lambda: gif(film, key))
+    return f"{f'replay, {len(film)} frames':<22}{spent:>8.0f}{'':>24}{len(data) / 1024:>8.0f}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -52,7 +53,15 @@ def box_of(item: Item) -> Box:
         case Icon():
             return item.x - item.size // 2, item.y - item.size // 2, item.size, item.size
         case Sprite():
-            return item.x, item.y, item.art.width, item.art.height
+            return _sprite_box(item)
+
+
+def _sprite_box(sprite: Sprite) -> Box:
+    """Give the box around a sprite as it is turned."""
+    width, height, angle = sprite.art.width, sprite.art.height, math.radians(sprite.turn)
+    across = math.ceil(width * abs(math.cos(angle)) + height * abs(math.sin(angle)))
+    down = math.ceil(width * abs(math.sin(angle)) + height * abs(math.cos(angle)))
+    return sprite.x - (across - width) // 2, sprite.y - (down - height) // 2, across, down
 
 
 def layers(scene: Scene) -> Iterator[tuple[str, Box, Sequence[Item], Sequence[Item]]]:

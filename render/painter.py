@@ -51,6 +51,54 @@ class Painter(Protocol):
         """Draw the final score sheet; None before the end."""
         ...
 
+    def cover(self, table: Caption) -> Scene | None:
+        """Draw the game's title picture; None where there is none. Names play no part."""
+        ...
+
+    def chapter(self, key: str, table: Caption) -> Scene | None:
+        """Illustrate a chapter of the rulebook; None where there is nothing to show. Names play no part."""
+        ...
+
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every sprite in every colour, as the source of the game's palette."""
         ...
+
+
+class BasePainter:
+    """Leave out what a game need not illustrate; painters extend it."""
+
+    def cover(self, table: Caption) -> Scene | None:
+        """Draw no title picture."""
+        return None
+
+    def chapter(self, key: str, table: Caption) -> Scene | None:
+        """Illustrate no chapter."""
+        return None
+
+
+class Plain(BasePainter):
+    """Complete a painter that draws a game but illustrates nothing, and does not extend BasePainter."""
+
+    def __init__(self, painter: Any) -> None:
+        self.key: str = painter.key
+        self._painter = painter
+
+    def board(self, view: Any, table: Caption) -> Scene:
+        """Draw the board."""
+        scene: Scene = self._painter.board(view, table)
+        return scene
+
+    def hand(self, view: Any, seat: int, table: Caption) -> Scene | None:
+        """Draw what a seat holds."""
+        scene: Scene | None = self._painter.hand(view, seat, table)
+        return scene
+
+    def score(self, view: Any, table: Caption) -> Scene | None:
+        """Draw the final score sheet."""
+        scene: Scene | None = self._painter.score(view, table)
+        return scene
+
+    def contact_sheet(self) -> Sequence[Scene]:
+        """Show every sprite."""
+        scenes: Sequence[Scene] = self._painter.contact_sheet()
+        return scenes

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import islice, product
 
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
@@ -27,10 +28,17 @@ LONG_NAMES = (
 )
 
 
-def matches(key: str, seats: int, seed: int) -> Iterator[Match]:
+def tables(key: str) -> list[dict[str, str]]:
+    """List every combination of a game's options."""
+    options = find(key).options
+    return [dict(zip([option.name for option in options], values, strict=True))
+            for values in product(*(option.values for option in options))]  # fmt: skip
+
+
+def matches(key: str, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Iterator[Match]:
     """Play a game at random; give the same match after the set-up and after each decision."""
     rng = random.Random(seed)
-    match = Match.begin(find(key), seats, {}, lambda _first: RandomChance(rng))
+    match = Match.begin(find(key), seats, options or {}, lambda _first: RandomChance(rng))
     yield match
     while not match.state.over:
         asked = match.game.rules.asked(match.state)
@@ -42,9 +50,9 @@ def matches(key: str, seats: int, seed: int) -> Iterator[Match]:
         yield match
 
 
-def position(key: str, seats: int, seed: int, steps: int) -> Match:
+def position(key: str, seats: int, seed: int, steps: int, options: Mapping[str, str] | None = None) -> Match:
     """Reach a position by a number of random decisions, or the end if the game is shorter."""
-    return deque(islice(matches(key, seats, seed), steps + 1), maxlen=1).pop()
+    return deque(islice(matches(key, seats, seed, options), steps + 1), maxlen=1).pop()
 
 
 def caption(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Caption:
@@ -52,6 +60,11 @@ def caption(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Captio
     asked = match.game.rules.asked(match.state)
     waiting = {seat: seat in match.state.given for seat in asked}
     return Caption(names[: match.state.seats], words_for(locale, match.game.package), waiting)
+
+
+def told(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Caption:
+    """Caption a position of a game that is over: nobody is waited for."""
+    return replace(caption(match, locale, names), waiting={})
 
 
 def scenes(match: Match, table: Caption) -> dict[str, Scene]:

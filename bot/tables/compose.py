@@ -97,13 +97,24 @@ def _lobby_rows(live: LiveTable, texts: Words) -> tuple[Row, ...]:
     return ((button("join", "primary"), button("leave"), button("options"), start, button("cancel", "danger")),)
 
 
+def _option_hint(name: str, value: str, texts: Words) -> str:
+    """Say in one line what an option's value changes, where the game says so."""
+    return optional(texts, f"option-{name}-{value}-hint")[:100]
+
+
 def lobby_options(live: LiveTable, texts: Words) -> Panel:
     """Compose the host's private panel of options."""
     rows: list[Row] = []
     for option in live.game.options:
         now = live.options.get(option.name, option.default)
         choices = tuple(
-            Choice(value, texts.text(f"option-{option.name}-{value}"), "", now == value) for value in option.values
+            Choice(
+                value,
+                texts.text(f"option-{option.name}-{value}"),
+                _option_hint(option.name, value, texts),
+                now == value,
+            )
+            for value in option.values
         )
         rows.append(
             Select(Press(live.id, "option", value=option.name).id, texts.text(f"option-{option.name}"), choices)
@@ -263,7 +274,9 @@ def own_heading(live: LiveTable, seen: Any, texts: Words) -> str:
 def _locked_in(controls: Controls, texts: Words) -> str:
     if controls.chosen is None:
         return ""
-    return texts.text("locked-in", choice=controls.label(controls.chosen).text)
+    locked = texts.text("locked-in", choice=controls.label(controls.chosen).text)
+    warning = controls.game.rules.warning(controls.seen, controls.seat, controls.chosen)
+    return f"{locked}\n{texts.text(warning)}" if warning else locked
 
 
 def _nothing_asked(live: LiveTable, texts: Words) -> str:

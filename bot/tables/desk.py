@@ -15,10 +15,11 @@ from bot.tables.house import House, words
 from bot.tables.lobby_desk import LobbyDesk
 from bot.tables.messenger import Messenger
 from bot.tables.office import Office
-from bot.tables.panel import Answer, Choice
+from bot.tables.panel import Answer, Choice, Panel, Row
 from bot.tables.people_desk import PeopleDesk
 from bot.tables.pictures import Pictures
 from bot.tables.press import Press
+from bot.tables.rulebook_desk import RulebookDesk, rule_rows
 from bot.tables.seat_desk import SeatDesk
 from bot.tables.table_desk import TableDesk
 from games.kernel.errors import KernelError, NotOffered
@@ -38,12 +39,13 @@ class Desk:
         office = Office(house, pictures, messenger)
         self.lobby, self.seat = LobbyDesk(office), SeatDesk(office)
         self.tables_, self.people = TableDesk(office), PeopleDesk(office)
-        self.office = office
+        self.rulebook, self.office = RulebookDesk(office), office
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
             **self.seat.verbs(),
             **self.tables_.verbs(),
             **self.people.verbs(),
+            **self.rulebook.verbs(),
         }
 
     async def _answered(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
@@ -57,11 +59,13 @@ class Desk:
     async def _refused(self, caller: Caller, refusal: KernelError) -> Answer:
         texts = await self._all_words(caller)
         text = texts.text(refusal.key, **refusal.fields)
+        rows: tuple[Row, ...] = ()
         if isinstance(refusal, NotOffered) and refusal.section:
             rule = texts.text(f"rule-{refusal.section}")
             text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
+            rows = rule_rows(self.office.packages.get(caller.user_id, ""), refusal.section, texts)
         log.info("refused", reason=refusal.key)
-        return Answer(compose.note(text))
+        return Answer(Panel((text,), rows=rows, accent=compose.SLATE))
 
     async def _all_words(self, caller: Caller) -> Words:
         """Return words that also know the texts of the game that the caller's wish is about."""
@@ -126,8 +130,8 @@ class Desk:
         return await self._answered(caller, self.tables_.mine(caller))
 
     async def rules(self, caller: Caller, game: str | None = None) -> Answer:
-        """Say what is reconstructed (`/rules`)."""
-        return await self._answered(caller, self.tables_.rules(caller, game))
+        """Open the rulebook (`/rules`)."""
+        return await self._answered(caller, self.rulebook.rules(caller, game))
 
     async def settings(
         self,

@@ -12,6 +12,7 @@ import structlog
 
 from bot.tables.live import LiveTable
 from bot.tables.panel import Picture
+from games.kernel.game import Chapter, Game
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from render.catalogue import find_painter
@@ -44,8 +45,9 @@ class Pictures:
 
     async def _draw(self, live: LiveTable, words: Words, paint: Paint) -> bytes | None:
         """Draw a scene as PNG; None where there is nothing to draw, or where drawing fails: then words must do."""
-        key, caption = live.row.game, caption_of(live, words)
+        return await self._drawn(live.row.game, caption_of(live, words), paint)
 
+    async def _drawn(self, key: str, caption: Caption, paint: Paint) -> bytes | None:
         def work() -> bytes | None:
             scene = paint(find_painter(key), caption)
             png = None if scene is None else draw(scene, key)
@@ -57,6 +59,11 @@ class Pictures:
         except Exception:
             log.exception("picture failed", game=key)
             return None
+
+    async def chapter(self, game: Game, chapter: Chapter, words: Words) -> Picture | None:
+        """Draw the illustration of a chapter of the rulebook."""
+        png = await self._drawn(game.key, Caption((), words), lambda painter, text: painter.chapter(chapter.key, text))
+        return None if png is None else Picture("rules.png", png, words.text(f"rulebook-{chapter.key}-title"))
 
     async def board(self, live: LiveTable, words: Words) -> Picture | None:
         """Draw what everybody may see."""

@@ -1,4 +1,4 @@
-"""The desk's part for tables as a whole: the board, status, leaving, abandoning, lists, rules."""
+"""The desk's part for tables as a whole: the board, status, leaving, abandoning, lists."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from bot.tables.owed import Owing
 from bot.tables.panel import Answer, Choice, Panel
 from bot.tables.press import Press
 from bot.tables.recovery import Recovery
-from bot.tables.refusal import Refusal
 from games.kernel import catalogue
 from games.kernel.words import Words
 from storage.records import OPEN_STAGES
@@ -109,29 +108,6 @@ class TableDesk:
         title = words(texts.locale, game.package).text("title")
         return Choice(key, texts.text("game-choice", title=title, least=game.seats[0], most=game.seats[1],
                                       shortest=game.minutes[0], longest=game.minutes[1]))  # fmt: skip
-
-    async def rules(self, caller: Caller, key: str | None) -> Answer:
-        """Say of a game who made it, how mature it is here, and which values are reconstructed."""
-        texts = await self.house.meet(caller)
-        game = catalogue.find(key or await self._game_here(caller))
-        words_ = words(texts.locale, game.package)
-        maturity = compose.optional(words_, f"maturity-{game.maturity}") or game.maturity
-        blocks = (
-            f"## {words_.text('title')}",
-            compose.optional(words_, "about-game"),
-            words_.text("rules-version", version=game.rules_version, maturity=maturity),
-            compose.optional(words_, "reconstructed"),
-        )
-        return Answer(Panel(tuple(filter(None, blocks)), accent=compose.GOLD))
-
-    async def _game_here(self, caller: Caller) -> str:
-        """Take the game of the table that is meant, or the first of the catalogue."""
-        try:
-            table_id = await self.office.find(caller, None, seated=False)
-            async with self.office.table(caller, table_id) as live:
-                return live.row.game
-        except Refusal:
-            return next(iter(catalogue.installed()))
 
     # Leaving and abandoning
 

@@ -38,6 +38,18 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter of the rulebook: the sections of the rules it explains, and whether the painter illustrates it.
+
+    The words are `rulebook-KEY-title` and `rulebook-KEY`.
+    """
+
+    key: str
+    sections: tuple[str, ...] = ()
+    picture: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """One game: its key, its rules and everything that holds for every table of it.
 
@@ -59,6 +71,7 @@ class Game:
     maturity: str
     options: tuple[Option, ...] = ()
     excused_sections: tuple[str, ...] = ()
+    rulebook: tuple[Chapter, ...] = ()
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
     def settle_options(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:

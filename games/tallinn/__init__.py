@@ -2,7 +2,8 @@
 
 from games.kernel.game import Game
 from games.tallinn.hints import TallinnHints
-from games.tallinn.rules import TallinnRules
+from games.tallinn.rulebook import RULEBOOK
+from games.tallinn.rules import OPTIONS, TallinnRules
 from games.tallinn.voice import TallinnVoice
 
 GAME = Game(
@@ -13,8 +14,10 @@ GAME = Game(
     package="games.tallinn",
     seats=(2, 4),
     minutes=(15, 20),
-    longest=4 * 20,  # per seat and round one card and at most one tower
-    scores=(-10, 120),
-    rules_version=1,
+    longest=4 * 27,  # per seat 11 cards, 11 towers, an exchange, two choices for the Envoy, two Chronicles
+    scores=(-10, 130),
+    rules_version=2,
     maturity="beta",
+    options=OPTIONS,
+    rulebook=RULEBOOK,
 )

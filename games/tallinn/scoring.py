@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.state import Result
-from games.tallinn.material import FACTIONS, NUMBERS, tower_symbols
+from games.tallinn.material import FACTIONS, NUMBERS, tower_strengths
 from games.tallinn.state import Sheet, Tallinn
 
 
@@ -14,10 +14,11 @@ def compare(mine: int, theirs: int, more: int, tie: int) -> int:
     return tie if mine == theirs and mine else 0
 
 
-def contest(s: Tallinn, seat: int, faction: str) -> int:
-    """Score a contest of phase 3 against each opponent (3. Contests)."""
-    mine = s.strength(seat, faction)
-    theirs = [s.strength(other, faction) for other in s.opponents(seat)]
+def contest(s: Tallinn, seat: int) -> int:
+    """Score a seat's contest of this round against each opponent (3. Contests)."""
+    faction = FACTIONS.index(s.contests[seat])
+    theirs = [s.tallies[other][faction] for other in s.opponents(seat)]
+    mine = s.contest_strength(seat)
     return sum(compare(mine, count, NUMBERS["contest_more"], NUMBERS["contest_tie"]) for count in theirs)
 
 
@@ -39,7 +40,7 @@ def lead_balance(s: Tallinn, seat: int) -> int:
 
 def tower_strength(s: Tallinn, seat: int) -> int:
     """Count the most frequent faction on both halves of a seat's tower cards; 0 without towers."""
-    return max(tower_symbols(s.towers[seat].cards).values())
+    return max(tower_strengths(s.towers[seat].cards).values())
 
 
 def tower_contest(s: Tallinn, seat: int) -> int:
@@ -53,22 +54,32 @@ def sheets(s: Tallinn) -> list[Sheet]:
     """Fill in every seat's score sheet."""
     return [
         Sheet(
-            game=s.points[seat],
+            game=s.points[seat] + _paid(s, seat) - _chronicles(s, seat),
             merchants=final_contest(s, seat, "merchants"),
             knights=final_contest(s, seat, "knights"),
             monks=final_contest(s, seat, "monks"),
             lead=lead_balance(s, seat),
             towers=tower_contest(s, seat),
+            exchange=-_paid(s, seat),
+            chronicles=_chronicles(s, seat),
         )
         for seat in range(s.seats)
     ]
+
+
+def _paid(s: Tallinn, seat: int) -> int:
+    return s.paid[seat] if s.paid else 0
+
+
+def _chronicles(s: Tallinn, seat: int) -> int:
+    return sum(gains[seat] for gains in s.chronicle_gains)
 
 
 def result(s: Tallinn) -> Result:
     """Find the winners: most points, then most symbols of all factions on the own towers, then shared."""
     best = max(s.points)
     tied = [seat for seat in range(s.seats) if s.points[seat] == best]
-    symbols = {seat: sum(tower_symbols(s.towers[seat].cards).values()) for seat in tied}
+    symbols = {seat: sum(tower_strengths(s.towers[seat].cards).values()) for seat in tied}
     winners = tuple(seat for seat in tied if symbols[seat] == max(symbols.values()))
     tiebreak = "" if len(tied) == 1 else "tiebreak-shared" if len(winners) == len(tied) else "tiebreak-towers"
     return Result(tuple(s.points), winners, tiebreak)

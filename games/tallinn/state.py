@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from games.kernel.state import NOBODY, OWNER, State, Zone, zones
-from games.tallinn.material import FACTIONS, count
+from games.tallinn.material import ENVOY_HALF, FACTIONS, NUMBERS, Symbols, count
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One seat's final scoring, line by line, in victory points; `lead` is the balance of payments."""
+    """One seat's final scoring, line by line, in victory points; `lead` is the balance of payments.
+
+    `game` is the start and all contests; `exchange` (never above 0) and `chronicles` come from the expansions.
+    """
 
     game: int
     merchants: int
@@ -18,11 +21,14 @@ class Sheet:
     monks: int
     lead: int
     towers: int
+    exchange: int = 0
+    chronicles: int = 0
 
     @property
     def total(self) -> int:
         """Add up all lines."""
-        return self.game + self.merchants + self.knights + self.monks + self.lead + self.towers
+        final = self.merchants + self.knights + self.monks + self.lead + self.towers
+        return self.game + self.exchange + self.chronicles + final
 
 
 @dataclass(slots=True)
@@ -32,6 +38,12 @@ class Tallinn(State):
     A tower from the row is known to everyone, one from the hand only to its owner. `fresh`, `contests` and `gains`
     tell of this round: the half laid, the faction contested, the points that brought; empty or 0 where nothing.
     `tallies` are all seats' symbols by faction at the time of the contests: towers taken from a row change it later.
+    `turns` are the builders of this round in their order, where the tower variant is played.
+
+    `envoy`, `by_score` and a non-empty `chronicles` are the table's options. `paid` counts exchanged cards, each worth
+    a point; `envoy_to` names the faction that the envoy half in the row supports in the final scoring. `chronicles`
+    are the cards of level I and II, `second_stack` the cards of a draw pile that lie in its second stack,
+    `chronicle_gains` the points by seat for each level scored so far, `gone` the halves that were given up.
     """
 
     round: int = 0
@@ -42,18 +54,44 @@ class Tallinn(State):
     contests: list[str] = field(default_factory=list)
     gains: list[int] = field(default_factory=list)
     tallies: list[list[int]] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
     sheet: list[Sheet] = field(default_factory=list)
     hands: list[Zone] = zones(OWNER, "influence", own_pool=True)
     decks: list[Zone] = zones(NOBODY, "influence", own_pool=True, ordered=True)
     towers: list[Zone] = zones(OWNER, "influence", own_pool=True)
+    by_score: bool = False
+    envoy: str = "off"
+    paid: list[int] = field(default_factory=list)
+    envoy_to: list[str] = field(default_factory=list)
+    chronicles: list[str] = field(default_factory=list)
+    second_stack: int = 0
+    chronicle_gains: list[list[int]] = field(default_factory=list)
+    gone: list[list[str]] = field(default_factory=list)
 
     def strength(self, seat: int, faction: str) -> int:
-        """Count a faction's symbols in a seat's row."""
-        return count(self.rows[seat], faction)
+        """Count a faction's symbols in a seat's row; in the final scoring with those of the Envoy."""
+        bonus = NUMBERS["envoy_symbols"] if self.envoy_to and self.envoy_to[seat] == faction else 0
+        return count(self.rows[seat], faction) + bonus
 
     def strengths(self, seat: int) -> dict[str, int]:
         """Count all factions' symbols in a seat's row."""
         return {faction: self.strength(seat, faction) for faction in FACTIONS}
+
+    def influence(self, seat: int) -> Symbols:
+        """Count what counts for the Chronicles: influence cards in the row, without the start card (ruling 26)."""
+        merchants, knights, monks = (count(self.rows[seat][1:], faction) for faction in FACTIONS)
+        return merchants, knights, monks
+
+    def contest_strength(self, seat: int) -> int:
+        """Count the symbols with which a seat held its contest of this round, the Envoy's own two included."""
+        bonus = NUMBERS["envoy_symbols"] if self.fresh[seat] == ENVOY_HALF else 0
+        return self.tallies[seat][FACTIONS.index(self.contests[seat])] + bonus
+
+    def stacks(self, seat: int) -> tuple[int, int]:
+        """Count the cards of a draw pile's two stacks; without Chronicles the first holds all."""
+        left = len(self.decks[seat])
+        second = min(left, self.second_stack)
+        return left - second, second
 
     def opponents(self, seat: int) -> list[int]:
         """List the other seats, clockwise from this one."""

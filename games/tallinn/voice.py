@@ -2,40 +2,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from games.kernel.ask import picked_items
 from games.kernel.events import Data
 from games.kernel.state import HIDDEN
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
-from games.tallinn.material import FACTIONS, HALVES
+from games.tallinn.material import ALL_CARDS, CHRONICLES, FACTIONS, HALVES, NUMBERS, Step, card_of, in_order
 from games.tallinn.state import Sheet, Tallinn
 
 
+def counted(counts: Iterable[int], words: Words) -> str:
+    """Say symbols by faction: `2 knights, 1 monk`."""
+    named = zip(FACTIONS, counts, strict=True)
+    return ", ".join(words.text("symbols", faction=faction, count=count) for faction, count in named if count)
+
+
 def symbols(half: str, words: Words) -> str:
-    """Say what a half shows: `2 knights, 1 monk`."""
-    counts = zip(FACTIONS, HALVES[half].symbols, strict=True)
-    return ", ".join(words.text("symbols", faction=faction, count=count) for faction, count in counts if count)
+    """Say what a half shows."""
+    shown = HALVES[half]
+    return words.text("envoy-symbols", count=shown.envoys) if shown.envoys else counted(shown.symbols, words)
 
 
 def playable(half: str, words: Words) -> str:
-    """Say what laying a half does: its symbols, and the contest a coin starts."""
+    """Say what laying a half does: its symbols, and the contest that a coin or the Envoy starts."""
     shown = symbols(half, words)
+    if HALVES[half].envoys:
+        return words.text("with-any-contest", symbols=shown)
     return words.text("with-contest", symbols=shown) if HALVES[half].coin else shown
+
+
+def both_halves(card: str, words: Words) -> str:
+    """Say what both halves of a card show."""
+    return words.text("both-halves", left=symbols(card + "L", words), right=symbols(card + "R", words))
+
+
+def chronicle(card: str, level: int, players: int, words: Words) -> str:
+    """Say what a level of a Chronicle asks and pays."""
+    steps = CHRONICLES[card].steps(level)
+    lines = [words.text("chronicle-step", need=counted(step.need, words), gain=step.times * players) for step in steps]
+    return words.text(f"chronicle-{CHRONICLES[card].kind}", steps="; ".join(lines))
+
+
+def asked_gift(view: Tallinn) -> tuple[int, Step]:
+    """Return level and need of the Chronicle for which cards may be given up now."""
+    level = len(view.chronicle_gains)
+    return level, CHRONICLES[view.chronicles[level - 1]].steps(level)[0]
 
 
 class TallinnVoice(Voice):
     """Labels, narration and descriptions of Tallinn."""
 
+    def prompt(self, view: Tallinn, seat: int, words: Words) -> str:
+        """Say what to decide; for a Chronicle with what it needs and pays."""
+        if view.section != "give_up":
+            return super().prompt(view, seat, words)
+        _, step = asked_gift(view)
+        return words.text("ask-give_up", need=counted(step.need, words), gain=step.times * view.seats)
+
     def label(self, view: Tallinn, seat: int, choice: str, words: Words) -> Label:
-        """Name a half by its symbols, a tower by where its card comes from."""
+        """Name a half by its symbols, a tower by where its card comes from, a faction, or picked cards."""
         if choice in HALVES:
             return Label(words.text("label-half", half=choice, symbols=playable(choice, words)))
+        if choice in FACTIONS:
+            return self._faction(view, seat, choice, words)
         place, _, card = choice.partition(" ")
-        if place == "none":
-            return Label(words.text("label-no-tower"), words.text("hint-no-tower"))
-        both = words.text("both-halves", left=symbols(card + "L", words), right=symbols(card + "R", words))
-        return Label(words.text(f"label-tower-{place}", card=card), both)
+        if place in ("row", "hand") and card in ALL_CARDS:
+            return Label(words.text(f"label-tower-{place}", card=card), both_halves(card, words))
+        if choice == "none":
+            kind = view.section if view.section in ("exchange", "give_up") else "tower"
+            return Label(words.text(f"label-no-{kind}"), words.text(f"hint-no-{kind}"))
+        return self._cards(view, seat, picked_items(choice), words)
+
+    def _faction(self, view: Tallinn, seat: int, faction: str, words: Words) -> Label:
+        have = view.strength(seat, faction)
+        hint = words.text("hint-faction", count=have, more=have + NUMBERS["envoy_symbols"])
+        return Label(words.text("faction-name", faction=faction), hint)
+
+    def _cards(self, view: Tallinn, seat: int, cards: list[str], words: Words) -> Label:
+        text = words.text("label-cards", count=len(cards), cards=", ".join(cards))
+        own = {card_of(half): HALVES[half].symbols for half in view.rows[seat]}
+        if view.section == "give_up" and own.keys() >= set(cards):
+            return Label(text, counted(map(sum, zip(*(own[card] for card in cards), strict=True)), words))
+        if len(cards) == 1 and cards[0] in ALL_CARDS:
+            return Label(text, both_halves(cards[0], words))
+        return Label(text, words.text("hint-exchange", count=len(cards) * NUMBERS["exchange_price"]))
 
     def phase(self, view: Tallinn, words: Words) -> str:
         """Name round and phase."""
@@ -63,12 +115,25 @@ class TallinnVoice(Voice):
         return f"{won} {words.text(view.result.tiebreak)}" if view.result and view.result.tiebreak else won
 
     def board(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
-        """Say every row, strength, hand size, deck and tower."""
+        """Say the Chronicles, and every row, strength, hand size, deck and tower."""
         blocks = [self.phase(view, words)]
+        if view.chronicles:
+            blocks.append(self._chronicles(view, names, words))
+        if view.turns:
+            blocks.append(words.text("board-turns", names=", ".join(names[seat] for seat in view.turns)))
         blocks += [self._seat(view, seat, name, words) for seat, name in enumerate(names)]
         if view.sheet:
             blocks += [self._sheet(sheet, name, words) for sheet, name in zip(view.sheet, names, strict=True)]
         return "\n\n".join(blocks)
+
+    def _chronicles(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
+        lines = []
+        for level, card in enumerate(view.chronicles, 1):
+            lines.append(words.text("board-chronicle", level=level, text=chronicle(card, level, view.seats, words)))
+            for gains in view.chronicle_gains[level - 1 : level]:
+                gained = ", ".join(f"{name} +{gain}" for name, gain in zip(names, gains, strict=True) if gain)
+                lines.append(words.text("board-chronicle-gains", names=gained or words.text("nobody")))
+        return "\n".join(lines)
 
     def _seat(self, view: Tallinn, seat: int, name: str, words: Words) -> str:
         row = "; ".join(f"{half} ({symbols(half, words)})" for half in view.rows[seat])
@@ -78,11 +143,28 @@ class TallinnVoice(Voice):
             words.text("board-strengths", **view.strengths(seat)),
             words.text("board-row", row=row),
             words.text("board-towers", towers=towers),
-            words.text("board-cards", hand=len(view.hands[seat]), deck=len(view.decks[seat])),
+            words.text("board-cards", hand=len(view.hands[seat]), deck=self._deck(view, seat)),
+            *self._expansions(view, seat, words),
         ]
         if view.contests[seat]:
             lines.append(self._contest(view, seat, words))
         return "\n".join(lines)
+
+    def _deck(self, view: Tallinn, seat: int) -> str:
+        """Count the draw pile, in two stacks where Chronicles are played."""
+        return " + ".join(map(str, view.stacks(seat))) if view.second_stack else str(len(view.decks[seat]))
+
+    def _expansions(self, view: Tallinn, seat: int, words: Words) -> list[str]:
+        """Say what only the expansions bring: influence that Chronicles count, cards given up, the Envoy's faction."""
+        lines = []
+        if len(view.chronicle_gains) < len(view.chronicles):
+            influence = counted(view.influence(seat), words) or words.text("nothing")
+            lines.append(words.text("board-influence", symbols=influence))
+        if view.gone and view.gone[seat]:
+            lines.append(words.text("board-gone", cards=", ".join(view.gone[seat])))
+        if view.envoy_to and view.envoy_to[seat]:
+            lines.append(words.text("board-envoy", faction=view.envoy_to[seat]))
+        return lines
 
     def _contest(self, view: Tallinn, seat: int, words: Words) -> str:
         faction = view.contests[seat]
@@ -93,20 +175,30 @@ class TallinnVoice(Voice):
 
     def _sheet(self, sheet: Sheet, name: str, words: Words) -> str:
         lines = {part: getattr(sheet, part) for part in ("game", *FACTIONS, "lead", "towers", "total")}
-        return words.text("board-sheet", who=name, **lines)
+        more = "".join(
+            words.text(f"board-sheet-{part}", points=points)
+            for part, points in (("exchange", sheet.exchange), ("chronicles", sheet.chronicles))
+            if points
+        )
+        return words.text("board-sheet", who=name, more=more, **lines)
 
     def hand(self, view: Tallinn, seat: int, words: Words) -> str:
-        """Say each hand card with both halves, and the own hidden towers."""
+        """Say each hand card with both halves, the own hidden towers, and what lies known below the own deck."""
         lines = [
             words.text("hand-card", card=card, left=playable(card + "L", words), right=playable(card + "R", words))
-            for card in sorted(view.hands[seat].cards, key=int)
+            for card in in_order(view.hands[seat].cards)
         ]
         hidden = [c for c, seen in zip(view.towers[seat].cards, view.towers[seat].seen, strict=True) if not seen]
         if hidden and not view.over:
             lines.append(words.text("hand-towers", cards=", ".join(hidden)))
+        if below := [card for card in reversed(view.decks[seat].cards) if card != HIDDEN]:
+            lines.append(words.text("hand-below", cards=", ".join(below)))
         return "\n".join(lines) or words.text("hand-empty")
 
     def event_fields(self, data: Data, words: Words) -> Data:
-        """Add the symbols of a half to an event's data."""
+        """Add in words what an event's data mean: the symbols of a half, the text of a Chronicle."""
+        if "players" in data:
+            level, players = int(data["level"]), int(data["players"])
+            return {**data, "text": chronicle(str(data["card"]), level, players, words)}
         half = data.get("half") or data.get("card")
         return {**data, "symbols": symbols(str(half), words)} if half in HALVES else data

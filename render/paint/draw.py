@@ -54,6 +54,15 @@ def _sprite(art: Art) -> tuple[Image.Image, Image.Image]:
     return sheet.image.convert("RGB"), sheet.image.getchannel("A")
 
 
+@lru_cache(64)
+def _turned(art: Art, turn: int) -> tuple[Image.Image, Image.Image]:
+    """Turn a sprite; its colours are weighted by the mask meanwhile, or its edges would darken."""
+    sheet = _Sheet(art)
+    _paint(sheet, art.items)
+    image = sheet.image.convert("RGBa").rotate(-turn, Image.Resampling.BICUBIC, expand=True).convert("RGBA")
+    return image.convert("RGB"), image.getchannel("A")
+
+
 def _paint(canvas: _Canvas, items: tuple[Item, ...]) -> None:
     for item in items:
         match item:
@@ -65,9 +74,10 @@ def _paint(canvas: _Canvas, items: tuple[Item, ...]) -> None:
             case Icon():
                 image = (icons.ground if item.ground else icons.mask)(item.name, item.size)
                 canvas.stamp(item.fill, item.x - item.size // 2, item.y - item.size // 2, image)
-            case Sprite(x, y, art):
-                colours, image = _sprite(art)
-                canvas.stamp(colours, x - art.margin, y - art.margin, image)
+            case Sprite(x, y, art, turn):
+                colours, image = _turned(art, turn) if turn else _sprite(art)
+                left = x - (image.width - art.width) // 2
+                canvas.stamp(colours, left, y - (image.height - art.height) // 2, image)
             case _:
                 assert_never(item)
 
@@ -151,7 +161,7 @@ def forget_regions() -> None:
 def forget() -> None:
     """Empty every cache, so that the next picture is drawn cold."""
     with _LOCK:
-        kept = (_sprite, _backdrop, _quantised_backdrop, _region, fonts.fit, fonts.mask, fonts.length)
+        kept = (_sprite, _turned, _backdrop, _quantised_backdrop, _region, fonts.fit, fonts.mask, fonts.length)
         for cached in (*kept, icons.mask, icons.ground, shapes.mask, shapes.ring, shapes.shadow, shapes.gradient):
             cached.cache_clear()
         shapes.patterned.cache_clear()

@@ -43,16 +43,16 @@ def named_colours(scenes: Iterable[Scene]) -> set[str]:
     return found - {""}
 
 
-def build_palette(named: Iterable[str], images: Iterable[Image.Image]) -> Palette:
+def build_palette(named: Iterable[str], images: Iterable[Image.Image], size: int = COLOURS) -> Palette:
     """Take every named colour, then the colours that stand best for the blends in the sample pictures."""
     colours = sorted(rgb(colour) for colour in set(named))
-    if len(colours) > COLOURS // 2:
+    if len(colours) > size // 2:
         raise ValueError(f"{len(colours)} named colours leave too little room for blends")
     blends = _count(images)
     for colour in colours:
         for near in _neighbours(colour):
             blends.pop(near, None)
-    return Palette([*colours, *_representatives(blends, COLOURS - len(colours))])
+    return Palette([*colours, *_representatives(blends, size - len(colours))])
 
 
 def _count(images: Iterable[Image.Image]) -> Counter[RGB]:

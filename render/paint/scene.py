@@ -95,11 +95,12 @@ class Art:
 
 @dataclass(frozen=True)
 class Sprite:
-    """Stamp an art with the top left corner of its box at x, y."""
+    """Stamp an art with the top left corner of its box at x, y, turned clockwise about its middle by some degrees."""
 
     x: int
     y: int
     art: Art
+    turn: int = 0
 
 
 Item: TypeAlias = Shape | Text | Icon | Sprite

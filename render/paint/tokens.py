@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.paint.fonts import SMALLEST
-from render.paint.palette import BLACK, GOLD, INK, IVORY, LEGAL_LINE, SEATS, WHITE, mix
+from render.paint.palette import BLACK, GOLD, GOLD_RIM, INK, INK_SECOND, IVORY, LEGAL_LINE, SEATS, WHITE, mix
 from render.paint.scene import Art, Box, Icon, Shadow, Shape, Sprite, Text
 
 
@@ -46,3 +46,17 @@ def _answer_art(size: int, *, answered: bool) -> Art:
 def answer(x: int, y: int, size: int, *, answered: bool) -> Sprite:
     """Mark a seat that has chosen (tick) or is still choosing (hourglass), centred at x, y."""
     return Sprite(x - size // 2, y - size // 2, _answer_art(size, answered=answered))
+
+
+@lru_cache(16)
+def _badge_art(string: str, icon: str, size: int) -> Art:
+    disc = Shape("circle", (0, 0, size, size), GOLD if icon else IVORY, line=GOLD_RIM if icon else INK_SECOND, width=2)
+    middle = size // 2
+    if icon:
+        return Art(size, size, 1, (disc, Icon(middle, middle, icon, int(size * 0.68), INK)))
+    return Art(size, size, 1, (disc, Text(middle, middle, string, "strong", max(SMALLEST, int(size * 0.7)), INK, "m")))
+
+
+def badge(x: int, y: int, size: int, string: str = "", icon: str = "") -> Sprite:
+    """Mark something with a golden disc and an icon, or a pale one with a number, centred at x, y."""
+    return Sprite(x - size // 2, y - size // 2, _badge_art(string, icon, size))

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from games.tallinn.state import Tallinn
 from render.paint.scene import Scene
-from render.painter import Caption
+from render.painter import BasePainter, Caption
 from render.tallinn.board import board
+from render.tallinn.chapters import CHAPTERS
+from render.tallinn.cover import cover
+from render.tallinn.envoy import faction_choice
+from render.tallinn.exchange import exchange
+from render.tallinn.gift import gift_choice
 from render.tallinn.hand import hand
 from render.tallinn.samples import contact_sheet
 from render.tallinn.score import score
 from render.tallinn.tower import tower_choice
 
+CHOICES: dict[str, Callable[[Tallinn, int, Caption], Scene | None]] = {
+    "build_tower": tower_choice,
+    "exchange": exchange,
+    "give_up": gift_choice,
+    "name_faction": faction_choice,
+    "send_tied_envoys": faction_choice,
+}
 
-class TallinnPainter:
-    """Draw the board, private hands and the score sheet of Tallinn."""
+
+class TallinnPainter(BasePainter):
+    """Draw all pictures of Tallinn."""
 
     key = "tallinn"
 
@@ -24,14 +37,21 @@ class TallinnPainter:
         return board(view, table)
 
     def hand(self, view: Tallinn, seat: int, table: Caption) -> Scene | None:
-        """Draw the hand, or the cards that may become a tower while that is asked of this seat."""
-        if view.section == "build_tower" and seat in table.waiting:
-            return tower_choice(view, seat, table)
-        return hand(view, seat, table)
+        """Draw what this seat must choose from: its hand, or what a section asks beyond it."""
+        draw = CHOICES.get(view.section, hand) if seat in table.waiting else hand
+        return draw(view, seat, table)
 
     def score(self, view: Tallinn, table: Caption) -> Scene | None:
         """Draw the final score sheet."""
         return score(view, table)
+
+    def cover(self, table: Caption) -> Scene:
+        """Draw the title picture."""
+        return cover(table)
+
+    def chapter(self, key: str, table: Caption) -> Scene | None:
+        """Illustrate a chapter of the rulebook."""
+        return CHAPTERS[key](table) if key in CHAPTERS else None
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

@@ -5,45 +5,105 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.tallinn.material import FACTIONS, NUMBERS, tower_symbols
+from games.tallinn.material import CHRONICLES, ENVOY_HALF, FACTIONS, NUMBERS, Chronicle, tower_strengths
 from games.tallinn.scoring import compare
 from games.tallinn.state import Tallinn
-from render.paint.fonts import first_fitting
+from render.paint.fonts import first_fitting, length
 from render.painter import Caption
 
 SYMBOLS = range(len(FACTIONS))
+LEVELS = (1, 2)
 
 
 @dataclass(frozen=True)
 class Duel:
-    """Tell one comparison of a contest: opponent, both strengths, victory points."""
+    """Tell one comparison of a contest: opponent, both strengths, victory points, and what the Envoy adds to `mine`."""
 
     opponent: int
     mine: int
     theirs: int
     gain: int
+    envoys: int = 0
 
 
 def duels(view: Tallinn, seat: int) -> tuple[Duel, ...]:
     """Spell out this round's contest of a seat, as it was held before towers were built."""
     faction = FACTIONS.index(view.contests[seat])
-    held = [tally[faction] for tally in view.tallies]
-    more, tie = NUMBERS["contest_more"], NUMBERS["contest_tie"]
+    envoys = NUMBERS["envoy_symbols"] if view.fresh[seat] == ENVOY_HALF else 0
+    return _compared(view, seat, [tally[faction] for tally in view.tallies], envoys)
+
+
+def envoy_duels(view: Tallinn, seat: int, faction: int) -> tuple[Duel, ...]:
+    """Foresee a contest, or after the last round the final one, if the Envoy of a seat is sent to this faction."""
+    held = [counts[faction] for counts in strengths(view)]
+    kind = "final" if view.section == "send_tied_envoys" else "contest"
+    return _compared(view, seat, held, NUMBERS["envoy_symbols"], kind)
+
+
+def _compared(view: Tallinn, seat: int, held: Sequence[int], envoys: int, kind: str = "contest") -> tuple[Duel, ...]:
+    more, tie = NUMBERS[f"{kind}_more"], NUMBERS[f"{kind}_tie"]
     return tuple(
-        Duel(other, held[seat], held[other], compare(held[seat], held[other], more, tie))
+        Duel(other, held[seat], held[other], compare(held[seat] + envoys, held[other], more, tie), envoys)
         for other in range(view.seats)
         if other != seat
     )
 
 
 def strengths(view: Tallinn) -> list[tuple[int, ...]]:
-    """Count each seat's symbols by faction as the rows lie now."""
+    """Count each seat's symbols by faction as the rows lie now, at the end with those of the Envoy."""
     return [tuple(view.strength(seat, faction) for faction in FACTIONS) for seat in range(view.seats)]
 
 
+def smallest(view: Tallinn, seat: int) -> list[int]:
+    """List the factions of which a row has fewest symbols."""
+    counts = strengths(view)[seat]
+    return [faction for faction in SYMBOLS if counts[faction] == min(counts)]
+
+
+def turns(view: Tallinn) -> list[int]:
+    """List who builds towers in this order while that is decided one after the other."""
+    return view.turns if view.section == "build_tower" else []
+
+
+def sent(view: Tallinn, seat: int) -> int:
+    """Tell which faction the Envoy in a row supports in the final scoring; -1 for none."""
+    faction = view.envoy_to[seat] if view.envoy_to else ""
+    return FACTIONS.index(faction) if faction else -1
+
+
 def tower_strength(view: Tallinn, seat: int) -> tuple[int, ...]:
-    """Count the symbols on a seat's towers by faction, as far as this viewer sees them."""
-    return tuple(tower_symbols(known_towers(view, seat)).values())
+    """Count what a seat's towers score by faction, as far as this viewer sees them."""
+    return tuple(tower_strengths(known_towers(view, seat)).values())
+
+
+def chronicle(view: Tallinn, level: int) -> Chronicle:
+    """Give the Chronicle that lies open for a level."""
+    return CHRONICLES[view.chronicles[level - 1]]
+
+
+def chronicle_round(view: Tallinn, level: int) -> int:
+    """Tell after which round a level is scored: when the stack before it has run out."""
+    if level == LEVELS[0]:
+        return NUMBERS["first_stack"]
+    return view.rounds - NUMBERS["hand"] - (view.envoy == "de")
+
+
+def scored_levels(view: Tallinn) -> int:
+    """Count the levels that are done; one for which cards are being given up is not."""
+    return len(view.chronicle_gains) - (view.section == "give_up")
+
+
+def watched(view: Tallinn) -> set[int]:
+    """List the factions that Chronicles to come ask for."""
+    steps = [chronicle(view, level).steps(level)[0] for level in LEVELS[: len(view.chronicles)][scored_levels(view) :]]
+    return {faction for step in steps for faction in SYMBOLS if step.need[faction]}
+
+
+def round_text(view: Tallinn, table: Caption) -> str:
+    """Name the round, or what comes before the first."""
+    if not view.round:
+        return table.words.text("pic-before")
+    return table.words.text("pic-round", round=view.round, last=view.rounds)
 
 
 def known_towers(view: Tallinn, seat: int) -> list[str]:
@@ -75,7 +135,8 @@ def waiting(view: Tallinn, table: Caption, role: str, room: int) -> str:
     if not late:
         return table.words.text("pic-waiting-none")
     if len(late) == view.seats:
-        return table.words.text("pic-waiting-all")
+        keys = ("pic-waiting-all", "pic-waiting-all-short")
+        return first_fitting([table.words.text(key) for key in keys], role, room)
     names = joined([table.name(seat) for seat in late], table)
     long = table.words.text("pic-waiting-one" if len(late) == 1 else "pic-waiting-some", who=names)
     return first_fitting([long, table.words.text("pic-waiting-count", count=len(late))], role, room)
@@ -115,3 +176,8 @@ def number(points: int) -> str:
 def signed(points: int) -> str:
     """Write gained or lost points with their sign; nothing gained is 0."""
     return f"+{points}" if points > 0 else number(points)
+
+
+def fits(string: str, role: str, size: int, room: int) -> bool:
+    """Tell whether a string keeps a room at a size."""
+    return length(string, role, size) <= room

@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import chain
 
-from games.tallinn.material import HALVES
+from games.tallinn.material import ENVOY, in_order
 from games.tallinn.state import Tallinn
-from render.paint import fonts
 from render.paint import palette as p
-from render.paint.scene import CARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.paint.tokens import token
+from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Caption
 from render.tallinn import facts
-from render.tallinn.parts import coin, spread, symbols
+from render.tallinn.parts import coin, spread, starts_contest, symbols
+from render.tallinn.private import EDGE, WIDTH, chosen_of, foot, header
 
-WIDTH, HEIGHT = 1100, 520
-EDGE, GAP = 16, 20
+HEIGHT, GAP = 520, 20
+PILLS = 72  # height of the options, which are missing where nothing is asked
 CARD_TOP, CARD_HEIGHT, STRIP = 100, 296, 51
 WIDEST = 342  # a card of a hand of three; fewer cards do not grow beyond it
 SIDES = "LR"
@@ -53,7 +52,7 @@ def hand_cards(view: Tallinn, seat: int) -> list[str]:
     cards = view.hands[seat].cards
     if "?" in cards:
         raise ValueError("a hand is drawn from its owner's view")
-    return sorted(cards, key=int)
+    return in_order(cards)
 
 
 def hand(view: Tallinn, seat: int, table: Caption) -> Scene | None:
@@ -62,44 +61,19 @@ def hand(view: Tallinn, seat: int, table: Caption) -> Scene | None:
         return None
     cards = hand_cards(view, seat)
     asked = seat in table.waiting and view.section == "choose_card"
-    chosen = (view.given.get(seat) or "") if asked else ""
+    chosen = chosen_of(view, seat, table) if asked else ""
     status = table.words.text("pic-choose" if asked else "pic-idle")
     regions = [header(view, seat, table, table.words.text("pic-your-hand"), chosen, status)]
-    regions += [_card(slot, table) for slot in _slots(cards, chosen, asked=asked)]
+    regions += [_card(slot, table) for slot in slots(cards, chosen, asked=asked)]
     if not cards:
         text = Text(WIDTH // 2, 248, table.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", WIDTH - 64)
         regions.append(Region("empty", (EDGE, 200, WIDTH - 2 * EDGE, 96), (text,)))
-    regions.append(_note(view, seat, table))
-    return Scene(Backdrop(WIDTH, HEIGHT), tuple(regions))
+    height = HEIGHT - (0 if asked else PILLS)
+    regions.append(foot(known(view, seat, table) or table.words.text("pic-hand-note"), height))
+    return Scene(Backdrop(WIDTH, height), tuple(regions))
 
 
-def header(view: Tallinn, seat: int, table: Caption, title: str, chosen: str, status: str) -> Region:
-    """Head a private picture with token, title, round and what is chosen or still to choose."""
-    words = table.words.text("pic-chosen", choice=chosen) if chosen else status
-    pill = fonts.length(words, "strong", 34) + (110 if chosen else 56)
-    left = WIDTH - EDGE - pill
-    ink, fill, line = (p.INK, p.GOLD, p.GOLD_RIM) if chosen else (p.WHITE, p.TABLE_PANEL, p.GOLD)
-    items: list[Item] = [
-        token(seat, table.letter(seat), 50, 52, 62),
-        Text(96, 52, title, "head", 44, p.ON_TABLE, room=left - 96 - 220),
-        Text(
-            left - 24,
-            52,
-            table.words.text("pic-round", round=view.round, last=view.rounds),
-            "body",
-            30,
-            p.TABLE_DIM,
-            "r",
-        ),
-        Shape("box", (left, 20, pill, 64), fill, line=line, width=3, radius=32),
-        Text(WIDTH - EDGE - 28, 52, words, "strong", 34, ink, "r"),
-    ]
-    if chosen:
-        items.append(Icon(left + 44, 52, "check_bold", 34, ink))
-    return Region("header", (0, 0, WIDTH, 92), tuple(items))
-
-
-def _slots(cards: list[str], chosen: str, *, asked: bool) -> list[Slot]:
+def slots(cards: list[str], chosen: str, *, asked: bool) -> list[Slot]:
     """Spread the cards over the width, in the middle where they are few."""
     count = max(1, len(cards))
     width = min(WIDEST, (WIDTH - 2 * EDGE - GAP * (count - 1)) // count)
@@ -108,40 +82,35 @@ def _slots(cards: list[str], chosen: str, *, asked: bool) -> list[Slot]:
 
 
 def _card(slot: Slot, table: Caption) -> Region:
-    box = (slot.left, CARD_TOP, slot.width, CARD_HEIGHT)
-    middle = slot.left + slot.width // 2
+    shown = chain.from_iterable(marks(slot, side, table) for side in range(2))
+    edge = 8
+    box = (slot.left - edge, 92, slot.width + 2 * edge, 392 - (0 if slot.open else PILLS))
+    return Region(f"card-{slot.card}", box, (*card_face(slot, table), *shown))
+
+
+def card_face(slot: Slot, table: Caption) -> list[Item]:
+    """Draw a card with its number and both halves."""
+    box, middle = (slot.left, CARD_TOP, slot.width, CARD_HEIGHT), slot.left + slot.width // 2
+    title = table.words.text("pic-envoy") if slot.card == ENVOY else table.words.text("pic-card", card=slot.card)
     items: list[Item] = [
         Shape("box", box, p.CARD, line=p.INK_SECOND, width=3, radius=18, shadow=CARD_SHADOW),
         Shape("top", (slot.left + 3, CARD_TOP + 3, slot.width - 6, STRIP - 3), p.STRIP, radius=15),
-        Text(
-            middle,
-            CARD_TOP + 27,
-            table.words.text("pic-card", card=slot.card),
-            "head",
-            32,
-            p.ON_STRIP,
-            "m",
-            slot.width - 32,
-        ),
+        Text(middle, CARD_TOP + 27, title, "head", 32, p.ON_STRIP, "m", slot.width - 32),
     ]
     for side in range(2):
         items += _half(slot, side, table)
-    items += [
-        Shape("box", (middle - 1, CARD_TOP + STRIP + 6 + k * 16, 3, 8), p.HAIRLINE)
-        for k in range((CARD_HEIGHT - STRIP - 8) // 16)
-    ]
-    items += chain.from_iterable(_mark(slot, side, table) for side in range(2))
-    edge = 8
-    return Region(f"card-{slot.card}", (slot.left - edge, 92, slot.width + 2 * edge, 392), tuple(items))
+    dashes = range((CARD_HEIGHT - STRIP - 8) // 16)
+    return items + [Shape("box", (middle - 1, CARD_TOP + STRIP + 6 + k * 16, 3, 8), p.HAIRLINE) for k in dashes]
 
 
 def _half(slot: Slot, side: int, table: Caption) -> list[Item]:
     half = slot.card + SIDES[side]
-    narrow, contest = slot.half_width < 150, HALVES[half].coin
+    narrow, contest = slot.half_width < 150, starts_contest(half)
     middle = slot.side_left(side) + slot.half_width // 2
     y = CARD_TOP + STRIP + (CARD_HEIGHT - STRIP - 3) // 2 - (42 if contest else 0)
-    sizes, across = ((104, 90, 56), 30) if narrow else ((128, 100, 78), 40)
-    items = spread(half, middle, y, sizes, (across, 56 if len(symbols(half)) == 2 else 44))
+    shown = symbols(half)
+    sizes, across = ((104, 56 if contest else 90, 56), 30) if narrow else ((128, 76 if contest else 100, 78), 40)
+    items = spread(shown, middle, y, sizes, (across, 56 if len(shown) == 2 else 44), flat=contest)
     if contest:
         low = CARD_TOP + CARD_HEIGHT
         word = Text(middle, low - 27, table.words.text("pic-contest"), "body", 26, p.INK, "m", slot.half_width - 20)
@@ -149,7 +118,7 @@ def _half(slot: Slot, side: int, table: Caption) -> list[Item]:
     return items
 
 
-def _mark(slot: Slot, side: int, table: Caption) -> list[Item]:
+def marks(slot: Slot, side: int, table: Caption) -> list[Item]:
     """Frame the chosen half, veil the covered one, and name both below."""
     left, width, state = slot.side_left(side), slot.half_width, slot.state(side)
     top, height = CARD_TOP + STRIP, CARD_HEIGHT - STRIP - 3
@@ -185,12 +154,14 @@ def _pill(slot: Slot, side: int) -> list[Item]:
     ]
 
 
-def _note(view: Tallinn, seat: int, table: Caption) -> Region:
-    """Remind of the own hidden towers, or else of what a choice means."""
-    hidden = [card for card, seen in zip(view.towers[seat].cards, view.towers[seat].seen, strict=True) if not seen]
+def known(view: Tallinn, seat: int, table: Caption) -> str:
+    """Remind a seat of its hidden towers and of what it knows to lie below its deck; empty if there is nothing."""
+    towers = view.towers[seat]
+    hidden = [card for card, seen in zip(towers.cards, towers.seen, strict=True) if not seen]
+    below = [card for card in reversed(view.decks[seat].cards) if card != "?"]
+    texts = []
     if hidden:
-        text = table.words.text("pic-hidden-towers", cards=facts.joined(hidden, table))
-    else:
-        text = table.words.text("pic-hand-note")
-    item = Text(WIDTH // 2, HEIGHT - 20, text, "body", 24, p.TABLE_DIM, "m", WIDTH - 2 * EDGE)
-    return Region("note", (0, HEIGHT - 36, WIDTH, 36), (item,))
+        texts.append(table.words.text("pic-hidden-towers", cards=facts.joined(hidden, table)))
+    if below:
+        texts.append(table.words.text("pic-below", cards=", ".join(below)))
+    return "  ·  ".join(texts)

@@ -32,7 +32,10 @@ FACES = (
     Faction("merchant", "circle", "#F0DC9C", "#8F7230", "#FFF9E2", 0.94, 0.66, 0.0),
     Faction("knight", "heater", "#AEBBC5", "#55626E", "#F1F5F8", 1.0, 0.62, -0.03),
     Faction("monk", "arch", "#786060", "#463535", "#FFF0DA", 1.0, 0.68, 0.06),
+    Faction("orb", "banner", "#CDB6DC", "#5E4674", "#FAF4FD", 0.96, 0.66, -0.07),
 )
+ENVOY_FACE = 3
+"""The place of the envoy symbol behind the three factions in FACES."""
 HALF_WIDTH, HALF_HEIGHT = 92, 164
 STRIP_HEIGHT = 34
 
@@ -50,13 +53,19 @@ def _plate_art(faction: int, size: int) -> Art:
 
 
 def plate(faction: int, x: int, y: int, size: int) -> Sprite:
-    """Draw a faction's mark centred at x, y."""
+    """Draw the mark of a faction, or of the Envoy, centred at x, y."""
     return Sprite(x - size // 2, y - size // 2, _plate_art(faction, size))
 
 
 def symbols(half: str) -> list[int]:
-    """List the factions a half shows, one by one."""
-    return [faction for faction, count in enumerate(HALVES[half].symbols) for _ in range(count)]
+    """List the places in FACES of what a half shows, one by one."""
+    shown = HALVES[half]
+    return [face for face, count in enumerate((*shown.symbols, shown.envoys)) for _ in range(count)]
+
+
+def starts_contest(half: str) -> bool:
+    """Tell whether laying a half starts a contest."""
+    return HALVES[half].coin or HALVES[half].envoys > 0
 
 
 @lru_cache(8)
@@ -70,18 +79,20 @@ def coin(x: int, y: int, size: int = 36) -> Sprite:
     return Sprite(x - size // 2, y - size // 2, _coin_art(size))
 
 
-def spread(half: str, x: int, y: int, sizes: tuple[int, int, int], apart: tuple[int, int]) -> list[Item]:
-    """Lay out a half's one to three plates around x, y; `sizes` by their number, `apart` from the middle."""
-    shown = symbols(half)
+def spread(
+    shown: Sequence[int], x: int, y: int, sizes: tuple[int, int, int], apart: tuple[int, int], *, flat: bool = False
+) -> list[Item]:
+    """Lay out one to three plates around x, y; `sizes` by their number, `apart` from the middle, `flat` in one line."""
     size = sizes[len(shown) - 1]
     across, down = apart
-    places = {1: [(0, 0)], 2: [(0, -down), (0, down)], 3: [(-across, -down), (across, -down), (0, down)]}[len(shown)]
-    return [plate(faction, x + dx, y + dy, size) for faction, (dx, dy) in zip(shown, places, strict=True)]
+    two = [(-across, 0), (across, 0)] if flat else [(0, -down), (0, down)]
+    places = {1: [(0, 0)], 2: two, 3: [(-across, -down), (across, -down), (0, down)]}[len(shown)]
+    return [plate(face, x + dx, y + dy, size) for face, (dx, dy) in zip(shown, places, strict=True)]
 
 
-@lru_cache(64)
-def _half_art(half: str, *, fresh: bool) -> Art:
-    width, height, edge = HALF_WIDTH, HALF_HEIGHT, 6 if fresh else 3
+@lru_cache(128)
+def _half_art(half: str, width: int, sent: int, *, fresh: bool) -> Art:
+    height, edge = HALF_HEIGHT, 6 if fresh else 3
     start = half in START_CARDS
     line, strip = p.GOLD if fresh else p.INK_SECOND, p.INK_SECOND if start else p.STRIP
     items: list[Item] = [
@@ -89,21 +100,22 @@ def _half_art(half: str, *, fresh: bool) -> Art:
         Shape("top", (edge, edge, width - 2 * edge, STRIP_HEIGHT), strip, radius=12 - edge),
         Text(14, edge + 17, "S" if start else card_of(half), "strong", 28, p.ON_STRIP),
     ]
-    if HALVES[half].coin:
+    if starts_contest(half):
         items.append(coin(width - 25, edge + 18))
     low = edge + STRIP_HEIGHT + (height - STRIP_HEIGHT - 2 * edge) // 2
-    items += spread(half, width // 2, low, (78, 56, 41), (20, 29))
+    shown = symbols(half) + ([sent] if sent >= 0 else [])
+    items += spread(shown, width // 2, low, (78, 56, 41), (20, 29))
     return Art(width, height, 12, tuple(items))
 
 
-def half_card(half: str, x: int, y: int, *, fresh: bool = False) -> Sprite:
-    """Draw a half that lies in a row; a fresh one has a golden line."""
-    return Sprite(x, y, _half_art(half, fresh=fresh))
+def half_card(half: str, x: int, y: int, *, fresh: bool = False, width: int = HALF_WIDTH, sent: int = -1) -> Sprite:
+    """Draw a half that lies in a row; a fresh one has a golden line, `sent` is the faction its envoys support."""
+    return Sprite(x, y, _half_art(half, width, sent, fresh=fresh))
 
 
 @lru_cache(32)
-def _tower_art(card: str, word: str) -> Art:
-    width, height = HALF_WIDTH, HALF_HEIGHT
+def _tower_art(card: str, word: str, width: int) -> Art:
+    height = HALF_HEIGHT
     items = (
         Shape("box", (0, 0, width, height), p.STEEL, line=p.STEEL_LINE, width=3, radius=12, shadow=CARD_SHADOW),
         Text(14, 20, card, "strong", 28, p.STEEL_TEXT),
@@ -113,9 +125,44 @@ def _tower_art(card: str, word: str) -> Art:
     return Art(width, height, 12, items)
 
 
-def tower_card(card: str, word: str, x: int, y: int) -> Sprite:
+def tower_card(card: str, word: str, x: int, y: int, width: int = HALF_WIDTH) -> Sprite:
     """Draw a tower with its number, or "?" where the viewer may not know it."""
-    return Sprite(x, y, _tower_art(card, word))
+    return Sprite(x, y, _tower_art(card, word, width))
+
+
+@lru_cache(16)
+def _open_tower_art(card: str, width: int) -> Art:
+    height, middle = HALF_HEIGHT, width // 2
+    items: list[Item] = [
+        Shape("box", (0, 0, width, height), p.STEEL, line=p.STEEL_LINE, width=3, radius=12, shadow=CARD_SHADOW),
+        Text(12, 20, card, "strong", 28, p.STEEL_TEXT),
+        Icon(width - 23, 19, "tower", 28, "#D6DEE7"),
+    ]
+    for side, top in zip("LR", (38, 101), strict=True):
+        items.append(Shape("box", (5, top, width - 10, 60), p.CARD, radius=7))
+        items += spread(symbols(card + side), middle, top + 30, (52, 38, 30), (19, 14), flat=True)
+    return Art(width, height, 12, tuple(items))
+
+
+def open_tower(card: str, x: int, y: int, width: int = HALF_WIDTH) -> Sprite:
+    """Draw a tower as the final scoring sees it: both halves of its card."""
+    return Sprite(x, y, _open_tower_art(card, width))
+
+
+@lru_cache(16)
+def _gone_art(card: str, width: int) -> Art:
+    height = HALF_HEIGHT
+    items = (
+        Shape("box", (0, 0, width, height), p.PANEL, line=p.HAIRLINE, width=2, radius=12),
+        Text(14, 20, card, "strong", 28, p.INK_DIM),
+        Icon(width // 2, height // 2 + 6, "book_open_variant", 48, p.HAIRLINE),
+    )
+    return Art(width, height, 1, items)
+
+
+def gone_card(half: str, x: int, y: int, width: int = HALF_WIDTH) -> Sprite:
+    """Draw the empty place of a card that was given up for a Chronicle."""
+    return Sprite(x, y, _gone_art(card_of(half), width))
 
 
 @lru_cache(1)
@@ -124,11 +171,28 @@ def _back_art() -> Art:
     return Art(30, 42, 6, (card, Icon(15, 21, "tower", 20, p.BACK_EMBLEM)))
 
 
+@lru_cache(1)
+def _large_back_art() -> Art:
+    width, height = HALF_WIDTH, HALF_HEIGHT
+    items = (
+        Shape("box", (0, 0, width, height), p.BACK, line=p.BACK_RIM, width=4, radius=12, shadow=CARD_SHADOW),
+        Shape("box", (9, 9, width - 18, height - 18), "", line=p.BACK_EMBLEM, width=2, radius=8),
+        Icon(width // 2, height // 2, "tower", 70, p.BACK_EMBLEM),
+    )
+    return Art(width, height, 12, items)
+
+
+def card_back(x: int, y: int) -> Sprite:
+    """Draw a card face down."""
+    return Sprite(x, y, _large_back_art())
+
+
 def backs(count: int, x: int, y: int) -> list[Item]:
     """Draw a hand as card backs from x to the right, centred on y; an empty hand as 0."""
     if not count:
         return [Text(x + 2, y, "0", "strong", 28, p.INK_DIM)]
-    return [Sprite(x + 36 * k, y - 21, _back_art()) for k in range(count)]
+    pitch = 36 if count <= 3 else 32
+    return [Sprite(x + pitch * k, y - 21, _back_art()) for k in range(count)]
 
 
 @lru_cache(16)
@@ -144,3 +208,14 @@ def _deck_art(count: int) -> Art:
 def deck(count: int, x: int, y: int) -> Sprite:
     """Draw a draw pile with its number of cards; x is the left edge of the top card, y its middle."""
     return Sprite(x, y - 27, _deck_art(count))
+
+
+@lru_cache(32)
+def _points_art(value: str, size: int) -> Art:
+    disc = Shape("circle", (0, 0, size, size), p.GOLD, line=p.GOLD_DARK, width=2)
+    return Art(size, size, 1, (disc, Text(size // 2, size // 2, value, "strong", size * 5 // 8, p.INK, "m", size - 8)))
+
+
+def points(value: int, x: int, y: int, size: int = 40) -> Sprite:
+    """Draw victory points as a golden disc, centred at x, y."""
+    return Sprite(x - size // 2, y - size // 2, _points_art(str(value), size))

@@ -3,36 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from games.kernel.state import Result, Zone
 from games.kernel.words import words_for
-from games.tallinn.material import FACTIONS, HALVES, START_CARDS
+from games.tallinn.material import ENVOY, ENVOY_HALF, FACTIONS, HALVES, START_CARDS
 from games.tallinn.scoring import sheets
 from games.tallinn.state import Tallinn
 from render.paint.scene import Scene
 from render.painter import Caption
 from render.tallinn.board import board
+from render.tallinn.chapters import CHAPTERS
+from render.tallinn.cover import cover
+from render.tallinn.envoy import faction_choice
+from render.tallinn.gift import gift_choice
 from render.tallinn.hand import hand
 from render.tallinn.score import score
 from render.tallinn.tower import tower_choice
 
 SEATS = 4
+TABLE = Caption(tuple("ABCD"), words_for("en", "games.tallinn"), {0: True, 1: False, 2: True, 3: False})
 
 
 def contact_sheet() -> Sequence[Scene]:
-    """Draw a board with all factions, coins and backs, a hand with a chosen half, a tower choice and a score sheet."""
-    words, names = words_for("en", "games.tallinn"), tuple("ABCD")
-    choosing = Caption(names, words, {0: True, 1: False, 2: True, 3: False})
-    middle, end = _middle(), _end()
-    drawn = [
-        board(middle, choosing),
-        hand(middle, 0, choosing),
-        hand(middle, 1, choosing),
-        tower_choice(middle, 0, choosing),
-        board(end, Caption(names, words)),
-        score(end, Caption(names, words)),
-    ]
+    """Draw boards with every piece, each private choice, a score sheet, the cover and the rulebook's pictures."""
+    middle, end, told = _middle(), _end(), replace(TABLE, waiting={})
+    drawn = [board(middle, TABLE), board(_with_expansions(), TABLE), hand(middle, 0, TABLE), hand(middle, 1, TABLE)]
+    drawn += [_asked(section, choice) for section, choice in (("build_tower", "row 5"), ("give_up", "1+2+3"))]
+    drawn += [_asked("name_faction", "monks"), board(end, told), score(end, told)]
+    drawn += [cover(told), *(draw(told) for draw in CHAPTERS.values())]
     return [scene for scene in drawn if scene]
+
+
+def _asked(section: str, choice: str) -> Scene:
+    """Draw one of the private choices with something chosen."""
+    state = _with_expansions()
+    state.agenda, state.given = [[section]], {0: choice}
+    draw = {"build_tower": tower_choice, "give_up": gift_choice, "name_faction": faction_choice}[section]
+    return draw(state, 0, TABLE)
 
 
 def _middle() -> Tallinn:
@@ -43,16 +51,28 @@ def _middle() -> Tallinn:
     state.points, state.rows, state.fresh = [4, 21, 38, 60], rows, [row[-1] for row in rows]
     state.contests, state.gains = [*FACTIONS, ""], [6, 0, 3, 0]
     state.tallies = [list(state.strengths(seat).values()) for seat in range(SEATS)]
-    state.hands = [Zone.of(cards) for cards in (["4", "7", "9"], ["1", "5"], ["2"], [])]
+    state.hands = [Zone.of(cards) for cards in (["4", "7", "9"], ["1", ENVOY], ["2"], [])]
     state.decks = [Zone.of(["?"] * count) for count in (1, 1, 2, 0)]
     state.towers = [Zone.of(cards) for cards in (["8"], ["?", "10"], [], ["3"])]
     return state
 
 
-def _end() -> Tallinn:
+def _with_expansions() -> Tallinn:
+    """Add the Envoy, a Chronicle that is scored and one to come, cards given up, and towers built in turn."""
     state = _middle()
-    state.agenda, state.given = [], {}
-    state.towers = [Zone.of(cards) for cards in (["8"], ["9", "10"], [], ["3"])]
+    state.rounds, state.envoy, state.by_score = 11, "en", True
+    state.rows[0].append(ENVOY_HALF)
+    state.fresh[0], state.agenda, state.turns = ENVOY_HALF, [["build_tower", 1]], [0, 1, 2]
+    state.chronicles, state.chronicle_gains, state.second_stack = ["C1", "C4"], [[4, 8, 0, 4]], 4
+    state.gone = [["1L"], [], [], []]
+    return state
+
+
+def _end() -> Tallinn:
+    state = _with_expansions()
+    state.agenda, state.given, state.turns, state.paid = [], {}, [], [1, 0, 0, 2]
+    state.chronicle_gains, state.envoy_to = [[4, 8, 0, 4], [8, 0, 0, 0]], ["monks", "", "", ""]
+    state.towers = [Zone.of(cards) for cards in (["8"], ["9", "10"], [], [ENVOY])]
     state.sheet = sheets(state)
     scores = [sheet.total for sheet in state.sheet]
     state.result = Result(tuple(scores), (scores.index(max(scores)),))

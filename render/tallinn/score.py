@@ -12,16 +12,21 @@ from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Icon, Item,
 from render.paint.tokens import token
 from render.painter import Caption
 from render.tallinn import facts
-from render.tallinn.parts import plate
+from render.tallinn.parts import ENVOY_FACE, plate
 
 WIDTH = 1200
 EDGE, LABELS = 16, 296
 TOP, HEAD, LINE, SUM = 120, 118, 80, 108
-LINES = ("game", *FACTIONS, "lead", "towers")
+FINAL = (*FACTIONS, "lead", "towers")
 FIRST = TOP + HEAD
-LAST = FIRST + LINE * len(LINES)
 PANEL_TOP, NOTE = 108, 34
-ICONS = {"game": "laurel", "lead": "coins", "towers": "tower"}
+ICONS = {
+    "game": "laurel",
+    "exchange": "swap_horizontal_bold",
+    "chronicles": "book_open_variant",
+    "lead": "coins",
+    "towers": "tower",
+}
 WORDS_AT = 332  # left edge of the heading beside the title
 PILL_ROOM = 420
 
@@ -54,15 +59,23 @@ def score(view: Tallinn, table: Caption) -> Scene | None:
     columns = [
         Column(seat, EDGE + LABELS + seat * width, width, seat in view.result.winners) for seat in range(view.seats)
     ]
-    items = [_frame(column) for column in columns if column.won]
-    items += _lines(columns) + _labels(table)
+    last = FIRST + LINE * len(lines_of(view))
+    items = [_frame(column, last) for column in columns if column.won]
+    items += _rules(columns, len(lines_of(view))) + _labels(view, table)
     for column in columns:
-        items += _head(column, table) + _cells(view, column, table) + _sum(view, column, table)
-    notes = _notes(view, table)
-    panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, LAST + SUM + 44 + NOTE * len(notes) - PANEL_TOP)
+        items += _head(column, table) + _cells(view, column, table) + _sum(view, column, table, last + SUM // 2)
+    notes = _notes(view, table, last + SUM)
+    panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, last + SUM + 44 + NOTE * len(notes) - PANEL_TOP)
     back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
     regions = (_header(view, table), Region("sheet", panel, (*items, *notes)))
     return Scene(Backdrop(WIDTH, panel[1] + panel[3] + EDGE, (back,)), regions)
+
+
+def lines_of(view: Tallinn) -> tuple[str, ...]:
+    """List the lines of the sheet: those of expansions only where they are played."""
+    exchange = ("exchange",) if view.envoy == "en" else ()
+    chronicles = ("chronicles",) if view.chronicles else ()
+    return ("game", *exchange, *chronicles, *FINAL)
 
 
 def _header(view: Tallinn, table: Caption) -> Region:
@@ -80,29 +93,39 @@ def _header(view: Tallinn, table: Caption) -> Region:
     return Region("header", (0, 8, WIDTH, 88), items)
 
 
-def _frame(column: Column) -> Item:
-    box = (column.left + 2, TOP - 2, column.width - 4, LAST + SUM - TOP + 4)
+def _frame(column: Column, last: int) -> Item:
+    box = (column.left + 2, TOP - 2, column.width - 4, last + SUM - TOP + 4)
     return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
 
 
-def _lines(columns: list[Column]) -> list[Item]:
+def _rules(columns: list[Column], count: int) -> list[Item]:
     """Rule the sheet, interrupted by the winners' frames."""
     spans = [(34, EDGE + LABELS), *((column.left + column.inset, column.right - column.inset) for column in columns)]
     items: list[Item] = []
-    for k in range(len(LINES) + 1):
-        fill, height = (p.STRIP, 3) if k == len(LINES) else (p.HAIRLINE, 2)
+    for k in range(count + 1):
+        fill, height = (p.STRIP, 3) if k == count else (p.HAIRLINE, 2)
         items += [Shape("box", (a, FIRST + k * LINE - 1, b - a, height), fill) for a, b in spans]
     return items
 
 
-def _labels(table: Caption) -> list[Item]:
+def _labels(view: Tallinn, table: Caption) -> list[Item]:
     items: list[Item] = []
-    for k, line in enumerate(LINES):
+    for k, line in enumerate(lines_of(view)):
         y = FIRST + k * LINE + LINE // 2
         mark = plate(FACTIONS.index(line), 62, y, 54) if line in FACTIONS else Icon(62, y, ICONS[line], 48, p.INK)
         text = table.words.text(f"pic-line-{line}", lead=NUMBERS["lead"])
         items += [mark, Text(104, y, text, "body", 34, p.INK, room=200)]
-    items.append(Text(40, LAST + SUM // 2, table.words.text("pic-line-total"), "head", 44, p.INK, room=260))
+    items.append(
+        Text(
+            40,
+            FIRST + LINE * len(lines_of(view)) + SUM // 2,
+            table.words.text("pic-line-total"),
+            "head",
+            44,
+            p.INK,
+            room=260,
+        )
+    )
     return items
 
 
@@ -119,7 +142,7 @@ def _head(column: Column, table: Caption) -> list[Item]:
 def _cells(view: Tallinn, column: Column, table: Caption) -> list[Item]:
     sheet = view.sheet[column.seat]
     items: list[Item] = []
-    for k, line in enumerate(LINES):
+    for k, line in enumerate(lines_of(view)):
         y, points = FIRST + k * LINE + LINE // 2, int(getattr(sheet, line))
         ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
         text = facts.signed(points) if line != "game" else facts.number(points)
@@ -132,14 +155,16 @@ def _cells(view: Tallinn, column: Column, table: Caption) -> list[Item]:
 
 
 def _strength(view: Tallinn, column: Column, faction: int, y: int) -> list[Item]:
-    """Show a row's symbols of a faction, in gold where nobody has more."""
+    """Show a row's symbols of a faction, in gold where nobody has more, with a banner where the Envoy helps."""
     counts = [strengths[faction] for strengths in facts.strengths(view)]
     mine = counts[column.seat]
     line, width = (p.GOLD, 3) if mine and mine == max(counts) else (p.HAIRLINE, 2)
     box = (column.left + 22, y - 23, 66, 46)
+    envoys = [plate(ENVOY_FACE, column.left + 90, y - 18, 30)] if facts.sent(view, column.seat) == faction else []
     return [
         Shape("box", box, p.CARD, line=line, width=width, radius=23),
         Text(column.left + 55, y, str(mine), "body", 32, p.INK, "m"),
+        *envoys,
     ]
 
 
@@ -158,9 +183,8 @@ def _towers(view: Tallinn, column: Column, table: Caption, y: int) -> list[Item]
     ]
 
 
-def _sum(view: Tallinn, column: Column, table: Caption) -> list[Item]:
-    tied = facts.tied(view)
-    y, place = LAST + SUM // 2, facts.place(view, column.seat)
+def _sum(view: Tallinn, column: Column, table: Caption, y: int) -> list[Item]:
+    tied, place = facts.tied(view), facts.place(view, column.seat)
     compared = column.seat in tied
     high = y - 18 if compared else y
     total = facts.number(view.sheet[column.seat].total)
@@ -180,7 +204,7 @@ def _sum(view: Tallinn, column: Column, table: Caption) -> list[Item]:
     return items
 
 
-def _notes(view: Tallinn, table: Caption) -> list[Item]:
+def _notes(view: Tallinn, table: Caption, top: int) -> list[Item]:
     """Recall the values of the final scoring, and how a tie was broken."""
     values = {
         "more": NUMBERS["final_more"],
@@ -193,7 +217,7 @@ def _notes(view: Tallinn, table: Caption) -> list[Item]:
     texts = [table.words.text("pic-score-note", **values)]
     if tie := facts.tiebreak(view, table):
         texts.insert(0, tie)
-    middle = LAST + SUM + 24 + NOTE // 2
+    middle = top + 24 + NOTE // 2
     return [
         Text(WIDTH // 2, middle + NOTE * k, text, "body", 25, p.INK_SECOND, "m", WIDTH - 2 * EDGE - 48)
         for k, text in enumerate(texts)

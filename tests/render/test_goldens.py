@@ -24,6 +24,8 @@ DRAWN: dict[str, Callable[[], Scene | None]] = {
     "tallinn_hand": lambda: PAINTER.hand(
         states.card_to_choose(), 1, states.german({0: True, 1: True, 2: False, 3: False})
     ),
+    "tallinn_expansions": lambda: PAINTER.board(states.everything(), states.german({1: False})),
+    "tallinn_cover": lambda: PAINTER.cover(states.german()),
     "tallinn_score": lambda: PAINTER.score(states.scored(), states.german()),
 }
 

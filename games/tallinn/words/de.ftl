@@ -1,7 +1,7 @@
 title = Tallinn
 tagline = Karten auslegen, Wettstreite austragen, Türme bauen.
 about-game = Ein Kartenspiel von Stefan Risthaus, erschienen bei OSTIA-Spiele (2016).
-reconstructed = Die Einflusskarten sind teils rekonstruiert: Die Karten 1–3 und 5–8, die Aufteilung der Karten 9 und 10 und alle Nummern können vom gedruckten Spiel abweichen.
+reconstructed = Einiges Material ist rekonstruiert: Die Karten 1–3 und 5–8, die Aufteilung der Karten 9 und 10, alle Nummern und die Forderungen der Chroniken können vom gedruckten Spiel abweichen.
 
 ask-choose_card = Wähle eine Karte und die Hälfte, die zählen soll.
 ask-build_tower = Baust du nach deinem Wettstreit einen Turm?
@@ -93,7 +93,7 @@ board-contest = Wettstreit der { $faction ->
     [knights] Ritter
    *[monks] Mönche
 }: +{ $gain }
-board-sheet = { $who }: im Spiel { $game }, Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }, Vorsprünge { $lead }, Türme { $towers }, Summe { $total }
+board-sheet = { $who }: im Spiel { $game }, Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }, Vorsprünge { $lead }, Türme { $towers }{ $more }, Summe { $total }
 tower-hidden = verdeckt
 nothing = keine
 hand-card = Karte { $card }: links { $left } | rechts { $right }

@@ -1,7 +1,7 @@
 title = Tallinn
 tagline = Lay cards, hold contests, build towers.
 about-game = A card game by Stefan Risthaus, published by OSTIA-Spiele (2016).
-reconstructed = The influence cards are partly reconstructed: cards 1–3 and 5–8, how cards 9 and 10 are split, and all numbers may differ from the printed game.
+reconstructed = Some components are reconstructed: cards 1–3 and 5–8, how cards 9 and 10 are split, all numbers and what the Chronicles ask may differ from the printed game.
 
 ask-choose_card = Choose a card and the half that will count.
 ask-build_tower = Do you build a tower after your contest?
@@ -96,7 +96,7 @@ board-contest = Contest for { $faction ->
     [knights] knights
    *[monks] monks
 }: +{ $gain }
-board-sheet = { $who }: in play { $game }, merchants { $merchants }, knights { $knights }, monks { $monks }, leads { $lead }, towers { $towers }, total { $total }
+board-sheet = { $who }: in play { $game }, merchants { $merchants }, knights { $knights }, monks { $monks }, leads { $lead }, towers { $towers }{ $more }, total { $total }
 tower-hidden = hidden
 nothing = none
 hand-card = Card { $card }: left { $left } | right { $right }

@@ -2,6 +2,7 @@
 
 pic-title = Tallinn
 pic-round = Runde { $round } / { $last }
+pic-before = Vor Runde 1
 pic-points = Punkte
 pic-hand = Hand
 pic-deck = Stapel
@@ -14,10 +15,24 @@ pic-pair = { $first } und { $second }
 pic-phase-choose_card = Karte wählen
 pic-phase-build_tower = Türme bauen
 pic-phase-over = Spielende
+pic-phase-exchange = Karten tauschen
+pic-phase-name_faction = Wettstreit des Legaten
+pic-phase-send_tied_envoys = Stand des Legaten
+pic-phase-give_up = Chronik
+pic-phase-choose_card-short = Karte wählen
+pic-phase-build_tower-short = Turmbau
+pic-phase-exchange-short = Tausch
+pic-phase-name_faction-short = Legat
+pic-phase-send_tied_envoys-short = Legat
+pic-phase-give_up-short = Chronik
 pic-waiting-all = Alle wählen verdeckt
+pic-waiting-all-short = Alle wählen
 pic-waiting-one = { $who } wählt noch
 pic-waiting-some = { $who } wählen noch
-pic-waiting-count = Noch { $count } müssen wählen
+pic-waiting-count = { $count ->
+    [one] Noch 1 muss wählen
+   *[other] Noch { $count } müssen wählen
+}
 pic-waiting-none = Alle haben gewählt
 pic-won = Sieg: { $who }
 pic-shared = Geteilter Sieg: { $who }
@@ -29,6 +44,7 @@ pic-final = Schlusswertung
 
 # Private hand
 pic-your-hand = Deine Hand
+pic-envoy = Legat (E)
 pic-card = Karte { $card }
 pic-choose = Wähle Karte und Seite
 pic-chosen = Gewählt: { $choice }
@@ -36,6 +52,7 @@ pic-idle = Gerade nichts zu wählen
 pic-covered = verdeckt
 pic-hand-empty = Keine Karten auf der Hand
 pic-hand-note = Die gewählte Seite zählt in deiner Auslage, die andere bleibt verdeckt.
+pic-below = Unter deinem Stapel: { $cards }
 pic-hidden-towers = Deine verdeckten Türme: { $cards }
 
 # Private choice of a tower
@@ -45,6 +62,7 @@ pic-from-row = Aus der Auslage
 pic-from-hand = Aus der Hand
 pic-no-tower = Kein Turm
 pic-own-towers = Deine Türme
+pic-build-envoy = Im Turm zählen beide Seiten. Der Legat gibt dort 2 für deinen kleinsten Turm-Stand dazu.
 pic-build-note = Im Turm zählen beide Seiten einer Karte. In der Auslage zählt sie dann nicht mehr.
 
 # Score sheet
@@ -52,9 +70,61 @@ pic-line-game = Im Spiel
 pic-line-merchants = Kaufleute
 pic-line-knights = Ritter
 pic-line-monks = Mönche
+pic-line-exchange = Tausch
+pic-line-chronicles = Chroniken
 pic-line-lead = Vorsprung { $lead }
 pic-line-towers = Türme
 pic-line-total = Summe
 pic-none = keiner
 pic-rank = { $place }.
 pic-score-note = Je Gegner: mehr { $more }, gleich { $tie }  ·  Vorsprung { $lead }: Gegner zahlt { $payment }  ·  Turm: mehr { $towermore }, gleich { $towertie }
+
+# The Envoy and the Chronicles
+pic-contest-to-come = Wettstreit folgt
+pic-which-faction = Für welchen Stand?
+pic-chronicle-have = haben · Runde { $round }
+pic-chronicle-give = abgeben · Runde { $round }
+pic-chronicle-now = wird gewertet
+pic-chronicle-nobody = gewertet: niemand
+pic-choose-cards = Wähle Karten oder none
+pic-below-deck = Unter den Stapel:
+pic-price = kostet { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+pic-keep-all = Nichts tauschen
+pic-exchange-note = Jede Karte kostet 1 Punkt. Die zuerst genannte kommt als erste wieder auf die Hand.
+pic-choose-faction = Wähle einen Stand
+pic-faction = { $faction ->
+    [merchants] Kaufleute
+    [knights] Ritter
+   *[monks] Mönche
+}
+pic-named-note = Die 2 Wappen zählen nur in deinem Wettstreit dieser Runde.
+pic-sent-note = Die 2 Wappen zählen in der ganzen Schlusswertung. Legaten der anderen fehlen hier noch.
+pic-chronicle = Chronik { $level }
+pic-needed = Gefordert
+pic-given = Du gibst
+pic-too-much = Mehr als nötig: Eine Karte könntest du behalten.
+pic-give-nothing = Nichts abgeben
+pic-give-note = Abgegebene Karten verlassen das Spiel. Startkarte und Türme zählen nicht.
+
+# Cover and pictures of the rulebook
+pic-cover = Karten legen, Wettstreite austragen, Türme bauen
+pic-credit = Stefan Risthaus · OSTIA-Spiele 2016 · 2–4 Spieler
+pic-start-card = Startkarte
+pic-deck-of-seven = Stapel: 7 Karten
+pic-your-row = deine Auslage
+pic-contest-legend = mehr: { $more } Punkte  ·  gleich viel: { $tie } Punkt  ·  weniger: nichts
+pic-until-end = verdeckt bis zum Spielende
+pic-both-count = beide Seiten zählen
+pic-tower-legend = In der Auslage fehlt die Karte ab jetzt. Auch eine Handkarte darf Turm werden.
+pic-envoy-legend = Die { $count } Wappen zählen im eigenen Wettstreit dieser Runde mit
+pic-covering = verdeckt
+pic-level-1 = nach der 4. Karte
+pic-level-2 = wenn der Stapel leer ist
+pic-have = haben
+pic-have-more = Karten bleiben liegen
+pic-give = abgeben
+pic-give-more = Karten verlassen das Spiel
+pic-chronicle-legend = Im goldenen Kreis: Punkte bei 2 Spielern. Startkarte und Türme zählen nicht.

@@ -2,6 +2,7 @@
 
 pic-title = Tallinn
 pic-round = Round { $round } / { $last }
+pic-before = Before round 1
 pic-points = points
 pic-hand = Hand
 pic-deck = Deck
@@ -14,10 +15,24 @@ pic-pair = { $first } and { $second }
 pic-phase-choose_card = Choose a card
 pic-phase-build_tower = Build towers
 pic-phase-over = Game over
+pic-phase-exchange = Exchange cards
+pic-phase-name_faction = The Envoy's contest
+pic-phase-send_tied_envoys = The Envoy's faction
+pic-phase-give_up = Chronicle
+pic-phase-choose_card-short = Choose card
+pic-phase-build_tower-short = Towers
+pic-phase-exchange-short = Exchange
+pic-phase-name_faction-short = Envoy
+pic-phase-send_tied_envoys-short = Envoy
+pic-phase-give_up-short = Chronicle
 pic-waiting-all = Everybody chooses in secret
+pic-waiting-all-short = Everybody chooses
 pic-waiting-one = { $who } is still choosing
 pic-waiting-some = { $who } are still choosing
-pic-waiting-count = { $count } are still choosing
+pic-waiting-count = { $count ->
+    [one] 1 is still choosing
+   *[other] { $count } are still choosing
+}
 pic-waiting-none = Everybody has chosen
 pic-won = Winner: { $who }
 pic-shared = Shared victory: { $who }
@@ -34,6 +49,7 @@ pic-final = Final scoring
 
 # Private hand
 pic-your-hand = Your hand
+pic-envoy = Envoy (E)
 pic-card = Card { $card }
 pic-choose = Choose a card and a side
 pic-chosen = Chosen: { $choice }
@@ -41,6 +57,7 @@ pic-idle = Nothing to choose now
 pic-covered = covered
 pic-hand-empty = No cards in hand
 pic-hand-note = The side you choose counts in your row, the other side stays covered.
+pic-below = Below your deck: { $cards }
 pic-hidden-towers = Your hidden towers: { $cards }
 
 # Private choice of a tower
@@ -50,6 +67,7 @@ pic-from-row = From your row
 pic-from-hand = From your hand
 pic-no-tower = No tower
 pic-own-towers = Your towers
+pic-build-envoy = Both sides count in a tower. There the Envoy adds 2 to your smallest tower faction.
 pic-build-note = Both sides of a card count in a tower. In your row it then counts no longer.
 
 # Score sheet
@@ -57,6 +75,8 @@ pic-line-game = In play
 pic-line-merchants = Merchants
 pic-line-knights = Knights
 pic-line-monks = Monks
+pic-line-exchange = Exchange
+pic-line-chronicles = Chronicles
 pic-line-lead = Lead of { $lead }
 pic-line-towers = Towers
 pic-line-total = Total
@@ -68,3 +88,53 @@ pic-rank = { $place ->
    *[other] { $place }th
 }
 pic-score-note = Per opponent: more { $more }, tie { $tie }  ·  lead of { $lead }: they pay { $payment }  ·  tower: more { $towermore }, tie { $towertie }
+
+# The Envoy and the Chronicles
+pic-contest-to-come = contest to come
+pic-which-faction = For which faction?
+pic-chronicle-have = have · round { $round }
+pic-chronicle-give = give · round { $round }
+pic-chronicle-now = scored now
+pic-chronicle-nobody = scored: nobody
+pic-choose-cards = Choose cards or none
+pic-below-deck = Below the deck:
+pic-price = costs { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+pic-keep-all = Exchange nothing
+pic-exchange-note = Each card costs 1 point. The first one named is the first to come back.
+pic-choose-faction = Choose a faction
+pic-faction = { $faction ->
+    [merchants] merchants
+    [knights] knights
+   *[monks] monks
+}
+pic-named-note = The 2 envoys count only in your own contest of this round.
+pic-sent-note = The 2 envoys count in all of the final scoring. The others' Envoys are not in yet.
+pic-chronicle = Chronicle { $level }
+pic-needed = Needed
+pic-given = You give
+pic-too-much = More than needed: you could keep a card.
+pic-give-nothing = Give nothing
+pic-give-note = Cards given up leave the game. Start card and towers do not count.
+
+# Cover and pictures of the rulebook
+pic-cover = Play cards, hold contests, build towers
+pic-credit = Stefan Risthaus · OSTIA-Spiele 2016 · 2–4 players
+pic-start-card = start card
+pic-deck-of-seven = deck: 7 cards
+pic-your-row = your row
+pic-contest-legend = more: { $more } points  ·  tie: { $tie } point  ·  fewer: nothing
+pic-until-end = face down until the end
+pic-both-count = both sides count
+pic-tower-legend = The card is now missing from the row. A hand card may become a tower, too.
+pic-envoy-legend = The { $count } envoys count in your own contest of this round
+pic-covering = face down
+pic-level-1 = after the 4th card
+pic-level-2 = when the deck is empty
+pic-have = have
+pic-have-more = the cards stay
+pic-give = give up
+pic-give-more = the cards leave the game
+pic-chronicle-legend = In the golden disc: points with 2 players. Start card and towers do not count.

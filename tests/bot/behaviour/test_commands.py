@@ -25,7 +25,7 @@ ASKED = [
     ("board", {"text": True}, "Merchants", "Kaufleute"),
     ("table status", {}, "The game is on", "Das Spiel läuft"),
     ("tables", {}, "**waits for you**", "**wartet auf dich**"),
-    ("rules", {}, "partly reconstructed", "teils rekonstruiert"),
+    ("rules", {}, "one of its halves", "eine ihrer Hälften"),
     ("rules", {"game": "tallinn"}, "Stefan Risthaus", "Stefan Risthaus"),
     ("me", {}, "Your settings", "Deine Einstellungen"),
     ("about", {}, "Not an official product", "Kein offizielles Produkt"),

@@ -19,7 +19,8 @@ LITERAL = re.compile(
     r"""(?:\btext|\boptional|Refusal|StaleChoice|NotYourDecision)\(\s*(?:words_, |texts, )?(f?)"([^"]+)\""""
 )
 FIELD = re.compile(r"\{[^}]*\}")
-GAMES_OWN = {"title", "tagline", "about-game", "reconstructed", "option-*", "option-*-*", "rule-*"}
+GAMES_OWN = {"title", "tagline", "about-game", "reconstructed", "option-*", "option-*-*", "option-*-*-hint", "rule-*",
+             "rulebook-*", "rulebook-*-title"}  # fmt: skip
 """Keys that the words of each game bring."""
 OTHERS = {"stale-choice", "left-lobby", "left-table", "abandoned", "voted", "lobby-begun", "lobby-over", "tables-*",
           "refused-no-table-here"}  # fmt: skip

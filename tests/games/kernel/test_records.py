@@ -67,7 +67,7 @@ def test_blank_lines_are_skipped_and_counted() -> None:
     assert caught.value.line == 5
 
 
-HEADER = {"game": "tallinn", "seats": 2, "rules": 1}
+HEADER = {"game": "tallinn", "seats": 2, "rules": 2}
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from games.kernel import RandomChance, Zone, view
+from games.kernel import Chance, Match, RandomChance, Zone, view
 from games.kernel.events import Events
 from games.kernel.words import words_for
 from games.tallinn import GAME
@@ -27,11 +28,17 @@ def zones(cards: Cards, seats: int) -> list[Zone]:
 
 
 def position(
-    rows: Cards, hands: Cards = (), decks: Cards = (), towers: Cards = (), points: Sequence[int] = (), number: int = 5
+    rows: Cards,
+    hands: Cards = (),
+    decks: Cards = (),
+    towers: Cards = (),
+    points: Sequence[int] = (),
+    number: int = 5,
+    **fields: Any,
 ) -> Tallinn:
-    """Build a table between two rounds, in round `number`; its agenda is empty."""
+    """Build a table between two rounds, in round `number`; its agenda is empty. `fields` are those of expansions."""
     seats = len(rows)
-    s = Tallinn(seats=seats, round=number, rounds=10)
+    s = Tallinn(seats=seats, round=number, rounds=10, **fields)
     s.rows = [row.split() for row in rows]
     s.points = list(points) or [4] * seats
     s.hands, s.decks, s.towers = zones(hands, seats), zones(decks, seats), zones(towers, seats)
@@ -39,37 +46,48 @@ def position(
     return s
 
 
-def choosing(rows: Cards, hands: Cards, decks: Cards = (), number: int = 5, points: Sequence[int] = ()) -> Tallinn:
-    """Build a table that asks for cards in round `number`."""
-    s = position(rows, hands, decks, points=points)
+def luck() -> Chance:
+    """Make luck that is always the same."""
+    return RandomChance(random.Random(0))
+
+
+def choosing(rows: Cards, hands: Cards, decks: Cards = (), number: int = 5, **fields: Any) -> Tallinn:
+    """Build a table that asks for cards in round `number`; `fields` as for `position`."""
+    s = position(rows, hands, decks, **fields)
     s.then((RULES.play_round, number))
-    RULES.run(s, RandomChance(random.Random(0)), Events())
+    RULES.run(s, luck(), Events())
     return s
 
 
-def answer(s: Tallinn, choices: Mapping[int, str]) -> Events:
+def answer(s: Tallinn, choices: Mapping[int, str], chance: Chance | None = None) -> Events:
     """Give these answers and return what happened."""
     events = Events()
     for seat, choice in choices.items():
-        RULES.apply(s, seat, choice, RandomChance(random.Random(0)), events)
+        RULES.apply(s, seat, choice, chance or luck(), events)
     return events
 
 
-def reveal(rows: Cards, halves: Cards, hands: Cards = (), decks: Cards = (), number: int = 5) -> Tallinn:
+def reveal(rows: Cards, halves: Cards, hands: Cards = (), decks: Cards = (), number: int = 5, **fields: Any) -> Tallinn:
     """Let every seat lay a half in the same round; `hands` are the cards it keeps, `""` as a half means no card."""
     kept = hands or [""] * len(rows)
     held = [f"{card_of(half)} {rest}" if half else rest for half, rest in zip(halves, kept, strict=True)]
-    s = choosing(rows, held, decks, number)
+    s = choosing(rows, held, decks, number, **fields)
     answer(s, {seat: half for seat, half in enumerate(halves) if half})
     return s
 
 
-def scored(rows: Cards, towers: Cards = (), points: Sequence[int] = ()) -> Tallinn:
-    """Score a finished table."""
-    s = position(rows, towers=towers, points=points)
-    s.then(RULES.reveal_towers, RULES.final_scoring)
-    RULES.run(s, RandomChance(random.Random(0)), Events())
+def scored(rows: Cards, towers: Cards = (), points: Sequence[int] = (), **fields: Any) -> Tallinn:
+    """Score a finished table, up to the first question about the Envoy."""
+    s = position(rows, towers=towers, points=points, **fields)
+    s.then(RULES.end_round)
+    RULES.run(s, luck(), Events())
     return s
+
+
+def begun(seats: int, options: Mapping[str, str], seed: int = 1) -> Match:
+    """Begin a game with these table options."""
+    rng = random.Random(seed)
+    return Match.begin(GAME, seats, options, lambda first: RandomChance(rng))
 
 
 def offered(s: Tallinn, seat: int) -> list[str]:

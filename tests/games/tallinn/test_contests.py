@@ -65,8 +65,10 @@ def test_3_contests_are_skipped_without_a_coin() -> None:
 
 def test_3_contests_give_nothing_for_a_tie_at_zero() -> None:
     """A tie at zero brings nothing here either, though a trigger always has one symbol (ruling 16)."""
-    assert scoring.contest(position(["S4", "S6"]), 0, "merchants") == 0
-    assert scoring.contest(position(["S5", "S1 5R", "S5"]), 0, "merchants") == 1
+    for rows, gain in ((["S4", "S6"], 0), (["S5", "S1 5R", "S5"], 1)):
+        s = position(rows)
+        s.contests[0], s.tallies = "merchants", [list(s.strengths(seat).values()) for seat in range(s.seats)]
+        assert scoring.contest(s, 0) == gain
 
 
 @pytest.mark.parametrize(

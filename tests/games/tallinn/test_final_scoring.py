@@ -100,7 +100,7 @@ def test_final_scoring_keeps_the_order_of_the_rulebook() -> None:
     """The sheet goes merchants, knights, monks, then towers, and adds up (EN, DE; ruling 19)."""
     s = scored(["S2 10L 3R", "S5"], towers=["7", ""], points=[9, 8])
     lines = [field.name for field in fields(Sheet)]
-    assert lines == ["game", "merchants", "knights", "monks", "lead", "towers"]
+    assert lines == ["game", "merchants", "knights", "monks", "lead", "towers", "exchange", "chronicles"]
     assert [sum(getattr(sheet, line) for line in lines) for sheet in s.sheet] == s.points
 
 

@@ -9,8 +9,9 @@ import pytest
 from games.kernel import Ask, RandomChance, view
 from games.kernel.events import Silence
 from games.tallinn import GAME
+from games.tallinn.shapes import Gift
 from games.tallinn.state import Tallinn
-from tests.games.tallinn.positions import RULES, offered, reveal
+from tests.games.tallinn.positions import RULES, begun, choosing, offered, reveal, scored
 
 HINTS = GAME.hints
 Policy = Callable[[Tallinn, int, Ask, random.Random], str]
@@ -22,11 +23,23 @@ def at_random(seen: Tallinn, seat: int, ask: Ask, rng: random.Random) -> str:
     return ask.shape.sample(rng)
 
 
-def rounds_of(players: list[Policy], seed: int) -> Iterator[Tallinn]:
+OPTIONS = [
+    {},
+    {"envoy": "en"},
+    {"envoy": "de"},
+    {"chronicles": "on"},
+    {"towers": "score"},
+    {"envoy": "en", "chronicles": "on", "towers": "score"},
+    {"envoy": "de", "chronicles": "on", "towers": "score"},
+]
+each_table = pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options.values()) or "base")
+
+
+def rounds_of(players: list[Policy], seed: int, options: dict[str, str] | None = None) -> Iterator[Tallinn]:
     """Play a game, each seat from its own view; yield the state before every ask, and at the end."""
     rng = random.Random(seed)
     chance, events = RandomChance(rng), Silence()
-    s = RULES.setup(len(players), {}, chance, events)
+    s = RULES.setup(len(players), options or {}, chance, events)
     RULES.run(s, chance, events)
     while not s.over:
         yield s
@@ -36,16 +49,16 @@ def rounds_of(players: list[Policy], seed: int) -> Iterator[Tallinn]:
     yield s
 
 
-def end_of(players: list[Policy], seed: int) -> Tallinn:
+def end_of(players: list[Policy], seed: int, options: dict[str, str] | None = None) -> Tallinn:
     """Play a game to its end."""
-    return list(rounds_of(players, seed))[-1]
+    return list(rounds_of(players, seed, options))[-1]
 
 
-def judged(players: list[Policy], number: int, games: int) -> tuple[list[float], list[int]]:
+def judged(players: list[Policy], number: int, games: int, options: dict[str, str]) -> tuple[list[float], list[int]]:
     """Collect estimates at the start of round `number` and the final scores, seat by seat."""
     estimates, scores = [], []
     for seed in range(games):
-        for s in rounds_of(players, seed):
+        for s in rounds_of(players, seed, options):
             if (s.section, s.round) == ("choose_card", number):
                 estimates += [HINTS.evaluate(view(s, seat), seat) for seat in range(s.seats)]
         scores += s.points
@@ -57,12 +70,13 @@ def error(estimates: list[float], scores: list[int]) -> float:
     return fmean(abs(a - b) for a, b in zip(estimates, scores, strict=True))
 
 
-def test_hints_beat_random_play() -> None:
+@each_table
+def test_hints_beat_random_play(options: dict[str, str]) -> None:
     """At least 90 % of 200 two-player games, shared victories counted as halves, seats in turn."""
     won = 0.0
     for seed in range(200):
         players = [HINTS.policy, at_random] if seed % 2 else [at_random, HINTS.policy]
-        winners = end_of(players, seed).result.winners
+        winners = end_of(players, seed, options).result.winners
         won += (1 - seed % 2 in winners) / len(winners)
     assert won >= 180
 
@@ -94,9 +108,77 @@ def test_hints_leave_a_safe_row_alone() -> None:
     assert HINTS.policy(view(s, 0), 0, RULES.asked(s)[0], random.Random(0)) == "none"
 
 
-def test_hints_evaluate_at_half_time_better_than_a_constant() -> None:
+def advised(s: Tallinn, seat: int) -> str:
+    """Ask the hints what a seat should do."""
+    seen = view(s, seat)
+    return HINTS.policy(seen, seat, RULES.asked(seen)[seat], random.Random(0))
+
+
+def test_hints_keep_their_hand() -> None:
+    """Every card comes in the end, so none is paid for."""
+    s = begun(2, {"envoy": "en"}).state
+    assert advised(s, 0) == "none"
+
+
+def test_hints_send_the_envoy_where_it_pays_most() -> None:
+    """Two more knights beat the other row, two more merchants or monks do not."""
+    s = reveal(["S3", "S2 7L 9L 6R"], ["ER", "10L"], hands=["3", "4"], envoy="en")
+    assert advised(s, 0) == "knights"
+
+
+def test_hints_keep_the_envoy_for_a_contest() -> None:
+    """The envoy half is laid where it wins against everybody, rather than a half that brings nothing."""
+    s = choosing(["S1", "S2"], ["E", "4"], number=11, envoy="de")
+    assert advised(s, 0) == "ER"
+
+
+def test_hints_break_the_envoys_tie_in_their_own_favour() -> None:
+    """Of two smallest factions it takes the one in which the other row is passed."""
+    s = scored(["S1 8R 9L ER", "S5 7L 10L 3L 1R"], envoy="en")
+    assert RULES.asked(s)[0].offered() == ["merchants", "knights"]
+    assert advised(s, 0) == "knights"
+
+
+def giving(rows: list[str], level: int) -> Tallinn:
+    """Build a table with empty hands that is asked what to give up for merchants and knights."""
+    return choosing(rows, [""] * len(rows), ["9"] * len(rows), chronicles=["C4", "C4"], gone=[[] for _ in rows],
+                    chronicle_gains=[[0] * len(rows)] * (level - 1))  # fmt: skip
+
+
+def test_hints_take_a_chronicle_that_costs_little() -> None:
+    """Far ahead in all factions, a card with a merchant and a knight is worth four points."""
+    s = giving(["S1 7R 8L 9L 10L 3R", "S4", "S5", "S6"], 1)
+    assert advised(s, 0) == "7"
+
+
+def test_hints_decline_a_chronicle_that_costs_much() -> None:
+    """Where each symbol decides a comparison, two points are too little."""
+    s = giving(["S1 7R", "S1 7R"], 1)
+    assert advised(s, 0) == "none"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_hints_give_up_only_what_a_chronicle_needs(seed: int) -> None:
+    """Whatever it gives, no card could be kept."""
+    cards = random.Random(seed).sample(["1R", "2R", "3R", "4R", "5L", "6R", "8L", "9R", "10L"], 8)
+    s = giving(["S1 7R " + " ".join(cards), "S4", "S5", "S6"], 2)
+    shape = RULES.asked(s)[0].shape
+    assert isinstance(shape, Gift)
+    assert not shape.spares(advised(s, 0))
+
+
+def test_hints_pursue_a_chronicle() -> None:
+    """The last card before the scoring completes three knights for four points, so the coin beside them waits."""
+    rows, hands, decks = ["S1 8R", "S4", "S5", "S6"], ["6", "9", "9", "9"], ["7 10"] * 4
+    plain = choosing(rows, hands, decks)
+    pursued = choosing(rows, hands, decks, chronicles=["C2", "C1"], second_stack=1, gone=[[]] * 4)
+    assert (advised(plain, 0), advised(pursued, 0)) == ("6L", "6R")
+
+
+@each_table
+def test_hints_evaluate_at_half_time_better_than_a_constant(options: dict[str, str]) -> None:
     """Between a hint and a random player its error is at most three quarters of the best constant's."""
-    estimates, scores = judged([HINTS.policy, at_random], 6, 100)
+    estimates, scores = judged([HINTS.policy, at_random], 6, 100, options)
     assert correlation(estimates, scores) > 0.6
     assert error(estimates, scores) < 0.75 * error([median(scores)] * len(scores), scores)
 

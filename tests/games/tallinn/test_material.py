@@ -4,7 +4,21 @@ from collections import Counter
 
 import pytest
 
-from games.tallinn.material import CARDS, FACTIONS, HALVES, MATERIAL, NUMBERS, START_CARDS, count, tower_symbols
+from games.kernel.words import words_for
+from games.tallinn.material import (
+    ALL_CARDS,
+    CARDS,
+    CHRONICLES,
+    FACTIONS,
+    HALVES,
+    MATERIAL,
+    NUMBERS,
+    START_CARDS,
+    Step,
+    count,
+    in_order,
+    tower_symbols,
+)
 
 COIN_HALVES = [half for half in HALVES if HALVES[half].coin]
 
@@ -40,7 +54,7 @@ def test_material_coin_halves_show_one_symbol() -> None:
 
 def test_material_other_halves_show_two_or_three_symbols() -> None:
     """No half is empty or fuller than the reviews tell."""
-    plain = [half for half in HALVES if half not in COIN_HALVES and half not in START_CARDS]
+    plain = [half for half in HALVES if half not in COIN_HALVES and half[:-1] in CARDS]
     assert Counter(sum(HALVES[half].symbols) for half in plain) == {2: 10, 3: 4}
 
 
@@ -62,12 +76,14 @@ def test_material_numbers_are_those_of_the_rulebook() -> None:
     assert NUMBERS == {
         "start_points": 4, "hand": 3, "rounds": 10, "contest_more": 2, "contest_tie": 1, "final_more": 4,
         "final_tie": 2, "lead": 5, "lead_payment": 1, "tower_more": 6, "tower_tie": 3,
+        "envoy_symbols": 2, "exchange_price": 1, "first_stack": 4,
     }  # fmt: skip
 
 
 def test_material_marks_and_sources_are_complete() -> None:
     """Every entry says whether it is a fact, inferred or reconstructed, and where it comes from."""
-    entries = [*MATERIAL["numbers"].values(), *MATERIAL["start"], *MATERIAL["influence"]]
+    cards = [*MATERIAL["start"], *MATERIAL["influence"], MATERIAL["envoy"], *MATERIAL["chronicle"]]
+    entries = [*MATERIAL["numbers"].values(), *cards]
     assert {entry["mark"] for entry in entries} <= {"F", "I", "R"}
     assert all(len(entry["source"]) > 8 for entry in entries)
 
@@ -77,3 +93,33 @@ def test_material_reconstructed_cards_are_named_to_players() -> None:
     marked = {entry["card"]: entry["mark"] for entry in MATERIAL["influence"]}
     assert [card for card, mark in marked.items() if mark == "R"] == ["1", "2", "3", "5", "6", "7", "8", "9"]
     assert [card for card, mark in marked.items() if mark == "I"] == ["10"]
+
+
+def test_material_envoy_shows_three_persons_or_two_envoys() -> None:
+    """One half has one person of each faction, the other two envoy symbols (EN Emperor's Envoy, DE Legat)."""
+    assert (HALVES["EL"].symbols, HALVES["EL"].envoys, HALVES["EL"].coin) == ((1, 1, 1), 0, False)
+    assert (HALVES["ER"].symbols, HALVES["ER"].envoys, HALVES["ER"].coin) == ((0, 0, 0), 2, False)
+    assert in_order(["E", "10", "2"]) == ["2", "10", "E"]
+    assert (*CARDS, "E") == ALL_CARDS
+
+
+def test_material_chronicles_are_six_of_two_kinds() -> None:
+    """Three ask to have one faction, three to give up two; pay is once or twice the players (EN Chronicles)."""
+    assert Counter(card.kind for card in CHRONICLES.values()) == {"have": 3, "give": 3}
+    have = [
+        [max(step.need) for level in (1, 2) for step in CHRONICLES[card].steps(level)] for card in ("C1", "C2", "C3")
+    ]
+    assert have == [[3, 5, 5, 8]] * 3
+    assert {sum(step.need) - max(step.need) for card in ("C1", "C2", "C3") for step in CHRONICLES[card].steps(1)} == {0}
+    assert CHRONICLES["C4"].levels == ((Step((1, 1, 0), 1),), (Step((2, 2, 0), 2),))
+    assert CHRONICLES["C5"].levels == ((Step((0, 1, 1), 1),), (Step((0, 2, 2), 2),))
+    assert CHRONICLES["C6"].levels == ((Step((1, 0, 1), 1),), (Step((2, 0, 2), 2),))
+    assert all([step.times for step in card.steps(level)] == [1, 2]
+               for card in CHRONICLES.values() if card.kind == "have" for level in (1, 2))  # fmt: skip
+
+
+def test_material_chronicles_are_all_reconstructed() -> None:
+    """No Chronicle's symbols are printed in a rulebook, and players are told so."""
+    assert {entry["mark"] for entry in MATERIAL["chronicle"]} == {"R"}
+    assert "Chronicles" in words_for("en", "games.tallinn").text("reconstructed")
+    assert "Chroniken" in words_for("de", "games.tallinn").text("reconstructed")

@@ -9,6 +9,7 @@ from games.kernel import Match, RandomChance, view
 from games.kernel.records import record_of, replay
 from games.kernel.saving import load_state
 from games.tallinn import GAME
+from games.tallinn.material import FACTIONS
 from games.tallinn.state import Sheet, Tallinn
 
 RECORDS = Path(__file__).parent / "records"
@@ -66,23 +67,28 @@ def test_example_takes_ten_rounds_with_unequal_hands() -> None:
     assert [len(halves) for halves in laid] == [10, 9]
 
 
-@pytest.mark.parametrize(
-    ("name", "scores", "winners", "tiebreak"),
-    [
-        ("golden_2", (20, 20), (1,), "tiebreak-towers"),
-        ("golden_3", (34, 42, 19), (1,), ""),
-        ("golden_4", (53, 46, 53, 49), (0, 2), "tiebreak-shared"),
-    ],
-)
+GOLDEN = [
+    ("golden_2", {}, (20, 20), (1,), "tiebreak-towers"),
+    ("golden_3", {}, (34, 42, 19), (1,), ""),
+    ("golden_4", {}, (53, 46, 53, 49), (0, 2), "tiebreak-shared"),
+    ("golden_envoy_en", {"envoy": "en"}, (44, 40, 35), (0,), ""),
+    ("golden_envoy_de", {"envoy": "de"}, (16, 26), (1,), ""),
+    ("golden_chronicles", {"chronicles": "on"}, (63, 60, 35, 53), (0,), ""),
+    ("golden_score", {"towers": "score"}, (41, 40, 30), (0,), ""),
+    ("golden_all", {"envoy": "en", "chronicles": "on", "towers": "score"}, (48, 77, 72, 50), (1,), ""),
+]
+
+
+@pytest.mark.parametrize(("name", "options", "scores", "winners", "tiebreak"), GOLDEN, ids=[row[0] for row in GOLDEN])
 def test_golden_games_end_as_recorded(
-    name: str, scores: tuple[int, ...], winners: tuple[int, ...], tiebreak: str
+    name: str, options: dict[str, str], scores: tuple[int, ...], winners: tuple[int, ...], tiebreak: str
 ) -> None:
-    """A tie broken by towers, a plain win after hidden towers and payments, and a shared victory stay what they are."""
+    """A tie broken by towers, hidden towers with payments, a shared victory, and each option stay what they are."""
     match = replayed(name)
     assert (match.state.result.scores, match.state.result.winners) == (scores, winners)
     assert match.state.result.tiebreak == tiebreak
     recorded = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    assert list(record_of(match, {})) == recorded
+    assert list(record_of(match, options)) == recorded
 
 
 def test_golden_game_of_three_has_what_it_is_kept_for() -> None:
@@ -93,18 +99,56 @@ def test_golden_game_of_three_has_what_it_is_kept_for() -> None:
     assert sorted(sheet.lead for sheet in match.state.sheet) == [-1, 0, 1]
 
 
-def test_snapshot_of_rules_1_still_opens_and_plays_on() -> None:
-    """A table stored in round 7 under rules version 1, one of two towers already chosen, is played to its end."""
-    s = load_state(GAME, (RECORDS / "snapshot_v1.json").read_bytes())
+def test_golden_games_of_options_have_what_they_are_kept_for() -> None:
+    """Exchanges, contests of the Envoy and its last place, gifts for both levels, and turns that luck decided."""
+    english, german = replayed("golden_envoy_en").state, replayed("golden_envoy_de").state
+    assert (english.paid, english.envoy_to) == ([0, 3, 2], ["knights", "merchants", ""])
+    assert german.envoy_to == ["merchants", "monks"]
+    chosen = [entry.choice for entry in replayed("golden_envoy_de").log]
+    assert [choice for choice in chosen if choice in FACTIONS] == ["merchants", "monks"] * 2
+    chronicles = replayed("golden_chronicles").state
+    assert (chronicles.chronicles, chronicles.gone) == (["C5", "C1"], [[], [], ["9R", "6L", "10L"], []])
+    assert len([entry for entry in replayed("golden_score").log[1:] if entry.drawn]) == 2
+    assert [len(halves) for halves in replayed("golden_all").state.gone] == [3, 1, 2, 4]
+
+
+def opened(name: str) -> Tallinn:
+    """Open a stored table."""
+    s = load_state(GAME, (RECORDS / f"{name}.json").read_bytes())
     assert isinstance(s, Tallinn)
-    assert (s.rules, s.round, s.section, s.given, s.waiting) == (1, 7, "build_tower", {0: "row 5"}, (2,))
-    assert view(s, 0).towers[1].cards == ["1", "2", "?"]
+    return s
+
+
+def played_on(s: Tallinn) -> Tallinn:
+    """Let the hints finish a table."""
     rng = random.Random(1)
     match = Match(GAME, s, 1, 0, lambda first: RandomChance(rng))
     while not match.state.over:
         seat = match.state.waiting[0]
         seen = view(match.state, seat)
         match.choose(seat, GAME.hints.policy(seen, seat, GAME.rules.asked(seen)[seat], rng))
-    assert match.state.result is not None
-    pieces = zip(match.state.rows, match.state.towers, strict=True)
-    assert [len(row) - 1 + len(tower) for row, tower in pieces] == [10] * 3
+    end = match.state
+    assert isinstance(end, Tallinn)
+    assert end.result is not None
+    return end
+
+
+def test_snapshot_of_rules_1_still_opens_and_plays_on() -> None:
+    """A table stored in round 7 under rules version 1, one of two towers already chosen, is played to its end."""
+    s = opened("snapshot_v1")
+    assert (s.round, s.section, s.given, s.waiting) == (7, "build_tower", {0: "row 5"}, (2,))
+    assert (s.envoy, s.chronicles, s.by_score) == ("off", [], False)
+    assert view(s, 0).towers[1].cards == ["1", "2", "?"]
+    end = played_on(s)
+    assert [len(row) - 1 + len(tower) for row, tower in zip(end.rows, end.towers, strict=True)] == [10] * 3
+
+
+def test_snapshot_of_rules_2_still_opens_and_plays_on() -> None:
+    """A table with all options, stored in round 8 while cards are given up, is played to its end."""
+    s = opened("snapshot_v2")
+    assert (s.round, s.section, s.given, s.waiting) == (8, "give_up", {0: "E+8+10"}, (1, 2))
+    assert (s.rules, s.envoy, s.chronicles, s.by_score, s.paid) == (2, "en", ["C5", "C4"], True, [3, 1, 3])
+    end = played_on(s)
+    pieces = zip(end.rows, end.towers, end.gone, strict=True)
+    assert [len(row) - 1 + len(tower) + len(gone) for row, tower, gone in pieces] == [11] * 3
+    assert end.gone[0] == ["ER", "8L", "10L"]

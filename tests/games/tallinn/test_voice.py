@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.kernel import Event, view
+from games.kernel import Event, Words, view
 from games.tallinn import GAME
-from tests.games.tallinn.positions import DE, EN, NAMES, choosing, reveal
+from tests.games.tallinn.positions import DE, EN, NAMES, begun, choosing, reveal
 
 VOICE = GAME.voice
 EVENTS = [
@@ -24,6 +24,25 @@ EVENTS = [
     (Event("tower-from-row", {"card": "7"}, 0), "Anna builds a tower with card 7 from the row.",
      "Anna baut aus Karte 7 der Auslage einen Turm."),
     (Event("no-tower", {}, 0), "Anna builds no tower.", "Anna baut keinen Turm."),
+    (Event("exchanged", {"count": 1}, 0), "Anna exchanges 1 card.", "Anna tauscht 1 Karte."),
+    (Event("exchanged", {"count": 0}, 0), "Anna exchanges no card.", "Anna tauscht keine Karte."),
+    (Event("played", {"half": "ER"}, 0), "Anna lays ER: 2 envoys.", "Anna legt ER: 2 kaiserliche Wappen."),
+    (Event("named", {"faction": "monks"}, 0), "Anna sends the Envoy to the monks.",
+     "Anna schickt den Legaten zu den Mönchen."),
+    (Event("envoy-sent", {"faction": "knights"}, 0), "Anna adds 2 envoys to the knights.",
+     "Anna zählt die 2 Wappen des Legaten zu den Rittern."),
+    (Event("chronicle", {"card": "C1", "level": 1, "players": 3}),
+     "Chronicle, level 1: have at least 3 merchants: 3 points; 5 merchants: 6 points.",
+     "Chronik, Stufe 1: mindestens vorweisen: 3 Kaufleute: 3 Punkte; 5 Kaufleute: 6 Punkte."),
+    (Event("chronicle", {"card": "C5", "level": 2, "players": 2}),
+     "Chronicle, level 2: give up at least 2 knights, 2 monks: 4 points.",
+     "Chronik, Stufe 2: mindestens abgeben: 2 Ritter, 2 Mönche: 4 Punkte."),
+    (Event("chronicle-scored", {"level": 1, "gain": 0}, 0), "Anna, Chronicle level 1: no points.",
+     "Anna, Chronik der Stufe 1: keine Punkte."),
+    (Event("gave", {"cards": "7", "count": 1, "gain": 4}, 0), "Anna gives up card 7 for the Chronicle: +4 points.",
+     "Anna gibt für die Chronik Karte 7 ab: +4 Punkte."),
+    (Event("gave-nothing", {}, 0), "Anna gives up nothing for the Chronicle.",
+     "Anna gibt für die Chronik nichts ab."),
     (Event("final", {"total": 1}, 0), "Anna: 1 point.", "Anna: 1 Punkt."),
     (Event("final", {"total": -3}, 0), "Anna: -3 points.", "Anna: -3 Punkte."),
 ]  # fmt: skip
@@ -67,3 +86,43 @@ def test_voice_board_tells_everything_public() -> None:
         "Hand 1, deck 1",
         "Contest for merchants: +2",
     ]
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_voice_options_say_what_they_change(words: Words) -> None:
+    """Each value of each option has a name and one line for the options panel, which has room for 100 characters."""
+    for option in GAME.options:
+        for value in option.values:
+            key = f"option-{option.name}-{value}"
+            assert words.has(key)
+            assert words.has(f"{key}-hint")
+            assert 20 < len(words.text(f"{key}-hint")) <= 100
+
+
+def test_voice_names_the_envoys_choices() -> None:
+    """Label and hint of a faction say what is there and what the Envoy makes of it; the hand names any contest."""
+    s = reveal(["S1", "S2"], ["ER", "8L"], hands=["E", "4"], envoy="en")
+    seen = view(s, 0)
+    label = VOICE.label(seen, 0, "merchants", DE)
+    assert (label.text, label.hint) == ("Kaufleute", "2 in deiner Auslage, 4 mit dem Legaten")
+    assert VOICE.phase(seen, DE) == "Runde 5 von 10: Wettstreit des Legaten"
+    assert (
+        VOICE.hand(seen, 0, EN) == "Card E: left 1 merchant, 1 knight, 1 monk | right 2 envoys, contest for any faction"
+    )
+
+
+def test_voice_names_exchanged_cards() -> None:
+    """One card by its halves, several by their price, in the order in which they are picked."""
+    seen = view(begun(2, {"envoy": "en"}).state, 0)
+    assert VOICE.label(seen, 0, "7", EN).hint == "3 merchants + 1 merchant, 1 knight"
+    several = VOICE.label(seen, 0, "7+3", EN)
+    assert (several.text, several.hint) == ("Cards 7, 3", "Costs 2 points")
+    assert VOICE.label(seen, 0, "none", DE).text == "Alle Karten behalten"
+    assert VOICE.phase(seen, EN) == "Before round 1: exchange cards"
+
+
+def test_voice_label_survives_a_choice_of_another_section() -> None:
+    """A choice that came too late is named from the next view, whatever is asked there."""
+    seen = view(choosing(["S1", "S2"], ["3", "4"]), 0)
+    for choice in ("7+3", "7", "none", "monks", "row 7", "hand E", "ER", "7x", ""):
+        assert VOICE.label(seen, 0, choice, EN).text

@@ -1,0 +1,6 @@
+# Rulebook
+rulebook-about = About this game
+rulebook-chapters = Chapters
+button-back = ◀ Back
+button-next = Next ▶
+button-rule = Rule: { $title }

@@ -1,0 +1,96 @@
+"""A whole game as one GIF: a frame for each phase, the last one held."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from games.kernel.chance import Chance, ScriptedChance
+from games.kernel.match import SETUP, UNDO, Entry, Match
+from games.kernel.records import Header, replay
+from games.kernel.visibility import view
+from render.catalogue import find_painter
+from render.paint.draw import compose, paint
+from render.paint.encode import Palette, build_palette, named_colours
+from render.paint.palette import TABLE
+from render.paint.scene import Scene
+from render.painter import Caption
+from render.pictures import palette_of
+
+SIZE = (800, 600)
+MOST, LEAST = 255, 128  # colours: an entry stays free for "unchanged", which makes the file six times smaller
+STEP, LAST = 900, 4000  # milliseconds
+
+
+@lru_cache(16)
+def small_palette(key: str) -> Palette:
+    """Build the palette of a game's replays from its contact sheet at half size, once per process."""
+    sheet = tuple(find_painter(key).contact_sheet())
+    named = named_colours(sheet)
+    size = min(MOST, max(LEAST, 2 * len(named)))
+    return build_palette(named, (paint(scene).reduce(2) for scene in sheet), size)
+
+
+def frame(scene: Scene, key: str) -> Image.Image:
+    """Draw a scene at half its size in the middle of a frame."""
+    small = compose(scene, palette_of(key)).convert("RGB").reduce(2)
+    whole = Image.new("RGB", SIZE, TABLE)
+    whole.paste(small, ((SIZE[0] - small.width) // 2, (SIZE[1] - small.height) // 2))
+    return small_palette(key).quantise(whole)
+
+
+def gif(scenes: Sequence[Scene], key: str) -> bytes:
+    """Draw scenes of at most 1600 x 1200 one after the other; equal neighbours become one frame of longer standing."""
+    frames = [frame(scene, key) for scene in scenes]
+    times = [STEP] * (len(frames) - 1) + [LAST]
+    buffer = io.BytesIO()
+    first, *others = frames
+    first.save(buffer, "GIF", save_all=True, append_images=others, duration=times, loop=0, optimize=True)
+    return buffer.getvalue()
+
+
+def phases(matches: Iterable[Match], caption: Callable[[Match], Caption]) -> tuple[list[Scene], str]:
+    """Draw the positions of a game as a spectator sees them; give the scenes and the key of the game.
+
+    The board is drawn at the beginning of each phase and at the end, then the score sheet where there is one.
+    """
+    scenes: list[Scene] = []
+    key, phase = "", -1
+    score: Scene | None = None
+    for match in matches:
+        if match.state.phase == phase and not match.state.over:
+            continue
+        key, phase, seen = match.game.key, match.state.phase, view(match.state, None)
+        scenes.append(find_painter(key).board(seen, caption(match)))
+        score = find_painter(key).score(seen, caption(match))
+    return ([*scenes, score] if score else scenes), key
+
+
+def record_scenes(lines: Sequence[str], caption: Callable[[Match], Caption]) -> tuple[list[Scene], str]:
+    """Draw a record, phase by phase; give the scenes and the key of its game."""
+    return phases(positions(lines), caption)
+
+
+def positions(lines: Sequence[str]) -> Iterable[Match]:
+    """Play a record; give the same match after the set-up and after each decision."""
+    whole = replay(lines)
+    header = msgspec.json.decode(next(line for line in lines if line.strip()), type=Header)
+    match: Match | None = None
+    for entry in whole.log:
+        luck = _luck(entry)
+        if entry.kind == SETUP:
+            match = Match.begin(whole.game, header.seats, header.options, luck)
+        elif match is not None:
+            match.make_chance = luck
+            undone = entry.kind == UNDO
+            match.accept(match.undone(entry.seat or 0) if undone else match.considered(entry.seat or 0, entry.choice))
+        if match is not None:
+            yield match
+
+
+def _luck(entry: Entry) -> Callable[[int], Chance]:
+    return lambda _first: ScriptedChance(entry.drawn)

@@ -1,0 +1,180 @@
+"""Small pictures for the rulebook, made of the same pieces as the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from games.tallinn.material import CHRONICLES, FACTIONS, NUMBERS
+from games.tallinn.scoring import compare
+from render.paint import palette as p
+from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import token
+from render.painter import Caption
+from render.tallinn import facts
+from render.tallinn.boxes import contest_box
+from render.tallinn.chronicle import CHRONICLE_HEIGHT, CHRONICLE_WIDTH, demand, frame
+from render.tallinn.hand import Slot, card_face, marks
+from render.tallinn.parts import HALF_HEIGHT, HALF_WIDTH, card_back, half_card, open_tower, plate, points, tower_card
+
+WIDTH, HEIGHT, EDGE = 1000, 440, 14
+CARD_WIDTH = 342
+NAMES = ("Anna", "Bea", "Cem", "Dirk")
+Names = tuple[str, ...]
+
+
+def _scene(items: list[Item]) -> Scene:
+    panel = (EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE)
+    back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=22)
+    return Scene(Backdrop(WIDTH, HEIGHT, (back,)), (Region("picture", panel, tuple(items)),))
+
+
+def _label(table: Caption, key: str, x: int, y: int, room: int = 300) -> Text:
+    return Text(x, y, table.words.text(f"pic-{key}"), "body", 28, p.INK_SECOND, "m", room)
+
+
+def _arrow(x: int, y: int) -> Icon:
+    return Icon(x, y, "arrow_right_bold", 64, p.GOLD_DARK)
+
+
+def _card(card: str, chosen: str, table: Caption, x: int) -> list[Item]:
+    """Draw a whole card with its chosen and its covered half, moved to the middle of the picture."""
+    slot = Slot(card, x, CARD_WIDTH, chosen, open=False)
+    items = card_face(slot, table)
+    for side in range(2):
+        items += marks(slot, side, table)
+    return items
+
+
+def setup(table: Caption) -> Scene:
+    """Show what lies before a player at the start: start card, three cards in hand, draw pile, four points."""
+    y = 124
+    items: list[Item] = [
+        half_card("S1", 84, y),
+        _label(table, "start-card", 130, y + HALF_HEIGHT + 44, 190),
+    ]
+    items += [card_back(250 + k * 104, y) for k in range(NUMBERS["hand"])]
+    items.append(_label(table, "hand", 400, y + HALF_HEIGHT + 44, 190))
+    items += [card_back(632 + k * 7, y - k * 5) for k in range(3)]
+    items.append(_label(table, "deck-of-seven", 686, y + HALF_HEIGHT + 44, 200))
+    items += [
+        points(NUMBERS["start_points"], 868, y + 80, 108),
+        _label(table, "points", 868, y + HALF_HEIGHT + 44, 180),
+    ]
+    return _scene(items)
+
+
+def cards(table: Caption) -> Scene:
+    """Show a card whose left half is chosen, and the row it is laid to."""
+    items = _card("10", "10L", table, 44)
+    items += [_arrow(452, 230), half_card("S3", 546, 140), half_card("4R", 646, 140)]
+    items += [half_card("10L", 746, 140, fresh=True), _label(table, "your-row", 738, 348, 280)]
+    items += [Text(215, 60, table.words.text("pic-chosen", choice="10L"), "strong", 34, p.INK, "m", 320)]
+    items += [Shape("box", (846, 140, HALF_WIDTH, HALF_HEIGHT), p.SLOT, radius=12)]
+    return _scene(items)
+
+
+def contest(table: Caption) -> Scene:
+    """Show a row with a coin just laid, and the comparison with each opponent."""
+    table = replace(table, names=NAMES)
+    y = 130
+    items: list[Item] = [token(0, table.letter(0), 72, 76, 52), Text(112, 76, NAMES[0], "head", 36, p.INK)]
+    items += [half_card(half, 48 + k * 100, y) for k, half in enumerate(("S4", "8L"))]
+    items += [
+        half_card("3L", 248, y, fresh=True),
+        plate(1, 400, y + 62, 72),
+        Text(400, y + 128, "6", "strong", 52, p.INK, "m"),
+    ]
+    held = ((1, 4), (2, 6), (3, 7))
+    more, tie = NUMBERS["contest_more"], NUMBERS["contest_tie"]
+    lines = tuple(facts.Duel(seat, 6, theirs, compare(6, theirs, more, tie)) for seat, theirs in held)
+    items += [_arrow(494, y + 82), *contest_box(lines, 1, sum(line.gain for line in lines), table, (562, 66, 400, 246))]
+    text = table.words.text("pic-contest-legend", more=more, tie=tie)
+    return _scene([*items, Text(WIDTH // 2, 370, text, "body", 30, p.INK, "m", 900)])
+
+
+def tower(table: Caption) -> Scene:
+    """Show a card of the row that becomes a tower, and what it shows at the end."""
+    y, low = 76, 286
+    items: list[Item] = [half_card("7L", 110, y), _label(table, "from-row", 156, low, 270), _arrow(318, y + 82)]
+    items += [tower_card("7", table.words.text("pic-tower"), 440, y), _label(table, "until-end", 486, low, 300)]
+    items += [_arrow(648, y + 82), open_tower("7", 740, y), _label(table, "both-count", 820, low, 280)]
+    for k, (faction, count) in enumerate(((0, 4), (1, 1))):
+        items += [
+            Text(872, y + 50 + k * 66, str(count), "strong", 42, p.INK, "m"),
+            plate(faction, 916, y + 50 + k * 66, 50),
+        ]
+    return _scene([*items, Text(WIDTH // 2, 366, table.words.text("pic-tower-legend"), "body", 28, p.INK, "m", 920)])
+
+
+def final(table: Caption) -> Scene:
+    """Spell out the rulebook's example, with the English edition's points before the final scoring."""
+    counts: dict[str, tuple[int, int]] = {"merchants": (9, 3), "knights": (3, 7), "monks": (6, 6), "towers": (4, 5)}
+    gains = {"merchants": (5, -1), "knights": (0, 4), "monks": (2, 2), "towers": (0, 6)}
+    before, middles = (8, 5), (520, 800)
+    items: list[Item] = []
+    for seat, x in enumerate(middles):
+        items += [
+            token(seat, "MH"[seat], x - 70, 60, 46),
+            Text(x - 36, 60, ("Malte", "Heike")[seat], "head", 34, p.INK),
+        ]
+        items += [Text(x + 110, 114, str(before[seat]), "strong", 36, p.INK, "r")]
+        total = before[seat] + sum(gain[seat] for gain in gains.values())
+        items.append(Text(x + 110, 386, str(total), "strong", 48, p.INK, "r"))
+    items += [Text(96, 114, table.words.text("pic-line-game"), "body", 30, p.INK),
+              Text(96, 386, table.words.text("pic-line-total"), "head", 38, p.INK)]  # fmt: skip
+    for k, line in enumerate(counts):
+        y = 166 + k * 52
+        items.append(Shape("box", (40, y - 27, 920, 2), p.HAIRLINE))
+        mark = plate(FACTIONS.index(line), 64, y, 42) if line in FACTIONS else Icon(64, y, "tower", 40, p.INK)
+        items += [mark, Text(96, y, table.words.text(f"pic-line-{line}"), "body", 30, p.INK, room=250)]
+        for seat, x in enumerate(middles):
+            items += _result(counts[line][seat], gains[line][seat], x, y)
+    items += [Shape("box", (40, 352, 920, 3), p.STRIP), Icon(middles[1] + 10, 386, "crown", 46, p.GOLD_DARK)]
+    return _scene(items)
+
+
+def _result(count: int, gain: int, x: int, y: int) -> list[Item]:
+    ink = p.LEGAL_TEXT if gain > 0 else p.BACK if gain < 0 else p.INK_DIM
+    return [
+        Shape("box", (x - 94, y - 20, 60, 40), p.CARD, line=p.HAIRLINE, radius=20),
+        Text(x - 64, y, str(count), "body", 28, p.INK, "m"),
+        Text(x + 110, y, facts.signed(gain), "strong", 36, ink, "r"),
+    ]
+
+
+def envoy(table: Caption) -> Scene:
+    """Show the Envoy's card, and its contest with two more symbols."""
+    table = replace(table, names=NAMES)
+    lines = (facts.Duel(1, 4, 5, 2, 2), facts.Duel(2, 4, 6, 1, 2), facts.Duel(3, 4, 7, 0, 2))
+    items = _card("E", "ER", table, 44)
+    items += [_arrow(470, 230), *contest_box(lines, 2, 3, table, (560, 112, 400, 246))]
+    text = table.words.text("pic-envoy-legend", count=NUMBERS["envoy_symbols"])
+    return _scene([*items, Text(WIDTH // 2, 56, text, "body", 30, p.INK, "m", 920)])
+
+
+def chronicles(table: Caption) -> Scene:
+    """Show two Chronicles with one half each under the covering card, for two players."""
+    y, right = 124, WIDTH - 70 - CHRONICLE_WIDTH
+    items: list[Item] = [card_back(WIDTH // 2 - 46, y - 30), _label(table, "covering", WIDTH // 2, y + 176, 260)]
+    for level, card, x in ((1, "C2", 70), (2, "C6", right)):
+        kind = CHRONICLES[card].kind
+        items += frame(x, y, level, done=False, following=True)
+        items += demand(CHRONICLES[card], level, 2, x + 52, y + CHRONICLE_HEIGHT // 2)
+        middle = x + CHRONICLE_WIDTH // 2
+        items.append(_label(table, f"level-{level}", middle, y - 44, 320))
+        items.append(Text(middle, y + 146, table.words.text(f"pic-{kind}"), "strong", 34, p.INK, "m", 300))
+        items.append(_label(table, f"{kind}-more", middle, y + 196, 320))
+    text = table.words.text("pic-chronicle-legend")
+    return _scene([*items, Text(WIDTH // 2, 380, text, "body", 28, p.INK, "m", 920)])
+
+
+CHAPTERS: dict[str, Callable[[Caption], Scene]] = {
+    "setup": setup,
+    "cards": cards,
+    "contests": contest,
+    "towers": tower,
+    "final": final,
+    "envoy": envoy,
+    "chronicles": chronicles,
+}

@@ -1,0 +1,71 @@
+"""The private choice of the Envoy's faction: in a contest of the round, or in the final scoring after a tie."""
+
+from __future__ import annotations
+
+from games.tallinn.material import FACTIONS, NUMBERS
+from games.tallinn.state import Tallinn
+from render.paint import palette as p
+from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
+from render.painter import Caption
+from render.tallinn import facts
+from render.tallinn.boxes import duel_line
+from render.tallinn.parts import ENVOY_FACE, plate
+from render.tallinn.private import WIDTH, chosen_of, foot, header, option
+
+TOP, STRIP, LINE, GAP = 100, 62, 50, 20
+CARD = 342
+SUM, PILL = 76, 64
+
+
+def faction_choice(view: Tallinn, seat: int, table: Caption) -> Scene:
+    """Draw a card for each faction on offer with what the Envoy would bring there."""
+    final, chosen, words = view.section == "send_tied_envoys", chosen_of(view, seat, table), table.words
+    factions = facts.smallest(view, seat) if final else list(facts.SYMBOLS)
+    height = STRIP + SUM + LINE * (view.seats - 1) + 20
+    bottom = TOP + height + 12 + PILL + 52
+    title = words.text("pic-phase-send_tied_envoys" if final else "pic-phase-name_faction")
+    first = (WIDTH - len(factions) * (CARD + GAP) + GAP) // 2
+    regions = [header(view, seat, table, title, words.text("pic-faction", faction=chosen) if chosen else "",
+                      words.text("pic-choose-faction"))]  # fmt: skip
+    for k, faction in enumerate(factions):
+        items = _card(view, seat, faction, table, first + k * (CARD + GAP), height)
+        pill = (first + k * (CARD + GAP) + 40, TOP + height + 12, CARD - 80, PILL)
+        items += option(FACTIONS[faction], pill, on=chosen == FACTIONS[faction], size=36)
+        box = (first + k * (CARD + GAP) - 8, 92, CARD + 16, height + PILL + 28)
+        regions.append(Region(FACTIONS[faction], box, tuple(items)))
+    regions.append(foot(words.text("pic-sent-note" if final else "pic-named-note"), bottom))
+    return Scene(Backdrop(WIDTH, bottom), tuple(regions))
+
+
+def _card(view: Tallinn, seat: int, faction: int, table: Caption, x: int, height: int) -> list[Item]:
+    """Show the own strength with the Envoy, then each comparison."""
+    chosen = chosen_of(view, seat, table) == FACTIONS[faction]
+    line, width = (p.GOLD, 7) if chosen else (p.INK_SECOND, 3)
+    lines = facts.envoy_duels(view, seat, faction)
+    gain = facts.signed(sum(duel.gain for duel in lines))
+    items: list[Item] = [
+        Shape("box", (x, TOP, CARD, height), p.CARD, line=line, width=width, radius=18, shadow=CARD_SHADOW),
+        Shape("top", (x + width, TOP + width, CARD - 2 * width, STRIP - width), p.STRIP, radius=18 - width),
+        plate(faction, x + 42, TOP + STRIP // 2 + 2, 46),
+        Text(x + 78, TOP + STRIP // 2 + 2, table.words.text(f"pic-line-{FACTIONS[faction]}"), "head", 32, p.ON_STRIP,
+             room=CARD - 166),
+        Text(x + CARD - 20, TOP + STRIP // 2 + 2, gain, "strong", 40, p.GOLD_PALE, "r"),
+        *_sum(facts.strengths(view)[seat][faction], x, TOP + STRIP + SUM // 2),
+        Shape("box", (x + 20, TOP + STRIP + SUM, CARD - 40, 2), p.HAIRLINE),
+    ]  # fmt: skip
+    for k, duel in enumerate(lines):
+        items += duel_line(duel, table, x + 14, TOP + STRIP + SUM + 10 + LINE // 2 + k * LINE, CARD - 28)
+    return items
+
+
+def _sum(held: int, x: int, y: int) -> list[Item]:
+    """Write `6 + [envoy] 2 = 8`."""
+    envoys = NUMBERS["envoy_symbols"]
+    return [
+        Text(x + 74, y, str(held), "strong", 44, p.INK, "m"),
+        Text(x + 120, y, "+", "strong", 36, p.INK_SECOND, "m"),
+        plate(ENVOY_FACE, x + 160, y, 44),
+        Text(x + 200, y, str(envoys), "strong", 40, p.INK, "m"),
+        Text(x + 238, y, "=", "strong", 36, p.INK_SECOND, "m"),
+        Text(x + 284, y, str(held + envoys), "strong", 44, p.INK, "m"),
+    ]

@@ -1,0 +1,58 @@
+"""What all private pictures share: measures, the header, the names of options, a line at the foot."""
+
+from __future__ import annotations
+
+from games.tallinn.state import Tallinn
+from render.paint import fonts
+from render.paint import palette as p
+from render.paint.scene import Icon, Item, Region, Shape, Text
+from render.paint.tokens import token
+from render.painter import Caption
+from render.tallinn import facts
+
+WIDTH, EDGE = 1100, 16
+PILL_ROOM = 420
+ROUND_ROOM = 196
+NONE = "none"
+
+
+def chosen_of(view: Tallinn, seat: int, table: Caption) -> str:
+    """Give what a seat has chosen so far in the section that asks it now; empty if nothing."""
+    return (view.given.get(seat) or "") if seat in table.waiting else ""
+
+
+def header(
+    view: Tallinn, seat: int, table: Caption, title: str, chosen: str, status: str, width: int = WIDTH
+) -> Region:
+    """Head a private picture with token, title, round and what is chosen or still to choose."""
+    words = table.words.text("pic-chosen", choice=chosen) if chosen else status
+    words, size = fonts.fit(words, "strong", 34, PILL_ROOM)
+    pill = fonts.length(words, "strong", size) + (110 if chosen else 56)
+    left = width - EDGE - pill
+    ink, fill, line = (p.INK, p.GOLD, p.GOLD_RIM) if chosen else (p.WHITE, p.TABLE_PANEL, p.GOLD)
+    items: list[Item] = [
+        token(seat, table.letter(seat), 50, 52, 62),
+        Text(96, 52, title, "head", 44, p.ON_TABLE, room=left - 96 - ROUND_ROOM - 40),
+        Text(left - 24, 52, facts.round_text(view, table), "body", 30, p.TABLE_DIM, "r", ROUND_ROOM),
+        Shape("box", (left, 20, pill, 64), fill, line=line, width=3, radius=32),
+        Text(width - EDGE - 28, 52, words, "strong", size, ink, "r"),
+    ]
+    if chosen:
+        items.append(Icon(left + 44, 52, "check_bold", 34, ink))
+    return Region("header", (0, 0, width, 92), tuple(items))
+
+
+def option(name: str, box: tuple[int, int, int, int], *, on: bool, size: int = 26) -> list[Item]:
+    """Name an option; the others stay on offer, because a choice may be changed until all have chosen."""
+    x, y, width, height = box
+    fill, line, ink = (p.GOLD, p.GOLD_RIM, p.INK) if on else (p.LEGAL, p.LEGAL_LINE, p.LEGAL_TEXT)
+    return [
+        Shape("box", box, fill, line=line, width=4, radius=height // 2),
+        Text(x + width // 2, y + height // 2, name, "strong", size, ink, "m", width - 12),
+    ]
+
+
+def foot(text: str, bottom: int, width: int = WIDTH, ink: str = p.TABLE_DIM) -> Region:
+    """Write a line at the foot of a picture that ends at `bottom`."""
+    item = Text(width // 2, bottom - 20, text, "body", 24, ink, "m", width - 2 * EDGE)
+    return Region("note", (0, bottom - 36, width, 36), (item,))

@@ -1,0 +1,81 @@
+"""A whole game as a GIF."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from games.kernel.records import record_of
+from render.__main__ import main
+from render.paint.palette import TABLE, rgb
+from render.paint.scene import Scene
+from render.replay import LAST, SIZE, STEP, frame, gif, phases, record_scenes, small_palette
+from render.trial import matches, position, told
+
+RECORDS = Path(__file__).parents[1] / "games" / "tallinn" / "records"
+FULL = {"envoy": "en", "chronicles": "on", "towers": "score"}
+
+
+def played(seats: int, seed: int, options: dict[str, str] | None = None) -> list[Scene]:
+    """Draw a random game phase by phase."""
+    return phases(matches("tallinn", seats, seed, options), lambda match: told(match, "de"))[0]
+
+
+def test_decoded_frames_equal_their_sources() -> None:
+    """The shared palette with a free entry loses nothing: each frame comes back pixel by pixel, for its time."""
+    scenes = played(2, 3)
+    with Image.open(io.BytesIO(gif(scenes, "tallinn"))) as image:
+        assert (image.size, image.n_frames, image.info["loop"]) == (SIZE, len(scenes), 0)  # type: ignore[attr-defined]
+        for number, scene in enumerate(scenes):
+            image.seek(number)
+            assert image.info["duration"] == (LAST if number == len(scenes) - 1 else STEP)
+            source = frame(scene, "tallinn").convert("RGB")
+            assert ImageChops.difference(image.convert("RGB"), source).getbbox() is None
+
+
+@pytest.mark.parametrize("options", [{}, FULL])
+def test_a_game_of_four_is_small(options: dict[str, str]) -> None:
+    """The replay of a whole game keeps its budget, with and without expansions."""
+    assert len(gif(played(4, 2, options), "tallinn")) < 500 * 1024
+
+
+def test_the_palette_leaves_an_entry_free() -> None:
+    """At most 255 colours, or the file would become six times larger."""
+    assert 128 <= len(small_palette("tallinn").colours) <= 255
+
+
+def test_every_phase_has_its_frame() -> None:
+    """One board for each phase, one for the end, and the score sheet last, padded on the table's colour."""
+    scenes = played(3, 1)
+    stages = {(match.state.phase, match.state.over) for match in matches("tallinn", 3, 1)}
+    assert len(scenes) == len(stages) + 1
+    assert scenes[-1].size[0] == 1200
+    assert frame(scenes[-1], "tallinn").convert("RGB").getpixel((3, 3)) == rgb(TABLE)
+
+
+def test_a_record_is_drawn_as_the_game_was() -> None:
+    """Set-up, options and luck of a record give the scenes of the game it tells."""
+    match = position("tallinn", 2, 6, 10_000, FULL)
+    scenes, key = record_scenes(list(record_of(match, FULL)), lambda match: told(match, "de"))
+    assert key == "tallinn"
+    assert scenes == played(2, 6, FULL)
+
+
+def test_the_command_writes_a_gif(tmp_path: Path) -> None:
+    """A stored record becomes a file."""
+    out = tmp_path / "game.gif"
+    assert main(["replay", str(RECORDS / "golden_2.jsonl"), "--lang", "en", "--out", str(out)]) == 0
+    with Image.open(out) as image:
+        assert image.size == SIZE
+
+
+def test_a_broken_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A record that the rules refuse draws nothing."""
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("{}\n", encoding="utf-8")
+    assert main(["replay", str(broken), "--out", str(tmp_path / "x.gif")]) == 2
+    assert not (tmp_path / "x.gif").exists()
+    assert capsys.readouterr().err
