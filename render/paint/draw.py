@@ -107,7 +107,7 @@ def _face(shape: Shape, width: int, height: int, radius: int) -> Image.Image:
     return image if shape.opacity == 100 else image.point([level * shape.opacity // 100 for level in range(256)])
 
 
-@lru_cache(8)
+@lru_cache(3)
 def _backdrop(backdrop: Backdrop) -> Image.Image:
     """Draw what never changes; 5.8 MB for a full board, so only a few are kept."""
     image = Image.new("RGB", (backdrop.width, backdrop.height), backdrop.ground)
@@ -125,7 +125,7 @@ def _crop(box: Box) -> tuple[int, int, int, int]:
     return x, y, x + width, y + height
 
 
-@lru_cache(96)
+@lru_cache(40)
 def _region(backdrop: Backdrop, region: Region, palette: Palette) -> Image.Image:
     """Draw one region on its cut of the backdrop; one byte a pixel, at most 0.4 MB for a row of a board."""
     image = _backdrop(backdrop).crop(_crop(region.box))
