@@ -52,13 +52,13 @@ FILES = {
 }
 
 
-@lru_cache(256)
+@lru_cache(32)
 def load(role: str, size: int) -> ImageFont.FreeTypeFont:
     """Load a font; the basic layout gives the same pixels whether or not Raqm is installed."""
     return ImageFont.truetype(FILES[role].path, size, layout_engine=ImageFont.Layout.BASIC)
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def length(string: str, role: str, size: int) -> int:
     """Measure the width of a string in whole pixels: its advance, or its ink where that reaches further."""
     font = load(role, size)
