@@ -90,10 +90,10 @@ class Packer:
         old = await self._newest(live, BOARD)
         if old is not None and old.channel_id == place and _told(old, row):
             return None
-        since = row.since if old is None else min(row.since, old.version)
+        moved = old is not None and old.channel_id != place
+        since = _since(old, row, moved=moved)
         drawn = (await self.pictures.board(live, texts), await self.pictures.score(live, texts))
         pictures = [picture for picture in drawn if picture is not None]
-        moved = old is not None and old.channel_id != place
         panel = compose.board(live, await self._entries(live, since), pictures, await self._pings(live),
                               row.token, texts, moved=moved)  # fmt: skip
         return Parcel(place, panel, live.row.version, since, pinned=since == 0)
@@ -103,14 +103,21 @@ class Packer:
             return await tx.panels.newest(live.id, about, seat)
 
     async def _board_edit(self, live: LiveTable) -> Parcel | None:
-        """Bring the newest board's list of missing players up to date; its picture stays."""
+        """Bring the newest board's list of missing players up to date; its picture stays.
+
+        Where a new board is owed meanwhile, that one tells the story: here it would be told twice.
+        """
         old = await self._newest(live, BOARD)
-        if old is None or not old.live or old.version >= live.row.version:
+        if old is None or not old.live or old.version >= live.row.version or await self._board_owed(live):
             return None
         texts = compose.words_of(live)
         kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
         panel = compose.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
         return _edit(old, panel, live.row.version)
+
+    async def _board_owed(self, live: LiveTable) -> bool:
+        async with self.house.store.read() as tx:
+            return any(row.kind == "post" and row.about == BOARD for row in await tx.outbox.unsent(live.id))
 
     async def _entries(self, live: LiveTable, since: int) -> list[EntryRow]:
         async with self.house.store.read() as tx:
@@ -203,6 +210,16 @@ class Packer:
 def _edit(old: PanelRow, panel: Panel, version: int) -> Parcel:
     """Make the edit that brings a panel to a newer version."""
     return Parcel(old.channel_id, panel, version, old.since, old.message_id, replace(old, version=version))
+
+
+def _since(old: PanelRow | None, row: DeliveryRow, *, moved: bool) -> int:
+    """Return the version after which a new board tells the story: the one that the board before it shows.
+
+    A board that was deleted, or lost with its channel, is told again as far as the delivery asks for it.
+    """
+    if old is None:
+        return row.since
+    return old.version if old.live and not moved else min(row.since, old.version)
 
 
 def _told(old: PanelRow, row: DeliveryRow) -> bool:
