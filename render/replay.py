@@ -6,12 +6,10 @@ import io
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
-import msgspec
 from PIL import Image
 
-from games.kernel.chance import Chance, ScriptedChance
-from games.kernel.match import SETUP, UNDO, Entry, Match
-from games.kernel.records import Header, replay
+from games.kernel.match import Match
+from games.kernel.records import positions
 from games.kernel.visibility import view
 from render.catalogue import find_painter
 from render.paint.draw import compose, paint
@@ -73,24 +71,3 @@ def phases(matches: Iterable[Match], caption: Callable[[Match], Caption]) -> tup
 def record_scenes(lines: Sequence[str], caption: Callable[[Match], Caption]) -> tuple[list[Scene], str]:
     """Draw a record, phase by phase; give the scenes and the key of its game."""
     return phases(positions(lines), caption)
-
-
-def positions(lines: Sequence[str]) -> Iterable[Match]:
-    """Play a record; give the same match after the set-up and after each decision."""
-    whole = replay(lines)
-    header = msgspec.json.decode(next(line for line in lines if line.strip()), type=Header)
-    match: Match | None = None
-    for entry in whole.log:
-        luck = _luck(entry)
-        if entry.kind == SETUP:
-            match = Match.begin(whole.game, header.seats, header.options, luck)
-        elif match is not None:
-            match.make_chance = luck
-            undone = entry.kind == UNDO
-            match.accept(match.undone(entry.seat or 0) if undone else match.considered(entry.seat or 0, entry.choice))
-        if match is not None:
-            yield match
-
-
-def _luck(entry: Entry) -> Callable[[int], Chance]:
-    return lambda _first: ScriptedChance(entry.drawn)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
 
@@ -55,13 +56,19 @@ def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
 
 def replay(lines: Iterable[str], game: Game | None = None) -> Match:
     """Play a record under the installed rules, or those of `game`; raise BadRecord naming the line they refuse."""
+    return deque(positions(lines, game), 1).pop()
+
+
+def positions(lines: Iterable[str], game: Game | None = None) -> Iterator[Match]:
+    """Play a record as `replay` does; yield the same match after the set-up and after each line."""
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not numbered:
         raise BadRecord("record-empty", line=1)
     match = _begun(*numbered[0], game)
+    yield match
     for number, text in numbered[1:]:
         _play(match, number, _read(text, number, Line))
-    return match
+        yield match
 
 
 def _begun(number: int, text: str, game: Game | None) -> Match:

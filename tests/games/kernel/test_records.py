@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel import Game, Match
 from games.kernel.errors import BadRecord
-from games.kernel.records import record_of, replay
+from games.kernel.records import positions, record_of, replay
 from tests.games.kernel.tables import luck, offered, until
 
 PAGE = Path(__file__).parents[3] / "games" / "RECORDS.md"
@@ -45,6 +45,16 @@ def test_a_record_replays_to_the_same_match(beacons: Game, seats: int, rounds: s
     match = finished(beacons, seats, {"rounds": rounds})
     again = replay(record_of(match, {"rounds": rounds}))
     assert (again.state, again.log, again.version, again.draws) == (match.state, match.log, match.version, match.draws)
+
+
+def test_each_line_of_a_record_is_a_position(beacons: Game) -> None:
+    """After the set-up and after each line the match stands where it stood in the recorded game."""
+    match, seen = Match.begin(beacons, 2, {}, luck), []
+    for _ in range(6):
+        seen.append(match.state)
+        match.choose(match.state.waiting[0], offered(match, match.state.waiting[0])[0])
+    seen.append(match.state)
+    assert [at.state for at in positions(record_of(match, {}))] == seen
 
 
 def test_an_undone_choice_is_recorded(beacons: Game) -> None:
