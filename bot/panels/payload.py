@@ -41,14 +41,14 @@ class Payload:
     mentions: discord.AllowedMentions
 
 
-def message(panel: Panel, kept: Sequence[discord.MediaGalleryItem] = ()) -> Payload:
-    """Make a panel's payload; `kept` are pictures that the message to be edited has and keeps.
+def message(panel: Panel, kept: Sequence[discord.MediaGalleryItem] | None = None) -> Payload:
+    """Make a panel's payload; `kept` are pictures that the message to be edited has and keeps, None drops them.
 
     A picture without bytes is kept as well: it stands for an attachment of that name.
     """
     files = [_file(picture) for picture in panel.pictures if picture.png]
-    keeps = bool(kept) or any(not picture.png for picture in panel.pictures)
-    gallery = [*kept, *map(_gallery_item, panel.pictures)]
+    keeps = kept is not None or any(not picture.png for picture in panel.pictures)
+    gallery = [*(kept or ()), *map(_gallery_item, panel.pictures)]
     view = _view(panel, gallery)
     view.stop()
     mentions = discord.AllowedMentions(

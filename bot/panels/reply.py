@@ -44,7 +44,7 @@ class Reply:
             await self.interaction.response.send_modal(modal(answer.form))
         elif answer.panel is not None:
             update = answer.update and self._may_update()
-            kept = kept_pictures(self.interaction.message) if update and answer.keep_pictures else ()
+            kept = kept_pictures(self.interaction.message) if update and answer.keep_pictures else None
             await self._send(message(answer.panel, kept), update, answer.public and not update)
         else:
             raise Unsendable

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.tables.controls import Controls
@@ -56,12 +57,15 @@ def options_text(live: LiveTable, texts: Words) -> str:
 # The lobby
 
 
-def lobby(live: LiveTable, texts: Words) -> Panel:
-    """Compose the lobby's message in whatever stage the table is."""
+def lobby(live: LiveTable, texts: Words, cover: Picture | None = None) -> Panel:
+    """Compose the lobby's message in whatever stage the table is; a cancelled one shows no title picture."""
     if live.row.stage == "cancelled":
         return Panel((heading(live, texts), texts.text("lobby-cancelled")), accent=SLATE)
-    if live.row.stage != "lobby":
-        return _begun_lobby(live, texts)
+    panel = _open_lobby(live, texts) if live.row.stage == "lobby" else _begun_lobby(live, texts)
+    return panel if cover is None else replace(panel, pictures=(cover,))
+
+
+def _open_lobby(live: LiveTable, texts: Words) -> Panel:
     least, most = live.game.seats
     seats = [f"{seat.seat + 1}. {seat.name}" + _role(live, seat.seat, texts) for seat in live.seats]
     missing = least - len(live.seats)

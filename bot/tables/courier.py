@@ -14,7 +14,7 @@ import structlog
 
 from bot.tables.house import House
 from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
-from bot.tables.owed import CHOICE
+from bot.tables.owed import CHOICE, LOBBY
 from bot.tables.packing import Packer, Parcel
 from bot.tables.places import PlaceOpener
 from bot.tables.recovery import Recovery
@@ -147,7 +147,9 @@ class Courier:
     async def _send(self, row: DeliveryRow, parcel: Parcel) -> None:
         """Send or edit; `row` is as it was before this attempt was recorded."""
         if parcel.message_id is not None:
+            self._note_cover(row, "")
             await self.messenger.edit(parcel.channel_id, parcel.message_id, parcel.panel)
+            self._note_cover(row, parcel.cover)
             await self._settle(row, parcel.version, parcel)
             return
         message_id = await self._found(row, parcel) if self._may_be_there(row) else None
@@ -185,6 +187,10 @@ class Courier:
     def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
         if row.about == CHOICE and row.table_id is not None:
             self.house.note_dm(row.table_id, row.seat, message_id)
+
+    def _note_cover(self, row: DeliveryRow, locale: str) -> None:
+        if row.about == LOBBY and row.table_id is not None:
+            self.house.note_cover(row.table_id, locale)
 
     async def _settle_post(self, row: DeliveryRow, parcel: Parcel, message_id: int) -> list[PanelRow]:
         """Note a sent post as the live panel of its kind, and return those it replaces."""

@@ -96,6 +96,12 @@ class House:
         else:
             live.dms[seat] = message_id
 
+    def note_cover(self, table_id: str, locale: str) -> None:
+        """Remember the language of the title picture on a lobby's message, or with "" that it is not known."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            live.cover = locale
+
     def forget_all(self) -> None:
         """Drop everything from memory: what is stored was changed elsewhere."""
         self._tables.clear()

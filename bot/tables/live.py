@@ -19,7 +19,8 @@ from storage.records import SeatRow, TableRow
 class LiveTable:
     """One table; `barrier` is the version of its last undo barrier that this process has seen.
 
-    `dms` are the seats' newest direct messages as far as this process has sent them since it holds the table.
+    `dms` are the seats' newest direct messages as far as this process has sent them since it holds the table, and
+    `cover` is the language of the title picture that it has put on the lobby's message; empty if it does not know.
     """
 
     row: TableRow
@@ -29,6 +30,7 @@ class LiveTable:
     options: dict[str, str] = field(default_factory=dict)
     guild_name: str = ""
     dms: dict[int, int] = field(default_factory=dict)
+    cover: str = ""
 
     @property
     def id(self) -> str:

@@ -54,15 +54,23 @@ class LobbyDesk:
         await self.house.meet(caller)
         live = await lobby.open_lobby(self.house, caller, guild, game)
 
+        texts = compose.words_of(live)
+        cover = self.office.pictures.drawn_cover(live.game, texts)
+
         async def sent(message_id: int) -> None:
-            await self._note_message(live.id, message_id)
+            await self._note_message(live.id, message_id, "" if cover is None else texts.locale)
 
-        return Answer(compose.lobby(live, compose.words_of(live)), public=True, sent=sent)
+        return Answer(compose.lobby(live, texts, cover), public=True, sent=sent)
 
-    async def _note_message(self, table_id: str, message_id: int) -> None:
-        """Remember the lobby's message, which a thread is opened from."""
+    async def _note_message(self, table_id: str, message_id: int, cover: str) -> None:
+        """Remember the lobby's message, which a thread is opened from; owe its title picture if it lacks one."""
         async with self.house.table(table_id) as live:
             await self._note(live, message_id)
+            live.cover = cover
+            if not cover:
+                async with self.house.store.write() as tx:
+                    await lobby.owe_lobby(self.house, tx, live)
+        self.house.poke()
 
     async def _note(self, live: LiveTable, message_id: int | None) -> None:
         if live.row.lobby_message_id is None and message_id is not None:
@@ -75,7 +83,8 @@ class LobbyDesk:
         async with self.office.table(caller, press.table) as live:
             await self._note(live, caller.message_id)
             await change(live)
-            return Answer(compose.lobby(live, compose.words_of(live)), update=True)
+            panel = compose.lobby(live, compose.words_of(live))
+            return Answer(panel, update=True, keep_pictures=live.row.stage != "cancelled")
 
     async def _join(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         await self.house.meet(caller)  # or the greeting would not know the language, nor be able to note closed DMs

@@ -25,7 +25,8 @@ FROZEN_WAIT = 60.0
 class Parcel:
     """A panel and where it goes: a new message, or the message to edit; `row` is then its row brought up to date.
 
-    It tells what happened after the version `since` and shows the state of `version`.
+    It tells what happened after the version `since` and shows the state of `version`. `cover` is the language of the
+    title picture on a lobby's message.
     """
 
     channel_id: int
@@ -35,6 +36,7 @@ class Parcel:
     message_id: int | None = None
     row: PanelRow | None = None
     pinned: bool = False
+    cover: str = ""
 
 
 class Packer:
@@ -53,7 +55,7 @@ class Packer:
                 return None  # it must not hold up the user's other tables; `guild_back` owes it again
             raise TryLater("frozen", FROZEN_WAIT)
         if row.about == LOBBY:
-            return self._lobby(live, row)
+            return await self._lobby(live, row)
         patient = row.about != CHOICE or self.house.clock.now() - row.created_at < PLACE_PATIENCE
         if live.row.place_id is None and patient:
             raise TryLater("place", PLACE_WAIT)
@@ -78,11 +80,17 @@ class Packer:
         except Refusal:
             return None
 
-    def _lobby(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+    async def _lobby(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Bring the lobby's message up to date; the title picture is sent unless it is known to be there."""
         if live.row.lobby_message_id is None:
             return None
-        panel = compose.lobby(live, compose.words_of(live))
-        return Parcel(live.row.home_id, panel, row.upto, row.since, live.row.lobby_message_id)
+        texts = compose.words_of(live)
+        cover = await self.pictures.cover(live.game, texts)
+        if cover is not None and live.cover == texts.locale:
+            cover = replace(cover, png=b"")
+        panel = compose.lobby(live, texts, cover)
+        shown = texts.locale if panel.pictures else ""
+        return Parcel(live.row.home_id, panel, row.upto, row.since, live.row.lobby_message_id, cover=shown)
 
     async def _board(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Make a new board, which tells all that the one before has not told."""

@@ -38,6 +38,7 @@ class Pictures:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
+        self._covers: dict[tuple[str, str], bytes | None] = {}
 
     def close(self) -> None:
         """Let the threads end."""
@@ -64,6 +65,20 @@ class Pictures:
         """Draw the illustration of a chapter of the rulebook."""
         png = await self._drawn(game.key, Caption((), words), lambda painter, text: painter.chapter(chapter.key, text))
         return None if png is None else Picture("rules.png", png, words.text(f"rulebook-{chapter.key}-title"))
+
+    async def cover(self, game: Game, words: Words) -> Picture | None:
+        """Draw a game's title picture, once for each language; None where it has none."""
+        key = (game.key, words.locale)
+        if key not in self._covers:
+            self._covers[key] = await self._drawn(
+                game.key, Caption((), words), lambda painter, text: painter.cover(text)
+            )
+        return self.drawn_cover(game, words)
+
+    def drawn_cover(self, game: Game, words: Words) -> Picture | None:
+        """Return a game's title picture if it has been drawn before: drawing may take longer than an answer has."""
+        png = self._covers.get((game.key, words.locale))
+        return None if png is None else Picture("cover.png", png, words.text("cover-alt", title=words.text("title")))
 
     async def board(self, live: LiveTable, words: Words) -> Picture | None:
         """Draw what everybody may see."""

@@ -18,6 +18,7 @@ lobby-commitment = Der Zufall steht schon fest (Prüfsumme): `{ $commitment }`
 lobby-cancelled = Dieser Tisch wurde abgesagt.
 lobby-begun = Das Spiel läuft: { $names }.
 lobby-over = Das Spiel ist vorbei: { $names }.
+cover-alt = Titelbild von { $title }
 button-join = Mitspielen
 button-leave = Verlassen
 button-options = Optionen

@@ -18,6 +18,7 @@ lobby-commitment = Luck is fixed already (checksum): `{ $commitment }`
 lobby-cancelled = This table was cancelled.
 lobby-begun = The game is on: { $names }.
 lobby-over = The game is over: { $names }.
+cover-alt = Title picture of { $title }
 button-join = Join
 button-leave = Leave
 button-options = Options

@@ -15,6 +15,7 @@ from bot.tables.pictures import Paint
 from bot.tables.press import Press, parse
 from bot.tables.service import Service
 from games.kernel.words import Words
+from render.painter import Caption
 from storage import Store, open_store
 from storage.records import DeliveryRow
 
@@ -198,6 +199,11 @@ async def blank(live: LiveTable, words: Words, paint: Paint) -> bytes:
     return b"png"
 
 
+async def blank_of(key: str, caption: Caption, paint: Paint) -> bytes:
+    """Draw nothing of a game, at once."""
+    return b"png"
+
+
 class Trial:
     """A running service over a real store in a folder, a fake messenger and a fake clock."""
 
@@ -216,6 +222,7 @@ class Trial:
         self.service = Service(self.store, self.messenger, f"run-{self.run}", self.clock, self.secrets)
         if not self.draws:
             self.service.pictures._draw = blank  # type: ignore[method-assign]  # drawing is tested in tests/render
+            self.service.pictures._drawn = blank_of  # type: ignore[method-assign]  # likewise
         await self.service.start()
 
     async def stop(self) -> None:

@@ -1,0 +1,127 @@
+"""The title picture on the lobby's message: put there once for each language, kept by edits, never waited for."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.tables.panel import Answer, Picture
+from bot.tables.press import Press
+from render.painter import Caption
+from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, press_of
+from tests.bot.tables.playing import play_on
+from tests.fifth_game import installed_beacons
+
+
+async def by_language(key: str, caption: Caption, _paint: object) -> bytes:
+    """Draw the language."""
+    return f"{key} {caption.locale}".encode()
+
+
+@pytest.fixture(autouse=True)
+def drawn(trial: Trial) -> None:
+    """Tell pictures of different languages apart."""
+    trial.service.pictures._drawn = by_language  # type: ignore[method-assign]  # drawing is tested in tests/render
+
+
+def shown(trial: Trial) -> list[Picture]:
+    """List the pictures that the lobby's newest edit names; those without bytes are kept."""
+    return list(trial.messenger.messages[4000].panel.pictures)
+
+
+def taken(answer: Answer) -> tuple[Picture, ...]:
+    """Return an answer's pictures."""
+    assert answer.panel is not None
+    return answer.panel.pictures
+
+
+async def test_the_first_lobby_gets_its_cover_by_an_edit_and_the_next_at_once(trial: Trial) -> None:
+    """What is not drawn yet follows; what is drawn comes with the answer, and no edit is owed."""
+    first = await trial.desk.play(caller(ANNA), "tallinn")
+    assert taken(first) == ()
+    await trial.lobby(ANNA)
+    await trial.settle()
+    assert shown(trial) == [Picture("cover.png", b"tallinn en", "Title picture of Tallinn")]
+    edits = trial.messenger.messages[4000].edits
+    again = await trial.desk.play(caller(BEA), "tallinn")
+    assert taken(again) == tuple(shown(trial))
+    table = await trial.lobby(BEA)
+    await trial.settle()
+    assert edits == 1
+    assert trial.messenger.messages[4000].edits == 0
+    assert await trial.outbox(table) == []
+
+
+async def test_drawing_holds_up_no_answer(trial: Trial) -> None:
+    """While a cover is being drawn a lobby is opened, joined and started."""
+
+    async def endless(*_args: object) -> bytes:
+        await asyncio.Event().wait()
+        return b""
+
+    trial.service.pictures._drawn = endless  # type: ignore[method-assign]  # a picture that is never finished
+    table = await trial.lobby(ANNA, BEA)
+    answer = await trial.press(ANNA, Press(table, "start"))
+    assert answer.update
+    assert (await trial.live(table)).row.stage == "playing"
+
+
+async def test_edits_keep_the_cover(trial: Trial) -> None:
+    """Presses leave the message's pictures alone, edits name the picture without sending it, up to the end."""
+    table = await trial.lobby(ANNA)
+    await trial.settle()
+    assert (await trial.press(BEA, Press(table, "join"))).keep_pictures
+    await trial.settle(5)
+    kept = [Picture("cover.png", b"", "Title picture of Tallinn")]
+    assert shown(trial) == kept
+    await trial.begin(table, ANNA)
+    assert shown(trial) == kept
+    await play_on(trial, table)
+    await trial.settle(5)
+    assert shown(trial) == kept
+
+
+async def test_another_language_brings_another_cover(trial: Trial) -> None:
+    """The picture holds words: it is sent anew with the language of the table, and then kept."""
+    table = await trial.lobby(ANNA)
+    await trial.settle()
+    await trial.press(ANNA, Press(table, "language"), "de")
+    await trial.settle()
+    assert shown(trial) == [Picture("cover.png", b"tallinn de", "Titelbild von Tallinn")]
+    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.settle()
+    assert [picture.png for picture in shown(trial)] == [b""]
+
+
+async def test_what_is_not_known_to_be_there_is_sent(trial: Trial) -> None:
+    """After a restart the next edit sends the cover again, once."""
+    table = await trial.lobby(ANNA)
+    await trial.settle()
+    await trial.restart()
+    trial.service.pictures._drawn = by_language  # type: ignore[method-assign]  # as above
+    for expected in (b"tallinn en", b""):
+        await trial.press(ANNA, Press(table, "add_computer"))
+        await trial.settle()
+        assert [picture.png for picture in shown(trial)] == [expected]
+
+
+async def test_a_cancelled_lobby_shows_no_cover(trial: Trial) -> None:
+    """Neither the answer to the press nor the edit keeps it."""
+    table = await trial.lobby(ANNA)
+    await trial.settle()
+    answer = await trial.press(ANNA, Press(table, "cancel"))
+    assert not answer.keep_pictures
+    await trial.settle()
+    assert shown(trial) == []
+
+
+async def test_a_game_without_a_cover_has_a_lobby_all_the_same(trial: Trial) -> None:
+    """Where the painter draws none, the lobby is words."""
+    del trial.service.pictures._drawn  # type: ignore[attr-defined]  # ask the painter in earnest
+    with installed_beacons():
+        answer = await trial.desk.play(caller(ANNA), "beacons")
+        assert press_of(answer.panel, "join")
+        await trial.lobby(ANNA, game="beacons")
+        await trial.settle()
+        assert shown(trial) == []
