@@ -1,9 +1,12 @@
 """Guilds and users, and how they are forgotten."""
 
+from collections.abc import Mapping
+from typing import get_args
+
 from sqlalchemy import bindparam, delete, or_, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from storage.records import OPEN_STAGES, DeletedUser, GuildRow, UserRow
+from storage.records import OPEN_STAGES, DeletedUser, GuildRow, Locale, UserRow
 from storage.schema import guilds, outbox, panels, seats, tables, users
 from storage.session import Query, many, one, values_of
 
@@ -32,6 +35,7 @@ _SAVE_USER = _NEW_USER.on_conflict_do_update(
 
 _MINE = seats.c.user_id == bindparam("user")
 _STAGE = select(tables.c.stage).where(tables.c.table_id == seats.c.table_id).scalar_subquery()
+_LOCALE = select(tables.c.locale).where(tables.c.table_id == seats.c.table_id).scalar_subquery()
 _TOUCHED = (
     select(tables.c.table_id, tables.c.stage)
     .where(tables.c.stage.in_(OPEN_STAGES), tables.c.table_id.in_(select(seats.c.table_id).where(_MINE)))
@@ -45,7 +49,9 @@ _DROP_MY_PANELS = delete(panels).where(
 _DROP_MY_DELIVERIES = delete(outbox).where(outbox.c.recipient == bindparam("recipient_"))
 _LEAVE_LOBBIES = delete(seats).where(_MINE, _STAGE == "lobby")
 _STAND_IN = update(seats).where(_MINE, _STAGE == "playing").values(computer=STAND_IN)
-_BLANK_SEATS = update(seats).where(_MINE).values(user_id=None, joined=0, name=bindparam("called"))
+_BLANK_SEATS = (
+    update(seats).where(_MINE, bindparam("spoken") == _LOCALE).values(user_id=None, joined=0, name=bindparam("called"))
+)
 _BLANK_HOST = update(tables).where(tables.c.host_id == bindparam("user")).values(host_id=None)
 _DELETE_USER = delete(users).where(users.c.user_id == bindparam("user"))
 
@@ -94,10 +100,11 @@ class PeopleWrites(PeopleReads):
         """Add a user or replace them."""
         await self._session.run(_SAVE_USER, values_of(row))
 
-    async def delete_user(self, user_id: int, replacement_name: str) -> DeletedUser:
+    async def delete_user(self, user_id: int, nameless: Mapping[Locale, str]) -> DeletedUser:
         """Remove a user; their seats stay without a name where the game has begun, and a computer plays on.
 
-        Seats in lobbies go. Deliveries to the user and the panels that showed them something go, the log stays.
+        `nameless` is what such seats are called in each language a table may have. Seats in lobbies go. Deliveries to
+        the user and the panels that showed them something go, the log stays.
         """
         mine = {"user": user_id}
         touched = await self._session.rows(_TOUCHED, mine)
@@ -106,7 +113,8 @@ class PeopleWrites(PeopleReads):
         await self._session.run(_DROP_MY_DELIVERIES, {"recipient_": user_recipient(user_id)})
         await self._session.run(_LEAVE_LOBBIES, mine)
         await self._session.run(_STAND_IN, mine)
-        await self._session.run(_BLANK_SEATS, mine | {"called": replacement_name})
+        for locale in get_args(Locale):
+            await self._session.run(_BLANK_SEATS, mine | {"spoken": locale, "called": nameless[locale]})
         await self._session.run(_BLANK_HOST, mine)
         await self._session.run(_DELETE_USER, mine)
         return DeletedUser(

@@ -18,8 +18,7 @@ from bot.tables.panel import Answer, Button, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from games.kernel import catalogue
-from storage import Writer
-from storage.records import OPEN_STAGES, SeatRow
+from storage.records import OPEN_STAGES, Locale
 
 ALLOWED = {
     "place": ("thread", "category", "here"),
@@ -29,6 +28,8 @@ ALLOWED = {
     "language": ("de", "en", "discord"),
     "dms": ("on", "off"),
 }
+NAMELESS: dict[Locale, str] = {"de": words("de").text("deleted-user"), "en": words("en").text("deleted-user")}
+"""What deleted users are called, by the language of the table."""
 
 
 class PeopleDesk:
@@ -112,11 +113,10 @@ class PeopleDesk:
                 if live.row.stage == "lobby":
                     await lobby.leave(self.house, live, caller)
             async with self.house.store.write() as tx:
-                left = await tx.people.delete_user(caller.user_id, words("en").text("deleted-user"))
-                for live in held:
-                    await self._rename(tx, live, caller)
-            for live in held:
-                self.house.forget(live.id)
+                mine = await tx.tables.of_user(caller.user_id)
+                left = await tx.people.delete_user(caller.user_id, NAMELESS)
+            for row in mine:
+                self.house.forget(row.table_id)
         await self.house.forget_user(caller.user_id)
         self.office.packages.pop(caller.user_id, None)
         for table_id in left.running:
@@ -129,13 +129,6 @@ class PeopleDesk:
         async with self.house.store.read() as tx:
             ids = sorted(row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES))
         return [await stack.enter_async_context(self.house.table(table_id)) for table_id in ids]
-
-    async def _rename(self, tx: Writer, live: LiveTable, caller: Caller) -> None:
-        """Name a deleted user's seat in the language of a table that goes on."""
-        seat = live.seat_of(caller.user_id)
-        if seat is not None and live.row.stage == "playing":
-            name = words(live.row.locale).text("deleted-user")
-            await tx.tables.put_seat(SeatRow(table_id=live.id, seat=seat, computer="normal", name=name))
 
     async def _carry_on(self, table_id: str) -> None:
         """Let a computer play on for a deleted user, unless nobody else plays."""

@@ -2,7 +2,7 @@ import pytest
 from sqlalchemy import NullPool, create_engine, select
 
 from storage import Store, Writer, user_recipient
-from storage.records import DeletedUser, GuildRow, UserRow
+from storage.records import DeletedUser, GuildRow, Locale, UserRow
 from storage.schema import metadata
 from tests.storage.samples import GUILD, OTHER, USER, delivery, entry, panel, seat, table
 
@@ -49,6 +49,9 @@ async def test_a_user_has_defaults_until_saved(store: Store) -> None:
         await tx.people.save_user(UserRow(user_id=USER, dms="off"))
         await tx.people.save_user(row)
         assert await tx.people.user(USER) == row
+
+
+NAMELESS: dict[Locale, str] = {"de": "Jemand", "en": "Somebody"}
 
 
 async def furnish(tx: Writer, table_id: str, **fields: object) -> None:
@@ -113,7 +116,7 @@ async def test_a_deleted_user_leaves_nothing(store: Store) -> None:
             await furnish(tx, table_id, stage=stage)
     assert mentions(store, USER)
     async with store.write() as tx:
-        gone = await tx.people.delete_user(USER, "A former player")
+        gone = await tx.people.delete_user(USER, NAMELESS)
     assert gone == DeletedUser(lobbies=("LOBB",), running=("PLAY",))
     for trace in (USER, DM, 123, "Ada"):
         assert mentions(store, trace) == []
@@ -128,15 +131,15 @@ async def test_a_deleted_user_leaves_nothing(store: Store) -> None:
     ("stage", "expected"),
     [
         ("lobby", None),
-        ("playing", seat(0, name="A former player", computer="normal")),
-        ("ended", seat(0, name="A former player")),
+        ("playing", seat(0, name="Somebody", computer="normal")),
+        ("ended", seat(0, name="Somebody")),
     ],
 )
 async def test_a_deleted_users_seat_follows_the_stage(store: Store, stage: str, expected: object) -> None:
     """A lobby loses the seat, a running game gets a computer player, an ended one only forgets the name."""
     async with store.write() as tx:
-        await furnish(tx, "K7Q2", stage=stage)
-        await tx.people.delete_user(USER, "A former player")
+        await furnish(tx, "K7Q2", stage=stage,)
+        await tx.people.delete_user(USER, NAMELESS)
         first, *others = await tx.tables.seats("K7Q2")
     if expected is None:
         assert (first.seat, others) == (1, [])
@@ -145,8 +148,17 @@ async def test_a_deleted_users_seat_follows_the_stage(store: Store, stage: str, 
         assert others == [seat(1, user_id=OTHER, joined=124)]
 
 
+@pytest.mark.parametrize(("locale", "name"), [("de", "Jemand"), ("en", "Somebody")])
+async def test_a_deleted_users_seat_is_called_in_the_tables_language(store: Store, locale: Locale, name: str) -> None:
+    """At each table the seat has the name of that table's language."""
+    async with store.write() as tx:
+        await furnish(tx, "K7Q2", stage="ended", locale=locale)
+        await tx.people.delete_user(USER, NAMELESS)
+        assert (await tx.tables.seats("K7Q2"))[0] == seat(0, name=name)
+
+
 async def test_deleting_an_unknown_user_touches_nothing(kept: Store) -> None:
     """Someone who never played can be deleted all the same."""
     async with kept.write() as tx:
-        assert await tx.people.delete_user(USER, "A former player") == DeletedUser(lobbies=(), running=())
+        assert await tx.people.delete_user(USER, NAMELESS) == DeletedUser(lobbies=(), running=())
         assert await tx.tables.get("K7Q2") == table()

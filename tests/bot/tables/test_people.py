@@ -88,6 +88,17 @@ async def test_a_deleted_user_is_named_in_the_tables_language(trial: Trial) -> N
     assert (await trial.live(table)).names == ("Anna", "Ehemaliger Spieler")
 
 
+async def test_a_deleted_user_is_nameless_at_ended_tables_too(trial: Trial) -> None:
+    """At a German table that is over the German name stands, also while the table is still in memory."""
+    table = await trial.lobby(ANNA, BEA)
+    await trial.press(ANNA, Press(table, "language"), "de")
+    await trial.begin(table, ANNA)
+    await play_on(trial, table)
+    await delete_me(trial, BEA)
+    live = await trial.live(table)
+    assert (live.row.stage, live.names) == ("ended", ("Anna", "Ehemaliger Spieler"))
+
+
 async def test_deletion_is_asked_once_more(trial: Trial) -> None:
     """The command alone deletes nothing."""
     await trial.begun(ANNA, BEA)
