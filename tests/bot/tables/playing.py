@@ -95,7 +95,12 @@ async def to_next_phase(trial: Trial, table: str, settled: bool = True) -> None:
 
 def boards(trial: Trial, channel: int) -> list[str]:
     """Read the boards in a channel, oldest first."""
-    return [text_of(m.panel) for m in trial.messenger.inside(channel) if m.panel.pictures]
+    return [text_of(m.panel) for m in trial.messenger.inside(channel) if shows_board(m.panel)]
+
+
+def shows_board(panel: Panel) -> bool:
+    """Tell whether a message shows a board, not a lobby's title picture."""
+    return "board.png" in [picture.name for picture in panel.pictures]
 
 
 def raising(error: Exception, *places: tuple[str, int], times: int = 10**9) -> Callable[[str, int], None]:

@@ -15,7 +15,7 @@ from tests.bot.tables.doubles import (
     caller,
     text_of,
 )
-from tests.bot.tables.playing import offered, play_on, raising, to_next_phase
+from tests.bot.tables.playing import offered, play_on, raising, shows_board, to_next_phase
 
 PLACE, CHANNEL, DMS = 4000, 700_000, 100_000
 BOSS = {"manager": True}
@@ -30,7 +30,7 @@ async def test_places_by_setting(trial: Trial, place: str, where: int, opened: i
     table = await trial.begun(ANNA, BEA)
     assert (await trial.live(table)).row.place_id == where
     assert len(trial.messenger.places) == opened
-    board = next(key for key, m in trial.messenger.messages.items() if m.panel.pictures and m.channel_id == where)
+    board = next(key for key, m in trial.messenger.messages.items() if shows_board(m.panel) and m.channel_id == where)
     assert trial.messenger.pinned == [board]
     await trial.settle()
     links = trial.messenger.messages[4000].panel.links
@@ -71,7 +71,7 @@ async def test_refused_places_fall_back(
     trial.messenger.trouble = raising(error, (method, channel))
     table = await trial.begun(ANNA, BEA)
     assert (await trial.live(table)).row.place_id == where
-    assert says in text_of(next(m.panel for m in trial.messenger.inside(where) if m.panel.pictures))
+    assert says in text_of(next(m.panel for m in trial.messenger.inside(where) if shows_board(m.panel)))
 
 
 async def test_a_place_that_never_opens_is_given_up(trial: Trial) -> None:
