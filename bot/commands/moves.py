@@ -1,4 +1,4 @@
-"""`/move`, `/hand`, `/board`."""
+"""`/move`, `/hand`, `/board`, `/replay`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.panels.answering import Answering, Interaction
 
 
 def commands(answering: Answering) -> list[AnyCommand]:
-    """Make the commands of a player's turn."""
+    """Make the commands of a player's turn, and the look back at all of them."""
     desk = answering.desk
     tables = {"table": completing(answering, desk.complete_tables)}
 
@@ -26,8 +26,12 @@ def commands(answering: Answering) -> list[AnyCommand]:
     async def board(interaction: Interaction, table: str | None = None, text: bool = False) -> None:
         await answering.give(interaction, lambda caller: desk.board(caller, table, text))
 
+    async def replay(interaction: Interaction, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: desk.replay(caller, table))
+
     return [
         command("move", move, ["choice", "table"], complete={"choice": complete_moves, **tables}),
         command("hand", hand, ["table"], complete=tables),
         command("board", board, ["table", "text"], complete=tables),
+        command("replay", replay, ["table"], complete={"table": completing(answering, desk.complete_finished)}),
     ]

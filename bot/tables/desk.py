@@ -19,6 +19,8 @@ from bot.tables.panel import Answer, Choice, Panel, Row
 from bot.tables.people_desk import PeopleDesk
 from bot.tables.pictures import Pictures
 from bot.tables.press import Press
+from bot.tables.replay_desk import ReplayDesk
+from bot.tables.replays import Replays
 from bot.tables.rulebook_desk import RulebookDesk, rule_rows
 from bot.tables.seat_desk import SeatDesk
 from bot.tables.table_desk import TableDesk
@@ -34,18 +36,20 @@ Handler = Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]
 class Desk:
     """Answer presses, submits, commands and events of Discord; no method raises for what a user does."""
 
-    def __init__(self, house: House, pictures: Pictures, messenger: Messenger) -> None:
+    def __init__(self, house: House, pictures: Pictures, replays: Replays, messenger: Messenger) -> None:
         self.house = house
         office = Office(house, pictures, messenger)
         self.lobby, self.seat = LobbyDesk(office), SeatDesk(office)
         self.tables_, self.people = TableDesk(office), PeopleDesk(office)
-        self.rulebook, self.office = RulebookDesk(office), office
+        self.rulebook, self.replays = RulebookDesk(office), ReplayDesk(office, replays)
+        self.office = office
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
             **self.seat.verbs(),
             **self.tables_.verbs(),
             **self.people.verbs(),
             **self.rulebook.verbs(),
+            **self.replays.verbs(),
         }
 
     async def _answered(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
@@ -113,6 +117,10 @@ class Desk:
         """Show the board (`/board`)."""
         return await self._answered(caller, self.tables_.board(caller, table, text))
 
+    async def replay(self, caller: Caller, table: str | None = None) -> Answer:
+        """Show a finished game again (`/replay`)."""
+        return await self._answered(caller, self.replays.replay(caller, table))
+
     async def table_status(self, caller: Caller, table: str | None = None) -> Answer:
         """Say how a table stands (`/table status`)."""
         return await self._answered(caller, self.tables_.status(caller, table))
@@ -168,6 +176,10 @@ class Desk:
     async def complete_tables(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's tables."""
         return await self.tables_.suggestions(caller, typed)
+
+    async def complete_finished(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest the caller's finished tables."""
+        return await self.replays.suggestions(caller, typed)
 
     async def complete_games(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest games by title."""

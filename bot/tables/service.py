@@ -14,6 +14,7 @@ from bot.tables.house import House
 from bot.tables.messenger import Messenger
 from bot.tables.packing import Packer
 from bot.tables.pictures import Pictures
+from bot.tables.replays import Replays
 from storage import Store
 from storage.records import Stage
 
@@ -32,8 +33,8 @@ class Service:
         secrets: Secrets | None = None,
     ) -> None:
         self.house = House(store, clock or SystemClock(), secrets or SystemSecrets())
-        self.pictures = Pictures()
-        self.desk = Desk(self.house, self.pictures, messenger)
+        self.pictures, self.replays = Pictures(), Replays()
+        self.desk = Desk(self.house, self.pictures, self.replays, messenger)
         self.courier = Courier(self.house, messenger, Packer(self.house, self.pictures, messenger), process)
         self.computers = Computers(self.house)
         self.caretaker = Caretaker(self.house)
@@ -59,3 +60,4 @@ class Service:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.computers.close()
         self.pictures.close()
+        self.replays.close()

@@ -36,6 +36,10 @@ button-move = Dein Zug
 button-hand = Deine Hand
 button-text = Als Text
 button-table = Zum Tisch
+button-replay = Rückblick
+replay-coming = Der Rückblick wird gezeichnet. In ein paar Sekunden ist er hier.
+replay-title = Das ganze Spiel, Phase für Phase
+replay-alt = Rückblick auf das Spiel, Phase für Phase. { $result }
 button-choose = Wählen …
 button-none = Nichts davon
 button-abandon = Einverstanden, abbrechen
@@ -61,9 +65,9 @@ place-deleted = Der Ort des Tischs wurde gelöscht. Darum geht es hier weiter.
 # Die eigene Nachricht
 choice-heading = **{ $phase }**
     -# { $title } · Tisch { $table } · { $guild }
-locked-in = **Festgelegt: { $choice }**
+locked-in = **Festgelegt · { $choice }**
     Du kannst es ändern, bis alle gewählt haben.
-chosen-final = Gewählt: **{ $choice }**
+chosen-final = Gewählt · **{ $choice }**
 choice-not-asked = Gerade gibt es für dich nichts zu entscheiden. Wir warten auf { $names }.
 choice-over = Das Spiel ist vorbei.
 choice-old = Tisch { $table }: Diese Nachricht ist überholt. Die neueste steht weiter unten.
@@ -148,6 +152,9 @@ refused-lacks-here = Ich darf in diesem Kanal nicht schreiben. Bitte gib mir hie
 refused-not-begun = Dieses Spiel hat noch nicht begonnen.
 refused-begun = Dieses Spiel hat schon begonnen.
 refused-over = Dieses Spiel ist vorbei.
+refused-not-over = Dieses Spiel läuft noch. Den Rückblick gibt es, wenn es vorbei ist.
+refused-replay = Nach den heutigen Regeln kann ich dieses Spiel nicht noch einmal ablaufen lassen. Seine Bilder findest du weiterhin am Tisch.
+refused-no-replay = Du hast noch kein Spiel beendet. Danach kannst du es hier noch einmal sehen.
 refused-not-host = Das kann nur der Gastgeber dieses Tischs.
 refused-seated = Du hast schon einen Platz.
 refused-full = Alle { $most } Plätze sind besetzt.

@@ -36,6 +36,10 @@ button-move = Your move
 button-hand = Your hand
 button-text = As text
 button-table = Go to the table
+button-replay = Replay
+replay-coming = The replay is being drawn. It will be here in a few seconds.
+replay-title = The whole game, phase by phase
+replay-alt = Replay of the game, phase by phase. { $result }
 button-choose = Choose …
 button-none = None of these
 button-abandon = I agree: abandon
@@ -61,9 +65,9 @@ place-deleted = The table's place was deleted, so the game goes on here.
 # Your own panel
 choice-heading = **{ $phase }**
     -# { $title } · table { $table } · { $guild }
-locked-in = **Locked in: { $choice }**
+locked-in = **Locked in · { $choice }**
     You can change it until everybody has chosen.
-chosen-final = Chosen: **{ $choice }**
+chosen-final = Chosen · **{ $choice }**
 choice-not-asked = Nothing to decide now. Waiting for { $names }.
 choice-over = The game is over.
 choice-old = Table { $table }: this message is out of date. The newest one is further down.
@@ -148,6 +152,9 @@ refused-lacks-here = I may not write in this channel. Please give me “View Cha
 refused-not-begun = This game has not begun yet.
 refused-begun = This game has begun already.
 refused-over = This game is over.
+refused-not-over = This game is still going on. Its replay can be seen when it is over.
+refused-replay = I cannot play this game again under the rules of today. Its pictures are still at the table.
+refused-no-replay = You have not finished a game yet. When you have, this shows it again.
 refused-not-host = Only the host of this table can do that.
 refused-seated = You have a seat already.
 refused-full = All { $most } seats are taken.

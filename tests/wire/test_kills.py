@@ -72,4 +72,4 @@ async def test_unanswered_choice_is_shown(evening: Evening) -> None:
         await evening.practice.click("alice", board, control(board, "move") or ""),
     ):
         shown = await evening.practice.settled("alice", answer)
-        assert f"Locked in: {choice}" in text(shown)
+        assert f"Locked in · {choice}" in text(shown)

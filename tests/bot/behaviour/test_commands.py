@@ -68,7 +68,7 @@ async def test_a_move_is_typed_as_it_is_suggested(world: World, name: str, locke
     assert await player.complete("move", "choice", "zzz") == []
     assert locked in (await player.slash("move", choice=offered[0])).seen.text
     label = next(part["label"] for part in player.dms[-1].parts if part.get("label", "").startswith(offered[1]))
-    assert f"{locked}: {offered[1]}" in (await player.slash("move", choice=label.upper())).seen.text
+    assert f"{locked} · {offered[1]}" in (await player.slash("move", choice=label.upper())).seen.text
 
 
 async def test_tables_are_suggested(world: World) -> None:

@@ -36,15 +36,15 @@ async def test_the_last_choice_before_the_reveal_counts(world: World) -> None:
     first, second, third, fourth, *_ = _values(panel)
     await anna.click(panel, "choose", first)
     await anna.click(panel, "choose", second)
-    assert f"Locked in: {second}" in world.again(panel).text
+    assert f"Locked in · {second}" in world.again(panel).text
     private = (await anna.click(board(world), "move")).seen
-    assert f"Locked in: {second}" in private.text
+    assert f"Locked in · {second}" in private.text
     await anna.click(private, "choose", third)
     await world.wait(1)
-    assert f"Locked in: {third}" in world.again(panel).text
-    assert f"Locked in: {fourth}" in (await anna.slash("move", choice=fourth.lower())).seen.text
+    assert f"Locked in · {third}" in world.again(panel).text
+    assert f"Locked in · {fourth}" in (await anna.slash("move", choice=fourth.lower())).seen.text
     await world.wait(1)
-    assert f"Locked in: {fourth}" in world.again(panel).text
+    assert f"Locked in · {fourth}" in world.again(panel).text
     await bruno.click(await _asked(bruno), "choose")
     await world.wait(5)
     told = spoken(world.inside(place(world)))
@@ -59,7 +59,7 @@ async def test_a_doubled_press_is_made_once(world: World) -> None:
     half = _values(mine)[0]
     for _ in range(2):
         await anna.click(mine, "choose", half)
-        assert f"Locked in: {half}" in world.again(mine).text
+        assert f"Locked in · {half}" in world.again(mine).text
     deciding = his.find("choose")
     await bruno.forge(his, deciding)
     again = await bruno.forge(his, deciding)

@@ -41,7 +41,7 @@ async def test_a_sealed_choice_may_be_changed(trial: Trial) -> None:
     """Until the last has chosen, the newest choice of each seat counts."""
     table = await trial.begun(ANNA, BEA)
     first, second = (await choices(trial, ANNA, table))[:2]
-    assert "Locked in: " in text_of(await trial.press(ANNA, first))
+    assert "Locked in · " in text_of(await trial.press(ANNA, first))
     answer = await trial.press(ANNA, second)
     assert second.value in text_of(answer)
     assert [b.style for b in buttons(answer.panel) if b.id == second.id] == ["success"]
@@ -59,7 +59,7 @@ async def test_a_repeated_press_is_success(trial: Trial) -> None:
     assert await state(trial, table) == before
     await trial.press(BEA, (await choices(trial, BEA, table))[0])
     before = await state(trial, table)
-    assert f"Chosen: **{mine.value}" in text_of(await trial.press(ANNA, mine))
+    assert f"Chosen · **{mine.value}" in text_of(await trial.press(ANNA, mine))
     assert await state(trial, table) == before
 
 
@@ -87,7 +87,7 @@ async def test_late_presses_after_the_end(trial: Trial) -> None:
     assert live.row.stage == "ended"
     latest = max(last.values(), key=lambda press: press.ask or 0)
     user = next(user for user, press in last.items() if press == latest)
-    assert "Chosen: " in text_of(await trial.press(user, latest))
+    assert "Chosen · " in text_of(await trial.press(user, latest))
     other = Press(table, "choose", latest.seat, latest.ask, "none" if latest.value != "none" else "row 1")
     assert "over; **" in text_of(await trial.press(user, other))
     assert "is over" in text_of(await trial.press(user, Press(table, "choose", latest.seat, 999, "none")))
@@ -109,7 +109,7 @@ async def test_parts_in_another_order_are_the_same_choice(trial: Trial) -> None:
                 assert press
                 await trial.press(user, press, *values)
                 answer = await trial.press(user, press, *reversed(values))
-                assert "Chosen: " in text_of(answer)
+                assert "Chosen · " in text_of(answer)
                 return
             await choose_on(trial, user, panel, random.Random(3))
         raise AssertionError("the game never asked for several cards")
@@ -258,7 +258,7 @@ async def test_a_cancelled_press_after_its_commit_stands(trial: Trial, monkeypat
     for _ in range(100):  # without a poke by the test
         await asyncio.sleep(0.005)
     assert len(trial.messenger.inside(4000)) == boards + 1
-    assert "Chosen: " in text_of(await trial.press(BEA, theirs))
+    assert "Chosen · " in text_of(await trial.press(BEA, theirs))
 
 
 async def test_choices_at_the_same_moment(trial: Trial) -> None:
