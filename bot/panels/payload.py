@@ -46,8 +46,8 @@ def message(panel: Panel, kept: Sequence[discord.MediaGalleryItem] | None = None
 
     A picture without bytes is kept as well: it stands for an attachment of that name.
     """
-    files = [_file(picture) for picture in panel.pictures if picture.png]
-    keeps = kept is not None or any(not picture.png for picture in panel.pictures)
+    files = [_file(picture) for picture in panel.pictures if picture.image]
+    keeps = kept is not None or any(not picture.image for picture in panel.pictures)
     gallery = [*(kept or ()), *map(_gallery_item, panel.pictures)]
     view = _view(panel, gallery)
     view.stop()
@@ -58,7 +58,7 @@ def message(panel: Panel, kept: Sequence[discord.MediaGalleryItem] | None = None
 
 
 def _file(picture: Picture) -> discord.File:
-    return discord.File(io.BytesIO(picture.png), picture.name, description=cut(picture.alt, ALT) or None)
+    return discord.File(io.BytesIO(picture.image), picture.name, description=cut(picture.alt, ALT) or None)
 
 
 def kept_pictures(pressed: discord.Message | None) -> list[discord.MediaGalleryItem]:

@@ -87,7 +87,7 @@ class Packer:
         texts = compose.words_of(live)
         cover = await self.pictures.cover(live.game, texts)
         if cover is not None and live.cover == texts.locale:
-            cover = replace(cover, png=b"")
+            cover = replace(cover, image=b"")
         panel = compose.lobby(live, texts, cover)
         shown = texts.locale if panel.pictures else ""
         return Parcel(live.row.home_id, panel, row.upto, row.since, live.row.lobby_message_id, cover=shown)

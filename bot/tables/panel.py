@@ -63,10 +63,13 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG with its alt text; `name` is a file name that tells nothing hidden."""
+    """A PNG or GIF with its alt text; `name` is a file name that tells nothing hidden.
+
+    Without bytes it stands for the attachment of that name, which the message to be edited has and keeps.
+    """
 
     name: str
-    png: bytes = field(repr=False)
+    image: bytes = field(repr=False)
     alt: str = ""
 
 

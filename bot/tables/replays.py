@@ -61,7 +61,7 @@ class Replays:
         except Exception:
             self._kept.pop(key, None)
             raise
-        return Picture("replay.gif", image, words.text("replay-alt", result=_result(live, words)))
+        return Picture("replay.gif", image, words.text("replay-alt", result=_result(live, words)).strip())
 
 
 def _result(live: LiveTable, words: Words) -> str:

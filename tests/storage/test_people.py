@@ -138,7 +138,11 @@ async def test_a_deleted_user_leaves_nothing(store: Store) -> None:
 async def test_a_deleted_users_seat_follows_the_stage(store: Store, stage: str, expected: object) -> None:
     """A lobby loses the seat, a running game gets a computer player, an ended one only forgets the name."""
     async with store.write() as tx:
-        await furnish(tx, "K7Q2", stage=stage,)
+        await furnish(
+            tx,
+            "K7Q2",
+            stage=stage,
+        )
         await tx.people.delete_user(USER, NAMELESS)
         first, *others = await tx.tables.seats("K7Q2")
     if expected is None:

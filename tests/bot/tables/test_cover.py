@@ -91,7 +91,7 @@ async def test_another_language_brings_another_cover(trial: Trial) -> None:
     assert shown(trial) == [Picture("cover.png", b"tallinn de", "Titelbild von Tallinn")]
     await trial.press(ANNA, Press(table, "add_computer"))
     await trial.settle()
-    assert [picture.png for picture in shown(trial)] == [b""]
+    assert [picture.image for picture in shown(trial)] == [b""]
 
 
 async def test_what_is_not_known_to_be_there_is_sent(trial: Trial) -> None:
@@ -103,7 +103,7 @@ async def test_what_is_not_known_to_be_there_is_sent(trial: Trial) -> None:
     for expected in (b"tallinn en", b""):
         await trial.press(ANNA, Press(table, "add_computer"))
         await trial.settle()
-        assert [picture.png for picture in shown(trial)] == [expected]
+        assert [picture.image for picture in shown(trial)] == [expected]
 
 
 async def test_a_cancelled_lobby_shows_no_cover(trial: Trial) -> None:

@@ -1,0 +1,160 @@
+"""Replays: an ended table's log as a GIF, for who may see the table; everything else is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+
+import pytest
+from PIL import Image
+
+from bot.tables.panel import Answer, Panel
+from bot.tables.press import Press
+from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, buttons, caller, press_of, text_of
+from tests.bot.tables.playing import act, check_limits, play_on, shows_board
+from tests.fifth_game import installed_beacons
+
+PLACE = 4000
+
+
+async def ended(trial: Trial, game: str = "tallinn") -> str:
+    """Play a table to its end."""
+    table = await trial.begun(ANNA, BEA, game=game)
+    await play_on(trial, table)
+    await trial.settle(5)
+    return table
+
+
+async def finished(answer: Answer) -> Panel:
+    """Wait for what follows an answer."""
+    assert answer.then is not None
+    panel = await answer.then()
+    assert panel is not None
+    check_limits(panel)
+    return panel
+
+
+def frames(panel: Panel) -> int:
+    """Count the frames of a panel's GIF."""
+    (picture,) = panel.pictures
+    with Image.open(io.BytesIO(picture.image)) as image:
+        assert (picture.name, image.format, image.size) == ("replay.gif", "GIF", (800, 600))
+        return int(getattr(image, "n_frames", 1))
+
+
+async def test_the_last_board_leads_to_the_replay(trial: Trial) -> None:
+    """Its button is answered at once and privately, by words; the picture follows, described by the result."""
+    table = await ended(trial)
+    board = [m.panel for m in trial.messenger.inside(PLACE) if shows_board(m.panel)][-1]
+    answer = await trial.press(BEA, press_of(board, "replay"))
+    assert "being drawn" in text_of(answer)
+    assert not answer.public
+    assert not answer.update
+    panel = await finished(answer)
+    assert frames(panel) == (await trial.live(table)).playing().state.phase + 1
+    assert "points" in panel.pictures[0].alt
+    await trial.restart()
+    assert frames(await finished(await trial.press(CEM, press_of(board, "replay"), locale="de"))) > 5
+
+
+async def test_a_running_table_is_refused(trial: Trial) -> None:
+    """Nobody sees a replay before the end, by button or command; its boards do not offer one."""
+    table = await trial.begun(ANNA, BEA)
+    await act(trial, ANNA, table)
+    board = [m.panel for m in trial.messenger.inside(PLACE) if shows_board(m.panel)][-1]
+    assert not [button for button in buttons(board) if "|replay|" in button.id]
+    refusals = [await trial.press(ANNA, Press(table, "replay")), await trial.desk.replay(caller(ANNA), table),
+                await trial.desk.replay(caller(CEM, channel_id=PLACE))]  # fmt: skip
+    assert ["still going on" in text_of(answer) for answer in refusals] == [True] * 3
+    assert not [answer for answer in refusals if answer.then]
+
+
+async def test_a_lobby_is_refused(trial: Trial) -> None:
+    """What has not begun cannot be seen again."""
+    table = await trial.lobby(ANNA, BEA)
+    assert "not begun" in text_of(await trial.desk.replay(caller(ANNA), table))
+
+
+async def test_the_table_that_is_meant(trial: Trial) -> None:
+    """Without a name it is the table of the channel, or else the caller's last one; strangers elsewhere find none."""
+    table = await ended(trial)
+    running = await trial.begun(ANNA, BEA)
+    for asked in (
+        caller(CEM, channel_id=PLACE),
+        caller(ANNA, channel_id=HOME),
+        caller(BEA, guild_id=None, channel_id=1),
+    ):
+        assert table in text_of(await trial.desk.replay(asked))
+    assert "not finished a game" in text_of(await trial.desk.replay(caller(CEM)))
+    assert "no table" in text_of(await trial.desk.replay(caller(CEM, guild_id=77), table))
+    offered = await trial.desk.complete_finished(caller(ANNA), "tall")
+    assert [choice.value for choice in offered] == [table] != [running]
+    assert await trial.desk.complete_finished(caller(ANNA), "zzz") == []
+
+
+async def test_an_abandoned_table_is_shown_as_far_as_it_went(trial: Trial) -> None:
+    """Its replay ends with the phase in which it was given up, without a result."""
+    table = await trial.begun(ANNA, BEA)
+    await play_on(trial, table, most=8)
+    for user in (ANNA, BEA):
+        await trial.desk.table_abandon(caller(user), table)
+    panel = await finished(await trial.desk.replay(caller(ANNA), table))
+    assert frames(panel) == (await trial.live(table)).playing().state.phase
+    assert panel.pictures[0].alt == "Replay of the game, phase by phase."
+
+
+async def test_a_log_of_other_rules_is_refused(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A log that the rules of today refuse, or that would end otherwise, is told kindly instead of drawn."""
+    table = await ended(trial)
+    async with trial.store.read() as tx:
+        entries = await tx.log.entries(table)
+    short, wrong = entries[:-1], [entries[0], *entries[2:]]
+    for log in (short, wrong):
+
+        async def told(*_args: object, log: list[object] = log) -> list[object]:
+            return log
+
+        with monkeypatch.context() as patch:
+            patch.setattr("storage.log.LogReads.entries", told)
+            panel = await finished(await trial.desk.replay(caller(ANNA), table))
+        assert "rules of today" in text_of(panel)
+    assert frames(await finished(await trial.desk.replay(caller(ANNA), table)))
+
+
+async def test_what_cannot_be_drawn_is_said(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault of ours is answered too, and the next request tries again."""
+    table = await ended(trial)
+
+    def broken(*_args: object) -> bytes:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.tables.replays.gif", broken)
+        assert "went wrong" in text_of(await finished(await trial.desk.replay(caller(ANNA), table)))
+    assert frames(await finished(await trial.desk.replay(caller(ANNA), table)))
+
+
+async def test_one_replay_is_drawn_once(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All players who ask for it at once get the same; each language has its own, a deleted name is drawn no more."""
+    table, calls = await ended(trial), []
+
+    def counted(*args: object) -> bytes:
+        calls.append(args)
+        return b"GIF"
+
+    monkeypatch.setattr("bot.tables.replays.gif", counted)
+    asked = [await trial.desk.replay(caller(user), table) for user in (ANNA, BEA, CEM)]
+    await asyncio.gather(*(finished(answer) for answer in asked))
+    assert len(calls) == 1
+    await finished(await trial.desk.replay(caller(ANNA, locale="de"), table))
+    assert len(calls) == 2
+    await trial.press(BEA, Press("", "delete_me"))
+    await finished(await trial.desk.replay(caller(ANNA, locale="en-US"), table))
+    assert len(calls) == 3
+
+
+async def test_any_game_has_replays(trial: Trial) -> None:
+    """A game from elsewhere is shown again like any other."""
+    with installed_beacons():
+        table = await ended(trial, "beacons")
+        assert frames(await finished(await trial.desk.replay(caller(ANNA), table))) > 2
