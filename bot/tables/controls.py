@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import shorten
 from typing import Any
 
 from bot.tables.panel import Button, Choice, Form, Row, Select, TextField
@@ -17,6 +18,7 @@ BUTTONS_A_ROW = 2
 MOST_CHOICES = 25
 MOST_SELECTS = 4
 MOST_FIELDS = 5
+LONGEST_TITLE = 45
 
 
 class Controls:
@@ -95,7 +97,8 @@ class Controls:
             fields = tuple(self._share(item, min(limit, shape.total)) for item, limit in shape.limits)
         elif isinstance(shape, Pick) and shape.most <= MOST_FIELDS and len(shape.items) <= MOST_CHOICES:
             fields = tuple(self._place(shape, number) for number in range(shape.most))
-        return Form(self.press("submit"), prompt[:45], fields or (self._typed(),))
+        title = shorten(prompt, LONGEST_TITLE, placeholder=" …")
+        return Form(self.press("submit"), title, fields or (self._typed(),))
 
     @staticmethod
     def _fits_selects(shape: Split) -> bool:

@@ -127,13 +127,26 @@ async def test_pictures_are_kept_replaced_or_removed(world: World, alice: Player
     await alice.click(first, "hand")
     kept = world.again(first)
     assert (kept.names, kept.alts) == (["hand.png"], ["seven cards"])
-    other = Picture("board.png", PICTURE.png, "a board")
+    other = Picture("board.png", PICTURE.image, "a board")
     _say(world, "press", Answer(replace(PANEL, pictures=(other,)), update=True))
     await alice.click(kept, "hand")
     assert world.again(first).names == ["board.png"]
     _say(world, "press", Answer(PANEL, update=True))
     await alice.click(world.again(first), "hand")
     assert world.again(first).names == []
+
+
+async def test_keeping_touches_no_picture_that_came_meanwhile(world: World, alice: Player) -> None:
+    """A press on a message without pictures does not take away the one that was put there while it was answered."""
+    first = await _shown(world, alice, public=True)
+
+    async def slow() -> Answer:
+        await world.messenger.edit(first.channel_id, first.id, replace(PANEL, pictures=(PICTURE,)))
+        return Answer(PANEL, update=True, keep_pictures=True)
+
+    _say(world, "press", slow)
+    await alice.click(first, "hand")
+    assert world.again(first).names == ["hand.png"]
 
 
 async def test_then_brings_a_fuller_panel(world: World, alice: Player) -> None:

@@ -172,7 +172,7 @@ async def test_a_deleted_board_is_posted_again(trial: Trial) -> None:
     await trial.settle(3)
     board = trial.messenger.inside(PLACE)[-1].panel
     assert "Still to choose: Bea" in text_of(board)
-    assert board.pictures[0].png
+    assert board.pictures[0].image
 
 
 async def test_a_deleted_direct_message_comes_again(trial: Trial) -> None:
