@@ -6,7 +6,7 @@ import functools
 from importlib.metadata import entry_points
 
 from games.kernel.errors import UnknownGame
-from render.painter import BasePainter, Painter, Plain
+from render.painter import Painter
 
 GROUP = "kontor.painters"
 
@@ -18,4 +18,4 @@ def find_painter(key: str) -> Painter:
     if key not in found:
         raise UnknownGame("no-painter", key=key, known=", ".join(sorted(found)))
     painter: Painter = found[key].load()
-    return painter if isinstance(painter, BasePainter) else Plain(painter)
+    return painter

@@ -74,31 +74,3 @@ class BasePainter:
     def chapter(self, key: str, table: Caption) -> Scene | None:
         """Illustrate no chapter."""
         return None
-
-
-class Plain(BasePainter):
-    """Complete a painter that draws a game but illustrates nothing, and does not extend BasePainter."""
-
-    def __init__(self, painter: Any) -> None:
-        self.key: str = painter.key
-        self._painter = painter
-
-    def board(self, view: Any, table: Caption) -> Scene:
-        """Draw the board."""
-        scene: Scene = self._painter.board(view, table)
-        return scene
-
-    def hand(self, view: Any, seat: int, table: Caption) -> Scene | None:
-        """Draw what a seat holds."""
-        scene: Scene | None = self._painter.hand(view, seat, table)
-        return scene
-
-    def score(self, view: Any, table: Caption) -> Scene | None:
-        """Draw the final score sheet."""
-        scene: Scene | None = self._painter.score(view, table)
-        return scene
-
-    def contact_sheet(self) -> Sequence[Scene]:
-        """Show every sprite."""
-        scenes: Sequence[Scene] = self._painter.contact_sheet()
-        return scenes

@@ -268,6 +268,15 @@ def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, text
     return Panel(tuple(filter(None, blocks)), (picture,) if picture else (), rows, place_links(live, texts), GOLD)
 
 
+def doubt(live: LiveTable, seat: int, meant: str, warning: str, texts: Words) -> Panel:
+    """Compose a seat's panel with a warning of a choice, and a button that makes it all the same."""
+    controls = Controls(live.id, live.game, view(live.playing().state, seat), seat, texts)
+    label = texts.text("button-anyway", choice=controls.label(meant).text)
+    anyway = Button(controls.press("choose", meant), label[:80], "danger")
+    panel = choice(live, seat, None, "", texts, texts.text(warning))
+    return replace(panel, rows=((anyway,), *panel.rows))
+
+
 def own_heading(live: LiveTable, seen: Any, texts: Words) -> str:
     """Name game, table, guild and phase: a direct message has no other context."""
     phase = live.game.voice.phase(seen, texts)

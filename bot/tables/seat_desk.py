@@ -16,7 +16,7 @@ from bot.tables.play import Chosen, choose
 from bot.tables.press import LONGEST, Press
 from bot.tables.refusal import Refusal
 from games.kernel.ask import OneOf
-from games.kernel.errors import IllegalChoice, NotYourDecision, StaleChoice
+from games.kernel.errors import IllegalChoice, KernelError, NotYourDecision, StaleChoice
 from games.kernel.match import Match
 from games.kernel.visibility import view
 from games.kernel.words import Words
@@ -59,7 +59,7 @@ class SeatDesk:
     # Choosing
 
     async def _choose(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        return await self._made(caller, press, press.value)
+        return await self._made(caller, press, press.value, sure=True)
 
     async def _pick(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
         return await self._made(caller, press, choice_of_values(values))
@@ -70,18 +70,35 @@ class SeatDesk:
             raise Refusal("refused-unknown")
         return await self._made(caller, press, choice_of_fields(fields))
 
-    async def _made(self, caller: Caller, press: Press, choice: str) -> Answer:
-        """Make a choice from a panel and show on it what is now: locked in, or the next question."""
+    async def _made(self, caller: Caller, press: Press, choice: str, *, sure: bool = False) -> Answer:
+        """Make a choice from a panel and show on it what is now: locked in, or the next question.
+
+        Unless the user is sure, a choice that could not be changed any more is asked about if the rules warn of it.
+        """
         async with self.office.table(caller, press.table) as live:
             seat = self._seat(live, caller)
             texts = await self.office.words(caller, live)
         if press.seat != seat or press.ask is None:
             raise Refusal("refused-not-yours")
+        if not sure and (doubt := await self._doubt(press.table, seat, choice, press.ask, texts)):
+            return Answer(doubt, update=True, keep_pictures=True)
         try:
             chosen = await choose(self.house, press.table, seat, choice, press.ask, caller.message_id)
         except (StaleChoice, NotYourDecision) as error:
             return await self._too_late(press.table, seat, error, texts)
         return await self._shown(press.table, seat, chosen, texts)
+
+    async def _doubt(self, table_id: str, seat: int, choice: str, ask: int, texts: Words) -> Panel | None:
+        """Ask whether a choice is meant if the rules warn of it and it would count at once; None lets it be made."""
+        async with self.house.table(table_id) as live:
+            match = live.playing()
+            try:
+                step = match.considered(seat, choice, ask)
+            except KernelError:
+                return None
+            warning = live.game.rules.warning(view(match.state, seat), seat, step.entry.choice)
+            final = step.state.over or step.state.ask != match.state.ask
+            return compose.doubt(live, seat, step.entry.choice, warning, texts) if warning and final else None
 
     async def _shown(self, table_id: str, seat: int, chosen: Chosen, texts: Words) -> Answer:
         """Show the panel at once without drawing; a hand that has changed follows as a picture."""
@@ -157,6 +174,8 @@ class SeatDesk:
             match = self._asked(live, seat)
             controls = Controls(live.id, live.game, view(match.state, seat), seat, texts)
             choice, ask = typed_choice(controls, typed[:LONGEST_TYPED]), match.state.ask
+        if doubt := await self._doubt(table_id, seat, choice, ask, texts):
+            return Answer(doubt)
         chosen = await choose(self.house, table_id, seat, choice, ask, None)
         return replace(await self._shown(table_id, seat, chosen, texts), update=False, keep_pictures=False)
 

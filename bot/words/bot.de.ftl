@@ -42,6 +42,7 @@ replay-title = Das ganze Spiel, Phase für Phase
 replay-alt = Rückblick auf das Spiel, Phase für Phase. { $result }
 button-choose = Wählen …
 button-none = Nichts davon
+button-anyway = Trotzdem wählen: { $choice }
 button-abandon = Einverstanden, abbrechen
 field-place = { $number }. Wahl
 field-typed = Deine Wahl

@@ -42,6 +42,7 @@ replay-title = The whole game, phase by phase
 replay-alt = Replay of the game, phase by phase. { $result }
 button-choose = Choose …
 button-none = None of these
+button-anyway = Choose all the same: { $choice }
 button-abandon = I agree: abandon
 field-place = Choice { $number }
 field-typed = Your choice

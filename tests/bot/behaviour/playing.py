@@ -120,7 +120,8 @@ def found(pattern: str, text: str) -> list[str]:
     return re.findall(pattern, text)
 
 
-RAW = re.compile(r"[{}]|\b(?:event|label|phase|ask|board|button|refused|place|option|stage|alt|me|lost)-[a-z]\w+|None")
+KEYS = "event|label|phase|ask|board|button|refused|place|option|stage|alt|me|lost|replay|cover"
+RAW = re.compile(rf"[{{}}]|\b(?:{KEYS})-[a-z]\w+|None(?! of)")
 
 
 def check_legible(messages: Sequence[Seen]) -> None:

@@ -13,14 +13,14 @@ from games.kernel.words import words_for
 from render.paint.palette import CARD, FRAME, INK, INK_SECOND, ON_TABLE, PANEL
 from render.paint.scene import Backdrop, Item, Region, Scene, Shape, Text
 from render.paint.tokens import answer, token
-from render.painter import Caption
+from render.painter import BasePainter, Caption
 
 WIDTH, HEAD, ROW, EDGE = 1100, 90, 84, 30
 CARD_BOX = (150, 96)
 
 
-class BeaconsPainter:
-    """See `render.painter.Painter`."""
+class BeaconsPainter(BasePainter):
+    """See `render.painter.Painter`; there is neither a cover nor a rulebook."""
 
     key = "beacons"
 

@@ -1,0 +1,58 @@
+"""A finished game is shown again: by its button, by `/replay`, in the reader's language; a running one is not."""
+
+from __future__ import annotations
+
+import random
+
+from tests.bot.behaviour.playing import begin, board, check_legible, found, place, play_on
+from tests.seen import Seen
+from tests.world import Player, World
+
+SEED = 3
+
+
+async def _ended(world: World) -> tuple[Player, Player, Seen]:
+    anna, dora = world.player("anna"), world.player("dora", "de")
+    await begin(anna, dora)
+    await play_on([anna, dora], random.Random(SEED))
+    await world.wait(5)
+    return anna, dora, [message for message in world.inside(place(world)) if message.names][-1]
+
+
+async def test_the_button_shows_the_game_again(world: World) -> None:
+    """Under the last board, for everybody who sees it, privately, and also after a restart."""
+    anna, _, last = await _ended(world)
+    public = len([message for message in world.inside(place(world)) if not message.ephemeral])
+    shown = (await anna.click(last, "replay")).seen
+    assert (shown.names, shown.ephemeral) == (["replay.gif"], True)
+    assert found(r"Replay of the game, phase by phase\. \w+ (?:wins with|and) .*points", shown.alts[0])
+    await world.restart()
+    again = (await world.player("zed", "de").click(last, "replay")).seen
+    assert again.names == ["replay.gif"]
+    assert "Das ganze Spiel, Phase für Phase" in again.text
+    assert public == len([message for message in world.inside(place(world)) if not message.ephemeral])
+    check_legible([last, shown, again])
+
+
+async def test_the_command_shows_the_game_again(world: World) -> None:
+    """In the server the caller's last game, in a direct message as well, and the table is suggested by its id."""
+    anna, dora, _ = await _ended(world)
+    assert await anna.complete("replay", "table", "") == ["W2"]
+    english, german = (await anna.slash("replay")).seen, (await dora.slash("replay", dm=True, table="w2")).seen
+    assert "Tallinn** · table W2" in english.text
+    assert "Tallinn** · Tisch W2" in german.text
+    assert found(r"Rückblick auf das Spiel, Phase für Phase\. .* Punkte", german.alts[0])
+    assert all((message.names, message.ephemeral) == (["replay.gif"], True) for message in (english, german))
+    check_legible([english, german])
+
+
+async def test_a_running_game_is_not_shown_again(world: World) -> None:
+    """It is refused in both languages, and its board has no such button."""
+    anna, dora = world.player("anna"), world.player("dora", "de")
+    await begin(anna, dora)
+    assert not board(world).presses("replay")
+    assert "still going on" in (await anna.slash("replay", table="W2")).seen.text
+    refused = (await dora.slash("replay", channel=world.threads[-1])).seen
+    assert "läuft noch" in refused.text
+    assert refused.names == []
+    assert "kein Spiel beendet" in (await dora.slash("replay")).seen.text
