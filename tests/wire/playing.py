@@ -16,7 +16,7 @@ from tests.wire.seen import Json, asked, control, offers, text
 
 PLAYERS = ("alice", "bruno")
 QUIET = 0.06
-PATIENCE = 30.0
+PATIENCE = 60.0
 Deed = Callable[[], Awaitable[Answer | None]]
 
 

@@ -18,7 +18,7 @@ from typing import Any
 from bot.practice.client import Practice
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
+PATIENCE = 60.0
 BATCH = 40
 
 
