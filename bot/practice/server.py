@@ -1,5 +1,6 @@
 """The practice server, assembled: REST, gateway, files and control plane on one loopback port."""
 
+import hmac
 import mimetypes
 import secrets
 from functools import partial
@@ -14,6 +15,7 @@ from bot.practice.errors import Json
 from bot.practice.rest import ROUTES
 from bot.practice.rest.call import PREFIX, Handler
 from bot.practice.rest.front import WebHandler, front, unknown
+from bot.practice.static import font, page
 from bot.practice.world import CATEGORY
 
 HOST = "127.0.0.1"
@@ -66,6 +68,9 @@ class PracticeServer:
         app.router.add_get("/gateway/", self.core.gateway.serve)
         app.router.add_get("/control", self.control.serve)
         app.router.add_get("/attachments/{channel}/{file}/{name}", partial(_file, self.core))
+        app.router.add_get("/", page)
+        app.router.add_get("/page/{name}", page)
+        app.router.add_get("/font/{name}", font)
         self._add(app, "*", "/api/{rest:.*}", unknown)
         return app
 
@@ -75,7 +80,7 @@ class PracticeServer:
 
 async def _file(core: Core, request: web.Request) -> web.StreamResponse:
     data = core.world.files.get(request.match_info["file"])
-    if data is None:
+    if data is None or not hmac.compare_digest(request.query.get("key", ""), core.world.key):
         return web.Response(status=404)
     kind = mimetypes.guess_type(request.match_info["name"])[0]
     return web.Response(body=data, content_type=kind or "application/octet-stream")

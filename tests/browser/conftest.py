@@ -1,0 +1,133 @@
+"""Kontor as a newcomer starts it, and real browser tabs to play in."""
+
+import asyncio
+import importlib.util
+import os
+import re
+import shutil
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
+
+from tests.browser.tab import Tab
+
+ROOT = Path(__file__).parents[2]
+ADDRESS = re.compile(r"(http://127\.0\.0\.1:(\d+))/#token=(\S+)")
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+QUIET = ["headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking"]
+QUIET += ["disable-component-update", "disable-sync"]
+
+Open = Callable[..., Awaitable[Tab]]
+
+
+def _missing(what: str) -> None:
+    """Skip where nobody can help it; on the machine that decides, nothing may be skipped."""
+    reason = f"{what} is not installed, so nothing was tried in a browser"
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@pytest.fixture
+async def browser() -> "AsyncIterator[Browser]":
+    """Run the system's Chromium."""
+    if importlib.util.find_spec("playwright") is None:
+        _missing("Playwright")
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        _missing("Chromium")
+    from playwright.async_api import async_playwright
+
+    async with async_playwright() as playwright:
+        started = await playwright.chromium.launch(executable_path=path, args=[f"--{name}" for name in QUIET])
+        yield started
+        await started.close()
+
+
+class Started:
+    """A running `python -m bot` without a token."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port, self.address = 0, ""
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it, on the same port as before if there was one, and wait until it tells its address."""
+        env = {name: value for name, value in os.environ.items() if not name.startswith(("KONTOR_", "DISCORD_"))}
+        env |= {"KONTOR_DATA": str(self.folder / "data"), "LANG": "C"}
+        env["PYTHONPATH"] = os.pathsep.join((str(ROOT), str(ROOT / "tests" / "fifth_game")))
+        with (self.folder / "errors").open("ab") as errors:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot", "--port", str(self.port)),
+                cwd=self.folder,
+                env=env,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=errors,
+            )
+        assert self._process.stdout is not None
+        async with asyncio.timeout(30):
+            while not (found := ADDRESS.search((await self._process.stdout.readline()).decode())):
+                assert not self._process.stdout.at_eof(), self.errors
+        self.address, self.port = found[0], int(found[2])
+
+    async def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """End it and return its exit code."""
+        assert self._process is not None
+        self._process.send_signal(how)
+        await self._process.communicate()
+        assert self._process.returncode is not None
+        return self._process.returncode
+
+    @property
+    def errors(self) -> str:
+        """Return all that it has logged."""
+        return (self.folder / "errors").read_text()
+
+
+@pytest.fixture
+async def started(tmp_path: Path) -> AsyncIterator[Started]:
+    """Start Kontor in an empty folder; it must end in order and log no traceback."""
+    it = Started(tmp_path)
+    await it.start()
+    yield it
+    assert await it.stop() == 0
+    assert "Traceback" not in it.errors, it.errors
+
+
+@pytest.fixture
+async def open_tab(browser: "Browser", started: Started) -> AsyncIterator[Open]:
+    """Return a function that opens a tab as a player; tabs share one profile of the browser."""
+    async with _profile(browser, started) as opened:
+        yield opened
+
+
+@asynccontextmanager
+async def _profile(browser: "Browser", started: Started) -> AsyncIterator[Open]:
+    tabs: list[Tab] = []
+    contexts: dict[tuple[Any, ...], Any] = {}
+
+    async def open_tab(player: str = "", width: int = 1280, locale: str = "en-US") -> Tab:
+        key = (width, locale)
+        if key not in contexts:
+            size: Any = {"width": width, "height": 844}
+            contexts[key] = await browser.new_context(viewport=size, locale=locale)
+        tab = Tab(await contexts[key].new_page(), f"{started.address}{f'&as={player}' if player else ''}")
+        tabs.append(tab)
+        await tab.load()
+        await tab.page.locator(".message").first.wait_for()
+        return tab
+
+    yield open_tab
+    complaints = [complaint for tab in tabs for complaint in tab.complaints]
+    for context in contexts.values():
+        await context.close()
+    assert not complaints
