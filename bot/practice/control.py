@@ -37,7 +37,7 @@ class Control:
 
         `met` is told of each new socket, with the locale it names.
         """
-        if not hmac.compare_digest(request.query.get("token", ""), self._token):
+        if not hmac.compare_digest(request.query.get("token", "").encode(), self._token.encode()):
             return web.Response(status=403)
         socket = web.WebSocketResponse(max_msg_size=2**20)
         await socket.prepare(request)

@@ -27,7 +27,8 @@ class Home:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.chmod(0o700)
-        self.folder, self._world, self._token = folder, folder / "world.json", folder / "address.token"
+        self.folder, self._world = folder, folder / "world.json"
+        self._token, self._port = folder / "address.token", folder / "address.port"
         self._lock = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -53,6 +54,12 @@ class Home:
             self._token.write_text(secrets.token_urlsafe(18))
         return self._token.read_text()
 
+    def ports(self, wanted: int) -> tuple[int, ...]:
+        """Return the ports to try in turn: if any will do, first the one of last time."""
+        if wanted or not self._port.exists():
+            return (wanted,)
+        return int(self._port.read_text()), 0
+
     def furnish(self, server: PracticeServer) -> None:
         """Bring back the world that was kept, or make a first one."""
         if self._world.exists():
@@ -61,7 +68,8 @@ class Home:
             server.seed()
 
     def save(self, server: PracticeServer) -> None:
-        """Write the world."""
+        """Write the world and where it was served."""
+        self._port.write_text(str(server.port))
         snapshot.snapshot(server.core.world, self._world)
 
     async def keep(self, server: PracticeServer) -> None:
@@ -89,7 +97,7 @@ async def inhabited(folder: Path, *, fresh: bool, port: int, bot_name: str) -> A
         server = PracticeServer(home.token(), secrets.token_urlsafe(24))
         home.furnish(server)
         server.core.world.bot.name = bot_name
-        await server.start(port)
+        await server.start(*home.ports(port))
         keeping = asyncio.create_task(home.keep(server))
         try:
             yield server

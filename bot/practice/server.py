@@ -3,6 +3,7 @@
 import hmac
 import mimetypes
 import secrets
+from contextlib import suppress
 from functools import partial
 from urllib.parse import urlsplit
 
@@ -37,10 +38,16 @@ class PracticeServer:
         """Return the address that REST, gateway and control plane share."""
         return f"http://{HOST}:{self.port}"
 
-    async def start(self, port: int = 0) -> None:
-        """Listen on a loopback port, a free one if none is named."""
+    async def start(self, *ports: int) -> None:
+        """Listen on the first of these loopback ports that is free; 0 takes any, as does none. OSError."""
         await self._runner.setup()
-        await web.TCPSite(self._runner, HOST, port).start()
+        *first, last = ports or (0,)
+        for port in first:
+            with suppress(OSError):
+                await web.TCPSite(self._runner, HOST, port).start()
+                break
+        else:
+            await web.TCPSite(self._runner, HOST, last).start()
         self.port = self._runner.addresses[0][1]
         self.core.world.url = self.url
 
@@ -80,7 +87,7 @@ class PracticeServer:
 
 async def _file(core: Core, request: web.Request) -> web.StreamResponse:
     data = core.world.files.get(request.match_info["file"])
-    if data is None or not hmac.compare_digest(request.query.get("key", ""), core.world.key):
+    if data is None or not hmac.compare_digest(request.query.get("key", "").encode(), core.world.key.encode()):
         return web.Response(status=404)
     kind = mimetypes.guess_type(request.match_info["name"])[0]
     return web.Response(body=data, content_type=kind or "application/octet-stream")

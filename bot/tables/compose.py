@@ -75,8 +75,6 @@ def lobby(live: LiveTable, texts: Words) -> Panel:
 
 def _role(live: LiveTable, seat: int, texts: Words) -> str:
     row = live.seats[seat]
-    if row.computer:
-        return " " + texts.text("lobby-computer")
     return " " + texts.text("lobby-host") if row.user_id == live.row.host_id else ""
 
 
@@ -102,6 +100,11 @@ def _option_hint(name: str, value: str, texts: Words) -> str:
     return optional(texts, f"option-{name}-{value}-hint")[:100]
 
 
+def _chosen(name: str, value: str, texts: Words) -> str:
+    """Name an option with its value: a select with something chosen does not show what it is about."""
+    return texts.text("option-line", name=texts.text(name), value=texts.text(value))[:100]
+
+
 def lobby_options(live: LiveTable, texts: Words) -> Panel:
     """Compose the host's private panel of options."""
     rows: list[Row] = []
@@ -110,7 +113,7 @@ def lobby_options(live: LiveTable, texts: Words) -> Panel:
         choices = tuple(
             Choice(
                 value,
-                texts.text(f"option-{option.name}-{value}"),
+                _chosen(f"option-{option.name}", f"option-{option.name}-{value}", texts),
                 _option_hint(option.name, value, texts),
                 now == value,
             )
@@ -119,7 +122,10 @@ def lobby_options(live: LiveTable, texts: Words) -> Panel:
         rows.append(
             Select(Press(live.id, "option", value=option.name).id, texts.text(f"option-{option.name}"), choices)
         )
-    languages = tuple(Choice(code, texts.text(f"language-{code}"), "", live.row.locale == code) for code in LOCALES)
+    languages = tuple(
+        Choice(code, _chosen("option-language", f"language-{code}", texts), "", live.row.locale == code)
+        for code in LOCALES
+    )
     rows.append(Select(Press(live.id, "language").id, texts.text("option-language"), languages))
     rows.append(
         (

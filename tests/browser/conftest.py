@@ -44,12 +44,19 @@ async def browser() -> "AsyncIterator[Browser]":
     path = next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
         _missing("Chromium")
+    async with run_chromium(path) as running:
+        yield running
+
+
+@asynccontextmanager
+async def run_chromium(path: str) -> "AsyncIterator[Browser]":
+    """Run a browser without a window."""
     from playwright.async_api import async_playwright
 
     async with async_playwright() as playwright:
-        started = await playwright.chromium.launch(executable_path=path, args=[f"--{name}" for name in QUIET])
-        yield started
-        await started.close()
+        running = await playwright.chromium.launch(executable_path=path, args=[f"--{name}" for name in QUIET])
+        yield running
+        await running.close()
 
 
 class Started:
@@ -88,6 +95,11 @@ class Started:
         return self._process.returncode
 
     @property
+    def world(self) -> Path:
+        """Return the file that keeps the practice world."""
+        return self.folder / "data" / "practice" / "world.json"
+
+    @property
     def errors(self) -> str:
         """Return all that it has logged."""
         return (self.folder / "errors").read_text()
@@ -106,20 +118,23 @@ async def started(tmp_path: Path) -> AsyncIterator[Started]:
 @pytest.fixture
 async def open_tab(browser: "Browser", started: Started) -> AsyncIterator[Open]:
     """Return a function that opens a tab as a player; tabs share one profile of the browser."""
-    async with _profile(browser, started) as opened:
+    async with profile(browser, started) as opened:
         yield opened
 
 
 @asynccontextmanager
-async def _profile(browser: "Browser", started: Started) -> AsyncIterator[Open]:
+async def profile(browser: "Browser", started: Started) -> AsyncIterator[Open]:
+    """Give a function that opens tabs, which share cookies, storage and news; it ends with no complaint of a page."""
     tabs: list[Tab] = []
     contexts: dict[tuple[Any, ...], Any] = {}
 
-    async def open_tab(player: str = "", width: int = 1280, locale: str = "en-US") -> Tab:
-        key = (width, locale)
+    async def open_tab(
+        player: str = "", width: int = 1280, locale: str = "en-US", height: int = 844, colours: Any = None
+    ) -> Tab:
+        key = (width, height, locale, colours)
         if key not in contexts:
-            size: Any = {"width": width, "height": 844}
-            contexts[key] = await browser.new_context(viewport=size, locale=locale)
+            size: Any = {"width": width, "height": height}
+            contexts[key] = await browser.new_context(viewport=size, locale=locale, color_scheme=colours)
         tab = Tab(await contexts[key].new_page(), f"{started.address}{f'&as={player}' if player else ''}")
         tabs.append(tab)
         await tab.load()

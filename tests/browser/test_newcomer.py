@@ -1,5 +1,6 @@
 """What a newcomer does: start, press, play a whole game, look closer, come back."""
 
+import asyncio
 import random
 import signal
 
@@ -64,10 +65,16 @@ async def test_a_reload_and_a_crash_in_mid_game(open_tab: Open, started: Started
     await tab.choose(rng)
     await tab.page.reload()
     await tab.choose(rng)
-    await tab.page.wait_for_timeout(2500)  # what is newer than two seconds may be lost in a crash
+    await tab.go("games")
+    await tab.page.locator("#composer input").fill("What was before this is saved.")
+    await tab.send()
+    async with asyncio.timeout(10):
+        while "What was before" not in started.world.read_text():  # noqa: ASYNC110 - another process writes it
+            await asyncio.sleep(0.05)
     await started.stop(signal.SIGKILL)
     await tab.page.locator("#offline", has_text="does not answer").wait_for()
     await started.start()
     await tab.page.locator("#offline").wait_for(state="hidden")
+    await tab.go("Kontor")
     await tab.choose(rng)
     assert await tab.page.locator("[aria-current=true]", has_text="Bruno").count() == 1

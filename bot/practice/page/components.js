@@ -1,11 +1,12 @@
 // Components V2 of messages.
 
-import { $, arrows, el } from "./dom.js";
+import { $, el, emojiOf, once } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { select } from "./select.js";
 import { t } from "./words.js";
 
 const STYLES = ["", "primary", "secondary", "success", "danger", "address"];
-const [LINK, STRING, USERS, CHANNELS] = [5, 3, 5, 8];
+const LINK = 5;
 
 const KINDS = {
   1: (app, message, it) => el("div", { class: "row" }, inner(app, message, it)),
@@ -78,12 +79,8 @@ function enlarge(url, alt) {
   dialog.showModal();
 }
 
-function emoji(it) {
-  return it.emoji?.name ? `${it.emoji.name} ` : "";
-}
-
 function button(app, message, it) {
-  const label = [emoji(it), it.label];
+  const label = [emojiOf(it), it.label];
   if (it.style === LINK) {
     const link = app.messages.link(it.url, label);
     link.className = "button address";
@@ -95,89 +92,4 @@ function button(app, message, it) {
   }, label);
   node.onclick = (event) => once(node, () => app.messages.press("click", message, { custom_id: it.custom_id }, event));
   return node;
-}
-
-async function once(node, work) {
-  if (node.getAttribute("aria-busy")) return;
-  node.setAttribute("aria-busy", "true");
-  try {
-    await work();
-  } finally {
-    node.removeAttribute("aria-busy");
-  }
-}
-
-export function optionsOf(app, it) {
-  const defaults = new Set((it.default_values ?? []).map((value) => value.id));
-  if (it.type === STRING) return it.options;
-  if (it.type === USERS) return app.sight.people.map(({ id, name }) => ({ value: id, label: name, default: defaults.has(id) }));
-  const kinds = it.channel_types ?? [];
-  if (it.type !== CHANNELS) return [];
-  return app.sight.places
-    .filter((place) => place.guild && (!kinds.length || kinds.includes(place.type)))
-    .map(({ id, name }) => ({ value: id, label: name, default: defaults.has(id) }));
-}
-
-export function amount(least, most) {
-  if (least === most) return t("choose-exactly", { least });
-  return t("choose-some", { least, most });
-}
-
-// A select: a button that opens a list. One pick is sent at once, several are sent with "Done".
-function select(app, message, it) {
-  const options = optionsOf(app, it);
-  const [least, most] = [it.min_values ?? 1, it.max_values ?? 1];
-  const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
-  const names = () => options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(", ");
-  const label = it.placeholder || t("choose");
-  const shown = el("span", { class: chosen.size ? null : "faint" }, names() || label);
-  const list = el("div", { class: "list", role: "listbox", "aria-label": label, "aria-multiselectable": most > 1, hidden: true });
-  const head = el("button", {
-    type: "button", class: "select", "aria-haspopup": "listbox", "aria-expanded": "false", disabled: it.disabled,
-    "data-key": it.custom_id, "aria-label": `${label}${names() ? `: ${names()}` : ""}`,
-  }, shown, el("span", { "aria-hidden": "true" }, "▾"));
-  const wrap = el("div", { class: "selecting" }, head, list);
-
-  const toggle = (open) => {
-    list.hidden = !open;
-    head.setAttribute("aria-expanded", String(open));
-    if (open) {
-      (list.querySelector("[aria-selected=true]") ?? list.querySelector("[role=option]"))?.focus();
-      list.scrollIntoView({ block: "nearest" });
-    } else head.focus({ preventScroll: true });
-  };
-  const send = (event) => {
-    toggle(false);
-    const values = options.map((option) => option.value).filter((value) => chosen.has(value));
-    return once(head, () => app.messages.press("select", message, { custom_id: it.custom_id, values }, event));
-  };
-  const done = el("button", { type: "button", class: "button primary", onclick: send }, t("done"));
-  const mark = () => {
-    for (const node of list.querySelectorAll("[role=option]")) node.setAttribute("aria-selected", chosen.has(node.dataset.value));
-    done.disabled = chosen.size < least || chosen.size > most;
-  };
-  const pick = (value, event) => {
-    if (most === 1) chosen.clear();
-    chosen.has(value) ? chosen.delete(value) : chosen.size < most && chosen.add(value);
-    mark();
-    if (most === 1) send(event);
-  };
-  list.append(
-    ...options.map((option) =>
-      el("button", {
-        type: "button", role: "option", "data-value": option.value, "aria-selected": "false",
-        onclick: (event) => pick(option.value, event),
-      }, el("span", {}, emoji(option), option.label), option.description ? el("small", {}, option.description) : null)),
-    ...(most > 1 ? [el("div", { class: "foot" }, el("span", {}, amount(least, most)), done)] : []),
-  );
-  mark();
-  arrows(list, () => toggle(false));
-  head.onclick = () => toggle(list.hidden);
-  wrap.addEventListener("focusout", (event) => {
-    if (!list.hidden && event.relatedTarget && !wrap.contains(event.relatedTarget)) {
-      list.hidden = true;
-      head.setAttribute("aria-expanded", "false");
-    }
-  });
-  return wrap;
 }

@@ -28,3 +28,16 @@ export function arrows(list, leave) {
     event.stopPropagation();
   });
 }
+
+export const emojiOf = (it) => (it.emoji?.name ? `${it.emoji.name} ` : "");
+
+// A second press while the first is under way would be a second choice.
+export async function once(node, work) {
+  if (node.getAttribute("aria-busy")) return;
+  node.setAttribute("aria-busy", "true");
+  try {
+    await work();
+  } finally {
+    node.removeAttribute("aria-busy");
+  }
+}

@@ -1,8 +1,8 @@
 // Modals: what a bot asks in a form.
 
-import { amount, optionsOf } from "./components.js";
 import { $, el } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { amount, optionsOf } from "./select.js";
 import { t } from "./words.js";
 
 const [ROW, INPUT, TEXT, LABEL, RADIO, CHECKS, CHECK] = [1, 4, 10, 18, 21, 22, 23];

@@ -7,7 +7,7 @@ const DM = 1;
 const CATEGORY = 4;
 const THREADS = [11, 12];
 
-export const nameOf = (app, place) => (place.type === DM ? app.sight.bot.name : `# ${place.name}`);
+export const nameOf = (app, place) => (place.type === DM ? app.sight.bot.name : `#\u00a0${place.name}`);
 
 export const colourOf = (app, id) => `seat-${app.sight.people.findIndex((person) => person.id === id)}`;
 
@@ -110,6 +110,7 @@ export function showGuide(app) {
   const channel = places.find((place) => place.type === 0);
   const started = places.some((place) => THREADS.includes(place.type));
   const phone = matchMedia("(max-width: 700px)").matches;
+  const whole = app.here.type === 0 && !phone;
   const read = JSON.parse(localStorage.getItem(`kontor-read-${app.user}`) ?? "{}");
   const opened = Boolean(read[dm?.id]);
   const facts = { bot: bot.name, channel: channel?.name ?? "" };
@@ -119,10 +120,10 @@ export function showGuide(app) {
     [t("guide-board", facts), started && opened && app.here.type !== DM],
     [t("guide-more"), false],
   ];
-  // Away from the lobby one line is enough: what to do next.
-  const next = app.here.type === 0 ? steps : steps.slice(steps.findIndex(([, done]) => !done)).slice(0, 1);
-  replace(guide, JSON.stringify([next, app.here.type]), () => [
-    app.here.type === 0 ? el("h2", {}, t("guide-title")) : null,
+  // Away from the lobby, and on a phone, one line is enough: what to do next.
+  const next = whole ? steps : steps.slice(steps.findIndex(([, done]) => !done)).slice(0, 1);
+  replace(guide, JSON.stringify([next, whole]), () => [
+    whole ? el("h2", {}, t("guide-title")) : null,
     el("ol", { start: steps.indexOf(next[0]) + 1 }, next.map(([text, done]) => el("li", { class: done ? "done" : null }, text))),
     el("button", { type: "button", class: "plain", "data-key": "close", onclick: () => close(guide) }, t("guide-close")),
   ].filter(Boolean));

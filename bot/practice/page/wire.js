@@ -2,7 +2,12 @@
 
 const PAUSE = 1000;
 
-export class Refused extends Error {}
+// The server puts the kind of error first, which is nothing for players.
+export class Refused extends Error {
+  constructor(reason) {
+    super(reason.replace(/^\w+: /, ""));
+  }
+}
 
 export class Wire {
   constructor(token, locale) {

@@ -22,6 +22,21 @@ async def test_a_world_is_kept_and_begun_anew(tmp_path: Path) -> None:
     assert (tmp_path / "home").stat().st_mode & 0o077 == 0
 
 
+async def test_the_address_stays(tmp_path: Path) -> None:
+    """The port of last time is taken again, unless another process has it or another is wanted."""
+    async with inhabited(tmp_path / "one", fresh=False, port=0, bot_name="bot") as server:
+        first = server.port
+    async with inhabited(tmp_path / "one", fresh=False, port=0, bot_name="bot") as server:
+        assert server.port == first
+        (tmp_path / "two").mkdir()
+        (tmp_path / "two" / "address.port").write_text(str(first))
+        async with inhabited(tmp_path / "two", fresh=False, port=0, bot_name="bot") as other:
+            assert other.port not in (0, first)
+        with pytest.raises(OSError, match="in use"):
+            async with inhabited(tmp_path / "three", fresh=False, port=first, bot_name="bot"):
+                pass
+
+
 async def test_a_change_is_saved_while_running(tmp_path: Path) -> None:
     """What happens is in the file soon after, without an orderly end."""
     async with inhabited(tmp_path, fresh=False, port=0, bot_name="bot") as server:
