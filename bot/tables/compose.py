@@ -102,7 +102,7 @@ def _option_hint(name: str, value: str, texts: Words) -> str:
 
 def _chosen(name: str, value: str, texts: Words) -> str:
     """Name an option with its value: a select with something chosen does not show what it is about."""
-    return texts.text("option-line", name=texts.text(name), value=texts.text(value))[:100]
+    return texts.text("option-line", name=name, value=value)[:100]
 
 
 def lobby_options(live: LiveTable, texts: Words) -> Panel:
@@ -110,23 +110,23 @@ def lobby_options(live: LiveTable, texts: Words) -> Panel:
     rows: list[Row] = []
     for option in live.game.options:
         now = live.options.get(option.name, option.default)
+        name = texts.text(f"option-{option.name}")
         choices = tuple(
             Choice(
                 value,
-                _chosen(f"option-{option.name}", f"option-{option.name}-{value}", texts),
+                _chosen(name, texts.text(f"option-{option.name}-{value}"), texts),
                 _option_hint(option.name, value, texts),
                 now == value,
             )
             for value in option.values
         )
-        rows.append(
-            Select(Press(live.id, "option", value=option.name).id, texts.text(f"option-{option.name}"), choices)
-        )
+        rows.append(Select(Press(live.id, "option", value=option.name).id, name, choices))
+    name = texts.text("option-language")
     languages = tuple(
-        Choice(code, _chosen("option-language", f"language-{code}", texts), "", live.row.locale == code)
+        Choice(code, _chosen(name, texts.text(f"language-{code}"), texts), "", live.row.locale == code)
         for code in LOCALES
     )
-    rows.append(Select(Press(live.id, "language").id, texts.text("option-language"), languages))
+    rows.append(Select(Press(live.id, "language").id, name, languages))
     rows.append(
         (
             Button(Press(live.id, "add_computer").id, texts.text("button-add_computer")),

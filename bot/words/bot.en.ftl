@@ -133,7 +133,7 @@ deleted-user = Former player
 about-title = ## Kontor { $version }
     A bot that hosts complete board games. Not an official product of the games' authors or publishers.
 about-credits = Type: Source Sans and Source Serif (Adobe, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). Drawings and program are our own: MIT licence.
-about-privacy = Kontor keeps who sits at which table, what was chosen, and your settings. What you write is not read. `/me` deletes everything about you.
+about-privacy = Kontor keeps who sits at which table, what was chosen, and your settings. What you write is not read. `/me delete` deletes everything about you.
 
 # Refusals
 refused-by = Rule: { $section }

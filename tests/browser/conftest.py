@@ -28,7 +28,7 @@ QUIET += ["disable-component-update", "disable-sync"]
 Open = Callable[..., Awaitable[Tab]]
 
 
-def _missing(what: str) -> None:
+def missing(what: str) -> None:
     """Skip where nobody can help it; on the machine that decides, nothing may be skipped."""
     reason = f"{what} is not installed, so nothing was tried in a browser"
     if os.environ.get("CI") == "true":
@@ -40,10 +40,10 @@ def _missing(what: str) -> None:
 async def browser() -> "AsyncIterator[Browser]":
     """Run the system's Chromium."""
     if importlib.util.find_spec("playwright") is None:
-        _missing("Playwright")
+        missing("Playwright")
     path = next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
-        _missing("Chromium")
+        missing("Chromium")
     async with run_chromium(path) as running:
         yield running
 
