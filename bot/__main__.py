@@ -44,7 +44,9 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
         epilog=f"Without a command: connect to Discord if {TOKEN} is set, else start a practice server here.",
     )
     parser.add_argument("--fresh", action="store_true", help="practice server: forget what was played and begin anew")
-    parser.add_argument("--port", type=_port, help="practice server: its port on this machine; 0 takes the one of last time, or any free one")
+    parser.add_argument(
+        "--port", type=_port, help="practice server: its port; 0 takes that of last time, or any free one"
+    )
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(title="commands", metavar="")
     attend = commands.add_parser(trial.ATTEND)  # without help: only the practice start uses it

@@ -51,6 +51,31 @@ async def test_without_a_token_a_practice_server_is_started(tmp_path: Path) -> N
     assert b"Traceback" not in errors
 
 
+async def _address(process: asyncio.subprocess.Process) -> str:
+    assert process.stdout is not None
+    told = "".join([(await process.stdout.readline()).decode() for _ in range(2)])
+    place = PLACE.search(told)
+    assert place is not None, told
+    return place[0]
+
+
+async def test_the_address_stays_until_a_fresh_start(tmp_path: Path) -> None:
+    """The same address comes back, a second server in the same folder is refused, and --fresh makes a new one."""
+    found = []
+    for arguments in ((), (), ("--fresh",)):
+        process = await _start(tmp_path, *arguments)
+        try:
+            found.append(await _address(process))
+            second = await _start(tmp_path)
+            _, errors = await asyncio.wait_for(second.communicate(), 20)
+            assert second.returncode == 1
+            assert b"is running already" in errors
+        finally:
+            process.send_signal(signal.SIGTERM)
+            await asyncio.wait_for(process.communicate(), 20)
+    assert found[0] == found[1] != found[2]
+
+
 async def test_options_of_practice_need_no_token(tmp_path: Path) -> None:
     """With a token there is no practice server, so its options are refused before anything is done."""
     process = await _start(tmp_path, "--fresh", DISCORD_TOKEN="aaa.bbb.ccc")
