@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import pytest_asyncio
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
@@ -36,9 +37,9 @@ def missing(what: str) -> None:
     pytest.skip(reason)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> "AsyncIterator[Browser]":
-    """Run the system's Chromium."""
+    """Run the system's Chromium; every test has profiles of its own in it."""
     if importlib.util.find_spec("playwright") is None:
         missing("Playwright")
     path = next(filter(None, map(shutil.which, NAMES)), None)
@@ -105,7 +106,7 @@ class Started:
         return (self.folder / "errors").read_text()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def started(tmp_path: Path) -> AsyncIterator[Started]:
     """Start Kontor in an empty folder; it must end in order and log no traceback."""
     it = Started(tmp_path)
@@ -115,7 +116,7 @@ async def started(tmp_path: Path) -> AsyncIterator[Started]:
     assert "Traceback" not in it.errors, it.errors
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def open_tab(browser: "Browser", started: Started) -> AsyncIterator[Open]:
     """Return a function that opens a tab as a player; tabs share one profile of the browser."""
     async with profile(browser, started) as opened:

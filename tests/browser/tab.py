@@ -57,11 +57,16 @@ class Tab:
 
     def button(self, label: str) -> Locator:
         """Find the newest button with exactly this label."""
-        return self.page.locator("#messages").get_by_role("button", name=label, exact=True).last
+        return self.messages.get_by_role("button", name=label, exact=True).last
 
     def text(self, text: str) -> Locator:
         """Find the newest message that says this."""
         return self.page.locator(".message", has_text=text).last
+
+    @property
+    def messages(self) -> Locator:
+        """Find all that is said in the open place."""
+        return self.page.locator("#messages")
 
     @property
     def newest(self) -> Locator:
@@ -69,8 +74,12 @@ class Tab:
         return self.page.locator(".message").last
 
     def controls(self, verb: str) -> Locator:
-        """Find the enabled controls of the newest message that do this, such as `choose`."""
-        return self.newest.locator(f'[data-key*="|{verb}|"]:not([disabled])')
+        """Find the enabled controls that do this, such as `choose`, of the newest message that has any.
+
+        That need not be the last one: under a panel may stand the answer to a press that came too late.
+        """
+        wanted = f'[data-key*="|{verb}|"]:not([disabled])'
+        return self.page.locator(".message").filter(has=self.page.locator(wanted)).last.locator(wanted)
 
     async def sees(self, text: str) -> None:
         """Wait until a message says this."""
@@ -105,9 +114,9 @@ class Tab:
         async with asyncio.timeout(PATIENCE):
             while await self.may_choose():
                 offered = await self.controls("choose").evaluate_all("all => all.map(one => one.dataset.key)")
-                before = await self.newest.inner_text()
+                before = await self.messages.inner_text()
                 if offered and await self._pressed(rng.choice(offered)):
-                    while await self.newest.inner_text() == before:  # noqa: ASYNC110 - the page changes it
+                    while await self.messages.inner_text() == before:  # noqa: ASYNC110 - the page changes it
                         await asyncio.sleep(GLANCE)
                     return
 
@@ -121,7 +130,7 @@ class Tab:
         from playwright.async_api import TimeoutError as GoneError
 
         try:
-            await self.newest.locator(f'[data-key="{key}"]').click(timeout=MOMENT)
+            await self.messages.locator(f'[data-key="{key}"]').last.click(timeout=MOMENT)
         except GoneError:
             return False
         return True

@@ -4,7 +4,11 @@ import asyncio
 import random
 import signal
 
+import pytest
+
 from tests.browser.conftest import Open, Started
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for all
 
 MOST_CHOICES = 60
 

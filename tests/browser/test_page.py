@@ -2,8 +2,12 @@
 
 import random
 
+import pytest
+
 from tests.browser.conftest import Open
 from tests.browser.tab import Tab
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for all
 
 MOST_TABS = 60
 FOCUSED = "document.activeElement.matches('a, button') ? document.activeElement.innerText : ''"

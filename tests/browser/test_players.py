@@ -8,6 +8,8 @@ import pytest
 from tests.browser.conftest import Open
 from tests.browser.tab import Tab
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for all
+
 
 async def test_two_tabs_are_two_players(open_tab: Open) -> None:
     """Each tab has its own player with an own hand; a sealed choice tells the other tab nothing."""
