@@ -5,20 +5,19 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import signal
 import sys
-import tempfile
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
 import structlog
 
-from bot import logs
+from bot import logs, trial
 from bot.client import open_kontor
-from bot.practice.server import PracticeServer
 from bot.practice.wiring import point
 from bot.settings import TOKEN, Settings, WrongSetting, load_settings, variable
 from storage import backup_file
@@ -27,7 +26,7 @@ from storage.errors import StorageError
 log = structlog.get_logger("bot")
 
 FAILED, MISUSED = 1, 2
-PRACTICE_TOKEN = "practice-bot"  # noqa: S105 - opens a loopback server that forgets everything
+T = TypeVar("T")
 
 
 class Unable(Exception):
@@ -44,14 +43,28 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
         description="Kontor hosts board games on Discord. Settings are explained in .env.example.",
         epilog=f"Without a command: connect to Discord if {TOKEN} is set, else start a practice server here.",
     )
+    parser.add_argument("--fresh", action="store_true", help="practice server: forget what was played and begin anew")
+    parser.add_argument(
+        "--port", type=_port, help="practice server: its port; 0 takes that of last time, or any free one"
+    )
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(title="commands", metavar="")
+    attend = commands.add_parser(trial.ATTEND)  # without help: only the practice start uses it
+    attend.add_argument("url")
+    attend.set_defaults(command=trial.ATTEND)
     run = commands.add_parser("run", help=f"connect to Discord; insist on {TOKEN}")
     run.set_defaults(command="run")
     backup = commands.add_parser("backup", help="copy the database to a new file, also while Kontor runs")
     backup.add_argument("file", type=Path, metavar="FILE")
     backup.set_defaults(command="backup")
     return parser.parse_args(given)
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= 65535:
+        raise ValueError
+    return port
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -63,7 +76,7 @@ def main(given: Sequence[str] | None = None) -> int:
             backup_file(settings.database, arguments.file)
             _say(f"The database is copied to {arguments.file}.")
             return 0
-        return _start(settings, insist=arguments.command == "run")
+        return _start(settings, arguments)
     except WrongSetting as wrong:
         return _fail(str(wrong), MISUSED)
     except Unable as unable:
@@ -72,12 +85,18 @@ def main(given: Sequence[str] | None = None) -> int:
         return _fail(str(error), FAILED)
 
 
-def _start(settings: Settings, *, insist: bool) -> int:
-    token = settings.token
-    if token is None and insist:
+def _start(settings: Settings, arguments: argparse.Namespace) -> int:
+    token, practice = settings.token, arguments.fresh or arguments.port is not None
+    if token is None and arguments.command == "run":
         raise Unable(f"{TOKEN} is not set. Set it in the environment or in .env, as .env.example explains.", MISUSED)
+    if practice and (token or arguments.command):
+        raise Unable(f"--fresh and --port are for the practice server, which starts only without {TOKEN}.", MISUSED)
     logs.set_up(settings.log_level, settings.log_format, [token] if token else [])
-    asyncio.run(_connect(settings, token) if token else _practise(settings))
+    if token is None:
+        return asyncio.run(_practise(settings, arguments))
+    asyncio.run(
+        _attend(settings, token, arguments.url) if arguments.command == trial.ATTEND else _connect(settings, token)
+    )
     return 0
 
 
@@ -93,36 +112,44 @@ async def _connect(settings: Settings, token: str) -> None:
             raise Unable(f"Discord cannot be reached ({type(error).__name__}).") from error
 
 
-async def _practise(settings: Settings) -> None:
-    """Work at a practice server of our own; nothing of it is kept."""
-    server = PracticeServer(bot_token=PRACTICE_TOKEN)
-    known = server.seed()
+async def _practise(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Serve a practice world that the page shows, with Kontor as a process of its own; return that one's exit code."""
+    port = settings.practice_port if arguments.port is None else arguments.port
     try:
-        await server.start(settings.practice_port)
+        return await _until_signal(trial.run(settings, port, fresh=arguments.fresh, say=_say)) or 0
+    except trial.HomeInUse as error:
+        raise Unable(f"The practice server is running already: it has opened {error}.") from error
     except OSError as error:
-        name = variable("practice_port")
-        raise Unable(f"The practice server cannot listen on port {settings.practice_port} ({name}).") from error
-    point(server.url)
-    _say(f"No {TOKEN} is set, so Kontor does not connect to Discord.")
-    _say("A practice server on this machine takes its place; it keeps nothing once you stop it (Ctrl+C).")
-    _say(f"{server.url}  control token {server.token}  guild {known['guild']}  channel {known['channel']}")
-    try:
-        with tempfile.TemporaryDirectory(prefix="kontor-") as folder:
-            async with open_kontor(settings.model_copy(update={"data": Path(folder)})) as kontor:
-                await _until_signal(kontor.start(PRACTICE_TOKEN))
-    finally:
-        await server.stop()
+        where = "--port" if arguments.port is not None else variable("practice_port")
+        raise Unable(f"The practice server cannot start on port {port} ({where}): {error.strerror}.") from error
 
 
-async def _until_signal(work: Coroutine[Any, Any, None]) -> None:
-    """Work until the work ends, or SIGINT or SIGTERM asks to stop."""
+async def _attend(settings: Settings, token: str, url: str) -> None:
+    """Work at a practice server until told to stop, or until the process that holds our standard input has ended."""
+    point(url)
+    async with open_kontor(settings) as kontor:
+        await _until_signal(kontor.start(token), sys.stdin.fileno())
+
+
+async def _until_signal(work: Coroutine[Any, Any, T], lifeline: int | None = None) -> T | None:
+    """Work until the work ends, SIGINT or SIGTERM asks to stop, or the other end of a pipe is gone."""
     task = asyncio.create_task(work)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, task.cancel)
+    if lifeline is not None:
+        loop.add_reader(lifeline, _stop_at_end, loop, lifeline, task)
+    result = None
     with contextlib.suppress(asyncio.CancelledError):
-        await task
+        result = await task
     log.info("stopping")
+    return result
+
+
+def _stop_at_end(loop: asyncio.AbstractEventLoop, lifeline: int, task: asyncio.Task[Any]) -> None:
+    if not os.read(lifeline, 1024):
+        loop.remove_reader(lifeline)
+        task.cancel()
 
 
 def _say(sentence: str) -> None:

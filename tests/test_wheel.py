@@ -17,6 +17,7 @@ LOOK = """
 import asyncio, pathlib, sys
 import bot, games, render, storage
 from bot.client import game_names
+from bot.practice import static
 from bot.tables.house import words
 from games.kernel import catalogue
 from render.catalogue import find_painter
@@ -35,6 +36,7 @@ game = catalogue.find("tallinn")
 print(words("de", game.package).text("button-join"), words("de", game.package).text("phase-over"))
 print(game_names()[0].names["de"])
 print(len(find_painter("tallinn").contact_sheet()) > 0)
+print(*sorted({path.suffix for path in static.FOLDER.iterdir()}))
 """
 
 
@@ -71,12 +73,13 @@ def test_the_wheel_holds_every_file_of_the_packages(site: Path) -> None:
 
 
 def test_the_wheel_works_from_elsewhere(site: Path) -> None:
-    """It makes a new database, finds the games with their painters, and speaks German."""
-    *places, nothing, words, game, painted = _run("-c", LOOK, path=site).splitlines()
+    """It makes a new database, finds the games with their painters, speaks German, and has the practice page."""
+    *places, nothing, words, game, painted, page = _run("-c", LOOK, path=site).splitlines()
     assert places == [str(site)] * len(PACKAGES)
     assert (nothing, words) == ("None", "Mitspielen Schlusswertung")
     assert game.startswith("Tallinn · 2–4")
     assert painted == "True"
+    assert page == ".css .html .js .json .svg"
 
 
 def test_the_wheel_plays_and_draws(site: Path) -> None:

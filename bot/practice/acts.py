@@ -3,12 +3,14 @@
 import asyncio
 from typing import Any
 
-from bot.practice import components, fields, payloads
-from bot.practice.commands import USER, ActError, locate, options_for
+from bot.practice import components, fields, messages, payloads, permissions
+from bot.practice.commands import CHANNEL, USER, ActError, locate, options_for
 from bot.practice.core import Core
 from bot.practice.errors import Json
 from bot.practice.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, metadata, payload
 from bot.practice.world import Channel, Message
+
+MOST_TYPED = 2000
 
 
 def who(core: Core, user: str) -> str:
@@ -59,19 +61,27 @@ async def slash(core: Core, user: str, channel: str, name: str, options: Json, w
     user_id, place, command, chain = _command(core, user, channel, name)
     given = options_for(command, chain, options)
     data = {"id": command["id"], "name": command["name"], "type": 1, "options": given}
-    people = [str(v) for v in options.values() if str(v) in core.world.users]
-    data |= _resolved(core, people) if _takes_users(command, chain) else {}
+    named = [str(v) for v in options.values()]
+    data |= _resolved(core, named) if _takes(command, chain, USER) else {}
+    data |= _resolved_channels(core, named) if _takes(command, chain, CHANNEL) else {}
     return await _begin(core, core.interactions.open(COMMAND, user_id, place.id), data, wait)
 
 
-def _takes_users(command: Json, chain: list[Json]) -> bool:
-    return any(o["type"] == USER for o in (chain[-1] if chain else command).get("options") or [])
+def _takes(command: Json, chain: list[Json], kind: int) -> bool:
+    return any(o["type"] == kind for o in (chain[-1] if chain else command).get("options") or [])
 
 
-def _resolved(core: Core, people: list[str]) -> Json:
+def _resolved(core: Core, named: list[str]) -> Json:
+    people = [u for u in named if u in core.world.users]
     users = {u: payloads.user(core.world.users[u]) for u in people}
     members = {u: payloads.member(core.world.users[u], with_user=False) | {"permissions": "0"} for u in people}
     return {"resolved": {"users": users, "members": members}}
+
+
+def _resolved_channels(core: Core, named: list[str]) -> Json:
+    found = [core.world.channels[c] for c in named if c in core.world.channels]
+    full = permissions.granted(())
+    return {"resolved": {"channels": {c.id: payloads.channel(core.world, c) | {"permissions": full} for c in found}}}
 
 
 async def autocomplete(
@@ -122,3 +132,14 @@ async def submit_modal(core: Core, user: str, modal: str, values: dict[str, Any]
     pressed = opened.pressed if opened.pressed in core.world.messages else None
     it = core.interactions.open(MODAL, user_id, opened.channel_id, pressed, metadata(core.world, opened))
     return await _begin(core, it, data, wait)
+
+
+async def say(core: Core, user: str, channel: str, text: str) -> None:
+    """Write a plain message."""
+    user_id, clock = who(core, user), core.clock
+    place = _place(core, user_id, channel)
+    if not text.strip() or len(text) > MOST_TYPED:
+        raise ActError(f"a message has 1 to {MOST_TYPED} characters")
+    message = Message(core.world.ids.next(), place.id, user_id, clock.stamp(), clock.now(), content=text)
+    messages.keep(core, place, message)
+    await messages.announce(core, "MESSAGE_CREATE", message)

@@ -67,6 +67,15 @@ class Faults:
         """Forget all rules."""
         self._rules.clear()
 
+    def armed(self) -> list[Json]:
+        """Show the rules that can still strike; `left` is in seconds."""
+        now = self._clock.now()
+        live = [r for r in self._rules if r.times != 0 and (r.until is None or r.until > now)]
+        return [
+            {"id": r.id, "kind": r.kind, "times": r.times, "left": None if r.until is None else r.until - now}
+            for r in live
+        ]
+
     def meet(self, method: str, path: str) -> dict[Kind, Fault]:
         """Return the rules that strike this request, at most one of a kind."""
         now = self._clock.now()

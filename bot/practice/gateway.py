@@ -138,6 +138,7 @@ class Gateway:
 
     def _forget(self, line: Line) -> None:
         self.lines.discard(line)
+        self._transcript.add("gateway", direction="in", op=None, close="gone")
         for session in self.sessions.values():
             if session.line is line:
                 session.line = None

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.practice import payloads, permissions
 from bot.practice.errors import Json, refusal
-from bot.practice.world import Channel, World
+from bot.practice.world import Channel, Guild, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 FIRST_ANSWER_SECONDS, TOKEN_SECONDS = 3.0, 900.0
@@ -113,6 +113,11 @@ def _owners(channel: Channel) -> Json:
     return {"0": channel.guild_id or "0"}
 
 
+def _permissions(world: World, guild: Guild, user: User) -> str:
+    extra = permissions.MANAGE_GUILD if world.owner_of(guild) == user.id else 0
+    return str(int(permissions.granted(())) | extra)
+
+
 def _place(world: World, it: Interaction, channel: Channel) -> Json:
     user = world.users[it.user_id]
     if channel.guild_id is None:
@@ -122,5 +127,5 @@ def _place(world: World, it: Interaction, channel: Channel) -> Json:
         "guild_id": guild.id,
         "guild": {"id": guild.id, "locale": guild.locale, "features": []},
         "guild_locale": guild.locale,
-        "member": payloads.member(user) | {"permissions": permissions.granted(())},
+        "member": payloads.member(user) | {"permissions": _permissions(world, guild, user)},
     }

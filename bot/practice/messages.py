@@ -14,7 +14,7 @@ from bot.practice.world import EPHEMERAL, LOADING, V2, Attachment, Channel, Mess
 
 FILE_LIMIT, REQUEST_LIMIT = 10 * 2**20, 25 * 2**20
 MENTION = re.compile(r"<@!?(\d+)>")
-PNG = b"\x89PNG\r\n\x1a\n"
+PNG, GIF = b"\x89PNG\r\n\x1a\n", b"GIF8"
 
 
 @dataclass
@@ -128,11 +128,21 @@ def _store(world: World, draft: Draft) -> list[Attachment]:
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         attachment = Attachment(world.ids.next(), name, facts["size"], facts["sha256"], kind)
         attachment.description = listed.get(number, {}).get("description")
-        if data.startswith(PNG):
-            attachment.width, attachment.height = struct.unpack(">II", data[16:24])
+        attachment.width, attachment.height = _measure(data)
         world.files[attachment.id] = data
         stored.append(attachment)
     return stored
+
+
+def _measure(data: bytes) -> tuple[int, int] | tuple[None, None]:
+    """Return width and height of a picture in pixels."""
+    if data.startswith(PNG):
+        width, height = struct.unpack(">II", data[16:24])
+    elif data.startswith(GIF):
+        width, height = struct.unpack("<HH", data[6:10])
+    else:
+        return None, None
+    return width, height
 
 
 def _checked_media(shown: list[Json], files: list[Attachment], draft: Draft) -> list[Json]:

@@ -69,16 +69,16 @@ def role(guild: Guild) -> Json:
     }
 
 
-def guild(shown: Guild) -> Json:
+def guild(world: World, shown: Guild) -> Json:
     """Show a guild as REST does."""
-    own = {"id": shown.id, "name": shown.name, "owner_id": shown.members[-1], "roles": [role(shown)]}
+    own = {"id": shown.id, "name": shown.name, "owner_id": world.owner_of(shown), "roles": [role(shown)]}
     return PLAIN_GUILD | own | {"preferred_locale": shown.locale}
 
 
 def guild_create(world: World, shown: Guild) -> Json:
     """Show a guild as the gateway announces it, with channels and active threads."""
     here = [c for c in world.channels.values() if c.guild_id == shown.id]
-    return guild(shown) | {
+    return guild(world, shown) | {
         "joined_at": JOINED,
         "large": False,
         "unavailable": False,
@@ -134,7 +134,7 @@ def thread_member(shown: Channel, user_id: str) -> Json:
 
 def attachment(world: World, channel_id: str, shown: Attachment) -> Json:
     """Show a file of a message with the address to load it from."""
-    url = f"{world.url}/attachments/{channel_id}/{shown.id}/{shown.filename}"
+    url = f"{world.url}/attachments/{channel_id}/{shown.id}/{shown.filename}?key={world.key}"
     known: Json = {"id": shown.id, "filename": shown.filename, "size": shown.size, "url": url, "proxy_url": url}
     known["content_type"] = shown.content_type
     extra = {"description": shown.description, "width": shown.width, "height": shown.height}

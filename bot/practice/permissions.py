@@ -22,6 +22,8 @@ BITS = {
     "pin_messages": 1 << 51,
 }
 
+MANAGE_GUILD = 1 << 5  # users of a guild have everything above; this belongs to the owner only
+
 
 def bits(names: Iterable[str]) -> int:
     """Return the bit field of these permissions; an unknown name is a KeyError."""

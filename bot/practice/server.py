@@ -1,7 +1,9 @@
 """The practice server, assembled: REST, gateway, files and control plane on one loopback port."""
 
+import hmac
 import mimetypes
 import secrets
+from contextlib import suppress
 from functools import partial
 from urllib.parse import urlsplit
 
@@ -14,6 +16,7 @@ from bot.practice.errors import Json
 from bot.practice.rest import ROUTES
 from bot.practice.rest.call import PREFIX, Handler
 from bot.practice.rest.front import WebHandler, front, unknown
+from bot.practice.static import font, page
 from bot.practice.world import CATEGORY
 
 HOST = "127.0.0.1"
@@ -35,10 +38,16 @@ class PracticeServer:
         """Return the address that REST, gateway and control plane share."""
         return f"http://{HOST}:{self.port}"
 
-    async def start(self, port: int = 0) -> None:
-        """Listen on a loopback port, a free one if none is named."""
+    async def start(self, *ports: int) -> None:
+        """Listen on the first of these loopback ports that is free; 0 takes any, as does none. OSError."""
         await self._runner.setup()
-        await web.TCPSite(self._runner, HOST, port).start()
+        *first, last = ports or (0,)
+        for port in first:
+            with suppress(OSError):
+                await web.TCPSite(self._runner, HOST, port).start()
+                break
+        else:
+            await web.TCPSite(self._runner, HOST, last).start()
         self.port = self._runner.addresses[0][1]
         self.core.world.url = self.url
 
@@ -66,6 +75,9 @@ class PracticeServer:
         app.router.add_get("/gateway/", self.core.gateway.serve)
         app.router.add_get("/control", self.control.serve)
         app.router.add_get("/attachments/{channel}/{file}/{name}", partial(_file, self.core))
+        app.router.add_get("/", page)
+        app.router.add_get("/page/{name}", page)
+        app.router.add_get("/font/{name}", font)
         self._add(app, "*", "/api/{rest:.*}", unknown)
         return app
 
@@ -75,7 +87,7 @@ class PracticeServer:
 
 async def _file(core: Core, request: web.Request) -> web.StreamResponse:
     data = core.world.files.get(request.match_info["file"])
-    if data is None:
+    if data is None or not hmac.compare_digest(request.query.get("key", "").encode(), core.world.key.encode()):
         return web.Response(status=404)
     kind = mimetypes.guess_type(request.match_info["name"])[0]
     return web.Response(body=data, content_type=kind or "application/octet-stream")

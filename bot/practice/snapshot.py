@@ -1,6 +1,5 @@
-"""Keep a world in a file and bring it back."""
+"""Keep a world in a file, with its pictures in a folder beside it, and bring it back."""
 
-import base64
 import json
 from dataclasses import asdict
 from pathlib import Path
@@ -19,11 +18,17 @@ def snapshot(world: World, path: Path) -> None:
         "messages": world.messages,
     }
     kept: Json = {name: [asdict(row) for row in table.values()] for name, table in tables.items()}
-    kept["files"] = {key: base64.b64encode(data).decode() for key, data in world.files.items()}
-    kept |= {"commands": world.commands, "bot": world.bot.id}
+    kept |= {"files": sorted(world.files), "commands": world.commands, "bot": world.bot.id}
+    folder = _beside(path)
+    folder.mkdir(exist_ok=True)
+    there = {file.name for file in folder.iterdir()}
+    for name in world.files.keys() - there:  # a file never changes, so that a save costs only what is new
+        (folder / name).write_bytes(world.files[name])
     draft = path.with_suffix(".part")
     draft.write_text(json.dumps(kept, default=sorted))  # the only things JSON does not know are sets
     draft.replace(path)
+    for name in there - world.files.keys():
+        (folder / name).unlink()
 
 
 def restore(world: World, path: Path) -> None:
@@ -34,8 +39,12 @@ def restore(world: World, path: Path) -> None:
     world.channels = {row["id"]: _channel(row) for row in kept["channels"]}
     world.messages = {row["id"]: _message(row) for row in kept["messages"]}
     world.nonces = {(m.channel_id, m.nonce): m.id for m in world.messages.values() if m.nonce}
-    world.files = {key: base64.b64decode(data) for key, data in kept["files"].items()}
+    world.files = {name: (_beside(path) / name).read_bytes() for name in kept["files"]}
     world.commands, world.bot = kept["commands"], world.users[kept["bot"]]
+
+
+def _beside(path: Path) -> Path:
+    return path.with_suffix(".files")
 
 
 def _channel(row: Json) -> Channel:

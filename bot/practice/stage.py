@@ -73,13 +73,16 @@ class Stage(Link):
     async def rate_limit(
         self,
         path: str,
-        retry_after: float,
+        retry_after: float | None,
         method: str | None = None,
         times: int = 1,
         seconds: float | None = None,
         whole: bool = False,
     ) -> None:
-        """Answer 429 to the next `times` requests, or to all for `seconds`; `whole` makes it the global limit."""
+        """Answer 429 to the next `times` requests, or to all for `seconds`; `whole` makes it the global limit.
+
+        With `retry_after` None an answer tells how long the `seconds` still last.
+        """
         rule = {"method": method, "times": times, "seconds": seconds}
         await self.ask("fault", kind="rate_limit", path=path, **rule, retry_after=retry_after, whole=whole)
 

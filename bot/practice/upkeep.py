@@ -27,7 +27,7 @@ async def add_guild(core: Core, name: str, locale: str = "en-US") -> Json:
     """Create a guild the bot is in."""
     guild = core.world.add_guild(name, locale)
     await core.gateway.dispatch("GUILD_CREATE", payloads.guild_create(core.world, guild))
-    return payloads.guild(guild)
+    return payloads.guild(core.world, guild)
 
 
 async def add_channel(core: Core, guild: str, name: str, kind: int = TEXT, parent: str | None = None) -> Json:

@@ -1,5 +1,6 @@
 """What exists: users, guilds, channels, messages, files and synced commands."""
 
+import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -109,6 +110,7 @@ class World:
         self.clock = clock
         self.ids = Ids(clock)
         self.url = ""
+        self.key = secrets.token_urlsafe(12)  # opens files, as the signature in Discord's links does
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
@@ -202,6 +204,10 @@ class World:
         """Return the messages a user can see, ephemeral ones only if they are theirs, oldest first."""
         seen = {c.id for c in self.channels.values() if self.can_see(user_id, c)}
         return [m for m in self.messages.values() if m.channel_id in seen and m.only_for in (None, user_id)]
+
+    def owner_of(self, guild: Guild) -> str:
+        """Return the first user of a guild who is no bot; the bot itself while it is alone."""
+        return next((m for m in guild.members if not self.users[m].bot), guild.members[0])
 
     def shares_guild(self, user_id: str) -> bool:
         """Tell whether a user is in any guild with the bot."""

@@ -79,8 +79,6 @@ def _open_lobby(live: LiveTable, texts: Words) -> Panel:
 
 def _role(live: LiveTable, seat: int, texts: Words) -> str:
     row = live.seats[seat]
-    if row.computer:
-        return " " + texts.text("lobby-computer")
     return " " + texts.text("lobby-host") if row.user_id == live.row.host_id else ""
 
 
@@ -106,25 +104,33 @@ def _option_hint(name: str, value: str, texts: Words) -> str:
     return optional(texts, f"option-{name}-{value}-hint")[:100]
 
 
+def _chosen(name: str, value: str, texts: Words) -> str:
+    """Name an option with its value: a select with something chosen does not show what it is about."""
+    return texts.text("option-line", name=name, value=value)[:100]
+
+
 def lobby_options(live: LiveTable, texts: Words) -> Panel:
     """Compose the host's private panel of options."""
     rows: list[Row] = []
     for option in live.game.options:
         now = live.options.get(option.name, option.default)
+        name = texts.text(f"option-{option.name}")
         choices = tuple(
             Choice(
                 value,
-                texts.text(f"option-{option.name}-{value}"),
+                _chosen(name, texts.text(f"option-{option.name}-{value}"), texts),
                 _option_hint(option.name, value, texts),
                 now == value,
             )
             for value in option.values
         )
-        rows.append(
-            Select(Press(live.id, "option", value=option.name).id, texts.text(f"option-{option.name}"), choices)
-        )
-    languages = tuple(Choice(code, texts.text(f"language-{code}"), "", live.row.locale == code) for code in LOCALES)
-    rows.append(Select(Press(live.id, "language").id, texts.text("option-language"), languages))
+        rows.append(Select(Press(live.id, "option", value=option.name).id, name, choices))
+    name = texts.text("option-language")
+    languages = tuple(
+        Choice(code, _chosen(name, texts.text(f"language-{code}"), texts), "", live.row.locale == code)
+        for code in LOCALES
+    )
+    rows.append(Select(Press(live.id, "language").id, name, languages))
     rows.append(
         (
             Button(Press(live.id, "add_computer").id, texts.text("button-add_computer")),

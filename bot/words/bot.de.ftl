@@ -13,8 +13,7 @@ lobby-missing = { $count ->
 }
 lobby-ready = Bereit: Der Gastgeber kann starten.
 lobby-host = (Gastgeber)
-lobby-computer = (Computer)
-lobby-commitment = Der Zufall steht schon fest (Prüfsumme): `{ $commitment }`
+lobby-commitment = -# Der Zufall steht schon fest (Prüfsumme): `{ $commitment }`
 lobby-cancelled = Dieser Tisch wurde abgesagt.
 lobby-begun = Das Spiel läuft: { $names }.
 lobby-over = Das Spiel ist vorbei: { $names }.
@@ -48,11 +47,11 @@ field-place = { $number }. Wahl
 field-typed = Deine Wahl
 intro-players = Es spielen: { $names }
 board-waiting = { $count ->
-    [one] Es fehlt noch: { $names }
-   *[other] Es fehlen noch: { $names }
+    [one] Es wählt noch: { $names }
+   *[other] Es wählen noch: { $names }
 }
 board-abandoned = Die Spieler haben dieses Spiel abgebrochen.
-board-seed = Der Zufall lässt sich nachprüfen: Startwert `{ $seed }`, Beitritte `{ $joins }`.
+board-seed = -# Der Zufall lässt sich nachprüfen: Startwert `{ $seed }`, Beitritte `{ $joins }`.
 nudge = Du bist am Zug. Per Direktnachricht erreiche ich dich nicht: Drücke hier auf „Dein Zug“.
 place-lacks-create_public_threads = Ich darf hier keine Threads öffnen (Recht „Öffentliche Threads erstellen“). Darum wird in diesem Kanal gespielt.
 place-lacks-send_messages_in_threads = Ich darf hier nicht in Threads schreiben (Recht „Nachrichten in Threads senden“). Darum wird in diesem Kanal gespielt.
@@ -115,6 +114,7 @@ voted = Deine Stimme für den Abbruch von Tisch { $table } zählt: { $votes } vo
 
 # Einstellungen
 settings-title = **Einstellungen dieses Servers**
+    -# Mit den Angaben von `/einstellungen` änderst du sie.
 settings-place-thread = Jeder Tisch bekommt einen Thread unter seiner Lobby.
 settings-place-category = Jeder Tisch bekommt einen Kanal in { $category }.
 settings-place-here = Gespielt wird im Kanal der Lobby.
@@ -125,6 +125,7 @@ settings-archive-archive = Fertige Threads werden archiviert.
 settings-archive-lock = Fertige Threads und Kanäle werden gesperrt.
 settings-archive-keep = Fertige Tische bleiben offen.
 me-title = **Deine Einstellungen**
+    -# Mit den Angaben von `/ich` änderst du sie.
 me-dms-on = Entscheidungen kommen per Direktnachricht.
 me-dms-off = Du bekommst keine Direktnachrichten; drücke am Tisch auf „Dein Zug“.
 me-dms-closed = Du bekommst keine Direktnachrichten, denn Discord lehnt sie ab.
@@ -137,8 +138,8 @@ deleted-user = Ehemaliger Spieler
 # Über
 about-title = ## Kontor { $version }
     Ein Bot für vollständige Brettspiele. Kein offizielles Produkt der Autoren oder Verlage.
-about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Eigene Zeichnungen und Programm: MIT.
-about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, dazu Sprache und Nachrichtenwunsch. Was du schreibst, wird nicht gelesen. Mit `/ich` kannst du alles löschen.
+about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Zeichnungen und Programm sind von uns: MIT-Lizenz.
+about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, und deine Einstellungen. Was du schreibst, wird nicht gelesen. Mit `/ich` löschst du alles über dich.
 
 # Ablehnungen
 refused-by = Regel: { $section }

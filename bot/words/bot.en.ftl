@@ -13,8 +13,7 @@ lobby-missing = { $count ->
 }
 lobby-ready = Ready: the host can start.
 lobby-host = (host)
-lobby-computer = (computer)
-lobby-commitment = Luck is fixed already (checksum): `{ $commitment }`
+lobby-commitment = -# Luck is fixed already (checksum): `{ $commitment }`
 lobby-cancelled = This table was cancelled.
 lobby-begun = The game is on: { $names }.
 lobby-over = The game is over: { $names }.
@@ -52,7 +51,7 @@ board-waiting = { $count ->
    *[other] Still to choose: { $names }
 }
 board-abandoned = The players have abandoned this game.
-board-seed = Luck can be checked: seed `{ $seed }`, joins `{ $joins }`.
+board-seed = -# Luck can be checked: seed `{ $seed }`, joins `{ $joins }`.
 nudge = It is your turn. I cannot reach you by direct message: press “Your move” here.
 place-lacks-create_public_threads = I may not open threads here (permission “Create Public Threads”), so the table is in this channel.
 place-lacks-send_messages_in_threads = I may not write in threads here (permission “Send Messages in Threads”), so the table is in this channel.
@@ -115,6 +114,7 @@ voted = Your vote for abandoning table { $table } counts: { $votes } of { $neede
 
 # Settings
 settings-title = **Settings of this server**
+    -# The options of `/settings` change them.
 settings-place-thread = Each table gets a thread under its lobby.
 settings-place-category = Each table gets a channel in { $category }.
 settings-place-here = Tables are played in the lobby's channel.
@@ -125,6 +125,7 @@ settings-archive-archive = Finished threads are archived.
 settings-archive-lock = Finished threads and channels are locked.
 settings-archive-keep = Finished tables stay open.
 me-title = **Your settings**
+    -# The options of `/me` change them.
 me-dms-on = Choices reach you by direct message.
 me-dms-off = You get no direct messages; press “Your move” at the table.
 me-dms-closed = You get no direct messages, as Discord refuses them.
@@ -137,8 +138,8 @@ deleted-user = Former player
 # About
 about-title = ## Kontor { $version }
     A bot that hosts complete board games. Not an official product of the games' authors or publishers.
-about-credits = Type: Source Sans and Source Serif (Adobe, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). Own drawings and program: MIT.
-about-privacy = Kept are: who sits at which table, what was chosen, language and message settings. Nothing you write is read. `/me delete` removes it.
+about-credits = Type: Source Sans and Source Serif (Adobe, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). Drawings and program are our own: MIT licence.
+about-privacy = Kontor keeps who sits at which table, what was chosen, and your settings. What you write is not read. `/me delete` deletes everything about you.
 
 # Refusals
 refused-by = Rule: { $section }

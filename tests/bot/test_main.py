@@ -12,33 +12,74 @@ from pathlib import Path
 from bot.practice.client import Practice
 from bot.settings import Settings, variable
 
-PLACE = re.compile(r"(http://127\.0\.0\.1:\d+)  control token (\S+)  guild \d+  channel (\d+)\n")
+ROOT = Path(__file__).parents[2]
+PLACE = re.compile(r"(http://127\.0\.0\.1:\d+)/#token=(\S+)\n")
 
 
-async def test_without_a_token_a_practice_server_is_started(tmp_path: Path) -> None:
-    """Two lines say so, a third tells the address; commands are answered there, and SIGTERM ends it in order."""
+def _environment(**more: str) -> dict[str, str]:
     hidden = {variable(field) for field in Settings.model_fields}
-    env = {name: value for name, value in os.environ.items() if name not in hidden}
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot"),
-        cwd=tmp_path,
-        env=env,
+    return {name: value for name, value in os.environ.items() if name not in hidden} | {"PYTHONPATH": str(ROOT), **more}
+
+
+async def _start(folder: Path, *arguments: str, **more: str) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", *arguments),
+        cwd=folder,
+        env=_environment(**more),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
+
+
+async def test_without_a_token_a_practice_server_is_started(tmp_path: Path) -> None:
+    """Three lines tell why, where, and what is kept; a first lobby with computer players is there at the first look."""
+    process = await _start(tmp_path)
     assert process.stdout is not None
     try:
         lines = [(await process.stdout.readline()).decode() for _ in range(3)]
         assert "No DISCORD_TOKEN is set" in lines[0]
-        place = PLACE.fullmatch(lines[2])
+        place = PLACE.search(lines[1])
         assert place is not None, lines
+        assert str(tmp_path / "data" / "practice") in lines[2]
         async with Practice(place[1], place[2]) as practice:
-            await practice.wait_for(lambda entry: entry["kind"] == "event" and entry["t"] == "READY", within=20)
-            answer = await practice.slash("alice", place[3], "about")
-            assert answer.ephemeral
+            lobby = await practice.wait_visible("alice", lambda message: "Computer 2" in str(message), within=20)
+            assert "Alice" in str(lobby["components"])
     finally:
         process.send_signal(signal.SIGTERM)
         _, errors = await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 0, errors
     assert b"Traceback" not in errors
+
+
+async def _address(process: asyncio.subprocess.Process) -> str:
+    assert process.stdout is not None
+    told = "".join([(await process.stdout.readline()).decode() for _ in range(2)])
+    place = PLACE.search(told)
+    assert place is not None, told
+    return place[0]
+
+
+async def test_the_address_stays_until_a_fresh_start(tmp_path: Path) -> None:
+    """The same address comes back, a second server in the same folder is refused, and --fresh makes a new one."""
+    found = []
+    for arguments in ((), (), ("--fresh",)):
+        process = await _start(tmp_path, *arguments)
+        try:
+            found.append(await _address(process))
+            second = await _start(tmp_path)
+            _, errors = await asyncio.wait_for(second.communicate(), 20)
+            assert second.returncode == 1
+            assert b"is running already" in errors
+        finally:
+            process.send_signal(signal.SIGTERM)
+            await asyncio.wait_for(process.communicate(), 20)
+    assert found[0] == found[1] != found[2]
+
+
+async def test_options_of_practice_need_no_token(tmp_path: Path) -> None:
+    """With a token there is no practice server, so its options are refused before anything is done."""
+    process = await _start(tmp_path, "--fresh", DISCORD_TOKEN="aaa.bbb.ccc")
+    _, errors = await process.communicate()
+    assert process.returncode == 2
+    assert b"--fresh and --port" in errors
     assert not os.listdir(tmp_path)  # noqa: PTH208 - pathlib's way counts as blocking here

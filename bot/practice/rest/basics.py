@@ -42,7 +42,7 @@ async def open_dm(core: Core, call: Call) -> Json:
 
 async def guild(core: Core, call: Call) -> Json:
     """Show a guild."""
-    return payloads.guild(core.world.guild(call.params["guild"]))
+    return payloads.guild(core.world, core.world.guild(call.params["guild"]))
 
 
 async def member(core: Core, call: Call) -> Json:

@@ -73,7 +73,7 @@ async def _answer(
     core: Core, name: str, handler: Handler, call: Call, faults: Mapping[Kind, Fault], entry: Json
 ) -> Reply:
     if "rate_limit" in faults:
-        return _forced_limit(core, name, faults["rate_limit"].details)
+        return _forced_limit(core, name, faults["rate_limit"])
     if "status" in faults:
         details = faults["status"].details
         return Reply({"code": details["code"], "message": details["message"]}, details["status"])
@@ -96,10 +96,12 @@ def _check_login(core: Core, call: Call) -> None:
         raise refusal(0)
 
 
-def _forced_limit(core: Core, name: str, details: Json) -> Reply:
-    wait = float(details["retry_after"])
-    headers = limit_headers(name, 5, 0, wait, core.clock.now())
-    return _limited(wait, bool(details["whole"]), headers)
+def _forced_limit(core: Core, name: str, rule: Fault) -> Reply:
+    """Answer 429; a rule that ends at a certain time tells how long that still takes unless it says otherwise."""
+    now, told = core.clock.now(), rule.details["retry_after"]
+    wait = float(told) if told is not None else max((rule.until or now) - now, 0.1)
+    headers = limit_headers(name, 5, 0, wait, now)
+    return _limited(wait, bool(rule.details["whole"]), headers)
 
 
 def _limited(wait: float, whole: bool, headers: dict[str, str]) -> Reply:

@@ -30,9 +30,9 @@ phase-give_up = Runde { $round } von { $last }: Chronik
 
 envoy-symbols = { $count } kaiserliche Wappen
 with-any-contest = { $symbols }, Wettstreit für einen beliebigen Stand
-chronicle-step = { $need }: { $gain } Punkte
-chronicle-have = mindestens vorweisen: { $steps }
-chronicle-give = mindestens abgeben: { $steps }
+chronicle-step = { $need } → { $gain } Punkte
+chronicle-have = wer mindestens hat: { $steps }
+chronicle-give = wer mindestens abgibt: { $steps }
 
 label-no-exchange = Alle Karten behalten
 hint-no-exchange = Kostet nichts

@@ -30,7 +30,7 @@ phase-give_up = Round { $round } of { $last }: Chronicle
 
 envoy-symbols = { $count } envoys
 with-any-contest = { $symbols }, contest for any faction
-chronicle-step = { $need }: { $gain } points
+chronicle-step = { $need } → { $gain } points
 chronicle-have = have at least { $steps }
 chronicle-give = give up at least { $steps }
 

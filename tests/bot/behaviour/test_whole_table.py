@@ -150,10 +150,10 @@ async def test_computers_fill_a_table_for_one_player(world: World) -> None:
         await anna.click(options, "add_computer")
     await anna.select(options, "language", "de")
     await world.wait(4)
-    assert "4. Computer 3 (Computer)" in world.again(lobby).text
+    assert "4. Computer 3" in world.again(lobby).text
     await anna.click(lobby, "start")
     await world.wait(5)
-    assert board(world).text.endswith("Es fehlt noch: Anna")
+    assert board(world).text.endswith("Es wählt noch: Anna")
     await play_on([anna], random.Random(SEED))
     await world.wait(5)
     last = _boards(world.inside(place(world)))[-1]

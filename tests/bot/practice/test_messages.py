@@ -1,10 +1,12 @@
 import hashlib
 from collections.abc import Callable
+from io import BytesIO
 from typing import Any
 
 import discord
 import pytest
 from discord import ui
+from PIL import Image
 
 from tests.bot.practice.conftest import Stand, panel, picture, png
 
@@ -41,6 +43,16 @@ async def test_edit_replaces_picture(stand: Stand) -> None:
     (seen,) = await stand.practice.visible("alice")
     assert [a["id"] for a in seen["attachments"]] == [str(sent.attachments[0].id)] != [str(old.id)]
     assert seen["edited_timestamp"]
+
+
+async def test_film_arrives_with_its_size(stand: Stand) -> None:
+    """A GIF is served as one, with the size that the page keeps free for it."""
+    film = BytesIO()
+    Image.new("P", (5, 4)).save(film, "GIF")
+    await stand.place.send(file=discord.File(BytesIO(film.getvalue()), "replay.gif"))
+    (seen,) = (await stand.practice.visible("alice"))[-1]["attachments"]
+    assert (seen["content_type"], seen["width"], seen["height"]) == ("image/gif", 5, 4)
+    assert await stand.practice.download(seen["url"]) == film.getvalue()
 
 
 async def test_history_is_cut_as_asked(stand: Stand) -> None:

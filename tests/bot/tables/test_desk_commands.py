@@ -201,7 +201,7 @@ async def test_status_tells_stage_and_players(trial: Trial) -> None:
     await act(trial, ANNA, table)
     text = text_of(await trial.desk.table_status(caller(CEM, locale="de"), table))
     assert "Das Spiel läuft" in text
-    assert "Es fehlt noch: Bea" in text
+    assert "Es wählt noch: Bea" in text
     await trial.press(ANNA, Press((lobby := await trial.lobby(ANNA)), "cancel"))
     assert "cancelled" in text_of(await trial.desk.table_status(caller(ANNA), lobby))
 
@@ -237,7 +237,7 @@ async def test_settings_are_the_managers(trial: Trial) -> None:
         assert part in text
     assert (await trial.service.house.guild(GUILD)).locale == "de"
     assert "as in Discord" in text_of(await trial.desk.settings(boss, language="discord"))
-    assert text_of(await trial.desk.settings(boss)).count("\n") == 4
+    assert text_of(await trial.desk.settings(boss)).count("\n") == 5
 
 
 async def test_own_settings(trial: Trial) -> None:

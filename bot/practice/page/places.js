@@ -1,0 +1,137 @@
+// The left side: channels and threads, direct messages with unread marks, who acts; and the newcomer's guide.
+
+import { $, el } from "./dom.js";
+import { t } from "./words.js";
+
+const DM = 1;
+const CATEGORY = 4;
+const THREADS = [11, 12];
+
+export const nameOf = (app, place) => (place.type === DM ? app.sight.bot.name : `#\u00a0${place.name}`);
+
+export const colourOf = (app, id) => `seat-${app.sight.people.findIndex((person) => person.id === id)}`;
+
+export function avatar(app, id, name) {
+  const player = app.sight.people.some((person) => person.id === id);
+  return el("span", { class: `avatar ${player ? colourOf(app, id) : "kontor"}`, "aria-hidden": "true" }, name[0]);
+}
+
+// Only what has changed is made anew, so that keyboard focus stays where it is.
+function replace(node, key, make) {
+  if (node.dataset.key === key) return;
+  const focused = node.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  node.dataset.key = key;
+  node.replaceChildren(...make());
+  if (focused) node.querySelector(`[data-key="${focused}"]`)?.focus();
+}
+
+export function showPlaces(app) {
+  const { places, me, bot } = app.sight;
+  replace($("places"), JSON.stringify([places, app.place, me, t("dms")]), () => {
+    const dms = places.filter((place) => place.type === DM);
+    const categories = places.filter((place) => place.type === CATEGORY);
+    const top = places.filter((place) => ![DM, CATEGORY, ...THREADS].includes(place.type));
+    const loose = top.filter((place) => !categories.some((category) => category.id === place.parent));
+    const groups = categories.filter((category) => top.some((place) => place.parent === category.id));
+    return [
+      section(t("places"), loose.flatMap((place) => branch(app, place))),
+      ...groups.map((group) =>
+        section(group.name, top.filter((place) => place.parent === group.id).flatMap((place) => branch(app, place))),
+      ),
+      section(t("dms"), dms.map((place) => entry(app, place, avatar(app, bot.id, bot.name)))),
+    ];
+  });
+  const unread = places.reduce((sum, place) => sum + (place.mentioned ? place.unread : 0), 0);
+  const label = unread ? t("menu-unread", { count: unread }) : t("menu");
+  replace($("menu"), label, () => [
+    el("span", { "aria-hidden": "true" }, "☰"),
+    unread ? el("span", { class: "mark", "aria-hidden": "true" }, String(unread)) : null,
+  ].filter(Boolean));
+  $("menu").setAttribute("aria-label", label);
+  $("menu").setAttribute("aria-expanded", document.body.classList.contains("side-open"));
+}
+
+const section = (title, entries) => el("section", {}, el("h2", {}, title), el("ul", {}, entries));
+
+function branch(app, place) {
+  const threads = app.sight.places.filter((thread) => THREADS.includes(thread.type) && thread.parent === place.id);
+  return [entry(app, place, "#"), ...threads.reverse().map((thread) => entry(app, thread, "↳"))];
+}
+
+function entry(app, place, mark) {
+  const unread = place.id === app.place ? 0 : place.unread;
+  const kind = [THREADS.includes(place.type) && "thread", unread > 0 && "unread", place.archived && "archived"];
+  const name = place.type === DM ? app.sight.bot.name : place.name;
+  return el("li", {},
+    el("a", {
+      href: app.address({ in: place.id }),
+      class: kind.filter(Boolean).join(" "),
+      "aria-current": place.id === app.place ? "page" : null,
+      "data-key": place.id,
+    },
+      typeof mark === "string" ? el("span", { class: "sign", "aria-hidden": "true" }, mark) : mark,
+      el("span", { class: "name" }, name),
+      place.archived ? el("span", { class: "small" }, t("archived")) : null,
+      unread ? el("span", { class: place.mentioned ? "mark" : "dot", "aria-label": t("unread", { count: unread }) },
+        place.mentioned ? String(unread) : "") : null,
+    ),
+  );
+}
+
+export function showPeople(app) {
+  const { people, me } = app.sight;
+  replace($("people"), JSON.stringify([people, me, app.place, t("people")]), () => [
+    el("h2", {}, t("people")),
+    el("ul", {}, people.map((person) => player(app, person, person.id === me.id))),
+    el("p", { class: "small" }, t("new-tab-hint")),
+  ]);
+}
+
+function player(app, person, current) {
+  const there = app.address({ as: person.login, in: app.here?.type === DM ? "" : app.place });
+  return el("li", {},
+    el("a", {
+      href: there, class: "player", "aria-current": current ? "true" : null, "data-key": person.login,
+      "aria-label": current ? `${t("people")} ${person.name}` : t("as", { name: person.name }),
+    }, avatar(app, person.id, person.name), el("span", { class: "name" }, person.name)),
+    el("a", {
+      href: there, target: "_blank", class: "another", "data-key": `${person.login}-tab`,
+      "aria-label": t("another-tab", { name: person.name }), title: t("another-tab", { name: person.name }),
+    }, el("span", { "aria-hidden": "true" }, "↗")),
+  );
+}
+
+export function showGuide(app) {
+  const guide = $("guide");
+  guide.hidden = localStorage.getItem("kontor-guide") === "off";
+  if (guide.hidden) return;
+  const { places, bot } = app.sight;
+  const dm = places.find((place) => place.type === DM);
+  const channel = places.find((place) => place.type === 0);
+  const started = places.some((place) => THREADS.includes(place.type));
+  const phone = matchMedia("(max-width: 700px)").matches;
+  const whole = app.here.type === 0 && !phone;
+  const read = JSON.parse(localStorage.getItem(`kontor-read-${app.user}`) ?? "{}");
+  const opened = Boolean(read[dm?.id]);
+  const facts = { bot: bot.name, channel: channel?.name ?? "" };
+  const steps = [
+    [t("guide-start"), started],
+    [t(phone ? "guide-dm-phone" : "guide-dm", facts), started && opened],
+    [t("guide-board", facts), started && opened && app.here.type !== DM],
+    [t("guide-more"), false],
+  ];
+  // Away from the lobby, and on a phone, one line is enough: what to do next.
+  const next = whole ? steps : steps.slice(steps.findIndex(([, done]) => !done)).slice(0, 1);
+  replace(guide, JSON.stringify([next, whole]), () => [
+    whole ? el("h2", {}, t("guide-title")) : null,
+    el("ol", { start: steps.indexOf(next[0]) + 1 }, next.map(([text, done]) => el("li", { class: done ? "done" : null }, text))),
+    el("button", { type: "button", class: "plain", "data-key": "close", onclick: () => close(guide) }, t("guide-close")),
+  ].filter(Boolean));
+  guide.classList.toggle("short", next.length === 1);
+}
+
+function close(guide) {
+  localStorage.setItem("kontor-guide", "off");
+  guide.hidden = true;
+  $("messages").focus();
+}

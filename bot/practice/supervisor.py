@@ -1,0 +1,49 @@
+"""The bot as a process of its own, so that killing it is a real kill."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from subprocess import PIPE
+
+PAUSE = 2.0  # seconds a killed bot stays away, so that people see that it is gone
+PATIENCE = 10.0  # seconds it may take to end in order
+
+
+class Supervisor:
+    """Run a command until it ends by itself. Its standard input ends when this process ends, however that happens."""
+
+    def __init__(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
+        self._command, self._environment = command, environment
+        self._process: asyncio.subprocess.Process | None = None
+        self._killed = False
+
+    async def run(self) -> int:
+        """Return the exit code; when cancelled, end the process in order first."""
+        while True:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=PIPE, env=dict(self._environment), start_new_session=True
+            )
+            try:
+                code = await self._process.wait()
+            finally:
+                await asyncio.shield(_end(self._process))
+            if not self._killed:
+                return code
+            self._killed = False
+            await asyncio.sleep(PAUSE)
+
+    def kill_and_restart(self) -> None:
+        """Kill the process without a warning; `run` starts it again."""
+        if self._process and self._process.returncode is None:
+            self._killed = True
+            self._process.kill()
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    if process.returncode is not None:
+        return
+    process.terminate()
+    try:
+        await asyncio.wait_for(process.wait(), PATIENCE)
+    except TimeoutError:
+        process.kill()
+        await process.wait()

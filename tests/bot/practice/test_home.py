@@ -1,0 +1,74 @@
+"""The folder that keeps a practice world, and the process that the server looks after."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.practice.home import Home, HomeInUse, inhabited
+from bot.practice.supervisor import Supervisor
+
+
+async def test_a_world_is_kept_and_begun_anew(tmp_path: Path) -> None:
+    """The same world and token come back, unless a fresh one is wanted; nobody else may read the folder."""
+    tokens, guilds = [], []
+    for fresh in (False, False, True):
+        async with inhabited(tmp_path / "home", fresh=fresh, port=0, bot_name="bot") as server:
+            tokens.append(server.token)
+            guilds.append(list(server.core.world.guilds))
+    assert tokens[0] == tokens[1] != tokens[2]
+    assert guilds[0] == guilds[1] != guilds[2]
+    assert (tmp_path / "home").stat().st_mode & 0o077 == 0
+
+
+async def test_the_address_stays(tmp_path: Path) -> None:
+    """The port of last time is taken again, unless another process has it or another is wanted."""
+    async with inhabited(tmp_path / "one", fresh=False, port=0, bot_name="bot") as server:
+        first = server.port
+    async with inhabited(tmp_path / "one", fresh=False, port=0, bot_name="bot") as server:
+        assert server.port == first
+        (tmp_path / "two").mkdir()
+        (tmp_path / "two" / "address.port").write_text(str(first))
+        async with inhabited(tmp_path / "two", fresh=False, port=0, bot_name="bot") as other:
+            assert other.port not in (0, first)
+        with pytest.raises(OSError, match="in use"):
+            async with inhabited(tmp_path / "three", fresh=False, port=first, bot_name="bot"):
+                pass
+
+
+async def test_a_change_is_saved_while_running(tmp_path: Path) -> None:
+    """What happens is in the file soon after, without an orderly end."""
+    async with inhabited(tmp_path, fresh=False, port=0, bot_name="bot") as server:
+        await asyncio.sleep(0)
+        server.core.world.add_guild("Second")
+        server.core.transcript.add("notice", text="something happened")
+        for _ in range(100):
+            if (tmp_path / "world.json").exists():
+                break
+            await asyncio.sleep(0.02)
+        assert "Second" in (tmp_path / "world.json").read_text()
+
+
+def test_a_folder_has_one_owner(tmp_path: Path) -> None:
+    """A second process is refused."""
+    home = Home(tmp_path)
+    with pytest.raises(HomeInUse):
+        Home(tmp_path)
+    home.close()
+    Home(tmp_path).close()
+
+
+async def test_a_killed_process_starts_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a kill the command runs once more; its own end is the end, with its exit code."""
+    monkeypatch.setattr("bot.practice.supervisor.PAUSE", 0.01)
+    flag = tmp_path / "ran"
+    script = (
+        f"import os, sys, time\nif os.path.exists({str(flag)!r}): sys.exit(7)\nopen({str(flag)!r}, 'w')\ntime.sleep(60)"
+    )
+    supervisor = Supervisor((sys.executable, "-c", script), {})
+    running = asyncio.create_task(supervisor.run())
+    while not flag.exists():  # noqa: ASYNC110 - another process makes it
+        await asyncio.sleep(0.02)
+    supervisor.kill_and_restart()
+    assert await running == 7

@@ -1,0 +1,149 @@
+"""Kontor as a newcomer starts it, and real browser tabs to play in."""
+
+import asyncio
+import importlib.util
+import os
+import re
+import shutil
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import pytest_asyncio
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
+
+from tests.browser.tab import Tab
+
+ROOT = Path(__file__).parents[2]
+ADDRESS = re.compile(r"(http://127\.0\.0\.1:(\d+))/#token=(\S+)")
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+QUIET = ["headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking"]
+QUIET += ["disable-component-update", "disable-sync"]
+
+Open = Callable[..., Awaitable[Tab]]
+
+
+def missing(what: str) -> None:
+    """Skip where nobody can help it; on the machine that decides, nothing may be skipped."""
+    reason = f"{what} is not installed, so nothing was tried in a browser"
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> "AsyncIterator[Browser]":
+    """Run the system's Chromium; every test has profiles of its own in it."""
+    if importlib.util.find_spec("playwright") is None:
+        missing("Playwright")
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        missing("Chromium")
+    async with run_chromium(path) as running:
+        yield running
+
+
+@asynccontextmanager
+async def run_chromium(path: str) -> "AsyncIterator[Browser]":
+    """Run a browser without a window."""
+    from playwright.async_api import async_playwright
+
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=path, args=[f"--{name}" for name in QUIET])
+        yield running
+        await running.close()
+
+
+class Started:
+    """A running `python -m bot` without a token."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port, self.address = 0, ""
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it, on the same port as before if there was one, and wait until it tells its address."""
+        env = {name: value for name, value in os.environ.items() if not name.startswith(("KONTOR_", "DISCORD_"))}
+        env |= {"KONTOR_DATA": str(self.folder / "data"), "LANG": "C"}
+        env["PYTHONPATH"] = os.pathsep.join((str(ROOT), str(ROOT / "tests" / "fifth_game")))
+        with (self.folder / "errors").open("ab") as errors:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot", "--port", str(self.port)),
+                cwd=self.folder,
+                env=env,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=errors,
+            )
+        assert self._process.stdout is not None
+        async with asyncio.timeout(30):
+            while not (found := ADDRESS.search((await self._process.stdout.readline()).decode())):
+                assert not self._process.stdout.at_eof(), self.errors
+        self.address, self.port = found[0], int(found[2])
+
+    async def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """End it and return its exit code."""
+        assert self._process is not None
+        self._process.send_signal(how)
+        await self._process.communicate()
+        assert self._process.returncode is not None
+        return self._process.returncode
+
+    @property
+    def world(self) -> Path:
+        """Return the file that keeps the practice world."""
+        return self.folder / "data" / "practice" / "world.json"
+
+    @property
+    def errors(self) -> str:
+        """Return all that it has logged."""
+        return (self.folder / "errors").read_text()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def started(tmp_path: Path) -> AsyncIterator[Started]:
+    """Start Kontor in an empty folder; it must end in order and log no traceback."""
+    it = Started(tmp_path)
+    await it.start()
+    yield it
+    assert await it.stop() == 0
+    assert "Traceback" not in it.errors, it.errors
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def open_tab(browser: "Browser", started: Started) -> AsyncIterator[Open]:
+    """Return a function that opens a tab as a player; tabs share one profile of the browser."""
+    async with profile(browser, started) as opened:
+        yield opened
+
+
+@asynccontextmanager
+async def profile(browser: "Browser", started: Started) -> AsyncIterator[Open]:
+    """Give a function that opens tabs, which share cookies, storage and news; it ends with no complaint of a page."""
+    tabs: list[Tab] = []
+    contexts: dict[tuple[Any, ...], Any] = {}
+
+    async def open_tab(
+        player: str = "", width: int = 1280, locale: str = "en-US", height: int = 844, colours: Any = None
+    ) -> Tab:
+        key = (width, height, locale, colours)
+        if key not in contexts:
+            size: Any = {"width": width, "height": height}
+            contexts[key] = await browser.new_context(viewport=size, locale=locale, color_scheme=colours)
+        tab = Tab(await contexts[key].new_page(), f"{started.address}{f'&as={player}' if player else ''}")
+        tabs.append(tab)
+        await tab.load()
+        await tab.page.locator(".message").first.wait_for()
+        return tab
+
+    yield open_tab
+    complaints = [complaint for tab in tabs for complaint in tab.complaints]
+    for context in contexts.values():
+        await context.close()
+    assert not complaints

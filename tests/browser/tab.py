@@ -1,0 +1,136 @@
+"""One tab of the page, used as a player uses it: by looking and pressing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.async_api import ConsoleMessage, Locator, Page
+
+PATIENCE = 15.0
+GLANCE = 0.05
+MOMENT = 1500.0  # milliseconds
+
+
+class Tab:
+    """A tab; `complaints` are errors of the page's scripts and what its policy forbade."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page, self.address = page, address
+        self.complaints: list[str] = []
+        page.set_default_timeout(PATIENCE * 1000)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._heard)
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error" and "ERR_CONNECTION_REFUSED" not in said.text:  # a stopped server refuses
+            self.complaints.append(said.text)
+
+    async def load(self) -> None:
+        """Open the page and wait until it shows its places."""
+        await self.page.goto(self.address)
+        await self.page.locator("#places a").first.wait_for(state="attached")
+
+    async def front(self) -> None:
+        """Bring the tab to the front: a browser lets those behind wait."""
+        await self.page.bring_to_front()
+
+    # Where to
+
+    async def go(self, name: str) -> None:
+        """Open a place by its name in the list on the left; on a phone the list is opened first."""
+        await self.front()
+        if await self.page.locator("#menu").is_visible():
+            await self.page.locator("#menu").click()
+        await self.page.locator("#places a", has_text=name).first.click()
+        await self.page.locator("#title", has_text=name).wait_for()
+
+    async def go_to_thread(self) -> None:
+        """Open the newest thread."""
+        await self.front()
+        await self.page.locator("#places a.thread").first.click()
+        await self.page.locator("#title", has_text="·").wait_for()
+
+    # What is there
+
+    def button(self, label: str) -> Locator:
+        """Find the newest button with exactly this label."""
+        return self.messages.get_by_role("button", name=label, exact=True).last
+
+    def text(self, text: str) -> Locator:
+        """Find the newest message that says this."""
+        return self.page.locator(".message", has_text=text).last
+
+    @property
+    def messages(self) -> Locator:
+        """Find all that is said in the open place."""
+        return self.page.locator("#messages")
+
+    @property
+    def newest(self) -> Locator:
+        """Find the newest message."""
+        return self.page.locator(".message").last
+
+    def controls(self, verb: str) -> Locator:
+        """Find the enabled controls that do this, such as `choose`, of the newest message that has any.
+
+        That need not be the last one: under a panel may stand the answer to a press that came too late.
+        """
+        wanted = f'[data-key*="|{verb}|"]:not([disabled])'
+        return self.page.locator(".message").filter(has=self.page.locator(wanted)).last.locator(wanted)
+
+    async def sees(self, text: str) -> None:
+        """Wait until a message says this."""
+        await self.text(text).wait_for()
+
+    async def press(self, label: str) -> None:
+        """Press the newest button with this label."""
+        await self.front()
+        await self.button(label).click()
+
+    async def command(self, words: str) -> None:
+        """Type a command and choose it; its options are still to be filled in."""
+        await self.front()
+        line = self.page.locator("#composer input")
+        await line.fill(f"/{words}")
+        await self.page.locator("#commands [role=option]").first.wait_for()
+        await line.press("Enter")
+        await self.page.locator("#composer .command").wait_for()
+
+    async def send(self) -> None:
+        """Send the command or message in the composer."""
+        await self.page.locator("#composer [type=submit]").click()
+
+    # Playing
+
+    async def choose(self, rng: random.Random) -> None:
+        """Wait for a choice in the open place, press one of its buttons, and wait for what comes of it.
+
+        A choice can be taken back until everybody has chosen, so the game may end while a button is being sought.
+        """
+        await self.front()
+        async with asyncio.timeout(PATIENCE):
+            while await self.may_choose():
+                offered = await self.controls("choose").evaluate_all("all => all.map(one => one.dataset.key)")
+                before = await self.messages.inner_text()
+                if offered and await self._pressed(rng.choice(offered)):
+                    while await self.messages.inner_text() == before:  # noqa: ASYNC110 - the page changes it
+                        await asyncio.sleep(GLANCE)
+                    return
+
+    async def may_choose(self) -> bool:
+        """Wait until there is something to choose, or the game is over."""
+        await self.controls("choose").first.or_(self.text("The game is over")).first.wait_for()
+        return not await self.text("The game is over").count()
+
+    async def _pressed(self, key: str) -> bool:
+        """Press a control if it is still there: a newer message may just have taken its place."""
+        from playwright.async_api import TimeoutError as GoneError
+
+        try:
+            await self.messages.locator(f'[data-key="{key}"]').last.click(timeout=MOMENT)
+        except GoneError:
+            return False
+        return True

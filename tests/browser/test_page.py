@@ -1,0 +1,123 @@
+"""The page for everybody: languages, narrow screens, the keyboard, and commands with what Discord says about them."""
+
+import random
+
+import pytest
+
+from tests.browser.conftest import Open
+from tests.browser.tab import Tab
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for all
+
+MOST_TABS = 60
+FOCUSED = "document.activeElement.matches('a, button') ? document.activeElement.innerText : ''"
+OUTLINE = "parseFloat(getComputedStyle(document.activeElement).outlineWidth)"
+
+
+async def test_german(open_tab: Open) -> None:
+    """A German browser gets a German page, table, hand and commands; the switch changes page and answers at once."""
+    tab = await open_tab(locale="de-DE")
+    assert await tab.page.locator("#not-discord").inner_text() == "auf deinem eigenen Rechner; das ist nicht Discord"
+    await tab.press("Starten")
+    await tab.go("Kontor")
+    await tab.sees("Wähle eine Karte und die Hälfte, die zählen soll.")
+    await tab.choose(random.Random(1))
+    await tab.command("über")
+    await tab.send()
+    await tab.sees("Ein Bot für vollständige Brettspiele")
+    await tab.page.locator("#language").click()
+    await tab.page.get_by_placeholder("Write, or type / for commands").wait_for()
+    await tab.command("about")
+    await tab.send()
+    await tab.sees("A bot that hosts complete board games")
+
+
+async def test_phone_width(open_tab: Open) -> None:
+    """On a narrow phone nothing is cut off, the list of places opens and closes, and a choice can be made."""
+    tab = await open_tab(width=360)
+    await _fits(tab)
+    await tab.press("Start")
+    await tab.page.locator("#menu .mark", has_text="1").wait_for()
+    await tab.go("Kontor")
+    await tab.controls("choose").first.wait_for()
+    await _fits(tab)
+    await tab.choose(random.Random(2))
+    await tab.page.locator("#menu").click()
+    assert await tab.page.locator("#side").is_visible()
+    await tab.page.keyboard.press("Escape")
+    await tab.page.locator("#side").wait_for(state="hidden")
+
+
+async def _fits(tab: Tab) -> None:
+    assert await tab.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    boxes = [await button.bounding_box() for button in await tab.page.locator("#messages button").all()]
+    assert boxes
+    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes), boxes
+
+
+async def test_keyboard_alone(open_tab: Open) -> None:
+    """Tab and Enter start the table, open the direct message and make a choice; focus is always seen."""
+    tab = await open_tab()
+    await _tab_to(tab, "Start")
+    await tab.page.keyboard.press("Enter")
+    await tab.page.locator("#places .mark").wait_for()
+    await tab.page.evaluate("document.activeElement.blur()")
+    await _tab_to(tab, "Kontor")
+    await tab.page.keyboard.press("Enter")
+    await tab.controls("choose").first.wait_for()
+    label = await tab.controls("choose").first.inner_text()
+    before = await tab.newest.inner_text()
+    await _tab_to(tab, label)
+    await tab.page.keyboard.press("Enter")
+    await tab.page.wait_for_function(
+        "text => document.querySelector('.message:last-child').innerText !== text", arg=before
+    )
+    assert await tab.page.evaluate("document.querySelector('#messages').contains(document.activeElement)")
+
+
+async def _tab_to(tab: Tab, label: str) -> None:
+    for _ in range(MOST_TABS):
+        await tab.page.keyboard.press("Tab")
+        if label in (await tab.page.evaluate(FOCUSED)).split("\n"):
+            assert await tab.page.evaluate(OUTLINE) >= 2
+            return
+    raise AssertionError(f"Tab never reaches {label!r}")
+
+
+async def test_a_command_with_suggestions(open_tab: Open) -> None:
+    """A command is found by its name, wants what it needs, completes what is typed, and is answered in private."""
+    tab = await open_tab()
+    await tab.press("Start")
+    await tab.page.locator("#places a.thread").wait_for()
+    await tab.command("move")
+    await tab.send()
+    await tab.page.locator(".command .failure", has_text="This option is required").wait_for()
+    field = tab.page.locator("#option-choice")
+    await field.fill("1")
+    suggestion = tab.page.locator("#option-choice-list [role=option]").first
+    await suggestion.wait_for()
+    await field.press("ArrowDown")
+    await tab.page.keyboard.press("Enter")
+    chosen = await field.input_value()
+    assert ":" in chosen
+    await tab.send()
+    await tab.sees(chosen)
+    await tab.sees("Only you can see this")
+
+
+async def test_plain_talk(open_tab: Open) -> None:
+    """What a player writes is seen by the others, as text and never as elements of the page."""
+    alice, bruno = await open_tab(), await open_tab("bruno")
+    await alice.page.locator("#composer input").fill("<img src=x> **good luck**")
+    await alice.send()
+    await bruno.sees("<img src=x> good luck")
+    assert await bruno.newest.locator("strong", has_text="good luck").count() == 1
+
+
+async def test_without_the_token(open_tab: Open) -> None:
+    """Who does not know the token sees a page that says so and nothing else."""
+    tab = await open_tab()
+    await tab.page.goto("about:blank")
+    await tab.page.goto(tab.address.split("#")[0])
+    await tab.page.locator("#offline", has_text="This address is not complete").wait_for()
+    assert not await tab.page.locator(".message").count()
