@@ -52,6 +52,25 @@ async def choose(house: House, table_id: str, seat: int, choice: str, ask: int |
     return Chosen(step.entry.choice, moved_on)
 
 
+async def undo(house: House, table_id: str, seat: int, ask: int, message: int | None) -> None:
+    """Take a seat's last choice back where nothing hidden came to light since; it stands once this returns.
+
+    `ask` is the ask at which this was wanted, so that a doubled press takes back one choice. Raises UndoRefused,
+    StaleChoice or Refusal and then has changed nothing.
+    """
+    async with house.table(table_id) as live:
+        match = live.playing()
+        if live.row.stage != "playing":
+            raise Refusal("refused-over")
+        if live.row.guild_id in house.frozen:
+            raise Refusal("refused-frozen")
+        if ask != match.state.ask:
+            raise StaleChoice("stale-choice")
+        await _commit(house, live, match.undone(seat), message)
+    house.poke()
+    house.asked(table_id)
+
+
 async def _late(house: House, live: LiveTable, seat: int, choice: str, ask: int | None, refusal: KernelError) -> Chosen:
     """Treat a repeat of the choice that counted as success, name that choice otherwise; refuse if none counted."""
     async with house.store.read() as tx:
