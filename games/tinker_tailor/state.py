@@ -137,3 +137,13 @@ class TinkerTailor(State):
         """List the packs a seat was handed in this round's draft; empty where this state hides them."""
         packs = (self.saw[seat] or "") if self.saw else ""
         return [pack.split() for pack in packs.split("/") if pack.strip()]
+
+
+def player(seat: int) -> str:
+    """Write a seat as a choice names it: `P1` is seat 0."""
+    return f"P{seat + 1}"
+
+
+def seat_of(name: str) -> int:
+    """Return the seat that a choice names."""
+    return int(name[1:]) - 1
