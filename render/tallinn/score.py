@@ -133,10 +133,9 @@ def _labels(view: Tallinn, table: Caption) -> list[Item]:
 def _head(column: Column, table: Caption) -> list[Item]:
     """Name a seat, in the narrower face where the heading's would become too small."""
     middle, name, room = column.left + column.width // 2, table.name(column.seat), column.width - 24
-    role = "head" if fonts.length(name, "head", 26) <= room else "body"
     return [
         token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
-        Text(middle, TOP + 92, name, role, 34, p.INK, "m", room),
+        Text(middle, TOP + 92, name, fonts.roomiest(name, 26, room), 34, p.INK, "m", room),
     ]
 
 
