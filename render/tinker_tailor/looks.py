@@ -20,7 +20,7 @@ class Look:
 
 GOODS_LOOKS = {
     "bread": Look("#D9A15B", p.INK, "loaf", "#F6E5CC", "#7A4A12"),
-    "fish": Look("#4C8FBF", p.INK, "herring", "#DCE9F1", "#1F577F"),
+    "fish": Look("#5A9BC9", p.INK, "herring", "#DCE9F1", "#1F577F"),
     "cloth": Look("#5B2A86", p.WHITE, "cloth_roll", "#E6DCEE", "#5B2A86"),
     "wine": Look("#7A1230", p.WHITE, "goblet", "#F0D9DE", "#7A1230"),
     "gems": Look("#BFE8D8", p.INK, "diamond_stone", "#E3F5EE", "#1F6B57"),
@@ -52,9 +52,9 @@ MONEY_FACE = "#F8EBC6"
 MONEY_BACK, MONEY_BACK_EDGE = "#4F5B2A", "#39421C"
 ROLE_PLATE = p.mix(p.GOLD, p.CARD, 0.6)
 ROLE_HEAD = p.mix(p.GOLD, p.CARD, 0.72)
-HELD, GONE, GONE_INK = "#B7A988", "#232933", "#7C8898"
+HELD, GONE, GONE_INK = "#B7A988", "#232933", p.TABLE_DIM
 CLOSED, CLOSED_LINE, CLOSED_INK = "#3F4956", "#8D98A8", "#E6ECF3"
-BEST, FAINT = "#DDEBDB", "#A8946C"
+BEST = "#DDEBDB"
 
 
 @dataclass(frozen=True)
