@@ -43,12 +43,12 @@ def role_face(role: str, table: Caption, box: tuple[int, int, int, int]) -> list
     """Draw a role card: name, icon, what it does."""
     x, y, width, height = box
     disc = 92 if height > LOW else 72
-    text = (x + 12, y + 60 + disc, width - 24, height - 68 - disc)
+    text = (x + 12, y + 66 + disc, width - 24, height - 74 - disc)
     return [
         Shape("box", box, p.CARD, line=p.INK_SECOND, width=3, radius=16, shadow=PANEL_SHADOW),
         Shape("top", (x + 3, y + 3, width - 6, 48), p.STRIP, radius=13),
         Text(x + width // 2, y + 27, role_name(role, table), "head", 30, p.ON_STRIP, "m", width - 26),
-        role_disc(role, x + width // 2, y + 56 + disc // 2, disc),
+        role_disc(role, x + width // 2, y + 61 + disc // 2, disc),
         *paragraph(role_text(role, table), text, 26, 30, "m"),
     ]
 

@@ -107,20 +107,28 @@ def _one_more(kind: str, counts: Counter[str], gains: dict[str, int], table: Cap
     ]
 
 
-def _panel(x: int, width: int) -> Shape:
-    return Shape("box", (x, LOW, width, LOW_HEIGHT), p.PANEL, radius=16)
+def _panel(table: Caption, key: str, x: int, width: int, room: int) -> list[Item]:
+    return [
+        Shape("box", (x, LOW, width, LOW_HEIGHT), p.PANEL, radius=16),
+        Text(x + 20, LOW + 34, table.words.text(f"pic-{key}"), "head", 30, p.INK, room=room),
+    ]
 
 
 def _money(view: TinkerTailor, seat: int, table: Caption) -> Region:
     """Show the money by value, with its sum and what it scores."""
     cards, x, width = view.money[seat].cards, EDGE, 620
-    items: list[Item] = [_panel(x, width), Text(x + 20, LOW + 34, table.words.text("pic-money"), "head", 30, p.INK, room=92)]
+    items: list[Item] = [
+        _panel(x, width),
+        Text(x + 20, LOW + 34, table.words.text("pic-money"), "head", 30, p.INK, room=92),
+    ]
     held = [value for value in MONEY if value in cards]
     for place, value in enumerate(held):
         at = x + 118 + place * 78
         items.append(card(value, table, at, LOW + 26, (70, 96)))
         if cards.count(value) > 1:
             items.append(badge(at + 66, LOW + 120, 36, str(cards.count(value))))
+    if not held:
+        items.append(Text(x + 118, LOW + 74, table.words.text("pic-no-money"), "body", 28, p.INK_SECOND, room=360))
     right = x + width - 20
     points = scoring.money_points(cards, per_card=view.per_card)
     note = table.words.text("pic-half-card" if view.per_card else "pic-half")
@@ -136,8 +144,11 @@ def _sets(counts: Counter[str], table: Caption) -> Region:
     """Show the full sets, and what the next one lacks."""
     x, width = 658, 240
     sets = min(counts.values())
-    items: list[Item] = [_panel(x, width), Text(x + 20, LOW + 34, table.words.text("pic-sets"), "head", 30, p.INK, room=200)]
-    items += [good(kind, x + 34 + 43 * k, LOW + 78, 40, off=counts[kind] <= sets) for k, kind in enumerate(GOODS)]
+    items: list[Item] = [
+        _panel(x, width),
+        Text(x + 20, LOW + 34, table.words.text("pic-sets"), "head", 30, p.INK, room=200),
+    ]
+    items += [good(kind, x + 40 + 41 * k, LOW + 78, 40, off=counts[kind] <= sets) for k, kind in enumerate(GOODS)]
     items += [
         Text(x + 20, LOW + 122, f"{sets} × {NUMBERS['set_points']}", "body", 27, p.INK_SECOND, room=110),
         Text(x + width - 20, LOW + 122, str(sets * NUMBERS["set_points"]), "strong", 38, p.INK, "r"),
@@ -164,7 +175,7 @@ def _looked(view: TinkerTailor, seat: int, table: Caption, y: int) -> Region:
         Text(EDGE + 22, y + STRIP // 2, table.words.text("pic-looked"), "head", 30, p.INK, room=250),
     ]
     for place, kind in enumerate(in_order(view.looked[seat].cards)):
-        x = EDGE + 318 + place * 212
+        x = EDGE + 344 + place * 206
         items.append(good(kind, x, y + STRIP // 2, 66))
         items.append(Text(x + 44, y + STRIP // 2, card_name(kind, table), "strong", 28, p.INK, room=120))
     return Region("looked", box, tuple(items))

@@ -86,7 +86,9 @@ def _many(view: TinkerTailor, seats: list[int], table: Caption) -> list[Item]:
         _pill(p.TABLE_PANEL),
         Text(PILL_LEFT + 34, MIDDLE, text, "strong", 32, p.WHITE, room=room),
     ]
-    return items + [token(seat, table.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(seats[::-1])]
+    return items + [
+        token(seat, table.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(seats[::-1])
+    ]
 
 
 def _ending(view: TinkerTailor, table: Caption) -> list[Item]:
@@ -100,4 +102,6 @@ def _ending(view: TinkerTailor, table: Caption) -> list[Item]:
         Icon(PILL_LEFT + 50, MIDDLE, "crown", 46, p.GOLD),
         Text(left, MIDDLE, telling.verdict(view, table, "strong", room), "strong", 36, p.WHITE, room=room),
     ]
-    return items + [token(seat, table.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(winners[::-1])]
+    return items + [
+        token(seat, table.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(winners[::-1])
+    ]

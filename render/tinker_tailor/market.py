@@ -86,7 +86,11 @@ def _piles(row: Row, count: int, discards: list[str], table: Caption) -> Region:
         Shape("box", slot, p.SLOT, line=p.HAIRLINE, radius=12),
     ]
     if discards:
-        mark = good(discards[-1], PILE_MIDDLE, middle, size) if row.deck == "goods" else coin(discards[-1], PILE_MIDDLE, middle, size)
+        mark = (
+            good(discards[-1], PILE_MIDDLE, middle, size)
+            if row.deck == "goods"
+            else coin(discards[-1], PILE_MIDDLE, middle, size)
+        )
         items.append(mark)
     text = table.words.text("pic-discards", count=len(discards))
     items.append(Text(PILE_MIDDLE, low + half - 24, text, "body", 22, p.INK_SECOND, "m", 92))

@@ -65,7 +65,9 @@ def coin(value: int | str, x: int, y: int, size: int) -> Sprite:
 def _good_art(kind: str, size: int, *, off: bool) -> Art:
     look = GOODS_LOOKS[kind]
     disc = Shape("circle", (0, 0, size, size), p.SLOT if off else look.tint)
-    return Art(size, size, 1, (disc, Icon(size // 2, size // 2, look.icon, size * 7 // 10, p.OFF_LINE if off else look.dark)))
+    return Art(
+        size, size, 1, (disc, Icon(size // 2, size // 2, look.icon, size * 7 // 10, p.OFF_LINE if off else look.dark))
+    )
 
 
 def good(kind: str, x: int, y: int, size: int, *, off: bool = False) -> Sprite:

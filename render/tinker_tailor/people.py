@@ -49,8 +49,10 @@ def panels(view: TinkerTailor, table: Caption) -> list[Region]:
     wide = bool(facts.counted(view))
     right = LEFT + WIDTH - 18 - (COUNTS if wide else 0)
     found = [Panel(seat, TOP + seat * (height + gap), height, right) for seat in range(view.seats)]
-    return [Region(f"seat-{panel.seat}", (LEFT - 4, panel.top - 4, WIDTH + 8, height + 8), tuple(_panel(view, panel, table)))
-            for panel in found]  # fmt: skip
+    return [
+        Region(f"seat-{panel.seat}", (LEFT, panel.top, WIDTH, height), tuple(_panel(view, panel, table)))
+        for panel in found
+    ]
 
 
 def _panel(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
@@ -79,7 +81,7 @@ def _rows(view: TinkerTailor) -> int:
 def _name(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
     """Write the name, with a flag for the start player."""
     y, name = panel.row(0, _rows(view)), table.name(panel.seat)
-    room, items = panel.right - panel.left, []
+    room, items = panel.right - panel.left, list[Item]()
     if panel.seat == view.start and not view.result:
         room -= 50
         x = panel.right - 20
@@ -137,21 +139,21 @@ def _places(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
     if won:
         items.append(Icon(after + 18, y, "crown", 40, p.GOLD_DARK))
         after += 48
-    text = table.words.text("pic-place", place=place)
-    return [*items, Text(after, y, text, "body", 30, p.INK_SECOND, room=panel.right - after)]
+    text = table.words.text("pic-rank", place=place)
+    return [*items, Text(after, y, text, "strong", 34, p.INK_SECOND, room=panel.right - after)]
 
 
 def _counts(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
     """Show how many cards a seat holds, in a column on the right."""
     found = facts.counts(view, panel.seat)
     items: list[Item] = []
-    height = 62 if panel.height > 180 else 46
+    height = 56 if panel.height > 180 else 46
     for deck, count in found.items():
         place = ("goods", "money").index(deck)
         y = panel.row(place, 2)
-        x = panel.right + 10 + 20
+        x = panel.right + 7 + height * 3 // 8
         items += [
             back(deck, x, y, height * 3 // 4, height),
-            Text(LEFT + WIDTH - 16, y, str(count), "strong", 40, p.INK, "r"),
+            Text(LEFT + WIDTH - 14, y, str(count), "strong", 38, p.INK, "r"),
         ]
     return items

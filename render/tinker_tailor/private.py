@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.tinker_tailor.material import ROLES
 from games.tinker_tailor.state import TinkerTailor
 from render.paint import palette as p
-from render.paint.scene import Item, Icon, Region, Shape, Text
+from render.paint.scene import Icon, Item, Region, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
 from render.tinker_tailor import facts
@@ -23,7 +23,7 @@ def head_items(seat: int, table: Caption, title: str, room: int) -> list[Item]:
 
 
 def seen_strip(view: TinkerTailor, seat: int, table: Caption, y: int) -> Region:
-    """Show which of all roles a seat was handed this round: golden its own, light those in hand, dim those passed on."""
+    """Show which of all roles a seat was handed this round: golden what it kept, light the others."""
     seen, own, pack = facts.seen_roles(view, seat), facts.own_roles(view, seat), view.packs[seat].cards
     note = table.words.text("pic-seen-count", count=len(seen), all=len(ROLES))
     if seen and not pack:

@@ -25,14 +25,18 @@ from render.tinker_tailor.looks import (
     ROLE_HEAD,
     ROLE_ICONS,
 )
-from render.tinker_tailor.parts import role_disc, role_name, role_text
+from render.tinker_tailor.parts import role_name, role_text
 
 TOP, HEIGHT = 98, 282
 SPINE, GAP = 62, 6
 OPEN = WIDTH - 2 * EDGE - (len(ROLES) - 1) * (SPINE + GAP)
 NAME_TOP, NAME_LENGTH = 66, 160
 WIDE = OPEN - SPINE - GAP  # the open card beside all 17 spines, while none is called
-STATES = {"held": (HELD, HELD, p.INK), "gone": (GONE, p.TABLE_LIGHT, GONE_INK), "closed": (CLOSED, CLOSED_LINE, CLOSED_INK)}
+STATES = {
+    "held": (HELD, HELD, p.INK),
+    "gone": (GONE, p.TABLE_LIGHT, GONE_INK),
+    "closed": (CLOSED, CLOSED_LINE, CLOSED_INK),
+}
 
 
 @lru_cache(64)
@@ -75,7 +79,7 @@ def ribbon(view: TinkerTailor, table: Caption) -> list[Region]:
         regions.append(Region("open", (x, TOP, WIDE, HEIGHT), tuple(draw(view, table, (x, TOP, WIDE, HEIGHT)))))
         x += WIDE + GAP
     spines: list[Item] = []
-    for rank, role in enumerate(ROLES):
+    for rank in range(len(ROLES)):
         if rank == called:
             box = (x, TOP, OPEN, HEIGHT)
             regions.append(Region("open", box, tuple(_called(view, table, box))))
@@ -105,7 +109,7 @@ def _spine(view: TinkerTailor, rank: int, table: Caption, x: int) -> list[Item]:
 
 def open_card(box: tuple[int, int, int, int]) -> list[Item]:
     """Draw the empty open card with its golden frame and head."""
-    x, y, width, height = box
+    x, y, width, _ = box
     return [
         Shape("box", box, p.CARD, line=p.GOLD, width=6, radius=18),
         Shape("top", (x + 6, y + 6, width - 12, 96), ROLE_HEAD, radius=12),
@@ -151,7 +155,7 @@ def _called(view: TinkerTailor, table: Caption, box: tuple[int, int, int, int]) 
 
 def _draft(view: TinkerTailor, table: Caption, box: tuple[int, int, int, int]) -> list[Item]:
     """Show how far the draft is: who has passed a pack on, who holds one, who waits for one."""
-    x, y, width, height = box
+    x, y, width, _ = box
     items = open_card(box)
     items += [
         Text(x + 28, y + 36, table.words.text("pic-draft"), "title", 36, p.INK, room=width - 50),
@@ -171,7 +175,7 @@ def _draft(view: TinkerTailor, table: Caption, box: tuple[int, int, int, int]) -
 
 def _ending(view: TinkerTailor, table: Caption, box: tuple[int, int, int, int]) -> list[Item]:
     """Show the winners' tokens, their points, and how a tie was broken."""
-    x, y, width, height = box
+    x, y, width, _ = box
     winners, items = telling.result_of(view).winners, open_card(box)
     note = facts.tiebreak(view, table)
     items.append(Icon(x + 62, y + 54, "crown", 70, p.GOLD_DARK))
@@ -187,8 +191,3 @@ def _ending(view: TinkerTailor, table: Caption, box: tuple[int, int, int, int]) 
         text = table.words.text("pic-points-best")
         items.append(Text(x + width - 26, y + 222, text, "body", 26, p.INK_SECOND, "r", width - 60))
     return items
-
-
-def small_role(role: str, table: Caption, x: int, y: int, room: int) -> list[Item]:
-    """Write a role with its disc; x is the left edge, y the middle."""
-    return [role_disc(role, x + 26, y, 52), Text(x + 62, y, role_name(role, table), "strong", 30, p.INK, room=room - 62)]

@@ -17,6 +17,7 @@ pic-no-role = noch keine Rolle
 pic-final = Endwertung
 pic-points-best = Punkte
 pic-place = { $place }. Platz
+pic-rank = { $place }.
 pic-won = Sieg: { $who }
 pic-shared = Geteilter Sieg: { $who }
 pic-shared-short = Geteilter Sieg
@@ -83,3 +84,27 @@ pic-sets = Sätze
 pic-standing = Stand
 pic-looked = Gezogen: behalte 2
 pic-known = Das weißt du von den anderen
+pic-no-money = kein Geld
+
+# Wertung
+pic-line-sets = Sätze
+pic-line-money = Geld, halb
+pic-total = Summe
+
+# Titelbild und Bilder der Regeln
+pic-cover = Rolle wählen, Aufruf abwarten, Waren sammeln
+pic-credit = Richard Denning · Medusa Games 2015 · 2–6 Spieler
+pic-setup-legend = Der Markt zu viert: oben Waren mit Preis, unten Geld
+pic-draft-pass = Rest verdeckt weiter
+pic-draft-left = nach links
+pic-draft-legend = Behalte 1 Rolle, gib die anderen weiter
+pic-rhyme-held = aufgedeckt
+pic-rhyme-closed = kommt noch
+pic-rhyme-legend = Strich: Diese Rolle hat niemand
+pic-buying-paid = bezahlt
+pic-buying-bought = gekauft
+pic-buying-change = Wechselgeld
+pic-buying-covered = gesperrter Platz
+pic-buying-legend = 5 bezahlt, Wein kostet 4, die 1 kommt aus dem Markt
+pic-cards = Karten
+pic-scoring-legend = Je Satz aus allen 5 Waren { $points } Punkte · Geld zählt halb, aufgerundet

@@ -22,6 +22,12 @@ pic-place = { $place ->
     [3] 3rd place
    *[other] { $place }th place
 }
+pic-rank = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 pic-won = Winner: { $who }
 pic-shared = Shared victory: { $who }
 pic-shared-short = Shared victory
@@ -88,3 +94,27 @@ pic-sets = Sets
 pic-standing = Score now
 pic-looked = Drawn: keep 2
 pic-known = What you know of the others
+pic-no-money = no money
+
+# Score sheet
+pic-line-sets = Sets
+pic-line-money = Money, half
+pic-total = Total
+
+# Cover and pictures of the rulebook
+pic-cover = Draft a role, wait for its call, collect goods
+pic-credit = Richard Denning · Medusa Games 2015 · 2–6 players
+pic-setup-legend = The market of four players: goods with prices above, money below
+pic-draft-pass = the rest goes on unseen
+pic-draft-left = to the left
+pic-draft-legend = Keep 1 role, pass the others on
+pic-rhyme-held = revealed
+pic-rhyme-closed = still to come
+pic-rhyme-legend = A dash: nobody has this role
+pic-buying-paid = paid
+pic-buying-bought = bought
+pic-buying-change = change
+pic-buying-covered = blocked place
+pic-buying-legend = 5 paid, wine costs 4, the 1 comes from the market
+pic-cards = Cards
+pic-scoring-legend = { $points } points for each set of all 5 goods · money counts half, rounded up
