@@ -102,11 +102,11 @@ def roles(first: int, last: int, table: Caption) -> Scene:
 
 def scoring_table(table: Caption) -> Scene:
     """Show what one to eight cards of each kind score."""
-    items: list[Item] = [Text(250, 60, table.words.text("pic-cards"), "body", 28, p.INK_SECOND, "r", 200)]
+    items: list[Item] = [Text(250, 50, table.words.text("pic-cards"), "body", 28, p.INK_SECOND, "r", 200)]
     steps = range(1, NUMBERS["most_same"] + 1)
-    items += [Text(230 + count * 84, 60, str(count), "body", 30, p.INK_SECOND, "m") for count in steps]
+    items += [Text(230 + count * 84, 50, str(count), "body", 30, p.INK_SECOND, "m") for count in steps]
     for k, kind in enumerate(GOODS):
-        y = 116 + k * 58
+        y = 102 + k * 57
         if k % 2 == 0:
             items.append(Shape("box", (34, y - 28, WIDTH - 68, 56), p.PANEL_TINT, radius=8))
         items += [good(kind, 70, y, 48), Text(106, y, good_name(kind, table), "body", 28, p.INK, room=180)]

@@ -1,29 +1,30 @@
-"""The title picture: a market stall at dusk, the rhyme's first roles as a fan of cards, and the five goods."""
+"""The title picture: a market stall at dusk, roles as a fan of cards, and the five goods."""
 
 from __future__ import annotations
 
 import math
 
-from games.tinker_tailor.material import GOODS
+from games.tinker_tailor.material import GOODS, RANK
 from render.paint import palette as p
 from render.paint.palette import mix
 from render.paint.scene import Art, Backdrop, Icon, Item, Region, Scene, Shadow, Shape, Sprite, Text
 from render.painter import Caption
 from render.tinker_tailor.looks import ROLE_ICONS, ROLE_PLATE
-from render.tinker_tailor.parts import good, role_name
+from render.tinker_tailor.parts import good
 
 WIDTH, HEIGHT = 1200, 500
 COUNTER = 428
-CARD, CARD_HEIGHT = 190, 286
-PIVOT, REACH = (876, 900), 610  # the fan turns about a point below the picture
-FAN = (("jailer", -24), ("witch", -12), ("tinker", 0), ("tailor", 12), ("pirate", 24))
-FAN_LEFT = 566
+CARD, CARD_HEIGHT = 170, 266
+PIVOT, REACH = (866, 896), 610  # the fan turns about a point below the picture
+FAN = (("jailer", -20), ("witch", -10), ("tinker", 0), ("thief", 10), ("pirate", 20))
+COVERED_MIDDLE = 62  # of what the next card in the fan leaves in sight
+FAN_LEFT = 528
 CANOPY, SCALLOP = 34, 60
 
 
 def cover(table: Caption) -> Scene:
     """Draw the title picture."""
-    fan = [_fanned(role, turn, table) for role, turn in FAN]
+    fan = [_fanned(role, turn) for role, turn in FAN]
     credit = Text(
         56, (COUNTER + HEIGHT) // 2 + 4, table.words.text("pic-credit"), "body", 25, p.ON_TABLE, room=FAN_LEFT - 70
     )
@@ -53,27 +54,27 @@ def _stall() -> list[Item]:
 
 def _words(table: Caption) -> list[Item]:
     items: list[Item] = [
-        Text(50, 146, table.words.text("title"), "title", 84, p.ON_TABLE, room=510),
-        Text(54, 218, table.words.text("pic-cover"), "body", 30, p.ON_TABLE, room=500),
+        Text(50, 146, table.words.text("title"), "title", 78, p.ON_TABLE, room=470),
+        Text(54, 218, table.words.text("pic-cover"), "body", 30, p.ON_TABLE, room=466),
     ]
-    items += [good(kind, 104 + k * 104, 328, 92) for k, kind in enumerate(GOODS)]
+    items += [good(kind, 96 + k * 92, 328, 82) for k, kind in enumerate(GOODS)]
     return items
 
 
-def _fanned(role: str, turn: int, table: Caption) -> Sprite:
+def _fanned(role: str, turn: int) -> Sprite:
     angle = math.radians(turn)
     x, y = PIVOT[0] + REACH * math.sin(angle), PIVOT[1] - REACH * math.cos(angle)
-    art = _face(role, role_name(role, table))
-    return Sprite(round(x) - CARD // 2, round(y) - CARD_HEIGHT // 2, art, turn)
+    return Sprite(round(x) - CARD // 2, round(y) - CARD_HEIGHT // 2, _face(role), turn)
 
 
-def _face(role: str, name: str) -> Art:
-    middle = CARD // 2
+def _face(role: str) -> Art:
+    """Draw a role card with its place in the rhyme, so that the fan needs no words."""
+    middle = CARD // 2 if role == FAN[-1][0] else COVERED_MIDDLE
     items: list[Item] = [
         Shape("box", (0, 0, CARD, CARD_HEIGHT), p.CARD, line=p.INK_SECOND, width=4, radius=20, shadow=Shadow(7, 4, 55)),
-        Shape("top", (4, 4, CARD - 8, 52), p.STRIP, radius=16),
-        Text(middle, 31, name, "head", 27, p.ON_STRIP, "m", CARD - 22),
-        Shape("circle", (middle - 66, 98, 132, 132), ROLE_PLATE),
-        Icon(middle, 164, ROLE_ICONS[role], 96),
+        Shape("top", (4, 4, CARD - 8, 50), p.STRIP, radius=16),
+        Text(22, 30, str(RANK[role] + 1), "strong", 38, p.ON_STRIP),
+        Shape("circle", (middle - 52, 104, 104, 104), ROLE_PLATE),
+        Icon(middle, 156, ROLE_ICONS[role], 78),
     ]
     return Art(CARD, CARD_HEIGHT, 20, tuple(items))

@@ -117,10 +117,7 @@ def _panel(table: Caption, key: str, x: int, width: int, room: int) -> list[Item
 def _money(view: TinkerTailor, seat: int, table: Caption) -> Region:
     """Show the money by value, with its sum and what it scores."""
     cards, x, width = view.money[seat].cards, EDGE, 620
-    items: list[Item] = [
-        _panel(x, width),
-        Text(x + 20, LOW + 34, table.words.text("pic-money"), "head", 30, p.INK, room=92),
-    ]
+    items: list[Item] = _panel(table, "money", x, width, 92)
     held = [value for value in MONEY if value in cards]
     for place, value in enumerate(held):
         at = x + 118 + place * 78
@@ -144,10 +141,7 @@ def _sets(counts: Counter[str], table: Caption) -> Region:
     """Show the full sets, and what the next one lacks."""
     x, width = 658, 240
     sets = min(counts.values())
-    items: list[Item] = [
-        _panel(x, width),
-        Text(x + 20, LOW + 34, table.words.text("pic-sets"), "head", 30, p.INK, room=200),
-    ]
+    items: list[Item] = _panel(table, "sets", x, width, 200)
     items += [good(kind, x + 40 + 41 * k, LOW + 78, 40, off=counts[kind] <= sets) for k, kind in enumerate(GOODS)]
     items += [
         Text(x + 20, LOW + 122, f"{sets} × {NUMBERS['set_points']}", "body", 27, p.INK_SECOND, room=110),

@@ -75,7 +75,7 @@ def _panel(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
 
 
 def _rows(view: TinkerTailor) -> int:
-    return 3 if view.seats == SPREAD else 2
+    return 3 if view.seats == SPREAD and not view.result else 2
 
 
 def _name(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:

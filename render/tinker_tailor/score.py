@@ -18,7 +18,7 @@ from render.tinker_tailor.parts import good, good_name
 from render.tinker_tailor.private import EDGE
 
 TOP, HEAD, LINE, SUM = 96, 122, 62, 124
-LABELS, NARROWEST, COLUMN = 244, 1200, 192  # a long name fits the column of one of six
+LABELS, NARROWEST, COLUMN = 244, 1200, 200  # a long name fits the column of one of six
 LINES = (*GOODS, "sets", "money")
 FIRST = TOP + HEAD
 LAST = FIRST + LINE * len(LINES)
@@ -80,30 +80,23 @@ def _header(view: TinkerTailor, table: Caption, width: int) -> Region:
 
 
 def _lines(columns: list[Column], table: Caption) -> list[Item]:
-    """Draw the winners' frames, the stripes and the labels."""
-    items: list[Item] = [
-        Shape("box", (c.left + 2, TOP, c.width - 4, BOTTOM - TOP), p.GOLD_PALE, line=p.GOLD, width=6, radius=18,
-              shadow=PANEL_SHADOW)
-        for c in columns if c.won
-    ]  # fmt: skip
+    """Draw the stripes, the winners' frames over them, and the labels."""
+    won = [column for column in columns if column.won]
+    across = columns[-1].left + columns[-1].width - EDGE - 20
+    tops = range(FIRST, LAST, 2 * LINE)
+    items: list[Item] = [Shape("box", (EDGE + 10, y, across, LINE), p.PANEL_TINT) for y in tops]
+    items += [_frame(column) for column in won]
+    items += [Shape("box", (c.left + 8, y, c.width - 16, LINE), MONEY_FACE) for c in won for y in tops]
     for k, line in enumerate(LINES):
-        y = FIRST + k * LINE
-        if k % 2 == 0:
-            items.append(Shape("box", (EDGE + 10, y, LABELS - 14, LINE), p.PANEL_TINT))
-            items += [_stripe(column, y) for column in columns]
-        items += _label(line, table, y + LINE // 2)
-    rule = [Shape("box", (c.left + 8, LAST, c.width - 16, 3), p.STRIP) for c in columns]
-    return [
-        *items,
-        Shape("box", (EDGE + 20, LAST, LABELS - 28, 3), p.STRIP),
-        *rule,
-        Text(EDGE + 28, LAST + 54, table.words.text("pic-total"), "head", 38, p.INK, room=LABELS - 50),
-    ]
+        items += _label(line, table, FIRST + k * LINE + LINE // 2)
+    spans = [(EDGE + 20, LABELS - 28), *((c.left + 8, c.width - 16) for c in columns)]
+    items += [Shape("box", (left, LAST, width, 3), p.STRIP) for left, width in spans]
+    return [*items, Text(EDGE + 28, LAST + 54, table.words.text("pic-total"), "head", 38, p.INK, room=LABELS - 50)]
 
 
-def _stripe(column: Column, y: int) -> Shape:
-    fill = MONEY_FACE if column.won else p.PANEL_TINT
-    return Shape("box", (column.left + 8, y, column.width - 16, LINE), fill)
+def _frame(column: Column) -> Item:
+    box = (column.left + 2, TOP, column.width - 4, BOTTOM - TOP)
+    return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
 
 
 def _label(line: str, table: Caption, y: int) -> list[Item]:
