@@ -17,7 +17,7 @@ from games.kernel.saving import load_events
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES, Words
-from storage.records import EntryRow
+from storage.records import EntryRow, Locale
 
 GOLD, SLATE = 0xD9A437, 0x4A3B2C
 LONGEST_STORY = 1_800
@@ -31,7 +31,12 @@ def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
 
 def words_of(live: LiveTable) -> Words:
     """Return the words of a table's public messages."""
-    return words(live.row.locale, live.game.package)
+    return words_for(live, live.row.locale)
+
+
+def words_for(live: LiveTable, locale: Locale) -> Words:
+    """Return words in a language that know the game and the names of its seats."""
+    return words(locale, live.game.package).naming(live.names)
 
 
 def optional(texts: Words, key: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.tables.panel import Button, Choice, Form, Row, Select, TextField
 from bot.tables.press import LONGEST, Press
-from games.kernel.ask import Ask, OneOf, Pick, Split
+from games.kernel.ask import Ask, OneOf, Parts, Pick, Split
 from games.kernel.game import Game
 from games.kernel.voice import Label
 from games.kernel.words import Words
@@ -18,6 +18,7 @@ BUTTONS_A_ROW = 2
 MOST_CHOICES = 25
 MOST_SELECTS = 4
 MOST_FIELDS = 5
+NOTHING = "none"
 LONGEST_TITLE = 45
 
 
@@ -44,7 +45,14 @@ class Controls:
             return self._one_of(shape.options)
         if isinstance(shape, Pick) and not shape.ordered and len(shape.items) <= MOST_CHOICES:
             return self._pick(shape)
-        return ((Button(self.press("form"), self.words.text("button-choose"), "primary"),),)
+        opener = Button(self.press("form"), self.words.text("button-choose"), "primary")
+        return ((opener, *self._nothing()),)
+
+    def _nothing(self) -> tuple[Button, ...]:
+        """Return a button for picking nothing from several groups, where that is allowed."""
+        if not isinstance(self.ask.shape, Parts) or self.ask.shape.settle(NOTHING) is None:
+            return ()
+        return (self._button(NOTHING),)
 
     def _one_of(self, options: Sequence[str]) -> tuple[Row, ...]:
         room = LONGEST - len(self.press("choose"))
@@ -90,15 +98,20 @@ class Controls:
 
     def form(self) -> Form:
         """Return the form for a choice of several parts, or one line of text where five fields do not suffice."""
-        shape = self.ask.shape
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
-        fields: tuple[Select | TextField, ...] = ()
-        if isinstance(shape, Split) and self._fits_selects(shape):
-            fields = tuple(self._share(item, min(limit, shape.total)) for item, limit in shape.limits)
-        elif isinstance(shape, Pick) and shape.most <= MOST_FIELDS and len(shape.items) <= MOST_CHOICES:
-            fields = tuple(self._place(shape, number) for number in range(shape.most))
         title = shorten(prompt, LONGEST_TITLE, placeholder=" …")
-        return Form(self.press("submit"), title, fields or (self._typed(),))
+        return Form(self.press("submit"), title, self._fields() or (self._typed(),))
+
+    def _fields(self) -> tuple[Select, ...]:
+        shape = self.ask.shape
+        if isinstance(shape, Split) and self._fits_selects(shape):
+            return tuple(self._share(item, min(limit, shape.total)) for item, limit in shape.limits)
+        if isinstance(shape, Pick) and shape.most <= MOST_FIELDS and len(shape.items) <= MOST_CHOICES:
+            return tuple(self._place(shape, number) for number in range(shape.most))
+        if isinstance(shape, Parts) and self._fits_parts(shape):
+            groups = [(number, name, items) for number, (name, items) in enumerate(shape.groups) if items]
+            return tuple(self._part(*group) for group in groups)
+        return ()
 
     @staticmethod
     def _fits_selects(shape: Split) -> bool:
@@ -109,6 +122,15 @@ class Controls:
         choices = tuple(Choice(str(count), str(count)) for count in range(limit + 1))
         label = self.label(item).text[:45]
         return Select(f"share:{item}", label, choices, label=label)
+
+    @staticmethod
+    def _fits_parts(shape: Parts) -> bool:
+        return len(shape.groups) <= MOST_FIELDS and all(len(items) <= MOST_CHOICES for _, items in shape.groups)
+
+    def _part(self, number: int, name: str, items: Sequence[str]) -> Select:
+        choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(items))
+        label = self.words.text(f"part-{name}")[:45]
+        return Select(f"part:{number}", label, choices, least=0, most=len(choices), label=label)
 
     def _place(self, shape: Pick, number: int) -> Select:
         choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(shape.items))
@@ -128,10 +150,18 @@ def choice_of_fields(fields: dict[str, tuple[str, ...]]) -> str:
     """Write a choice from a submitted form."""
     if "typed" in fields:
         return " ".join(fields["typed"]).strip()
+    if any(name.startswith("part:") for name in fields):
+        return _parted(fields)
     shares = [f"{name.removeprefix('share:')}:{value[0]}" for name, value in fields.items()
               if name.startswith("share:") and value and value[0] != "0"]  # fmt: skip
     places = [value[0] for name, value in sorted(fields.items()) if name.startswith("place:") and value]
     return choice_of_values(shares or places)
+
+
+def _parted(fields: dict[str, tuple[str, ...]]) -> str:
+    """Write a choice of parts; a group without items had no field, and its part is empty."""
+    parts = {int(name.removeprefix("part:")): values for name, values in fields.items()}
+    return "/".join(choice_of_values(parts.get(number, ())) for number in range(max(parts) + 1))
 
 
 def typed_choice(controls: Controls, typed: str) -> str:

@@ -29,7 +29,7 @@ class Office:
     async def words(self, caller: Caller, live: LiveTable) -> Words:
         """Return the caller's words, with those of the table's game."""
         texts = await self.house.meet(caller)
-        return words(texts.locale, live.game.package)
+        return words(texts.locale, live.game.package).naming(live.names)
 
     @asynccontextmanager
     async def table(self, caller: Caller, table_id: str) -> AsyncIterator[LiveTable]:
