@@ -26,7 +26,7 @@ AHEAD = 0.15
 """How many cards of a kind a turn still to come is taken to bring: the more of a kind, the more each card is worth."""
 SET_BEGUN = 0.7
 """How much of a set's points a full row but the last kind is worth, at the start of the game."""
-COIN, COIN_TO_SPEND = 0.5, 1.2
+COIN, COIN_TO_SPEND = 0.5, 1.4
 """Points that one in money is worth at the end, and how much more at the start."""
 RANDOM_GOODS = 4.0
 """Points that an unknown goods card is taken for."""

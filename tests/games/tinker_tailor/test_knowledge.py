@@ -82,7 +82,7 @@ def test_knowledge_keeps_what_must_still_be_there() -> None:
     s = called(["wine", "wine fish", ""], ["", "", "thief"], "thief")
     s.goods[1].show(EVERYONE)
     answer(s, {2: "P2"}, scripted("fish"))
-    assert view(s, 0).goods[1].cards == ["wine", "?"] or view(s, 0).goods[1].cards.count("wine") == 0
+    assert view(s, 0).goods[1].cards == ["?"]
     s = called(["", "wine wine fish", ""], ["", "", "thief"], "thief")
     s.goods[1].show(EVERYONE)
     answer(s, {2: "P2"}, scripted("fish"))
