@@ -44,7 +44,8 @@ each_locale = pytest.mark.parametrize("locale", LOCALES)
 )
 def test_pictures_of_random_games_are_sound(seats: int, locale: str, names: tuple[str, ...], sizes: str) -> None:
     """Pictures of every third position pass the structural checks, at all numbers of players, with long names."""
-    for step, match in enumerate(matches(KEY, seats, 40 + seats, {"hand_sizes": sizes})):
+    options = {"hand_sizes": sizes, "money_rounding": "card" if seats % 2 else "sum"}
+    for step, match in enumerate(matches(KEY, seats, 40 + seats, options)):
         if step % 3 and not match.state.over:
             continue
         for name, scene in scenes(match, caption(match, locale, names)).items():
@@ -245,3 +246,15 @@ def test_a_replay_is_drawn() -> None:
     with Image.open(io.BytesIO(data)) as image:
         assert (image.size, image.n_frames > 30) == (SIZE, True)  # type: ignore[attr-defined]
     assert len(data) < 1500 * 1024
+
+
+@each_locale
+def test_all_money_values_fit(locale: str) -> None:
+    """A hand with every value of money several times, and both ways of rounding, keeps its texts apart."""
+    state = states.own_hand()
+    state.money[2] = Zone.of(list("12345") * 4)
+    for state.per_card in (False, True):
+        table = Caption(states.NAMES[:4], words_for(locale, "games.tinker_tailor"))
+        scene = PAINTER.hand(state, 2, table)
+        assert scene is not None
+        assert checks.problems(scene) == []
