@@ -12,7 +12,7 @@ from render.tinker_tailor.parts import role_disc, role_name, role_text
 from render.tinker_tailor.private import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_strip
 from render.tinker_tailor.rhyme import paragraph
 
-GAP = 14
+TOP, GAP = HEAD + 8, 18
 ONE_ROW = 5  # more cards stand in two rows, or their texts would be too narrow
 TALL, LOW = 376, 318
 LAST_PICK = 4
@@ -29,12 +29,12 @@ def draft(view: TinkerTailor, seat: int, table: Caption) -> Scene:
     for place in range(rows):
         part = pack[place * columns : (place + 1) * columns]
         left = (WIDTH - len(part) * (width + GAP) + GAP) // 2
-        top = HEAD + place * (height + GAP)
+        top = TOP + place * (height + GAP)
         items: list[Item] = []
         for k, role in enumerate(part):
             items += role_face(role, table, (left + k * (width + GAP), top, width, height))
-        regions.append(Region(f"pack-{place}", (8, top - 4, WIDTH - 16, height + GAP), tuple(items)))
-    y = HEAD + rows * (height + GAP) + 2
+        regions.append(Region(f"pack-{place}", (8, top - 8, WIDTH - 16, height + GAP), tuple(items)))
+    y = TOP + rows * (height + GAP) + 6
     regions.append(seen_strip(view, seat, table, y))
     return Scene(Backdrop(WIDTH, y + SEEN_HEIGHT + 16), tuple(regions))
 
@@ -58,7 +58,7 @@ def _header(view: TinkerTailor, seat: int, table: Caption) -> Region:
     room = 500
     items = head_items(seat, table, title, room)
     items.append(Text(WIDTH - EDGE, 50, _hint(view, seat, table), "body", 28, p.STEEL_TEXT, "r", 560))
-    return Region("header", (0, 0, WIDTH, HEAD - 6), tuple(items))
+    return Region("header", (0, 0, WIDTH, HEAD), tuple(items))
 
 
 def _hint(view: TinkerTailor, seat: int, table: Caption) -> str:

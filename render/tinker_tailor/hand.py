@@ -120,7 +120,7 @@ def _money(view: TinkerTailor, seat: int, table: Caption) -> Region:
     items: list[Item] = _panel(table, "money", x, width, 92)
     held = [value for value in MONEY if value in cards]
     for place, value in enumerate(held):
-        at = x + 118 + place * 78
+        at = x + 118 + place * 76
         items.append(card(value, table, at, LOW + 26, (70, 96)))
         if cards.count(value) > 1:
             items.append(badge(at + 66, LOW + 120, 36, str(cards.count(value))))
@@ -130,8 +130,8 @@ def _money(view: TinkerTailor, seat: int, table: Caption) -> Region:
     points = scoring.money_points(cards, per_card=view.per_card)
     note = table.words.text("pic-half-card" if view.per_card else "pic-half")
     items += [
-        Text(right, LOW + 30, table.words.text("pic-sum", sum=worth(cards)), "body", 26, p.INK_SECOND, "r", 112),
-        Text(right, LOW + 62, note, "body", 26, p.INK_SECOND, "r", 112),
+        Text(right, LOW + 30, table.words.text("pic-sum", sum=worth(cards)), "body", 26, p.INK_SECOND, "r", 106),
+        Text(right, LOW + 62, note, "body", 26, p.INK_SECOND, "r", 106),
         Text(right, LOW + 110, str(points), "strong", 44, p.INK, "r"),
     ]
     return Region("money", (x, LOW, width, LOW_HEIGHT), tuple(items))

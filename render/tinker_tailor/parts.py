@@ -125,7 +125,7 @@ def _pirate_art(word: str, width: int, height: int) -> Art:
         Shape("box", (0, 0, width, height), p.TABLE_PANEL, line=p.BLACK, width=3, radius=13, shadow=CARD_SHADOW),
         Shape("box", (9, 9, width - 18, height - 18), "", line=p.STEEL_LINE, width=2, radius=8),
         Icon(width // 2, height // 2 - 18, "skull_crossbones", width - 36, p.STEEL_TEXT),
-        Text(width // 2, height - 38, word, "body", 26, p.STEEL_TEXT, "m", width - 26),
+        Text(width // 2, height - 38, word, "body", 26, p.STEEL_TEXT, "m", width - 34),
     )
     return Art(width, height, MARGIN, items)
 

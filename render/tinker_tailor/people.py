@@ -95,7 +95,7 @@ def _roles(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
     shown = view.shown[panel.seat]
     rows = _rows(view)
     items: list[Item] = []
-    disc = 76 if panel.height > 180 else 54
+    disc = 76 if panel.height > 180 and not facts.counted(view) else 54
     for place in range(rows - 1):
         y = panel.row(place + 1, rows)
         if place < len(shown):
@@ -108,9 +108,10 @@ def _roles(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
 def _role(view: TinkerTailor, panel: Panel, table: Caption, role: str, y: int, disc: int) -> list[Item]:
     x, left = panel.left + disc // 2, panel.left + disc + 12
     size = 36 if disc > 60 else 30
+    name, room = role_name(role, table), panel.right - left
     items: list[Item] = [
         role_disc(role, x, y, disc),
-        Text(left, y, role_name(role, table), "strong", size, p.INK, room=panel.right - left),
+        Text(left, y, name, fonts.roomiest(name, fonts.SMALLEST, room, ("strong", "body")), size, p.INK, room=room),
     ]
     if panel.seat in view.guards and role in {"soldier", "actor"}:
         items.append(badge(x + disc // 2 - 8, y + disc // 2 - 10, disc // 2, icon=GUARD_ICON))

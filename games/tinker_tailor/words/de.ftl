@@ -216,12 +216,18 @@ refused-no-such-player = „{ $choice }“ geht nicht: Geschützt, ohne solche K
 refused-not-so = „{ $choice }“ geht nicht: Der Markt hat das nicht, oder es ist eine andere Zahl von Karten gefragt.
 refused-not-yours = „{ $choice }“ geht nicht: Du hast das nicht, oder es ist eine andere Zahl von Karten gefragt.
 refused-no-such-purchase = „{ $choice }“ ist kein Kauf. Schreibe Waren, Geld und Wechselgeld, zum Beispiel wine/5/1, oder „none“.
-refused-goods-not-there = So viel { $name } liegt nicht im Markt.
-refused-money-not-yours = So viele Karten { $name } hast du nicht.
-refused-change-not-there = Dieses Wechselgeld gibt es nicht: So viele Karten { $name } liegen nicht im Markt.
+refused-goods-not-there = { $card ->
+    [bread] So viel Brot liegt
+    [fish] So viel Fisch liegt
+    [cloth] So viel Stoff liegt
+    [wine] So viel Wein liegt
+   *[gems] So viele Edelsteine liegen
+} nicht im Markt.
+refused-money-not-yours = So viele Karten „Geld { $card }“ hast du nicht.
+refused-change-not-there = Dieses Wechselgeld gibt es nicht: So viele Karten „Geld { $card }“ liegen nicht im Markt.
 refused-no-goods = Gewechselt wird nur bei einem Kauf: Wähle mindestens eine Ware.
 refused-too-little = Zu wenig: Die Waren kosten { $cost }, das Wechselgeld ist { $change }, du zahlst { $paid }. Es fehlen { $missing }.
-refused-superfluous = { $name } ist überflüssig: { $cost } für die Waren und { $change } Wechselgeld sind auch ohne sie bezahlt (du zahlst { $paid }).
+refused-superfluous = Geld { $card } ist überflüssig: { $cost } für die Waren und { $change } Wechselgeld sind auch ohne sie bezahlt (du zahlst { $paid }).
 
 rule-pick_role = 1. Rolle auswählen
 rule-return_role = 2-Spieler-Variante: 1. Rollen auswählen

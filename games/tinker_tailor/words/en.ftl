@@ -211,12 +211,18 @@ refused-no-such-player = “{ $choice }” cannot be chosen: this player is guar
 refused-not-so = “{ $choice }” is not possible: the market does not have it, or it is another number of cards.
 refused-not-yours = “{ $choice }” is not possible: you do not have it, or it is another number of cards.
 refused-no-such-purchase = “{ $choice }” is no purchase. Write goods, money and change, such as wine/5/1, or “none”.
-refused-goods-not-there = The market does not have that much { $name }.
-refused-money-not-yours = You do not have that many cards { $name }.
-refused-change-not-there = The change is not there: the market does not have that many cards { $name }.
+refused-goods-not-there = The market does not have that { $card ->
+    [bread] much bread
+    [fish] much fish
+    [cloth] much cloth
+    [wine] much wine
+   *[gems] many gems
+}.
+refused-money-not-yours = You do not have that many cards “Money { $card }”.
+refused-change-not-there = The change is not there: the market does not have that many cards “Money { $card }”.
 refused-no-goods = Money is changed only when you buy something: choose at least one goods card.
 refused-too-little = Too little: the goods cost { $cost }, the change is { $change }, you pay { $paid }. { $missing } is missing.
-refused-superfluous = { $name } is superfluous: { $cost } for the goods and { $change } in change are covered without it (you pay { $paid }).
+refused-superfluous = Money { $card } is superfluous: { $cost } for the goods and { $change } in change are covered without it (you pay { $paid }).
 
 rule-pick_role = 1. Choosing a role
 rule-return_role = Two-player variant: 1. Choosing roles

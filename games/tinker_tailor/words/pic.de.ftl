@@ -79,7 +79,7 @@ pic-one-more = 1 mehr
 pic-one-more-set = 1 mehr, Satz
 pic-sum = Summe { $sum }
 pic-half = zählt halb
-pic-half-card = je Karte halb
+pic-half-card = jede halb
 pic-sets = Sätze
 pic-standing = Stand
 pic-looked = Gezogen: behalte 2
@@ -93,7 +93,7 @@ pic-total = Summe
 
 # Titelbild und Bilder der Regeln
 pic-cover = Rolle wählen, Aufruf abwarten, Waren sammeln
-pic-credit = Richard Denning · Medusa Games 2015 · 2–6 Spieler
+pic-credit = Richard Denning · Medusa Games · 2–6 Spieler
 pic-setup-legend = Der Markt zu viert: oben Waren mit Preis, unten Geld
 pic-draft-pass = Rest verdeckt weiter
 pic-draft-left = nach links

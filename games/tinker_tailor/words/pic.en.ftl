@@ -88,8 +88,8 @@ pic-now = now
 pic-one-more = 1 more
 pic-one-more-set = 1 more, set
 pic-sum = sum { $sum }
-pic-half = counts half
-pic-half-card = half per card
+pic-half = half of it
+pic-half-card = half each
 pic-sets = Sets
 pic-standing = Score now
 pic-looked = Drawn: keep 2
@@ -103,7 +103,7 @@ pic-total = Total
 
 # Cover and pictures of the rulebook
 pic-cover = Draft a role, wait for its call, collect goods
-pic-credit = Richard Denning · Medusa Games 2015 · 2–6 players
+pic-credit = Richard Denning · Medusa Games · 2–6 players
 pic-setup-legend = The market of four players: goods with prices above, money below
 pic-draft-pass = the rest goes on unseen
 pic-draft-left = to the left
