@@ -166,6 +166,8 @@ def _parted(fields: dict[str, tuple[str, ...]]) -> str:
 
 def typed_choice(controls: Controls, typed: str) -> str:
     """Understand what a player typed: an id, or a label in the own language; upper and lower case do not matter."""
+    if controls.ask.shape is not None and controls.ask.shape.settle(typed.strip()) is not None:
+        return typed.strip()
     wanted = " ".join(typed.split()).casefold()
     for choice, label in controls.game.voice.offers(controls.seen, controls.seat, controls.ask, controls.words):
         if wanted in (choice.casefold(), label.text.casefold()):

@@ -89,6 +89,12 @@ class Purchase(Parts):
                     return found[1]
         return found[1] if found else None
 
+    def sensible(self) -> Iterator[str]:
+        """List `none` and every set of goods that can be paid for, fewer goods first, each paid in the best way."""
+        yield NOTHING
+        sets = [goods for goods in subsets(self.goods) if goods and price(goods) <= worth(self.hand)]
+        yield from filter(None, map(self.best, sets))
+
 
 @functools.lru_cache(4096)
 def payments(hand: Cards, cost: int) -> tuple[Cards, ...]:

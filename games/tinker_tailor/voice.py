@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.kernel.ask import Pick, picked_items
+from games.kernel.ask import Ask, Pick, picked_items
 from games.kernel.events import Data, Event
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
 from games.tinker_tailor import describing, telling
 from games.tinker_tailor.material import GOODS, MONEY, PRICES, ROLES, price, worth
+from games.tinker_tailor.shapes import Purchase
 from games.tinker_tailor.state import TinkerTailor, player
 from games.tinker_tailor.telling import HINT, LABEL, short
 
@@ -79,6 +80,12 @@ class TinkerTailorVoice(Voice):
             "hint-purchase-lost" if lost else "hint-purchase", cost=price(goods), **({"lost": lost} if lost else {})
         )
         return Label(short(words.text(key, **facts), LABEL), hint)
+
+    def offers(self, view: TinkerTailor, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
+        """List offered choices; of the purchases, one for every set of goods: who types is not to wait for thousands."""
+        if not isinstance(ask.shape, Purchase):
+            return super().offers(view, seat, ask, words)
+        return [(choice, self.label(view, seat, choice, words)) for choice in ask.shape.sensible()]
 
     def phase(self, view: TinkerTailor, words: Words) -> str:
         """Name the round, and the draft or the role whose turn it is."""
