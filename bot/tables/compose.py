@@ -266,6 +266,7 @@ def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, text
     if seat in live.asked():
         controls = Controls(live.id, live.game, seen, seat, texts)
         blocks.append(_locked_in(controls, texts) or live.game.voice.prompt(seen, seat, texts))
+        blocks.append(live.game.voice.around(seen, seat, texts))
         rows = controls.rows()
     else:
         blocks.append(_nothing_asked(live, texts))

@@ -30,6 +30,10 @@ class Voice:
         """Say in one sentence what this seat must decide."""
         return words.text(f"ask-{view.section}")
 
+    def around(self, view: Any, seat: int, words: Words) -> str:
+        """Say what this seat must know to decide and its own picture does not show, as lines of text."""
+        return ""
+
     def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
         """Name an offered choice."""
         return Label(choice)

@@ -10,6 +10,10 @@ from games.tinker_tailor import scoring, telling
 from games.tinker_tailor.material import GOODS, ROLES, in_order, in_rhyme, worth
 from games.tinker_tailor.state import COVERED, UNSTATED, TinkerTailor
 
+DRAFTING = ("pick_role", "return_role")
+AT_MARKET = ("take_goods", "take_different", "take_money", "take_any", "take_for_two", "swap", "buy")
+"""Sections in which a seat chooses roles, or from the market; its own picture does not show the market."""
+
 
 def summary(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
     """Say the market, the revealed roles and who must choose, in few lines."""
@@ -36,6 +40,15 @@ def _market(view: TinkerTailor, words: Words) -> list[str]:
         goods, money = view.goods_row.count(COVERED), view.money_row.count(COVERED)
         lines.append(words.text("board-covered", goods=goods, money=money))
     return lines
+
+
+def around(view: TinkerTailor, seat: int, words: Words) -> list[str]:
+    """Say what the role does that a seat carries out, the market where it matters, and the hand behind a draft."""
+    role = view.acting_role if seat == view.actor and view.section not in ("buy", "copy_role") else ""
+    lines = [words.text("hand-acts", role=telling.role(role, words), text=telling.role_text(role, words))] * bool(role)
+    if view.section in DRAFTING and view.cards(seat):
+        lines.append(words.text("hand-holds", cards=telling.cards(view.hand(seat), words)))
+    return lines + _market(view, words) * (view.section in AT_MARKET + DRAFTING)
 
 
 def board(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
@@ -76,7 +89,7 @@ def _seat(view: TinkerTailor, seat: int, name: str, words: Words) -> list[str]:
 
 def _roles(view: TinkerTailor, seat: int, words: Words) -> str:
     """Say what everybody knows of a seat's roles."""
-    if view.section in ("pick_role", "return_role") and not view.roles[seat].cards:
+    if view.section in DRAFTING and not view.roles[seat].cards:
         return words.text("board-drafting" if view.packs[seat].cards else "board-waits")
     hidden = words.text("board-unrevealed") if view.roles[seat].cards else ""
     named = telling.roles(view.shown[seat], words) if view.shown[seat] else ""

@@ -32,10 +32,15 @@ class TinkerTailorVoice(Voice):
         section, *arguments = view.agenda[-1] if view.agenda else ("over",)
         name = str(section)
         money = view.money[seat].cards
-        facts: Data = {"count": self._count(view, seat), "sum": worth(money), "cards": telling.coins(money)}
+        count = len(money) if name == "buy" else self._count(view, seat)
+        facts: Data = {"count": count, "sum": worth(money), "cards": telling.coins(money)}
         if name in RECEIVING:
             facts["to"] = words.seat(int(arguments[RECEIVING[name]]))
         return words.text(f"ask-{name}", **facts)
+
+    def around(self, view: TinkerTailor, seat: int, words: Words) -> str:
+        """Say what the own role does, what lies in the market where that matters, and in the draft the own hand."""
+        return "\n".join(describing.around(view, seat, words))
 
     def _count(self, view: TinkerTailor, seat: int) -> int:
         """Count what may be picked."""

@@ -57,7 +57,10 @@ ask-keep_goods = Welche { $count } Waren behältst du?
 ask-swap = Welche Ware tauschst du mit dem Markt?
 ask-name_kind = Welche Ware müssen die anderen abwerfen?
 ask-copy_role = Welche Rolle spielst du nach?
-ask-buy = Was kaufst du? Du hast { $sum } an Geld: { $cards }.
+ask-buy = Was kaufst du? Dein Geld: { $count ->
+    [one] { $sum }
+   *[other] { $sum } ({ $cards })
+}
 
 part-goods = Waren
 part-paid = Du zahlst
@@ -97,13 +100,13 @@ hint-goods = Preis { $price }, du hast { $count }
 hint-purchase = Kostet { $cost }, nichts verfällt
 hint-purchase-lost = Kostet { $cost }, { $lost } verfällt
 
-event-round = **Runde { $number }**
-event-starts = Startspieler: { $who }.
+event-round = **Runde { $number }** · Startspieler: { $who }
+event-starts = Das Los hat { $who } zum ersten Startspieler bestimmt.
 event-silent = Aufgerufen, aber bei niemandem: { $roles }.
 event-released = Die Piraten verlassen den Markt.
-event-revealed = { $who } deckt auf: { $role }.
+event-revealed = { $who } deckt auf: **{ $role }**
 event-guarded = { $who } ist bis zum Ende der Runde geschützt.
-event-copied = { $who } spielt nach: { $role }.
+event-copied = { $who } spielt nach: **{ $role }**
 event-took = { $who } nimmt: { $cards }.
 event-pillaged = { $who } nimmt: { $cards }. Piraten bleiben im Markt.
 event-gave = { $who } gibt { $to } { $group ->
@@ -204,6 +207,8 @@ hand-total = Deine Hand ist jetzt { $points } { $points ->
 } wert.
 hand-empty = Du hast keine Karten auf der Hand.
 hand-role = Deine Rolle: { $role }. { $text }
+hand-holds = Deine Hand: { $cards }
+hand-acts = -# { $role }: { $text }
 hand-pack = Zur Wahl: { $role }. { $text }
 hand-saw = Diese Runde in deiner Hand gewesen: { $roles }
 hand-aside = Von dir abgelegt: { $roles }

@@ -57,7 +57,10 @@ ask-keep_goods = Which { $count } goods do you keep?
 ask-swap = Which goods do you swap with the market?
 ask-name_kind = Which goods must the others discard?
 ask-copy_role = Which role do you copy?
-ask-buy = What do you buy? You have { $sum } in money: { $cards }.
+ask-buy = What do you buy? Your money: { $count ->
+    [one] { $sum }
+   *[other] { $sum } ({ $cards })
+}
 
 part-goods = Goods
 part-paid = You pay
@@ -97,13 +100,13 @@ hint-goods = Price { $price }, you hold { $count }
 hint-purchase = Costs { $cost }, nothing is lost
 hint-purchase-lost = Costs { $cost }, { $lost } is lost
 
-event-round = **Round { $number }**
-event-starts = { $who } is start player.
+event-round = **Round { $number }** · start player: { $who }
+event-starts = By lot, { $who } is the first start player.
 event-silent = Called, held by nobody: { $roles }.
 event-released = The pirates leave the market.
-event-revealed = { $who } reveals: { $role }.
+event-revealed = { $who } reveals: **{ $role }**
 event-guarded = { $who } is guarded until the end of the round.
-event-copied = { $who } copies: { $role }.
+event-copied = { $who } copies: **{ $role }**
 event-took = { $who } takes: { $cards }.
 event-pillaged = { $who } takes: { $cards }. Pirates stay in the market.
 event-gave = { $who } gives { $to } { $group ->
@@ -199,6 +202,8 @@ hand-total = Your hand is worth { $points } { $points ->
 } now.
 hand-empty = Your hand is empty.
 hand-role = Your role: { $role }. { $text }
+hand-holds = Your hand: { $cards }
+hand-acts = -# { $role }: { $text }
 hand-pack = To choose from: { $role }. { $text }
 hand-saw = You were handed this round: { $roles }
 hand-aside = Laid aside by you: { $roles }

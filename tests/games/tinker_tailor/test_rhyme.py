@@ -63,7 +63,9 @@ def test_2_rhyme_draft_has_no_tells() -> None:
         seat = match.state.waiting[0]
         step = match.choose(seat, offered(match.state, seat)[choice])
         last = (seat + 3) % 4
-        sights.append((outside(match.state, last), match.state.ask, [event.seen_by(last) for event in step.entry.events]))
+        sights.append(
+            (outside(match.state, last), match.state.ask, [event.seen_by(last) for event in step.entry.events])
+        )
     assert sights[0] == sights[1]
 
 
