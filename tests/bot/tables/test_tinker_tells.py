@@ -11,7 +11,7 @@ import pytest
 
 from bot.tables.live import LiveTable
 from bot.tables.owed import CHOICE
-from bot.tables.panel import Panel
+from bot.tables.panel import Answer, Panel
 from bot.tables.pictures import Pictures
 from bot.tables.press import Press
 from games.kernel.cloning import clone
@@ -101,10 +101,8 @@ def content(panel: Panel) -> object:
     return without_tokens(panel), [picture.image for picture in panel.pictures]
 
 
-async def at_last_pick(folder: Path, change: Change) -> tuple[Trial, str, list[int]]:
+async def at_last_pick(trial: Trial, change: Change) -> tuple[str, list[int]]:
     """Begin a table of four, stop before the last pick of the draft and change the world behind it."""
-    trial = Trial(folder)
-    await trial.start()
     trial.service.pictures._draw = scene_bytes  # type: ignore[method-assign]  # what is in no scene is in no pixel
     table = await trial.begun(*USERS, game="tinker_tailor")
     for _ in range(LAST):
@@ -118,25 +116,35 @@ async def at_last_pick(folder: Path, change: Change) -> tuple[Trial, str, list[i
     async with trial.store.write() as tx:
         await tx.log.put_snapshot(table, live.row.version, dump_state(state))
     trial.service.house.forget(table)
-    return trial, table, seats
+    return table, seats
 
 
 async def told(folder: Path, owed: list[NewDelivery], change: Change, *choices: tuple[int, str]) -> Told:
     """Make choices in a world and keep what they bring; each is `(place in the draft, choice)`."""
-    trial, table, seats = await at_last_pick(folder, change)
-    found = Told(seats)
-    del owed[:]
-    before = len(trial.messenger.shown)
+    trial = Trial(folder)
+    await trial.start()
+    try:
+        table, seats = await at_last_pick(trial, change)
+        del owed[:]
+        before = len(trial.messenger.shown)
+        await choose(trial, table, seats, *choices)
+        found = Told(seats, list(owed))
+        for channel, panel in trial.messenger.shown[before:]:
+            found.shown.setdefault(channel, []).append(content(panel))
+        return found
+    finally:
+        await trial.stop()
+
+
+async def choose(trial: Trial, table: str, seats: list[int], *choices: tuple[int, str]) -> list[Answer]:
+    """Make choices by presses, each delivered before the next; `SECOND` stands for the second drafter's name."""
+    answers = []
     for at, choice in choices:
         named = choice.replace("SECOND", player(seats[SECOND]))
-        live = await trial.live(table)
-        await trial.press(USERS[seats[at]], Press(table, "choose", seats[at], live.playing().state.ask, named))
+        ask = (await trial.live(table)).playing().state.ask
+        answers.append(await trial.press(USERS[seats[at]], Press(table, "choose", seats[at], ask, named)))
         await trial.settle(5)
-    for channel, panel in trial.messenger.shown[before:]:
-        found.shown.setdefault(channel, []).append(content(panel))
-    found.owed = list(owed)
-    await trial.stop()
-    return found
+    return answers
 
 
 DRAFT_AND_GIFT = ((LAST, "actor"), (FIRST, "1+4+5"), (FIRST, "SECOND"), (FIRST, "1"))
@@ -246,24 +254,19 @@ async def test_whoever_must_choose_is_told_at_once(trial: Trial, owed: list[NewD
         await act(trial, USERS[live.waiting()[0]], table)
 
 
-async def test_donors_are_asked_together(tmp_path: Path, owed: list[NewDelivery]) -> None:
+async def test_donors_are_asked_together(trial: Trial, owed: list[NewDelivery]) -> None:
     """All whom the Beggar asks get their message at once, and what one has chosen shows nowhere else."""
-    trial, table, seats = await at_last_pick(tmp_path, beggar_among_the_rich)
-    for at, choice in ((LAST, "actor"), (FIRST, "+".join(sorted(map(player, seats[SECOND:]))))):
-        live = await trial.live(table)
-        await trial.press(USERS[seats[at]], Press(table, "choose", seats[at], live.playing().state.ask, choice))
+    table, seats = await at_last_pick(trial, beggar_among_the_rich)
+    donors = "+".join(sorted(map(player, seats[SECOND:])))
+    await choose(trial, table, seats, (LAST, "actor"), (FIRST, donors))
     live = await trial.live(table)
     assert set(live.asked()) == set(seats[SECOND:]) <= told_at_once(owed, live.row.version)
-    await trial.settle(5)
     before = len(trial.messenger.shown)
-    await trial.press(USERS[seats[LAST]], Press(table, "choose", seats[LAST], live.playing().state.ask, "wine"))
-    await trial.settle(5)
-    others = [
-        (channel, panel) for channel, panel in trial.messenger.shown[before:] if channel != DM + USERS[seats[LAST]]
-    ]
+    await choose(trial, table, seats, (LAST, "wine"))
+    own = DM + USERS[seats[LAST]]
+    others = [(channel, panel) for channel, panel in trial.messenger.shown[before:] if channel != own]
     assert [channel for channel, _ in others] == [PLACE]
     assert "Wine" not in "".join(others[0][1].text)
-    await trial.stop()
 
 
 def beggar_among_the_rich(s: TinkerTailor, seats: list[int]) -> None:
