@@ -250,7 +250,7 @@ def vote(live: LiveTable, token: str, texts: Words) -> Panel:
 
 def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
     """Compose a seat's private panel: its hand, what is asked, the controls, and what is locked in."""
-    match = live.playing()
+    match, texts = live.playing(), texts.naming(live.names)
     seen = view(match.state, seat)
     blocks = [own_heading(live, seen, texts), note]
     rows: tuple[Row, ...] = ()

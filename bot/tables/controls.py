@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.tables.panel import Button, Choice, Form, Row, Select, TextField
 from bot.tables.press import LONGEST, Press
-from games.kernel.ask import Ask, OneOf, Pick, Split
+from games.kernel.ask import Ask, OneOf, Parts, Pick, Split
 from games.kernel.game import Game
 from games.kernel.voice import Label
 from games.kernel.words import Words
@@ -42,6 +42,8 @@ class Controls:
             return self._one_of(shape.options)
         if isinstance(shape, Pick) and not shape.ordered and len(shape.items) <= MOST_CHOICES:
             return self._pick(shape)
+        if isinstance(shape, Parts):
+            return self._parts()
         return ((Button(self.press("form"), self.words.text("button-choose"), "primary"),),)
 
     def _one_of(self, options: Sequence[str]) -> tuple[Row, ...]:
@@ -77,6 +79,17 @@ class Controls:
             return (select,)
         return (select, (Button(self.press("choose", "none"), self.words.text("button-none")),))
 
+    def _parts(self) -> tuple[Row, ...]:
+        """Offer whole choices in a select while 25 suffice; the form can say any of them, part by part."""
+        listed = [choice for choice in self.ask.offered(MOST_CHOICES + 2) if choice != "none"]
+        buttons = [Button(self.press("form"), self.words.text("button-choose"), "primary")]
+        if self.ask.shape is not None and self.ask.shape.settle("none"):
+            buttons.append(self._button("none"))
+        if not listed:
+            return (tuple(buttons[1:] or buttons),)
+        short = len(listed) <= MOST_CHOICES and all(len(choice) <= LONGEST for choice in listed)
+        return (*((self._select(listed, 0),) if short else ()), tuple(buttons))
+
     def _items(self, items: Sequence[str]) -> list[tuple[str, Label]]:
         """Number interchangeable items (`wine`, `wine#2`), as a select's values must differ."""
         seen: dict[str, int] = {}
@@ -93,6 +106,8 @@ class Controls:
         fields: tuple[Select | TextField, ...] = ()
         if isinstance(shape, Split) and self._fits_selects(shape):
             fields = tuple(self._share(item, min(limit, shape.total)) for item, limit in shape.limits)
+        elif isinstance(shape, Parts) and all(len(items) <= MOST_CHOICES for _, items in shape.groups):
+            fields = tuple(self._part(number, *group) for number, group in enumerate(shape.groups) if group[1])
         elif isinstance(shape, Pick) and shape.most <= MOST_FIELDS and len(shape.items) <= MOST_CHOICES:
             fields = tuple(self._place(shape, number) for number in range(shape.most))
         return Form(self.press("submit"), prompt[:45], fields or (self._typed(),))
@@ -112,6 +127,11 @@ class Controls:
         label = self.words.text("field-place", number=number + 1)
         return Select(f"place:{number}", label, choices, least=int(number < shape.least), label=label)
 
+    def _part(self, number: int, name: str, items: tuple[str, ...]) -> Select:
+        choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(items))
+        label = self.words.text(f"part-{name}")[:45]
+        return Select(f"part:{number}", label, choices, least=0, most=len(choices), label=label)
+
     def _typed(self) -> TextField:
         return TextField("typed", self.words.text("field-typed"), self.ask.offered(1)[0][:100])
 
@@ -125,6 +145,10 @@ def choice_of_fields(fields: dict[str, tuple[str, ...]]) -> str:
     """Write a choice from a submitted form."""
     if "typed" in fields:
         return " ".join(fields["typed"]).strip()
+    if any(name.startswith("part:") for name in fields):
+        numbers = [int(name.removeprefix("part:")) for name in fields if name.removeprefix("part:").isdecimal()]
+        last = min(max(numbers, default=-1), MOST_FIELDS)
+        return "/".join(choice_of_values(fields.get(f"part:{number}", ())) for number in range(last + 1))
     shares = [f"{name.removeprefix('share:')}:{value[0]}" for name, value in fields.items()
               if name.startswith("share:") and value and value[0] != "0"]  # fmt: skip
     places = [value[0] for name, value in sorted(fields.items()) if name.startswith("place:") and value]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from bot.tables.panel import Answer, Form, Panel, Select
 from bot.tables.press import Press, parse
@@ -65,7 +66,22 @@ def fields_for(form: Form, choice: str) -> dict[str, tuple[str, ...]]:
     shares = split_shares(choice) or {}
     if form.fields[0].id.startswith("share:"):
         return {field.id: (str(shares.get(field.id.removeprefix("share:"), 0)),) for field in form.fields}
+    if form.fields[0].id.startswith("part:"):
+        return {field.id: tuple(_numbered(part)) for field, part in _parts_of(form, choice)}
     return {field.id: (part,) for field, part in zip(form.fields, choice.split("+"), strict=False)}
+
+
+def _parts_of(form: Form, choice: str) -> list[tuple[Any, str]]:
+    """Pair the fields of a form with the parts of a choice that have something to say."""
+    parts = dict(enumerate(choice.split("/")))
+    return [(field, parts.get(int(field.id.removeprefix("part:")), "none")) for field in form.fields]
+
+
+def _numbered(part: str) -> list[str]:
+    """Write interchangeable items of a part as the values of a select."""
+    items = [] if part == "none" else part.split("+")
+    counts = [items[: place + 1].count(item) for place, item in enumerate(items)]
+    return [item if count == 1 else f"{item}#{count}" for item, count in zip(items, counts, strict=True)]
 
 
 async def play_on(
