@@ -69,13 +69,12 @@ def counted(seats: int, games: int, options: Mapping[str, str]) -> Count:
         chance, silence = RandomChance(rng), Silence()
         s = RULES.setup(seats, options, chance, silence)
         RULES.run(s, chance, silence)
-        played, short, round_before = [[] for _ in range(seats)], False, 0  # type: list[list[str]], bool, int
+        played: list[list[str]] = [[] for _ in range(seats)]
+        short = False
         while not s.over:
             shown = [list(roles) for roles in s.shown]
             _answer(s, rng, chance)
-            short = short or "" in s.goods_row and s.section == "pick_role"
-            if s.round != round_before or s.over:
-                round_before = s.round
+            short = short or ("" in s.goods_row and s.section == "pick_role")
             for seat in range(seats):
                 played[seat] += [role for role in s.shown[seat] if role not in shown[seat]]
         count.add(s, played, short=short)
@@ -104,8 +103,7 @@ def table(counts: Mapping[int, Count]) -> list[str]:
         shares = [100 * count.won_by_place[place] / count.games for count in several]
         shown = [f"{share:.1f} %" if place < seats else "" for seats, share in zip(counts, shares, strict=True)]
         lines.append((f"wins of player {place + 1}", *shown))
-    for role in ROLES:
-        lines.append((f"worth of {role}", *(_margin(count.margins[role]) for count in several)))
+    lines += [(f"worth of {role}", *(_margin(count.margins[role]) for count in several)) for role in ROLES]
     return ["| " + " | ".join(line) + " |" for line in lines]
 
 

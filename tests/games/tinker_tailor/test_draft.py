@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.kernel import view
+from games.kernel import Match, view
 from games.tinker_tailor.material import ROLES, in_rhyme
 from tests.games.tinker_tailor.positions import begun, offered
 
 
-def drafting(seats: int, picks: int, seed: int = 1):  # type: ignore[no-untyped-def]  # noqa: ANN201
+def drafting(seats: int, picks: int, seed: int = 1) -> Match:
     """Begin a game and let the first drafters keep the first role they see."""
     match = begun(seats, seed=seed)
     for _ in range(picks):

@@ -3,6 +3,7 @@
 from games.kernel import view
 from games.kernel.state import EVERYONE
 from games.tinker_tailor.material import ROLES
+from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import RULES, begun, called, kinds, offered, play, position, run
 
 
@@ -38,7 +39,7 @@ def test_2_rhyme_passes_roles_that_nobody_holds_at_once() -> None:
     assert events.told[0].data == {"first": 0, "last": 2}
 
 
-def outside(s, viewer):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+def outside(s: TinkerTailor, viewer: int | None) -> TinkerTailor:
     """Return what a bystander can see of a table: the view, who is asked, and how often was asked."""
     seen = view(s, viewer)
     seen._asks = None
@@ -63,7 +64,8 @@ def test_2_rhyme_draft_has_no_tells() -> None:
         seat = match.state.waiting[0]
         step = match.choose(seat, offered(match.state, seat)[choice])
         last = (seat + 3) % 4
-        sights.append((outside(match.state, last), match.state.ask, [event.seen_by(last) for event in step.entry.events]))
+        told = [event.seen_by(last) for event in step.entry.events]
+        sights.append((outside(match.state, last), match.state.ask, told))
     assert sights[0] == sights[1]
 
 

@@ -6,7 +6,18 @@ from games.kernel import view
 from games.kernel.state import EVERYONE
 from games.tinker_tailor.material import GOODS
 from games.tinker_tailor.state import COVERED
-from tests.games.tinker_tailor.positions import RULES, answer, called, kinds, offered, play, position, run, scripted, sorted_hand
+from tests.games.tinker_tailor.positions import (
+    RULES,
+    answer,
+    called,
+    kinds,
+    offered,
+    play,
+    position,
+    run,
+    scripted,
+    sorted_hand,
+)
 
 
 def test_2_tinker_takes_goods_and_money() -> None:

@@ -1,5 +1,7 @@
 """Spielende und Wertung."""
 
+from itertools import pairwise
+
 import pytest
 
 from games.tinker_tailor import scoring
@@ -26,13 +28,13 @@ def test_end_more_of_a_kind_are_never_worth_less() -> None:
     """The more goods of a kind, the more each next one brings (Spielidee)."""
     for kind in ("bread", "fish", "cloth", "wine", "gems"):
         points = [scoring.kind_points(kind, count) for count in range(9)]
-        steps = [after - before for before, after in zip(points, points[1:], strict=False)]
+        steps = [after - before for before, after in pairwise(points)]
         assert steps == sorted(steps)
 
 
 def test_end_sets_count_beside_kinds() -> None:
     """Each full set of five kinds brings 10; its cards count for their kind, too; sets add up (2.; ruling 16)."""
-    sheet = scoring.sheet("bread fish cloth wine gems".split() * 2 + ["gems"], [])
+    sheet = scoring.sheet(["bread", "fish", "cloth", "wine", "gems"] * 2 + ["gems"], [])
     assert (sheet.sets, sheet.kinds, sheet.total) == (20, (2, 4, 6, 8, 15), 55)
 
 
