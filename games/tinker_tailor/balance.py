@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from statistics import fmean, quantiles
 
 from games.kernel.chance import RandomChance
-from games.kernel.events import Silence
+from games.kernel.events import Events
 from games.kernel.visibility import view
 from games.tinker_tailor.hints import TinkerTailorHints
 from games.tinker_tailor.material import GOODS, NUMBERS, ROLES
@@ -66,25 +66,24 @@ def counted(seats: int, games: int, options: Mapping[str, str]) -> Count:
     count = Count()
     for seed in range(games):
         rng = random.Random(f"{seats} {seed}")
-        chance, silence = RandomChance(rng), Silence()
-        s = RULES.setup(seats, options, chance, silence)
-        RULES.run(s, chance, silence)
-        played: list[list[str]] = [[] for _ in range(seats)]
-        short = False
+        chance, events, short = RandomChance(rng), Events(), False
+        s = RULES.setup(seats, options, chance, events)
+        RULES.run(s, chance, events)
         while not s.over:
-            shown = [list(roles) for roles in s.shown]
-            _answer(s, rng, chance)
+            _answer(s, rng, chance, events)
             short = short or ("" in s.goods_row and s.section == "pick_role")
-            for seat in range(seats):
-                played[seat] += [role for role in s.shown[seat] if role not in shown[seat]]
+        played: list[list[str]] = [[] for _ in range(seats)]
+        for event in events.told:
+            if event.kind == "revealed" and event.seat is not None:
+                played[event.seat].append(str(event.data["role"]))
         count.add(s, played, short=short)
     return count
 
 
-def _answer(s: TinkerTailor, rng: random.Random, chance: RandomChance) -> None:
+def _answer(s: TinkerTailor, rng: random.Random, chance: RandomChance, events: Events) -> None:
     for seat in tuple(RULES.asked(s)):
         seen = view(s, seat)
-        RULES.apply(s, seat, HINTS.policy(seen, seat, RULES.asked(seen)[seat], rng), chance, Silence())
+        RULES.apply(s, seat, HINTS.policy(seen, seat, RULES.asked(seen)[seat], rng), chance, events)
 
 
 def table(counts: Mapping[int, Count]) -> list[str]:

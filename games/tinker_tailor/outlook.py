@@ -24,9 +24,9 @@ from games.tinker_tailor.state import TinkerTailor
 
 AHEAD = 0.15
 """How many cards of a kind a turn still to come is taken to bring: the more of a kind, the more each card is worth."""
-SET_BEGUN = 0.7
+SET_BEGUN = 0.85
 """How much of a set's points a full row but the last kind is worth, at the start of the game."""
-COIN, COIN_TO_SPEND = 0.5, 1.4
+COIN, COIN_TO_SPEND = 0.6, 1.4
 """Points that one in money is worth at the end, and how much more at the start."""
 RANDOM_GOODS = 4.0
 """Points that an unknown goods card is taken for."""
@@ -98,13 +98,13 @@ class Outlook:
             "sailor": self._with_kind("fish"),
             "rich_man": self.best_money(ROLE_NUMBERS["rich_man"]["money"]),
             "poor_man": one + coin * 0.6,
-            "beggar_man": min(3, others) * 0.85 * either
+            "beggar_man": 2 + min(3, others) * 0.85 * either
             + (coin if others < ROLE_NUMBERS["beggar_man"]["donors"] else 0),
             "thief": min(2, others) * either * (0.9 + hurt)
             + (coin if others < ROLE_NUMBERS["thief"]["victims"] else 0),
             "preacher": coin + two - (one * 0.5 if others > 1 else drawn * 1.3),
             "pirate": max(two, one + coin) * 0.85,
-            "outlaw": 2 * drawn * (0.9 + hurt),
+            "outlaw": 2 * drawn * (0.9 + hurt) + 2,
             "jailer": one + max(one * 0.8, coin * 0.8),
             "old_man": 2.7 * drawn,
             "young_man": two * 0.93,

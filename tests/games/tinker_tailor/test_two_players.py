@@ -78,9 +78,9 @@ def test_2p_both_roles_act_and_buy() -> None:
                 if event.kind == "revealed"]  # fmt: skip
     assert sorted(revealed) == [0, 0, 1, 1]
     s = called(["5", ""], ["tinker witch", ""], goods="wine fish gems", pile="")
-    play(s, 0, "gems", "1", "wine/5/2")
+    play(s, 0, "gems", "1", "wine/1+5/2")
     play(s, 0, "fish", "wine")
-    assert (s.section, sorted_hand(s, 0)) == ("buy", ["1", "2", "fish", "gems", "wine"])
+    assert (s.section, sorted_hand(s, 0)) == ("buy", ["2", "fish", "gems", "wine"])
 
 
 def test_2p_covered_places_hold_for_the_own_second_role() -> None:
