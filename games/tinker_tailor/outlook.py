@@ -17,7 +17,6 @@ from games.tinker_tailor.material import (
     NUMBERS,
     POINTS,
     PRICES,
-    RANK,
     ROLE_NUMBERS,
 )
 from games.tinker_tailor.state import TinkerTailor
@@ -98,7 +97,8 @@ class Outlook:
             "sailor": self._with_kind("fish"),
             "rich_man": self.best_money(ROLE_NUMBERS["rich_man"]["money"]),
             "poor_man": one + coin * 0.6,
-            "beggar_man": 2 + min(3, others) * 0.85 * either
+            "beggar_man": 2
+            + min(3, others) * 0.85 * either
             + (coin if others < ROLE_NUMBERS["beggar_man"]["donors"] else 0),
             "thief": min(2, others) * either * (0.9 + hurt)
             + (coin if others < ROLE_NUMBERS["thief"]["victims"] else 0),
@@ -158,8 +158,3 @@ def known_worth(cards: Sequence[str]) -> float:
     return sum(
         RANDOM_GOODS if card == HIDDEN else PRICES[card] + 1 if card in PRICES else int(card) * COIN for card in cards
     )
-
-
-def in_time(view: TinkerTailor, role: str) -> bool:
-    """Tell whether a role is still to be called in this round."""
-    return RANK[role] >= view.called
