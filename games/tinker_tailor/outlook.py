@@ -31,7 +31,7 @@ RANDOM_GOODS = 4.0
 """Points that an unknown goods card is taken for."""
 GUARD = 2.0
 """What it is worth to be guarded for a round."""
-TURN_POINTS = {2: 9.5, 3: 8.0, 4: 6.5, 5: 6.0, 6: 5.5}
+TURN_POINTS = {2: 15.0, 3: 11.5, 4: 10.0, 5: 9.0, 6: 8.5}
 """Points that a turn still to come brings on average, by players; for `evaluate`."""
 
 
