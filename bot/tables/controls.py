@@ -45,14 +45,21 @@ class Controls:
             return self._one_of(shape.options)
         if isinstance(shape, Pick) and not shape.ordered and len(shape.items) <= MOST_CHOICES:
             return self._pick(shape)
-        opener = Button(self.press("form"), self.words.text("button-choose"), "primary")
-        return ((opener, *self._nothing()),)
+        if isinstance(shape, Parts):
+            return self._parts(shape)
+        return ((self._opener(),),)
 
-    def _nothing(self) -> tuple[Button, ...]:
-        """Return a button for picking nothing from several groups, where that is allowed."""
-        if not isinstance(self.ask.shape, Parts) or self.ask.shape.settle(NOTHING) is None:
-            return ()
-        return (self._button(NOTHING),)
+    def _opener(self) -> Button:
+        return Button(self.press("form"), self.words.text("button-choose"), "primary")
+
+    def _parts(self, shape: Parts) -> tuple[Row, ...]:
+        """Offer whole choices in a select while 25 suffice; the form can say any of them, part by part."""
+        listed = [choice for choice in self.ask.offered(MOST_CHOICES + 2) if choice != NOTHING]
+        buttons = [self._opener()] * bool(listed)
+        if shape.settle(NOTHING) is not None:
+            buttons.append(self._button(NOTHING))
+        short = 0 < len(listed) <= MOST_CHOICES and all(len(choice) <= LONGEST for choice in listed)
+        return (*((self._select(listed, 0),) if short else ()), tuple(buttons or [self._opener()]))
 
     def _one_of(self, options: Sequence[str]) -> tuple[Row, ...]:
         room = LONGEST - len(self.press("choose"))
@@ -61,7 +68,7 @@ class Controls:
             return tuple(tuple(buttons[at : at + BUTTONS_A_ROW]) for at in range(0, len(buttons), BUTTONS_A_ROW))
         parts = [options[at : at + MOST_CHOICES] for at in range(0, len(options), MOST_CHOICES)]
         if len(parts) > MOST_SELECTS or any(len(option) > LONGEST for option in options):
-            return ((Button(self.press("form"), self.words.text("button-choose"), "primary"),),)
+            return ((self._opener(),),)
         return tuple(self._select(part, number) for number, part in enumerate(parts))
 
     def _button(self, option: str) -> Button:
@@ -160,8 +167,9 @@ def choice_of_fields(fields: dict[str, tuple[str, ...]]) -> str:
 
 def _parted(fields: dict[str, tuple[str, ...]]) -> str:
     """Write a choice of parts; a group without items had no field, and its part is empty."""
-    parts = {int(name.removeprefix("part:")): values for name, values in fields.items()}
-    return "/".join(choice_of_values(parts.get(number, ())) for number in range(max(parts) + 1))
+    parts = {name.removeprefix("part:"): values for name, values in fields.items()}
+    last = max((number for number in range(MOST_FIELDS) if str(number) in parts), default=0)
+    return "/".join(choice_of_values(parts.get(str(number), ())) for number in range(last + 1))
 
 
 def typed_choice(controls: Controls, typed: str) -> str:

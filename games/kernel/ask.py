@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations, islice, permutations, product
+from itertools import combinations, islice, permutations
 from typing import Protocol
 
 LONGEST_COUNT = 6
@@ -177,11 +177,17 @@ class Parts:
         return rng.choice(list(islice(self.listed(), 1000)))
 
     def listed(self) -> Iterator[str]:
-        """List fewer items of the last groups first."""
-        picks = [Pick(items, 0, len(items)) for _, items in self.groups]
-        for parts in product(*([picked_items(choice) for choice in pick.listed()] for pick in picks)):
-            if self.accepts(list(parts)):
-                yield self.joined(list(parts))
+        """List fewer items first, those of the last group before all others."""
+        return (self.joined(parts) for parts in self._ways(self.groups) if self.accepts(parts))
+
+    def _ways(self, groups: tuple[tuple[str, tuple[str, ...]], ...]) -> Iterator[list[list[str]]]:
+        if not groups:
+            yield []
+            return
+        items = groups[0][1]
+        for choice in Pick(items, 0, len(items)).listed():
+            for parts in self._ways(groups[1:]):
+                yield [picked_items(choice), *parts]
 
 
 def picked_items(choice: str) -> list[str]:

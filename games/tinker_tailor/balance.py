@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from statistics import fmean, quantiles
 
 from games.kernel.chance import RandomChance
-from games.kernel.events import Silence
+from games.kernel.events import Events
 from games.kernel.visibility import view
 from games.tinker_tailor.hints import TinkerTailorHints
 from games.tinker_tailor.material import GOODS, NUMBERS, ROLES
@@ -66,26 +66,24 @@ def counted(seats: int, games: int, options: Mapping[str, str]) -> Count:
     count = Count()
     for seed in range(games):
         rng = random.Random(f"{seats} {seed}")
-        chance, silence = RandomChance(rng), Silence()
-        s = RULES.setup(seats, options, chance, silence)
-        RULES.run(s, chance, silence)
-        played, short, round_before = [[] for _ in range(seats)], False, 0  # type: list[list[str]], bool, int
+        chance, events, short = RandomChance(rng), Events(), False
+        s = RULES.setup(seats, options, chance, events)
+        RULES.run(s, chance, events)
         while not s.over:
-            shown = [list(roles) for roles in s.shown]
-            _answer(s, rng, chance)
-            short = short or "" in s.goods_row and s.section == "pick_role"
-            if s.round != round_before or s.over:
-                round_before = s.round
-            for seat in range(seats):
-                played[seat] += [role for role in s.shown[seat] if role not in shown[seat]]
+            _answer(s, rng, chance, events)
+            short = short or ("" in s.goods_row and s.section == "pick_role")
+        played: list[list[str]] = [[] for _ in range(seats)]
+        for event in events.told:
+            if event.kind == "revealed" and event.seat is not None:
+                played[event.seat].append(str(event.data["role"]))
         count.add(s, played, short=short)
     return count
 
 
-def _answer(s: TinkerTailor, rng: random.Random, chance: RandomChance) -> None:
+def _answer(s: TinkerTailor, rng: random.Random, chance: RandomChance, events: Events) -> None:
     for seat in tuple(RULES.asked(s)):
         seen = view(s, seat)
-        RULES.apply(s, seat, HINTS.policy(seen, seat, RULES.asked(seen)[seat], rng), chance, Silence())
+        RULES.apply(s, seat, HINTS.policy(seen, seat, RULES.asked(seen)[seat], rng), chance, events)
 
 
 def table(counts: Mapping[int, Count]) -> list[str]:
@@ -104,8 +102,7 @@ def table(counts: Mapping[int, Count]) -> list[str]:
         shares = [100 * count.won_by_place[place] / count.games for count in several]
         shown = [f"{share:.1f} %" if place < seats else "" for seats, share in zip(counts, shares, strict=True)]
         lines.append((f"wins of player {place + 1}", *shown))
-    for role in ROLES:
-        lines.append((f"worth of {role}", *(_margin(count.margins[role]) for count in several)))
+    lines += [(f"worth of {role}", *(_margin(count.margins[role]) for count in several)) for role in ROLES]
     return ["| " + " | ".join(line) + " |" for line in lines]
 
 

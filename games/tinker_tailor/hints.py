@@ -11,7 +11,7 @@ from games.tinker_tailor.outlook import TURN_POINTS, Outlook, known_worth, turns
 from games.tinker_tailor.shapes import NOTHING, Purchase, subsets
 from games.tinker_tailor.state import TinkerTailor, seat_of
 
-MOST_BOUGHT = 3
+MOST_BOUGHT = 5
 """Goods that are bought at most at once."""
 
 
@@ -39,7 +39,7 @@ def _sees(view: TinkerTailor, seat: int) -> bool:
 
 
 def _purchase(outlook: Outlook, shape: Purchase) -> str:
-    """Buy the goods that bring more than they cost, paid with the least loss; one after the other at the most three."""
+    """Buy the goods that bring more than they cost, paid with the least loss; at the most five of them."""
     best, chosen = 0.0, NOTHING
     for goods in subsets(shape.goods):
         if not goods or len(goods) > MOST_BOUGHT:

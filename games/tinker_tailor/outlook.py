@@ -17,22 +17,21 @@ from games.tinker_tailor.material import (
     NUMBERS,
     POINTS,
     PRICES,
-    RANK,
     ROLE_NUMBERS,
 )
 from games.tinker_tailor.state import TinkerTailor
 
 AHEAD = 0.15
 """How many cards of a kind a turn still to come is taken to bring: the more of a kind, the more each card is worth."""
-SET_BEGUN = 0.7
+SET_BEGUN = 0.85
 """How much of a set's points a full row but the last kind is worth, at the start of the game."""
-COIN, COIN_TO_SPEND = 0.5, 1.4
+COIN, COIN_TO_SPEND = 0.6, 1.4
 """Points that one in money is worth at the end, and how much more at the start."""
 RANDOM_GOODS = 4.0
 """Points that an unknown goods card is taken for."""
 GUARD = 2.0
 """What it is worth to be guarded for a round."""
-TURN_POINTS = {2: 9.5, 3: 8.0, 4: 6.5, 5: 6.0, 6: 5.5}
+TURN_POINTS = {2: 15.0, 3: 11.5, 4: 10.0, 5: 9.0, 6: 8.5}
 """Points that a turn still to come brings on average, by players; for `evaluate`."""
 
 
@@ -98,13 +97,14 @@ class Outlook:
             "sailor": self._with_kind("fish"),
             "rich_man": self.best_money(ROLE_NUMBERS["rich_man"]["money"]),
             "poor_man": one + coin * 0.6,
-            "beggar_man": min(3, others) * 0.85 * either
+            "beggar_man": 2
+            + min(3, others) * 0.85 * either
             + (coin if others < ROLE_NUMBERS["beggar_man"]["donors"] else 0),
             "thief": min(2, others) * either * (0.9 + hurt)
             + (coin if others < ROLE_NUMBERS["thief"]["victims"] else 0),
             "preacher": coin + two - (one * 0.5 if others > 1 else drawn * 1.3),
             "pirate": max(two, one + coin) * 0.85,
-            "outlaw": 2 * drawn * (0.9 + hurt),
+            "outlaw": 2 * drawn * (0.9 + hurt) + 2,
             "jailer": one + max(one * 0.8, coin * 0.8),
             "old_man": 2.7 * drawn,
             "young_man": two * 0.93,
@@ -158,8 +158,3 @@ def known_worth(cards: Sequence[str]) -> float:
     return sum(
         RANDOM_GOODS if card == HIDDEN else PRICES[card] + 1 if card in PRICES else int(card) * COIN for card in cards
     )
-
-
-def in_time(view: TinkerTailor, role: str) -> bool:
-    """Tell whether a role is still to be called in this round."""
-    return RANK[role] >= view.called

@@ -87,7 +87,7 @@ class TinkerTailorVoice(Voice):
         return Label(short(words.text(key, **facts), LABEL), hint)
 
     def offers(self, view: TinkerTailor, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
-        """List offered choices; of the purchases, one for every set of goods: who types is not to wait for thousands."""
+        """List offered choices; of the purchases, one for every set of goods: who types shall not wait."""
         if not isinstance(ask.shape, Purchase):
             return super().offers(view, seat, ask, words)
         return [(choice, self.label(view, seat, choice, words)) for choice in ask.shape.sensible()]

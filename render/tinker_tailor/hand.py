@@ -11,7 +11,7 @@ from render import telling
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.paint.tokens import badge, token
+from render.paint.tokens import token
 from render.painter import Caption
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import BEST, COIN_RIM, GOODS_LOOKS, ROLE_ICONS
@@ -121,9 +121,12 @@ def _money(view: TinkerTailor, seat: int, table: Caption) -> Region:
     held = [value for value in MONEY if value in cards]
     for place, value in enumerate(held):
         at = x + 118 + place * 76
-        items.append(card(value, table, at, LOW + 26, (70, 96)))
+        items.append(card(value, table, at, LOW + 18, (70, 96)))
         if cards.count(value) > 1:
-            items.append(badge(at + 66, LOW + 120, 36, str(cards.count(value))))
+            items += [
+                Shape("box", (at + 8, LOW + 106, 54, 34), p.CARD, line=p.INK_SECOND, radius=17),
+                Text(at + 35, LOW + 123, f"× {cards.count(value)}", "strong", 25, p.INK, "m"),
+            ]
     if not held:
         items.append(Text(x + 118, LOW + 74, table.words.text("pic-no-money"), "body", 28, p.INK_SECOND, room=360))
     right = x + width - 20
