@@ -8,10 +8,10 @@ from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, of
 
 VOICE = GAME.voice
 EVENTS = [
-    (Event("round", {"number": 3}, 1), 0, "**Round 3**", "**Runde 3**"),
+    (Event("round", {"number": 3}, 1), 0, "**Round 3** · start player: Bernd", "**Runde 3** · Startspieler: Bernd"),
     (Event("silent", {"first": 0, "last": 1}), 0, "Called, held by nobody: Tinker, Tailor.",
      "Aufgerufen, aber bei niemandem: Kesselflicker, Schneider."),
-    (Event("revealed", {"role": "witch"}, 1), 0, "Bernd reveals: Witch.", "Bernd deckt auf: Hexe."),
+    (Event("revealed", {"role": "witch"}, 1), 0, "Bernd reveals: **Witch**", "Bernd deckt auf: **Hexe**"),
     (Event("took", {"cards": "wine wine 3"}, 1), 0, "Bernd takes: 2 × Wine, Money 3.",
      "Bernd nimmt: 2 × Wein, Geld 3."),
     (Event("gave", {"receiver": 2, "group": "goods"}, 1, {"card": "wine"}, [1, 2]), 0,
@@ -54,7 +54,7 @@ def test_voice_labels_purchases_with_their_sums() -> None:
     assert (label.text, label.hint) == ("Wein für 5, Wechselgeld 1", "Kostet 4, nichts verfällt")
     assert VOICE.label(seen, 0, "fish/5", EN).hint == "Costs 2, 3 is lost"
     assert VOICE.label(seen, 0, "none", DE).text == "Nichts kaufen"
-    assert VOICE.prompt(seen, 0, EN) == "What do you buy? You have 7 in money: 2+5."
+    assert VOICE.prompt(seen, 0, EN) == "What do you buy? Your money: 7 (2+5)"
 
 
 @pytest.mark.parametrize("words", [EN, DE])
