@@ -136,7 +136,7 @@ class Controls:
 
     def _part(self, number: int, name: str, items: Sequence[str]) -> Select:
         choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(items))
-        label = self.words.text(f"part-{name}")[:45]
+        label = self.game.voice.part(name, self.words)[:45]
         return Select(f"part:{number}", label, choices, least=0, most=len(choices), label=label)
 
     def _place(self, shape: Pick, number: int) -> Select:

@@ -38,6 +38,10 @@ class Voice:
         """Name an offered choice."""
         return Label(choice)
 
+    def part(self, name: str, words: Words) -> str:
+        """Name a group of a `Parts` choice, in at most 45 characters."""
+        return words.text(f"part-{name}")
+
     def phase(self, view: Any, words: Words) -> str:
         """Name the phase: a few words such as "Round 3 of 10: towers"."""
         return words.text(f"phase-{view.section or 'over'}")

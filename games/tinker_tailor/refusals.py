@@ -25,7 +25,7 @@ def _key(seen: TinkerTailor, choice: str) -> str:
     words = picked_items(choice.replace(">", "+"))
     if all(word in GOODS or word in MONEY for word in words):
         own = seen.section in ("give_money", "donate", "give_goods", "keep_goods", "swap")
-        return "refused-not-your-cards" if own else "refused-not-so"
+        return "refused-not-held" if own else "refused-not-so"
     if all(word in RANK for word in words):
         return "refused-no-such-role"
     if all(word in [player(seat) for seat in range(seen.seats)] for word in words):

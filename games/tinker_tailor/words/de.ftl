@@ -219,7 +219,7 @@ refused-no-such-choice = „{ $choice }“ steht hier nicht zur Wahl.
 refused-no-such-role = „{ $choice }“ gehört nicht zu den Rollen, die du wählen kannst.
 refused-no-such-player = „{ $choice }“ geht nicht: Geschützt, ohne solche Karten, oder du selbst.
 refused-not-so = „{ $choice }“ geht nicht: Der Markt hat das nicht, oder es ist eine andere Zahl von Karten gefragt.
-refused-not-your-cards = „{ $choice }“ geht nicht: Du hast das nicht, oder es ist eine andere Zahl von Karten gefragt.
+refused-not-held = „{ $choice }“ geht nicht: Du hast das nicht, oder es ist eine andere Zahl von Karten gefragt.
 refused-no-such-purchase = „{ $choice }“ ist kein Kauf. Schreibe Waren, Geld und Wechselgeld, zum Beispiel wine/5/1, oder „none“.
 refused-goods-not-there = { $card ->
     [bread] So viel Brot liegt

@@ -214,7 +214,7 @@ refused-no-such-choice = There is no “{ $choice }” to choose here.
 refused-no-such-role = “{ $choice }” is not among the roles you can choose from.
 refused-no-such-player = “{ $choice }” cannot be chosen: this player is guarded, has no such cards, or is you.
 refused-not-so = “{ $choice }” is not possible: the market does not have it, or it is another number of cards.
-refused-not-your-cards = “{ $choice }” is not possible: you do not have it, or it is another number of cards.
+refused-not-held = “{ $choice }” is not possible: you do not have it, or it is another number of cards.
 refused-no-such-purchase = “{ $choice }” is no purchase. Write goods, money and change, such as wine/5/1, or “none”.
 refused-goods-not-there = The market does not have that { $card ->
     [bread] much bread

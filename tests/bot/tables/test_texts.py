@@ -16,11 +16,11 @@ from tests.fifth_game import installed_beacons
 
 FOLDER = Path(bot.tables.__file__).parent
 LITERAL = re.compile(
-    r"""(?:\btext|\boptional|Refusal|StaleChoice|NotYourDecision|super\(\).__init__)\(\s*(?:words_, |texts, )?(f?)"([^"]+)\""""
+    r"""(?:\btext|\boptional|Refusal|StaleChoice|NotYourDecision|__init__)\(\s*(?:words_, |texts, )?(f?)"([^"]+)\""""
 )
 FIELD = re.compile(r"\{[^}]*\}")
 GAMES_OWN = {"title", "tagline", "about-game", "reconstructed", "option-*", "option-*-*", "option-*-*-hint", "rule-*",
-             "rulebook-*", "rulebook-*-title", "part-*"}  # fmt: skip
+             "rulebook-*", "rulebook-*-title"}  # fmt: skip
 """Keys that the words of each game bring."""
 OTHERS = {"stale-choice", "left-lobby", "left-table", "abandoned", "voted", "lobby-begun", "lobby-over", "tables-*",
           "refused-no-table-here"}  # fmt: skip

@@ -47,4 +47,4 @@ def test_2_refuses_to_give_what_one_does_not_have() -> None:
     """A donor gives an own card."""
     s = called(["", "wine", "", ""], ["beggar_man", "", "", ""], "beggar_man")
     answer(s, {0: "P2"})
-    assert refusal(s, "gems").key == "refused-not-your-cards"
+    assert refusal(s, "gems").key == "refused-not-held"
