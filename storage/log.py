@@ -1,6 +1,6 @@
 """The log of a table, and the snapshots that are its truth."""
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.records import EntryRow, SnapshotRow
@@ -10,6 +10,16 @@ from storage.session import Query, many, one, values_of
 _ENTRIES = (
     select(entries)
     .where(entries.c.table_id == bindparam("table"), entries.c.version > bindparam("since"))
+    .order_by(entries.c.number)
+)
+_LAST_BARRIER = (
+    select(func.max(entries.c.number))
+    .where(entries.c.table_id == bindparam("table"), entries.c.barrier)
+    .scalar_subquery()
+)
+_SINCE_BARRIER = (
+    select(entries)
+    .where(entries.c.table_id == bindparam("table"), entries.c.number > _LAST_BARRIER)
     .order_by(entries.c.number)
 )
 _OF_TABLE = select(snapshots).where(snapshots.c.table_id == bindparam("table"))
@@ -32,6 +42,10 @@ class LogReads(Query):
     async def entries(self, table_id: str, since: int = 0) -> list[EntryRow]:
         """List the entries of the versions after ``since``, in order."""
         return many(EntryRow, await self._session.rows(_ENTRIES, {"table": table_id, "since": since}))
+
+    async def since_barrier(self, table_id: str) -> list[EntryRow]:
+        """List the entries after the last undo barrier, in order."""
+        return many(EntryRow, await self._session.rows(_SINCE_BARRIER, {"table": table_id}))
 
     async def snapshot(self, table_id: str, version: int | None = None) -> SnapshotRow | None:
         """Get the snapshot of a version, or the newest one."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.tables.controls import Controls
 from bot.tables.house import words
-from bot.tables.live import LiveTable
+from bot.tables.live import LiveTable, standing
 from bot.tables.panel import Button, Choice, Panel, Picture, Row, Select
 from bot.tables.press import Press
 from games.kernel.events import Event
@@ -17,7 +17,7 @@ from games.kernel.saving import load_events
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES, Words
-from storage.records import EntryRow
+from storage.records import EntryRow, Locale
 
 GOLD, SLATE = 0xD9A437, 0x4A3B2C
 LONGEST_STORY = 1_800
@@ -31,7 +31,12 @@ def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
 
 def words_of(live: LiveTable) -> Words:
     """Return the words of a table's public messages."""
-    return words(live.row.locale, live.game.package)
+    return words_for(live, live.row.locale)
+
+
+def words_for(live: LiveTable, locale: Locale) -> Words:
+    """Return words in a language that know the game and the names of its seats."""
+    return words(locale, live.game.package).naming(live.names)
 
 
 def optional(texts: Words, key: str) -> str:
@@ -145,8 +150,8 @@ def lobby_options(live: LiveTable, texts: Words) -> Panel:
 
 
 def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words) -> str:
-    """Tell what everybody saw happen, a line an event; the middle is left out where it grows too long."""
-    events: list[Event] = [event for entry in entries for event in load_events(entry.events)]
+    """Tell what everybody saw happen and stands, a line an event; the middle is left out where it grows too long."""
+    events: list[Event] = [event for entry in standing(entries) for event in load_events(entry.events)]
     voice, names = live.game.voice, live.names
     lines = [line for event in events if (line := voice.event(event, None, names, texts))]
     while lines and HEADING.fullmatch(lines[-1]):
@@ -267,11 +272,21 @@ def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, text
     if seat in live.asked():
         controls = Controls(live.id, live.game, seen, seat, texts)
         blocks.append(_locked_in(controls, texts) or live.game.voice.prompt(seen, seat, texts))
+        blocks.append(live.game.voice.around(seen, seat, texts))
         rows = controls.rows()
     else:
         blocks.append(_nothing_asked(live, texts))
-    rows += ((Button(Press(live.id, "text", token=token).id, texts.text("button-text")),),)
+    rows += (_own_buttons(live, seat, token, texts),)
     return Panel(tuple(filter(None, blocks)), (picture,) if picture else (), rows, place_links(live, texts), GOLD)
+
+
+def _own_buttons(live: LiveTable, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
+    """Return the buttons below a seat's controls: take back, where the rules of the kernel allow it, and the board."""
+    text = Button(Press(live.id, "text", token=token).id, texts.text("button-text"))
+    match = live.playing()
+    if live.row.stage != "playing" or not match.can_undo(seat):
+        return (text,)
+    return (Button(Press(live.id, "undo", seat, match.state.ask).id, texts.text("button-undo")), text)
 
 
 def doubt(live: LiveTable, seat: int, meant: str, warning: str, texts: Words) -> Panel:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.tables.panel import Button, Choice, Form, Row, Select, TextField
 from bot.tables.press import LONGEST, Press
-from games.kernel.ask import Ask, OneOf, Pick, Split
+from games.kernel.ask import Ask, OneOf, Parts, Pick, Split
 from games.kernel.game import Game
 from games.kernel.voice import Label
 from games.kernel.words import Words
@@ -18,6 +18,7 @@ BUTTONS_A_ROW = 2
 MOST_CHOICES = 25
 MOST_SELECTS = 4
 MOST_FIELDS = 5
+NOTHING = "none"
 LONGEST_TITLE = 45
 
 
@@ -44,7 +45,21 @@ class Controls:
             return self._one_of(shape.options)
         if isinstance(shape, Pick) and not shape.ordered and len(shape.items) <= MOST_CHOICES:
             return self._pick(shape)
-        return ((Button(self.press("form"), self.words.text("button-choose"), "primary"),),)
+        if isinstance(shape, Parts):
+            return self._parts(shape)
+        return ((self._opener(),),)
+
+    def _opener(self) -> Button:
+        return Button(self.press("form"), self.words.text("button-choose"), "primary")
+
+    def _parts(self, shape: Parts) -> tuple[Row, ...]:
+        """Offer whole choices in a select while 25 suffice; the form can say any of them, part by part."""
+        listed = [choice for choice in self.ask.offered(MOST_CHOICES + 2) if choice != NOTHING]
+        buttons = [self._opener()] * bool(listed)
+        if shape.settle(NOTHING) is not None:
+            buttons.append(self._button(NOTHING))
+        short = 0 < len(listed) <= MOST_CHOICES and all(len(choice) <= LONGEST for choice in listed)
+        return (*((self._select(listed, 0),) if short else ()), tuple(buttons or [self._opener()]))
 
     def _one_of(self, options: Sequence[str]) -> tuple[Row, ...]:
         room = LONGEST - len(self.press("choose"))
@@ -53,7 +68,7 @@ class Controls:
             return tuple(tuple(buttons[at : at + BUTTONS_A_ROW]) for at in range(0, len(buttons), BUTTONS_A_ROW))
         parts = [options[at : at + MOST_CHOICES] for at in range(0, len(options), MOST_CHOICES)]
         if len(parts) > MOST_SELECTS or any(len(option) > LONGEST for option in options):
-            return ((Button(self.press("form"), self.words.text("button-choose"), "primary"),),)
+            return ((self._opener(),),)
         return tuple(self._select(part, number) for number, part in enumerate(parts))
 
     def _button(self, option: str) -> Button:
@@ -90,15 +105,20 @@ class Controls:
 
     def form(self) -> Form:
         """Return the form for a choice of several parts, or one line of text where five fields do not suffice."""
-        shape = self.ask.shape
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
-        fields: tuple[Select | TextField, ...] = ()
-        if isinstance(shape, Split) and self._fits_selects(shape):
-            fields = tuple(self._share(item, min(limit, shape.total)) for item, limit in shape.limits)
-        elif isinstance(shape, Pick) and shape.most <= MOST_FIELDS and len(shape.items) <= MOST_CHOICES:
-            fields = tuple(self._place(shape, number) for number in range(shape.most))
         title = shorten(prompt, LONGEST_TITLE, placeholder=" …")
-        return Form(self.press("submit"), title, fields or (self._typed(),))
+        return Form(self.press("submit"), title, self._fields() or (self._typed(),))
+
+    def _fields(self) -> tuple[Select, ...]:
+        shape = self.ask.shape
+        if isinstance(shape, Split) and self._fits_selects(shape):
+            return tuple(self._share(item, min(limit, shape.total)) for item, limit in shape.limits)
+        if isinstance(shape, Pick) and shape.most <= MOST_FIELDS and len(shape.items) <= MOST_CHOICES:
+            return tuple(self._place(shape, number) for number in range(shape.most))
+        if isinstance(shape, Parts) and self._fits_parts(shape):
+            groups = [(number, name, items) for number, (name, items) in enumerate(shape.groups) if items]
+            return tuple(self._part(*group) for group in groups)
+        return ()
 
     @staticmethod
     def _fits_selects(shape: Split) -> bool:
@@ -109,6 +129,15 @@ class Controls:
         choices = tuple(Choice(str(count), str(count)) for count in range(limit + 1))
         label = self.label(item).text[:45]
         return Select(f"share:{item}", label, choices, label=label)
+
+    @staticmethod
+    def _fits_parts(shape: Parts) -> bool:
+        return len(shape.groups) <= MOST_FIELDS and all(len(items) <= MOST_CHOICES for _, items in shape.groups)
+
+    def _part(self, number: int, name: str, items: Sequence[str]) -> Select:
+        choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(items))
+        label = self.game.voice.part(name, self.words)[:45]
+        return Select(f"part:{number}", label, choices, least=0, most=len(choices), label=label)
 
     def _place(self, shape: Pick, number: int) -> Select:
         choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(shape.items))
@@ -128,14 +157,25 @@ def choice_of_fields(fields: dict[str, tuple[str, ...]]) -> str:
     """Write a choice from a submitted form."""
     if "typed" in fields:
         return " ".join(fields["typed"]).strip()
+    if any(name.startswith("part:") for name in fields):
+        return _parted(fields)
     shares = [f"{name.removeprefix('share:')}:{value[0]}" for name, value in fields.items()
               if name.startswith("share:") and value and value[0] != "0"]  # fmt: skip
     places = [value[0] for name, value in sorted(fields.items()) if name.startswith("place:") and value]
     return choice_of_values(shares or places)
 
 
+def _parted(fields: dict[str, tuple[str, ...]]) -> str:
+    """Write a choice of parts; a group without items had no field, and its part is empty."""
+    parts = {name.removeprefix("part:"): values for name, values in fields.items()}
+    last = max((number for number in range(MOST_FIELDS) if str(number) in parts), default=0)
+    return "/".join(choice_of_values(parts.get(str(number), ())) for number in range(last + 1))
+
+
 def typed_choice(controls: Controls, typed: str) -> str:
     """Understand what a player typed: an id, or a label in the own language; upper and lower case do not matter."""
+    if controls.ask.shape is not None and controls.ask.shape.settle(typed.strip()) is not None:
+        return typed.strip()
     wanted = " ".join(typed.split()).casefold()
     for choice, label in controls.game.voice.offers(controls.seen, controls.seat, controls.ask, controls.words):
         if wanted in (choice.casefold(), label.text.casefold()):

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.tables.luck import chance_maker
 from bot.tables.refusal import Refusal
 from games.kernel import catalogue
 from games.kernel.game import Game
-from games.kernel.match import Match
+from games.kernel.match import CHOICE, Entry, Match
 from games.kernel.saving import load_state
+from games.kernel.state import State
 from storage import Reader
-from storage.records import SeatRow, TableRow
+from storage.records import EntryRow, SeatRow, TableRow
 
 
 @dataclass(slots=True)
@@ -86,5 +88,33 @@ async def load(tx: Reader, table_id: str) -> LiveTable | None:
     if snapshot is not None:
         state = load_state(live.game, snapshot.state)
         maker = chance_maker(row.seed, table_id, row.joins)
-        live.match = Match(live.game, state, row.version, row.draws, maker)
+        live.match = Match(live.game, state, row.version, row.draws, maker, past=await _past(tx, live))
     return live
+
+
+async def _past(tx: Reader, live: LiveTable) -> list[tuple[Entry, State, int]]:
+    """Read the choices that may still be taken back, with the states before them; luck was drawn for none."""
+    past = []
+    for entry in standing(await tx.log.since_barrier(live.id)):
+        snapshot = await tx.log.snapshot(live.id, entry.version - 1)
+        if snapshot is None:
+            return []
+        kept = Entry(CHOICE, entry.seat, entry.choice, entry.ask, [], [], False, entry.rules_version)
+        past.append((kept, load_state(live.game, snapshot.state), live.row.draws))
+    return past
+
+
+def is_undo(entry: EntryRow) -> bool:
+    """Tell whether a log entry takes the one before it back; every choice has a text, and so has none of these."""
+    return entry.number > 0 and not entry.choice
+
+
+def standing(entries: Sequence[EntryRow]) -> list[EntryRow]:
+    """Leave out what was taken back, and the taking back."""
+    left: list[EntryRow] = []
+    for entry in entries:
+        if not is_undo(entry):
+            left.append(entry)
+        elif left:
+            left.pop()
+    return left

@@ -27,9 +27,9 @@ class Office:
         self.packages: OrderedDict[int, str] = OrderedDict()
 
     async def words(self, caller: Caller, live: LiveTable) -> Words:
-        """Return the caller's words, with those of the table's game."""
+        """Return the caller's words, with those of the table's game and the names of its seats."""
         texts = await self.house.meet(caller)
-        return words(texts.locale, live.game.package)
+        return words(texts.locale, live.game.package).naming(live.names)
 
     @asynccontextmanager
     async def table(self, caller: Caller, table_id: str) -> AsyncIterator[LiveTable]:

@@ -176,7 +176,7 @@ class Packer:
         edits = row.kind == "sync" and old is not None and old.live
         if not edits and (seat not in live.waiting() or (old is not None and _told(old, row))):
             return None
-        texts = words(language(user), live.game.package)
+        texts = compose.words_for(live, language(user))
         picture = await self.pictures.hand(live, seat, texts) if live.row.stage == "playing" else None
         panel = compose.choice(live, seat, picture, old.token if edits and old else row.token, texts)
         if edits and old is not None:

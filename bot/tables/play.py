@@ -11,6 +11,7 @@ from bot.tables.refusal import Refusal
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
 from games.kernel.match import Match, Step
 from games.kernel.saving import dump_drawn, dump_events, dump_state, load_state
+from games.kernel.state import State
 from storage import Writer
 from storage.records import EntryRow
 
@@ -20,18 +21,26 @@ KEPT_SNAPSHOTS = 20
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What became of a choice: the one that stands, and whether the ask went on with it."""
+    """What became of a choice: the one that stands, whether the ask went on with it, and the state that asked."""
 
     choice: str
     moved_on: bool
+    asked_in: State
+
+
+class Late(StaleChoice):
+    """Say which choice counted at an ask that is over, and the state that asked, in whose words it is named."""
+
+    def __init__(self, choice: str, asked_in: State) -> None:
+        super().__init__("stale-choice-counted", choice=choice)
+        self.asked_in = asked_in
 
 
 async def choose(house: House, table_id: str, seat: int, choice: str, ask: int | None, message: int | None) -> Chosen:
     """Make a choice for a seat; it stands once this returns.
 
     `message` is the panel that was pressed, which the answer will update, so that no edit of it is owed. A repeated
-    choice counts as made. Raises IllegalChoice or Refusal and then has changed nothing; a StaleChoice names in
-    `fields` the choice that counted.
+    choice counts as made. Raises IllegalChoice or Refusal and then has changed nothing; Late if another one counted.
     """
     async with house.table(table_id) as live:
         match = live.playing()
@@ -42,14 +51,34 @@ async def choose(house: House, table_id: str, seat: int, choice: str, ask: int |
         try:
             step = match.considered(seat, choice, ask)
         except RepeatedChoice:
-            return Chosen(choice, moved_on=False)
+            return Chosen(choice, moved_on=False, asked_in=match.state)
         except StaleChoice as error:
             return await _late(house, live, seat, choice, ask, error)
-        moved_on = step.state.ask != match.state.ask or step.state.over
+        before = match.state
+        moved_on = step.state.ask != before.ask or step.state.over
         await _commit(house, live, step, message)
     house.poke()
     house.asked(table_id)
-    return Chosen(step.entry.choice, moved_on)
+    return Chosen(step.entry.choice, moved_on, before)
+
+
+async def undo(house: House, table_id: str, seat: int, ask: int, message: int | None) -> None:
+    """Take a seat's last choice back where nothing hidden came to light since; it stands once this returns.
+
+    `ask` is the ask at which this was wanted, so that a doubled press takes back one choice. Raises UndoRefused,
+    StaleChoice or Refusal and then has changed nothing.
+    """
+    async with house.table(table_id) as live:
+        match = live.playing()
+        if live.row.stage != "playing":
+            raise Refusal("refused-over")
+        if live.row.guild_id in house.frozen:
+            raise Refusal("refused-frozen")
+        if ask != match.state.ask:
+            raise StaleChoice("stale-choice")
+        await _commit(house, live, match.undone(seat), message)
+    house.poke()
+    house.asked(table_id)
 
 
 async def _late(house: House, live: LiveTable, seat: int, choice: str, ask: int | None, refusal: KernelError) -> Chosen:
@@ -59,20 +88,23 @@ async def _late(house: House, live: LiveTable, seat: int, choice: str, ask: int 
     counted = [entry for entry in entries if entry.ask == ask and entry.seat == seat]
     if not counted:
         raise refusal
-    if await _repeats(house, live, counted[-1], choice):
-        return Chosen(counted[-1].choice, moved_on=True)
-    raise StaleChoice("stale-choice-counted", choice=counted[-1].choice)
+    entry = counted[-1]
+    before = await _before(house, live, entry)
+    if entry.choice == choice or _repeats(live, before, entry, choice):
+        return Chosen(entry.choice, moved_on=True, asked_in=before or live.playing().state)
+    raise Late(entry.choice, before or live.playing().state)
 
 
-async def _repeats(house: House, live: LiveTable, entry: EntryRow, choice: str) -> bool:
-    """Tell whether a choice is the one of a log entry, perhaps with its parts in another order."""
-    if entry.choice == choice:
-        return True
+async def _before(house: House, live: LiveTable, entry: EntryRow) -> State | None:
+    """Return the state in which a logged choice was made, if it is still kept."""
     async with house.store.read() as tx:
         snapshot = await tx.log.snapshot(live.id, entry.version - 1)
-    if snapshot is None:
-        return False
-    asked = live.game.rules.asked(load_state(live.game, snapshot.state)).get(entry.seat)
+    return None if snapshot is None else load_state(live.game, snapshot.state)
+
+
+def _repeats(live: LiveTable, before: State | None, entry: EntryRow, choice: str) -> bool:
+    """Tell whether a choice is the one of a log entry with its parts in another order."""
+    asked = None if before is None else live.game.rules.asked(before).get(entry.seat)
     return asked is not None and asked.shape is not None and asked.shape.settle(choice) == entry.choice
 
 

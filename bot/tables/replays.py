@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
-from bot.tables.live import LiveTable
+from bot.tables.live import LiveTable, is_undo
 from bot.tables.panel import Picture
 from bot.tables.pictures import give_memory_back
 from bot.tables.refusal import Refusal
@@ -96,5 +96,5 @@ def record(live: LiveTable, entries: Sequence[EntryRow]) -> list[str]:
     """Write a table's log as a record, to be tried under the rules of today whatever it was played under."""
     first, *others = entries
     begun = Header(live.row.game, len(live.seats), live.game.rules_version, live.options, load_drawn(first.drawn))
-    lines = [Line(entry.seat, entry.choice, luck=load_drawn(entry.drawn)) for entry in others]
+    lines = [Line(entry.seat, entry.choice, undo=is_undo(entry), luck=load_drawn(entry.drawn)) for entry in others]
     return [msgspec.json.encode(each).decode() for each in (begun, *lines)]

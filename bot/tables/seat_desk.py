@@ -12,12 +12,13 @@ from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.office import Office
 from bot.tables.panel import Answer, Choice, Panel
-from bot.tables.play import Chosen, choose
+from bot.tables.play import Chosen, Late, choose, undo
 from bot.tables.press import LONGEST, Press
 from bot.tables.refusal import Refusal
 from games.kernel.ask import OneOf
 from games.kernel.errors import IllegalChoice, KernelError, NotYourDecision, StaleChoice
 from games.kernel.match import Match
+from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
@@ -37,6 +38,7 @@ class SeatDesk:
         return {
             "choose": self._choose,
             "pick": self._pick,
+            "undo": self._undo,
             "form": self._form,
             "move": self._your_move,
             "hand": self._your_hand,
@@ -103,19 +105,25 @@ class SeatDesk:
     async def _shown(self, table_id: str, seat: int, chosen: Chosen, texts: Words) -> Answer:
         """Show the panel at once without drawing; a hand that has changed follows as a picture."""
         async with self.house.table(table_id) as live:
-            note = texts.text("chosen-final", choice=self._name(live, seat, chosen, texts)) if chosen.moved_on else ""
-            panel = compose.choice(live, seat, None, "", texts, note)
+            note = texts.text("chosen-final", choice=self._name(live, seat, chosen.choice, chosen.asked_in, texts))
+            panel = compose.choice(live, seat, None, "", texts)
         if not chosen.moved_on:
             return Answer(panel, update=True, keep_pictures=True)
+        return await self._after(table_id, seat, texts, note)
+
+    async def _after(self, table_id: str, seat: int, texts: Words, note: str) -> Answer:
+        """Show what is asked now, at once without drawing; the picture follows."""
+        async with self.house.table(table_id) as live:
+            panel = compose.choice(live, seat, None, "", texts, note)
 
         async def drawn() -> Panel | None:
             return await self._panel(table_id, seat, texts, note)
 
         return Answer(panel, update=True, then=drawn)
 
-    def _name(self, live: LiveTable, seat: int, chosen: Chosen, texts: Words) -> str:
-        seen = view(live.playing().state, seat)
-        return live.game.voice.label(seen, seat, chosen.choice, texts).text
+    def _name(self, live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words) -> str:
+        """Name a choice as it was offered: `none` may mean something else by now."""
+        return live.game.voice.label(view(asked_in, seat), seat, choice, texts).text
 
     async def _panel(self, table_id: str, seat: int, texts: Words, note: str = "") -> Panel:
         async with self.house.table(table_id) as live:
@@ -125,10 +133,10 @@ class SeatDesk:
 
     async def _too_late(self, table_id: str, seat: int, error: IllegalChoice, texts: Words) -> Answer:
         """Say which choice counted, and show what is asked now instead."""
-        choice = str(error.fields.get("choice", ""))
-        async with self.house.table(table_id) as live:
-            seen = view(live.playing().state, seat)
-            name = live.game.voice.label(seen, seat, choice, texts).text if choice else ""
+        name = ""
+        if isinstance(error, Late):
+            async with self.house.table(table_id) as live:
+                name = self._name(live, seat, str(error.fields["choice"]), error.asked_in, texts)
         return Answer(await self._panel(table_id, seat, texts, texts.text(error.key, choice=name)))
 
     async def _form(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
@@ -140,6 +148,18 @@ class SeatDesk:
             if press.ask == match.state.ask and seat in live.asked():
                 return Answer(form=Controls(live.id, live.game, view(match.state, seat), seat, texts).form())
         return await self._too_late(press.table, seat, StaleChoice("stale-choice"), texts)
+
+    async def _undo(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        """Take back the last choice and show its question again."""
+        async with self.office.table(caller, press.table) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+        if press.seat != seat or press.ask is None:
+            raise Refusal("refused-not-yours")
+        try:
+            await undo(self.house, press.table, seat, press.ask, caller.message_id)
+        except StaleChoice as error:
+            return await self._too_late(press.table, seat, error, texts)
+        return await self._after(press.table, seat, texts, texts.text("undone"))
 
     # Looking
 

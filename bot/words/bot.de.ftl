@@ -34,6 +34,7 @@ place-name = { $title } · { $table }
 button-move = Dein Zug
 button-hand = Deine Hand
 button-text = Als Text
+button-undo = Zurücknehmen
 button-table = Zum Tisch
 button-replay = Rückblick
 replay-coming = Der Rückblick wird gezeichnet. In ein paar Sekunden ist er hier.
@@ -67,6 +68,7 @@ choice-heading = **{ $phase }**
     -# { $title } · Tisch { $table } · { $guild }
 locked-in = **Festgelegt · { $choice }**
     Du kannst es ändern, bis alle gewählt haben.
+undone = Zurückgenommen.
 chosen-final = Gewählt · **{ $choice }**
 choice-not-asked = Gerade gibt es für dich nichts zu entscheiden. Wir warten auf { $names }.
 choice-over = Das Spiel ist vorbei.

@@ -34,6 +34,7 @@ place-name = { $title } · { $table }
 button-move = Your move
 button-hand = Your hand
 button-text = As text
+button-undo = Take back
 button-table = Go to the table
 button-replay = Replay
 replay-coming = The replay is being drawn. It will be here in a few seconds.
@@ -67,6 +68,7 @@ choice-heading = **{ $phase }**
     -# { $title } · table { $table } · { $guild }
 locked-in = **Locked in · { $choice }**
     You can change it until everybody has chosen.
+undone = Taken back.
 chosen-final = Chosen · **{ $choice }**
 choice-not-asked = Nothing to decide now. Waiting for { $names }.
 choice-over = The game is over.

@@ -5,7 +5,7 @@ It imports nothing of ours. A game subclasses `State` and `Rules` and exports on
 """
 
 from games.kernel.agenda import Rules, asks, section
-from games.kernel.ask import Ask, OneOf, Pick, Shape, Split
+from games.kernel.ask import Ask, OneOf, Parts, Pick, Shape, Split
 from games.kernel.chance import Chance, RandomChance, ScriptedChance, SeededChance
 from games.kernel.errors import (
     BadOption,
@@ -47,6 +47,7 @@ __all__ = [
     "NotYourDecision",
     "OneOf",
     "Option",
+    "Parts",
     "Pick",
     "RandomChance",
     "Result",

@@ -135,6 +135,61 @@ class Split:
         return "+".join(f"{item}:{shares[item]}" for item, _ in self.limits if shares.get(item)) or "none"
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Pick any items from each of several groups at once, as a subclass allows; nothing at all is `none`.
+
+    A choice is the parts in the order of the groups, each as of a `Pick`, joined by `/`: `wine/5/1`. Empty parts at
+    the end are left out. `groups` are a name and the items of each; the words of a name are `part-NAME`.
+    """
+
+    groups: tuple[tuple[str, tuple[str, ...]], ...]
+
+    def accepts(self, parts: list[list[str]]) -> bool:
+        """Tell whether items picked from the groups are allowed together; override."""
+        return True
+
+    def parted(self, choice: str) -> list[list[str]] | None:
+        """Return the items of each part, or None if they are not all there."""
+        parts = [picked_items(part) for part in choice.split("/")]
+        parts += [[] for _ in self.groups[len(parts) :]]
+        if len(parts) > len(self.groups):
+            return None
+        for picked, (_, items) in zip(parts, self.groups, strict=True):
+            if any(picked.count(item) > items.count(item) for item in picked):
+                return None
+        return parts
+
+    def settle(self, choice: str) -> str | None:
+        """Accept parts with their items in any order."""
+        parts = self.parted(choice)
+        return None if parts is None or not self.accepts(parts) else self.joined(parts)
+
+    def joined(self, parts: list[list[str]]) -> str:
+        """Write parts as a choice."""
+        ordered = [sorted(part, key=items.index) for part, (_, items) in zip(parts, self.groups, strict=True)]
+        while ordered and not ordered[-1]:
+            ordered.pop()
+        return "/".join("+".join(part) or "none" for part in ordered) or "none"
+
+    def sample(self, rng: random.Random) -> str:
+        """Draw one of the first 1,000 choices."""
+        return rng.choice(list(islice(self.listed(), 1000)))
+
+    def listed(self) -> Iterator[str]:
+        """List fewer items first, those of the last group before all others."""
+        return (self.joined(parts) for parts in self._ways(self.groups) if self.accepts(parts))
+
+    def _ways(self, groups: tuple[tuple[str, tuple[str, ...]], ...]) -> Iterator[list[list[str]]]:
+        if not groups:
+            yield []
+            return
+        items = groups[0][1]
+        for choice in Pick(items, 0, len(items)).listed():
+            for parts in self._ways(groups[1:]):
+                yield [picked_items(choice), *parts]
+
+
 def picked_items(choice: str) -> list[str]:
     """Return the items of a `Pick` choice in its order."""
     return [] if choice == "none" else choice.split("+")

@@ -112,9 +112,13 @@ class Match:
         self.accept(step)
         return step
 
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether this seat made the last choice, and it may be taken back."""
+        return bool(self.past) and self.past[-1][0].seat == seat and not self.state.given
+
     def undone(self, seat: int) -> Step:
         """Work out the way back before this seat's last choice; raise UndoRefused where the kernel forbids it."""
-        if not self.past or self.past[-1][0].seat != seat or self.state.given:
+        if not self.can_undo(seat):
             raise UndoRefused("undo-refused")
         _, state, draws = self.past[-1]
         back = clone(state)

@@ -30,9 +30,17 @@ class Voice:
         """Say in one sentence what this seat must decide."""
         return words.text(f"ask-{view.section}")
 
+    def around(self, view: Any, seat: int, words: Words) -> str:
+        """Say what this seat must know to decide and its own picture does not show, as lines of text."""
+        return ""
+
     def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
         """Name an offered choice."""
         return Label(choice)
+
+    def part(self, name: str, words: Words) -> str:
+        """Name a group of a `Parts` choice, in at most 45 characters."""
+        return words.text(f"part-{name}")
 
     def phase(self, view: Any, words: Words) -> str:
         """Name the phase: a few words such as "Round 3 of 10: towers"."""

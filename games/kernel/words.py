@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import importlib.resources
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,6 +25,7 @@ class Words:
 
     def __init__(self, locale: str, packages: Iterable[str]) -> None:
         self.locale = locale
+        self._names: tuple[str, ...] = ()
         packages = tuple(dict.fromkeys((*packages, KERNEL)))
         self._bundles = [_bundle(locale, packages), _bundle(FALLBACK, packages)]
         self._texts = functools.lru_cache(KEPT_TEXTS, typed=True)(self._text)
@@ -31,6 +33,16 @@ class Words:
     def has(self, key: str) -> bool:
         """Tell whether this language itself has the text."""
         return bool(self._bundles[0].has_message(key))
+
+    def naming(self, names: Sequence[str]) -> Words:
+        """Return these words with the names of a table's seats, for `seat`."""
+        named = copy.copy(self)
+        named._names = tuple(names)
+        return named
+
+    def seat(self, seat: int) -> str:
+        """Name a seat: its player where `naming` has told them, else its number."""
+        return self._names[seat] if seat < len(self._names) else self.text("seat-name", number=seat + 1)
 
     def listed(self, names: Sequence[str]) -> str:
         """Join names as a sentence does: `Anna, Bea and Cem`."""

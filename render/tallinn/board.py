@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from games.tallinn.material import ENVOY_HALF
 from games.tallinn.state import Tallinn
+from render import telling
 from render.paint import palette as p
 from render.paint.palette import SEATS, mix
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
@@ -68,7 +69,7 @@ def _band(view: Tallinn, seat: int, table: Caption) -> Region:
     if seat in table.waiting or (table.waiting and seat in facts.turns(view)):
         items.append(seat_mark(view, seat, table, 122, y + 86, 40))
     items += [
-        Text(84, y + 143, facts.number(points), "strong", 68, mark.ink, "m", BAND - 12),
+        Text(84, y + 143, telling.number(points), "strong", 68, mark.ink, "m", BAND - 12),
         Text(84, y + 194, table.words.text("pic-points"), "body", 26, mark.ink, "m", BAND - 12),
         Shape("box", (34, y + 218, 100, 14), mix(mark.colour, p.BLACK, 0.45), radius=7),
         Shape("box", (36, y + 220, max(10, 96 * min(points, TRACK) // TRACK), 10), p.IVORY, radius=5),

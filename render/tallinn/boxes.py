@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.tallinn.material import ENVOY_HALF, FACTIONS, HALVES
 from games.tallinn.state import Tallinn
+from render import telling
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Box, Icon, Item, Shape, Text
 from render.paint.tokens import token
@@ -57,7 +58,7 @@ def contest_box(lines: tuple[facts.Duel, ...], faction: int, gain: int, table: C
         framed(box),
         plate(faction, x + 44, y + 42, 58),
         Text(x + 80, y + 42, table.words.text("pic-contest"), "body", 26, p.INK_SECOND, room=114),
-        Text(x + width - 14, y + 42, facts.signed(gain), "strong", 44, ink, "r"),
+        Text(x + width - 14, y + 42, telling.signed(gain), "strong", 44, ink, "r"),
         Shape("box", (x + 16, y + 79, width - 32, 2), p.HAIRLINE),
     ]
     step = (height - 90) // max(1, len(lines))
@@ -75,21 +76,21 @@ def duel_line(duel: facts.Duel, table: Caption, x: int, y: int, width: int) -> l
         Text(colon - 12, y, mine, "strong", 34, p.INK, "r"),
         Text(colon, y, ":", "strong", 34, p.INK_SECOND, "m"),
         Text(colon + 12, y, str(duel.theirs), "strong", 34, p.INK),
-        Text(x + width - 18, y, facts.signed(duel.gain), "strong", 34, p.LEGAL_TEXT if duel.gain else p.INK_DIM, "r"),
+        Text(x + width - 18, y, telling.signed(duel.gain), "strong", 34, p.LEGAL_TEXT if duel.gain else p.INK_DIM, "r"),
     ]
 
 
 def _place_box(view: Tallinn, seat: int, table: Caption, box: Box) -> list[Item]:
     """Show a seat's final place and what the final scoring brought."""
     x, y, width, height = box
-    place, sheet = facts.place(view, seat), view.sheet[seat]
+    place, sheet = telling.place(view, seat), view.sheet[seat]
     middle = x + width // 2
     name = Text(
         middle, y + height - 90, table.words.text("pic-place", place=place), "strong", 36, p.INK, "m", width - 24
     )
     gain = sheet.total - sheet.game
     ink = p.LEGAL_TEXT if gain > 0 else p.BACK if gain < 0 else p.INK_DIM
-    added = Text(x + width - 18, y + height - 40, facts.signed(gain), "strong", 34, ink, "r")
+    added = Text(x + width - 18, y + height - 40, telling.signed(gain), "strong", 34, ink, "r")
     label = Text(x + 18, y + height - 40, table.words.text("pic-final"), "body", 26, p.INK_SECOND, room=width - 112)
     if place > 1:
         number = Text(middle, y + 62, str(place), "title", 76, p.INK_DIM, "m")

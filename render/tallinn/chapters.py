@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from games.tallinn.material import CHRONICLES, FACTIONS, NUMBERS
 from games.tallinn.scoring import compare
+from render import telling
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
@@ -139,7 +140,7 @@ def _result(count: int, gain: int, x: int, y: int) -> list[Item]:
     return [
         Shape("box", (x - 94, y - 20, 60, 40), p.CARD, line=p.HAIRLINE, radius=20),
         Text(x - 64, y, str(count), "body", 28, p.INK, "m"),
-        Text(x + 110, y, facts.signed(gain), "strong", 36, ink, "r"),
+        Text(x + 110, y, telling.signed(gain), "strong", 36, ink, "r"),
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
+from render import telling
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Caption
@@ -42,7 +43,7 @@ def _card(view: Tallinn, seat: int, faction: int, table: Caption, x: int, height
     chosen = chosen_of(view, seat, table) == FACTIONS[faction]
     line, width = (p.GOLD, 7) if chosen else (p.INK_SECOND, 3)
     lines = facts.envoy_duels(view, seat, faction)
-    gain = facts.signed(sum(duel.gain for duel in lines))
+    gain = telling.signed(sum(duel.gain for duel in lines))
     items: list[Item] = [
         Shape("box", (x, TOP, CARD, height), p.CARD, line=line, width=width, radius=18, shadow=CARD_SHADOW),
         Shape("top", (x + width, TOP + width, CARD - 2 * width, STRIP - width), p.STRIP, radius=18 - width),

@@ -7,10 +7,10 @@ from itertools import chain
 
 from games.tallinn.material import ENVOY, in_order
 from games.tallinn.state import Tallinn
+from render import telling
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Caption
-from render.tallinn import facts
 from render.tallinn.parts import coin, spread, starts_contest, symbols
 from render.tallinn.private import EDGE, WIDTH, chosen_of, foot, header
 
@@ -161,7 +161,7 @@ def known(view: Tallinn, seat: int, table: Caption) -> str:
     below = [card for card in reversed(view.decks[seat].cards) if card != "?"]
     texts = []
     if hidden:
-        texts.append(table.words.text("pic-hidden-towers", cards=facts.joined(hidden, table)))
+        texts.append(table.words.text("pic-hidden-towers", cards=telling.joined(hidden, table)))
     if below:
         texts.append(table.words.text("pic-below", cards=", ".join(below)))
     return "  ·  ".join(texts)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from games.kernel.state import Result
 from games.tallinn.state import Tallinn
+from render import telling
 from render.paint import palette as p
 from render.paint.scene import Box, Icon, Item, Region, Shape, Text
 from render.paint.tokens import answer, badge, token
@@ -79,7 +80,7 @@ def _asking(view: Tallinn, table: Caption, room: Room) -> list[Item]:
     title = next((name for name in names if facts.fits(name, "strong", 36, space)), names[-1])
     items: list[Item] = [Text(left, 48 if table.waiting else 66, title, "strong", 44, p.WHITE, room=space)]
     if table.waiting:
-        items.append(Text(left, 94, facts.waiting(view, table, "body", space), "body", 30, p.ON_TABLE, room=space))
+        items.append(Text(left, 94, telling.waiting(view, table, "body", space), "body", 30, p.ON_TABLE, room=space))
     for k, seat in enumerate(seats):
         x = first + k * room.pitch
         items += _seat(view, seat, table, room, x)
@@ -117,7 +118,7 @@ def _ending(view: Tallinn, result: Result, table: Caption, room: Room) -> list[I
     short = table.words.text("pic-phase-over") if narrow else second
     items: list[Item] = [
         Icon((room.left + left) // 2 + 4, 66, "crown", crown, p.GOLD),
-        Text(left, 48, facts.verdict(view, table, "strong", space), "strong", 44, p.WHITE, room=space),
+        Text(left, 48, telling.verdict(view, table, "strong", space), "strong", 44, p.WHITE, room=space),
         Text(left, 94, second if facts.fits(second, "body", 22, space) else short, "body", 30, p.ON_TABLE, room=space),
     ]
     for k, seat in enumerate(winners):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
+from render import telling
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
@@ -79,7 +80,7 @@ def lines_of(view: Tallinn) -> tuple[str, ...]:
 
 
 def _header(view: Tallinn, table: Caption) -> Region:
-    text, size = fonts.fit(facts.verdict(view, table, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
+    text, size = fonts.fit(telling.verdict(view, table, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
     pill = fonts.length(text, "strong", size) + 112
     left = WIDTH - EDGE - pill
     items = (
@@ -132,10 +133,9 @@ def _labels(view: Tallinn, table: Caption) -> list[Item]:
 def _head(column: Column, table: Caption) -> list[Item]:
     """Name a seat, in the narrower face where the heading's would become too small."""
     middle, name, room = column.left + column.width // 2, table.name(column.seat), column.width - 24
-    role = "head" if fonts.length(name, "head", 26) <= room else "body"
     return [
         token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
-        Text(middle, TOP + 92, name, role, 34, p.INK, "m", room),
+        Text(middle, TOP + 92, name, fonts.roomiest(name, 26, room), 34, p.INK, "m", room),
     ]
 
 
@@ -145,7 +145,7 @@ def _cells(view: Tallinn, column: Column, table: Caption) -> list[Item]:
     for k, line in enumerate(lines_of(view)):
         y, points = FIRST + k * LINE + LINE // 2, int(getattr(sheet, line))
         ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
-        text = facts.signed(points) if line != "game" else facts.number(points)
+        text = telling.signed(points) if line != "game" else telling.number(points)
         items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
         if line in FACTIONS:
             items += _strength(view, column, FACTIONS.index(line), y)
@@ -184,10 +184,10 @@ def _towers(view: Tallinn, column: Column, table: Caption, y: int) -> list[Item]
 
 
 def _sum(view: Tallinn, column: Column, table: Caption, y: int) -> list[Item]:
-    tied, place = facts.tied(view), facts.place(view, column.seat)
+    tied, place = telling.tied(view), telling.place(view, column.seat)
     compared = column.seat in tied
     high = y - 18 if compared else y
-    total = facts.number(view.sheet[column.seat].total)
+    total = telling.number(view.sheet[column.seat].total)
     items: list[Item] = [Text(column.right - 24, y, total, "strong", 66, p.INK, "r")]
     if column.won:
         items.append(Icon(column.left + 50, high, "crown", 54 if not compared else 46, p.GOLD_DARK))

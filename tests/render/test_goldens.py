@@ -10,15 +10,18 @@ import PIL
 import pytest
 from PIL import Image, ImageChops, features
 
+from render.catalogue import find_painter
 from render.paint.draw import compose
 from render.paint.scene import Scene
 from render.pictures import palette_of
 from render.tallinn import PAINTER
-from tests.render import states
+from tests.render import states, tinker_states
 
 GOLDEN = Path(__file__).parent / "golden"
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 VERSIONS = {"Pillow": PIL.__version__, "FreeType": features.version("freetype2")}
+TINKER = find_painter("tinker_tailor")
+SHOPPING, DRAFTING = {2: False}, {1: False}
 DRAWN: dict[str, Callable[[], Scene | None]] = {
     "tallinn_board": lambda: PAINTER.board(states.towers_to_build(), states.german({1: True, 3: False})),
     "tallinn_hand": lambda: PAINTER.hand(
@@ -27,6 +30,11 @@ DRAWN: dict[str, Callable[[], Scene | None]] = {
     "tallinn_expansions": lambda: PAINTER.board(states.everything(), states.german({1: False})),
     "tallinn_cover": lambda: PAINTER.cover(states.german()),
     "tallinn_score": lambda: PAINTER.score(states.scored(), states.german()),
+    "tinker_tailor_board": lambda: TINKER.board(tinker_states.jailer_buys(), tinker_states.german(4, SHOPPING)),
+    "tinker_tailor_hand": lambda: TINKER.hand(tinker_states.own_hand(), 2, tinker_states.german(4, SHOPPING)),
+    "tinker_tailor_draft": lambda: TINKER.hand(tinker_states.pack_in_hand(), 1, tinker_states.german(6, DRAFTING)),
+    "tinker_tailor_score": lambda: TINKER.score(tinker_states.scored(), tinker_states.german(4)),
+    "tinker_tailor_cover": lambda: TINKER.cover(tinker_states.german(4)),
 }
 
 
@@ -35,7 +43,7 @@ def test_picture_equals_its_golden(name: str, update_goldens: bool) -> None:
     """Every pixel is as it was when somebody last looked at the picture and found it good."""
     scene = DRAWN[name]()
     assert scene is not None
-    actual = compose(scene, palette_of("tallinn"))
+    actual = compose(scene, palette_of(name.rpartition("_")[0]))
     if update_goldens:
         actual.save(GOLDEN / f"{name}.png", "PNG", compress_level=9)
         (GOLDEN / "versions.json").write_text(json.dumps(VERSIONS) + "\n", encoding="utf-8")

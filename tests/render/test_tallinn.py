@@ -8,7 +8,7 @@ from games.kernel.state import Result, Zone
 from games.kernel.visibility import determinize, view
 from games.tallinn.material import FACTIONS
 from games.tallinn.state import Tallinn
-from render import checks
+from render import checks, telling
 from render.paint.palette import BACK
 from render.paint.scene import Art, Region, Scene, Shape, Sprite, Text, opened
 from render.painter import Caption
@@ -184,7 +184,7 @@ def test_the_score_sheet_tells_every_line() -> None:
     for sheet in state.sheet:
         assert {str(sheet.game), str(sheet.total)} <= set(found)
         for faction in FACTIONS:
-            assert facts.signed(getattr(sheet, faction)) in found
+            assert telling.signed(getattr(sheet, faction)) in found
     assert {"Sieg: Bea", "Kaufleute", "Vorsprung 5", "keiner", "2.", "3.", "4."} <= set(found)
 
 
@@ -198,7 +198,7 @@ def test_a_broken_tie_is_explained() -> None:
     """The tie-break is named with the symbols that decided, and places follow it."""
     state, table = _tied((0,), "tiebreak-towers"), states.german()
     assert facts.tiebreak(state, table) == "Gleichstand: mehr Symbole auf den Türmen (8 : 3)"
-    assert [facts.place(state, seat) for seat in range(4)] == [1, 2, 3, 3]
+    assert [telling.place(state, seat) for seat in range(4)] == [1, 2, 3, 3]
     assert facts.tiebreak(state, table) in strings(PAINTER.score(state, table))
 
 
@@ -207,7 +207,7 @@ def test_a_shared_victory_names_all_winners() -> None:
     state = _tied((0, 1), "tiebreak-shared")
     assert "Geteilter Sieg: Anna und Bea" in strings(PAINTER.board(state, states.german()))
     assert "Geteilter Sieg" in strings(PAINTER.score(state, states.german(names=LONG_NAMES[:4])))
-    assert [facts.place(state, seat) for seat in range(4)] == [1, 1, 3, 3]
+    assert [telling.place(state, seat) for seat in range(4)] == [1, 1, 3, 3]
 
 
 def test_a_name_that_cannot_be_drawn_becomes_a_number() -> None:

@@ -20,8 +20,8 @@ from storage import Store, open_store
 from storage.records import DeliveryRow
 
 GUILD, HOME, CATEGORY = 10, 20, 30
-ANNA, BEA, CEM, DIRK, EMIL = 1001, 1002, 1003, 1004, 1005
-NAMES = {ANNA: "Anna", BEA: "Bea", CEM: "Cem", DIRK: "Dirk", EMIL: "Emil"}
+ANNA, BEA, CEM, DIRK, EMIL, FINN = 1001, 1002, 1003, 1004, 1005, 1006
+NAMES = {ANNA: "Anna", BEA: "Bea", CEM: "Cem", DIRK: "Dirk", EMIL: "Emil", FINN: "Finn"}
 
 
 class FakeClock:

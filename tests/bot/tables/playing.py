@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.tables.panel import Answer, Form, Panel, Select
 from bot.tables.press import Press, parse
-from games.kernel.ask import split_shares
+from games.kernel.ask import picked_items, split_shares
 from tests.bot.tables.doubles import Trial, buttons, selects, text_of
 
 TEXT, LABEL, HINT, CUSTOM_ID, COMPONENTS, ALT = 4_000, 80, 100, 100, 40, 1_024
@@ -40,7 +40,8 @@ async def choose_on(trial: Trial, user: int, panel: Panel, rng: random.Random, *
         assert press is not None
         count = rng.randint(select.least, select.most)
         return await trial.press(user, press, *(c.value for c in rng.sample(select.choices, count)), **fields)
-    if choices := offered(panel):
+    has_form = any(press.verb == "form" for button in buttons(panel) if (press := parse(button.id)))
+    if (choices := offered(panel)) and not has_form:
         return await trial.press(user, rng.choice(choices), **fields)
     return await fill_form(trial, user, panel, rng)
 
@@ -65,7 +66,17 @@ def fields_for(form: Form, choice: str) -> dict[str, tuple[str, ...]]:
     shares = split_shares(choice) or {}
     if form.fields[0].id.startswith("share:"):
         return {field.id: (str(shares.get(field.id.removeprefix("share:"), 0)),) for field in form.fields}
+    if form.fields[0].id.startswith("part:"):
+        parts = dict(enumerate(choice.split("/")))
+        return {field.id: numbered(parts.get(int(field.id.removeprefix("part:")), "none")) for field in form.fields}
     return {field.id: (part,) for field, part in zip(form.fields, choice.split("+"), strict=False)}
+
+
+def numbered(part: str) -> tuple[str, ...]:
+    """Write picked items as a select's values, which number those that repeat."""
+    items = picked_items(part)
+    counts = [items[: at + 1].count(item) for at, item in enumerate(items)]
+    return tuple(item if count == 1 else f"{item}#{count}" for item, count in zip(items, counts, strict=True))
 
 
 async def play_on(

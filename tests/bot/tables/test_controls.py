@@ -13,7 +13,7 @@ from bot.tables.house import words
 from bot.tables.panel import Form, Panel, Select
 from bot.tables.press import parse
 from games.kernel.agenda import Rules
-from games.kernel.ask import Ask, OneOf, Pick, Shape, Split
+from games.kernel.ask import Ask, OneOf, Parts, Pick, Shape, Split
 from games.kernel.catalogue import find
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
@@ -79,6 +79,10 @@ SHAPES: list[Shape] = [
     Pick(ids(5), 2, 3, ordered=True),
     Pick(("wine", "wine", "fish"), 2, 2, ordered=True),
     Pick(ids(9), 6, 9, ordered=True),
+    Parts((("goods", ("wine", "fish")), ("paid", ("5",)))),
+    Parts((("goods", ("wine", "wine", "fish")), ("paid", ("5", "5", "2")), ("change", ()))),
+    Parts((("goods", ids(25)), ("paid", ids(3)))),
+    Parts((("goods", ids(26)), ("paid", ids(3)))),
     Split((("wood", 3), ("stone", 4)), 5),
     Split((("wood", 30), ("stone", 40)), 20),
     Split((("wood", 30), ("stone", 40)), 50),
@@ -117,10 +121,11 @@ def said(made: Controls, wanted: str) -> str:
 def by_form(form: Form, wanted: str) -> str:
     """Fill the form; interchangeable items are told apart by number."""
     fields = fields_for(form, wanted)
-    for name, (value, *_) in fields.items():
+    for name, values in fields.items():
         field = next(field for field in form.fields if field.id == name)
         if isinstance(field, Select):
-            assert value in [choice.value for choice in field.choices]
+            assert field.least <= len(values) <= field.most
+            assert {*values} <= {choice.value for choice in field.choices}
     return choice_of_fields(fields)
 
 
@@ -146,6 +151,16 @@ def test_what_is_chosen_is_marked() -> None:
     assert [choice.value for choice in select.choices if choice.chosen] == ["o7"]
 
 
+def test_parts_offer_whole_choices_and_a_form() -> None:
+    """Few choices stand in a select; any can be put together in one form, with a field for each group."""
+    made = controls(Parts((("goods", ("wine",)), ("paid", ("5", "4")))))
+    (select,) = selects(Panel((), rows=made.rows()))
+    assert "wine/5" in [choice.value for choice in select.choices]
+    assert [field.id for field in made.form().fields] == ["part:0", "part:1"]
+    assert choice_of_fields({"part:1": ("5", "4"), "part:0": ("wine",)}) == "wine/5+4"
+    assert choice_of_fields({"part:1": ("5",)}) == "none/5"
+
+
 def test_typed_text_is_an_id_or_a_label() -> None:
     """Ids and labels are understood in any case; anything else is left for the rules to refuse."""
     made = controls(OneOf(("7R", "row 7")), voice=Voice())
@@ -155,7 +170,17 @@ def test_typed_text_is_an_id_or_a_label() -> None:
 
 
 @pytest.mark.parametrize(
-    "fields", [{}, {"typed": ()}, {"share:wood": ()}, {"place:0": ()}, {"x": ("1",)}, {"share:wood": ("-1",)}]
+    "fields",
+    [
+        {},
+        {"typed": ()},
+        {"share:wood": ()},
+        {"place:0": ()},
+        {"x": ("1",)},
+        {"share:wood": ("-1",)},
+        {"part:x": ("1",)},
+        {"part:9999999": ("1",)},
+    ],
 )
 def test_odd_forms_say_nothing_offered(fields: dict[str, tuple[str, ...]]) -> None:
     """What a forged form says is text at most, which the shape refuses."""

@@ -16,7 +16,7 @@ from tests.fifth_game import installed_beacons
 
 FOLDER = Path(bot.tables.__file__).parent
 LITERAL = re.compile(
-    r"""(?:\btext|\boptional|Refusal|StaleChoice|NotYourDecision)\(\s*(?:words_, |texts, )?(f?)"([^"]+)\""""
+    r"""(?:\btext|\boptional|Refusal|StaleChoice|NotYourDecision|__init__)\(\s*(?:words_, |texts, )?(f?)"([^"]+)\""""
 )
 FIELD = re.compile(r"\{[^}]*\}")
 GAMES_OWN = {"title", "tagline", "about-game", "reconstructed", "option-*", "option-*-*", "option-*-*-hint", "rule-*",

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.kernel import Ask, OneOf, Pick, Shape, Split
+from games.kernel import Ask, OneOf, Parts, Pick, Shape, Split
 
 ITEMS = st.lists(st.sampled_from("abcd"), max_size=5).map(tuple)
 
@@ -92,3 +92,17 @@ def test_a_large_shape_is_cut_off() -> None:
 def test_a_hidden_shape_offers_nothing() -> None:
     """What another seat may choose is not listed."""
     assert Ask("draft", None).offered() == []
+
+
+def test_parts_are_picked_from_each_group() -> None:
+    """Items of all groups in one choice, in any order; empty parts at the end are left out."""
+    shape = Parts((("goods", ("wine", "fish")), ("paid", ("5", "5"))))
+    assert shape.settle("fish+wine/5") == "wine+fish/5"
+    assert shape.settle("wine/none") == "wine"
+    assert shape.settle("none/5+5") == "none/5+5"
+    assert shape.settle("none/none") == "none"
+    for wrong in ("wine/5/1", "wine+wine", "wine/", "/5", "", "5", "wine/5+5+5"):
+        assert shape.settle(wrong) is None
+    listed = list(shape.listed())
+    assert len(listed) == len(set(listed)) == 4 * 3
+    assert shape.sample(random.Random(1)) in listed

@@ -79,3 +79,10 @@ def test_an_event_is_told_as_its_viewer_saw_it() -> None:
 def test_names_are_listed_as_a_sentence_does(names: list[str], text: str) -> None:
     """The last name is joined by the language's word for "and"."""
     assert words_for("de", "games.tallinn").listed(names) == text
+
+
+def test_words_name_seats_by_player_where_they_know_the_names() -> None:
+    """Without names a seat has its number; with a table's names it has its player's, and others keep theirs."""
+    words = words_for("de")
+    named = words.naming(["Anna", "Bernd"])
+    assert (words.seat(1), named.seat(1), named.seat(2)) == ("Platz 2", "Bernd", "Platz 3")

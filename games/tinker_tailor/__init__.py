@@ -1,0 +1,23 @@
+"""Tinker Tailor, a card game by Richard Denning (Medusa Games 2015, 2nd edition 2019): draft roles, collect goods."""
+
+from games.kernel.game import Game
+from games.tinker_tailor.hints import TinkerTailorHints
+from games.tinker_tailor.rulebook import RULEBOOK
+from games.tinker_tailor.rules import OPTIONS, TinkerTailorRules
+from games.tinker_tailor.voice import TinkerTailorVoice
+
+GAME = Game(
+    key="tinker_tailor",
+    rules=TinkerTailorRules(),
+    voice=TinkerTailorVoice(),
+    hints=TinkerTailorHints(),
+    package="games.tinker_tailor",
+    seats=(2, 6),
+    minutes=(45, 60),
+    longest=36 * 12,  # turns times the most decisions of one: a draft pick, the Beggar's with five donors, a purchase
+    scores=(0, 406),  # eight of each kind, ten sets, all money card by card
+    rules_version=1,
+    maturity="beta",
+    options=OPTIONS,
+    rulebook=RULEBOOK,
+)

@@ -1,0 +1,67 @@
+"""Why a choice of Tinker Tailor is refused: which section says so, and in which words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.kernel.agenda import Rules
+from games.kernel.ask import picked_items
+from games.kernel.errors import NotOffered
+from games.tinker_tailor.material import GOODS, MONEY, RANK, price, worth
+from games.tinker_tailor.shapes import Purchase
+from games.tinker_tailor.state import TinkerTailor, player
+
+
+def why_not(rules: Rules[TinkerTailor], seen: TinkerTailor, seat: int, choice: str) -> NotOffered:
+    """Say what is wrong with a choice, from what the seat may know."""
+    shape = rules.asked(seen)[seat].shape
+    if isinstance(shape, Purchase):
+        return no_purchase(shape, choice)
+    return NotOffered(_key(seen, choice), section=seen.section, choice=choice)
+
+
+def _key(seen: TinkerTailor, choice: str) -> str:
+    """Tell cards that are not there from players who cannot be chosen and from words that do not exist."""
+    words = picked_items(choice.replace(">", "+"))
+    if all(word in GOODS or word in MONEY for word in words):
+        own = seen.section in ("give_money", "donate", "give_goods", "keep_goods", "swap")
+        return "refused-not-held" if own else "refused-not-so"
+    if all(word in RANK for word in words):
+        return "refused-no-such-role"
+    if all(word in [player(seat) for seat in range(seen.seats)] for word in words):
+        return "refused-no-such-player"
+    return "refused-no-such-choice"
+
+
+def no_purchase(shape: Purchase, choice: str) -> NotOffered:
+    """Say which part of a purchase is not there, too little, or superfluous."""
+    parts: list[list[str]] = [picked_items(part) for part in choice.split("/")]
+    parts += [[] for _ in range(3 - len(parts))]
+    known = (set(GOODS), set(MONEY), set(MONEY))
+    if len(parts) != len(known) or any(not words >= set(part) for part, words in zip(parts, known, strict=True)):
+        return _refused("refused-no-such-purchase", choice=choice[:40])
+    reasons: tuple[tuple[str, list[str], tuple[str, ...]], ...] = (
+        ("refused-goods-not-there", parts[0], shape.goods),
+        ("refused-money-not-yours", parts[1], shape.hand),
+        ("refused-change-not-there", parts[2], shape.till),
+    )
+    for key, wanted, there in reasons:
+        for card in wanted:
+            if wanted.count(card) > there.count(card):
+                return _refused(key, card=card)
+    return _sums(*parts)
+
+
+def _sums(goods: list[str], paid: list[str], change: list[str]) -> NotOffered:
+    """Say that no goods are bought, that the payment is too small, or which card is superfluous."""
+    if not goods:
+        return _refused("refused-no-goods")
+    cost, given, back = price(goods), worth(paid), worth(change)
+    if given < cost + back:
+        return _refused("refused-too-little", cost=cost, change=back, paid=given, missing=cost + back - given)
+    spare = min(paid, key=int)
+    return _refused("refused-superfluous", cost=cost, change=back, paid=given, card=spare)
+
+
+def _refused(key: str, **fields: Any) -> NotOffered:
+    return NotOffered(key, section="buy", **fields)

@@ -1,0 +1,22 @@
+"""The chapters of Tinker Tailor's rulebook in the bot, in the order in which a newcomer needs them."""
+
+from __future__ import annotations
+
+from games.kernel.game import Chapter
+
+RULEBOOK = (
+    Chapter("goal", ("play_round",)),
+    Chapter("setup"),
+    Chapter("draft", ("deal_roles", "pick_role")),
+    Chapter("rhyme", ("call_roles", "act", "refill", "end_turn")),
+    Chapter("buying", ("buy",)),
+    Chapter("roles-1", ("take_goods", "take_money", "give_money_to", "give_money", "state_money", "choose_richest",
+                        "take_kind", "take_lowest")),
+    Chapter("roles-2", ("choose_donors", "donate", "choose_victims", "take_for_two", "give_goods_to", "give_goods",
+                        "take_any", "state_goods", "choose_fullest", "confiscate")),
+    Chapter("roles-3", ("look", "keep_goods", "take_different", "swap", "name_kind", "copy_role")),
+    Chapter("secrets"),
+    Chapter("scoring", ("end_round", "final_scoring")),
+    Chapter("duel", ("return_role",)),
+    Chapter("editions"),
+)  # fmt: skip

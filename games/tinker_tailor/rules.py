@@ -1,0 +1,125 @@
+"""Tinker Tailor: set-up, the frame of a round, and the end; the chapters in between stand in `sections`.
+
+The headings are those of the German rulebook. RULES.md lists rulings and reconstructed values.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import ClassVar
+
+from games.kernel.agenda import section
+from games.kernel.chance import Chance
+from games.kernel.errors import NotOffered
+from games.kernel.events import Events
+from games.kernel.game import Option
+from games.kernel.state import State, Zone
+from games.kernel.visibility import fill_zones, unseen_pieces
+from games.tinker_tailor import hands, knowledge, scoring
+from games.tinker_tailor.material import GOODS_CARDS, MONEY_CARDS, NUMBERS, ROLES, ROUNDS, row_size
+from games.tinker_tailor.refusals import why_not
+from games.tinker_tailor.sections.draft import Draft
+from games.tinker_tailor.sections.rhyme import Rhyme
+from games.tinker_tailor.state import TinkerTailor
+
+OPTIONS = (
+    Option("money_rounding", ("sum", "card"), "sum"),
+    Option("hand_sizes", ("hidden", "shown"), "hidden"),
+    Option("jailer", ("keep", "discard"), "keep"),
+)
+
+
+class TinkerTailorRules(Draft, Rhyme):
+    """Tinker Tailor for two to six players."""
+
+    state_class: ClassVar[type[State]] = TinkerTailor
+
+    # Spielvorbereitung
+
+    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> TinkerTailor:
+        """Lay out the market, draw the start player; of five players, three draw a goods card."""
+        s = TinkerTailor(seats=seats, rounds=ROUNDS[seats])
+        s.per_card = options.get("money_rounding") == "card"
+        s.show_sizes = options.get("hand_sizes") == "shown"
+        s.keep = options.get("jailer") != "discard"
+        s.money_pile, s.goods_pile = Zone.of(chance.shuffle(MONEY_CARDS)), Zone.of(chance.shuffle(GOODS_CARDS))
+        s.money_row, s.goods_row = [""] * row_size(seats), [""] * row_size(seats)
+        hands.refill(s, chance, events)
+        for name in ("goods", "money", "looked", "packs", "roles"):
+            setattr(s, name, [Zone() for _ in range(seats)])
+        s.shown, s.saw = [[] for _ in range(seats)], [""] * seats
+        s.first = s.start = int(chance.pick([str(seat) for seat in range(seats)]))
+        events.tell("starts", s.first)
+        self._compensate(s, events)
+        s.then((self.play_round, 1))
+        return s
+
+    def _compensate(self, s: TinkerTailor, events: Events) -> None:
+        """Let players 3 to 5 of five draw a goods card each: they will be start player only once."""
+        late = [s.first, *s.others(s.first)][NUMBERS["extra_from"] - 1 :] if s.rounds % s.seats else []
+        for seat in late:
+            for _ in range(NUMBERS["extra_goods"]):
+                card = s.goods_pile.draw()
+                s.goods[seat].add(card)
+                events.whisper("drew", seat, [seat], {"cards": card}, count=1)
+
+    # Spielablauf
+
+    @section
+    def play_round(self, s: TinkerTailor, chance: Chance, events: Events, number: int) -> None:
+        """Draft roles and call them all; the start player's place moves on to the left every round."""
+        s.round = number
+        s.start = (s.first + number - 1) % s.seats
+        s.called, s.shown, s.guards = 0, [[] for _ in range(s.seats)], []
+        events.tell("round", s.start, number=number)
+        s.then(self.deal_roles, (self.call_roles, 0), self.end_round)
+
+    # Ende der Spielrunde
+
+    @section
+    def end_round(self, s: TinkerTailor, chance: Chance, events: Events) -> None:
+        """Go on with the next round, or score."""
+        if s.round < s.rounds:
+            s.then((self.play_round, s.round + 1))
+        else:
+            s.then(self.final_scoring)
+
+    # Spielende und Wertung
+
+    @section
+    def final_scoring(self, s: TinkerTailor, chance: Chance, events: Events) -> None:
+        """Open all hands and score them."""
+        for zone in (*s.goods, *s.money):
+            zone.show()
+        s.sheet = [scoring.sheet_of(s, seat) for seat in range(s.seats)]
+        for seat, line in enumerate(s.sheet):
+            events.tell("final", seat, total=line.total)
+        self.finish(s, scoring.result(s))
+
+    # Conservation, sampled worlds, refusals
+
+    def supply(self, state: TinkerTailor) -> Mapping[str, list[str]]:
+        """Count all goods, money and role cards."""
+        return {"goods": list(GOODS_CARDS), "money": list(MONEY_CARDS), "roles": list(ROLES)}
+
+    def placed(self, state: TinkerTailor) -> Mapping[str, list[str]]:
+        """Find the cards in the market, on the discard piles and among the revealed roles."""
+        return {
+            "goods": state.open_goods() + state.goods_discards,
+            "money": state.open_money() + state.money_discards,
+            "roles": [role for shown in state.shown for role in shown],
+        }
+
+    def fits(self, world: TinkerTailor, seen: TinkerTailor) -> bool:
+        """Tell whether a world agrees with the packs that this viewer has passed on."""
+        return knowledge.fits(world, seen)
+
+    def imagine(self, seen: TinkerTailor, rng: random.Random) -> TinkerTailor:
+        """Deal hidden roles as the passed packs allow, all other cards at random."""
+        roles = unseen_pieces(self, seen)["roles"]
+        return fill_zones(self, knowledge.with_roles(seen, roles, rng), rng)
+
+    def why_not(self, seen: TinkerTailor, seat: int, choice: str) -> NotOffered:
+        """Say which rule refuses this choice."""
+        return why_not(self, seen, seat, choice)

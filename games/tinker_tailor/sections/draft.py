@@ -1,0 +1,78 @@
+"""1. Rolle auswählen: the draft, and that of two players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from games.kernel.agenda import Given, Rules, asks, section
+from games.kernel.ask import OneOf
+from games.kernel.chance import Chance
+from games.kernel.events import Events
+from games.kernel.state import Zone
+from games.tinker_tailor.material import NUMBERS, ROLES, in_rhyme
+from games.tinker_tailor.state import TinkerTailor
+
+FIRST, SECOND, THIRD, FOURTH = 1, 2, 3, 4
+"""The picks of a draft of two, from the start player on; in a larger one all picks are FIRST but the last, FOURTH."""
+
+
+class Draft(Rules[TinkerTailor]):
+    """Shuffle the roles, pass the pack to the left, keep one role each (two of two players)."""
+
+    @section
+    def deal_roles(self, s: TinkerTailor, chance: Chance, events: Events) -> None:
+        """Shuffle all roles and hand the start player a pack unseen by others."""
+        s.role_pile = Zone.of(chance.shuffle(ROLES))
+        s.aside, s.saw = Zone(), [""] * s.seats
+        s.packs, s.roles = [Zone() for _ in range(s.seats)], [Zone() for _ in range(s.seats)]
+        s.phase += 1
+        duel = s.seats == 2
+        count = NUMBERS["duel_pack"] if duel else s.seats + NUMBERS["roles_over"]
+        self._hand(s, s.start, [s.role_pile.draw() for _ in range(count)])
+        seats = [s.start, *s.others(s.start)]
+        if duel:
+            s.then((self.pick_role, seats[0], FIRST), (self.pick_role, seats[1], SECOND), (self.return_role, seats[1]),
+                   (self.pick_role, seats[0], THIRD), (self.pick_role, seats[1], FOURTH))  # fmt: skip
+        else:
+            s.then(*[(self.pick_role, seat, FIRST) for seat in seats[:-1]], (self.pick_role, seats[-1], FOURTH))
+
+    def _hand(self, s: TinkerTailor, seat: int, roles: Iterable[str]) -> None:
+        """Add roles to a seat's pack, and the pack to what it has seen this round."""
+        for role in roles:
+            s.packs[seat].add(role)
+        before = f"{s.saw[seat]} / " if s.saw[seat] else ""
+        s.saw[seat] = before + " ".join(in_rhyme(s.packs[seat].cards))
+
+    def _pack(self, s: TinkerTailor, seat: int, *step: int) -> Mapping[int, OneOf]:
+        """Offer the roles of the pack."""
+        return {seat: OneOf(tuple(in_rhyme(s.packs[seat].cards)))}
+
+    @asks(_pack, phase=False)
+    def pick_role(
+        self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, step: int = FIRST
+    ) -> None:
+        """Keep one role and pass the others on; the last player lays them aside."""
+        pack, role = s.packs[seat], given[seat]
+        s.roles[seat].add(role, pack.seen[pack.cards.index(role)])
+        pack.take(role)
+        events.whisper("picked", seat, [seat], {"role": role})
+        if step == FOURTH:
+            self._lay_aside(s, seat)
+        elif step != SECOND:
+            s.packs[seat] = Zone()
+            self._hand(s, s.others(seat)[0], pack.cards)
+
+    def _lay_aside(self, s: TinkerTailor, seat: int) -> None:
+        """Lay what is left of a pack face down; its last holder knows it."""
+        for role in s.packs[seat].cards:
+            s.aside.add(role, 1 << seat)
+        s.packs[seat] = Zone()
+
+    @asks(_pack, phase=False)
+    def return_role(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
+        """Return one role to the start player, who adds three new ones; the other is laid aside (2 players)."""
+        role, starter = s.packs[seat].take(given[seat]), s.others(seat)[0]
+        self._lay_aside(s, seat)
+        events.whisper("returned", seat, [seat, starter], {"role": role})
+        s.packs[starter].add(role, 1 << seat | 1 << starter)
+        self._hand(s, starter, [s.role_pile.draw() for _ in range(NUMBERS["duel_new"])])

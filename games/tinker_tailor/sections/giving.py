@@ -1,0 +1,152 @@
+"""What other players give, or are given, for a role: Rich Man, Poor Man, Beggar Man, Preacher."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.kernel.agenda import Given, asks, section
+from games.kernel.ask import OneOf, Pick, Shape, picked_items
+from games.kernel.chance import Chance
+from games.kernel.events import Events
+from games.tinker_tailor import hands
+from games.tinker_tailor.material import GOODS, ROLE_NUMBERS, in_order
+from games.tinker_tailor.sections.market import Market, picking
+from games.tinker_tailor.state import UNSTATED, TinkerTailor, player, seat_of
+
+BEGGAR = "beggar_man"
+
+
+class Giving(Market):
+    """Cards that change hands by choice; only giver and receiver see them."""
+
+    def reachable(self, s: TinkerTailor, seat: int) -> list[int]:
+        """List the other players who are not guarded."""
+        return [other for other in s.others(seat) if other not in s.guards]
+
+    def targets(self, s: TinkerTailor, seat: int) -> list[int]:
+        """List the other players who are not guarded and hold cards."""
+        return [other for other in self.reachable(s, seat) if s.cards(other)]
+
+    def _receivers(self, s: TinkerTailor, seat: int, *kinds: int) -> Mapping[int, OneOf]:
+        """Offer all other players."""
+        return {seat: OneOf(tuple(map(player, s.others(seat))))}
+
+    def _state(self, s: TinkerTailor, events: Events, seat: int, group: str) -> list[int]:
+        """Let all who can be compared state how many cards they hold; return those with most, if any holds one."""
+        hand = s.goods if group == "goods" else s.money
+        s.stated, s.stated_of = [UNSTATED] * s.seats, group
+        for other in self.reachable(s, seat):
+            s.stated[other] = len(hand[other])
+            events.tell("stated", other, group=group, count=len(hand[other]))
+        return self._most(s)
+
+    def _most(self, s: TinkerTailor) -> list[int]:
+        """List who has stated the most cards; nobody where all stated none."""
+        most = max(s.stated, default=0)
+        return [seat for seat, count in enumerate(s.stated) if count == most > 0]
+
+    def _tied(self, s: TinkerTailor, seat: int) -> Mapping[int, OneOf]:
+        """Offer those who stated the most cards."""
+        return {seat: OneOf(tuple(map(player, self._most(s))))}
+
+    # Rich Man
+
+    @asks(_receivers, phase=False)
+    def give_money_to(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
+        """Name who gets a money card."""
+        s.then((self.give_money, seat, seat_of(given[seat])))
+
+    def _own_money(self, s: TinkerTailor, giver: int, receiver: int) -> Mapping[int, Shape]:
+        """Offer the giver's money."""
+        cards = s.money[giver].cards
+        return {giver: picking(cards, 1)} if cards else {}
+
+    @asks(_own_money, phase=False)
+    def give_money(
+        self, s: TinkerTailor, chance: Chance, events: Events, given: Given, giver: int, receiver: int
+    ) -> None:
+        """Give a money card of one's choice: for the Rich Man, or to the Poor Man."""
+        hands.hand_over(s, events, "gave", giver, receiver, given[giver])
+
+    # Poor Man
+
+    @section
+    def state_money(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
+        """Compare how much money all others hold; who has most gives one, else one is taken from the market."""
+        most = self._state(s, events, seat, "money")
+        if not most:
+            s.then((self.take_money, seat, ROLE_NUMBERS["poor_man"]["money"]))
+        elif len(most) == 1:
+            s.then((self.give_money, most[0], seat))
+        else:
+            s.then((self.choose_richest, seat))
+
+    @asks(_tied, phase=False)
+    def choose_richest(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
+        """Name which of those with most money gives."""
+        s.then((self.give_money, seat_of(given[seat]), seat))
+
+    # Beggar Man
+
+    def _donors(self, s: TinkerTailor, seat: int) -> Mapping[int, Pick]:
+        """Offer those who have something to give, up to three."""
+        names = tuple(map(player, self.targets(s, seat)))
+        return {seat: Pick(names, 0, min(ROLE_NUMBERS[BEGGAR]["donors"], len(names)))}
+
+    @asks(_donors, phase=False)
+    def choose_donors(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
+        """Name who gives; with too few of them, money is taken from the market, too."""
+        donors = [seat_of(name) for name in picked_items(given[seat])]
+        short = len(donors) < ROLE_NUMBERS[BEGGAR]["donors"]
+        money = (self.take_money, seat, ROLE_NUMBERS[BEGGAR]["money"])
+        s.then(*([(self.donate, seat, *donors)] if donors else []), *([money] if short else []))
+
+    def _gifts(self, s: TinkerTailor, seat: int, *donors: int) -> Mapping[int, Shape]:
+        """Offer each donor all own cards, all at the same time."""
+        return {donor: picking(s.hand(donor), 1) for donor in donors}
+
+    @asks(_gifts, phase=False)
+    def donate(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, *donors: int) -> None:
+        """Give the Beggar a card each."""
+        for donor, card in given.items():
+            hands.hand_over(s, events, "gave", donor, seat, card)
+
+    # Preacher
+
+    def _two(self, s: TinkerTailor, seat: int, count: int) -> Mapping[int, Shape]:
+        """Offer the goods of the market."""
+        cards = s.open_goods()
+        return {seat: picking(cards, count)} if cards else {}
+
+    @asks(_two, phase=False)
+    def take_for_two(
+        self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int
+    ) -> None:
+        """Take goods, of which one goes to the Beggar if he was revealed, else to anybody; an own Beggar keeps both."""
+        cards = in_order(picked_items(given[seat]))
+        hands.take(s, events, seat, cards)
+        kinds, beggar = [GOODS.index(card) for card in cards], s.holder(BEGGAR)
+        if len(cards) < ROLE_NUMBERS["preacher"]["goods"] or beggar == seat:
+            return
+        if beggar is None and s.seats > 2:
+            s.then((self.give_goods_to, seat, *kinds))
+        else:
+            s.then((self.give_goods, seat, s.others(seat)[0] if beggar is None else beggar, *kinds))
+
+    @asks(_receivers, phase=False)
+    def give_goods_to(
+        self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, *kinds: int
+    ) -> None:
+        """Name who gets one of the two goods."""
+        s.then((self.give_goods, seat, seat_of(given[seat]), *kinds))
+
+    def _one_of_both(self, s: TinkerTailor, seat: int, receiver: int, *kinds: int) -> Mapping[int, OneOf]:
+        """Offer the goods just taken."""
+        return {seat: OneOf(tuple(dict.fromkeys(GOODS[kind] for kind in kinds)))}
+
+    @asks(_one_of_both, phase=False)
+    def give_goods(
+        self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, receiver: int, *kinds: int
+    ) -> None:
+        """Give one of the goods just taken; the others know that it is one of them."""
+        hands.hand_over(s, events, "gave", seat, receiver, given[seat], *{GOODS[kind] for kind in kinds})

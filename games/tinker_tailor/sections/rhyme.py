@@ -1,0 +1,147 @@
+"""2. Die Rolle ausspielen: the rhyme, and what each role does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.kernel.agenda import Given, asks, section
+from games.kernel.ask import OneOf
+from games.kernel.chance import Chance
+from games.kernel.events import Events
+from games.tinker_tailor import hands
+from games.tinker_tailor.material import GOODS, NUMBERS, ROLE_NUMBERS, ROLES
+from games.tinker_tailor.sections.taking import Taking
+from games.tinker_tailor.state import COVERED, TinkerTailor
+
+Handler = Callable[[TinkerTailor, int, Mapping[str, int]], None]
+"""Schedule what a role does for a seat, with the role's numbers from `material.toml`."""
+ACTOR, PIRATE, SOLDIER = "actor", "pirate", "soldier"
+
+
+class Rhyme(Taking):
+    """Call all roles; who holds one reveals it, acts and may buy."""
+
+    @section
+    def call_roles(self, s: TinkerTailor, chance: Chance, events: Events, rank: int) -> None:
+        """Call from this role on, up to the next one that is held; roles that nobody holds pass at once."""
+        for called in range(rank, len(ROLES)):
+            s.called = called + 1
+            if ROLES[called] == PIRATE:
+                self._release(s, chance, events)
+            holder = next((seat for seat, roles in enumerate(s.roles) if ROLES[called] in roles.cards), None)
+            if holder is not None:
+                self._tell_silence(events, rank, called)
+                self._reveal(s, events, holder, ROLES[called])
+                return
+        self._tell_silence(events, rank, len(ROLES))
+
+    def _tell_silence(self, events: Events, rank: int, end: int) -> None:
+        if rank < end:
+            events.tell("silent", first=rank, last=end - 1)
+
+    def _release(self, s: TinkerTailor, chance: Chance, events: Events) -> None:
+        """Take the pirate cards off the market and refill it."""
+        if s.covers:
+            s.goods_row = ["" if card == COVERED else card for card in s.goods_row]
+            s.money_row = ["" if card == COVERED else card for card in s.money_row]
+            events.tell("released")
+            hands.refill(s, chance, events)
+
+    def _reveal(self, s: TinkerTailor, events: Events, seat: int, role: str) -> None:
+        """Show a role and let its holder act, then buy; then the rhyme goes on."""
+        s.shown[seat].append(s.roles[seat].take(role))
+        s.actor = seat
+        s.phase += 1
+        events.tell("revealed", seat, role=role)
+        s.then(
+            (self.act, seat),
+            self.refill,
+            (self.buy, seat),
+            self.end_turn,
+            (self.call_roles, s.called),
+        )
+
+    @section
+    def act(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
+        """Carry out the role called, or the one the Actor copies, as far as possible."""
+        role = s.acting_role
+        if role == SOLDIER and seat not in s.guards:
+            s.guards.append(seat)
+            events.tell("guarded", seat)
+        handler: Handler = getattr(self, f"_{role}")
+        handler(s, seat, ROLE_NUMBERS[role])
+
+    def _tinker(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_goods, seat, n["goods"]), (self.take_money, seat, n["money"]))
+
+    def _tailor(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_kind, seat, GOODS.index("cloth")), (self.take_goods, seat, n["more"]))
+
+    def _soldier(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_goods, seat, n["goods"]), (self.take_lowest, seat))
+
+    def _sailor(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_kind, seat, GOODS.index("fish")), (self.take_goods, seat, n["more"]))
+
+    def _rich_man(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        """Give money away only after taking all of it (RULES.md, Rich Man)."""
+        enough = len(s.open_money()) >= n["money"]
+        s.then((self.take_money, seat, n["money"]), *([self._receiving(s, seat)] if enough else []))
+
+    def _receiving(
+        self, s: TinkerTailor, seat: int
+    ) -> tuple[Callable[..., None], int] | tuple[Callable[..., None], int, int]:
+        return (self.give_money, seat, s.others(seat)[0]) if s.seats == 2 else (self.give_money_to, seat)
+
+    def _poor_man(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_goods, seat, n["goods"]), (self.state_money, seat))
+
+    def _beggar_man(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.choose_donors, seat) if self.targets(s, seat) else (self.take_money, seat, n["money"]))
+
+    def _thief(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.choose_victims, seat) if self.targets(s, seat) else (self.take_money, seat, n["money"]))
+
+    def _preacher(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_money, seat, n["money"]), (self.take_for_two, seat, n["goods"]))
+
+    def _pirate(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_any, seat, min(n["cards"], NUMBERS["pirate_cards"] - s.covers), 1))
+
+    def _outlaw(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.state_goods, seat))
+
+    def _jailer(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_goods, seat, n["goods"]), (self.confiscate, seat))
+
+    def _old_man(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.look, seat, n["draw"]), (self.keep_goods, seat))
+
+    def _young_man(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_different, seat, n["goods"]))
+
+    def _merchant(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_goods, seat, n["goods"]), (self.take_lowest, seat), (self.swap, seat, n["swaps"]))
+
+    def _witch(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.take_goods, seat, n["goods"]), (self.name_kind, seat))
+
+    def _actor(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
+        s.then((self.copy_role, seat))
+
+    def roles_to_copy(self, s: TinkerTailor, seat: int) -> tuple[str, ...]:
+        """List the roles revealed this round by others, with two players also the own other one; never the Actor."""
+        shown = {role for other in range(s.seats) if other != seat or s.seats == 2 for role in s.shown[other]}
+        return tuple(role for role in ROLES if role in shown and role != ACTOR)
+
+    def _copies(self, s: TinkerTailor, seat: int) -> Mapping[int, OneOf]:
+        """Offer what may be copied."""
+        roles = self.roles_to_copy(s, seat)
+        return {seat: OneOf(roles)} if roles else {}
+
+    @asks(_copies, phase=False)
+    def copy_role(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
+        """Carry out a role that was revealed this round as one's own."""
+        s.copied = given[seat]
+        events.tell("copied", seat, role=s.copied)
+        s.then((self.act, seat))

@@ -1,0 +1,127 @@
+"""The shape of a purchase: goods, payment and change as one choice."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from games.kernel.ask import Parts
+from games.tinker_tailor.material import MONEY, PRICES, in_order, price, worth
+
+Cards = tuple[str, ...]
+NOTHING = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase(Parts):
+    """Buy goods of the market, pay with cards of the hand, take change from the market: `wine/5/1`, or `none`.
+
+    A legal purchase has at least one goods card, pays at least prices and change, and pays no superfluous card:
+    without any one of them it would not be enough.
+    """
+
+    @classmethod
+    def of(cls, goods: Sequence[str], hand: Sequence[str], change: Sequence[str]) -> Purchase:
+        """Offer these market goods for money of the hand, with this money of the market as change."""
+        groups = (("goods", goods), ("paid", hand), ("change", change))
+        return cls(tuple((name, tuple(in_order(cards))) for name, cards in groups))
+
+    @property
+    def goods(self) -> Cards:
+        """List the goods for sale, sorted."""
+        return self.groups[0][1]
+
+    @property
+    def hand(self) -> Cards:
+        """List the money one has, sorted."""
+        return self.groups[1][1]
+
+    @property
+    def till(self) -> Cards:
+        """List the money that may be taken as change, sorted."""
+        return self.groups[2][1]
+
+    def accepts(self, parts: list[list[str]]) -> bool:
+        """Tell whether these goods, payment and change are a legal purchase, or nothing at all."""
+        goods, paid, change = parts
+        if not goods:
+            return not paid and not change
+        spare = worth(paid) - price(goods) - worth(change)
+        return spare >= 0 and all(spare < int(card) for card in paid)
+
+    def sample(self, rng: random.Random) -> str:
+        """Draw goods, now and then change, then a payment; nothing where that cannot be paid."""
+        most = min(len(self.goods), 1 + (rng.random() < 0.4))
+        goods = rng.sample(self.goods, most)
+        change = rng.sample(self.till, 1) if self.till and rng.random() < 0.5 else []
+        ways = payments(self.hand, price(goods) + worth(change)) or payments(self.hand, price(goods[:1]))
+        if not ways or rng.random() < 0.2:
+            return NOTHING
+        paid = list(ways[int(rng.random() * len(ways))])
+        for parts in ([goods, paid, change], [goods[:1], paid, []]):
+            if self.accepts(parts):
+                return self.joined(parts)
+        return NOTHING
+
+    def listed(self) -> Iterator[str]:
+        """List `none`, then fewer goods first and less change first."""
+        yield NOTHING
+        most = worth(self.hand)
+        for goods in subsets(self.goods):
+            room = most - price(goods)
+            if goods and room >= 0:
+                for change in subsets(self.till):
+                    if worth(change) <= room:
+                        for paid in payments(self.hand, price(goods) + worth(change)):
+                            yield self.joined([list(goods), list(paid), list(change)])
+
+    def best(self, goods: Sequence[str]) -> str | None:
+        """Return a way to buy these goods that loses least, then takes least change; None if they cost too much."""
+        cost, found = price(goods), None
+        for change in subsets(self.till):
+            for paid in payments(self.hand, cost + worth(change)):
+                loss = worth(paid) - cost - worth(change)
+                if found is None or loss < found[0]:
+                    found = (loss, self.joined([list(goods), list(paid), list(change)]))
+                if loss == 0:
+                    return found[1]
+        return found[1] if found else None
+
+    def sensible(self) -> Iterator[str]:
+        """List `none` and every set of goods that can be paid for, fewer goods first, each paid in the best way."""
+        yield NOTHING
+        sets = [goods for goods in subsets(self.goods) if goods and price(goods) <= worth(self.hand)]
+        yield from filter(None, map(self.best, sets))
+
+
+@functools.lru_cache(4096)
+def payments(hand: Cards, cost: int) -> tuple[Cards, ...]:
+    """List the ways to pay at least `cost` without a superfluous card, from a sorted hand, each once."""
+    found: list[Cards] = []
+
+    def extend(paid: Cards, start: int, total: int) -> None:
+        if paid and total >= cost:
+            if total - int(paid[0]) < cost:  # the smallest card comes first
+                found.append(paid)
+            return
+        for where in range(start, len(hand)):
+            if where == start or hand[where] != hand[where - 1]:
+                extend((*paid, hand[where]), where + 1, total + int(hand[where]))
+
+    extend((), 0, 0)
+    return tuple(found)
+
+
+@functools.lru_cache(4096)
+def subsets(cards: Cards) -> tuple[Cards, ...]:
+    """List all parts of sorted cards, each once, fewer cards first; the empty one comes first."""
+    found: set[Cards] = {()}
+    for card in cards:
+        found |= {(*part, card) for part in found}
+    return tuple(sorted(found, key=lambda part: (len(part), [_rank(card) for card in part])))
+
+
+def _rank(card: str) -> int:
+    return list(PRICES).index(card) if card in PRICES else MONEY.index(card)

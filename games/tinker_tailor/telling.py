@@ -1,0 +1,69 @@
+"""Single things of Tinker Tailor in words: cards, roles, seats."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from games.kernel.words import Words
+from games.tinker_tailor.material import GOODS, MONEY, ORDER, RANK, in_order
+from games.tinker_tailor.state import TinkerTailor
+
+HINT, LABEL = 100, 80
+
+
+def card(kind: str, words: Words) -> str:
+    """Name a goods or money card, or one that is hidden."""
+    if kind in GOODS:
+        return words.text(f"card-{kind}")
+    return words.text("card-money", value=kind) if kind in MONEY else words.text("card-hidden")
+
+
+def cards(kinds: Iterable[str], words: Words) -> str:
+    """Name cards, the same ones together: `2 × Wine, Money 3`; "none" where there are none."""
+    counts = Counter(in_order(kind for kind in kinds if kind in ORDER))
+    named = [counted(kind, count, words) for kind, count in counts.items()]
+    return ", ".join(named) or words.text("none")
+
+
+def counted(kind: str, count: int, words: Words) -> str:
+    """Name several cards of a kind."""
+    name = card(kind, words)
+    return name if count == 1 else words.text("cards-counted", count=count, card=name)
+
+
+def coins(money: Sequence[str]) -> str:
+    """Write money cards as a sum: `5+2`."""
+    return "+".join(in_order(money))
+
+
+def role(name: str, words: Words) -> str:
+    """Name a role."""
+    return words.text(f"role-{name}")
+
+
+def role_text(name: str, words: Words) -> str:
+    """Say what a role does."""
+    return words.text(f"role-{name}-text")
+
+
+def roles(names: Iterable[str], words: Words) -> str:
+    """Name roles in their order; "none" where there are none."""
+    return ", ".join(role(name, words) for name in names) or words.text("none")
+
+
+def short(text: str, most: int) -> str:
+    """Cut a text that does not fit."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def acting(view: TinkerTailor, words: Words) -> str:
+    """Name the role whose turn it is, with the one that the Actor copies."""
+    if not view.role:
+        return ""
+    return role(view.role, words) + (f" ({role(view.copied, words)})" if view.copied else "")
+
+
+def is_role(word: str) -> bool:
+    """Tell whether a word is a role's id."""
+    return word in RANK

@@ -1,0 +1,154 @@
+"""How Tinker Tailor speaks: prompts, labels and narration; boards and hands stand in `describing`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.kernel.ask import Ask, Pick, picked_items
+from games.kernel.events import Data, Event
+from games.kernel.voice import Label, Voice
+from games.kernel.words import Words
+from games.tinker_tailor import describing, telling
+from games.tinker_tailor.material import GOODS, MONEY, PRICES, ROLES, price, worth
+from games.tinker_tailor.shapes import Purchase
+from games.tinker_tailor.state import TinkerTailor, player
+from games.tinker_tailor.telling import HINT, LABEL, short
+
+NOTHING = {
+    "buy": "label-no-purchase",
+    "swap": "label-no-swap",
+    "choose_donors": "label-nobody",
+    "choose_victims": "label-nobody",
+}
+RECEIVING = {"give_money": 1, "give_goods": 1, "donate": 0}
+"""Which argument of a section names the seat that gets a card."""
+
+
+class TinkerTailorVoice(Voice):
+    """Labels, narration and descriptions of Tinker Tailor."""
+
+    def prompt(self, view: TinkerTailor, seat: int, words: Words) -> str:
+        """Say what to decide: how many cards, for whom, and with which money."""
+        section, *arguments = view.agenda[-1] if view.agenda else ("over",)
+        name = str(section)
+        money = view.money[seat].cards
+        count = len(money) if name == "buy" else self._count(view, seat)
+        facts: Data = {"count": count, "sum": worth(money), "cards": telling.coins(money)}
+        if name in RECEIVING:
+            facts["to"] = words.seat(int(arguments[RECEIVING[name]]))
+        return words.text(f"ask-{name}", **facts)
+
+    def around(self, view: TinkerTailor, seat: int, words: Words) -> str:
+        """Say what the own role does, what lies in the market where that matters, and in the draft the own hand."""
+        return "\n".join(describing.around(view, seat, words))
+
+    def _count(self, view: TinkerTailor, seat: int) -> int:
+        """Count what may be picked."""
+        ask = (view._asks or {}).get(seat)
+        return ask.shape.most if ask and isinstance(ask.shape, Pick) else 1
+
+    def label(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
+        """Name a role, a card, a player, several of them, a swap or a purchase."""
+        if telling.is_role(choice):
+            return Label(telling.role(choice, words), short(telling.role_text(choice, words), HINT))
+        if choice == "none":
+            return Label(words.text(NOTHING.get(view.section, "label-nothing")))
+        if choice in GOODS:
+            held = view.goods[seat].cards.count(choice)
+            return Label(telling.card(choice, words), words.text("hint-goods", price=PRICES[choice], count=held))
+        if "/" in choice:
+            return self._purchase(choice, words)
+        give, swapped, get = choice.partition(">")
+        if swapped:
+            text = words.text("label-swap", give=telling.card(give, words), get=telling.card(get, words))
+            return Label(text)
+        return Label(short(self._several(view, picked_items(choice), words) or "?", LABEL))
+
+    def _several(self, view: TinkerTailor, items: list[str], words: Words) -> str:
+        """Name picked cards or players; anything else stands as it is."""
+        if all(item in GOODS or item in MONEY for item in items):
+            return telling.cards(items, words)
+        players = {player(seat): seat for seat in range(view.seats)}
+        return ", ".join(words.seat(players[item]) if item in players else item for item in items)
+
+    def _purchase(self, choice: str, words: Words) -> Label:
+        """Name goods, payment and change, and say what is lost."""
+        goods, paid, change = [picked_items(part) for part in (*choice.split("/"), "none", "none")[:3]]
+        if not {*goods} <= {*GOODS} or not {*paid, *change} <= {*MONEY}:
+            return Label(short(choice, LABEL))
+        key = "label-purchase-change" if change else "label-purchase"
+        facts: Data = {"goods": telling.cards(goods, words), "paid": telling.coins(paid)}
+        if change:
+            facts["change"] = telling.coins(change)
+        lost = worth(paid) - price(goods) - worth(change)
+        hint = words.text(
+            "hint-purchase-lost" if lost else "hint-purchase", cost=price(goods), **({"lost": lost} if lost else {})
+        )
+        return Label(short(words.text(key, **facts), LABEL), hint)
+
+    def offers(self, view: TinkerTailor, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
+        """List offered choices; of the purchases, one for every set of goods: who types shall not wait."""
+        if not isinstance(ask.shape, Purchase):
+            return super().offers(view, seat, ask, words)
+        return [(choice, self.label(view, seat, choice, words)) for choice in ask.shape.sensible()]
+
+    def phase(self, view: TinkerTailor, words: Words) -> str:
+        """Name the round, and the draft or the role whose turn it is."""
+        if view.over:
+            return words.text("phase-over")
+        facts: Data = {"round": view.round, "last": view.rounds}
+        if view.role:
+            facts["role"] = telling.acting(view, words)
+        return words.text(f"phase-{view.section}", **facts)
+
+    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words) -> str:
+        """Tell one event as this viewer saw it: with the card where it was seen."""
+        data = event.seen_by(viewer)
+        known = event.secret and viewer in event.to
+        key = f"event-{event.kind}" + ("-known" if known else "-change" if data.get("change") else "")
+        if not (words.has(key) or words.text(key) != key):
+            return ""
+        fields = self.event_fields(data, words)
+        if "receiver" in fields:
+            fields["to"] = names[int(fields.pop("receiver"))]
+        who = {} if event.seat is None else {"who": names[event.seat]}
+        return words.text(key, **who, **fields)
+
+    def event_fields(self, data: Data, words: Words) -> Data:
+        """Put cards and roles into words."""
+        said: dict[str, Callable[[str], str]] = {
+            "cards": lambda cards: telling.cards(cards.split(), words),
+            "goods": lambda cards: telling.cards(cards.split(), words),
+            "paid": lambda money: telling.coins(money.split()),
+            "change": lambda money: telling.coins(money.split()),
+            "card": lambda card: telling.card(card, words),
+            "give": lambda card: telling.card(card, words),
+            "get": lambda card: telling.card(card, words),
+            "role": lambda role: telling.role(role, words),
+        }
+        fields: Data = {name: said[name](str(value)) if name in said else value for name, value in data.items()}
+        if "first" in data:
+            fields["roles"] = telling.roles(ROLES[int(data["first"]) : int(data["last"]) + 1], words)
+        if "good" in data:
+            fields["kind"] = telling.card(GOODS[int(data["good"])], words)
+        return fields
+
+    def alt(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
+        """Say phase, market, revealed roles, and who must choose or has won."""
+        lines = describing.summary(view, names, words)
+        if view.result:
+            lines.append(self.result(view, names, words))
+        return "\n".join([self.phase(view, words), *lines])[:1024]
+
+    def board(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
+        """Say all that lies open: market, piles, rhyme, and each seat."""
+        return "\n\n".join([self.phase(view, words), *describing.board(view, names, words)])
+
+    def hand(self, view: TinkerTailor, seat: int, words: Words) -> str:
+        """Say the own hand with what it scores, the roles seen in the draft, and what is known of others."""
+        return "\n".join(describing.hand(view, seat, words))
+
+    def result(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
+        """Say who won and, after a tie, why."""
+        won = super().result(view, names, words)
+        return f"{won} {words.text(view.result.tiebreak)}" if view.result and view.result.tiebreak else won

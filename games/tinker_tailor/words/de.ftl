@@ -1,0 +1,257 @@
+title = Tinker Tailor
+tagline = Rolle wählen, auf den Aufruf warten, Waren sammeln.
+about-game = Ein Kartenspiel von Richard Denning, erschienen bei Medusa Games (2015, zweite Ausgabe 2019).
+reconstructed = Die Spielregel druckt die Karten nicht ab. Alle 17 Rollenaktionen, die Anzahl der Karten je Sorte, die meisten Preise und der größte Teil der Punktetabelle sind rekonstruiert und können vom gedruckten Spiel abweichen.
+
+option-money_rounding = Geld in der Wertung
+option-money_rounding-sum = Hälfte der Summe
+option-money_rounding-sum-hint = Dein ganzes Geld wird zusammengezählt, halbiert und einmal aufgerundet.
+option-money_rounding-card = Hälfte je Karte
+option-money_rounding-card-hint = Jede Karte wird für sich halbiert und aufgerundet, kleines Geld zählt also mehr.
+option-hand_sizes = Zahl der Handkarten
+option-hand_sizes-hidden = Geheim
+option-hand_sizes-hidden-hint = Wie in der Regel: Niemand nennt seine Kartenzahl, außer eine Rolle verlangt es.
+option-hand_sizes-shown = Offen
+option-hand_sizes-shown-hint = Alle sehen, wie viele Waren und Geldkarten die anderen haben. Leichter für die erste Partie.
+option-jailer = Beute des Kerkermeisters
+option-jailer-keep = Er behält sie
+option-jailer-keep-hint = Was Dieb, Pirat und Gesetzloser verlieren, bekommt der Kerkermeister auf die Hand.
+option-jailer-discard = Sie wird abgelegt
+option-jailer-discard-hint = Was Dieb, Pirat und Gesetzloser verlieren, kommt offen auf den Ablagestapel.
+
+card-bread = Brot
+card-fish = Fisch
+card-cloth = Stoff
+card-wine = Wein
+card-gems = Edelsteine
+card-money = Geld { $value }
+card-hidden = verdeckt
+cards-counted = { $count } × { $card }
+
+ask-pick_role = Welche Rolle behältst du?
+ask-return_role = Welche Rolle gibst du zurück? Die andere wird abgelegt.
+ask-take_goods = { $count ->
+    [one] Welche Ware
+   *[other] Welche { $count } Waren
+} nimmst du?
+ask-take_different = Welche { $count } verschiedenen Waren nimmst du?
+ask-take_money = { $count ->
+    [one] Welche Geldkarte
+   *[other] Welche { $count } Geldkarten
+} nimmst du?
+ask-take_any = { $count ->
+    [one] Welche Karte
+   *[other] Welche { $count } Karten
+} nimmst du vom Markt?
+ask-take_for_two = Welche { $count } Waren nimmst du? Eine davon gibst du weiter.
+ask-give_money_to = Wer bekommt eine deiner Geldkarten?
+ask-give_money = Welche Geldkarte gibst du { $to }?
+ask-choose_richest = Mehrere haben am meisten Geld: Wer gibt dir eine Karte?
+ask-choose_donors = Wer gibt dir eine Karte? Wähle bis zu { $count }.
+ask-donate = Welche Karte gibst du { $to }?
+ask-give_goods_to = Wer bekommt eine der beiden Waren?
+ask-give_goods = Welche der beiden Waren gibst du { $to }?
+ask-choose_victims = Wen bestiehlst du? Wähle bis zu { $count }.
+ask-choose_fullest = Mehrere haben am meisten Waren: Wen raubst du aus?
+ask-keep_goods = Welche { $count } Waren behältst du?
+ask-swap = Welche Ware tauschst du mit dem Markt?
+ask-name_kind = Welche Ware müssen die anderen abwerfen?
+ask-copy_role = Welche Rolle spielst du nach?
+ask-buy = Was kaufst du? Dein Geld: { $count ->
+    [one] { $sum }
+   *[other] { $sum } ({ $cards })
+}
+
+part-goods = Waren
+part-paid = Du zahlst
+part-change = Du nimmst als Wechselgeld
+
+phase-pick_role = Runde { $round } von { $last }: Rollen wählen
+phase-return_role = { phase-pick_role }
+phase-take_goods = Runde { $round } von { $last }: { $role }
+phase-take_different = { phase-take_goods }
+phase-take_money = { phase-take_goods }
+phase-take_any = { phase-take_goods }
+phase-take_for_two = { phase-take_goods }
+phase-give_money_to = { phase-take_goods }
+phase-give_money = { phase-take_goods }
+phase-choose_richest = { phase-take_goods }
+phase-choose_donors = { phase-take_goods }
+phase-donate = { phase-take_goods }
+phase-give_goods_to = { phase-take_goods }
+phase-give_goods = { phase-take_goods }
+phase-choose_victims = { phase-take_goods }
+phase-choose_fullest = { phase-take_goods }
+phase-keep_goods = { phase-take_goods }
+phase-swap = { phase-take_goods }
+phase-name_kind = { phase-take_goods }
+phase-copy_role = { phase-take_goods }
+phase-buy = Runde { $round } von { $last }: { $role } kauft
+phase-over = Schlusswertung
+
+label-nothing = Nichts
+label-nobody = Niemand
+label-no-purchase = Nichts kaufen
+label-no-swap = Nichts tauschen
+label-swap = { $give } gegen { $get }
+label-purchase = { $goods } für { $paid }
+label-purchase-change = { $goods } für { $paid }, Wechselgeld { $change }
+hint-goods = Preis { $price }, du hast { $count }
+hint-purchase = Kostet { $cost }, nichts verfällt
+hint-purchase-lost = Kostet { $cost }, { $lost } verfällt
+
+event-round = **Runde { $number }** · Startspieler: { $who }
+event-starts = Das Los hat { $who } zum ersten Startspieler bestimmt.
+event-silent = Aufgerufen, aber bei niemandem: { $roles }.
+event-released = Die Piraten verlassen den Markt.
+event-revealed = { $who } deckt auf: **{ $role }**
+event-guarded = { $who } ist bis zum Ende der Runde geschützt.
+event-copied = { $who } spielt nach: **{ $role }**
+event-took = { $who } nimmt: { $cards }.
+event-pillaged = { $who } nimmt: { $cards }. Piraten bleiben im Markt.
+event-gave = { $who } gibt { $to } { $group ->
+    [goods] eine Ware
+   *[money] eine Geldkarte
+}.
+event-gave-known = { $who } gibt { $to }: { $card }.
+event-stole = { $to } nimmt { $who } { $group ->
+    [goods] eine Ware
+   *[money] eine Geldkarte
+} weg.
+event-stole-known = { $to } nimmt { $who } weg: { $card }.
+event-stated = { $who } hat { $group ->
+    [goods] { $count ->
+        [0] keine Waren
+        [one] 1 Ware
+       *[other] { $count } Waren
+    }
+   *[money] { $count ->
+        [0] keine Geldkarten
+        [one] 1 Geldkarte
+       *[other] { $count } Geldkarten
+    }
+}.
+event-nothing-to-lose = { $who } hat keine Karte zu verlieren.
+event-discarded = { $who } wirft ab: { $card }.
+event-drew = { $who } zieht { $count ->
+    [0] keine Ware
+    [one] 1 Ware
+   *[other] { $count } Waren
+}.
+event-drew-known = { $who } zieht: { $cards }.
+event-kept = { $who } behält { $count } davon.
+event-kept-known = { $who } behält: { $cards }.
+event-swapped = { $who } tauscht: { $give } gegen { $get }.
+event-named = { $who } nennt: { $kind }.
+event-bought = { $who } kauft { $goods } für { $paid }.
+event-bought-change = { $who } kauft { $goods } für { $paid }, Wechselgeld { $change }.
+event-reshuffled = { $group ->
+    [goods] Die abgelegten Waren
+   *[money] Die abgelegten Geldkarten
+} werden zu einem neuen Stapel gemischt.
+event-final = { $who }: { $total } { $total ->
+    [one] Punkt
+   *[other] Punkte
+}.
+
+result-won = { $who } gewinnt mit { $score } Punkten.
+result-shared = { $who } teilen sich den Sieg mit je { $score } Punkten.
+tiebreak-gems = Gleichstand: Mehr Edelsteine entscheiden.
+tiebreak-wine = Gleichstand, auch bei den Edelsteinen: Mehr Wein entscheidet.
+tiebreak-cloth = Gleichstand, auch bei Edelsteinen und Wein: Mehr Stoff entscheidet.
+tiebreak-fish = Gleichstand bis zum Stoff: Mehr Fisch entscheidet.
+tiebreak-bread = Gleichstand bis zum Fisch: Mehr Brot entscheidet.
+tiebreak-shared = Gleichstand, auch bei allen Waren.
+
+board-goods = Waren im Markt: { $cards }
+board-money = Geld im Markt: { $cards }
+board-covered = Von Piraten besetzt: { $goods } Plätze für Waren, { $money } für Geld
+board-piles = Stapel: { $goods } Waren, { $money } Geld; abgelegt: { $goodsgone } Waren, { $moneygone } Geld
+board-called = Aufgerufen: { $roles }
+board-coming = Noch nicht aufgerufen: { $roles }
+board-start = Startspieler: { $who }
+board-seat = **{ $who }**: { $roles }
+board-sizes = Hand: { $goods } Waren, { $money } Geld
+board-guarded = Geschützt bis zum Ende der Runde
+board-stated = Angesagt: { $group ->
+    [goods] { $count ->
+        [one] 1 Ware
+       *[other] { $count } Waren
+    }
+   *[money] { $count ->
+        [one] 1 Geldkarte
+       *[other] { $count } Geldkarten
+    }
+}
+board-hand = Hand: { $cards }
+board-sheet = Wertung: Brot { $bread }, Fisch { $fish }, Stoff { $cloth }, Wein { $wine }, Edelsteine { $gems }, Sets { $sets }, Geld { $money }, Summe { $total }
+board-unrevealed = Rolle noch nicht aufgerufen
+board-drafting = wählt eine Rolle
+board-waits = wartet auf die Rollenkarten
+alt-acts = Am Zug ist { $who }: { $role }.
+alt-waiting = Noch zu wählen: { $who }
+none = keine
+
+hand-goods = { $count } × { $card }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+hand-sets = Komplette Sets: { $points } Punkte
+hand-money = Geld { $cards } ({ $sum }): { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+hand-total = Deine Hand ist jetzt { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} wert.
+hand-empty = Du hast keine Karten auf der Hand.
+hand-role = Deine Rolle: { $role }. { $text }
+hand-holds = Deine Hand: { $cards }
+hand-acts = -# { $role }: { $text }
+hand-pack = Zur Wahl: { $role }. { $text }
+hand-saw = Diese Runde in deiner Hand gewesen: { $roles }
+hand-aside = Von dir abgelegt: { $roles }
+hand-known = Du weißt, was { $who } hat: { $cards }
+hand-drawn = Gezogen, zur Wahl: { $cards }
+
+refused-no-such-choice = „{ $choice }“ steht hier nicht zur Wahl.
+refused-no-such-role = „{ $choice }“ gehört nicht zu den Rollen, die du wählen kannst.
+refused-no-such-player = „{ $choice }“ geht nicht: Geschützt, ohne solche Karten, oder du selbst.
+refused-not-so = „{ $choice }“ geht nicht: Der Markt hat das nicht, oder es ist eine andere Zahl von Karten gefragt.
+refused-not-held = „{ $choice }“ geht nicht: Du hast das nicht, oder es ist eine andere Zahl von Karten gefragt.
+refused-no-such-purchase = „{ $choice }“ ist kein Kauf. Schreibe Waren, Geld und Wechselgeld, zum Beispiel wine/5/1, oder „none“.
+refused-goods-not-there = { $card ->
+    [bread] So viel Brot liegt
+    [fish] So viel Fisch liegt
+    [cloth] So viel Stoff liegt
+    [wine] So viel Wein liegt
+   *[gems] So viele Edelsteine liegen
+} nicht im Markt.
+refused-money-not-yours = So viele Karten „Geld { $card }“ hast du nicht.
+refused-change-not-there = Dieses Wechselgeld gibt es nicht: So viele Karten „Geld { $card }“ liegen nicht im Markt.
+refused-no-goods = Gewechselt wird nur bei einem Kauf: Wähle mindestens eine Ware.
+refused-too-little = Zu wenig: Die Waren kosten { $cost }, das Wechselgeld ist { $change }, du zahlst { $paid }. Es fehlen { $missing }.
+refused-superfluous = Geld { $card } ist überflüssig: { $cost } für die Waren und { $change } Wechselgeld sind auch ohne sie bezahlt (du zahlst { $paid }).
+
+rule-pick_role = 1. Rolle auswählen
+rule-return_role = 2-Spieler-Variante: 1. Rollen auswählen
+rule-take_goods = 2. Die Rolle ausspielen
+rule-buy = 3. Waren kaufen
+rule-take_different = { rule-take_goods }
+rule-take_money = { rule-take_goods }
+rule-take_any = { rule-take_goods }
+rule-take_for_two = { rule-take_goods }
+rule-give_money_to = { rule-take_goods }
+rule-give_money = { rule-take_goods }
+rule-choose_richest = { rule-take_goods }
+rule-choose_donors = { rule-take_goods }
+rule-donate = { rule-take_goods }
+rule-give_goods_to = { rule-take_goods }
+rule-give_goods = { rule-take_goods }
+rule-choose_victims = { rule-take_goods }
+rule-choose_fullest = { rule-take_goods }
+rule-keep_goods = { rule-take_goods }
+rule-swap = { rule-take_goods }
+rule-name_kind = { rule-take_goods }
+rule-copy_role = { rule-take_goods }

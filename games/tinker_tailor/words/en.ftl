@@ -1,0 +1,252 @@
+title = Tinker Tailor
+tagline = Draft a role, wait for its call, collect goods.
+about-game = A card game by Richard Denning, published by Medusa Games (2015, second edition 2019).
+reconstructed = The rulebook does not print the cards. All 17 role actions, how many cards of each kind there are, most prices and most of the points table are reconstructed and may differ from the printed game.
+
+option-money_rounding = Money in the final scoring
+option-money_rounding-sum = Half of the sum
+option-money_rounding-sum-hint = All your money is added up, halved and rounded up once.
+option-money_rounding-card = Half of each card
+option-money_rounding-card-hint = Each card is halved and rounded up by itself, so small money is worth more.
+option-hand_sizes = Hand sizes
+option-hand_sizes-hidden = Secret
+option-hand_sizes-hidden-hint = By the rules: nobody need say how many cards they hold, unless a role demands it.
+option-hand_sizes-shown = Open
+option-hand_sizes-shown-hint = Everybody sees how many goods and money cards the others hold. Easier for a first game.
+option-jailer = What the Jailer takes
+option-jailer-keep = He keeps it
+option-jailer-keep-hint = What Thief, Pirate and Outlaw lose goes to the Jailer's hand.
+option-jailer-discard = It is discarded
+option-jailer-discard-hint = What Thief, Pirate and Outlaw lose is laid on the discard pile, for all to see.
+
+card-bread = Bread
+card-fish = Fish
+card-cloth = Cloth
+card-wine = Wine
+card-gems = Gems
+card-money = Money { $value }
+card-hidden = hidden
+cards-counted = { $count } × { $card }
+
+ask-pick_role = Which role do you keep?
+ask-return_role = Which role do you give back? The other one is laid aside.
+ask-take_goods = Which { $count ->
+    [one] goods card
+   *[other] { $count } goods cards
+} do you take?
+ask-take_different = Which { $count } different goods do you take?
+ask-take_money = Which { $count ->
+    [one] money card
+   *[other] { $count } money cards
+} do you take?
+ask-take_any = Which { $count ->
+    [one] card
+   *[other] { $count } cards
+} do you take from the market?
+ask-take_for_two = Which { $count } goods do you take? You pass one of them on.
+ask-give_money_to = Who gets one of your money cards?
+ask-give_money = Which money card do you give { $to }?
+ask-choose_richest = Several hold most money: who gives you a card?
+ask-choose_donors = Who gives you a card? Choose up to { $count }.
+ask-donate = Which card do you give { $to }?
+ask-give_goods_to = Who gets one of the two goods?
+ask-give_goods = Which of the two goods do you give { $to }?
+ask-choose_victims = From whom do you steal? Choose up to { $count }.
+ask-choose_fullest = Several hold most goods: whom do you rob?
+ask-keep_goods = Which { $count } goods do you keep?
+ask-swap = Which goods do you swap with the market?
+ask-name_kind = Which goods must the others discard?
+ask-copy_role = Which role do you copy?
+ask-buy = What do you buy? Your money: { $count ->
+    [one] { $sum }
+   *[other] { $sum } ({ $cards })
+}
+
+part-goods = Goods
+part-paid = You pay
+part-change = You take as change
+
+phase-pick_role = Round { $round } of { $last }: draft
+phase-return_role = { phase-pick_role }
+phase-take_goods = Round { $round } of { $last }: { $role }
+phase-take_different = { phase-take_goods }
+phase-take_money = { phase-take_goods }
+phase-take_any = { phase-take_goods }
+phase-take_for_two = { phase-take_goods }
+phase-give_money_to = { phase-take_goods }
+phase-give_money = { phase-take_goods }
+phase-choose_richest = { phase-take_goods }
+phase-choose_donors = { phase-take_goods }
+phase-donate = { phase-take_goods }
+phase-give_goods_to = { phase-take_goods }
+phase-give_goods = { phase-take_goods }
+phase-choose_victims = { phase-take_goods }
+phase-choose_fullest = { phase-take_goods }
+phase-keep_goods = { phase-take_goods }
+phase-swap = { phase-take_goods }
+phase-name_kind = { phase-take_goods }
+phase-copy_role = { phase-take_goods }
+phase-buy = Round { $round } of { $last }: { $role } buys
+phase-over = Final scoring
+
+label-nothing = Nothing
+label-nobody = Nobody
+label-no-purchase = Buy nothing
+label-no-swap = Swap nothing
+label-swap = { $give } for { $get }
+label-purchase = { $goods } for { $paid }
+label-purchase-change = { $goods } for { $paid }, change { $change }
+hint-goods = Price { $price }, you hold { $count }
+hint-purchase = Costs { $cost }, nothing is lost
+hint-purchase-lost = Costs { $cost }, { $lost } is lost
+
+event-round = **Round { $number }** · start player: { $who }
+event-starts = By lot, { $who } is the first start player.
+event-silent = Called, held by nobody: { $roles }.
+event-released = The pirates leave the market.
+event-revealed = { $who } reveals: **{ $role }**
+event-guarded = { $who } is guarded until the end of the round.
+event-copied = { $who } copies: **{ $role }**
+event-took = { $who } takes: { $cards }.
+event-pillaged = { $who } takes: { $cards }. Pirates stay in the market.
+event-gave = { $who } gives { $to } { $group ->
+    [goods] a goods card
+   *[money] a money card
+}.
+event-gave-known = { $who } gives { $to }: { $card }.
+event-stole = { $to } takes { $group ->
+    [goods] a goods card
+   *[money] a money card
+} from { $who }.
+event-stole-known = { $to } takes from { $who }: { $card }.
+event-stated = { $who } holds { $count ->
+    [0] no
+   *[other] { $count }
+} { $group ->
+    [goods] goods
+   *[money] money
+} { $count ->
+    [one] card
+   *[other] cards
+}.
+event-nothing-to-lose = { $who } has no card to lose.
+event-discarded = { $who } discards: { $card }.
+event-drew = { $who } draws { $count ->
+    [0] no goods
+    [one] 1 goods card
+   *[other] { $count } goods cards
+}.
+event-drew-known = { $who } draws: { $cards }.
+event-kept = { $who } keeps { $count } of them.
+event-kept-known = { $who } keeps: { $cards }.
+event-swapped = { $who } swaps: { $give } for { $get }.
+event-named = { $who } names: { $kind }.
+event-bought = { $who } buys { $goods } for { $paid }.
+event-bought-change = { $who } buys { $goods } for { $paid }, change { $change }.
+event-reshuffled = The discarded { $group ->
+    [goods] goods
+   *[money] money cards
+} are shuffled into a new pile.
+event-final = { $who }: { $total } { $total ->
+    [one] point
+   *[other] points
+}.
+
+result-won = { $who } wins with { $score } points.
+result-shared = { $who } share the victory with { $score } points each.
+tiebreak-gems = A tie: more gems decide.
+tiebreak-wine = A tie, also in gems: more wine decides.
+tiebreak-cloth = A tie, also in gems and wine: more cloth decides.
+tiebreak-fish = A tie down to cloth: more fish decides.
+tiebreak-bread = A tie down to fish: more bread decides.
+tiebreak-shared = A tie, also in all goods.
+
+board-goods = Goods in the market: { $cards }
+board-money = Money in the market: { $cards }
+board-covered = Places under pirates: { $goods } goods, { $money } money
+board-piles = Piles: { $goods } goods, { $money } money; discarded: { $goodsgone } goods, { $moneygone } money
+board-called = Called: { $roles }
+board-coming = Still to be called: { $roles }
+board-start = Start player: { $who }
+board-seat = **{ $who }**: { $roles }
+board-sizes = Hand: { $goods } goods, { $money } money
+board-guarded = Guarded until the end of the round
+board-stated = Has stated { $count } { $group ->
+    [goods] goods
+   *[money] money
+} { $count ->
+    [one] card
+   *[other] cards
+}
+board-hand = Hand: { $cards }
+board-sheet = Score: bread { $bread }, fish { $fish }, cloth { $cloth }, wine { $wine }, gems { $gems }, sets { $sets }, money { $money }, total { $total }
+board-unrevealed = role not called yet
+board-drafting = is drafting
+board-waits = waits for the draft
+alt-acts = It is the turn of { $who }: { $role }.
+alt-waiting = Still to choose: { $who }
+none = none
+
+hand-goods = { $count } × { $card }: { $points } { $points ->
+    [one] point
+   *[other] points
+}
+hand-sets = Full sets: { $points } points
+hand-money = Money { $cards } ({ $sum }): { $points } { $points ->
+    [one] point
+   *[other] points
+}
+hand-total = Your hand is worth { $points } { $points ->
+    [one] point
+   *[other] points
+} now.
+hand-empty = Your hand is empty.
+hand-role = Your role: { $role }. { $text }
+hand-holds = Your hand: { $cards }
+hand-acts = -# { $role }: { $text }
+hand-pack = To choose from: { $role }. { $text }
+hand-saw = You were handed this round: { $roles }
+hand-aside = Laid aside by you: { $roles }
+hand-known = You know that { $who } holds: { $cards }
+hand-drawn = Drawn, to choose from: { $cards }
+
+refused-no-such-choice = There is no “{ $choice }” to choose here.
+refused-no-such-role = “{ $choice }” is not among the roles you can choose from.
+refused-no-such-player = “{ $choice }” cannot be chosen: this player is guarded, has no such cards, or is you.
+refused-not-so = “{ $choice }” is not possible: the market does not have it, or it is another number of cards.
+refused-not-held = “{ $choice }” is not possible: you do not have it, or it is another number of cards.
+refused-no-such-purchase = “{ $choice }” is no purchase. Write goods, money and change, such as wine/5/1, or “none”.
+refused-goods-not-there = The market does not have that { $card ->
+    [bread] much bread
+    [fish] much fish
+    [cloth] much cloth
+    [wine] much wine
+   *[gems] many gems
+}.
+refused-money-not-yours = You do not have that many cards “Money { $card }”.
+refused-change-not-there = The change is not there: the market does not have that many cards “Money { $card }”.
+refused-no-goods = Money is changed only when you buy something: choose at least one goods card.
+refused-too-little = Too little: the goods cost { $cost }, the change is { $change }, you pay { $paid }. { $missing } is missing.
+refused-superfluous = Money { $card } is superfluous: { $cost } for the goods and { $change } in change are covered without it (you pay { $paid }).
+
+rule-pick_role = 1. Choosing a role
+rule-return_role = Two-player variant: 1. Choosing roles
+rule-take_goods = 2. Playing the role
+rule-buy = 3. Buying goods
+rule-take_different = { rule-take_goods }
+rule-take_money = { rule-take_goods }
+rule-take_any = { rule-take_goods }
+rule-take_for_two = { rule-take_goods }
+rule-give_money_to = { rule-take_goods }
+rule-give_money = { rule-take_goods }
+rule-choose_richest = { rule-take_goods }
+rule-choose_donors = { rule-take_goods }
+rule-donate = { rule-take_goods }
+rule-give_goods_to = { rule-take_goods }
+rule-give_goods = { rule-take_goods }
+rule-choose_victims = { rule-take_goods }
+rule-choose_fullest = { rule-take_goods }
+rule-keep_goods = { rule-take_goods }
+rule-swap = { rule-take_goods }
+rule-name_kind = { rule-take_goods }
+rule-copy_role = { rule-take_goods }

@@ -1,0 +1,36 @@
+# Namen und Texte der Rollenkarten; wer die gedruckten Karten hat, kann deren Texte hier einsetzen.
+
+role-tinker = Kesselflicker
+role-tinker-text = Nimm 1 Ware und 1 Geldkarte.
+role-tailor = Schneider
+role-tailor-text = Nimm 1 Stoff (liegt keiner aus: beliebige Ware) und 1 weitere Ware.
+role-soldier = Soldat
+role-soldier-text = Nimm 1 Ware und die niedrigste Geldkarte. Du bist diese Runde geschützt.
+role-sailor = Seemann
+role-sailor-text = Nimm 1 Fisch (liegt keiner aus: beliebige Ware) und 1 weitere Ware.
+role-rich_man = Geldsack
+role-rich_man-text = Nimm 3 Geldkarten und verschenke danach 1 deiner Geldkarten.
+role-poor_man = Armer Schlucker
+role-poor_man-text = Nimm 1 Ware. Wer sonst die meisten Geldkarten hat, gibt dir eine ab.
+role-beggar_man = Bettler
+role-beggar_man-text = Bis zu 3 Mitspieler deiner Wahl geben dir je 1 Karte. Weniger als 3 Karten: nimm 1 Geldkarte.
+role-thief = Dieb
+role-thief-text = Stiehl bis zu 2 Mitspielern je 1 zufällige Karte. Weniger als 2: nimm 1 Geldkarte.
+role-preacher = Prediger
+role-preacher-text = Nimm 1 Geldkarte und 2 Waren. Gib 1 der Waren dem Bettler, ohne Bettler jemandem deiner Wahl.
+role-pirate = Pirat
+role-pirate-text = Nimm 2 Karten vom Markt. Piraten besetzen die Plätze, bis deine Rolle wieder gerufen wird.
+role-outlaw = Gesetzloser
+role-outlaw-text = Zieh 2 zufällige Waren bei dem, der sonst die meisten hat. Weniger als 2: nimm 1 Geldkarte.
+role-jailer = Kerkermeister
+role-jailer-text = Nimm 1 Ware. Dieb, Pirat und Gesetzloser verlieren je 1 zufällige Karte an dich; war keiner dabei, nimm 1 weitere Karte.
+role-old_man = Greis
+role-old_man-text = Zieh 4 Waren, behalte 2, der Rest kommt unter den Stapel.
+role-young_man = Jüngling
+role-young_man-text = Nimm 2 verschiedene Waren.
+role-merchant = Händler
+role-merchant-text = Nimm 1 Ware und die niedrigste Geldkarte. Tausche dann bis zu 2 Waren mit dem Markt.
+role-witch = Hexe
+role-witch-text = Nimm 1 Ware. Nenne eine Warenart: Wer sonst sie hat, wirft 1 davon ab.
+role-actor = Schauspieler
+role-actor-text = Spiele eine Rolle nach, die diese Runde aufgedeckt wurde.

@@ -1,0 +1,36 @@
+# Names and texts of the role cards; whoever has the printed cards can put their texts here.
+
+role-tinker = Tinker
+role-tinker-text = Take 1 goods card and 1 money card.
+role-tailor = Tailor
+role-tailor-text = Take 1 cloth (or any goods if there is none) and 1 more goods card.
+role-soldier = Soldier
+role-soldier-text = Take 1 goods card and the lowest money card. You are guarded this round.
+role-sailor = Sailor
+role-sailor-text = Take 1 fish (or any goods if there is none) and 1 more goods card.
+role-rich_man = Rich Man
+role-rich_man-text = Take 3 money cards, then give 1 of your money cards away.
+role-poor_man = Poor Man
+role-poor_man-text = Take 1 goods card. Whoever else holds most money cards gives you one.
+role-beggar_man = Beggar Man
+role-beggar_man-text = Up to 3 players of your choice each give you 1 card. Fewer than 3 cards: take 1 money card.
+role-thief = Thief
+role-thief-text = Steal 1 random card from each of up to 2 players. Fewer than 2: take 1 money card.
+role-preacher = Preacher
+role-preacher-text = Take 1 money and 2 goods cards. Give 1 of the goods to the Beggar, or to anyone if there is none.
+role-pirate = Pirate
+role-pirate-text = Take 2 cards from the market. Pirates hold these places until your role is called again.
+role-outlaw = Outlaw
+role-outlaw-text = Draw 2 random goods from whoever else holds most goods. Fewer than 2: take 1 money card.
+role-jailer = Jailer
+role-jailer-text = Take 1 goods card. Thief, Pirate and Outlaw each lose 1 random card to you; if none was called, take 1 more card.
+role-old_man = Old Man
+role-old_man-text = Draw 4 goods, keep 2, the rest go under the pile.
+role-young_man = Young Man
+role-young_man-text = Take 2 goods of different kinds.
+role-merchant = Merchant
+role-merchant-text = Take 1 goods card and the lowest money card. Then swap up to 2 goods with the market.
+role-witch = Witch
+role-witch-text = Take 1 goods card. Name a kind: all others who hold it discard 1.
+role-actor = Actor
+role-actor-text = Copy a role that was revealed this round.

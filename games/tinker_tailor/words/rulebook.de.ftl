@@ -1,0 +1,113 @@
+# Die Regeln in eigenen Worten, Kapitel für Kapitel. Vor ** am Anfang einer Zeile steht {""}, sonst endet der Text dort.
+
+rulebook-goal-title = Worum es geht
+rulebook-goal =
+    Du sammelst Waren: **Brot, Fisch, Stoff, Wein und Edelsteine**. Viele Karten einer Sorte sind immer mehr wert, komplette Sets aus allen fünf bringen Extrapunkte, und übriges Geld zählt ein wenig.
+
+    In jeder Runde wählen alle verdeckt eine **Rolle**. Dann wird der Reim aufgerufen: Kesselflicker, Schneider, Soldat, Seemann und so weiter bis zum Schauspieler. Wird deine Rolle gerufen, deckst du sie auf, führst ihre Aktion aus und darfst Waren kaufen.
+
+    Runden: 12 zu dritt, 8 zu viert, 7 zu fünft, 6 zu sechst oder zu zweit. Der Startspieler wechselt jede Runde nach links.
+
+rulebook-setup-title = Vorbereitung
+rulebook-setup =
+    Der **Markt** hat zwei Reihen, eine mit Waren und eine mit Geld. In jeder liegen zwei Karten mehr, als Spieler dabei sind, zu zweit sechs. Daneben liegen die verdeckten Stapel.
+
+    Brot kostet 1, Fisch 2, Stoff 3, Wein 4, Edelsteine 5. Geldkarten haben die Werte 1 bis 5.
+
+    Deine Hand ist geheim. Niemand muss sagen, wie viele Karten er hat, außer eine Rolle verlangt es. (Ihr könnt am Tisch offene Kartenzahlen vereinbaren.)
+
+    {""}**Zu fünft** sind die ersten beiden zweimal Startspieler, die anderen einmal. Zum Ausgleich ziehen der dritte, vierte und fünfte Spieler vor der ersten Runde je eine Ware.
+
+rulebook-draft-title = Rolle auswählen
+rulebook-draft =
+    Der Startspieler mischt alle 17 Rollen und zieht zwei mehr, als Spieler dabei sind. Er behält **eine** und gibt die übrigen nach links. Wer sie bekommt, behält wieder eine, und so weiter. Die letzten zwei Rollen werden verdeckt abgelegt, die restlichen spielen in dieser Runde nicht mit.
+
+    Du siehst nur die Rollen, die du in die Hand bekommst. Merk sie dir: Wer links von dir sitzt, hat eine von denen, die du weitergegeben hast. `/hand` zeigt sie dir noch einmal.
+
+    Zu zweit läuft die Auswahl anders, siehe „Zu zweit“.
+
+rulebook-rhyme-title = Der Reim
+rulebook-rhyme =
+    Alle 17 Rollen werden gerufen, immer in dieser Reihenfolge:
+
+    Kesselflicker · Schneider · Soldat · Seemann · Geldsack · Armer Schlucker · Bettler · Dieb · Prediger · Pirat · Gesetzloser · Kerkermeister · Greis · Jüngling · Händler · Hexe · Schauspieler
+
+    Hast du die Rolle, deckst du sie auf und führst ihre Aktion aus, **soweit es geht**. Ablehnen kannst du sie nicht, nur ein „bis zu“ lässt dir die Wahl. Am Ende der Aktion wird ersetzt, was aus dem Markt genommen wurde. Danach darfst du kaufen. Eine Rolle, die niemand hat, wird sofort übergangen.
+
+    Manche Rollen beziehen sich auf Rollen, die „diese Runde aufgedeckt“ wurden. Noch nicht gerufene Rollen zählen nicht.
+
+rulebook-buying-title = Waren kaufen
+rulebook-buying =
+    Nach deiner Aktion darfst du beliebig viele Waren aus dem Markt kaufen, alle auf einmal.
+
+    Du zahlst mit Geldkarten und darfst **Wechselgeld aus der Geldreihe** nehmen, aber nicht vom Stapel und nicht von dem, was du gerade bezahlt hast. Fehlt passendes Wechselgeld, verfällt der Rest. Überflüssige Karten darfst du nicht dazulegen, und ohne Kauf wird nicht gewechselt.
+
+    Beispiel: Wein kostet 4. Du zahlst mit einer 5 und nimmst eine 1 aus dem Markt.
+
+    So schreibst du einen Kauf: Waren, Bezahlung, Wechselgeld: `wine/5/1`. Mehrere Karten verbindest du mit +: `fish+wine/5+1`. `none` kauft nichts.
+
+    Bezahltes Geld kommt auf den Ablagestapel. Danach werden beide Reihen aufgefüllt. Übriges Geld bleibt auf deiner Hand.
+
+rulebook-roles-1-title = Rollen: Kesselflicker bis Armer Schlucker
+rulebook-roles-1 =
+    „Nimm“ heißt: offen aus dem Markt.
+
+    {""}**Kesselflicker:** Nimm 1 Ware und 1 Geldkarte.
+    {""}**Schneider:** Nimm 1 Stoff, oder eine beliebige Ware, wenn keiner ausliegt. Dann 1 weitere Ware deiner Wahl.
+    {""}**Soldat:** Nimm 1 Ware und die niedrigste Geldkarte. Bis zum Ende der Runde bist du **geschützt**: Armer Schlucker, Bettler, Dieb, Gesetzloser und Hexe lassen deine Hand in Ruhe. Der Kerkermeister nicht.
+    {""}**Seemann:** Nimm 1 Fisch, oder eine beliebige Ware, wenn keiner ausliegt. Dann 1 weitere Ware deiner Wahl.
+    {""}**Geldsack:** Nimm 3 Geldkarten. Gib dann 1 Geldkarte deiner Hand an jemand anderen. Waren es keine drei, gibst du nichts.
+    {""}**Armer Schlucker:** Nimm 1 Ware. Die anderen sagen, wie viele Geldkarten sie haben. Wer die meisten hat, gibt dir eine seiner Wahl. Bei Gleichstand entscheidest du. Hat niemand Geld, nimm 1 Geldkarte.
+
+rulebook-roles-2-title = Rollen: Bettler bis Kerkermeister
+rulebook-roles-2 =
+    {""}**Bettler:** Wähle bis zu 3 Mitspieler. Sie geben dir je 1 Karte ihrer Wahl, alle gleichzeitig. Sind es weniger als 3 Karten, nimm dazu 1 Geldkarte.
+    {""}**Dieb:** Wähle bis zu 2 Mitspieler und zieh bei ihnen je 1 zufällige Karte. Sind es weniger als 2 Karten, nimm dazu 1 Geldkarte.
+    {""}**Prediger:** Nimm 1 Geldkarte und 2 Waren. Eine dieser Waren geht an den Bettler, wenn er aufgedeckt wurde, sonst an jemanden deiner Wahl. Bist du selbst der Bettler, behältst du beide.
+    {""}**Pirat:** Nimm 2 beliebige Karten. **Piratenkarten** besetzen die beiden Plätze, bis in der nächsten Runde „Pirat“ gerufen wird, auch wenn ihn dann niemand hat. Was du kaufst, wird wie sonst ersetzt.
+    {""}**Gesetzloser:** Die anderen sagen, wie viele Waren sie haben. Zieh 2 zufällige Waren bei dem, der die meisten hat. Bei Gleichstand entscheidest du. Sind es weniger als 2, nimm dazu 1 Geldkarte.
+    {""}**Kerkermeister:** Nimm 1 Ware. Für jeden Dieb, Piraten und Gesetzlosen, der diese Runde aufgedeckt wurde, verliert dessen Spieler 1 zufällige Karte an dich. War keiner dabei, nimm 1 weitere beliebige Karte.
+
+rulebook-roles-3-title = Rollen: Greis bis Schauspieler
+rulebook-roles-3 =
+    {""}**Greis:** Zieh 4 Waren vom Stapel und behalte 2. Die anderen kommen unter den Stapel, in einer Reihenfolge, die niemand kennt.
+    {""}**Jüngling:** Nimm 2 verschiedene Waren.
+    {""}**Händler:** Nimm 1 Ware und die niedrigste Geldkarte. Tausche dann bis zu 2 deiner Waren, eine nach der anderen, gegen andere Sorten im Markt. So schreibst du das: `bread>wine`. Was du gerade hergegeben hast, darfst du nicht zurücknehmen.
+    {""}**Hexe:** Nimm 1 Ware und nenne eine Sorte. Alle anderen, die sie haben, werfen 1 davon ab.
+    {""}**Schauspieler:** Führe die Aktion einer Rolle aus, die jemand anderes diese Runde aufgedeckt hat, als wäre es deine.
+
+rulebook-secrets-title = Was die anderen sehen
+rulebook-secrets =
+    Was du nimmst, kaufst, tauschst oder abwirfst, sehen alle. Wird eine Karte gezogen, gegeben oder gestohlen, erfahren die anderen nur, ob es eine Ware oder Geld ist: Die Rückseiten sind verschieden. Wer gibt und wer bekommt, sieht die Karte.
+
+    Der Bot merkt sich für dich, was du wissen darfst: Karten, die du gegeben, gestohlen oder verloren hast, und die Rollen, die du in der Hand hattest. Sobald eine Karte ungesehen weitergewandert sein kann, zeigt er sie nicht mehr.
+
+    Bevor eine Rolle gerufen wird, verrät nichts, ob jemand sie hat.
+
+rulebook-scoring-title = Spielende und Wertung
+rulebook-scoring =
+    Nach der letzten Runde werden alle Hände aufgedeckt.
+
+    {""}**Eine Sorte:** Brot bringt für 1 bis 8 Karten 1, 2, 3, 5, 7, 10, 14, 18 Punkte. Fisch bringt doppelt so viel, Stoff das Dreifache, Wein das Vierfache, Edelsteine das Fünffache. Mehr als 8 Karten bringen nicht mehr.
+    {""}**Komplette Sets:** Jedes Set aus allen fünf Sorten bringt **10 Punkte**. Die Karten zählen auch für ihre Sorte.
+    {""}**Geld:** die Hälfte deines ganzen Geldes, aufgerundet. (Ihr könnt auch je Karte aufrunden lassen.)
+
+    Wer die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die meisten Edelsteine, dann Wein, Stoff, Fisch und Brot. Danach wird der Sieg geteilt.
+
+rulebook-duel-title = Zu zweit
+rulebook-duel =
+    Ihr spielt 6 Runden, und jeder hat pro Runde **zwei Rollen**. So wählt ihr aus:
+    1. Der Startspieler zieht 4 Rollen, behält eine und gibt drei weiter.
+    2. Der andere behält eine, legt eine ab und gibt eine zurück.
+    3. Der Startspieler nimmt drei neue dazu, behält eine dieser vier und gibt drei weiter.
+    4. Der andere behält eine und legt zwei ab.
+
+    Beide Rollen kommen dran, wenn sie gerufen werden, und nach jeder darfst du kaufen. Deine Rollen helfen einander und schaden dir nie: Der Kerkermeister lässt deinen eigenen Dieb, Gesetzlosen und Piraten in Ruhe, und der Prediger behält mit dem eigenen Bettler beide Waren. Der Schauspieler darf auch deine eigene andere Rolle nachspielen.
+
+rulebook-editions-title = Rekonstruierte Karten
+rulebook-editions =
+    Die Spielregel zeigt weder die Rollenkarten noch die meisten Warenkarten. **Belegt** sind die Reihenfolge des Reims, die Zahl der Runden und der Karten im Markt, 20 Geld- und 78 Warenkarten, Wein für 4, 3 Brote für 3 Punkte, 8 Brote für 18, 8 Edelsteine für 90 und 10 Punkte je Set.
+
+    {""}**Von den Rollen bekannt:** Der Prediger behält eine Ware, eine andere geht an den Bettler. Die Plätze des Piraten werden besetzt. Dieb, Gesetzloser und Pirat verlieren eine Karte an den Kerkermeister. Irgendeine Rolle gibt Waren oder Geld an beliebige Spieler, und irgendeine lässt dich deine Karten zählen.
+
+    Alles andere, was Rollen tun, haben wir **selbst entworfen** und in Probepartien abgestimmt. Das gilt auch für die Anzahl der Karten je Sorte und die übrigen Punkte. Dein gedrucktes Spiel kann abweichen.

@@ -1,0 +1,72 @@
+"""How a picture puts into words what every game has: who must choose, who has won, places, gains."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.state import Result, State
+from render.paint.fonts import first_fitting
+from render.painter import Caption
+
+
+def result_of(view: State) -> Result:
+    """Give the result of a game; raise ValueError before the end."""
+    if view.result is None:
+        raise ValueError("there is no result before the end")
+    return view.result
+
+
+def place(view: State, seat: int) -> int:
+    """Give a seat's final place; winners share the first, others with equal points share theirs."""
+    result = result_of(view)
+    if seat in result.winners:
+        return 1
+    better = sum(score > result.scores[seat] for score in result.scores)
+    return max(better, len(result.winners)) + 1
+
+
+def tied(view: State) -> list[int]:
+    """List the seats whose most points were equal, so that a tie-break was needed; empty where it was not."""
+    if view.result is None or not view.result.tiebreak:
+        return []
+    best = max(view.result.scores)
+    return [seat for seat in range(view.seats) if view.result.scores[seat] == best]
+
+
+def joined(parts: Sequence[str], table: Caption) -> str:
+    """Join names with commas and a last "and"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return table.words.text("pic-pair", first=", ".join(parts[:-1]), second=parts[-1])
+
+
+def waiting(view: State, table: Caption, role: str, room: int) -> str:
+    """Say who must still choose, or how many where the names are too long."""
+    late = [seat for seat, answered in sorted(table.waiting.items()) if not answered]
+    if not late:
+        return table.words.text("pic-waiting-none")
+    if len(late) == view.seats:
+        keys = ("pic-waiting-all", "pic-waiting-all-short")
+        return first_fitting([table.words.text(key) for key in keys], role, room)
+    names = joined([table.name(seat) for seat in late], table)
+    long = table.words.text("pic-waiting-one" if len(late) == 1 else "pic-waiting-some", who=names)
+    return first_fitting([long, table.words.text("pic-waiting-count", count=len(late))], role, room)
+
+
+def verdict(view: State, table: Caption, role: str, room: int) -> str:
+    """Name the winner or winners, or say that the victory is shared where the names are too long."""
+    winners = result_of(view).winners
+    names = joined([table.name(seat) for seat in winners], table)
+    if len(winners) == 1:
+        return table.words.text("pic-won", who=names)
+    return first_fitting([table.words.text("pic-shared", who=names), table.words.text("pic-shared-short")], role, room)
+
+
+def number(points: int) -> str:
+    """Write points with a true minus sign."""
+    return str(points).replace("-", "−")
+
+
+def signed(points: int) -> str:
+    """Write gained or lost points with their sign; nothing gained is 0."""
+    return f"+{points}" if points > 0 else number(points)

@@ -1,0 +1,52 @@
+"""Pictures of Tinker Tailor."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.tinker_tailor.state import TinkerTailor
+from render.paint.scene import Scene
+from render.painter import BasePainter, Caption
+from render.tinker_tailor.board import board
+from render.tinker_tailor.chapters import CHAPTERS
+from render.tinker_tailor.cover import cover
+from render.tinker_tailor.draft import draft
+from render.tinker_tailor.facts import DRAFTING
+from render.tinker_tailor.hand import hand
+from render.tinker_tailor.samples import contact_sheet
+from render.tinker_tailor.score import score
+
+
+class TinkerTailorPainter(BasePainter):
+    """Draw all pictures of Tinker Tailor."""
+
+    key = "tinker_tailor"
+
+    def board(self, view: TinkerTailor, table: Caption) -> Scene:
+        """Draw the board."""
+        return board(view, table)
+
+    def hand(self, view: TinkerTailor, seat: int, table: Caption) -> Scene | None:
+        """Draw the pack where a seat drafts from one, else its hand."""
+        if seat in table.waiting and view.section in DRAFTING:
+            return draft(view, seat, table)
+        return hand(view, seat, table)
+
+    def score(self, view: TinkerTailor, table: Caption) -> Scene | None:
+        """Draw the final score sheet."""
+        return score(view, table)
+
+    def cover(self, table: Caption) -> Scene:
+        """Draw the title picture."""
+        return cover(table)
+
+    def chapter(self, key: str, table: Caption) -> Scene | None:
+        """Illustrate a chapter of the rulebook."""
+        return CHAPTERS[key](table) if key in CHAPTERS else None
+
+    def contact_sheet(self) -> Sequence[Scene]:
+        """Show every piece in every colour."""
+        return contact_sheet()
+
+
+PAINTER = TinkerTailorPainter()

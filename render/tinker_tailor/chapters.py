@@ -1,0 +1,129 @@
+"""Small pictures for the rulebook, made of the same pieces as the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from games.tinker_tailor import scoring
+from games.tinker_tailor.material import GOODS, NUMBERS, ROLES
+from games.tinker_tailor.state import COVERED
+from render.paint import palette as p
+from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import token
+from render.painter import Caption
+from render.tinker_tailor.draft import role_face
+from render.tinker_tailor.parts import card, good, good_name, hidden_role, pile, role_disc, role_name
+from render.tinker_tailor.rhyme import GAP, SPINE, spine
+from render.tinker_tailor.rhyme import HEIGHT as SPINE_HEIGHT
+
+WIDTH, HEIGHT, EDGE = 1000, 440, 14
+SMALL = (92, 206)
+COIN_CARD = (92, 160)
+
+
+def _scene(items: Sequence[Item]) -> Scene:
+    panel = (EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE)
+    back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=22)
+    return Scene(Backdrop(WIDTH, HEIGHT, (back,)), (Region("picture", panel, tuple(items)),))
+
+
+def _label(table: Caption, key: str, x: int, y: int, room: int = 300) -> Text:
+    return Text(x, y, table.words.text(f"pic-{key}"), "body", 28, p.INK_SECOND, "m", room)
+
+
+def _legend(table: Caption, key: str, y: int = 396) -> Text:
+    return Text(WIDTH // 2, y, table.words.text(f"pic-{key}"), "body", 28, p.INK, "m", 920)
+
+
+def _arrow(x: int, y: int) -> Icon:
+    return Icon(x, y, "arrow_right_bold", 60, p.GOLD_DARK)
+
+
+def setup(table: Caption) -> Scene:
+    """Show the market of four players: two rows and two piles."""
+    items: list[Item] = []
+    for k, kind in enumerate(("wine", "bread", "fish", "gems", "bread", "cloth")):
+        items.append(card(kind, table, 60 + k * 112, 40, (100, 186)))
+    for k, value in enumerate("314522"):
+        items.append(card(value, table, 60 + k * 112, 238, (100, 122)))
+    items += pile("goods", 72, 800, 60, 110, 150) + pile("money", 14, 800, 242, 110, 112)
+    return _scene([*items, _legend(table, "setup-legend")])
+
+
+def draft(table: Caption) -> Scene:
+    """Show a pack of which one role is kept and the others are passed to the left."""
+    items = role_face("tailor", table, (44, 40, 250, 318))
+    items += [token(0, "A", 294, 50, 58), _arrow(374, 200)]
+    items += [hidden_role(464 + k * 40, 200 - (k % 2) * 8, 150) for k in range(4)]
+    items += [_arrow(690, 200), token(1, "B", 790, 200, 84)]
+    items += [_label(table, "draft-pass", 530, 320, 330), _label(table, "draft-left", 800, 290, 240)]
+    return _scene([*items, _legend(table, "draft-legend")])
+
+
+def rhyme(table: Caption) -> Scene:
+    """Show spines of roles that were held, that nobody had, and that are still to come."""
+    shown = (("tinker", "gone"), ("tailor", "held"), ("soldier", "gone"), ("sailor", "gone"), ("rich_man", "held"),
+             ("poor_man", "closed"), ("beggar_man", "closed"), ("thief", "closed"))  # fmt: skip
+    first, pitch, items = 232, SPINE + GAP, list[Item]()
+    for k, (role, state) in enumerate(shown):
+        x = first + k * pitch
+        items.append(spine(role, table, state, x, 42))
+        if state == "held":
+            items.append(token(k % 4, "ABCD"[k % 4], x + SPINE // 2, 42 + SPINE_HEIGHT - 32, 48))
+    items += [_label(table, "rhyme-held", 122, 130, 190), _label(table, "rhyme-closed", 880, 130, 190)]
+    items += [role_disc("rich_man", 122, 216, 110), role_disc("poor_man", 880, 216, 110)]
+    return _scene([*items, _legend(table, "rhyme-legend", 374)])
+
+
+def buying(table: Caption) -> Scene:
+    """Show the rulebook's example: wine for 4, paid with 5, and a 1 as change."""
+    y = 66
+    items: list[Item] = [card("5", table, 110, y + 20, COIN_CARD), _arrow(290, y + 100)]
+    items += [card("wine", table, 390, y, SMALL), Text(530, y + 100, "+", "strong", 64, p.INK, "m")]
+    items += [card("1", table, 580, y + 20, COIN_CARD), card(COVERED, table, 800, y, SMALL)]
+    items += [_label(table, "buying-paid", 156, 310, 220), _label(table, "buying-bought", 436, 310, 220)]
+    items += [_label(table, "buying-change", 626, 310, 180), _label(table, "buying-covered", 846, 310, 240)]
+    return _scene([*items, _legend(table, "buying-legend", 376)])
+
+
+def roles(first: int, last: int, table: Caption) -> Scene:
+    """Show some roles in the order of the rhyme, with name and number."""
+    items: list[Item] = []
+    for place, rank in enumerate(range(first, last)):
+        x, y = 60 + (place % 2) * 450, 88 + (place // 2) * 132
+        items += [
+            role_disc(ROLES[rank], x + 50, y, 100),
+            Text(x + 118, y, str(rank + 1), "strong", 36, p.GOLD_DARK),
+            Text(x + 174, y, role_name(ROLES[rank], table), "head", 34, p.INK, room=256),
+        ]
+    return _scene(items)
+
+
+def scoring_table(table: Caption) -> Scene:
+    """Show what one to eight cards of each kind score."""
+    items: list[Item] = [Text(250, 50, table.words.text("pic-cards"), "body", 28, p.INK_SECOND, "r", 200)]
+    steps = range(1, NUMBERS["most_same"] + 1)
+    items += [Text(230 + count * 84, 50, str(count), "body", 30, p.INK_SECOND, "m") for count in steps]
+    for k, kind in enumerate(GOODS):
+        y = 102 + k * 57
+        if k % 2 == 0:
+            items.append(Shape("box", (34, y - 28, WIDTH - 68, 56), p.PANEL_TINT, radius=8))
+        items += [good(kind, 70, y, 48), Text(106, y, good_name(kind, table), "body", 28, p.INK, room=180)]
+        for count in steps:
+            points = str(scoring.kind_points(kind, count))
+            items.append(Text(230 + count * 84, y, points, "strong", 32, p.INK, "m"))
+    text = table.words.text("pic-scoring-legend", points=NUMBERS["set_points"])
+    return _scene([*items, Text(WIDTH // 2, 398, text, "body", 28, p.INK, "m", 920)])
+
+
+CHAPTERS: dict[str, Callable[[Caption], Scene]] = {
+    "setup": setup,
+    "draft": draft,
+    "rhyme": rhyme,
+    "buying": buying,
+    "roles-1": partial(roles, 0, 6),
+    "roles-2": partial(roles, 6, 12),
+    "roles-3": partial(roles, 12, 17),
+    "scoring": scoring_table,
+}

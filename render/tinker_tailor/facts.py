@@ -1,0 +1,105 @@
+"""What the pictures of Tinker Tailor tell beyond the plain state: whose turn it is, counts that are public, ranks."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.kernel.state import HIDDEN
+from games.tinker_tailor import scoring
+from games.tinker_tailor.material import GOODS, in_rhyme
+from games.tinker_tailor.state import UNSTATED, TinkerTailor
+from render import telling
+from render.painter import Caption
+
+DRAFTING = ("pick_role", "return_role")
+
+
+def round_text(view: TinkerTailor, table: Caption) -> str:
+    """Name the round."""
+    return table.words.text("pic-round", round=view.round, last=view.rounds)
+
+
+def drafting(view: TinkerTailor) -> bool:
+    """Tell whether roles are being drafted, so that none has been called."""
+    return not view.called and not view.result
+
+
+def asked(view: TinkerTailor, table: Caption) -> list[int]:
+    """List the seats that still have to choose, or else the one whose turn it is; nobody after the end."""
+    if view.result:
+        return []
+    late = [seat for seat, answered in sorted(table.waiting.items()) if not answered]
+    return late or ([view.actor] if view.actor >= 0 else [])
+
+
+def counts(view: TinkerTailor, seat: int) -> dict[str, int]:
+    """Give the card counts of a seat that everybody may know, by deck; those that a role made public, or all."""
+    if view.show_sizes or view.result:
+        return {"goods": len(view.goods[seat]), "money": len(view.money[seat])}
+    if view.stated_of and view.stated[seat] != UNSTATED:
+        return {view.stated_of: view.stated[seat]}
+    return {}
+
+
+def counted(view: TinkerTailor) -> bool:
+    """Tell whether any card counts are public now."""
+    return any(counts(view, seat) for seat in range(view.seats))
+
+
+def kinds(view: TinkerTailor, seat: int) -> Counter[str]:
+    """Count a seat's goods by kind; raise ValueError for a view that hides some of them."""
+    cards = view.goods[seat].cards
+    if HIDDEN in cards or HIDDEN in view.money[seat].cards:
+        raise ValueError("a hand is drawn from its owner's view")
+    return Counter({kind: cards.count(kind) for kind in GOODS})
+
+
+def gain(view: TinkerTailor, seat: int, kind: str) -> int:
+    """Tell what one more card of a kind would bring at the end."""
+    cards, money = view.goods[seat].cards, view.money[seat].cards
+    more = scoring.sheet([*cards, kind], money, per_card=view.per_card)
+    return more.total - scoring.sheet_of(view, seat).total
+
+
+def own_roles(view: TinkerTailor, seat: int) -> list[str]:
+    """List the roles a seat has drafted in this round, revealed or not, as far as this view shows them."""
+    return in_rhyme([*(role for role in view.roles[seat].cards if role != HIDDEN), *view.shown[seat]])
+
+
+def seen_roles(view: TinkerTailor, seat: int) -> list[str]:
+    """List all roles a seat was handed in this round's draft."""
+    return in_rhyme({role for pack in view.handed(seat) for role in pack})
+
+
+def known(view: TinkerTailor, seat: int) -> list[str]:
+    """List what this viewer knows of another hand, goods before money."""
+    return [card for card in view.hand(seat) if card != HIDDEN]
+
+
+def ranking(view: TinkerTailor) -> list[int]:
+    """List the seats from the first place on; equal ones clockwise."""
+    return sorted(range(view.seats), key=lambda seat: telling.place(view, seat))
+
+
+def compared(view: TinkerTailor, kind: str) -> list[int]:
+    """List the seats whose cards of this kind decided a tie."""
+    if view.result is None or view.result.tiebreak != f"tiebreak-{kind}":
+        return []
+    tied = telling.tied(view)
+    for better in reversed(GOODS[GOODS.index(kind) + 1 :]):
+        most = max(view.goods[seat].cards.count(better) for seat in tied)
+        tied = [seat for seat in tied if view.goods[seat].cards.count(better) == most]
+    return tied
+
+
+def tiebreak(view: TinkerTailor, table: Caption) -> str:
+    """Say how a tie was broken; empty where there was none."""
+    if view.result is None or not telling.tied(view):
+        return ""
+    return table.words.text(f"pic-{view.result.tiebreak}")
+
+
+def step(view: TinkerTailor) -> int:
+    """Tell which pick of the draft is asked now, as the draft counts them; 0 where none is."""
+    asking = view.agenda[-1] if view.agenda else []
+    return int(asking[2]) if view.section == "pick_role" and len(asking) > 2 else 0

@@ -1,0 +1,107 @@
+"""The header of the board: title, round, start player, and whose turn it is or who has won."""
+
+from __future__ import annotations
+
+from games.tinker_tailor.state import TinkerTailor
+from render import telling
+from render.paint import fonts
+from render.paint import palette as p
+from render.paint.palette import SEATS
+from render.paint.scene import Icon, Item, Region, Shape, Text
+from render.paint.tokens import token
+from render.painter import Caption
+from render.tinker_tailor import facts
+from render.tinker_tailor.looks import TITLE_ICON
+
+WIDTH, EDGE = 1600, 16
+MIDDLE = 50
+ROUND_LEFT, TRACK_LEFT, TRACK = 430, 626, 196
+START_LEFT, START_ROOM = 836, 76
+PILL_LEFT, PILL_TOP, PILL_HEIGHT = 988, 14, 72
+
+
+def title_items(table: Caption) -> list[Item]:
+    """Draw icon and title, which never change."""
+    return [
+        Icon(48, MIDDLE, TITLE_ICON, 62, p.GOLD),
+        Text(90, MIDDLE, table.words.text("title"), "title", 48, p.ON_TABLE, room=322),
+    ]
+
+
+def header(view: TinkerTailor, table: Caption) -> list[Region]:
+    """Draw all that changes above the rhyme."""
+    return [_round(view, table), _turn(view, table)]
+
+
+def _round(view: TinkerTailor, table: Caption) -> Region:
+    items: list[Item] = [
+        Text(ROUND_LEFT, MIDDLE, facts.round_text(view, table), "strong", 32, p.ON_TABLE, room=186),
+        Text(START_LEFT, MIDDLE, table.words.text("pic-start"), "body", 28, p.ON_TABLE, room=START_ROOM),
+        token(view.start, table.letter(view.start), START_LEFT + START_ROOM + 32, MIDDLE, 52),
+    ]
+    step = TRACK // max(1, view.rounds)
+    for k in range(view.rounds):
+        fill = p.GOLD if k < view.round else p.TABLE_LIGHT
+        items.append(Shape("box", (TRACK_LEFT + k * step, 35, step - 5, 30), fill, radius=5))
+    return Region("round", (ROUND_LEFT - 8, 12, PILL_LEFT - ROUND_LEFT + 2, 78), tuple(items))
+
+
+def _turn(view: TinkerTailor, table: Caption) -> Region:
+    box = (PILL_LEFT, PILL_TOP, WIDTH - EDGE - PILL_LEFT, PILL_HEIGHT)
+    seats = facts.asked(view, table)
+    if view.result:
+        items = _ending(view, table)
+    elif len(seats) == 1:
+        items = _one(view, seats[0], table)
+    else:
+        items = _many(view, seats, table)
+    return Region("turn", box, tuple(items))
+
+
+def _pill(fill: str) -> Shape:
+    box = (PILL_LEFT, PILL_TOP, WIDTH - EDGE - PILL_LEFT, PILL_HEIGHT)
+    return Shape("box", box, fill, line=p.GOLD, width=4, radius=PILL_HEIGHT // 2)
+
+
+def _one(view: TinkerTailor, seat: int, table: Caption) -> list[Item]:
+    """Name the one whose turn it is, and what it does."""
+    mark, left, right = SEATS[seat], PILL_LEFT + 78, WIDTH - EDGE - 30
+    act = table.words.text(f"pic-does-{view.section}")
+    size = fonts.fit(act, "body", 30, 290)[1]
+    room = right - fonts.length(act, "body", size) - 20 - left
+    return [
+        _pill(mark.colour),
+        token(seat, table.letter(seat), PILL_LEFT + 40, MIDDLE, 54),
+        Text(left, MIDDLE, table.name(seat), "strong", 36, mark.ink, room=room),
+        Text(right, MIDDLE, act, "body", size, mark.ink, "r"),
+    ]
+
+
+def _many(view: TinkerTailor, seats: list[int], table: Caption) -> list[Item]:
+    """Show all who choose at the same time."""
+    pitch, right = 58, WIDTH - EDGE - 44
+    room = right - (len(seats) - 1) * pitch - 46 - PILL_LEFT - 34
+    text = telling.waiting(view, table, "strong", room)
+    items: list[Item] = [
+        _pill(p.TABLE_PANEL),
+        Text(PILL_LEFT + 34, MIDDLE, text, "strong", 32, p.WHITE, room=room),
+    ]
+    return items + [
+        token(seat, table.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(seats[::-1])
+    ]
+
+
+def _ending(view: TinkerTailor, table: Caption) -> list[Item]:
+    """Name the winners."""
+    winners = telling.result_of(view).winners
+    pitch, right = 58, WIDTH - EDGE - 44
+    left = PILL_LEFT + 88
+    room = right - (len(winners) - 1) * pitch - 40 - left
+    items: list[Item] = [
+        _pill(p.TABLE_PANEL),
+        Icon(PILL_LEFT + 50, MIDDLE, "crown", 46, p.GOLD),
+        Text(left, MIDDLE, telling.verdict(view, table, "strong", room), "strong", 36, p.WHITE, room=room),
+    ]
+    return items + [
+        token(seat, table.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(winners[::-1])
+    ]

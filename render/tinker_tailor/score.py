@@ -1,0 +1,152 @@
+"""The final score sheet: one column per seat from the first place on, one line per part of the scoring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.tinker_tailor.material import GOODS, NUMBERS, worth
+from games.tinker_tailor.state import TinkerTailor
+from render import telling
+from render.paint import fonts
+from render.paint import palette as p
+from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import token
+from render.painter import Caption
+from render.tinker_tailor import facts
+from render.tinker_tailor.looks import COIN_RIM, MONEY_FACE, MONEY_ICON, SETS_ICON, TITLE_ICON
+from render.tinker_tailor.parts import good, good_name
+from render.tinker_tailor.private import EDGE
+
+TOP, HEAD, LINE, SUM = 96, 122, 62, 124
+LABELS, NARROWEST, COLUMN = 244, 1200, 200  # a long name fits the column of one of six
+LINES = (*GOODS, "sets", "money")
+FIRST = TOP + HEAD
+LAST = FIRST + LINE * len(LINES)
+BOTTOM = LAST + SUM
+NOTE = 44
+PILL_ROOM = 420
+
+
+@dataclass(frozen=True)
+class Column:
+    """Say where a seat's column lies and whether it won."""
+
+    seat: int
+    left: int
+    width: int
+    won: bool
+
+    @property
+    def middle(self) -> int:
+        """Give the middle of the column."""
+        return self.left + self.width // 2
+
+
+def score(view: TinkerTailor, table: Caption) -> Scene | None:
+    """Draw the score sheet; None before the end."""
+    if view.result is None:
+        return None
+    whole = max(NARROWEST, 2 * EDGE + LABELS + 12 + COLUMN * view.seats)
+    width = (whole - 2 * EDGE - LABELS - 12) // view.seats
+    columns = [
+        Column(seat, EDGE + LABELS + k * width, width, telling.place(view, seat) == 1)
+        for k, seat in enumerate(facts.ranking(view))
+    ]
+    note = facts.tiebreak(view, table)
+    panel = (EDGE, TOP - 8, whole - 2 * EDGE, BOTTOM - TOP + 16 + (NOTE if note else 0))
+    items = _lines(columns, table)
+    for column in columns:
+        items += _head(column, table) + _cells(view, column) + _sum(view, column, table)
+    if note:
+        items.append(Text(whole // 2, BOTTOM + 22, note, "body", 27, p.INK_SECOND, "m", whole - 100))
+    back = Shape("box", panel, p.PANEL, radius=20, shadow=BOARD_SHADOW)
+    backdrop = Backdrop(whole, panel[1] + panel[3] + 20, (back,))
+    return Scene(backdrop, (_header(view, table, whole), Region("sheet", panel, tuple(items))))
+
+
+def _header(view: TinkerTailor, table: Caption, width: int) -> Region:
+    text, size = fonts.fit(telling.verdict(view, table, "strong", PILL_ROOM), "strong", 34, PILL_ROOM)
+    pill = fonts.length(text, "strong", size) + 104
+    left, note = width - EDGE - pill, table.words.text("pic-final")
+    items = (
+        Icon(52, 46, TITLE_ICON, 58, p.GOLD),
+        Text(92, 46, table.words.text("title"), "title", 44, p.ON_TABLE, room=300),
+        Text(410, 48, note, "body", 30, p.STEEL_TEXT, room=left - 426),
+        Shape("box", (left, 14, pill, 62), p.GOLD, line=p.GOLD_RIM, width=3, radius=31),
+        Icon(left + 42, 44, "crown", 40, p.INK),
+        Text(width - EDGE - 28, 45, text, "strong", size, p.INK, "r"),
+    )
+    return Region("header", (0, 8, width, 74), items)
+
+
+def _lines(columns: list[Column], table: Caption) -> list[Item]:
+    """Draw the stripes, the winners' frames over them, and the labels."""
+    won = [column for column in columns if column.won]
+    across = columns[-1].left + columns[-1].width - EDGE - 20
+    tops = range(FIRST, LAST, 2 * LINE)
+    items: list[Item] = [Shape("box", (EDGE + 10, y, across, LINE), p.PANEL_TINT) for y in tops]
+    items += [_frame(column) for column in won]
+    items += [Shape("box", (c.left + 8, y, c.width - 16, LINE), MONEY_FACE) for c in won for y in tops]
+    for k, line in enumerate(LINES):
+        items += _label(line, table, FIRST + k * LINE + LINE // 2)
+    spans = [(EDGE + 20, LABELS - 28), *((c.left + 8, c.width - 16) for c in columns)]
+    items += [Shape("box", (left, LAST, width, 3), p.STRIP) for left, width in spans]
+    return [*items, Text(EDGE + 28, LAST + 54, table.words.text("pic-total"), "head", 38, p.INK, room=LABELS - 50)]
+
+
+def _frame(column: Column) -> Item:
+    box = (column.left + 2, TOP, column.width - 4, BOTTOM - TOP)
+    return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
+
+
+def _label(line: str, table: Caption, y: int) -> list[Item]:
+    x, text = EDGE + 50, table.words.text(f"pic-line-{line}") if line not in GOODS else good_name(line, table)
+    if line in GOODS:
+        mark: list[Item] = [good(line, x, y, 50)]
+    else:
+        icon, fill = (SETS_ICON, p.SLOT) if line == "sets" else (MONEY_ICON, MONEY_FACE)
+        disc = Shape("circle", (x - 25, y - 25, 50, 50), fill)
+        mark = [disc, Icon(x, y, icon, 34, p.INK if line == "sets" else p.GOLD_DARK)]
+    return [*mark, Text(x + 36, y, text, "body", 29, p.INK, room=LABELS - 98)]
+
+
+def _head(column: Column, table: Caption) -> list[Item]:
+    name, room = table.name(column.seat), column.width - 14
+    return [
+        token(column.seat, table.letter(column.seat), column.middle, TOP + 42, 60),
+        Text(column.middle, TOP + 96, name, fonts.roomiest(name, 26, room), 34, p.INK, "m", room),
+    ]
+
+
+def _cells(view: TinkerTailor, column: Column) -> list[Item]:
+    """Write number and points of each line; cells that decided a tie are framed."""
+    sheet, goods = view.sheet[column.seat], view.goods[column.seat].cards
+    values = [(f"{goods.count(kind)} ×", sheet.kinds[k]) for k, kind in enumerate(GOODS)]
+    values.append((f"{sheet.sets // NUMBERS['set_points']} ×", sheet.sets))
+    values.append((str(worth(view.money[column.seat].cards)), sheet.money))
+    items: list[Item] = []
+    for k, (line, (count, points)) in enumerate(zip(LINES, values, strict=True)):
+        y, x = FIRST + k * LINE + LINE // 2, column.middle
+        if line in GOODS and column.seat in facts.compared(view, line):
+            fill = COIN_RIM if column.won else p.PANEL
+            items.append(Shape("box", (x - 66, y - 26, 134, 52), fill, line=p.GOLD_DARK, width=3, radius=26))
+        items += [
+            Text(x - 8, y, count, "body", 27, p.INK_SECOND, "r"),
+            Text(x + 58, y, str(points), "strong", 36, p.INK if points else p.INK_DIM, "r"),
+        ]
+    return items
+
+
+def _sum(view: TinkerTailor, column: Column, table: Caption) -> list[Item]:
+    total = telling.number(view.sheet[column.seat].total)
+    text = table.words.text("pic-place", place=telling.place(view, column.seat))
+    items: list[Item] = [Text(column.middle, LAST + 48, total, "strong", 68, p.INK, "m", column.width - 20)]
+    if not column.won:
+        return [*items, Text(column.middle, LAST + 98, text, "body", 27, p.INK_SECOND, "m", column.width - 20)]
+    width = fonts.length(text, "strong", 27) + 44
+    left = column.middle - width // 2
+    return [
+        *items,
+        Icon(left + 18, LAST + 96, "crown", 34, p.GOLD_DARK),
+        Text(left + 44, LAST + 98, text, "strong", 27, p.INK, room=column.width - 70),
+    ]

@@ -1,0 +1,67 @@
+"""Tinker Tailor at a table: drafts, purchases in one form, and no tells, by presses only."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.press import Press
+from games.kernel.state import Zone
+from games.tinker_tailor.state import TinkerTailor
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, Trial, caller, text_of
+from tests.bot.tables.playing import check_all, play_on
+from tests.bot.tables.test_tinker_tells import FIRST, LAST, THIRD, at_last_pick, choose, drafted
+
+PLACE = 4000
+USERS = (ANNA, BEA, CEM, DIRK, EMIL, FINN)
+TO_THE_PURCHASE = ((LAST, "actor"), (FIRST, "wine"), (FIRST, "none"))
+
+
+@pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "de"), (4, "en"), (5, "de"), (6, "en")])
+async def test_users_play_a_table_by_presses_only(trial: Trial, seats: int, language: str) -> None:
+    """A table of every player count ends with a result; every message and answer is within Discord's limits."""
+    table = await trial.lobby(*USERS[:seats], game="tinker_tailor")
+    await trial.press(ANNA, Press(table, "language"), language)
+    await trial.begin(table, ANNA)
+    await play_on(trial, table)
+    await trial.settle(5)
+    live = await trial.live(table)
+    assert live.row.stage == "ended"
+    assert await trial.outbox(table) == []
+    assert any(answer.form for _, answer in trial.answers)
+    assert ("Schlusswertung" if language == "de" else "Final scoring") in text_of(
+        trial.messenger.inside(PLACE)[-1].panel
+    )
+    check_all(trial)
+
+
+def merchant_with_money(s: TinkerTailor, seats: list[int]) -> None:
+    """Let the first drafter be called first, as Merchant, and hold nine money cards."""
+    drafted("witch", "outlaw")(s, seats)
+    s.roles[seats[FIRST]], s.roles[seats[THIRD]] = Zone.of(["merchant"]), Zone()
+    s.role_pile = Zone.of(["outlaw", *({"merchant": "rich_man"}.get(role, role) for role in s.role_pile.cards)])
+    s.money[seats[FIRST]] = Zone.of(list("122334455"))
+
+
+async def test_a_choice_is_named_as_it_was_offered(trial: Trial) -> None:
+    """To swap nothing is not called buying nothing, at once or by a late press; the question says what lies around."""
+    table, seats = await at_last_pick(trial, merchant_with_money)
+    _, taken, swapped = await choose(trial, table, seats, *TO_THE_PURCHASE)
+    assert "Merchant: Take 1 goods card" in text_of(taken)
+    assert "Chosen · **Swap nothing**" in text_of(swapped)
+    assert "What do you buy? Your money: 30 (1+1+2+2+3+3+4+4+5+5)" in text_of(swapped)
+    assert "Goods in the market: " in text_of(swapped)
+    ask = (await trial.live(table)).playing().state.ask - 1
+    late = await trial.press(USERS[seats[FIRST]], Press(table, "choose", seats[FIRST], ask, "wine>bread"))
+    assert "**Swap nothing** counted" in text_of(late)
+
+
+async def test_purchases_are_suggested_once_for_each_set_of_goods(trial: Trial) -> None:
+    """Whoever types goods finds one good way to pay for them; any other legal purchase can be typed as its id."""
+    table, seats = await at_last_pick(trial, merchant_with_money)
+    await choose(trial, table, seats, *TO_THE_PURCHASE)
+    user = USERS[seats[FIRST]]
+    found = await trial.desk.complete_moves(caller(user), "bread, fish, ", table)
+    assert [choice.value.split("/")[0] for choice in found][:2] == ["bread+fish+cloth", "bread+fish+wine"]
+    assert len({choice.value.split("/")[0] for choice in found}) == len(found)
+    answer = await trial.desk.move(caller(user), "bread/3/2", table)
+    assert "Chosen · **Bread for 3, change 2**" in text_of(answer)

@@ -1,0 +1,91 @@
+"""Taking back: the own last choice, as long as nothing hidden came to light and nobody else has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.tables.press import Press
+from games.kernel.saving import dump_state
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, press_of, text_of
+from tests.bot.tables.playing import act, boards, play_on
+from tests.fifth_game import installed_beacons
+
+PLACE = 4000
+USERS = (ANNA, BEA, CEM, DIRK)
+
+
+@pytest.fixture
+async def undoable(trial: Trial) -> AsyncIterator[tuple[str, int]]:
+    """Play the toy game until a user may take back a choice; yield the table and that user."""
+    with installed_beacons():
+        table = await trial.begun(*USERS[:3], game="beacons")
+        for _ in range(200):
+            live = await trial.live(table)
+            seat = live.waiting()[0]
+            user = live.seats[seat].user_id or 0
+            await act(trial, user, table, "c")
+            await trial.settle()
+            if (await trial.live(table)).playing().can_undo(seat):
+                yield table, user
+                return
+        raise AssertionError("nothing could be taken back")
+
+
+async def moved(trial: Trial, user: int, table: str) -> Press:
+    """Press *Your move* and return the press of *Take back*."""
+    return press_of((await trial.press(user, Press(table, "move"))).panel, "undo")
+
+
+async def test_a_choice_is_taken_back(trial: Trial, undoable: tuple[str, int]) -> None:
+    """The panel offers it; the state is then the one before, the story no longer tells the choice."""
+    table, user = undoable
+    live = await trial.live(table)
+    before = live.playing().past[-1][1]
+    answer = await trial.press(user, await moved(trial, user, table))
+    assert "Taken back." in text_of(answer)
+    live = await trial.live(table)
+    assert live.playing().state.sparks == before.sparks
+    assert live.seat_of(user) in live.waiting()
+    await trial.settle(5)
+    await act(trial, user, table, "c")
+    await play_on(trial, table)
+    assert (await trial.live(table)).row.stage == "ended"
+    assert not any("undo" in board for board in boards(trial, PLACE))
+
+
+async def test_a_doubled_press_takes_back_one_choice(trial: Trial, undoable: tuple[str, int]) -> None:
+    """The second press was made for an ask that is over; it shows what is asked now."""
+    table, user = undoable
+    press = await moved(trial, user, table)
+    await trial.press(user, press)
+    version = (await trial.live(table)).row.version
+    answer = await trial.press(user, press)
+    assert "That decision is over." in text_of(answer)
+    assert (await trial.live(table)).row.version == version
+
+
+async def test_nobody_takes_back_for_another(trial: Trial, undoable: tuple[str, int]) -> None:
+    """A forged press of another user is refused, and their panel has no such button."""
+    table, user = undoable
+    other = next(each for each in USERS if each != user)
+    press = await moved(trial, user, table)
+    version = (await trial.live(table)).row.version
+    assert "Taken back" not in text_of(await trial.press(other, press))
+    with pytest.raises(AssertionError):
+        await moved(trial, other, table)
+    assert (await trial.live(table)).row.version == version
+
+
+async def test_taking_back_outlives_a_restart(trial: Trial, undoable: tuple[str, int]) -> None:
+    """What could be taken back before the bot was started again can be taken back afterwards."""
+    table, user = undoable
+    known = [dump_state(state) for _, state, _ in (await trial.live(table)).playing().past]
+    trial.service.house.forget_all()
+    live = await trial.live(table)
+    assert [dump_state(state) for _, state, _ in live.playing().past] == known
+    await trial.press(user, await moved(trial, user, table))
+    trial.service.house.forget_all()
+    live = await trial.live(table)
+    assert len(live.playing().past) == len(known) - 1

@@ -1,0 +1,52 @@
+"""Recorded games: a golden game for each player count and for all options, and a stored snapshot."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from games.kernel import Match, RandomChance, view
+from games.kernel.records import record_of, replay
+from games.kernel.saving import load_state
+from games.tinker_tailor import GAME
+from games.tinker_tailor.state import TinkerTailor
+
+RECORDS = Path(__file__).parent / "records"
+GOLDEN = [
+    ("golden_2", {}, (217, 80), (0,)),
+    ("golden_3", {}, (179, 80, 176), (0,)),
+    ("golden_4", {}, (82, 74, 101, 92), (2,)),
+    ("golden_5", {}, (59, 41, 81, 75, 70), (2,)),
+    ("golden_6", {}, (40, 42, 76, 66, 56, 44), (2,)),
+    (
+        "golden_options",
+        {"money_rounding": "card", "hand_sizes": "shown", "jailer": "discard"},
+        (116, 98, 51, 134),
+        (3,),
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "options", "scores", "winners"), GOLDEN, ids=[row[0] for row in GOLDEN])
+def test_golden_games_end_as_recorded(
+    name: str, options: dict[str, str], scores: tuple[int, ...], winners: tuple[int, ...]
+) -> None:
+    """A whole game of each player count, one seat at random, the others by hints, stays what it is."""
+    recorded = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    match = replay(recorded)
+    assert (match.state.result.scores, match.state.result.winners) == (scores, winners)
+    assert list(record_of(match, options)) == recorded
+
+
+def test_snapshot_of_rules_1_still_opens_and_plays_on() -> None:
+    """A table of five, stored while three give to the Beggar and one has answered, is played to its end."""
+    s = load_state(GAME, (RECORDS / "snapshot_v1.json").read_bytes())
+    assert isinstance(s, TinkerTailor)
+    assert (s.seats, s.section, len(s.given), len(s.waiting)) == (5, "donate", 1, 2)
+    rng = random.Random(1)
+    match = Match(GAME, s, 1, 0, lambda first: RandomChance(rng))
+    while not match.state.over:
+        seat = match.state.waiting[0]
+        seen = view(match.state, seat)
+        match.choose(seat, GAME.hints.policy(seen, seat, GAME.rules.asked(seen)[seat], rng))
+    assert match.state.result is not None
