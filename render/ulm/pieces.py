@@ -1,0 +1,201 @@
+"""The pieces of Ulm as sprites: tiles, coats, barges, cards, tower tiles."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from render.paint import palette as p
+from render.paint.palette import BLACK, SEATS, WHITE, mix
+from render.paint.scene import CARD_SHADOW, SMALL_SHADOW, Art, Icon, Item, Shadow, Shape, Sprite, Text
+from render.paint.tokens import token
+from render.ulm import looks
+from render.ulm.looks import STONES, TOWER_FACES
+
+
+@lru_cache(128)
+def _stone_art(kind: str, size: int) -> Art:
+    """Draw a tile with skirt, rim, soft gradient and icon."""
+    look, blur = STONES[kind], max(2, size // 20)
+    radius, edge, high = size // 5, max(2, size // 28), round(size * 0.94)
+    shadow = Shadow(blur, size // 24, 50)
+    face = (edge, edge, size - 2 * edge, high - 2 * edge)
+    light, dark = mix(look.colour, WHITE, 0.2), mix(look.colour, BLACK, 0.05)
+    items = (
+        Shape("box", (0, 0, size, size), mix(look.colour, BLACK, 0.42), radius=radius, shadow=shadow),
+        Shape("box", (0, 0, size, high), mix(look.colour, WHITE, 0.55), radius=radius),
+        Shape("box", face, light, to=dark, radius=radius - edge),
+        Icon(size // 2, round(size * 0.47), look.icon, round(size * 0.66), look.ink),
+    )
+    return Art(size, size, 2 * blur + size // 24, items)
+
+
+def stone(kind: str, x: int, y: int, size: int) -> Sprite:
+    """Draw an action tile centred at x, y."""
+    return Sprite(x - size // 2, y - size // 2, _stone_art(kind, size))
+
+
+@lru_cache(32)
+def _any_art(size: int) -> Art:
+    """Draw `any tile`: five colours around a question mark."""
+    edge = max(2, size // 16)
+    inner, radius = size - 2 * edge, max(1, size // 5 - edge)
+    first, *others, last = [look.colour for look in STONES.values()]
+    items: list[Item] = [
+        Shape("box", (0, 0, size, size), p.INK, radius=size // 5),
+        Shape("box", (edge, edge, inner, inner), last, radius=radius),
+        Shape("left", (edge, edge, inner // 5, inner), first, radius=radius),
+    ]
+    for k, colour in enumerate(others, 1):
+        left, right = (edge + round(place * inner / len(STONES)) for place in (k, k + 1))
+        items.append(Shape("box", (left, edge, right - left, inner), colour))
+    disc = round(size * 0.64)
+    at = (size - disc) // 2
+    items.append(Shape("circle", (at, at, disc, disc), p.CARD, line=p.INK, width=1))
+    items.append(Icon(size // 2, size // 2, "help", round(size * 0.46), p.INK))
+    return Art(size, size, 1, tuple(items))
+
+
+def any_stone(x: int, y: int, size: int) -> Sprite:
+    """Draw the mark of any tile, centred at x, y."""
+    return Sprite(x - size // 2, y - size // 2, _any_art(size))
+
+
+@lru_cache(128)
+def _coat_art(icon: str, size: int, *, golden: bool, shaded: bool) -> Art:
+    fill, line = (looks.GOLD_COAT, p.GOLD_DARK) if golden else (looks.SILVER_COAT, looks.SILVER_LINE)
+    shadow = Shadow(3, 2, 50) if shaded else None
+    items: list[Item] = [Shape("heater", (0, 0, size, size), fill, line=line, width=max(2, size // 16), shadow=shadow)]
+    if icon:
+        items.append(Icon(size // 2, round(size * 0.45), icon, round(size * 0.58), p.INK))
+    return Art(size, size, 8, tuple(items))
+
+
+def coat(icon: str, x: int, y: int, size: int, *, golden: bool = True, shaded: bool = True) -> Sprite:
+    """Draw a city coat centred at x, y; without an icon it is any coat."""
+    return Sprite(x - size // 2, y - size // 2, _coat_art(icon, size, golden=golden, shaded=shaded))
+
+
+def counted_coat(count: int | str, x: int, y: int, size: int, *, golden: bool = True) -> list[Item]:
+    """Draw a coat with a number on it."""
+    return [
+        coat("", x, y, size, golden=golden),
+        Text(x, y - size // 24, str(count), "strong", max(22, round(size * 0.6)), p.INK, "m"),
+    ]
+
+
+def arms(x: int, y: int, size: int) -> list[Item]:
+    """Draw the arms of the town, parted black over white, centred at x, y."""
+    box = (x - size // 2, y - size // 2, size, size)
+    inner = (box[0] + 4, box[1] + 4, size - 8, size - 8)
+    return [
+        Shape("heater", box, "#F4F1E8", line=p.GOLD, width=4),
+        Shape("arms_chief", inner, "#14100C"),
+    ]
+
+
+BARGE_WIDTH, BARGE_HEIGHT = 76, 90
+
+
+@lru_cache(32)
+def _barge_art(seat: int, letter: str) -> Art:
+    colour = mix(SEATS[seat].colour, BLACK, 0.22)
+    items = (
+        Shape("hull", (0, 54, BARGE_WIDTH, 34), colour, line=p.IVORY, width=3, shadow=Shadow(2, 2, 60)),
+        token(seat, letter, BARGE_WIDTH // 2, 28, 48),
+    )
+    return Art(BARGE_WIDTH, BARGE_HEIGHT, 8, items)
+
+
+def barge(seat: int, letter: str, x: int, y: int) -> Sprite:
+    """Draw a barge with its seat's token as load, centred at x, y."""
+    return Sprite(x - BARGE_WIDTH // 2, y - BARGE_HEIGHT // 2, _barge_art(seat, letter))
+
+
+def convoy(seats: list[tuple[int, str]], x: int, y: int) -> list[Item]:
+    """Draw the barges of one field, which only the first field may hold several of, one behind the other."""
+    if len(seats) == 1:
+        return [barge(*seats[0], x, y)]
+    places = {2: ((-15, -9), (15, 9)), 3: ((-17, -13), (17, -2), (-17, 13)),
+              4: ((-17, -17), (17, -9), (-17, 9), (17, 17))}[len(seats)]  # fmt: skip
+    return [token(seat, letter, x + dx, y + dy, 36) for (seat, letter), (dx, dy) in zip(seats, places, strict=True)]
+
+
+MINI_WIDTH, MINI_HEIGHT = 34, 42
+
+
+@lru_cache(128)
+def _mini_art(icon: str, strip: str, size: int) -> Art:
+    height = size * 5 // 4
+    items = (
+        Shape("box", (0, 0, size, height), p.CARD, line=p.INK_SECOND, radius=size // 5, shadow=SMALL_SHADOW),
+        Shape("top", (2, 2, size - 4, max(5, size // 5)), strip, radius=size // 6),
+        Icon(size // 2, round(height * 0.58), icon, round(size * 0.76), p.INK),
+    )
+    return Art(size, height, 6, items)
+
+
+def mini_card(family: str, kind: str, x: int, y: int, size: int = MINI_WIDTH) -> Sprite:
+    """Draw a small card with the icon of its family, centred at x, y."""
+    art = _mini_art(looks.FAMILY_ICONS[family], looks.KIND_COLOURS[kind], size)
+    return Sprite(x - size // 2, y - art.height // 2, art)
+
+
+@lru_cache(16)
+def _back_art(width: int, height: int, stacked: int) -> Art:
+    items: list[Item] = [
+        Shape("box", (k * 4, -k * 4, width, height), p.BACK_EDGE, line=p.BACK_RIM, width=3, radius=12)
+        for k in range(stacked, 0, -1)
+    ]
+    items += [
+        Shape("box", (0, 0, width, height), p.BACK, line=p.BACK_RIM, width=3, radius=12, shadow=CARD_SHADOW),
+        Icon(width // 2, height // 3 + 2, "minster_tower", round(width * 0.58), p.BACK_EMBLEM),
+    ]
+    return Art(width, height, 20, tuple(items))
+
+
+def back(x: int, y: int, width: int, height: int, stacked: int = 0) -> Sprite:
+    """Draw the back of a card with its upper left corner at x, y, on top of others."""
+    return Sprite(x, y, _back_art(width, height, stacked))
+
+
+TOWER = 120
+
+
+@lru_cache(64)
+def _tower_art(tower: str, caption: str, *, current: bool) -> Art:
+    fill, ink, line, width = (p.CARD, p.INK, p.GOLD, 6) if current else (p.SLOT, p.INK_SECOND, p.INK_SECOND, 3)
+    middle = TOWER // 2
+    items: list[Item] = [
+        Shape("box", (0, 0, TOWER, TOWER), fill, line=line, width=width, radius=16, shadow=CARD_SHADOW),
+        Text(middle, TOWER - 24, caption, "body", 25, p.INK_SECOND, "m", TOWER - 18),
+    ]
+    return Art(TOWER, TOWER, 12, (*items, *tower_face(tower, middle, 46, ink)))
+
+
+def tower_face(tower: str, x: int, y: int, ink: str = p.INK) -> list[Item]:
+    """Draw what a tower tile shows, around x, y."""
+    if not tower:
+        return [Icon(x, y, "minus_thick", 40, ink)]
+    face = TOWER_FACES[tower]
+    items = [_mark(face.icon, x - 25, y, 46, ink)]
+    if face.second:
+        items.append(_mark(face.second, x + 26, y, 44, ink))
+    elif face.small:
+        items += [Text(x + 27, y - 16, face.number, "strong", 34, ink, "m"), _mark(face.small, x + 27, y + 18, 32, ink)]
+    else:
+        items.append(Text(x + 27, y, face.number, "strong", 38, ink, "m"))
+    return items
+
+
+def _mark(icon: str, x: int, y: int, size: int, ink: str) -> Item:
+    return any_stone(x, y, size) if icon == "any" else Icon(x, y, icon, size, ink)
+
+
+def tower(name: str, caption: str, x: int, y: int, *, current: bool = True) -> Sprite:
+    """Draw a tower tile centred at x, y; an empty name leaves its place."""
+    return Sprite(x - TOWER // 2, y - TOWER // 2, _tower_art(name, caption, current=current))
+
+
+def arrow_of(label: str) -> str:
+    """Name the form that points from an outer field into the grid."""
+    return {"N": "south", "S": "north", "W": "east", "E": "west"}[label[0]]
