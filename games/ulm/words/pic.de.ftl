@@ -1,0 +1,80 @@
+# Texts in pictures: short, because they must fit.
+
+pic-title = Ulm
+pic-round = Runde { $round } / { $last }
+pic-points = Punkte
+pic-if-ended = bei Ende
+pic-place = { $place }. Platz
+pic-won = Sieg: { $who }
+pic-shared = Geteilter Sieg: { $who }
+pic-shared-short = Geteilter Sieg
+
+# What is to be done
+pic-phase-over = Spielende
+pic-phase-over-short = Ende
+pic-phase-begin_turn = Stein ziehen
+pic-phase-begin_turn-short = ziehen
+pic-phase-keep_tile = Stein wählen
+pic-phase-keep_tile-short = wählen
+pic-phase-push = Stein einschieben
+pic-phase-push-short = schieben
+pic-phase-keep_pushed = Stein nehmen?
+pic-phase-keep_pushed-short = nehmen?
+pic-phase-act = Aktionen
+pic-phase-act-short = Aktionen
+pic-phase-trade = Händler
+pic-phase-trade-short = Händler
+pic-phase-pay_tax = Steuer
+pic-phase-pay_tax-short = Steuer
+pic-phase-take_tile = Umschlagplatz
+pic-phase-take_tile-short = Steine
+pic-phase-choose_card = Karte wählen
+pic-phase-choose_card-short = Karte
+pic-phase-sail = Zille fahren
+pic-phase-sail-short = fahren
+pic-phase-choose_descendant = Schwörhaus
+pic-phase-choose_descendant-short = Wahl
+pic-phase-coin_or_tile = Rathaus
+pic-phase-coin_or_tile-short = Rathaus
+pic-phase-pick_card = Gänsturm
+pic-phase-pick_card-short = Karte
+pic-phase-choose_coat = Stadtwappen
+pic-phase-choose_coat-short = Wappen
+pic-phase-pay_tile = Karte bezahlen
+pic-phase-pay_tile-short = zahlen
+pic-phase-seal_for_coin = Ulmer Chronik
+pic-phase-seal_for_coin-short = Chronik
+pic-phase-coins_or_tiles = Baustopp
+pic-phase-coins_or_tiles-short = Karte
+pic-phase-pay_coins = Belagerung
+pic-phase-pay_coins-short = Karte
+pic-phase-choose_tile = Patrizier
+pic-phase-choose_tile-short = Karte
+pic-phase-take_outer = Reformation
+pic-phase-take_outer-short = Karte
+pic-phase-extra_action = Schwäbischer Bund
+pic-phase-extra_action-short = Karte
+pic-phase-sell_sparrows = Ulmer Spatz
+pic-phase-sell_sparrows-short = Karte
+pic-phase-card_action = Werft
+pic-phase-card_action-short = Werft
+
+# Cathedral and stocks
+pic-tower-now = jetzt
+pic-tower-next = danach
+pic-towers = Türme
+pic-drawn = gezogen
+pic-dock = Umschlagplatz
+pic-deck = Stapel
+pic-discard = Ablage ({ $count })
+pic-coat-stack = Wappen
+pic-no-push = Noch kein Stein eingeschoben
+pic-none-laid = keine Karten ausgelegt
+
+# Quarters
+pic-coats = 1 aus 2 Wappen
+pic-heir = Nachkomme
+pic-each-quarter = 1 je Viertel
+pic-pick = 1 aus 3 / Ablage
+pic-from-dock = vom Umschlagplatz
+pic-buy-play = Karte kaufen oder spielen

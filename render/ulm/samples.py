@@ -1,0 +1,47 @@
+"""Sample pictures with every piece of Ulm in every colour, from which its palette is made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.state import HIDDEN, Zone
+from games.kernel.words import words_for
+from games.ulm.grid import OUTER
+from games.ulm.material import CARDS, KINDS, QUARTERS
+from games.ulm.state import NONE, Ulm
+from render.paint.scene import Scene
+from render.painter import Caption
+from render.ulm.board import board
+
+SEATS = 4
+TABLE = Caption(tuple("ABCD"), words_for("en", "games.ulm"), {0: False})
+
+
+def contact_sheet() -> Sequence[Scene]:
+    """Draw boards with every piece."""
+    return [board(sample(turn), TABLE) for turn in range(SEATS)]
+
+
+def sample(turn: int) -> Ulm:
+    """Make up a position that shows every kind of piece; it need not be reachable."""
+    s = Ulm(seats=SEATS, round=4 + turn, turn=turn, agenda=[["push"]])
+    s.points, s.coins, s.sparrows, s.seals = [24, 21, 18, 14], [4, 2, 5, 3], [3, 1, 2, 4], [7, 8, 8, 9]
+    s.barges = [7, 13, 15 + turn, 9]
+    s.tiles = [dict.fromkeys(KINDS, 1), dict.fromkeys(KINDS, 2), dict.fromkeys(KINDS, 0), dict.fromkeys(KINDS, 3)]
+    s.coats = [["coat_reichenauerhof", "coat_garten"], ["coat_schiefeshaus"], ["coat_ackerbau"], ["coat_frauentor"]]
+    s.laid = [["chor1", "schiff1", "turm1"], ["kunstwerke1", "barchent2"], ["handelsgueter1"], ["chronik", "spatz"]]
+    s.grid = [KINDS[(at + at // 3) % 5] for at in range(9)]
+    s.outer = ["" if at % 4 else KINDS[at % 5] for at in range(len(OUTER))]
+    s.rim = [at % 5 if at % 5 < SEATS else NONE for at in range(len(OUTER))]
+    s.dock, s.bag = list(KINDS), dict.fromkeys(KINDS, 4)
+    s.slots = [[(at + place) % 5 if (at + place) % 5 < SEATS else NONE for place in range(quarter.slots)]
+               for at, quarter in enumerate(QUARTERS)]  # fmt: skip
+    s.crests = [2, 1, 0, 3, NONE, NONE, NONE, NONE]
+    s.descendants = ["abt", "haendler", "gelehrter", "stadtwache"]
+    s.discard, s.deck = ["spatz", "chor1"], Zone.of([HIDDEN] * 12)
+    s.tower, s.next_tower, s.drawn = "t_tax_tiles", "t_seal_cheap", "seal"
+    s.story, s.story_seat = ["E2", "river", "card", "clear", "seal"], 0
+    s.coat_stack, s.tower_stack = Zone.of([HIDDEN] * 7), Zone.of([HIDDEN] * 6)
+    s.hands = [Zone.of(list(CARDS)[seat : seat + 3]) for seat in range(SEATS)]
+    s.actions = ["seal", "river"] if turn == 1 else []
+    return s
