@@ -111,8 +111,7 @@ def table(counts: Mapping[int, Count]) -> list[str]:
     for quarter in QUARTER_IDS:
         seals = (f"{count.sealed[quarter] / count.games:.2f}, {count.win_share(quarter)}" for count in counts.values())
         lines.append((f"{quarter}: seals a game, wins with one", *seals))
-    for name in DESCENDANTS:
-        lines.append((f"{name}: wins with", *(count.win_share(name) for count in counts.values())))
+    lines += [(f"{name}: wins with", *(count.win_share(name) for count in counts.values())) for name in DESCENDANTS]
     return ["| " + " | ".join(line) + " |" for line in lines]
 
 

@@ -116,7 +116,7 @@ class Prices:
         gain = outlook.of_steps(1)
         if "seal" not in view.actions or view.coins[self.seat] < view.seal_price():
             return gain + 3
-        steps = view.actions.count("river") + view.actions.count(STEP)
+        steps = max(1, view.actions.count("river") + view.actions.count(STEP))  # none: a card's action
         here = outlook.best_seal(outlook.near(view.barges[self.seat]))
         ahead = max(outlook.best_seal(outlook.near(place)) for place in view.landings(self.seat, steps))
         return gain + (30 if ahead > here else 0)

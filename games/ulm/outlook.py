@@ -27,7 +27,7 @@ from games.ulm.material import (
 from games.ulm.options import held
 from games.ulm.state import NONE, Ulm
 
-COIN, TILE, CARD, SPARROW = 1.3, 0.9, 4.2, 1.2
+COIN, TILE, CARD, SPARROW = 1.3, 1.2, 3.6, 1.2
 """What these are worth while there is time to use them."""
 WANTED = 1.6
 """What a tile is worth more when a hand card needs it."""
@@ -38,14 +38,14 @@ RIVALRY = 0.3
 COAT, COAT_INCOME, RIM = 4.6, 0.35, 0.2
 """A coat's points at once; of its crest, and of sparrows from its outer field, for each round left."""
 ABILITY = {
-    "abt": 0.75,
-    "baumeister": 0.6,
-    "gelehrter": 0.8,
-    "haendler": 0.7,
-    "muenzmeister": 0.9,
-    "ratsherr": 0.6,
-    "stadtwache": 0.6,
-    "zillenfahrer": 0.9,
+    "abt": 0.45,
+    "baumeister": 0.35,
+    "gelehrter": 0.4,
+    "haendler": 0.4,
+    "muenzmeister": 0.5,
+    "ratsherr": 0.35,
+    "stadtwache": 0.4,
+    "zillenfahrer": 0.6,
 }
 """What a descendant brings in each round left."""
 BONUSES = {"": 0.0, "coin": COIN, "sparrow": SPARROW, "tile": TILE, "card": CARD}

@@ -8,7 +8,9 @@ from games.ulm.state import Ulm
 from render.paint.scene import Scene
 from render.painter import BasePainter, Caption
 from render.ulm.board import board
+from render.ulm.hand import hand
 from render.ulm.samples import contact_sheet
+from render.ulm.score import score
 
 
 class UlmPainter(BasePainter):
@@ -22,11 +24,11 @@ class UlmPainter(BasePainter):
 
     def hand(self, view: Ulm, seat: int, table: Caption) -> Scene | None:
         """Draw what this seat holds and looks at."""
-        return None
+        return hand(view, seat, table)
 
     def score(self, view: Ulm, table: Caption) -> Scene | None:
         """Draw the final score sheet."""
-        return None
+        return score(view, table)
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

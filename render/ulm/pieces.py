@@ -93,7 +93,7 @@ def arms(x: int, y: int, size: int) -> list[Item]:
     ]
 
 
-BARGE_WIDTH, BARGE_HEIGHT = 76, 90
+BARGE_WIDTH, BARGE_HEIGHT = 68, 90
 
 
 @lru_cache(32)

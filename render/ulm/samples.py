@@ -3,23 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from games.kernel.state import HIDDEN, Zone
+from games.kernel.state import HIDDEN, Result, Zone
 from games.kernel.words import words_for
+from games.ulm import scoring
 from games.ulm.grid import OUTER
 from games.ulm.material import CARDS, KINDS, QUARTERS
 from games.ulm.state import NONE, Ulm
 from render.paint.scene import Scene
 from render.painter import Caption
 from render.ulm.board import board
+from render.ulm.hand import hand
+from render.ulm.score import score
 
 SEATS = 4
 TABLE = Caption(tuple("ABCD"), words_for("en", "games.ulm"), {0: False})
 
 
 def contact_sheet() -> Sequence[Scene]:
-    """Draw boards with every piece."""
-    return [board(sample(turn), TABLE) for turn in range(SEATS)]
+    """Draw boards with every piece, hands and a score sheet."""
+    end, told = _end(), replace(TABLE, waiting={})
+    drawn = [*(board(sample(turn), TABLE) for turn in range(SEATS)), board(end, told), score(end, told)]
+    drawn += [hand(_private(seat), seat, TABLE) for seat in range(2)]
+    return [scene for scene in drawn if scene]
+
+
+def _private(seat: int) -> Ulm:
+    """Let a seat look at cards and coats; its hand has cards of each kind."""
+    s = sample(seat)
+    s.hands[seat], s.looked = Zone.of(["chor1", "barchent3", "bund"]), Zone.of(["kunstwerke1"])
+    s.seen_coats = Zone.of(["coat_garten", "coat_frauentor"])
+    return s
+
+
+def _end() -> Ulm:
+    s = sample(0)
+    s.agenda, s.sheet = [], [scoring.sheet(s, seat) for seat in range(SEATS)]
+    scores = tuple(sheet.total for sheet in s.sheet)
+    s.result = Result(scores, (scores.index(max(scores)),))
+    return s
 
 
 def sample(turn: int) -> Ulm:

@@ -107,8 +107,8 @@ def _title(view: Ulm, seat: int, table: Caption, box: Box, room: Room) -> list[I
         cards = _cards(view, seat, x, box[1] + room.rows[3], 8, room)
         empty = Text(x, box[1] + room.rows[3], table.words.text("pic-none-laid"), "body", 24, p.INK_DIM, room=380)
         return items + (cards or [empty])
-    cards = facts.groups(view.laid[seat])
-    return items + _cards(view, seat, right - 40 * min(4, len(cards)) + 4, y, 4, room)
+    shown = min(4, len(facts.groups(view.laid[seat])))
+    return items + _cards(view, seat, right - 40 * shown + 4, y, 4, room)
 
 
 def _cards(view: Ulm, seat: int, x: int, y: int, most: int, room: Room) -> list[Item]:

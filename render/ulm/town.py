@@ -94,8 +94,8 @@ def _quarter_ground(quarter: Quarter, table: Caption) -> list[Item]:
     return [
         Shape("box", (x, y, width, height), p.PANEL, line=p.HAIRLINE, radius=14, shadow=PANEL_SHADOW),
         Shape("box", (x + 6, title, width - 12, 44), p.STRIP, radius=10),
-        coat(looks.QUARTER_ICONS[quarter.id], x + 32, title + 23, 52),
-        Text(x + 64, title + 22, name, "head", 28, p.ON_STRIP, room=width - 64 - 14),
+        coat(looks.QUARTER_ICONS[quarter.id], x + 31, title + 23, 50),
+        Text(x + 60, title + 22, name, "head", 28, p.ON_STRIP, room=width - 60 - 10),
         *_privilege(quarter, table, x + 16, y + (78 if north else height - 78), width - 28),
     ]
 

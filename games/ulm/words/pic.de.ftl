@@ -78,3 +78,32 @@ pic-each-quarter = 1 je Viertel
 pic-pick = 1 aus 3 / Ablage
 pic-from-dock = vom Umschlagplatz
 pic-buy-play = Karte kaufen oder spielen
+
+# Private hand
+pic-your-hand = Deine Hand
+pic-now = sofort
+pic-end = Ende
+pic-same = 3 gleiche: +{ $points }
+pic-mixed = 3 verschiedene: +{ $points }
+pic-hand-empty = Keine Karten auf der Hand
+pic-hand-note = Die Fahne zeigt, was die Karte ausgelegt brächte, wenn das Spiel jetzt endete.
+pic-seal-price = Ein Siegel kostet in dieser Runde { $price ->
+    [one] 1 Münze
+   *[other] { $price } Münzen
+}.
+pic-choose-card = Du behältst eine dieser Karten
+pic-choose-coat = Du behältst eines dieser Wappen
+
+# Score sheet
+pic-final = Endwertung
+pic-line-game = Im Spiel
+pic-line-sparrows = Spatzen
+pic-line-river = Donau
+pic-line-cathedral = Münster
+pic-line-trade = Handel
+pic-line-chronicle = Chronik
+pic-line-total = Summe
+pic-rank = { $place }.
+pic-tiebreak-quarters = Gleichstand: Siegel in mehr Vierteln ({ $most } : { $next })
+pic-tiebreak-shared = Gleichstand, auch bei den Vierteln ({ $most } : { $next })
+pic-score-note = Je Spatz 1 Punkt  ·  Donau: die Zahl unter der Zille  ·  Karten: nur ausgelegte zählen

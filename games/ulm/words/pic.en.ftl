@@ -83,3 +83,32 @@ pic-each-quarter = 1 per quarter
 pic-pick = 1 of 3 / discard
 pic-from-dock = from the dock
 pic-buy-play = buy or play a card
+
+# Private hand
+pic-your-hand = Your hand
+pic-now = now
+pic-end = end
+pic-same = 3 alike: +{ $points }
+pic-mixed = 3 different: +{ $points }
+pic-hand-empty = No cards in hand
+pic-hand-note = The flag shows what the card would add if laid out and the game ended now.
+pic-seal-price = A seal costs { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+} this round.
+pic-choose-card = You keep one of these cards
+pic-choose-coat = You keep one of these coats
+
+# Score sheet
+pic-final = Final scoring
+pic-line-game = In the game
+pic-line-sparrows = Sparrows
+pic-line-river = Danube
+pic-line-cathedral = Cathedral
+pic-line-trade = Trade
+pic-line-chronicle = Chronicle
+pic-line-total = Total
+pic-rank = { $place }.
+pic-tiebreak-quarters = Tie: seals in more quarters ({ $most } : { $next })
+pic-tiebreak-shared = Tie, in quarters too ({ $most } : { $next })
+pic-score-note = 1 point for each sparrow  ·  Danube: the number under the barge  ·  cards: only those laid out
