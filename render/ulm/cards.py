@@ -2,57 +2,56 @@
 
 from __future__ import annotations
 
-from games.ulm.material import CARDS, NUMBERS, PARTS, Card
+from collections.abc import Sequence
+
+from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS, Card
 from render.paint import palette as p
-from render.paint.fonts import fit, length
+from render.paint.fonts import length
 from render.paint.scene import CARD_SHADOW, Icon, Item, Shape, Text
 from render.painter import Caption
 from render.ulm import facts, looks
 from render.ulm.pieces import stone
 from render.ulm.texts import block
 
-WIDTH, HEIGHT = 528, 206
+WIDTH, HEIGHT = 528, 232
 STRIP = 44
-FIELD_HEIGHT = 74
-LABEL = 92
-"""Width of the words `now` and `end`."""
+FIELD_HEIGHT = 87
+MIDDLE = (FIELD_HEIGHT - 4) // 2
+LABEL = 128
+"""Where the uses begin, after the mark and the words `now` and `end`."""
+WORTH = 112
+"""Room for what the card would add to the score, at the right of the lower field."""
 
 
 def card_face(card: str, x: int, y: int, table: Caption, *, able: bool = True, lit: bool = False) -> list[Item]:
     """Draw a card with its title and both fields; one that cannot be used at once has a pale upper field."""
     entry, words = CARDS[card], table.words
     line, edge = (p.GOLD, 6) if lit else (p.INK_SECOND, 3)
+    title = y + edge + STRIP // 2
     upper, lower = y + STRIP + 8, y + STRIP + 12 + FIELD_HEIGHT
-    fill = looks.NOW_FIELD if able else looks.NOW_OFF
+    fill, ink = (looks.NOW_FIELD, p.LEGAL_TEXT) if able else (looks.NOW_OFF, p.INK_SECOND)
     items: list[Item] = [
         Shape("box", (x, y, WIDTH, HEIGHT), p.CARD, line=line, width=edge, radius=16, shadow=CARD_SHADOW),
         Shape("top", (x + edge, y + edge, WIDTH - 2 * edge, STRIP), looks.KIND_COLOURS[entry.kind], radius=16 - edge),
-        Icon(x + 36, y + edge + STRIP // 2, looks.FAMILY_ICONS[entry.family], 36, p.ON_STRIP),
-        Text(x + 64, y + edge + STRIP // 2, facts.card_title(card, words), "head", 30, p.ON_STRIP, room=270),
-        Text(x + WIDTH - 20, y + edge + STRIP // 2, card, "body", 26, p.ON_STRIP, "r", 190),
+        Icon(x + 36, title, looks.FAMILY_ICONS[entry.family], 36, p.ON_STRIP),
+        Text(x + 64, title, facts.card_title(card, words), "head", 30, p.ON_STRIP, room=270),
+        Text(x + WIDTH - 20, title, card, "body", 26, p.ON_STRIP, "r", 190),
         Shape("box", (x + 9, upper, WIDTH - 18, FIELD_HEIGHT - 4), fill, radius=10),
-        Text(
-            x + 20,
-            upper + 35,
-            words.text("pic-now"),
-            "strong",
-            25,
-            p.LEGAL_TEXT if able else p.INK_SECOND,
-            room=LABEL - 14,
-        ),
-        Text(x + 20, lower + 35, words.text("pic-end"), "strong", 25, p.INK_SECOND, room=LABEL - 14),
+        Text(x + 54, upper + MIDDLE, words.text("pic-now"), "strong", 25, ink, room=LABEL - 52),
+        Text(x + 54, lower + MIDDLE, words.text("pic-end"), "strong", 25, p.INK_SECOND, room=LABEL - 52),
+        Icon(x + 32, lower + MIDDLE, "flag_checkered", 32, p.INK_SECOND),
     ]
     if entry.kind == "chronicle":
         return items + _chronicle(entry, x, upper, lower, table)
-    return items + _price(entry, x + 9 + LABEL, upper + 35) + _end(entry, x + 9 + LABEL, lower + 35, table)
+    return items + _price(entry, x + LABEL, upper + MIDDLE) + _end(entry, x + LABEL, lower + MIDDLE)
 
 
 def _chronicle(card: Card, x: int, upper: int, lower: int, table: Caption) -> list[Item]:
     """Write both uses of a chronicle card in words."""
-    room = WIDTH - LABEL - 28
+    room = WIDTH - LABEL - 16
     return [
-        *block(table.words.text(f"{card.id}-now"), (x + 9 + LABEL, upper, room - 44, 70), 26),
-        *block(table.words.text(f"{card.id}-end"), (x + 9 + LABEL, lower, room, 70), 26),
+        *block(table.words.text(f"{card.id}-now"), (x + LABEL, upper, room, 2 * MIDDLE), 26),
+        *block(table.words.text(f"{card.id}-end"), (x + LABEL, lower, room - WORTH, 2 * MIDDLE), 26),
     ]
 
 
@@ -85,27 +84,30 @@ def gains(shown: list[tuple[str, str]], x: int, y: int, size: int = 38) -> list[
     return items
 
 
-def _end(card: Card, x: int, y: int, table: Caption) -> list[Item]:
+def _end(card: Card, x: int, y: int) -> list[Item]:
     """Show what a laid-out card scores, alone and in sets."""
     if card.kind == "cathedral":
-        items = gains([("laurel", f"+{NUMBERS['cathedral_end']}")], x, y)
-        for k, part in enumerate(PARTS):
-            items.append(Icon(x + 146 + k * 46, y, looks.FAMILY_ICONS[part], 38, p.INK))
-        return [*items, Text(x + 270, y, f"+{NUMBERS['cathedral_set']}", "strong", 32, p.INK)]
-    items = gains([("laurel", f"+{NUMBERS['trade_end']}")], x, y)
-    same = table.words.text("pic-same", points=NUMBERS["trade_same"])
-    mixed = table.words.text("pic-mixed", points=NUMBERS["trade_mixed"])
-    for k, text in enumerate((same, mixed)):
-        string, size = fit(text, "body", 24, WIDTH - LABEL - 150)
-        items.append(Text(x + 122, y - 16 + 33 * k, string, "body", size, p.INK))
-    return items
+        alone = gains([("laurel", f"+{NUMBERS['cathedral_end']}")], x, y)
+        return alone + _set(PARTS, NUMBERS["cathedral_set"], x + 112, y, 36)
+    alone = gains([("laurel", f"+{NUMBERS['trade_end']}")], x, y)
+    same = _set((card.family,) * 3, NUMBERS["trade_same"], x + 112, y - 19, 28)
+    return alone + same + _set(GOODS, NUMBERS["trade_mixed"], x + 112, y + 19, 28)
+
+
+def _set(families: Sequence[str], points: int, x: int, y: int, size: int) -> list[Item]:
+    """Show a set of laid-out cards and what it adds."""
+    pitch = size + 4
+    items: list[Item] = [
+        Icon(x + size // 2 + k * pitch, y, looks.FAMILY_ICONS[family], size, p.INK) for k, family in enumerate(families)
+    ]
+    return [*items, Text(x + len(families) * pitch + 4, y, f"+{points}", "strong", max(28, size - 6), p.INK)]
 
 
 def ability(x: int, y: int, *, able: bool) -> list[Item]:
     """Mark in the upper field whether it can be used now; `x`, `y` is the card's corner."""
     fill, icon = (p.LEGAL_LINE, "check_bold") if able else (p.OFF_LINE, "close_thick")
-    middle, level = x + WIDTH - 38, y + STRIP + 43
+    middle, level = x + 32, y + STRIP + 8 + MIDDLE
     return [
-        Shape("circle", (middle - 19, level - 19, 38, 38), fill),
+        Shape("circle", (middle - 18, level - 18, 36, 36), fill),
         Icon(middle, level, icon, 26, p.WHITE),
     ]

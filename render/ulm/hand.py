@@ -113,7 +113,7 @@ def _worth(view: Ulm, seat: int, card: str, x: int, y: int) -> list[Item]:
     """Show what laying a card out would add to the final score as things stand."""
     text = facts.signed(facts.if_laid(view, seat, card))
     width = length(text, "strong", 30) + 62
-    left, middle = x + WIDTH - width - 14, y + HEIGHT - 41
+    left, middle = x + WIDTH - width - 14, y + HEIGHT - 48
     return [
         Shape("box", (left, middle - 23, width, 46), p.GOLD_PALE, line=p.GOLD, width=3, radius=23),
         Icon(left + 28, middle, "flag_checkered", 26, p.INK),

@@ -60,27 +60,26 @@ def any_stone(x: int, y: int, size: int) -> Sprite:
     return Sprite(x - size // 2, y - size // 2, _any_art(size))
 
 
-@lru_cache(128)
-def _coat_art(icon: str, size: int, *, golden: bool, shaded: bool) -> Art:
+@lru_cache(256)
+def _coat_art(icon: str, number: str, size: int, *, golden: bool, shaded: bool) -> Art:
     fill, line = (looks.GOLD_COAT, p.GOLD_DARK) if golden else (looks.SILVER_COAT, looks.SILVER_LINE)
     shadow = Shadow(3, 2, 50) if shaded else None
     items: list[Item] = [Shape("heater", (0, 0, size, size), fill, line=line, width=max(2, size // 16), shadow=shadow)]
     if icon:
         items.append(Icon(size // 2, round(size * 0.45), icon, round(size * 0.58), p.INK))
+    if number:
+        items.append(Text(size // 2, round(size * 0.46), number, "strong", max(22, round(size * 0.5)), p.INK, "m"))
     return Art(size, size, 8, tuple(items))
 
 
 def coat(icon: str, x: int, y: int, size: int, *, golden: bool = True, shaded: bool = True) -> Sprite:
     """Draw a city coat centred at x, y; without an icon it is any coat."""
-    return Sprite(x - size // 2, y - size // 2, _coat_art(icon, size, golden=golden, shaded=shaded))
+    return Sprite(x - size // 2, y - size // 2, _coat_art(icon, "", size, golden=golden, shaded=shaded))
 
 
-def counted_coat(count: int | str, x: int, y: int, size: int, *, golden: bool = True) -> list[Item]:
-    """Draw a coat with a number on it."""
-    return [
-        coat("", x, y, size, golden=golden),
-        Text(x, y - size // 24, str(count), "strong", max(22, round(size * 0.6)), p.INK, "m"),
-    ]
+def counted_coat(count: int, x: int, y: int, size: int, *, golden: bool = True) -> Sprite:
+    """Draw a coat with a number on it, centred at x, y."""
+    return Sprite(x - size // 2, y - size // 2, _coat_art("", str(count), size, golden=golden, shaded=True))
 
 
 def arms(x: int, y: int, size: int) -> list[Item]:
@@ -140,22 +139,23 @@ def mini_card(family: str, kind: str, x: int, y: int, size: int = MINI_WIDTH) ->
     return Sprite(x - size // 2, y - art.height // 2, art)
 
 
-@lru_cache(16)
-def _back_art(width: int, height: int, stacked: int) -> Art:
+@lru_cache(64)
+def _back_art(width: int, height: int, count: int) -> Art:
     items: list[Item] = [
         Shape("box", (k * 4, -k * 4, width, height), p.BACK_EDGE, line=p.BACK_RIM, width=3, radius=12)
-        for k in range(stacked, 0, -1)
+        for k in range(min(2, count - 1), 0, -1)
     ]
     items += [
         Shape("box", (0, 0, width, height), p.BACK, line=p.BACK_RIM, width=3, radius=12, shadow=CARD_SHADOW),
         Icon(width // 2, height // 3 + 2, "minster_tower", round(width * 0.58), p.BACK_EMBLEM),
+        Text(width // 2, round(height * 0.78), str(count), "strong", round(width * 0.45), p.BACK_RIM, "m"),
     ]
     return Art(width, height, 20, tuple(items))
 
 
-def back(x: int, y: int, width: int, height: int, stacked: int = 0) -> Sprite:
-    """Draw the back of a card with its upper left corner at x, y, on top of others."""
-    return Sprite(x, y, _back_art(width, height, stacked))
+def pile(count: int, x: int, y: int, width: int, height: int) -> Sprite:
+    """Draw a pile of cards face down with their number, the upper left corner of the top one at x, y."""
+    return Sprite(x, y, _back_art(width, height, count))
 
 
 TOWER = 120

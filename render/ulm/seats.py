@@ -163,7 +163,7 @@ def _tiles(view: Ulm, seat: int, box: Box, room: Room) -> list[Item]:
     golden = sum(COATS[coat].golden for coat in view.coats[seat])
     silver = len(view.coats[seat]) - golden
     if silver:
-        items += counted_coat(silver, right - 66, y, 40, golden=False)
+        items.append(counted_coat(silver, right - 66, y, 42, golden=False))
     if golden:
-        items += counted_coat(golden, right - 20, y, 40)
+        items.append(counted_coat(golden, right - 20, y, 42))
     return items

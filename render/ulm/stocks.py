@@ -11,7 +11,7 @@ from render.paint.tokens import token
 from render.painter import Caption
 from render.ulm import looks
 from render.ulm.layout import BAG, DOCK, HEIRS, STACKS, STORY
-from render.ulm.pieces import back, counted_coat, stone
+from render.ulm.pieces import counted_coat, pile, stone
 
 HEIR_WIDTH, HEIR_HEIGHT = 190, 48
 
@@ -65,12 +65,11 @@ def _stacks(view: Ulm, table: Caption) -> list[Item]:
     caption = table.words.text("pic-discard", count=len(view.discard))
     items: list[Item] = [Text(x + 207, y + 142, caption, "body", 25, p.INK_SECOND, "m", 150)]
     if deck:
-        items += [back(x + 22, y + 18, 84, 104, min(2, deck - 1)),
-                  Text(x + 64, y + 96, str(deck), "strong", 38, p.BACK_RIM, "m")]  # fmt: skip
+        items.append(pile(deck, x + 22, y + 18, 84, 104))
     else:
         items.append(Shape("box", (x + 22, y + 18, 84, 104), p.SLOT, radius=12))
     items += _discard(view, (x + 134, y + 18, 146, 104))
-    items += counted_coat(coats, x + 338, y + 70, 92) if coats else [_no_coat(x + 338, y + 70)]
+    items.append(counted_coat(coats, x + 338, y + 70, 92) if coats else _no_coat(x + 338, y + 70))
     return items
 
 
@@ -100,12 +99,12 @@ def _heirs(view: Ulm, table: Caption) -> list[Item]:
         x, y = HEIRS[0] + 5 + k % 2 * 194, HEIRS[1] + 6 + k // 2 * 52
         free = owner == NONE
         fill, ink = (p.CARD, p.INK) if free else (p.SLOT, p.INK_SECOND)
-        mark = Icon(x + 26, y + 24, looks.DESCENDANT_ICONS[heir], 36, ink)
+        mark = Icon(x + 24, y + 24, looks.DESCENDANT_ICONS[heir], 36, ink)
         name = table.words.text("descendant-name", name=heir)
         items += [
             Shape("box", (x, y, HEIR_WIDTH, HEIR_HEIGHT), fill, line=p.HAIRLINE, radius=12),
-            mark if free else token(owner, table.letter(owner), x + 26, y + 24, 38),
-            Text(x + 51, y + 24, name, "body", 25, ink, room=HEIR_WIDTH - 56),
+            mark if free else token(owner, table.letter(owner), x + 24, y + 24, 36),
+            Text(x + 46, y + 24, name, "body", 25, ink, room=HEIR_WIDTH - 50),
         ]
     return items
 

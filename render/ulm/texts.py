@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.paint.fonts import SMALLEST, length
 from render.paint.palette import INK
-from render.paint.scene import Item, Text
+from render.paint.scene import Box, Item, Text
 
 
 def wrapped(string: str, role: str, size: int, room: int) -> list[str]:
@@ -19,9 +19,7 @@ def wrapped(string: str, role: str, size: int, room: int) -> list[str]:
     return lines
 
 
-def block(
-    string: str, box: tuple[int, int, int, int], size: int = 26, role: str = "body", fill: str = INK
-) -> list[Item]:
+def block(string: str, box: Box, size: int = 26, role: str = "body", fill: str = INK) -> list[Item]:
     """Write a text into a box, centred from top to bottom; it shrinks until all its lines fit."""
     x, y, width, height = box
     while size > SMALLEST and len(wrapped(string, role, size, width)) * (size + 6) > height:

@@ -167,7 +167,7 @@ def _crest(view: Ulm, at: int, x: int, y: int, table: Caption) -> list[Item]:
     owner = view.crests[at]
     if owner == NONE:
         shield = Shape("heater", (x - 23, y - 24, 46, 48), looks.FREE_COAT, line=p.HAIRLINE, width=3)
-        return [shield, Text(x, y - 3, str(QUARTERS[at].income), "strong", 28, p.INK_DIM, "m")]
+        return [shield, Text(x, y - 3, str(QUARTERS[at].income), "strong", 28, p.INK_SECOND, "m")]
     box = (x - 27, y - 28, 54, 58)
     shield = Shape("heater", box, looks.GOLD_COAT, line=p.GOLD_DARK, width=4, shadow=SMALL_SHADOW)
     return [shield, token(owner, table.letter(owner), x, y - 4, 36)]
