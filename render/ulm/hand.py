@@ -86,8 +86,8 @@ def _rows(view: Ulm, seat: int, cards: list[str], table: Caption, y: int, *, new
     """Lay out cards in two columns; those to choose from have a title and a golden line."""
     regions: list[Region] = []
     if new:
-        title = Text(EDGE + 12, y + 16, table.words.text("pic-choose-card"), "head", 30, p.GOLD, room=ACROSS - 60)
-        regions.append(Region("looked", (0, y, ACROSS, 36), (title,)))
+        title = Text(EDGE + 12, y + 15, table.words.text("pic-choose-card"), "head", 30, p.GOLD, room=ACROSS - 60)
+        regions.append(Region("looked", (0, y, ACROSS, 34), (title,)))
         y += 40
     for k, card in enumerate(cards):
         left = EDGE + k % 2 * (WIDTH + GAP)
