@@ -8,6 +8,8 @@ from games.ulm.state import Ulm
 from render.paint.scene import Scene
 from render.painter import BasePainter, Caption
 from render.ulm.board import board
+from render.ulm.chapters import CHAPTERS
+from render.ulm.cover import cover
 from render.ulm.hand import hand
 from render.ulm.samples import contact_sheet
 from render.ulm.score import score
@@ -29,6 +31,14 @@ class UlmPainter(BasePainter):
     def score(self, view: Ulm, table: Caption) -> Scene | None:
         """Draw the final score sheet."""
         return score(view, table)
+
+    def cover(self, table: Caption) -> Scene:
+        """Draw the title picture."""
+        return cover(table)
+
+    def chapter(self, key: str, table: Caption) -> Scene | None:
+        """Illustrate a chapter of the rulebook."""
+        return CHAPTERS[key](table) if key in CHAPTERS else None
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

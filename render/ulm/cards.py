@@ -17,7 +17,7 @@ WIDTH, HEIGHT = 528, 232
 STRIP = 44
 FIELD_HEIGHT = 87
 MIDDLE = (FIELD_HEIGHT - 4) // 2
-LABEL = 128
+LABEL = 134
 """Where the uses begin, after the mark and the words `now` and `end`."""
 WORTH = 112
 """Room for what the card would add to the score, at the right of the lower field."""
@@ -37,9 +37,8 @@ def card_face(card: str, x: int, y: int, table: Caption, *, able: bool = True, l
         Text(x + 64, title, facts.card_title(card, words), "head", 30, p.ON_STRIP, room=270),
         Text(x + WIDTH - 20, title, card, "body", 26, p.ON_STRIP, "r", 190),
         Shape("box", (x + 9, upper, WIDTH - 18, FIELD_HEIGHT - 4), fill, radius=10),
-        Text(x + 54, upper + MIDDLE, words.text("pic-now"), "strong", 25, ink, room=LABEL - 52),
-        Text(x + 54, lower + MIDDLE, words.text("pic-end"), "strong", 25, p.INK_SECOND, room=LABEL - 52),
-        Icon(x + 32, lower + MIDDLE, "flag_checkered", 32, p.INK_SECOND),
+        Text(x + 54, upper + MIDDLE, words.text("pic-now"), "strong", 25, ink, room=LABEL - 58),
+        Text(x + 54, lower + MIDDLE, words.text("pic-end"), "strong", 25, p.INK_SECOND, room=LABEL - 58),
     ]
     if entry.kind == "chronicle":
         return items + _chronicle(entry, x, upper, lower, table)

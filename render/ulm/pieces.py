@@ -119,23 +119,23 @@ def convoy(seats: list[tuple[int, str]], x: int, y: int) -> list[Item]:
     return [token(seat, letter, x + dx, y + dy, 36) for (seat, letter), (dx, dy) in zip(seats, places, strict=True)]
 
 
-MINI_WIDTH, MINI_HEIGHT = 34, 42
-
-
-@lru_cache(128)
-def _mini_art(icon: str, strip: str, size: int) -> Art:
+@lru_cache(256)
+def _mini_art(icon: str, strip: str, size: int, count: int) -> Art:
     height = size * 5 // 4
-    items = (
+    items: list[Item] = [
         Shape("box", (0, 0, size, height), p.CARD, line=p.INK_SECOND, radius=size // 5, shadow=SMALL_SHADOW),
         Shape("top", (2, 2, size - 4, max(5, size // 5)), strip, radius=size // 6),
         Icon(size // 2, round(height * 0.58), icon, round(size * 0.76), p.INK),
-    )
-    return Art(size, height, 6, items)
+    ]
+    if count > 1:
+        items.append(Shape("box", (size - 15, -9, 24, 26), p.STRIP, line=p.CARD, width=2, radius=12))
+        items.append(Text(size - 3, 4, str(count), "strong", 22, p.ON_STRIP, "m"))
+    return Art(size, height, 12, tuple(items))
 
 
-def mini_card(family: str, kind: str, x: int, y: int, size: int = MINI_WIDTH) -> Sprite:
-    """Draw a small card with the icon of its family, centred at x, y."""
-    art = _mini_art(looks.FAMILY_ICONS[family], looks.KIND_COLOURS[kind], size)
+def mini_card(family: str, kind: str, x: int, y: int, size: int = 34, count: int = 1) -> Sprite:
+    """Draw a small card with the icon of its family and, above one, the number of such cards, centred at x, y."""
+    art = _mini_art(looks.FAMILY_ICONS[family], looks.KIND_COLOURS[kind], size, count)
     return Sprite(x - size // 2, y - art.height // 2, art)
 
 

@@ -14,6 +14,8 @@ from games.ulm.state import NONE, Ulm
 from render.paint.scene import Scene
 from render.painter import Caption
 from render.ulm.board import board
+from render.ulm.chapters import CHAPTERS
+from render.ulm.cover import cover
 from render.ulm.hand import hand
 from render.ulm.score import score
 
@@ -26,6 +28,7 @@ def contact_sheet() -> Sequence[Scene]:
     end, told = _end(), replace(TABLE, waiting={})
     drawn = [*(board(sample(turn), TABLE) for turn in range(SEATS)), board(end, told), score(end, told)]
     drawn += [hand(_private(seat), seat, TABLE) for seat in range(2)]
+    drawn += [cover(told), *(draw(told) for draw in CHAPTERS.values())]
     return [scene for scene in drawn if scene]
 
 

@@ -28,6 +28,8 @@ ICONS = {
 }
 LAST = FIRST + LINE * len(ICONS)
 WORDS_AT = 250
+PITCH = 37
+"""From one small card to the next."""
 PILL_ROOM = 470
 
 
@@ -135,14 +137,15 @@ def _cells(view: Ulm, column: Column) -> list[Item]:
 def _cards(view: Ulm, column: Column, line: str, y: int) -> list[Item]:
     """Show the families of a line's cards with their numbers, as far as there is room."""
     groups = [group for group in facts.groups(view.laid[column.seat]) if group.kind == line]
-    most = (column.width - 116) // 42
+    most = (column.width - 104) // PITCH
+    shown = groups if len(groups) <= most else groups[: most - 1]
     items: list[Item] = []
-    for k, group in enumerate(groups[:most]):
-        x = column.left + 34 + k * 42
-        items.append(mini_card(group.family, group.kind, x, y, 34))
-        if group.count > 1:
-            items.append(Shape("box", (x + 3, y - 36, 26, 28), p.STRIP, radius=13))
-            items.append(Text(x + 16, y - 22, str(group.count), "strong", 22, p.ON_STRIP, "m"))
+    for k, group in enumerate(shown):
+        x = column.left + 30 + k * PITCH
+        items.append(mini_card(group.family, group.kind, x, y, 30, group.count))
+    if len(shown) < len(groups):
+        rest = f"+{sum(group.count for group in groups[len(shown) :])}"
+        items.append(Text(column.left + 30 + len(shown) * PITCH, y, rest, "body", 24, p.INK_SECOND, "m", PITCH))
     return items
 
 

@@ -119,11 +119,7 @@ def _cards(view: Ulm, seat: int, x: int, y: int, most: int, room: Room) -> list[
     items: list[Item] = []
     for k, group in enumerate(shown):
         at = x + room.card // 2 + k * pitch
-        items.append(mini_card(group.family, group.kind, at, y, room.card))
-        if group.count > 1:
-            spot = (at + room.card // 2 - 6, y - room.card // 2 - 10, 24, 26)
-            items.append(Shape("box", spot, p.STRIP, radius=12))
-            items.append(Text(spot[0] + 12, spot[1] + 13, str(group.count), "strong", 22, p.ON_STRIP, "m"))
+        items.append(mini_card(group.family, group.kind, at, y, room.card, group.count))
     if len(shown) < len(groups):
         rest = sum(group.count for group in groups[len(shown) :])
         items.append(Text(x + len(shown) * pitch + 18, y, f"+{rest}", "strong", 26, p.INK, "m", 38))
