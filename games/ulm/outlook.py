@@ -31,8 +31,8 @@ COIN, TILE, CARD, SPARROW = 1.3, 1.2, 3.6, 1.2
 """What these are worth while there is time to use them."""
 WANTED = 1.6
 """What a tile is worth more when a hand card needs it."""
-INCOME = 4.6
-"""Points that a turn still to come brings."""
+INCOME, LAST_INCOME, ADVANCE = 6.5, 2.8, 13.0
+"""Points that each turn to come brings: the last ones less, as they use what is already counted (`ADVANCE`)."""
 RIVALRY = 0.3
 """How much a point for another seat hurts."""
 COAT, COAT_INCOME, RIM = 4.6, 0.35, 0.2
@@ -251,6 +251,10 @@ class Outlook:
 
     # The whole
 
+    def to_come(self) -> float:
+        """Estimate what the turns to come bring beyond what is already there."""
+        return max(LAST_INCOME * self.left, INCOME * self.left - ADVANCE)
+
     def total(self) -> float:
         """Estimate the final score: points if the game ended now, and what hand, supplies and turns still bring."""
         view, seat = self.view, self.seat
@@ -261,7 +265,7 @@ class Outlook:
         for name in view.descendants:
             worth += self.of_descendant(name) if view.has(seat, name) else 0.0
         later = sum(COAT_INCOME * self.left for coat in view.coats[seat] if COATS[coat].golden)
-        return scoring.sheet(view, seat).total + worth * (self.left > 0) + later + INCOME * self.left
+        return scoring.sheet(view, seat).total + worth * (self.left > 0) + later + self.to_come()
 
 
 QUARTERS_INCOME = {name: next((q.income for q in QUARTERS if q.id == coat.quarter), 0) for name, coat in COATS.items()}

@@ -128,8 +128,8 @@ def _mini_art(icon: str, strip: str, size: int, count: int) -> Art:
         Icon(size // 2, round(height * 0.58), icon, round(size * 0.76), p.INK),
     ]
     if count > 1:
-        items.append(Shape("box", (size - 15, -9, 24, 26), p.STRIP, line=p.CARD, width=2, radius=12))
-        items.append(Text(size - 3, 4, str(count), "strong", 22, p.ON_STRIP, "m"))
+        items.append(Shape("box", (size - 20, -3, 24, 26), p.STRIP, line=p.CARD, width=2, radius=12))
+        items.append(Text(size - 8, 10, str(count), "strong", 22, p.ON_STRIP, "m"))
     return Art(size, height, 12, tuple(items))
 
 
