@@ -36,7 +36,7 @@ class Room:
 ROOMS = {
     4: Room((28, 70, 113), 40, 34, 28, 42, 100, captions=False),
     3: Room((29, 74, 117, 158), 42, 34, 32, 46, 134, captions=True),
-    2: Room((40, 104, 168, 236), 50, 40, 46, 74, 196, captions=True),
+    2: Room((40, 104, 168, 236), 46, 40, 46, 74, 196, captions=True),
 }
 
 
@@ -139,7 +139,7 @@ def _goods(view: Ulm, seat: int, box: Box, room: Room) -> list[Item]:
     for k, (icon, count) in enumerate(counts):
         left = x + k * 102
         items.append(Icon(left + room.icon // 2, y, icon, room.icon, p.INK))
-        items.append(Text(left + room.icon + 8, y, str(count), "strong", room.icon, p.INK, room=94 - room.icon))
+        items.append(Text(left + room.icon + 8, y, str(count), "strong", 40, p.INK, room=92 - room.icon))
     return items
 
 

@@ -117,12 +117,12 @@ def _story(view: Ulm, table: Caption) -> list[Item]:
         return [Text(x + STORY[2] // 2, y, text, "body", 26, p.ON_STRIP, "m", STORY[2] - 36)]
     label, *line, out = view.story
     items: list[Item] = [
-        token(view.story_seat, table.letter(view.story_seat), x + 34, y, 44),
-        Text(x + 82, y, label, "strong", 30, p.ON_STRIP, "m"),
-        Icon(x + 118, y, "arrow_right_bold", 28, p.GOLD),
-        *(stone(tile, x + 156 + k * 43, y, 40) for k, tile in enumerate(line)),
-        Icon(x + 282, y, "arrow_right_bold", 28, p.GOLD),
-        stone(out, x + 320, y, 40),
-        Text(x + 366, y, FAR[label], "strong", 30, p.ON_STRIP, "m"),
+        token(view.story_seat, table.letter(view.story_seat), x + 32, y, 44),
+        Text(x + 80, y, label, "strong", 30, p.ON_STRIP, "m"),
+        Icon(x + 114, y, "arrow_right_bold", 28, p.GOLD),
+        *(stone(tile, x + 150 + k * 41, y, 38) for k, tile in enumerate(line)),
+        Icon(x + 272, y, "arrow_right_bold", 28, p.GOLD),
+        stone(out, x + 308, y, 38),
+        Text(x + 357, y, FAR[label], "strong", 30, p.ON_STRIP, "m"),
     ]
     return items
