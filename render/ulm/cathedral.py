@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ulm.grid import FAR, OUTER, OUTER_AT, PATHS
+from games.ulm.grid import OUTER, OUTER_AT, PATHS
 from games.ulm.material import COATS
 from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
@@ -123,8 +123,3 @@ def _drawn(view: Ulm, table: Caption) -> list[Item]:
         items.append(Shape("box", (at - half, y - half, 2 * half, 2 * half), p.GOLD, radius=size // 4))
         items.append(stone(tile, at, y, size))
     return [*items, caption]
-
-
-def landing(label: str) -> str:
-    """Name the outer field on which a tile pushed in here lands."""
-    return FAR[label]

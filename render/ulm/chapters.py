@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.ulm.material import COATS, DESCENDANTS, KINDS, NUMBERS, QUARTERS, TOWERS
+from games.ulm.material import CARDS, COATS, DESCENDANTS, GOODS, KINDS, NUMBERS, PARTS, QUARTERS, TOWERS
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.painter import Caption
@@ -93,24 +93,16 @@ def actions(table: Caption) -> Scene:
     return _scene(items)
 
 
-def _card(card: str, text: str, families: tuple[str, ...], table: Caption) -> Scene:
-    """Show a card beside what its two fields mean, and a set of its kind."""
-    x, y = 40, (HEIGHT - CARD_HEIGHT) // 2
-    items = card_face(card, x, y, table)
-    right = x + CARD_WIDTH + 32
-    kind = "cathedral" if card.startswith("chor") else "trade"
-    items += [mini_card(family, kind, right + 60 + k * 118, 120, 92) for k, family in enumerate(families)]
-    return _scene([*items, *block(table.words.text(f"pic-{text}"), (right, 200, 360, 180), 27)])
-
-
 def cards(table: Caption) -> Scene:
-    """Show a cathedral card and a set."""
-    return _card("chor2", "cards-note", ("chor", "schiff", "turm"), table)
-
-
-def trade(table: Caption) -> Scene:
-    """Show a trade card and a set."""
-    return _card("barchent2", "trade-note", ("kunstwerke", "handelsgueter", "barchent"), table)
+    """Show a cathedral card and a trade card, each beside a set and what its two fields mean."""
+    items: list[Item] = []
+    x, right = 40, 40 + CARD_WIDTH + 30
+    for k, (card, families) in enumerate((("chor2", PARTS), ("barchent2", GOODS))):
+        y, kind = 38 + k * (CARD_HEIGHT + 16), CARDS[card].kind
+        items += card_face(card, x, y, table)
+        items += [mini_card(family, kind, right + 40 + j * 88, y + 44, 66) for j, family in enumerate(families)]
+        items += block(table.words.text(f"pic-{kind}-note"), (right, y + 92, 370, 140), 25)
+    return _scene(items, 2 * (CARD_HEIGHT + 16) + 58)
 
 
 def danube(table: Caption) -> Scene:
@@ -199,7 +191,6 @@ CHAPTERS: dict[str, Callable[[Caption], Scene]] = {
     "push": push,
     "actions": actions,
     "cards": cards,
-    "trade": trade,
     "danube": danube,
     "quarters": quarters,
     "coats": coats,

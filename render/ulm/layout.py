@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.ulm.grid import OUTER
 from games.ulm.material import LABELS, NUMBERS, Quarter
 from render.paint.scene import Box
 
@@ -25,6 +24,7 @@ STORY: Box = (MIDDLE, 594, MIDDLE_WIDTH, 70)
 
 SEATS_LEFT, SEATS_WIDTH, SEATS_GAP = 1008, 576, 9
 
+FIELDS = len(LABELS)
 RIVER_LEFT, FIELD, BRIDGE = 30, 67, 66
 NORTH, RIVER, SOUTH = 700, 874, 996
 QUARTER_HEIGHT, RIVER_HEIGHT = 168, 116
@@ -60,7 +60,3 @@ def seat_box(seat: int, seats: int) -> Box:
     """Give the box of a seat's panel; fewer seats have higher ones."""
     height = (UPPER[3] - (seats - 1) * SEATS_GAP) // seats
     return SEATS_LEFT, TOP + seat * (height + SEATS_GAP), SEATS_WIDTH, height
-
-
-FIELDS = len(LABELS)
-LABELLED = OUTER

@@ -12,6 +12,12 @@ from render.ulm import looks
 from render.ulm.looks import STONES, TOWER_FACES
 
 
+def shades(kind: str) -> list[str]:
+    """List the steps of a tile's gradient from the light upper to the dark lower edge."""
+    light, dark = mix(STONES[kind].colour, WHITE, 0.2), mix(STONES[kind].colour, BLACK, 0.05)
+    return [light, mix(light, dark, 0.33), mix(light, dark, 0.67), dark]
+
+
 @lru_cache(128)
 def _stone_art(kind: str, size: int) -> Art:
     """Draw a tile with skirt, rim, soft gradient and icon."""
@@ -19,7 +25,7 @@ def _stone_art(kind: str, size: int) -> Art:
     radius, edge, high = size // 5, max(2, size // 28), round(size * 0.94)
     shadow = Shadow(blur, size // 24, 50)
     face = (edge, edge, size - 2 * edge, high - 2 * edge)
-    light, dark = mix(look.colour, WHITE, 0.2), mix(look.colour, BLACK, 0.05)
+    light, *_, dark = shades(kind)
     items = (
         Shape("box", (0, 0, size, size), mix(look.colour, BLACK, 0.42), radius=radius, shadow=shadow),
         Shape("box", (0, 0, size, high), mix(look.colour, WHITE, 0.55), radius=radius),
@@ -114,9 +120,12 @@ def convoy(seats: list[tuple[int, str]], x: int, y: int) -> list[Item]:
     """Draw the barges of one field, which only the first field may hold several of, one behind the other."""
     if len(seats) == 1:
         return [barge(*seats[0], x, y)]
-    places = {2: ((-15, -9), (15, 9)), 3: ((-17, -13), (17, -2), (-17, 13)),
-              4: ((-17, -17), (17, -9), (-17, 9), (17, 17))}[len(seats)]  # fmt: skip
-    return [token(seat, letter, x + dx, y + dy, 36) for (seat, letter), (dx, dy) in zip(seats, places, strict=True)]
+    places = {
+        2: ((-14, -9), (14, 9)),
+        3: ((-15, -13), (15, -2), (-15, 15)),
+        4: ((-15, -19), (15, -8), (-15, 10), (15, 21)),
+    }[len(seats)]
+    return [token(seat, letter, x + dx, y + dy, 34) for (seat, letter), (dx, dy) in zip(seats, places, strict=True)]
 
 
 @lru_cache(256)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from games.kernel.state import HIDDEN, Result, Zone
 from games.kernel.words import words_for
@@ -11,25 +10,34 @@ from games.ulm import scoring
 from games.ulm.grid import OUTER
 from games.ulm.material import CARDS, KINDS, QUARTERS
 from games.ulm.state import NONE, Ulm
-from render.paint.scene import Scene
+from render.paint.scene import Backdrop, Region, Scene, Shape
 from render.painter import Caption
 from render.ulm.board import board
 from render.ulm.chapters import CHAPTERS
 from render.ulm.cover import cover
 from render.ulm.hand import hand
+from render.ulm.pieces import shades
 from render.ulm.score import score
 
 SEATS = 4
-TABLE = Caption(tuple("ABCD"), words_for("en", "games.ulm"), {0: False})
+TABLE = Caption(tuple("ABCD"), words_for("en", "games.ulm"))
 
 
 def contact_sheet() -> Sequence[Scene]:
     """Draw boards with every piece, hands and a score sheet."""
-    end, told = _end(), replace(TABLE, waiting={})
+    end, told = _end(), TABLE
     drawn = [*(board(sample(turn), TABLE) for turn in range(SEATS)), board(end, told), score(end, told)]
     drawn += [hand(_private(seat), seat, TABLE) for seat in range(2)]
-    drawn += [cover(told), *(draw(told) for draw in CHAPTERS.values())]
+    drawn += [_shades(), cover(told), *(draw(told) for draw in CHAPTERS.values())]
     return [scene for scene in drawn if scene]
+
+
+def _shades() -> Scene:
+    """Name steps of the tiles' gradients, of which the palette would else find only neighbours with another tint."""
+    steps = [shade for kind in KINDS for shade in shades(kind)]
+    items = tuple(Shape("box", (4 * k, 0, 4, 4), shade) for k, shade in enumerate(steps))
+    width = 4 * len(items)
+    return Scene(Backdrop(width, 4), (Region("shades", (0, 0, width, 4), items),))
 
 
 def _private(seat: int) -> Ulm:
@@ -59,7 +67,7 @@ def sample(turn: int) -> Ulm:
     s.grid = [KINDS[(at + at // 3) % 5] for at in range(9)]
     s.outer = ["" if at % 4 else KINDS[at % 5] for at in range(len(OUTER))]
     s.rim = [at % 5 if at % 5 < SEATS else NONE for at in range(len(OUTER))]
-    s.dock, s.bag = list(KINDS), dict.fromkeys(KINDS, 4)
+    s.dock, s.bag = list(KINDS), {kind: 4 * (kind != "card") for kind in KINDS}
     s.slots = [[(at + place) % 5 if (at + place) % 5 < SEATS else NONE for place in range(quarter.slots)]
                for at, quarter in enumerate(QUARTERS)]  # fmt: skip
     s.crests = [2, 1, 0, 3, NONE, NONE, NONE, NONE]

@@ -34,8 +34,8 @@ class Room:
 
 
 ROOMS = {
-    4: Room((28, 70, 113), 40, 34, 28, 42, 100, captions=False),
-    3: Room((29, 74, 117, 158), 42, 34, 32, 46, 134, captions=True),
+    4: Room((27, 67, 113), 40, 34, 28, 42, 100, captions=False),
+    3: Room((28, 70, 117, 160), 42, 34, 32, 46, 134, captions=True),
     2: Room((40, 104, 168, 236), 46, 40, 46, 74, 196, captions=True),
 }
 
@@ -104,7 +104,7 @@ def _title(view: Ulm, seat: int, table: Caption, box: Box, room: Room) -> list[I
         spot = x + (wide + 20 if not own_row else 370)
         items.append(Icon(spot, y, "numeric_1_circle", 28 if not own_row else 34, p.GOLD_DARK))
     if own_row:
-        cards = _cards(view, seat, x, box[1] + room.rows[3], 8, room)
+        cards = _cards(view, seat, x, box[1] + room.rows[3], 390 // (room.card + 12), room)
         empty = Text(x, box[1] + room.rows[3], table.words.text("pic-none-laid"), "body", 24, p.INK_DIM, room=380)
         return items + (cards or [empty])
     shown = min(4, len(facts.groups(view.laid[seat])))

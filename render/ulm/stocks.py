@@ -54,7 +54,7 @@ def _bag(view: Ulm) -> list[Item]:
     for k, kind in enumerate(KINDS):
         left = x + 106 + k * 57
         ink = p.INK if view.bag[kind] else p.INK_DIM
-        items += [stone(kind, left + 15, y, 30), Text(left + 33, y, str(view.bag[kind]), "body", 25, ink)]
+        items += [stone(kind, left + 15, y, 30), Text(left + 32, y, str(view.bag[kind]), "body", 25, ink, room=24)]
     return items
 
 
