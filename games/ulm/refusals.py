@@ -9,7 +9,7 @@ from games.ulm.options import can_use, plays_left
 from games.ulm.state import NONE, Ulm
 
 VERBS = {
-    "begin_turn": "draw, play",
+    "begin_turn": "draw, play chor1 end",
     "push": "push N1, sparrow river, play chor1 end",
     "act": "money, river, clear N, buy money+river, seal rathaus, play chor1 end, end",
 }

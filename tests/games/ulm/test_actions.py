@@ -126,8 +126,10 @@ def test_actions_seal_costs_two_coins_and_lies_in_an_adjoining_quarter() -> None
     assert (s.coins[0], s.seals[0], s.slots[4]) == (0, 11, [0, -1, -1, -1])
 
 
-@pytest.mark.parametrize("fields", [{"coins": [1, 9]}, {"seals": [0, 9]}, {"seals_in": {"schiefeshaus": [1] * 4,
-                                                                                       "ackerbau": [1] * 4}}])  # fmt: skip
+@pytest.mark.parametrize(
+    "fields",
+    [{"coins": [1, 9]}, {"seals": [0, 9]}, {"seals_in": {"schiefeshaus": [1] * 4, "ackerbau": [1] * 4}}],
+)
 def test_actions_seal_needs_coins_a_seal_and_a_free_place(fields: dict[str, object]) -> None:
     """Each of them missing, the action is not offered (ruling 21)."""
     assert offered(acting("s", **fields)) == ["end"]

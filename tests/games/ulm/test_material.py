@@ -34,7 +34,7 @@ def test_material_has_fifty_tiles() -> None:
 
 def test_material_river_has_22_fields_and_no_zero() -> None:
     """-11 to -1 and +1 to +11, bonuses on the last four."""
-    assert LABELS == (*range(-11, 0), *range(1, 12))
+    assert list(LABELS) == [*range(-11, 0), *range(1, 12)]
     assert BONUS[-4:] == ("coin", "sparrow", "tile", "card")
     assert not any(BONUS[:-4])
 

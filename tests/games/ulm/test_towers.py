@@ -135,7 +135,7 @@ def test_tower_choose_lets_a_card_come_first() -> None:
 
 
 def test_tower_reach_adds_fields_three_ahead_and_behind() -> None:
-    """Exactly three fields, without regard to barges and bridge, and the own field; none beyond the ends (ruling 32)."""
+    """Exactly three fields, whatever barges and bridge, and the own field; none beyond the ends (ruling 32)."""
     s = acting("s", tower="t_reach3", barges=[9, 12])
     assert offered_with(s, "seal") == ["seal garten", "seal schwoerhaus", "seal rathaus", "seal werft"]
     s = acting("s", tower="t_reach3", barges=[0, 3])

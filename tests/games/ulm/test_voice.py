@@ -66,10 +66,11 @@ def test_voice_labels_tell_the_consequences(make: Callable[[], Ulm], choice: str
     (lambda: acting("k", tiles=["mr", ""]), ["buy money+river"]),
     (lambda: acting("", hands=["reformation", ""], outer={"N1": "m", "E2": "s"}), ["play reformation now", "N1+E2"]),
     (lambda: acting("", tiles=["mmr", ""], tower="t_tax_tiles"), ["tax", "money+river"]),
-    (lambda: acting("s"), ["seal schiefeshaus", None]), (lambda: acting("s", barges=[5, 0]), ["seal schwoerhaus", "abt"]),
+    (lambda: acting("s"), ["seal schiefeshaus", None]),
+    (lambda: acting("s", barges=[5, 0]), ["seal schwoerhaus", "abt"]),
 ])  # fmt: skip
 def test_voice_labels_can_be_asked_after_the_choice(make: Callable[[], Ulm], choices: list[str | None]) -> None:
-    """"Locked in" names a choice that has already been carried out."""
+    """The bot names a choice that has already been carried out."""
     s = make()
     for choice in choices:
         made = choice or offered(s)[0]
@@ -96,10 +97,10 @@ def test_voice_board_tells_all_facts() -> None:
     s = table(2, laid=["barchent1 barchent2 barchent3", ""], outer={"S1": "s"}, seals_in={"garten": [1]}, rim={"N1": 0},
               crests={"werft": 1}, coats=[[], ["coat_werft"]], points=[7, 9], tiles=["mm", ""])  # fmt: skip
     text = VOICE.board(view(s, None), NAMES[:2], EN)
-    for fact in ("Money, Clear, River | Card, Money, Clear | River, Seal, Seal", "S1 Seal", "Garden (keep 1 of 2 coats): "
-                 "seals Bernd", "crest Bernd (1)", "N1 Crooked House coat (Anna)", "Anna: barge at −11",
-                 "**Anna**: 7 points, 13 if the game ended now", "Tiles: 2 Money", "Fustian I, Fustian II, Fustian III",
-                 "Coats: Shipyard coat"):  # fmt: skip
+    for fact in ("Money, Clear, River | Card, Money, Clear | River, Seal, Seal", "S1 Seal",
+                 "Garden (keep 1 of 2 coats): seals Bernd", "crest Bernd (1)", "N1 Crooked House coat (Anna)",
+                 "Anna: barge at −11", "**Anna**: 7 points, 13 if the game ended now", "Tiles: 2 Money",
+                 "Fustian I, Fustian II, Fustian III", "Coats: Shipyard coat"):  # fmt: skip
         assert fact in text
 
 
@@ -107,8 +108,8 @@ def test_voice_hand_says_whether_a_card_can_be_paid() -> None:
     """Both uses of each card, and a mark or a reason."""
     s = table(2, hands=["barchent2 chor1 belagerung", ""], tiles=["k", ""], coins=[0, 0])
     lines = VOICE.hand(view(s, 0), 0, EN).split("\n")
-    assert lines[0] == "Choir I: now give Money or Clear: 6 points (you lack the tile) | end 3 points; Choir + Nave + " \
-        "Tower: 9 more"  # fmt: skip
+    use = "Choir I: now give Money or Clear: 6 points (you lack the tile)"
+    assert lines[0] == f"{use} | end 3 points; Choir + Nave + Tower: 9 more"
     assert "0–3 fields ✓ | end" in lines[1]
     assert "(not possible now)" in lines[2]
     assert VOICE.hand(view(s, 1), 1, EN) == "Your hand is empty."
