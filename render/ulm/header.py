@@ -78,7 +78,9 @@ def phase_keys(view: Ulm) -> list[str]:
 
 
 def open_tiles(view: Ulm) -> list[str]:
-    """List the tiles of the actions still open; an extra river step counts as a river tile."""
+    """List the tile to push in, or the tiles of the actions still open, an extra river step as a river tile."""
+    if view.drawn:
+        return [view.drawn]
     return ["river" if action == "step" else action for action in view.actions]
 
 

@@ -29,7 +29,6 @@ STONES = {
     "river": Stone("#12857D", "barge", "#E9FBF6"),
     "seal": Stone("#EE8A2C", "wax_seal", "#4A1D00"),
 }
-STEP_ICON = "barge"
 QUARTER_ICONS = {
     "ackerbau": "barley",
     "schiefeshaus": "crooked_house",

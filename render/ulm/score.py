@@ -28,7 +28,7 @@ ICONS = {
 }
 LAST = FIRST + LINE * len(ICONS)
 WORDS_AT = 250
-PITCH = 37
+PITCH = 34
 """From one small card to the next."""
 PILL_ROOM = 470
 
@@ -141,11 +141,11 @@ def _cards(view: Ulm, column: Column, line: str, y: int) -> list[Item]:
     shown = groups if len(groups) <= most else groups[: most - 1]
     items: list[Item] = []
     for k, group in enumerate(shown):
-        x = column.left + 30 + k * PITCH
-        items.append(mini_card(group.family, group.kind, x, y, 30, group.count))
+        x = column.left + 28 + k * PITCH
+        items.append(mini_card(group.family, group.kind, x, y, 28, group.count))
     if len(shown) < len(groups):
         rest = f"+{sum(group.count for group in groups[len(shown) :])}"
-        items.append(Text(column.left + 30 + len(shown) * PITCH, y, rest, "body", 24, p.INK_SECOND, "m", PITCH))
+        items.append(Text(column.left + 28 + len(shown) * PITCH, y, rest, "body", 24, p.INK_SECOND, "m", PITCH))
     return items
 
 
