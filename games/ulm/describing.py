@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.ulm import labels, scoring
+from games.ulm import naming, scoring
 from games.ulm.grid import FAR, OUTER, OUTER_AT, line, open_lines
 from games.ulm.material import (
     BORDERS,
@@ -41,7 +41,7 @@ def alt(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
 
 def _scores(view: Ulm, names: Names, words: Words) -> str:
     return "; ".join(
-        words.text("alt-seat", who=name, points=view.points[seat], final=labels.points_if_ended(view, seat))
+        words.text("alt-seat", who=name, points=view.points[seat], final=naming.points_if_ended(view, seat))
         for seat, name in enumerate(names)
     )
 
@@ -52,15 +52,15 @@ def _story(view: Ulm, names: Names, words: Words) -> str:
         "board-story",
         who=names[view.story_seat],
         line=label,
-        tile=labels.tile(first, words),
-        actions=labels.tiles((first, second, third), words),
-        out=labels.tile(out, words),
+        tile=naming.tile(first, words),
+        actions=naming.tiles((first, second, third), words),
+        out=naming.tile(out, words),
         there=FAR[label],
     )
 
 
 def _rows(view: Ulm, words: Words) -> str:
-    return " | ".join(labels.tiles(line(view.grid, f"W{row}"), words) for row in (1, 2, 3))
+    return " | ".join(naming.tiles(line(view.grid, f"W{row}"), words) for row in (1, 2, 3))
 
 
 def board(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
@@ -72,7 +72,7 @@ def board(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
 
 
 def _cathedral(view: Ulm, names: Names, words: Words) -> str:
-    outside = [f"{label} {labels.tile(tile, words)}" for label, tile in zip(OUTER, view.outer, strict=True) if tile]
+    outside = [f"{label} {naming.tile(tile, words)}" for label, tile in zip(OUTER, view.outer, strict=True) if tile]
     lines = [
         words.text("board-turn", who=names[view.turn], first=names[view.first]),
         words.text("board-grid", rows=_rows(view, words)),
@@ -81,8 +81,8 @@ def _cathedral(view: Ulm, names: Names, words: Words) -> str:
         words.text("board-rim", fields="; ".join(_rim(view, names, words))),
     ]
     if view.drawn:
-        spare = f" / {labels.tile(view.spare, words)}" if view.spare else ""
-        lines.append(words.text("board-drawn", tile=labels.tile(view.drawn, words) + spare))
+        spare = f" / {naming.tile(view.spare, words)}" if view.spare else ""
+        lines.append(words.text("board-drawn", tile=naming.tile(view.drawn, words) + spare))
     if view.actions:
         actions = ", ".join(words.text("action-name", action=action) for action in view.actions)
         lines.append(words.text("board-actions", actions=actions))
@@ -100,10 +100,10 @@ def _rim(view: Ulm, names: Names, words: Words) -> Iterable[str]:
 
 
 def _stocks(view: Ulm, words: Words) -> str:
-    discard = ", ".join(labels.card(card, words) for card in view.discard)
+    discard = ", ".join(naming.card(card, words) for card in view.discard)
     lines = [
-        words.text("board-dock", tiles=labels.tiles(view.dock, words)),
-        words.text("board-bag", count=sum(view.bag.values()), tiles=labels.counted(view.bag, words)),
+        words.text("board-dock", tiles=naming.tiles(view.dock, words)),
+        words.text("board-bag", count=sum(view.bag.values()), tiles=naming.counted(view.bag, words)),
         words.text("board-cards", deck=len(view.deck), discard=discard or words.text("nothing")),
         words.text("board-coats", count=len(view.coat_stack)),
     ]
@@ -120,7 +120,7 @@ def _quarters(view: Ulm, names: Names, words: Words) -> str:
         lines.append(
             words.text(
                 "board-quarter",
-                quarter=labels.quarter(quarter.id, words),
+                quarter=naming.quarter(quarter.id, words),
                 text=words.text("privilege", quarter=quarter.id),
                 free=view.slots[at].count(NONE),
                 seals=_listed([names[seat] for seat in view.slots[at] if seat != NONE], words),
@@ -141,19 +141,19 @@ def _descendants(view: Ulm, names: Names, words: Words) -> Iterable[str]:
 def _river(view: Ulm, names: Names, words: Words) -> str:
     lines = []
     for seat, name in enumerate(names):
-        near = " / ".join(labels.quarter(QUARTER_IDS[at], words) for at in BORDERS[view.barges[seat]])
-        lines.append(words.text("board-barge", who=name, field=labels.field(view.barges[seat]), quarters=near))
+        near = " / ".join(naming.quarter(QUARTER_IDS[at], words) for at in BORDERS[view.barges[seat]])
+        lines.append(words.text("board-barge", who=name, field=naming.field(view.barges[seat]), quarters=near))
     return "\n".join(lines)
 
 
 def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
-    laid = ", ".join(labels.card(card, words) for card in view.laid[seat])
+    laid = ", ".join(naming.card(card, words) for card in view.laid[seat])
     coats = ", ".join(words.text("coat-name", coat=coat) for coat in view.coats[seat])
     lines = [
-        words.text("board-seat", who=name, points=view.points[seat], final=labels.points_if_ended(view, seat)),
+        words.text("board-seat", who=name, points=view.points[seat], final=naming.points_if_ended(view, seat)),
         words.text("board-goods", coins=view.coins[seat], sparrows=view.sparrows[seat], seals=view.seals[seat],
                    crests=view.crests_left(seat), hand=len(view.hands[seat])),
-        words.text("board-tiles", tiles=labels.counted(view.tiles[seat], words)),
+        words.text("board-tiles", tiles=naming.counted(view.tiles[seat], words)),
         words.text("board-laid", cards=laid or words.text("nothing")),
         words.text("board-own-coats", coats=coats or words.text("nothing")),
     ]  # fmt: skip
@@ -163,7 +163,7 @@ def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
         lines.append(words.text("board-sheet", river=entry.river, total=entry.total, **parts))
     known = [card for card in view.hands[seat].cards if card != HIDDEN and card in _public(view, seat)]
     if known:
-        lines.append(words.text("board-known", cards=", ".join(labels.card(card, words) for card in known)))
+        lines.append(words.text("board-known", cards=", ".join(naming.card(card, words) for card in known)))
     return "\n".join(lines)
 
 
@@ -183,7 +183,7 @@ def hand(view: Ulm, seat: int, words: Words) -> str:
     if view.turn == seat:
         looked = [card for card in view.looked.cards if card != HIDDEN]
         if looked:
-            lines.append(words.text("hand-looked", cards=", ".join(labels.card(card, words) for card in looked)))
+            lines.append(words.text("hand-looked", cards=", ".join(naming.card(card, words) for card in looked)))
         coats = [coat for coat in view.seen_coats.cards if coat != HIDDEN]
         if coats:
             names = ", ".join(words.text("coat-name", coat=coat) for coat in coats)
@@ -201,5 +201,5 @@ def _card(view: Ulm, seat: int, card: str, words: Words) -> str:
         able = words.text("hand-payable" if payable(view, seat, card) else "hand-unpayable")
     else:
         able = "" if can_use(view, seat, card) or card in ("stadtmauer", "patrizier") else words.text("hand-useless")
-    now, end = labels.card_now(card, words), labels.card_end(card, words)
-    return words.text("hand-card", card=labels.card(card, words), now=now, end=end, able=able)
+    now, end = naming.card_now(card, words), naming.card_end(card, words)
+    return words.text("hand-card", card=naming.card(card, words), now=now, end=end, able=able)

@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from games.kernel.events import Data, Event
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
-from games.ulm import describing, labels
+from games.ulm import describing, labels, naming
 from games.ulm.material import CARDS, COATS, NUMBERS, QUARTER_AT
+from games.ulm.rules import UlmRules
 from games.ulm.state import Ulm
 
+RULES = UlmRules()
+BUTTONS = 10
+"""Up to so many options are shown as buttons."""
 LISTS = ("tiles", "actions", "price", "cards", "rest", "coats")
 """Fields of events that name several things."""
 
@@ -19,9 +23,17 @@ class UlmVoice(Voice):
     """Labels, narration and descriptions of Ulm."""
 
     def prompt(self, view: Ulm, seat: int, words: Words) -> str:
-        """Say what to decide, with the tile that is to be pushed in."""
+        """Say what to decide; where options become buttons, which have no second line, with their consequences."""
+        question = self._question(view, seat, words)
+        offers = self.offers(view, seat, RULES.asked(view)[seat], words)
+        if len(offers) > BUTTONS:
+            return question
+        lines = [f"- {label.text} – {label.hint}" for _, label in offers if label.hint]
+        return "\n".join([question, *lines])
+
+    def _question(self, view: Ulm, seat: int, words: Words) -> str:
         if view.section == "push":
-            return words.text("ask-push", tile=labels.tile(view.drawn, words))
+            return words.text("ask-push", tile=naming.tile(view.drawn, words))
         if view.section == "act":
             left = ", ".join(words.text("action-name", action=action) for action in view.actions)
             return words.text("ask-act", actions=left or words.text("nothing"))
@@ -85,9 +97,9 @@ class UlmVoice(Voice):
 def _name(piece: str, words: Words) -> str:
     """Name a tile, card, coat, quarter or a coin as a price."""
     if piece in CARDS:
-        return labels.card(piece, words)
+        return naming.card(piece, words)
     if piece in COATS:
         return words.text("coat-name", coat=piece)
     if piece in QUARTER_AT:
-        return labels.quarter(piece, words)
-    return words.text("one-coin") if piece == "coin" else labels.tile(piece, words)
+        return naming.quarter(piece, words)
+    return words.text("one-coin") if piece == "coin" else naming.tile(piece, words)

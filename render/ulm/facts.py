@@ -9,7 +9,7 @@ from games.kernel.state import HIDDEN
 from games.kernel.words import Words
 from games.ulm import scoring
 from games.ulm.grid import open_lines
-from games.ulm.labels import ROMAN
+from games.ulm.naming import ROMAN
 from games.ulm.material import CARDS, LABELS, in_order
 from games.ulm.state import Ulm
 from render.paint.fonts import first_fitting, length

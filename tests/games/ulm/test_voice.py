@@ -8,8 +8,8 @@ from games.kernel import Label, view
 from games.kernel.events import Event
 from games.kernel.words import Words
 from games.ulm import GAME
-from games.ulm.labels import card, field
 from games.ulm.material import CARDS, DESCENDANTS, TOWERS
+from games.ulm.naming import card, field
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import DE, EN, NAMES, acting, do, kinds, offered, pushing, table
 
@@ -78,9 +78,16 @@ def test_voice_labels_can_be_asked_after_the_choice(make: Callable[[], Ulm], cho
         assert label(s, made).text
 
 
-def test_voice_prompt_tells_what_is_open() -> None:
-    """The turn's question lists the open actions, the push names its tile."""
-    assert VOICE.prompt(view(acting("mrs"), 0), 0, EN) == "What next? Still open: Money, River, Seal"
+def test_voice_prompt_tells_what_is_open_and_what_follows() -> None:
+    """The turn's question lists the open actions and, while options are few, the consequences of each."""
+    assert VOICE.prompt(view(acting("ms"), 0), 0, EN).split("\n") == [
+        "What next? Still open: Money, Seal",
+        "- Money: +1 coin – then you have 3",
+        "- Seal in Farming (2 coins) – dock tile, 1 coin, 0–2 fields",
+        "- Seal in Crooked House (2 coins) – keep 1 of 2 coats",
+        "- End your turn – lost: Money, Seal",
+    ]
+    assert "\n" not in VOICE.prompt(view(acting("mkcs", tiles=["mcrks", ""]), 0), 0, EN)
     assert VOICE.prompt(view(pushing("s"), 0), 0, DE) == "Wo schiebst du Siegel ein?"
 
 
