@@ -25,7 +25,7 @@ def why_not(seen: Ulm, seat: int, choice: str) -> NotOffered:
     if seen.section == "act" and verb in ("money", "clear", "river", "step"):
         return _no_action(seen, verb)
     examples = VERBS.get(seen.section, "")
-    key = "refused-unknown" if examples else "not-offered"
+    key = "refused-not-offered" if examples else "not-offered"
     return NotOffered(key, section=seen.section, choice=choice, **({"examples": examples} if examples else {}))
 
 

@@ -117,14 +117,17 @@ event-saw-coats-own = Du siehst { $coats }.
 event-coat = { $who } nimmt { $coat }: { $points } Punkte.
 event-laid = { $who } legt { $card } aus.
 event-played-now = { $who } nutzt { $card }.
-event-used-card = { $who } gibt { $tile } für { $card }: { $coins ->
-    [0] {""}
-    [one] 1 Münze{" "}
-   *[other] { $coins } Münzen{" "}
-}{ $points ->
-    [0] {""}
-    [one] 1 Punkt
-   *[other] { $points } Punkte
+event-used-card = { $who } gibt { $tile } für { $card } ab: { $coins ->
+    [0] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+    [one] 1 Münze, { $points } Punkte
+   *[other] { $coins } Münzen{ $points ->
+        [0] {""}
+        [one] , 1 Punkt
+       *[other] , { $points } Punkte
+    }
 }.
 event-coins-for-points = { $who } tauscht { $count ->
     [one] 1 Münze
@@ -183,7 +186,7 @@ hand-coats = Du siehst: { $coats }
 hand-below = Diese Wappen im Stapel kennst du: { $coats }
 hand-empty = Deine Hand ist leer.
 
-refused-unknown = „{ $choice }“ geht jetzt nicht. Du schreibst zum Beispiel: { $examples }.
+refused-not-offered = „{ $choice }“ geht jetzt nicht. Du schreibst zum Beispiel: { $examples }.
 refused-second-push = Du hast in diesem Zug schon einen Stein eingeschoben.
 refused-draw-first = Zieh zuerst einen Stein: „draw“.
 refused-line-closed = Die Reihe { $line } ist zu: An einem Ende liegt ein Stein.

@@ -118,13 +118,16 @@ event-coat = { $who } takes { $coat }: { $points } points.
 event-laid = { $who } lays out { $card }.
 event-played-now = { $who } uses { $card }.
 event-used-card = { $who } gives { $tile } for { $card }: { $coins ->
-    [0] {""}
-    [one] 1 coin{" "}
-   *[other] { $coins } coins{" "}
-}{ $points ->
-    [0] {""}
-    [one] 1 point
-   *[other] { $points } points
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+    [one] 1 coin, { $points } points
+   *[other] { $coins } coins{ $points ->
+        [0] {""}
+        [one] , 1 point
+       *[other] , { $points } points
+    }
 }.
 event-coins-for-points = { $who } swaps { $count ->
     [one] 1 coin
@@ -183,7 +186,7 @@ hand-coats = You look at: { $coats }
 hand-below = You know these coats in the stack: { $coats }
 hand-empty = Your hand is empty.
 
-refused-unknown = “{ $choice }” is not possible now. You write for example: { $examples }.
+refused-not-offered = “{ $choice }” is not possible now. You write for example: { $examples }.
 refused-second-push = You have already pushed a tile in this turn.
 refused-draw-first = Draw a tile first: “draw”.
 refused-line-closed = Line { $line } is closed: a tile lies at one of its ends.

@@ -39,7 +39,7 @@ CASES = [
     (lambda: acting("m"), "river", "refused-no-such-action", "You have no River action left in this turn."),
     (lambda: acting("r", barges=[21, 0]), "river", "refused-no-field", "No free field lies ahead of your barge."),
     (lambda: acting("c"), "clear N", "refused-no-side", "There is nothing to clear on that side."),
-    (lambda: beginning(hands=["chor1", ""]), "dance", "refused-unknown",
+    (lambda: beginning(hands=["chor1", ""]), "dance", "refused-not-offered",
      "“dance” is not possible now. You write for example: draw, play chor1 end."),
 ]  # fmt: skip
 
