@@ -277,4 +277,4 @@ async def test_games_are_suggested_by_title(trial: Trial) -> None:
         found = await trial.desk.complete_games(caller(ANNA), "tall")
         assert [choice.value for choice in found] == ["tallinn"]
         assert "2–4 players" in found[0].label
-        assert len(await trial.desk.complete_games(caller(ANNA), "")) == len(installed())
+        assert {choice.value for choice in await trial.desk.complete_games(caller(ANNA), "")} == set(installed())

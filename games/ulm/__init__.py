@@ -1,0 +1,24 @@
+"""Ulm, a game by Günter Burkhardt (HUCH! 2016): push tiles into the cathedral and carry out what they show."""
+
+from games.kernel.game import Game
+from games.ulm.hints import UlmHints
+from games.ulm.rulebook import RULEBOOK
+from games.ulm.rules import OPTIONS, UlmRules
+from games.ulm.voice import UlmVoice
+
+GAME = Game(
+    key="ulm",
+    rules=UlmRules(),
+    voice=UlmVoice(),
+    hints=UlmHints(),
+    package="games.ulm",
+    seats=(2, 4),
+    minutes=(45, 75),
+    longest=4 * 10 * 40,  # a turn has a handful of steps; three actions with their privileges and cards stay below 40
+    scores=(-60, 200),
+    rules_version=1,
+    maturity="beta",
+    options=OPTIONS,
+    excused_sections=("pick_card",),  # random barges seldom reach the Goose Tower; see test_quarters.py
+    rulebook=RULEBOOK,
+)

@@ -1,0 +1,205 @@
+"""The pictures of Ulm in words: all facts of the board, the short alternative text, and a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.kernel.state import HIDDEN
+from games.kernel.words import Words
+from games.ulm import naming, scoring
+from games.ulm.grid import FAR, OUTER, OUTER_AT, line, open_lines
+from games.ulm.material import (
+    BORDERS,
+    CARDS,
+    COATS,
+    QUARTER_IDS,
+    QUARTERS,
+    SCHWOERHAUS,
+    in_order,
+)
+from games.ulm.options import can_use, payable
+from games.ulm.state import NONE, Ulm
+
+Names = Sequence[str]
+
+
+def alt(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
+    """Say what matters of the board picture, in at most 1,024 characters."""
+    lines = [phase]
+    if won:
+        lines.append(won)
+    else:
+        lines.append(words.text("alt-turn", who=names[view.turn]))
+    lines.append(_scores(view, names, words))
+    if view.tower and not won:
+        lines.append(words.text("alt-tower", text=words.text("tower-text", tower=view.tower)))
+    if view.story:
+        lines.append(_story(view, names, words))
+    lines.append(words.text("alt-grid", rows=_rows(view, words)))
+    return "\n".join(lines)[:1023]
+
+
+def _scores(view: Ulm, names: Names, words: Words) -> str:
+    return "; ".join(
+        words.text("alt-seat", who=name, points=view.points[seat], final=naming.points_if_ended(view, seat))
+        for seat, name in enumerate(names)
+    )
+
+
+def _story(view: Ulm, names: Names, words: Words) -> str:
+    label, first, second, third, out = view.story
+    return words.text(
+        "board-story",
+        who=names[view.story_seat],
+        line=label,
+        tile=naming.tile(first, words),
+        actions=naming.tiles((first, second, third), words),
+        out=naming.tile(out, words),
+        there=FAR[label],
+    )
+
+
+def _rows(view: Ulm, words: Words) -> str:
+    return " | ".join(naming.tiles(line(view.grid, f"W{row}"), words) for row in (1, 2, 3))
+
+
+def board(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
+    """Say all facts of the board picture, as lines of text."""
+    blocks = [phase, *([won] if won else []), _cathedral(view, names, words), _stocks(view, words)]
+    blocks += [_quarters(view, names, words), _river(view, names, words)]
+    blocks += [_seat(view, seat, name, words) for seat, name in enumerate(names)]
+    return "\n\n".join(blocks)
+
+
+def _cathedral(view: Ulm, names: Names, words: Words) -> str:
+    outside = [f"{label} {naming.tile(tile, words)}" for label, tile in zip(OUTER, view.outer, strict=True) if tile]
+    lines = [
+        words.text("board-turn", who=names[view.turn], first=names[view.first]),
+        words.text("board-grid", rows=_rows(view, words)),
+        words.text("board-outer", tiles=_listed(outside, words)),
+        words.text("board-open", lines=_listed(open_lines(view.outer), words)),
+        words.text("board-rim", fields="; ".join(_rim(view, names, words))),
+    ]
+    if view.drawn:
+        spare = f" / {naming.tile(view.spare, words)}" if view.spare else ""
+        lines.append(words.text("board-drawn", tile=naming.tile(view.drawn, words) + spare))
+    if view.actions:
+        actions = ", ".join(words.text("action-name", action=action) for action in view.actions)
+        lines.append(words.text("board-actions", actions=actions))
+    if view.story:
+        lines.append(_story(view, names, words))
+    return "\n".join(lines)
+
+
+def _rim(view: Ulm, names: Names, words: Words) -> Iterable[str]:
+    """Say which coat each outer field shows, and whose seal lies there."""
+    for coat in sorted(COATS.values(), key=lambda coat: OUTER_AT[coat.field]):
+        owner = view.rim[OUTER_AT[coat.field]]
+        seal = f" ({names[owner]})" if owner != NONE else ""
+        yield f"{coat.field} {words.text('coat-name', coat=coat.id)}{seal}"
+
+
+def _stocks(view: Ulm, words: Words) -> str:
+    discard = ", ".join(naming.card(card, words) for card in view.discard)
+    lines = [
+        words.text("board-dock", tiles=naming.tiles(view.dock, words)),
+        words.text("board-bag", count=sum(view.bag.values()), tiles=naming.counted(view.bag, words)),
+        words.text("board-cards", deck=len(view.deck), discard=discard or words.text("nothing")),
+        words.text("board-coats", count=len(view.coat_stack)),
+    ]
+    if view.with_towers and view.tower:
+        after = words.text("tower-text", tower=view.next_tower) if view.next_tower else words.text("nothing")
+        lines.append(words.text("board-tower", now=words.text("tower-text", tower=view.tower), next=after))
+    return "\n".join(lines)
+
+
+def _quarters(view: Ulm, names: Names, words: Words) -> str:
+    lines = []
+    for at, quarter in enumerate(QUARTERS):
+        owner = view.crests[at]
+        lines.append(
+            words.text(
+                "board-quarter",
+                quarter=naming.quarter(quarter.id, words),
+                text=words.text("privilege", quarter=quarter.id),
+                free=view.slots[at].count(NONE),
+                seals=_listed([names[seat] for seat in view.slots[at] if seat != NONE], words),
+                crest=names[owner] if owner != NONE else words.text("nobody"),
+                income=quarter.income,
+            )
+        )
+    lines.append(words.text("board-descendants", names="; ".join(_descendants(view, names, words))))
+    return "\n".join(lines)
+
+
+def _descendants(view: Ulm, names: Names, words: Words) -> Iterable[str]:
+    for name, owner in zip(view.descendants, view.slots[SCHWOERHAUS], strict=True):
+        whose = f" ({names[owner]})" if owner != NONE else ""
+        yield f"{words.text('descendant-name', name=name)}{whose}: {words.text('descendant-text', name=name)}"
+
+
+def _river(view: Ulm, names: Names, words: Words) -> str:
+    lines = []
+    for seat, name in enumerate(names):
+        near = " / ".join(naming.quarter(QUARTER_IDS[at], words) for at in BORDERS[view.barges[seat]])
+        lines.append(words.text("board-barge", who=name, field=naming.field(view.barges[seat]), quarters=near))
+    return "\n".join(lines)
+
+
+def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
+    laid = ", ".join(naming.card(card, words) for card in view.laid[seat])
+    coats = ", ".join(words.text("coat-name", coat=coat) for coat in view.coats[seat])
+    lines = [
+        words.text("board-seat", who=name, points=view.points[seat], final=naming.points_if_ended(view, seat)),
+        words.text("board-goods", coins=view.coins[seat], sparrows=view.sparrows[seat], seals=view.seals[seat],
+                   crests=view.crests_left(seat), hand=len(view.hands[seat])),
+        words.text("board-tiles", tiles=naming.counted(view.tiles[seat], words)),
+        words.text("board-laid", cards=laid or words.text("nothing")),
+        words.text("board-own-coats", coats=coats or words.text("nothing")),
+    ]  # fmt: skip
+    if view.sheet:
+        entry = scoring.sheet(view, seat)
+        parts = {part: getattr(entry, part) for part in ("game", "sparrows", "cathedral", "trade", "chronicle")}
+        lines.append(words.text("board-sheet", river=entry.river, total=entry.total, **parts))
+    known = [card for card in view.hands[seat].cards if card != HIDDEN and card in _public(view, seat)]
+    if known:
+        lines.append(words.text("board-known", cards=", ".join(naming.card(card, words) for card in known)))
+    return "\n".join(lines)
+
+
+def _public(view: Ulm, seat: int) -> set[str]:
+    """Name the hand cards that all know: those picked from the discard pile."""
+    hand = view.hands[seat]
+    return {card for card, seen in zip(hand.cards, hand.seen, strict=True) if seen == -1}
+
+
+def _listed(parts: Sequence[str], words: Words) -> str:
+    return ", ".join(parts) or words.text("nothing")
+
+
+def hand(view: Ulm, seat: int, words: Words) -> str:
+    """Say each hand card with both uses, and what the seat looks at."""
+    lines = [_card(view, seat, card, words) for card in in_order(view.hands[seat].cards)]
+    if view.turn == seat:
+        looked = [card for card in view.looked.cards if card != HIDDEN]
+        if looked:
+            lines.append(words.text("hand-looked", cards=", ".join(naming.card(card, words) for card in looked)))
+        coats = [coat for coat in view.seen_coats.cards if coat != HIDDEN]
+        if coats:
+            names = ", ".join(words.text("coat-name", coat=coat) for coat in coats)
+            lines.append(words.text("hand-coats", coats=names))
+    below = [coat for coat in view.coat_stack.cards if coat != HIDDEN]
+    if below:
+        names = ", ".join(words.text("coat-name", coat=coat) for coat in below)
+        lines.append(words.text("hand-below", coats=names))
+    return "\n".join(lines) or words.text("hand-empty")
+
+
+def _card(view: Ulm, seat: int, card: str, words: Words) -> str:
+    """Say a card's two uses, and whether the first is possible now."""
+    if CARDS[card].accepts:
+        able = words.text("hand-payable" if payable(view, seat, card) else "hand-unpayable")
+    else:
+        able = "" if can_use(view, seat, card) or card in ("stadtmauer", "patrizier") else words.text("hand-useless")
+    now, end = naming.card_now(card, words), naming.card_end(card, words)
+    return words.text("hand-card", card=naming.card(card, words), now=now, end=end, able=able)

@@ -1,0 +1,228 @@
+"""How Ulm names what is offered: each choice with its consequences, as the seat's view shows them.
+
+A label may also be asked for a choice that has just been made; then its details are simply left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.kernel.voice import Label
+from games.kernel.words import Words
+from games.ulm.grid import FAR, OUTER, OUTER_AT, PATHS, new_triples, of_side, pushed
+from games.ulm.material import (
+    CARDS,
+    COATS,
+    DESCENDANTS,
+    KINDS,
+    NUMBERS,
+    QUARTER_AT,
+    QUARTERS,
+)
+from games.ulm.naming import card, card_end, card_now, field, place, quarter, seat_name, tile, tiles
+from games.ulm.state import NONE, Ulm
+
+Maker = Callable[[Ulm, int, str, Words], Label]
+
+
+def _push(view: Ulm, seat: int, label: str, words: Words) -> Label:
+    there = FAR[label]
+    if not view.drawn or view.outer[OUTER_AT[label]] or view.outer[OUTER_AT[there]]:
+        return Label(words.text("label-push-plain", line=label))
+    after, out = pushed(view.grid, label, view.drawn)
+    hints = [words.text("hint-pushed-out", tile=tile(out, words), field=there)]
+    owner = view.rim[OUTER_AT[there]]
+    if owner != NONE:
+        hints.append(words.text("hint-sparrow-for", who=seat_name(view, seat, owner, words)))
+    if view.has(seat, "stadtwache") and new_triples(view.grid, after):
+        hints.append(words.text("gain-points", points=NUMBERS["guard"]))
+    actions = tiles((after[at] for at in PATHS[label]), words)
+    return Label(words.text("label-push", line=label, actions=actions), "; ".join(hints))
+
+
+def _play(view: Ulm, seat: int, rest: str, words: Words) -> Label:
+    name, _, use = rest.partition(" ")
+    text = card_now(name, words) if use == "now" else card_end(name, words)
+    return Label(words.text(f"label-play-{use}", card=card(name, words)), text)
+
+
+def _seal(view: Ulm, seat: int, name: str, words: Words) -> Label:
+    owner = view.crests[QUARTER_AT[name]]
+    hints = [words.text("privilege", quarter=name)]
+    if owner != NONE:
+        income, who = QUARTERS[QUARTER_AT[name]].income, seat_name(view, seat, owner, words)
+        hints.append(words.text("hint-crest", who=who, points=income))
+    price = NUMBERS["chronik_price"] if view.section == "seal_for_coin" else view.seal_price()
+    return Label(words.text("label-seal", quarter=quarter(name, words), price=price), "; ".join(hints))
+
+
+def _stadtmauer(view: Ulm, seat: int, name: str, words: Words) -> Label:
+    plain = _seal(view, seat, name, words)
+    return Label(words.text("label-stadtmauer", seal=plain.text), plain.hint)
+
+
+def _river(view: Ulm, seat: int, rest: str, words: Words) -> Label:
+    ahead = view.landings(seat, 1)
+    if not ahead:
+        return Label(words.text("label-river-plain"))
+    more = view.has(seat, "zillenfahrer") + (view.tower == "t_river")
+    hint = place(ahead[0], words)
+    return Label(
+        words.text("label-river", field=field(ahead[0])),
+        f"{words.text('hint-more-steps', count=more)}; {hint}" if more else hint,
+    )
+
+
+def _step(view: Ulm, seat: int, rest: str, words: Words) -> Label:
+    ahead = view.landings(seat, 1)
+    if not ahead:
+        return Label(words.text("label-river-plain"))
+    return Label(words.text("label-step", field=field(ahead[0])), place(ahead[0], words))
+
+
+def _sail(view: Ulm, seat: int, rest: str, words: Words) -> Label:
+    steps = int(rest)
+    ahead = view.landings(seat, steps)
+    if not steps or len(ahead) < steps:
+        return Label(words.text("label-sail-plain", count=steps))
+    return Label(words.text("label-sail", count=steps, field=field(ahead[-1])), place(ahead[-1], words))
+
+
+def _money(view: Ulm, seat: int, rest: str, words: Words) -> Label:
+    from_grid = view.section == "act"
+    coins = 1 + (from_grid and view.has(seat, "muenzmeister")) + (from_grid and view.tower == "t_money")
+    return Label(words.text("label-money", coins=coins), words.text("hint-coins", coins=view.coins[seat] + coins))
+
+
+def _clear(view: Ulm, seat: int, side: str, words: Words) -> Label:
+    more = words.text("hint-abbot") if view.has(seat, "abt") else ""
+    if side == "none":
+        return Label(words.text("label-clear-none"), more)
+    return Label(words.text("label-clear", side=side, tiles=tiles(of_side(view.outer, side), words)), more)
+
+
+def _buy(view: Ulm, seat: int, price: str, words: Words) -> Label:
+    if price == "coin":
+        return Label(words.text("label-buy-coin"), words.text("hint-top-card"))
+    given = price.split("+")
+    choice = len(given) == 2 and (given[0] == given[1] or view.has(seat, "ratsherr"))
+    text = words.text("label-buy", tiles=" + ".join(tile(kind, words) for kind in given))
+    return Label(text, words.text("hint-one-of-two" if choice else "hint-top-card"))
+
+
+def _swap(verb: str) -> Maker:
+    def make(view: Ulm, seat: int, kind: str, words: Words) -> Label:
+        drawn = tile(view.drawn, words) if view.drawn else words.text("nothing")
+        return Label(words.text(f"label-{verb}", tile=tile(kind, words)), words.text(f"hint-{verb}", drawn=drawn))
+
+    return make
+
+
+def _named(verb: str) -> Maker:
+    def make(view: Ulm, seat: int, kind: str, words: Words) -> Label:
+        return Label(words.text(f"label-{verb}", tile=tile(kind, words)))
+
+    return make
+
+
+def _pay(view: Ulm, seat: int, rest: str, words: Words) -> Label:
+    if rest in KINDS:
+        return Label(words.text("label-pay", tile=tile(rest, words)))
+    count = int(rest)
+    return Label(words.text("label-pay-coins", count=count, points=NUMBERS["belagerung_points"] * count))
+
+
+def _sell(view: Ulm, seat: int, rest: str, words: Words) -> Label:
+    return Label(words.text("label-sell", count=int(rest)))
+
+
+def _discard(view: Ulm, seat: int, name: str, words: Words) -> Label:
+    return Label(words.text("label-discard", card=card(name, words)), _uses(name, words))
+
+
+def _uses(name: str, words: Words) -> str:
+    return words.text("both-uses", now=card_now(name, words), end=card_end(name, words))[:100]
+
+
+def _end(view: Ulm, seat: int, rest: str, words: Words) -> Label:
+    hints = []
+    if view.tax():
+        hints.append(words.text("hint-tax-unpaid", points=NUMBERS["penalty"]))
+    if view.section == "act" and view.actions:
+        lost = ", ".join(words.text("action-name", action=action) for action in view.actions)
+        hints.append(words.text("hint-lost", actions=lost))
+    return Label(words.text("label-end"), "; ".join(hints))
+
+
+def _tax(view: Ulm, seat: int, rest: str, words: Words) -> Label:
+    kind = "coins" if view.tower == "t_tax_coins" else "tiles"
+    text = words.text("label-tax", count=NUMBERS["tax"], kind=kind)
+    return Label(text, words.text("hint-tax", points=NUMBERS["penalty"]))
+
+
+def _coat(view: Ulm, seat: int, name: str, words: Words) -> Label:
+    coat = COATS[name]
+    gold = words.text("hint-golden", quarter=quarter(coat.quarter, words)) if coat.golden else words.text("hint-silver")
+    text = words.text("label-coat", coat=words.text("coat-name", coat=name), points=coat.now)
+    return Label(text, f"{gold}; {words.text('hint-rim', field=coat.field)}")
+
+
+MAKERS: dict[str, Maker] = {
+    "push": _push,
+    "play": _play,
+    "seal": _seal,
+    "stadtmauer": _stadtmauer,
+    "river": _river,
+    "step": _step,
+    "sail": _sail,
+    "money": _money,
+    "clear": _clear,
+    "buy": _buy,
+    "sparrow": _swap("sparrow"),
+    "scholar": _swap("scholar"),
+    "bag": _named("bag"),
+    "keep": _named("keep"),
+    "tile": _named("tile"),
+    "merchant": _named("merchant"),
+    "pay": _pay,
+    "sell": _sell,
+    "discard": _discard,
+    "end": _end,
+    "tax": _tax,
+}
+
+
+def label(view: Ulm, seat: int, choice: str, words: Words) -> Label:
+    """Name a choice with its consequences."""
+    verb, _, rest = choice.partition(" ")
+    if choice in COATS:
+        return _coat(view, seat, choice, words)
+    if choice in DESCENDANTS:
+        return Label(words.text("descendant-name", name=choice), words.text("descendant-text", name=choice))
+    if choice in CARDS:
+        return Label(card(choice, words), _uses(choice, words))
+    parts = choice.split("+")
+    if parts[0] in OUTER or (parts[0] in KINDS and (len(parts) > 1 or view.section == "pay_tax")):
+        return Label(" + ".join(_item(view, part, words) for part in parts))
+    if verb in MAKERS:
+        return MAKERS[verb](view, seat, rest, words)
+    return _plain(view, choice, words)
+
+
+def _item(view: Ulm, part: str, words: Words) -> str:
+    """Name one part of a picked set: an outer field with its tile, or a tile."""
+    if part not in OUTER:
+        return tile(part, words)
+    lying = view.outer[OUTER_AT[part]]
+    return f"{part}: {tile(lying, words)}" if lying else part
+
+
+def _plain(view: Ulm, choice: str, words: Words) -> Label:
+    """Name a choice that needs nothing but its own text."""
+    if choice == "take" and view.landed and view.outer[OUTER_AT[view.landed]]:
+        return Label(words.text("label-take-tile", tile=tile(view.outer[OUTER_AT[view.landed]], words)))
+    if choice == "none" and view.section == "choose_coat":
+        return Label(words.text("label-no-coat"), words.text("hint-no-coat"))
+    key = f"label-{choice}"
+    text = words.text(key)
+    return Label(choice if text == key else text)

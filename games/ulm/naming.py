@@ -1,0 +1,81 @@
+"""Names of Ulm's pieces and places in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.kernel.words import Words
+from games.ulm import scoring
+from games.ulm.material import BONUS, BORDERS, CARDS, LABELS, NUMBERS, QUARTER_IDS, QUARTERS
+from games.ulm.state import Ulm
+
+ROMAN = ("I", "II", "III", "IV", "V")
+
+
+def tile(kind: str, words: Words) -> str:
+    """Name a kind of tile."""
+    return words.text("tile-name", tile=kind)
+
+
+def tiles(kinds: Iterable[str], words: Words) -> str:
+    """Name tiles."""
+    return ", ".join(tile(kind, words) for kind in kinds)
+
+
+def counted(supply: dict[str, int], words: Words) -> str:
+    """Name a supply: `2 money, 1 seal`."""
+    found = [words.text("tile-count", count=count, tile=kind) for kind, count in supply.items() if count]
+    return ", ".join(found) or words.text("nothing")
+
+
+def card(name: str, words: Words) -> str:
+    """Name a card: `Fustian II`."""
+    entry = CARDS[name]
+    family = words.text("card-name", card=entry.family)
+    return f"{family} {ROMAN[int(name[-1]) - 1]}" if entry.kind != "chronicle" else family
+
+
+def card_now(name: str, words: Words) -> str:
+    """Say what a card is worth during the game."""
+    entry = CARDS[name]
+    if entry.kind == "cathedral":
+        wanted = words.text("either", one=tile(entry.accepts[0], words), other=tile(entry.accepts[1], words))
+        return words.text("cathedral-now", tile=wanted, points=NUMBERS["cathedral_now"])
+    if entry.kind == "trade":
+        wanted = tile(entry.accepts[0], words)
+        return words.text("trade-now", tile=wanted, coins=entry.coins, points=entry.points, move=entry.move)
+    return words.text(f"{name}-now")
+
+
+def card_end(name: str, words: Words) -> str:
+    """Say what a laid-out card is worth at the end."""
+    entry = CARDS[name]
+    return words.text(f"{name if entry.kind == 'chronicle' else entry.kind}-end")
+
+
+def seat_name(view: Ulm, seat: int, other: int, words: Words) -> str:
+    """Name a seat for a label: you, or its number."""
+    return words.text("you") if other == seat else words.text("seat-name", number=other + 1)
+
+
+def quarter(name: str, words: Words) -> str:
+    """Name a quarter."""
+    return words.text("quarter-name", quarter=name)
+
+
+def place(at: int, words: Words) -> str:
+    """Say what lies at a river field: its two quarters and its bonus."""
+    north, south = sorted(BORDERS[at], key=lambda index: QUARTERS[index].bank)
+    first, second = quarter(QUARTER_IDS[north], words), quarter(QUARTER_IDS[south], words)
+    near = words.text("hint-place", first=first, second=second)
+    return f"{near}; {words.text('bonus-name', bonus=BONUS[at])}" if BONUS[at] else near
+
+
+def field(at: int) -> str:
+    """Write a river field: `+3`, `−2`."""
+    return f"{LABELS[at]:+d}".replace("-", "−")
+
+
+def points_if_ended(view: Ulm, seat: int) -> int:
+    """Count what a seat would have if the game ended now."""
+    return scoring.sheet(view, seat).total

@@ -1,0 +1,93 @@
+"""Scoring of Ulm, as pure functions of a state; laid-out cards are open, so any view will do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from games.kernel.state import Result
+from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS
+from games.ulm.state import Sheet, Ulm
+
+
+def families(cards: Iterable[str]) -> dict[str, int]:
+    """Count cards by part, good or name."""
+    count: dict[str, int] = {}
+    for card in cards:
+        family = CARDS[card].family
+        count[family] = count.get(family, 0) + 1
+    return count
+
+
+def cathedral(cards: Iterable[str]) -> int:
+    """Score laid-out cathedral cards: each, and each set of one Choir, one Nave and one Tower."""
+    count = families(cards)
+    parts = [count.get(part, 0) for part in PARTS]
+    return NUMBERS["cathedral_end"] * sum(parts) + NUMBERS["cathedral_set"] * min(parts)
+
+
+def trade(cards: Iterable[str]) -> int:
+    """Score laid-out trade cards: each, and the best partition into sets of equal or of different goods."""
+    count = families(cards)
+    goods = [count.get(good, 0) for good in GOODS]
+    sets = (
+        NUMBERS["trade_mixed"] * mixed + NUMBERS["trade_same"] * sum((number - mixed) // 3 for number in goods)
+        for mixed in range(min(goods) + 1)
+    )
+    return NUMBERS["trade_end"] * sum(goods) + max(sets)
+
+
+def _ahead(s: Ulm, seat: int) -> int:
+    """Score the barge's rank: by the number of barges strictly ahead (ruling 45)."""
+    ahead = sum(place > s.barges[seat] for place in s.barges)
+    return (NUMBERS["fischerstechen_first"], NUMBERS["fischerstechen_second"], 0, 0)[ahead]
+
+
+def majorities(s: Ulm, seat: int) -> int:
+    """Count the quarters in which a seat has strictly more seals than each other (ruling 46)."""
+    others = [other for other in range(s.seats) if other != seat]
+    return sum(all(slots.count(seat) > slots.count(other) for other in others) for slots in s.slots if seat in slots)
+
+
+_CHRONICLES: dict[str, Callable[[Ulm, int], int]] = {
+    "chronik": lambda s, seat: NUMBERS["chronik_coat"] * len(s.coats[seat]),
+    "baustopp": lambda s, seat: min(s.coins[seat], NUMBERS["baustopp_most"]),
+    "belagerung": lambda s, seat: len(s.laid[seat]),
+    "fischerstechen": _ahead,
+    "patrizier": lambda s, seat: NUMBERS["patrizier_end"],
+    "reformation": lambda s, seat: (
+        NUMBERS["reformation_card"] * sum(CARDS[card].kind == "cathedral" for card in s.laid[seat])
+    ),
+    "bund": lambda s, seat: NUMBERS["bund_colour"] * sum(count > 0 for count in s.tiles[seat].values()),
+    "stadtmauer": lambda s, seat: NUMBERS["stadtmauer_quarter"] * majorities(s, seat),
+    "spatz": lambda s, seat: min(s.sparrows[seat], NUMBERS["spatz_most"]),
+}
+
+
+def chronicle(s: Ulm, seat: int, card: str) -> int:
+    """Score one laid-out chronicle card."""
+    return _CHRONICLES[card](s, seat)
+
+
+def sheet(s: Ulm, seat: int) -> Sheet:
+    """Fill in a seat's score sheet as if the game ended now; at the end, return the final one."""
+    if s.sheet:
+        return s.sheet[seat]
+    laid = s.laid[seat]
+    return Sheet(
+        game=s.points[seat],
+        sparrows=s.sparrows[seat],
+        river=s.river_score(seat),
+        cathedral=cathedral(laid),
+        trade=trade(laid),
+        chronicle=sum(chronicle(s, seat, card) for card in laid if card in _CHRONICLES),
+    )
+
+
+def result(s: Ulm) -> Result:
+    """Find the winners: most points, then seals in most quarters, then shared."""
+    scores = [entry.total for entry in s.sheet]
+    tied = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    most = max(s.quarters(seat) for seat in tied)
+    winners = tuple(seat for seat in tied if s.quarters(seat) == most)
+    tiebreak = "" if len(tied) == 1 else "tiebreak-shared" if len(winners) == len(tied) else "tiebreak-quarters"
+    return Result(tuple(scores), winners, tiebreak)

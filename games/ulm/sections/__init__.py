@@ -1,0 +1,1 @@
+"""The sections of Ulm in the order of the rulebook."""

@@ -1,0 +1,88 @@
+"""The actions of the cathedral."""
+
+from __future__ import annotations
+
+from games.kernel.chance import Chance
+from games.kernel.events import Events
+from games.ulm.grid import OUTER_AT, SIDES, of_side
+from games.ulm.material import KINDS, NUMBERS
+from games.ulm.options import STEP
+from games.ulm.sections.privileges import Privileges
+from games.ulm.state import Ulm
+
+
+class Actions(Privileges):
+    """Carry out money, clear, card, river and seal actions, as `options` writes them."""
+
+    def carry_out(self, s: Ulm, chance: Chance, events: Events, choice: str, from_grid: bool) -> None:
+        """Carry out one action; descendants and towers add to those of grid tiles only (ruling 37)."""
+        verb, _, rest = choice.partition(" ")
+        if verb == "money":
+            self._money(s, events, from_grid)
+        elif verb == "clear":
+            self._clear(s, events, rest)
+        elif verb in ("river", STEP):
+            self._river(s, chance, events, from_grid and verb == "river")
+        elif verb == "buy":
+            self._buy(s, chance, events, rest)
+        else:
+            self._seal(s, chance, events, verb, rest)
+
+    def _money(self, s: Ulm, events: Events, from_grid: bool) -> None:
+        """Take a coin; Mint Master and tower add one each."""
+        more = s.has(s.turn, "muenzmeister") + (s.tower == "t_money") if from_grid else 0
+        s.coins[s.turn] += 1 + more
+        events.tell("took-coins", s.turn, count=1 + more)
+
+    def _clear(self, s: Ulm, events: Events, side: str) -> None:
+        """Take all pushed-out tiles of a side; the Abbot may take one from the dock as well."""
+        if side in SIDES:
+            tiles = of_side(s.outer, side)
+            for tile in tiles:
+                s.tiles[s.turn][tile] += 1
+            for number in (1, 2, 3):
+                s.outer[OUTER_AT[f"{side}{number}"]] = ""
+            self.tell_tiles(s, events, "cleared", tiles, side=side)
+        if s.has(s.turn, "abt"):
+            s.then((self.take_tile, 1))
+
+    def tell_tiles(self, s: Ulm, events: Events, kind: str, tiles: list[str], **more: str) -> None:
+        """Tell of tiles in the order of their kinds."""
+        events.tell(kind, s.turn, tiles=", ".join(sorted(tiles, key=KINDS.index)), **more)
+
+    def _river(self, s: Ulm, chance: Chance, events: Events, with_extras: bool) -> None:
+        """Move one free field; Bargeman and tower add a step each, which may wait."""
+        if with_extras:
+            s.actions += [STEP] * (s.has(s.turn, "zillenfahrer") + (s.tower == "t_river"))
+        self.land(s, chance, events, s.landings(s.turn, 1)[0])
+
+    def _buy(self, s: Ulm, chance: Chance, events: Events, price: str) -> None:
+        """Pay and take the top card; for two equal tiles, or with the Councillor, one of two."""
+        events.tell("bought", s.turn, price=", ".join(price.split("+")))
+        if price == "coin":
+            s.coins[s.turn] -= 1
+            self.draw_card(s, chance, events)
+            return
+        tiles = price.split("+")
+        for tile in tiles:
+            self.give_tile(s, tile)
+        choice = len(tiles) == NUMBERS["card_price"] and (tiles[0] == tiles[1] or s.has(s.turn, "ratsherr"))
+        self.look_at_cards(s, chance, events, 2 if choice else 1)
+
+    def _seal(self, s: Ulm, chance: Chance, events: Events, verb: str, quarter: str) -> None:
+        """Pay, and place a seal; City Wall is played with it for a quarter out of reach."""
+        if verb == "stadtmauer":
+            self.use_play(s)
+            s.hands[s.turn].take("stadtmauer")
+            s.discard.append("stadtmauer")
+            events.tell("played-now", s.turn, card="stadtmauer")
+        price = s.seal_price()
+        s.coins[s.turn] -= price
+        events.tell("paid-coins", s.turn, count=price)
+        self.place_seal(s, chance, events, quarter)
+
+    def use_play(self, s: Ulm) -> None:
+        """Use up the free card play or, after it, a card action."""
+        if s.played:
+            s.actions.remove("card")
+        s.played = True

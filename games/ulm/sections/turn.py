@@ -1,0 +1,234 @@
+"""The course of a turn: draw, push, three actions in any order, one hand card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.kernel.agenda import Given, asks, section
+from games.kernel.ask import OneOf, Pick, picked_items
+from games.kernel.chance import Chance
+from games.kernel.events import Events
+from games.ulm.grid import FAR, OUTER_AT, line, new_triples, pushed
+from games.ulm.material import NUMBERS
+from games.ulm.options import after_push, before_push, beginnings, on_dock
+from games.ulm.sections.cards import Cards
+from games.ulm.shapes import Steps
+from games.ulm.state import NONE, Ulm
+
+ACTION_OF = {"buy": "card", "stadtmauer": "seal"}
+"""The open action that a choice uses up, where it has another name."""
+
+
+class Turn(Cards):
+    """Play a seat's turn, free in its order."""
+
+    @section
+    def start_turn(self, s: Ulm, chance: Chance, events: Events, seat: int) -> None:
+        """Begin a turn with nothing used yet."""
+        s.turn, s.drawn, s.spare, s.line, s.landed, s.actions = seat, "", "", "", "", []
+        s.played = s.swapped = s.traded = s.taxed = False
+        s.phase += 1  # every turn deserves a picture, whichever question it begins with
+        events.tell("turn", seat)
+        s.then(self.begin_turn, self.draw_tile, self.keep_tile, self.push, self.keep_pushed, self.act)
+
+    # Drawing a tile
+
+    def _beginnings(self, s: Ulm) -> Mapping[int, OneOf]:
+        """Ask who holds cards, or may choose the tile; nobody else, for the draw goes by itself (ruling 9)."""
+        options = beginnings(s)
+        return {s.turn: OneOf(tuple(options))} if options else {}
+
+    @asks(_beginnings, phase=False)
+    def begin_turn(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
+        """Draw, choose the tile where the tower allows it, or play a card first."""
+        choice = given[s.turn]
+        if choice.startswith("bag "):
+            self.choose_from_bag(s, events, choice)
+        elif choice != "draw":
+            s.played = True
+            s.then(self.begin_turn)
+            self.play_card(s, chance, events, choice)
+
+    @section
+    def draw_tile(self, s: Ulm, chance: Chance, events: Events) -> None:
+        """Draw a tile from the bag, the Master Builder two, unless one was chosen (ruling 8)."""
+        if s.drawn:
+            return
+        s.drawn = self.draw_tile_from_bag(s, chance)
+        if not s.has(s.turn, "baumeister"):
+            events.tell("drew-tile", s.turn, tile=s.drawn)
+            return
+        s.spare = self.draw_tile_from_bag(s, chance)
+        events.tell("drew-two", s.turn, tile=s.drawn, other=s.spare)
+        if s.spare == s.drawn:
+            self._return_spare(s)
+
+    def _return_spare(self, s: Ulm) -> None:
+        s.bag[s.spare] += 1
+        s.spare = ""
+
+    def _two_drawn(self, s: Ulm) -> Mapping[int, OneOf]:
+        """Ask the Master Builder which tile to push in."""
+        return {s.turn: OneOf((f"keep {s.drawn}", f"keep {s.spare}"))} if s.spare else {}
+
+    @asks(_two_drawn, phase=False)
+    def keep_tile(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
+        """Keep one tile for the push, the other goes back to the bag."""
+        if given[s.turn] != f"keep {s.drawn}":
+            s.drawn, s.spare = s.spare, s.drawn
+        self._return_spare(s)
+        events.tell("kept-tile", s.turn, tile=s.drawn)
+
+    # Pushing it in
+
+    def _before_push(self, s: Ulm) -> Mapping[int, OneOf]:
+        """Ask for the push, and for all that may come before it; a chosen push leaves nothing to ask."""
+        return {s.turn: OneOf(tuple(before_push(s)))}
+
+    @asks(_before_push, phase=False)
+    def push(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
+        """Push the tile in; before it swap it, or return the tiles of a blocked grid (rulings 3, 11 and 12)."""
+        choice = given[s.turn]
+        verb, _, rest = choice.partition(" ")
+        if verb == "push":
+            self._push(s, events, rest)
+            return
+        s.then(self.push)
+        if verb == "return":
+            self._return_outer(s, events)
+        elif verb == "sparrow":
+            self._sparrow(s, events, rest)
+        elif verb == "scholar":
+            self._scholar(s, events, rest)
+        elif verb == "play":
+            s.played = True
+            self.play_card(s, chance, events, choice)
+        else:
+            self._anytime(s, events, verb, rest)
+
+    def _push(self, s: Ulm, events: Events, label: str) -> None:
+        """Move the line on; who owns the field the last tile lands on gets a sparrow (rulings 2, 4 and 7)."""
+        seat, before, there = s.turn, s.grid, FAR[label]
+        s.grid, out = pushed(before, label, s.drawn)
+        s.outer[OUTER_AT[there]] = out
+        s.line, s.landed, s.actions = label, there, line(s.grid, label)
+        s.story, s.story_seat = [label, *s.actions, out], seat
+        events.tell("pushed", seat, tile=s.drawn, field=label, actions=", ".join(s.actions))
+        s.drawn = ""
+        owner = s.rim[OUTER_AT[there]]
+        if owner != NONE:
+            s.sparrows[owner] += 1
+            events.tell("got-sparrow", owner, field=there)
+        if s.has(seat, "stadtwache") and new_triples(before, s.grid):
+            s.points[seat] += NUMBERS["guard"]
+            events.tell("guard", seat, points=NUMBERS["guard"])
+        if s.tower == "t_seal_free":
+            s.actions.append("seal")
+
+    def _return_outer(self, s: Ulm, events: Events) -> None:
+        """Put all pushed-out tiles into the bag: every line is closed."""
+        for tile in filter(None, s.outer):
+            s.bag[tile] += 1
+        s.outer = [""] * len(s.outer)
+        s.blocked += 1
+        events.tell("returned", s.turn)
+
+    def _sparrow(self, s: Ulm, events: Events, kind: str) -> None:
+        """Pay a sparrow to swap the drawn tile with one of the dock."""
+        s.sparrows[s.turn] -= 1
+        s.dock[s.dock.index(kind)] = s.drawn
+        events.tell("sparrow-swap", s.turn, tile=s.drawn, new=kind)
+        s.drawn, s.swapped = kind, True
+
+    def _scholar(self, s: Ulm, events: Events, kind: str) -> None:
+        """Push an own tile instead, and keep the drawn one."""
+        s.tiles[s.turn][kind] -= 1
+        s.tiles[s.turn][s.drawn] += 1
+        events.tell("scholar-swap", s.turn, tile=s.drawn, new=kind)
+        s.drawn, s.swapped = kind, True
+
+    def _pushed_out(self, s: Ulm) -> Mapping[int, OneOf]:
+        """Ask, in the tower's round, whether the tile just pushed out is taken (ruling 6)."""
+        return {s.turn: OneOf(("take", "leave"))} if s.tower == "t_keep_pushed" else {}
+
+    @asks(_pushed_out, phase=False)
+    def keep_pushed(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
+        """Take the tile that was just pushed out, or leave it."""
+        if given[s.turn] == "take":
+            at = OUTER_AT[s.landed]
+            s.tiles[s.turn][s.outer[at]] += 1
+            self.tell_tiles(s, events, "took-outer", [s.outer[at]])
+            s.outer[at] = ""
+
+    # The actions
+
+    def _after_push(self, s: Ulm) -> Mapping[int, Steps]:
+        """Ask what to do next, out of everything that is still possible."""
+        return {s.turn: Steps(tuple(after_push(s)))}
+
+    @asks(_after_push, phase=False)
+    def act(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
+        """Carry out one action, play a card, or end the turn; open actions are lost then."""
+        choice = given[s.turn]
+        verb, _, rest = choice.partition(" ")
+        if verb == "end":
+            s.then(self.end_turn)
+            return
+        s.then(self.act)
+        if verb == "play":
+            self.use_play(s)
+            self.play_card(s, chance, events, choice)
+        elif verb in ("merchant", "tax"):
+            self._anytime(s, events, verb, rest)
+        else:
+            s.actions.remove(ACTION_OF.get(verb, verb))
+            self.carry_out(s, chance, events, choice, from_grid=True)
+
+    def _anytime(self, s: Ulm, events: Events, verb: str, rest: str) -> None:
+        """Let the Merchant trade, or pay the tower's tax."""
+        if verb == "merchant":
+            s.traded = True
+            s.then((self.trade, rest))
+        elif s.tax() == "tiles":
+            s.then(self.pay_tax)
+        else:
+            self._paid_tax(s, events)
+            s.coins[s.turn] -= NUMBERS["tax"]
+
+    def _dock_for_trade(self, s: Ulm, kind: str) -> Mapping[int, OneOf]:
+        """Ask the Merchant for a tile of another kind on the dock."""
+        return {s.turn: OneOf(tuple(f"tile {other}" for other in on_dock(s, kind)))}
+
+    @asks(_dock_for_trade, phase=False)
+    def trade(self, s: Ulm, chance: Chance, events: Events, given: Given, kind: str) -> None:
+        """Exchange an own tile for one of the dock; nothing is refilled (ruling 13)."""
+        new = given[s.turn].removeprefix("tile ")
+        s.dock[s.dock.index(new)] = kind
+        s.tiles[s.turn][kind] -= 1
+        s.tiles[s.turn][new] += 1
+        events.tell("traded", s.turn, tile=kind, new=new)
+
+    def _tiles_for_tax(self, s: Ulm) -> Mapping[int, Pick]:
+        """Ask which tiles to give; two of a kind can be given."""
+        most = NUMBERS["tax"]
+        tiles = tuple(kind for kind, count in s.tiles[s.turn].items() for _ in range(min(count, most)))
+        return {s.turn: Pick(tiles, most, most)}
+
+    @asks(_tiles_for_tax, phase=False)
+    def pay_tax(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
+        """Give two tiles of choice into the bag (ruling 36)."""
+        for tile in picked_items(given[s.turn]):
+            self.give_tile(s, tile)
+        self._paid_tax(s, events)
+
+    def _paid_tax(self, s: Ulm, events: Events) -> None:
+        events.tell("paid-tax", s.turn, tax=s.tax())
+        s.taxed = True
+
+    @section
+    def end_turn(self, s: Ulm, chance: Chance, events: Events) -> None:
+        """Lose points for a tax that was not paid; what is still open lapses."""
+        if s.tax():
+            s.points[s.turn] -= NUMBERS["penalty"]
+            events.tell("tax-unpaid", s.turn, points=NUMBERS["penalty"])
+        s.actions = []

@@ -1,0 +1,143 @@
+"""The state of a game of Ulm."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from games.kernel.state import OWNER, State, Zone, zone, zones
+from games.ulm.material import BORDERS, COATS, END, LABELS, NUMBERS, QUARTERS, SCHWOERHAUS
+
+NONE = -1
+"""A place that no seat has taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One seat's score, line by line: points so far, sparrows, river field, and the laid-out cards by kind."""
+
+    game: int
+    sparrows: int
+    river: int
+    cathedral: int
+    trade: int
+    chronicle: int
+
+    @property
+    def total(self) -> int:
+        """Add up all lines."""
+        return self.game + self.sparrows + self.river + self.cathedral + self.trade + self.chronicle
+
+
+@dataclass(slots=True)
+class Ulm(State):
+    """The board, each seat's belongings, and what is open in the current turn. Kinds of tiles: `material.KINDS`.
+
+    The board. `grid`: nine tiles, row by row. `outer`: twelve fields in the order of `grid.OUTER` (N1-3, E1-3, S1-3,
+    W1-3), a pushed-out tile or empty; `rim`: the seat whose seal lies there, or NONE. `dock`: the five tiles of the
+    loading dock. `bag`: tiles in the bag by kind (public, since all others lie open); `added`: how often an empty bag
+    got one more tile of each kind. `slots`: by quarter (order of `material.QUARTERS`), each place for a seal with a
+    seat or NONE; in the Schwörhaus place i belongs to `descendants[i]`, so its seat owns that descendant. `crests`: by
+    quarter, the seat with its family crest, or NONE. `discard`: the open pile, the last is on top. `deck`, `looked`
+    (cards the active seat chooses from), `coat_stack`, `seen_coats` (the same for coats), `tower_stack`, `box` (towers
+    out of play): hidden zones. `tower`, `next_tower`: of this and the next round, empty without tower tiles
+    (`with_towers`) and after the last; `past_towers`: those of earlier rounds.
+
+    By seat: `points`, `coins`, `sparrows`, `seals` (left), `barges` (index into `material.LABELS`), `tiles` (own
+    supply by kind), `coats` (ids, gold and silver), `laid` (cards laid out), `hands`.
+
+    The turn. `first`: the start player, `turn`: whose turn it is, `round` counts from 1. `drawn`: the tile to push
+    in, empty before the draw and after the push; `spare`: the second tile the Master Builder drew, while choosing.
+    `line`: the outer field pushed from in this turn, else empty; `landed`: the field its tile was pushed out to.
+    `actions`: tile actions still open, kinds and `step` (one extra river step). `played`: the free card play is used;
+    `swapped`: sparrow or Scholar is used; `traded`: the Merchant; `taxed`: the tower's tax is paid.
+    `story`: of the newest push by anybody, the outer field, the tile pushed in, the two others of its line, the tile
+    pushed out; `story_seat` made it. `blocked`: how often all six lines were closed. `sheet`: filled at the end.
+    """
+
+    with_towers: bool = True
+    round: int = 0
+    first: int = 0
+    turn: int = 0
+    points: list[int] = field(default_factory=list)
+    coins: list[int] = field(default_factory=list)
+    sparrows: list[int] = field(default_factory=list)
+    seals: list[int] = field(default_factory=list)
+    barges: list[int] = field(default_factory=list)
+    tiles: list[dict[str, int]] = field(default_factory=list)
+    coats: list[list[str]] = field(default_factory=list)
+    laid: list[list[str]] = field(default_factory=list)
+    grid: list[str] = field(default_factory=list)
+    outer: list[str] = field(default_factory=list)
+    rim: list[int] = field(default_factory=list)
+    dock: list[str] = field(default_factory=list)
+    bag: dict[str, int] = field(default_factory=dict)
+    added: int = 0
+    slots: list[list[int]] = field(default_factory=list)
+    crests: list[int] = field(default_factory=list)
+    descendants: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    tower: str = ""
+    next_tower: str = ""
+    past_towers: list[str] = field(default_factory=list)
+    drawn: str = ""
+    spare: str = ""
+    line: str = ""
+    landed: str = ""
+    actions: list[str] = field(default_factory=list)
+    played: bool = False
+    swapped: bool = False
+    traded: bool = False
+    taxed: bool = False
+    story: list[str] = field(default_factory=list)
+    story_seat: int = NONE
+    blocked: int = 0
+    sheet: list[Sheet] = field(default_factory=list)
+    deck: Zone = zone("cards", ordered=True)
+    looked: Zone = zone("cards")
+    hands: list[Zone] = zones(OWNER, "cards")
+    coat_stack: Zone = zone("coats", ordered=True)
+    seen_coats: Zone = zone("coats", ordered=True)
+    tower_stack: Zone = zone("towers", ordered=True)
+    box: Zone = zone("towers")
+
+    def has(self, seat: int, descendant: str) -> bool:
+        """Tell whether a seat has this descendant's ability."""
+        owners = self.slots[SCHWOERHAUS]
+        return seat in owners and descendant in self.descendants and owners[self.descendants.index(descendant)] == seat
+
+    def quarters(self, seat: int) -> int:
+        """Count the quarters with a seal of this seat."""
+        return sum(seat in slots for slots in self.slots)
+
+    def crests_left(self, seat: int) -> int:
+        """Count a seat's family crests that are not on the board."""
+        return NUMBERS["crests"] - sum(COATS[coat].golden for coat in self.coats[seat])
+
+    def seal_price(self) -> int:
+        """Return the coins of a seal action in this round."""
+        change = {"t_seal_cheap": -1, "t_seal_dear": 1}.get(self.tower, 0)
+        return NUMBERS["seal_price"] + change
+
+    def adjoining(self, seat: int) -> list[int]:
+        """List the two quarters, as indices, that border the seat's barge."""
+        return list(BORDERS[self.barges[seat]])
+
+    def in_reach(self, seat: int) -> list[int]:
+        """List the quarters of a seal action: adjoining, with the tower's reach also 3 fields away."""
+        at, reach = self.barges[seat], NUMBERS["reach"]
+        places = (at, at - reach, at + reach) if self.tower == "t_reach3" else (at,)
+        near = {quarter for place in places if 0 <= place <= END for quarter in BORDERS[place]}
+        return [quarter for quarter in range(len(QUARTERS)) if quarter in near]
+
+    def landings(self, seat: int, most: int) -> list[int]:
+        """List the places after 1, 2 … `most` free fields; fields with another barge are passed and not counted."""
+        others = {place for other, place in enumerate(self.barges) if other != seat}
+        return [place for place in range(self.barges[seat] + 1, END + 1) if place not in others][:most]
+
+    def river_score(self, seat: int) -> int:
+        """Return what the barge's place scores at the end."""
+        return LABELS[self.barges[seat]]
+
+    def tax(self) -> str:
+        """Name what this round's tower asks for and is not yet paid: `tiles`, `coins` or nothing."""
+        return "" if self.taxed else {"t_tax_tiles": "tiles", "t_tax_coins": "coins"}.get(self.tower, "")

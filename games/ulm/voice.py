@@ -1,0 +1,105 @@
+"""How Ulm speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.events import Data, Event
+from games.kernel.voice import Label, Voice
+from games.kernel.words import Words
+from games.ulm import describing, labels, naming
+from games.ulm.material import CARDS, COATS, NUMBERS, QUARTER_AT
+from games.ulm.rules import UlmRules
+from games.ulm.state import Ulm
+
+RULES = UlmRules()
+BUTTONS = 10
+"""Up to so many options are shown as buttons."""
+LISTS = ("tiles", "actions", "price", "cards", "rest", "coats")
+"""Fields of events that name several things."""
+
+
+class UlmVoice(Voice):
+    """Labels, narration and descriptions of Ulm."""
+
+    def prompt(self, view: Ulm, seat: int, words: Words) -> str:
+        """Say what to decide; where options become buttons, which have no second line, with their consequences."""
+        question = self._question(view, seat, words)
+        offers = self.offers(view, seat, RULES.asked(view)[seat], words)
+        if len(offers) > BUTTONS:
+            return question
+        lines = [f"- {label.text} – {label.hint}" for _, label in offers if label.hint]
+        return "\n".join([question, *lines])
+
+    def _question(self, view: Ulm, seat: int, words: Words) -> str:
+        if view.section == "push":
+            return words.text("ask-push", tile=naming.tile(view.drawn, words))
+        if view.section == "act":
+            left = ", ".join(words.text("action-name", action=action) for action in view.actions)
+            return words.text("ask-act", actions=left or words.text("nothing"))
+        return super().prompt(view, seat, words)
+
+    def label(self, view: Ulm, seat: int, choice: str, words: Words) -> Label:
+        """Name a choice with its consequences."""
+        named = labels.label(view, seat, choice, words)
+        return Label(named.text[:80], named.hint[:100])
+
+    def phase(self, view: Ulm, words: Words) -> str:
+        """Name round and phase."""
+        return words.text(f"phase-{view.section or 'over'}", round=view.round, last=NUMBERS["rounds"])
+
+    def alt(self, view: Ulm, names: Sequence[str], words: Words) -> str:
+        """Say round, phase, whose turn it is, the newest push, scores, or who has won."""
+        return describing.alt(view, names, words, self.phase(view, words), self._won(view, names, words))
+
+    def board(self, view: Ulm, names: Sequence[str], words: Words) -> str:
+        """Say all facts of the board picture."""
+        return describing.board(view, names, words, self.phase(view, words), self._won(view, names, words))
+
+    def _won(self, view: Ulm, names: Sequence[str], words: Words) -> str:
+        return self.result(view, names, words) if view.result else ""
+
+    def hand(self, view: Ulm, seat: int, words: Words) -> str:
+        """Say each hand card with both uses and whether the first can be paid, and coats seen but not taken."""
+        return describing.hand(view, seat, words)
+
+    def result(self, view: Ulm, names: Sequence[str], words: Words) -> str:
+        """Say who won and, after a tie, why."""
+        won = super().result(view, names, words)
+        return f"{won} {words.text(view.result.tiebreak)}" if view.result and view.result.tiebreak else won
+
+    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words) -> str:
+        """Tell one event; who saw more of it hears more."""
+        if viewer in event.to:
+            kind = f"{event.kind}-own"
+            return super().event(Event(kind, event.data, event.seat, event.secret, event.to), viewer, names, words)
+        return super().event(event, viewer, names, words)
+
+    def event_fields(self, data: Data, words: Words) -> Data:
+        """Put ids of pieces into words."""
+        named: Data = dict(data)
+        for key, value in data.items():
+            if key in LISTS:
+                parts = [part for part in str(value).split(", ") if part]
+                named[key] = ", ".join(_name(part, words) for part in parts) or words.text("nothing")
+            elif key in ("tile", "new", "other", "card", "quarter", "coat"):
+                named[key] = _name(str(value), words)
+            elif key in ("tower", "next"):
+                named[key] = words.text("tower-text", tower=value) if value != "none" else words.text("nothing")
+        if "field" in data and isinstance(data["field"], int):
+            named["field"] = f"{data['field']:+d}".replace("-", "−")
+        if "name" in data:
+            named["name"] = words.text("descendant-name", name=data["name"])
+            named["text"] = words.text("descendant-text", name=data["name"])
+        return named
+
+
+def _name(piece: str, words: Words) -> str:
+    """Name a tile, card, coat, quarter or a coin as a price."""
+    if piece in CARDS:
+        return naming.card(piece, words)
+    if piece in COATS:
+        return words.text("coat-name", coat=piece)
+    if piece in QUARTER_AT:
+        return naming.quarter(piece, words)
+    return words.text("one-coin") if piece == "coin" else naming.tile(piece, words)

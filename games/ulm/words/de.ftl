@@ -1,0 +1,220 @@
+title = Ulm
+tagline = Schieb Steine ins Münster und nutze die drei Aktionen der Reihe.
+about-game = Ein Spiel von Günter Burkhardt, erschienen bei HUCH! (2016), gespielt nach den Regeln der Online-Ausgabe.
+reconstructed = Einige Werte sind rekonstruiert: welche Flussfelder an welches Viertel grenzen, die Plätze für Siegel, Punkte und Felder der Stadtwappen und die zwei Steine jeder Münsterkarte. Im gedruckten Spiel können sie anders sein.
+
+option-towers = Turmplättchen
+option-towers-on = Mit Turmplättchen
+option-towers-off = Grundspiel
+
+ask-begin_turn = Du bist dran: zieh einen Stein oder spiel vorher eine Karte.
+ask-keep_tile = Du hast zwei Steine gezogen. Welchen schiebst du ein?
+ask-push = Wo schiebst du { $tile } ein?
+ask-keep_pushed = Nimmst du den herausgeschobenen Stein?
+ask-act = Was nun? Noch offen: { $actions }
+ask-trade = Welchen Stein nimmst du vom Umschlagplatz?
+ask-pay_tax = Welche zwei Steine gibst du als Steuer ab?
+ask-take_tile = Welchen Stein nimmst du vom Umschlagplatz?
+ask-choose_card = Welche Karte behältst du?
+ask-sail = Wie weit fährt deine Zille?
+ask-choose_descendant = Welchen Nachkommen nimmst du?
+ask-coin_or_tile = Eine Münze oder ein Stein vom Umschlagplatz?
+ask-pick_card = Eine Karte von der Ablage oder eine der obersten drei?
+ask-choose_coat = Welches Stadtwappen behältst du?
+ask-pay_tile = Welchen Stein gibst du für die Karte ab?
+ask-seal_for_coin = Wo legst du das Siegel für 1 Münze hin?
+ask-coins_or_tiles = Zwei Münzen oder zwei Steine aus dem Beutel?
+ask-pay_coins = Wie viele Münzen gibst du für Punkte?
+ask-choose_tile = Welchen Stein nimmst du zum Einschieben aus dem Beutel?
+ask-take_outer = Welche herausgeschobenen Steine nimmst du?
+ask-extra_action = Welche zusätzliche Aktion führst du aus?
+ask-sell_sparrows = Wie viele Spatzen tauschst du gegen Münzen?
+ask-card_action = Kaufst du eine Karte oder spielst du eine?
+
+phase-begin_turn = Runde { $round } von { $last }: Stein ziehen
+phase-keep_tile = Runde { $round } von { $last }: Stein wählen
+phase-push = Runde { $round } von { $last }: Stein einschieben
+phase-keep_pushed = Runde { $round } von { $last }: der herausgeschobene Stein
+phase-act = Runde { $round } von { $last }: Aktionen
+phase-trade = Runde { $round } von { $last }: Händler
+phase-pay_tax = Runde { $round } von { $last }: Steuer
+phase-take_tile = Runde { $round } von { $last }: Umschlagplatz
+phase-choose_card = Runde { $round } von { $last }: Karte wählen
+phase-sail = Runde { $round } von { $last }: die Donau
+phase-choose_descendant = Runde { $round } von { $last }: Schwörhaus
+phase-coin_or_tile = Runde { $round } von { $last }: Rathaus
+phase-pick_card = Runde { $round } von { $last }: Gänsturm
+phase-choose_coat = Runde { $round } von { $last }: Stadtwappen
+phase-pay_tile = Runde { $round } von { $last }: Karte bezahlen
+phase-seal_for_coin = Runde { $round } von { $last }: Ulmer Chronik
+phase-coins_or_tiles = Runde { $round } von { $last }: Baustopp
+phase-pay_coins = Runde { $round } von { $last }: Belagerung
+phase-choose_tile = Runde { $round } von { $last }: Patrizier
+phase-take_outer = Runde { $round } von { $last }: Reformation
+phase-extra_action = Runde { $round } von { $last }: Schwäbischer Bund
+phase-sell_sparrows = Runde { $round } von { $last }: Ulmer Spatz
+phase-card_action = Runde { $round } von { $last }: Werft
+phase-over = Endwertung
+
+event-start-player = { $who } beginnt.
+event-start-tile = { $who } startet mit dem Stein { $tile }.
+event-round = **Runde { $number }**
+event-tower = Turm: { $tower }. Danach: { $next }.
+event-turn = **{ $who }** ist am Zug.
+event-drew-tile = { $who } zieht { $tile }.
+event-drew-two = { $who } zieht { $tile } und { $other }.
+event-kept-tile = { $who } schiebt { $tile } ein.
+event-chose-tile = { $who } sucht sich { $tile } aus dem Beutel aus.
+event-pushed = { $who } schiebt { $tile } bei { $field } ein: { $actions }.
+event-got-sparrow = { $who } bekommt einen Spatz bei { $field }.
+event-guard = Stadtwache: { $points } Punkte für { $who }.
+event-returned = Alle Reihen sind zu: Die herausgeschobenen Steine kommen in den Beutel.
+event-sparrow-swap = { $who } gibt einen Spatz ab: { $new } statt { $tile }.
+event-scholar-swap = { $who } behält { $tile } und schiebt { $new } ein.
+event-took-outer = { $who } nimmt herausgeschobene Steine: { $tiles }.
+event-traded = { $who } tauscht { $tile } gegen { $new } vom Umschlagplatz.
+event-paid-tax = { $who } zahlt die Steuer.
+event-tax-unpaid = { $who } zahlt die Steuer nicht: −{ $points } Punkte.
+event-took-coins = { $who } nimmt { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}.
+event-cleared = { $who } räumt { $side } ab: { $tiles }.
+event-sailed = { $who } fährt auf { $field }.
+event-river-bonus = { $who } auf der Donau: { $bonus ->
+    [coin] 1 Münze
+    [sparrow] 1 Spatz
+    [tile] 1 Stein vom Umschlagplatz
+   *[card] 1 Karte
+}.
+event-bought = { $who } kauft eine Karte für { $price }.
+event-drew-card = { $who } nimmt eine Karte.
+event-drew-card-own = Du nimmst { $card }.
+event-saw-cards = { $who } sieht { $count } Karten an.
+event-saw-cards-own = Du siehst { $cards }.
+event-kept-card = { $who } behält eine Karte; abgelegt: { $rest }.
+event-kept-card-own = Du behältst { $card }; abgelegt: { $rest }.
+event-picked-card = { $who } nimmt { $card } von der Ablage.
+event-paid-coins = { $who } zahlt { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}.
+event-sealed = { $who } legt ein Siegel ab: { $quarter }.
+event-crest-income = { $who } bekommt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für das Familienwappen: { $quarter }.
+event-quarters-scored = { $who } bekommt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für Viertel.
+event-descendant = { $who } nimmt { $name }: { $text }.
+event-saw-coats = { $who } sieht { $count ->
+    [one] 1 Stadtwappen
+   *[other] { $count } Stadtwappen
+} an.
+event-saw-coats-own = Du siehst { $coats }.
+event-coat = { $who } nimmt { $coat }: { $points } Punkte.
+event-laid = { $who } legt { $card } aus.
+event-played-now = { $who } nutzt { $card }.
+event-used-card = { $who } gibt { $tile } für { $card } ab: { $coins ->
+    [0] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+    [one] 1 Münze, { $points } Punkte
+   *[other] { $coins } Münzen{ $points ->
+        [0] {""}
+        [one] , 1 Punkt
+       *[other] , { $points } Punkte
+    }
+}.
+event-coins-for-points = { $who } tauscht { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+} gegen { $points } Punkte.
+event-sold-sparrows = { $who } tauscht { $count ->
+    [one] 1 Spatz gegen 1 Münze
+   *[other] { $count } Spatzen gegen { $count } Münzen
+}.
+event-drew-tiles = { $who } zieht aus dem Beutel: { $tiles }.
+event-took-tile = { $who } nimmt { $tile } vom Umschlagplatz; neu dort: { $new }.
+event-lost-cards = { $who } hat nicht gespielt: { $cards }.
+event-final = { $who }: { $total } { $total ->
+    [one] Punkt
+   *[other] Punkte
+}.
+
+result-won = { $who } gewinnt mit { $score } Punkten.
+result-shared = { $who } teilen sich den Sieg mit je { $score } Punkten.
+tiebreak-quarters = Gleichstand: Siegel in mehr Vierteln entscheiden.
+tiebreak-shared = Gleichstand, auch bei den Vierteln.
+
+alt-turn = { $who } ist am Zug.
+alt-seat = { $who } { $points } (bei Spielende jetzt { $final })
+alt-tower = Turm: { $text }
+alt-grid = Münsterfeld: { $rows }
+board-story = { $who } schob { $tile } bei { $line } ein: { $actions }. { $out } kam nach { $there }.
+board-turn = Am Zug: { $who }. Startspieler: { $first }
+board-grid = Münsterfeld, Zeile für Zeile: { $rows }
+board-outer = Herausgeschoben: { $tiles }
+board-open = Offen zum Einschieben: { $lines }
+board-rim = Stadtwappen rundum, mit Siegeln: { $fields }
+board-drawn = Einzuschieben: { $tile }
+board-actions = Noch offen: { $actions }
+board-dock = Umschlagplatz: { $tiles }
+board-bag = Beutel: { $count } ({ $tiles })
+board-cards = Nachziehstapel: { $deck }. Ablage: { $discard }
+board-coats = Stadtwappen im Stapel: { $count }
+board-tower = Turm jetzt: { $now }. Danach: { $next }
+board-quarter = { $quarter } ({ $text }): Siegel { $seals }; { $free } frei; Familienwappen { $crest } ({ $income })
+board-descendants = Nachkommen: { $names }
+board-barge = { $who }: Zille auf { $field } ({ $quarters })
+board-seat = **{ $who }**: { $points } Punkte, bei Spielende jetzt { $final }
+board-goods = Münzen { $coins }, Spatzen { $sparrows }, Siegel { $seals }, Familienwappen { $crests }, Handkarten { $hand }
+board-tiles = Steine: { $tiles }
+board-laid = Ausgelegt: { $cards }
+board-own-coats = Stadtwappen: { $coats }
+board-known = Auf der Hand, allen bekannt: { $cards }
+board-sheet = Im Spiel { $game }, Spatzen { $sparrows }, Fluss { $river }, Münster { $cathedral }, Handel { $trade }, Chronik { $chronicle }, gesamt { $total }
+hand-card = { $card }: sofort { $now }{ $able } | Ende { $end }
+hand-payable = {" "}✓
+hand-unpayable = {" "}(dir fehlt der Stein)
+hand-useless = {" "}(jetzt nicht möglich)
+hand-looked = Du wählst aus: { $cards }
+hand-coats = Du siehst: { $coats }
+hand-below = Diese Wappen im Stapel kennst du: { $coats }
+hand-empty = Deine Hand ist leer.
+
+refused-not-offered = „{ $choice }“ geht jetzt nicht. Du schreibst zum Beispiel: { $examples }.
+refused-second-push = Du hast in diesem Zug schon einen Stein eingeschoben.
+refused-draw-first = Zieh zuerst einen Stein: „draw“.
+refused-line-closed = Die Reihe { $line } ist zu: An einem Ende liegt ein Stein.
+refused-no-line = „{ $line }“ gibt es nicht. Die Enden der Reihen heißen N1 bis N3, E1 bis E3, S1 bis S3 und W1 bis W3.
+refused-no-card = Eine Karte „{ $card }“ gibt es nicht.
+refused-card-not-in-hand = „{ $card }“ ist nicht auf deiner Hand.
+refused-no-use = Wie spielst du sie? „play { $card } now“ (sofort) oder „play { $card } end“ (auslegen).
+refused-no-play-left = In diesem Zug kannst du keine Karte mehr spielen: Dafür brauchst du eine Kartenaktion.
+refused-card-needs-tile = Dir fehlt der Stein für diese Karte: { $tiles }.
+refused-card-does-nothing = „{ $card }“ würde jetzt nichts bewirken. Auslegen kannst du sie.
+refused-not-now = „{ $card }“ lässt sich gerade nicht nutzen.
+refused-no-quarter = Ein Viertel „{ $quarter }“ gibt es nicht.
+refused-no-such-action = In diesem Zug hast du { $action ->
+    [money] keine Geldaktion
+    [clear] keine Abräumaktion
+    [card] keine Kartenaktion
+    [river] keine Flussaktion
+    [step] keinen Zusatzschritt
+   *[seal] keine Siegelaktion
+} mehr.
+refused-no-seal-left = Du hast kein Siegel mehr.
+refused-too-few-coins = Ein Siegel kostet jetzt { $price ->
+    [one] 1 Münze
+   *[other] { $price } Münzen
+}; du hast zu wenig.
+refused-quarter-full = In „{ $quarter }“ ist kein Platz frei.
+refused-quarter-too-far = Deine Zille grenzt nicht an „{ $quarter }“.
+refused-no-cards-left = Es gibt keine Karten mehr zu kaufen.
+refused-price = Für „{ $price }“ lässt sich jetzt keine Karte kaufen.
+refused-no-side = An dieser Seite gibt es nichts abzuräumen.
+refused-no-field = Vor deiner Zille ist kein Feld frei.

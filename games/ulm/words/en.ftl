@@ -1,0 +1,220 @@
+title = Ulm
+tagline = Push tiles into the cathedral and use the three actions of the line.
+about-game = A game by Günter Burkhardt, published by HUCH! (2016), played by the rules of its online edition.
+reconstructed = Some values are reconstructed: which river fields border which quarter, the places for seals, the coats' points and fields, and the two tiles on each cathedral card may differ from the printed game.
+
+option-towers = Tower tiles
+option-towers-on = With tower tiles
+option-towers-off = Base game
+
+ask-begin_turn = Your turn: draw a tile, or play a card first.
+ask-keep_tile = You drew two tiles. Which one do you push in?
+ask-push = Push in { $tile }: from where?
+ask-keep_pushed = Do you take the tile you pushed out?
+ask-act = What next? Still open: { $actions }
+ask-trade = Which tile do you take from the dock?
+ask-pay_tax = Which two tiles do you give as tax?
+ask-take_tile = Which tile do you take from the loading dock?
+ask-choose_card = Which card do you keep?
+ask-sail = How far does your barge go?
+ask-choose_descendant = Which descendant do you take?
+ask-coin_or_tile = A coin, or a tile from the loading dock?
+ask-pick_card = A card from the discard pile, or one of the top three?
+ask-choose_coat = Which city coat do you keep?
+ask-pay_tile = Which tile do you give for the card?
+ask-seal_for_coin = Where do you place the seal for 1 coin?
+ask-coins_or_tiles = Two coins, or two tiles from the bag?
+ask-pay_coins = How many coins do you give for points?
+ask-choose_tile = Which tile do you take from the bag to push in?
+ask-take_outer = Which pushed-out tiles do you take?
+ask-extra_action = Which extra action do you carry out?
+ask-sell_sparrows = How many sparrows do you swap for coins?
+ask-card_action = Buy a card or play one?
+
+phase-begin_turn = Round { $round } of { $last }: draw a tile
+phase-keep_tile = Round { $round } of { $last }: choose a tile
+phase-push = Round { $round } of { $last }: push the tile in
+phase-keep_pushed = Round { $round } of { $last }: the pushed-out tile
+phase-act = Round { $round } of { $last }: actions
+phase-trade = Round { $round } of { $last }: Merchant
+phase-pay_tax = Round { $round } of { $last }: tax
+phase-take_tile = Round { $round } of { $last }: loading dock
+phase-choose_card = Round { $round } of { $last }: choose a card
+phase-sail = Round { $round } of { $last }: the Danube
+phase-choose_descendant = Round { $round } of { $last }: Oath House
+phase-coin_or_tile = Round { $round } of { $last }: City Hall
+phase-pick_card = Round { $round } of { $last }: Goose Tower
+phase-choose_coat = Round { $round } of { $last }: city coats
+phase-pay_tile = Round { $round } of { $last }: pay for a card
+phase-seal_for_coin = Round { $round } of { $last }: Ulm Chronicle
+phase-coins_or_tiles = Round { $round } of { $last }: Building Freeze
+phase-pay_coins = Round { $round } of { $last }: Siege
+phase-choose_tile = Round { $round } of { $last }: Patrician
+phase-take_outer = Round { $round } of { $last }: Reformation
+phase-extra_action = Round { $round } of { $last }: Swabian League
+phase-sell_sparrows = Round { $round } of { $last }: Ulm Sparrow
+phase-card_action = Round { $round } of { $last }: Shipyard
+phase-over = Final scoring
+
+event-start-player = { $who } is the start player.
+event-start-tile = { $who } starts with the tile { $tile }.
+event-round = **Round { $number }**
+event-tower = Tower: { $tower }. Next: { $next }.
+event-turn = **{ $who }** has the turn.
+event-drew-tile = { $who } draws { $tile }.
+event-drew-two = { $who } draws { $tile } and { $other }.
+event-kept-tile = { $who } will push in { $tile }.
+event-chose-tile = { $who } chooses { $tile } from the bag.
+event-pushed = { $who } pushes { $tile } in at { $field }: { $actions }.
+event-got-sparrow = { $who } gets a sparrow at { $field }.
+event-guard = City Guard: { $points } points for { $who }.
+event-returned = All lines are closed: the pushed-out tiles go back to the bag.
+event-sparrow-swap = { $who } pays a sparrow: { $new } instead of { $tile }.
+event-scholar-swap = { $who } keeps { $tile } and pushes in { $new }.
+event-took-outer = { $who } takes pushed-out tiles: { $tiles }.
+event-traded = { $who } swaps { $tile } for { $new } from the dock.
+event-paid-tax = { $who } pays the tax.
+event-tax-unpaid = { $who } does not pay the tax: −{ $points } points.
+event-took-coins = { $who } takes { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}.
+event-cleared = { $who } clears { $side }: { $tiles }.
+event-sailed = { $who } sails to { $field }.
+event-river-bonus = { $who } on the river: { $bonus ->
+    [coin] 1 coin
+    [sparrow] 1 sparrow
+    [tile] 1 dock tile
+   *[card] 1 card
+}.
+event-bought = { $who } buys a card for { $price }.
+event-drew-card = { $who } takes a card.
+event-drew-card-own = You take { $card }.
+event-saw-cards = { $who } looks at { $count } cards.
+event-saw-cards-own = You look at { $cards }.
+event-kept-card = { $who } keeps a card; discarded: { $rest }.
+event-kept-card-own = You keep { $card }; discarded: { $rest }.
+event-picked-card = { $who } takes { $card } from the discard pile.
+event-paid-coins = { $who } pays { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}.
+event-sealed = { $who } places a seal in { $quarter }.
+event-crest-income = { $who } gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for the crest in { $quarter }.
+event-quarters-scored = { $who } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for quarters.
+event-descendant = { $who } takes { $name }: { $text }.
+event-saw-coats = { $who } looks at { $count ->
+    [one] 1 coat
+   *[other] { $count } coats
+}.
+event-saw-coats-own = You look at { $coats }.
+event-coat = { $who } takes { $coat }: { $points } points.
+event-laid = { $who } lays out { $card }.
+event-played-now = { $who } uses { $card }.
+event-used-card = { $who } gives { $tile } for { $card }: { $coins ->
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+    [one] 1 coin, { $points } points
+   *[other] { $coins } coins{ $points ->
+        [0] {""}
+        [one] , 1 point
+       *[other] , { $points } points
+    }
+}.
+event-coins-for-points = { $who } swaps { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+} for { $points } points.
+event-sold-sparrows = { $who } swaps { $count ->
+    [one] 1 sparrow for 1 coin
+   *[other] { $count } sparrows for { $count } coins
+}.
+event-drew-tiles = { $who } draws from the bag: { $tiles }.
+event-took-tile = { $who } takes { $tile } from the dock; new there: { $new }.
+event-lost-cards = { $who } did not play: { $cards }.
+event-final = { $who }: { $total } { $total ->
+    [one] point
+   *[other] points
+}.
+
+result-won = { $who } wins with { $score } points.
+result-shared = { $who } share the victory with { $score } points each.
+tiebreak-quarters = A tie: seals in more quarters decide.
+tiebreak-shared = A tie, also in the number of quarters.
+
+alt-turn = { $who } has the turn.
+alt-seat = { $who } { $points } (if it ended now { $final })
+alt-tower = Tower: { $text }
+alt-grid = Grid: { $rows }
+board-story = { $who } pushed { $tile } in at { $line }: { $actions }. { $out } went to { $there }.
+board-turn = Turn: { $who }. Start player: { $first }
+board-grid = Cathedral, row by row: { $rows }
+board-outer = Pushed out: { $tiles }
+board-open = Open for a push: { $lines }
+board-rim = Coats around it, with seals: { $fields }
+board-drawn = To be pushed in: { $tile }
+board-actions = Still open: { $actions }
+board-dock = Loading dock: { $tiles }
+board-bag = Bag: { $count } ({ $tiles })
+board-cards = Draw pile: { $deck }. Discard pile: { $discard }
+board-coats = City coats in the stack: { $count }
+board-tower = Tower now: { $now }. Next: { $next }
+board-quarter = { $quarter } ({ $text }): seals { $seals }; { $free } free; crest { $crest } ({ $income })
+board-descendants = Descendants: { $names }
+board-barge = { $who }: barge at { $field } ({ $quarters })
+board-seat = **{ $who }**: { $points } points, { $final } if the game ended now
+board-goods = { $coins } coins, { $sparrows } sparrows, { $seals } seals, { $crests } crests, { $hand } hand cards
+board-tiles = Tiles: { $tiles }
+board-laid = Laid out: { $cards }
+board-own-coats = Coats: { $coats }
+board-known = In hand for all to know: { $cards }
+board-sheet = In play { $game }, sparrows { $sparrows }, river { $river }, cathedral { $cathedral }, trade { $trade }, Chronicle { $chronicle }, total { $total }
+hand-card = { $card }: now { $now }{ $able } | end { $end }
+hand-payable = {" "}✓
+hand-unpayable = {" "}(you lack the tile)
+hand-useless = {" "}(not possible now)
+hand-looked = You choose from: { $cards }
+hand-coats = You look at: { $coats }
+hand-below = You know these coats in the stack: { $coats }
+hand-empty = Your hand is empty.
+
+refused-not-offered = “{ $choice }” is not possible now. You write for example: { $examples }.
+refused-second-push = You have already pushed a tile in this turn.
+refused-draw-first = Draw a tile first: “draw”.
+refused-line-closed = Line { $line } is closed: a tile lies at one of its ends.
+refused-no-line = There is no “{ $line }”. The ends of the lines are N1 to N3, E1 to E3, S1 to S3 and W1 to W3.
+refused-no-card = There is no card “{ $card }”.
+refused-card-not-in-hand = You do not hold “{ $card }”.
+refused-no-use = Say how you play it: “play { $card } now” or “play { $card } end”.
+refused-no-play-left = You can play no more cards in this turn: that needs a Card action.
+refused-card-needs-tile = You lack the tile for this card: { $tiles }.
+refused-card-does-nothing = “{ $card }” would do nothing now. You may lay it out.
+refused-not-now = “{ $card }” cannot be used at this moment.
+refused-no-quarter = There is no quarter “{ $quarter }”.
+refused-no-such-action = You have no { $action ->
+    [money] Money
+    [clear] Clear
+    [card] Card
+    [river] River
+    [step] extra step
+   *[seal] Seal
+} action left in this turn.
+refused-no-seal-left = You have no seal left.
+refused-too-few-coins = A seal costs { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+} now; you have too few.
+refused-quarter-full = There is no free place in “{ $quarter }”.
+refused-quarter-too-far = Your barge does not border “{ $quarter }”.
+refused-no-cards-left = There are no cards left to buy.
+refused-price = A card cannot be bought for “{ $price }” now.
+refused-no-side = There is nothing to clear on that side.
+refused-no-field = No free field lies ahead of your barge.

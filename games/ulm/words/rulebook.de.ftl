@@ -1,0 +1,173 @@
+# Die Regeln in eigenen Worten, Kapitel für Kapitel. Vor ** am Zeilenanfang steht {""}, sonst endet dort der Text.
+
+rulebook-goal-title = Worum es geht
+rulebook-goal =
+    Ulm um 1500: Die Stadt ist reich, und ihr Münster wächst. In **10 Runden** sammelst du überall in der Stadt Punkte. Die meisten Punkte gewinnen.
+
+    In jeder Runde hat jeder **einen Zug**. Du schiebst einen Stein ins Münsterfeld; die drei Steine dieser Reihe sind deine Aktionen: Münzen, Steine, Karten, ein Schritt auf der Donau, ein Siegel in der Stadt.
+
+    Punkte gibt es im Spiel für Karten, Stadtwappen und manche Viertel, am Ende für Spatzen, den Platz deiner Zille und ausgelegte Karten.
+
+rulebook-setup-title = Vor dem Spiel
+rulebook-setup =
+    {""}**Spielplan:** Im Münsterfeld liegen neun Steine: 2 Geld, 2 Abräumen, 1 Karte, 2 Fluss, 2 Siegel. Auf dem Umschlagplatz liegt ein Stein jeder Farbe, der Rest ist im Beutel. Jede Farbe gibt es zehnmal.
+
+    {""}**Du hast** 5 Punkte, 2 Münzen, 2 Spatzen, 12 Siegel, 3 Familienwappen, einen zufälligen Stein und eine Zille auf dem ersten Flussfeld, −11.
+
+    Vier der acht **Nachkommen** liegen im Schwörhaus, die 33 Karten und 12 Stadtwappen sind gemischt.
+
+    Der Startspieler wird ausgelost und bleibt das ganze Spiel lang derselbe.
+
+rulebook-turn-title = Dein Zug
+rulebook-turn =
+    1. Für dich wird ein Stein aus dem Beutel **gezogen**.
+    2. Du **schiebst** ihn ins Münsterfeld.
+    3. Du führst die **drei Aktionen** dieser Reihe aus, in beliebiger Reihenfolge. Einzelne darfst du weglassen.
+    4. Einmal im Zug darfst du eine **Handkarte spielen**, jederzeit zwischen zwei Aktionen, sogar vor dem Ziehen.
+
+    Hast du Karten, beginnt der Zug mit der Frage, ob du vorher eine spielst. Sonst wird gleich gezogen.
+
+    Führe jede Aktion mit allem, was daraus folgt, zu Ende. Nur ein Zusatzschritt auf dem Fluss darf warten.
+
+    Du kannst Schritt für Schritt zurücknehmen, bis etwas Verdecktes gezeigt oder etwas ausgelost wurde. `end` beendet den Zug; was noch offen ist, verfällt.
+
+rulebook-push-title = Einschieben
+rulebook-push =
+    Schieb deinen Stein an einem der zwölf Enden ein: N1 bis N3 von oben, S1 bis S3 von unten, W1 bis W3 von links, E1 bis E3 von rechts. So schreibst du es: `push N1`.
+
+    Die Reihe rückt eins weiter, der letzte Stein wird **herausgeschoben**. Er bleibt liegen, wo er landet, und bringt keine Aktion. Es zählen die **drei Steine, die jetzt in der Reihe liegen**, auch der neue.
+
+    Eine Reihe mit einem Stein an einem ihrer Enden ist **zu**, in beiden Richtungen, bis jemand ihn nimmt.
+
+    Sind **alle sechs Reihen zu**, legst du alle herausgeschobenen Steine in den Beutel (`return`) und schiebst dann ein. Was jederzeit erlaubt ist, geht auch vorher noch.
+
+rulebook-actions-title = Die fünf Aktionen
+rulebook-actions =
+    {""}**Geld** (grau, `money`): Nimm 1 Münze.
+
+    {""}**Abräumen** (weiß, `clear N`): Nimm alle herausgeschobenen Steine einer Seite, einen bis drei. Sie sind dein Vorrat.
+
+    {""}**Karte** (braun): Leg 2 deiner Steine in den Beutel und nimm die oberste Karte (`buy money+river`). Für **zwei gleiche Steine** siehst du zwei Karten und behältst eine, die andere wird abgelegt. Oder spiel stattdessen noch eine Handkarte.
+
+    {""}**Fluss** (türkis, `river`): Deine Zille fährt ein freies Feld weiter.
+
+    {""}**Siegel** (orange, `seal rathaus`): Zahl **2 Münzen**, leg ein Siegel auf einen freien Platz in einem der zwei Viertel neben deiner Zille und nutze sofort dessen Privileg.
+
+    Eine Aktion, die du nicht bezahlen kannst, verfällt.
+
+rulebook-cards-title = Karten
+rulebook-cards =
+    Jede Karte kannst du auf zwei Arten spielen:
+    - **sofort** (`play barchent2 now`): Du nutzt den oberen Ertrag und legst die Karte ab.
+    - **Ende** (`play barchent2 end`): Du legst sie vor dir aus; der untere Ertrag zählt am Ende. Das kostet nichts.
+
+    Eine Karte im Zug ist frei, jede weitere braucht eine Kartenaktion. Karten, die du am Ende noch auf der Hand hast, zählen nicht.
+
+    {""}**Münsterkarten** (Chor, Schiff, Turm): sofort für einen der zwei gezeigten Steine **6 Punkte**. Am Ende je 3 Punkte und 9 dazu für jeden Satz aus Chor, Schiff und Turm.
+
+    {""}**Handelskarten:** sofort für den gezeigten Stein Münzen, Punkte und ein paar Felder auf dem Fluss. Am Ende je 3 Punkte, **6 dazu für drei gleiche**, **3 dazu für drei verschiedene** Waren. Jede Karte zählt nur in einem Satz; die beste Aufteilung gilt.
+
+rulebook-chronicle-title = Chronikkarten
+rulebook-chronicle =
+    Jede der neun Karten gibt es einmal; vor dem Strich der Ertrag sofort, dahinter der am Ende.
+    - **Ulmer Chronik:** ein Siegel für 1 Münze in einem angrenzenden Viertel, mit Privileg | 2 Punkte je eigenem Stadtwappen
+    - **Baustopp:** 2 Münzen oder 2 Steine aus dem Beutel | 1 Punkt je Münze, höchstens 6
+    - **Belagerung:** bis zu 3 Münzen für je 2 Punkte | 1 Punkt je ausgelegter Karte, sie selbst zählt mit
+    - **Fischerstechen:** bis zu 4 Felder vorwärts | 6 Punkte, wenn deine Zille vorn liegt, 3 als Zweite
+    - **Patrizier:** vor dem Ziehen den Stein im Beutel aussuchen | 4 Punkte
+    - **Reformation:** bis zu 2 herausgeschobene Steine nehmen | 2 Punkte je eigener Münsterkarte
+    - **Schwäbischer Bund:** noch eine Aktion, die ein eigener Stein zeigt; den Stein behältst du | 2 Punkte je Farbe deiner Steine
+    - **Stadtmauer:** bei einer Siegelaktion das Siegel in ein beliebiges Viertel legen (`stadtmauer garten`) | 2 Punkte je Viertel, in dem du allein die meisten Siegel hast
+    - **Ulmer Spatz:** bis zu 5 Spatzen gegen je 1 Münze | bis zu 5 Spatzen zählen 2 Punkte
+
+rulebook-danube-title = Die Donau
+rulebook-danube =
+    Der Fluss hat 22 Felder, −11 bis −1 vor der Brücke und +1 bis +11 dahinter. Zillen fahren nur vorwärts. **Eine Zille je Feld:** Andere werden umschifft und nicht mitgezählt; nur am Start stehen alle.
+
+    Am Ende bringt dein Feld so viele Punkte, wie darauf steht.
+
+    Die letzten vier Felder zahlen, wenn du dort **landest**: +8 eine Münze, +9 ein Spatz, +10 ein Stein vom Umschlagplatz, +11 die oberste Karte. Schritte durch Steine gehst du einzeln, und jede Landung zählt. Mit Karten und im Ackerbau fährst du in einem Zug, und nur das letzte Feld zählt.
+
+    An jedes Feld grenzt ein Viertel im Norden und eins im Süden. Dort kannst du Siegel ablegen.
+
+rulebook-quarters-title = Die acht Viertel
+rulebook-quarters =
+    Nach dem Siegel nutzt du sofort das Privileg. Die Plätze sind begrenzt: vier in jedem Viertel, sechs in der Werft.
+    - **Ackerbau** (`ackerbau`): ein Stein vom Umschlagplatz, 1 Münze, 0 bis 2 Felder weiter
+    - **Schiefes Haus** (`schiefeshaus`) und **Garten** (`garten`): 2 Stadtwappen ansehen, 1 behalten
+    - **Schwörhaus** (`schwoerhaus`): ein Nachkomme; das Siegel kommt auf seinen Platz
+    - **Rathaus** (`rathaus`): die oberste Karte, dann 1 Münze oder ein Stein vom Umschlagplatz
+    - **Werft** (`werft`): ein Stein vom Umschlagplatz, dann sofort eine Kartenaktion
+    - **Reichenauer Hof** (`reichenauerhof`): 1 Punkt je Viertel mit eigenem Siegel, dieses zählt mit
+    - **Gänsturm** (`gaensturm`): eine Karte von der Ablage, oder die obersten 3 ansehen und 1 behalten
+
+    Liegt im Viertel ein Familienwappen, bekommt sein Besitzer **2 Punkte** (Werft: 1), auch in fremden Zügen. Du hast 12 Siegel; die am Münster zählen mit.
+
+rulebook-coats-title = Stadtwappen
+rulebook-coats =
+    Du siehst die obersten zwei Wappen an, behältst eins und legst das andere verdeckt unter den Stapel. Nur du weißt, welches.
+
+    {""}**Sofort** bekommst du seine Punkte und legst ein **Siegel** auf sein Feld am Münster. Immer wenn ein Stein auf dieses Feld herausgeschoben wird, auch in fremden Zügen, bekommst du einen **Spatzen**.
+
+    {""}**Goldene** Wappen gehören zu einem Viertel: Du legst dort eins deiner drei **Familienwappen** ab und bekommst Punkte für jedes spätere Siegel darin. **Silberne** haben kein Familienwappen.
+
+    Liegen alle drei Familienwappen auf dem Plan, darfst du nur noch silberne behalten. Ziehst du dann zwei goldene, kommen beide zurück.
+
+rulebook-sparrows-title = Spatzen und Umschlagplatz
+rulebook-sparrows =
+    Vor dem Einschieben darfst du **einen Spatzen** abgeben und den gezogenen Stein gegen einen vom **Umschlagplatz** tauschen (`sparrow river`). Dein Stein bleibt dort liegen. Jeder Spatz, den du behältst, bringt am Ende 1 Punkt.
+
+    Auf dem Umschlagplatz liegen fünf Steine. Wird einer genommen, kommt sofort ein neuer aus dem Beutel. Bei einem Tausch wird nichts aufgefüllt.
+
+    Steine nimmst du dort im Ackerbau, im Rathaus und in der Werft, auf Feld +10, mit dem Abt und dem Händler.
+
+    Ist der Beutel einmal leer, kommt ein Stein jeder Farbe dazu.
+
+rulebook-descendants-title = Nachkommen
+rulebook-descendants =
+    Ein Siegel im Schwörhaus bringt dir einen der vier Nachkommen. Seine Fähigkeit gilt ab sofort:
+    - **Abt:** bei jeder Abräumaktion dazu 1 Stein vom Umschlagplatz
+    - **Baumeister:** zieh 2 Steine, schieb 1 ein, der andere kommt zurück
+    - **Gelehrter:** schieb einen eigenen Stein ein und behalte den gezogenen (`scholar river`)
+    - **Händler:** tausche einmal im Zug 1 eigenen Stein mit dem Umschlagplatz (`merchant river`)
+    - **Münzmeister:** jeder Geldstein deiner Reihe: +1 Münze
+    - **Ratsherr:** auch für zwei verschiedene Steine siehst du zwei Karten
+    - **Stadtwache:** 2 Punkte, wenn dein Schub mindestens eine neue Dreierreihe einer Farbe bildet, auch diagonal
+    - **Zillenfahrer:** jeder Flussstein deiner Reihe: +1 Schritt
+
+    Münzmeister und Zillenfahrer gelten nicht für Privilegien und Karten. Spatz und Gelehrter schließen sich in einem Zug aus.
+
+rulebook-towers-title = Turmplättchen
+rulebook-towers =
+    Mit Turmplättchen spielst du zehn von zwölf, eins je Runde. Du siehst das jetzige und das nächste. Sie **ersetzen** die normale Regel und gelten für alle:
+    - jeder Flussstein +1 Schritt; jeder Geldstein +1 Münze
+    - die Kartenaktion kauft die oberste Karte für 1 Münze, oder für 1 Stein; nichts anderes
+    - eine Siegelaktion ohne Stein, zum üblichen Preis
+    - Siegelaktionen kosten 1 Münze weniger, oder 1 mehr
+    - gib bis zum Ende deines Zuges 2 Steine oder 2 Münzen ab (`tax`), sonst verlierst du 5 Punkte
+    - du darfst den gerade herausgeschobenen Stein nehmen
+    - such dir deinen Stein im Beutel aus
+    - Siegelaktionen auch 3 Felder vor und hinter deiner Zille
+
+rulebook-final-title = Ende und Wertung
+rulebook-final =
+    Nach zehn Runden kommen zu deinen Punkten dazu:
+    - 1 Punkt für jeden **Spatzen**
+    - die Zahl deines **Flussfelds**, plus oder minus
+    - deine **ausgelegten Karten**
+
+    Münzen, Steine und Handkarten sind für sich nichts wert.
+
+    Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer in mehr Vierteln Siegel hat; ist auch das gleich, wird der Sieg geteilt.
+
+rulebook-editions-title = Ausgaben und rekonstruierte Werte
+rulebook-editions =
+    Ich spiele nach den Regeln der **Online-Ausgabe**, die vom Druck etwas abweichen:
+    - Ein Zusatzschritt auf dem Fluss ist eine eigene Aktion und darf warten.
+    - Turmplättchen ersetzen die normale Regel.
+    - In einen leeren Beutel kommt ein Stein jeder Farbe.
+    - Nach dem Patrizier wird am Anfang des Zuges gefragt, nach der Stadtmauer bei der Siegelaktion.
+
+    Eine Stelle legt den Spatzen des Flusses auf +8; die einzige vollständige Liste nennt +9, und so spiele ich.
+
+    {""}**Rekonstruiert**, weil nur Bilder es zeigen: welche Flussfelder an welches Viertel grenzen, die Plätze für Siegel (nur die vier im Schwörhaus sind sicher), Punkte, Felder und silberne Namen der Stadtwappen und die zwei Steine jeder Münsterkarte.

@@ -1,0 +1,173 @@
+# The rules in our own words, chapter by chapter. Before ** at the start of a line stands {""}, or the text ends there.
+
+rulebook-goal-title = What it is about
+rulebook-goal =
+    Ulm around 1500: the town is rich, and its cathedral grows. In **10 rounds** you gather points in many places of town life. Most points win.
+
+    In every round each player has **one turn**. You push a tile into the cathedral grid; the three tiles of that line are your actions: coins, tiles, cards, a step on the Danube, a seal in the town.
+
+    You score during the game with cards, coats and some quarters, and at the end for sparrows, the place of your barge and the cards you laid out.
+
+rulebook-setup-title = Before you start
+rulebook-setup =
+    {""}**Board:** nine tiles lie in the grid: 2 Money, 2 Clear, 1 Card, 2 River, 2 Seal. One tile of each kind lies on the loading dock, the rest is in the bag. There are ten tiles of each kind.
+
+    {""}**You have** 5 points, 2 coins, 2 sparrows, 12 seals, 3 family crests, one random tile and a barge on the first field of the river, −11.
+
+    Four of the eight **descendants** lie in the Oath House, the 33 cards and 12 city coats are shuffled.
+
+    The start player is drawn at random and stays the same for the whole game.
+
+rulebook-turn-title = Your turn
+rulebook-turn =
+    1. A tile is **drawn** from the bag for you.
+    2. You **push** it into the grid.
+    3. You carry out the **three actions** of that line, in any order. You may leave some out.
+    4. Once in your turn you may **play a hand card**, at any moment between two actions, even before the draw.
+
+    If you hold cards, the turn begins with the question whether you play one first. Otherwise the draw goes by itself.
+
+    Finish each action with all that follows from it before the next. Only an extra step on the river may wait.
+
+    You can take steps back one by one, until something hidden was shown or luck was drawn. `end` closes the turn; what is still open is lost.
+
+rulebook-push-title = The push
+rulebook-push =
+    Push your tile in at one of the twelve ends: N1 to N3 from the top, S1 to S3 from the bottom, W1 to W3 from the left, E1 to E3 from the right. How to write it: `push N1`.
+
+    The line moves on by one, and the last tile is **pushed out**. It stays where it lands and gives no action. The **three tiles now in the line** do, the new one included.
+
+    A line with a tile at one of its ends is **closed**, in both directions, until that tile is taken.
+
+    If **all six lines are closed**, you return all pushed-out tiles to the bag (`return`) and then push. Before that you may still do what is possible at any moment.
+
+rulebook-actions-title = The five actions
+rulebook-actions =
+    {""}**Money** (gray, `money`): take 1 coin.
+
+    {""}**Clear** (white, `clear N`): take all pushed-out tiles of one side, one to three. They are your supply.
+
+    {""}**Card** (brown): put 2 of your tiles into the bag and take the top card (`buy money+river`). For **two equal tiles** you see two cards and keep one, the other is discarded. Or play one more hand card instead.
+
+    {""}**River** (turquoise, `river`): your barge goes one free field ahead.
+
+    {""}**Seal** (orange, `seal rathaus`): pay **2 coins**, put a seal on a free place in one of the two quarters beside your barge and use its privilege at once.
+
+    An action you cannot pay for is lost.
+
+rulebook-cards-title = Cards
+rulebook-cards =
+    Each card has two uses, and you choose one when you play it:
+    - **now** (`play barchent2 now`): the upper use, then the card is discarded,
+    - **end** (`play barchent2 end`): you lay it out; the lower use scores at the end. That costs nothing.
+
+    One card a turn is free, each further one needs a Card action. Cards left in your hand at the end score nothing.
+
+    {""}**Cathedral** (Choir, Nave, Tower): now, give one of the two tiles shown for **6 points**. At the end 3 points each, and 9 more for each set of Choir, Nave and Tower.
+
+    {""}**Trade:** now, give the tile shown for coins, points and some fields on the river. At the end 3 points each, **6 more for three alike**, **3 more for three different** goods. Each card counts in one set only; the best division is taken.
+
+rulebook-chronicle-title = Chronicle cards
+rulebook-chronicle =
+    Each of the nine cards exists once; before the bar what it does now, behind it what it scores at the end.
+    - **Ulm Chronicle:** a seal for 1 coin in an adjoining quarter, with its privilege | 2 points per own coat
+    - **Building Freeze:** 2 coins or 2 tiles from the bag | 1 point per coin, at most 6
+    - **Siege:** up to 3 coins for 2 points each | 1 point per card laid out, itself included
+    - **Fishermen's Joust:** up to 4 fields ahead | 6 points if your barge is furthest, 3 if second
+    - **Patrician:** before the draw, choose your tile from the bag | 4 points
+    - **Reformation:** take up to 2 pushed-out tiles | 2 points per own cathedral card
+    - **Swabian League:** one more action that an own tile shows; you keep the tile | 2 points per kind of own tile
+    - **City Wall:** with a Seal action place the seal in any quarter (`stadtmauer garten`) | 2 points per quarter where you alone have most seals
+    - **Ulm Sparrow:** up to 5 sparrows for 1 coin each | up to 5 sparrows count 2 points
+
+rulebook-danube-title = The Danube
+rulebook-danube =
+    The river has 22 fields, −11 to −1 before the bridge and +1 to +11 behind it. Barges only go ahead. **One barge per field:** others are passed and not counted; only the start holds all.
+
+    At the end your field counts as many points as it says.
+
+    The last four fields pay when you **land** there: +8 a coin, +9 a sparrow, +10 a dock tile, +11 the top card. Steps by tiles are made one by one, and each landing counts. Cards and Farming move you in one go, and only the last field counts.
+
+    Each field borders one quarter to the north and one to the south. That is where you can place seals.
+
+rulebook-quarters-title = The eight quarters
+rulebook-quarters =
+    After placing a seal you use the privilege at once. Places are limited: four in each quarter, six in the Shipyard.
+    - **Farming** (`ackerbau`): a dock tile, 1 coin, 0 to 2 fields ahead
+    - **Crooked House** (`schiefeshaus`) and **Garden** (`garten`): look at 2 city coats, keep 1
+    - **Oath House** (`schwoerhaus`): take a descendant; the seal goes on its place
+    - **City Hall** (`rathaus`): the top card, then 1 coin or a dock tile
+    - **Shipyard** (`werft`): a dock tile, then a Card action at once
+    - **Reichenau Court** (`reichenauerhof`): 1 point for each quarter with an own seal, this one included
+    - **Goose Tower** (`gaensturm`): a card from the discard pile, or look at the top 3 and keep 1
+
+    If a family crest lies in the quarter, its owner gets **2 points** (Shipyard: 1), in anybody's turn. You have 12 seals; those beside the cathedral count.
+
+rulebook-coats-title = City coats
+rulebook-coats =
+    You look at the top two coats, keep one and put the other face down under the stack. Only you know which.
+
+    {""}**At once** you get its points and put a **seal** on its field beside the cathedral. Whenever a tile is pushed out to that field, in anybody's turn, you get a **sparrow**.
+
+    {""}**Golden** coats belong to a quarter: you also put one of your three **family crests** there and score for each later seal in it. **Silver** coats have no crest.
+
+    With three crests on the board you may only keep silver coats. If you draw two golden ones then, both go back.
+
+rulebook-sparrows-title = Sparrows and loading dock
+rulebook-sparrows =
+    Before the push you may pay **one sparrow** to swap the tile you drew for one of the **loading dock** (`sparrow river`). Your tile stays on the dock. Each sparrow you keep is worth 1 point at the end.
+
+    On the dock lie five tiles. When one is taken, a new one is drawn from the bag at once. Swaps refill nothing.
+
+    You take tiles there in Farming, City Hall and the Shipyard, on field +10, with the Abbot and the Merchant.
+
+    If the bag is ever empty, one more tile of each kind goes into it.
+
+rulebook-descendants-title = Descendants
+rulebook-descendants =
+    A seal in the Oath House brings you one of the four descendants. Its ability works from then on:
+    - **Abbot:** with each Clear action also 1 dock tile
+    - **Master Builder:** draw 2 tiles, push in 1, the other goes back
+    - **Scholar:** push in an own tile instead and keep the drawn one (`scholar river`)
+    - **Merchant:** once a turn swap an own tile with the dock (`merchant river`)
+    - **Mint Master:** each Money tile of your line: +1 coin
+    - **Councillor:** see two cards also for two different tiles
+    - **City Guard:** 2 points if your push makes at least one new line of three equal tiles, also diagonally
+    - **Bargeman:** each River tile of your line: +1 step
+
+    Mint Master and Bargeman do not work for privileges and cards. Sparrow and Scholar exclude each other in a turn.
+
+rulebook-towers-title = Tower tiles
+rulebook-towers =
+    With tower tiles, ten of twelve are used, one in each round. You see the present and the next one. They **replace** the normal rule and hold for everybody:
+    - each River tile +1 step; each Money tile +1 coin
+    - a Card action buys the top card for 1 coin, or for 1 tile; nothing else
+    - one Seal action without a tile, at its usual price
+    - Seal actions cost 1 coin less, or 1 more
+    - give 2 tiles or 2 coins before the end of your turn (`tax`) or lose 5 points
+    - you may take the tile you have just pushed out
+    - choose your tile from the bag
+    - Seal actions also 3 fields ahead of and behind your barge
+
+rulebook-final-title = End and scoring
+rulebook-final =
+    After ten rounds you add to your points:
+    - 1 point for each **sparrow**
+    - the number of your **river field**, plus or minus
+    - your **laid-out cards**
+
+    Coins, tiles and hand cards are worth nothing by themselves.
+
+    Most points win. In a tie, who has seals in more quarters wins; if that is equal, too, the victory is shared.
+
+rulebook-editions-title = Editions and reconstructed values
+rulebook-editions =
+    I play the rules of the **online edition**, which differ a little from print:
+    - An extra step on the river is an action of its own and may wait.
+    - Tower tiles replace the normal rule.
+    - An empty bag gets one more tile of each kind.
+    - Patrician is asked at the start of a turn, City Wall in a Seal action.
+
+    One passage puts the sparrow of the river on +8; the only complete list puts it on +9, and so do I.
+
+    {""}**Reconstructed**, because only pictures show them: which river fields border which quarter, the places for seals (only the Oath House's four are certain), points, fields and silver names of the coats, and the two tiles on each cathedral card.

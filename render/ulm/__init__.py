@@ -1,0 +1,48 @@
+"""Pictures of Ulm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.ulm.state import Ulm
+from render.paint.scene import Scene
+from render.painter import BasePainter, Caption
+from render.ulm.board import board
+from render.ulm.chapters import CHAPTERS
+from render.ulm.cover import cover
+from render.ulm.hand import hand
+from render.ulm.samples import contact_sheet
+from render.ulm.score import score
+
+
+class UlmPainter(BasePainter):
+    """Draw all pictures of Ulm."""
+
+    key = "ulm"
+
+    def board(self, view: Ulm, table: Caption) -> Scene:
+        """Draw the board."""
+        return board(view, table)
+
+    def hand(self, view: Ulm, seat: int, table: Caption) -> Scene | None:
+        """Draw what this seat holds and looks at."""
+        return hand(view, seat, table)
+
+    def score(self, view: Ulm, table: Caption) -> Scene | None:
+        """Draw the final score sheet."""
+        return score(view, table)
+
+    def cover(self, table: Caption) -> Scene:
+        """Draw the title picture."""
+        return cover(table)
+
+    def chapter(self, key: str, table: Caption) -> Scene | None:
+        """Illustrate a chapter of the rulebook."""
+        return CHAPTERS[key](table) if key in CHAPTERS else None
+
+    def contact_sheet(self) -> Sequence[Scene]:
+        """Show every piece in every colour."""
+        return contact_sheet()
+
+
+PAINTER = UlmPainter()

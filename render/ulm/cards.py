@@ -1,0 +1,112 @@
+"""Cards with both uses: above what they bring at once and for which tile, below what they score at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS, Card
+from render.paint import palette as p
+from render.paint.fonts import length
+from render.paint.scene import CARD_SHADOW, Icon, Item, Shape, Text
+from render.painter import Caption
+from render.ulm import facts, looks
+from render.ulm.pieces import stone
+from render.ulm.texts import block
+
+WIDTH, HEIGHT = 528, 232
+STRIP = 44
+FIELD_HEIGHT = 87
+MIDDLE = (FIELD_HEIGHT - 4) // 2
+LABEL = 134
+"""Where the uses begin, after the mark and the words `now` and `end`."""
+WORTH = 112
+"""Room for what the card would add to the score, at the right of the lower field."""
+
+
+def card_face(card: str, x: int, y: int, table: Caption, *, able: bool = True, lit: bool = False) -> list[Item]:
+    """Draw a card with its title and both fields; one that cannot be used at once has a pale upper field."""
+    entry, words = CARDS[card], table.words
+    line, edge = (p.GOLD, 6) if lit else (p.INK_SECOND, 3)
+    title = y + edge + STRIP // 2
+    upper, lower = y + STRIP + 8, y + STRIP + 12 + FIELD_HEIGHT
+    fill, ink = (looks.NOW_FIELD, p.LEGAL_TEXT) if able else (looks.NOW_OFF, p.INK_SECOND)
+    items: list[Item] = [
+        Shape("box", (x, y, WIDTH, HEIGHT), p.CARD, line=line, width=edge, radius=16, shadow=CARD_SHADOW),
+        Shape("top", (x + edge, y + edge, WIDTH - 2 * edge, STRIP), looks.KIND_COLOURS[entry.kind], radius=16 - edge),
+        Icon(x + 36, title, looks.FAMILY_ICONS[entry.family], 36, p.ON_STRIP),
+        Text(x + 64, title, facts.card_title(card, words), "head", 30, p.ON_STRIP, room=270),
+        Text(x + WIDTH - 20, title, card, "body", 26, p.ON_STRIP, "r", 190),
+        Shape("box", (x + 9, upper, WIDTH - 18, FIELD_HEIGHT - 4), fill, radius=10),
+        Text(x + 54, upper + MIDDLE, words.text("pic-now"), "strong", 25, ink, room=LABEL - 58),
+        Text(x + 54, lower + MIDDLE, words.text("pic-end"), "strong", 25, p.INK_SECOND, room=LABEL - 58),
+    ]
+    if entry.kind == "chronicle":
+        return items + _chronicle(entry, x, upper, lower, table)
+    return items + _price(entry, x + LABEL, upper + MIDDLE) + _end(entry, x + LABEL, lower + MIDDLE)
+
+
+def _chronicle(card: Card, x: int, upper: int, lower: int, table: Caption) -> list[Item]:
+    """Write both uses of a chronicle card in words."""
+    room = WIDTH - LABEL - 16
+    return [
+        *block(table.words.text(f"{card.id}-now"), (x + LABEL, upper, room, 2 * MIDDLE), 26),
+        *block(table.words.text(f"{card.id}-end"), (x + LABEL, lower, room - WORTH, 2 * MIDDLE), 26),
+    ]
+
+
+def _price(card: Card, x: int, y: int) -> list[Item]:
+    """Show the tile to give and what it brings."""
+    items: list[Item] = []
+    for k, kind in enumerate(card.accepts):
+        if k:
+            items.append(Text(x + 56, y, "/", "strong", 32, p.INK_SECOND, "m"))
+        items.append(stone(kind, x + 24 + k * 66, y, 46))
+    x += 48 + 66 * (len(card.accepts) - 1)
+    items.append(Icon(x + 24, y, "arrow_right_bold", 30, p.INK_SECOND))
+    return items + gains(_now_gains(card), x + 48, y)
+
+
+def _now_gains(card: Card) -> list[tuple[str, str]]:
+    if card.kind == "cathedral":
+        return [("laurel", f"+{NUMBERS['cathedral_now']}")]
+    coins = [("coins", f"+{card.coins}")] if card.coins else []
+    points = [("laurel", f"+{card.points}")] if card.points else []
+    return [*coins, *points, ("barge", f"0–{card.move}")]
+
+
+def gains(shown: list[tuple[str, str]], x: int, y: int, size: int = 38) -> list[Item]:
+    """Write icons with numbers one after the other."""
+    items: list[Item] = []
+    for icon, number in shown:
+        items += [Icon(x + size // 2, y, icon, size, p.INK), Text(x + size + 6, y, number, "strong", 32, p.INK)]
+        x += size + 6 + length(number, "strong", 32) + 16
+    return items
+
+
+def _end(card: Card, x: int, y: int) -> list[Item]:
+    """Show what a laid-out card scores, alone and in sets."""
+    if card.kind == "cathedral":
+        alone = gains([("laurel", f"+{NUMBERS['cathedral_end']}")], x, y)
+        return alone + _set(PARTS, NUMBERS["cathedral_set"], x + 112, y, 36)
+    alone = gains([("laurel", f"+{NUMBERS['trade_end']}")], x, y)
+    same = _set((card.family,) * 3, NUMBERS["trade_same"], x + 112, y - 19, 28)
+    return alone + same + _set(GOODS, NUMBERS["trade_mixed"], x + 112, y + 19, 28)
+
+
+def _set(families: Sequence[str], points: int, x: int, y: int, size: int) -> list[Item]:
+    """Show a set of laid-out cards and what it adds."""
+    pitch = size + 4
+    items: list[Item] = [
+        Icon(x + size // 2 + k * pitch, y, looks.FAMILY_ICONS[family], size, p.INK) for k, family in enumerate(families)
+    ]
+    return [*items, Text(x + len(families) * pitch + 4, y, f"+{points}", "strong", max(28, size - 6), p.INK)]
+
+
+def ability(x: int, y: int, *, able: bool) -> list[Item]:
+    """Mark in the upper field whether it can be used now; `x`, `y` is the card's corner."""
+    fill, icon = (p.LEGAL_LINE, "check_bold") if able else (p.OFF_LINE, "close_thick")
+    middle, level = x + 32, y + STRIP + 8 + MIDDLE
+    return [
+        Shape("circle", (middle - 18, level - 18, 36, 36), fill),
+        Icon(middle, level, icon, 26, p.WHITE),
+    ]

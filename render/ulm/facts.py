@@ -1,0 +1,135 @@
+"""What the pictures of Ulm tell beyond the plain state: numbers as text, open lines, groups of cards, places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from games.kernel.state import HIDDEN
+from games.kernel.words import Words
+from games.ulm import scoring
+from games.ulm.grid import open_lines
+from games.ulm.naming import ROMAN
+from games.ulm.material import CARDS, LABELS, in_order
+from games.ulm.state import Ulm
+from render.paint.fonts import first_fitting, length
+from render.painter import Caption
+
+
+@dataclass(frozen=True)
+class Group:
+    """Count the cards of one family."""
+
+    family: str
+    kind: str
+    count: int
+
+
+def number(points: int) -> str:
+    """Write points with a true minus sign."""
+    return str(points).replace("-", "−")
+
+
+def signed(points: int) -> str:
+    """Write gained or lost points with their sign; nothing gained is 0."""
+    return f"+{points}" if points > 0 else number(points)
+
+
+def field(place: int) -> str:
+    """Name a river field as it is printed: with its sign."""
+    return signed(LABELS[place])
+
+
+def fits(string: str, role: str, size: int, room: int) -> bool:
+    """Tell whether a string keeps a room at a size."""
+    return length(string, role, size) <= room
+
+
+def name_role(name: str, room: int) -> str:
+    """Choose the narrower face for a name that would not keep a room in the heading's."""
+    return "head" if length(name, "head", 24) <= room else "body"
+
+
+def open_now(view: Ulm) -> list[str]:
+    """List the outer fields from which a tile can be pushed in."""
+    return open_lines(view.outer)
+
+
+def to_push(view: Ulm) -> bool:
+    """Tell whether the push of this turn is still to come."""
+    return not view.line and not view.result
+
+
+def groups(cards: Iterable[str]) -> list[Group]:
+    """Group laid-out cards by family, in the order of the rulebook."""
+    ordered = in_order(cards)
+    families = dict.fromkeys(CARDS[card].family for card in ordered)
+    kinds = {CARDS[card].family: CARDS[card].kind for card in ordered}
+    counts = scoring.families(ordered)
+    return [Group(family, kinds[family], counts[family]) for family in families]
+
+
+def if_ended(view: Ulm, seat: int) -> int:
+    """Count the points of a seat if the game ended now."""
+    return scoring.sheet(view, seat).total
+
+
+def if_laid(view: Ulm, seat: int, card: str) -> int:
+    """Count what laying out a card would add if the game ended now."""
+    laid = [*view.laid]
+    laid[seat] = [*laid[seat], card]
+    return scoring.sheet(replace(view, laid=laid), seat).total - if_ended(view, seat)
+
+
+def known(cards: Iterable[str]) -> list[str]:
+    """Leave out what this viewer does not see."""
+    return [card for card in cards if card != HIDDEN]
+
+
+def card_title(card: str, words: Words) -> str:
+    """Name a card: `Barchent II`."""
+    entry = CARDS[card]
+    family = words.text("card-name", card=entry.family)
+    return family if entry.kind == "chronicle" else f"{family} {ROMAN[int(card[-1]) - 1]}"
+
+
+def place(view: Ulm, seat: int) -> int:
+    """Give a seat's final place; winners share the first, others with equal points share theirs."""
+    if view.result is None:
+        raise ValueError("there are no places before the end")
+    if seat in view.result.winners:
+        return 1
+    scores = view.result.scores
+    better = sum(score > scores[seat] for score in scores)
+    return max(better, len(view.result.winners)) + 1
+
+
+def tied(view: Ulm) -> list[int]:
+    """List the seats whose most points were equal, so that a tie-break was needed; empty where it was not."""
+    if view.result is None or not view.result.tiebreak:
+        return []
+    best = max(view.result.scores)
+    return [seat for seat in range(view.seats) if view.result.scores[seat] == best]
+
+
+def tiebreak(view: Ulm, table: Caption) -> str:
+    """Say how a tie was broken, with the quarters that were compared; empty where there was none."""
+    if view.result is None or not tied(view):
+        return ""
+    most, following, *_ = sorted((view.quarters(seat) for seat in tied(view)), reverse=True)
+    return table.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)
+
+
+def verdict(view: Ulm, table: Caption, role: str, room: int) -> str:
+    """Name the winner or winners, or say that the victory is shared where the names are too long."""
+    if view.result is None:
+        raise ValueError("nobody has won before the end")
+    names = table.words.listed([table.name(seat) for seat in view.result.winners])
+    if len(view.result.winners) == 1:
+        return table.words.text("pic-won", who=names)
+    return first_fitting([table.words.text("pic-shared", who=names), table.words.text("pic-shared-short")], role, room)
+
+
+def first_text(table: Caption, keys: Sequence[str], role: str, room: int, **arguments: str | int) -> str:
+    """Choose the first of some texts that keeps a room."""
+    return first_fitting([table.words.text(key, **arguments) for key in keys], role, room)

@@ -1,0 +1,181 @@
+"""The final score sheet: one column per seat, one line per part of the final scoring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.ulm.state import Ulm
+from render.paint import fonts
+from render.paint import palette as p
+from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import token
+from render.painter import Caption
+from render.ulm import facts
+from render.ulm.pieces import arms, mini_card
+
+WIDTH = 1200
+EDGE, LABELS = 16, 296
+TOP, HEAD, LINE, SUM = 120, 118, 80, 108
+FIRST = TOP + HEAD
+PANEL_TOP, NOTE = 108, 34
+ICONS = {
+    "game": "laurel",
+    "sparrows": "sparrow",
+    "river": "barge",
+    "cathedral": "minster_tower",
+    "trade": "package_variant_closed",
+    "chronicle": "script_text",
+}
+LAST = FIRST + LINE * len(ICONS)
+WORDS_AT = 250
+PITCH = 34
+"""From one small card to the next."""
+PILL_ROOM = 470
+
+
+@dataclass(frozen=True)
+class Column:
+    """Say where a seat's column lies and whether it won."""
+
+    seat: int
+    left: int
+    width: int
+    won: bool
+
+    @property
+    def right(self) -> int:
+        """Give the right edge of the column."""
+        return self.left + self.width
+
+    @property
+    def inset(self) -> int:
+        """Give how far the hairlines keep off, so that they do not cross a winner's frame."""
+        return 12 if self.won else 0
+
+
+def score(view: Ulm, table: Caption) -> Scene | None:
+    """Draw the score sheet; None before the end."""
+    if view.result is None:
+        return None
+    width = (WIDTH - 2 * EDGE - LABELS - 12) // view.seats
+    columns = [
+        Column(seat, EDGE + LABELS + seat * width, width, seat in view.result.winners) for seat in range(view.seats)
+    ]
+    items = [_frame(column) for column in columns if column.won]
+    items += _rules(columns) + _labels(table)
+    for column in columns:
+        items += _head(column, table) + _cells(view, column) + _sum(view, column, table, LAST + SUM // 2)
+    notes = _notes(view, table)
+    panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, LAST + SUM + 44 + NOTE * len(notes) - PANEL_TOP)
+    back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
+    regions = (_header(view, table), Region("sheet", panel, (*items, *notes)))
+    return Scene(Backdrop(WIDTH, panel[1] + panel[3] + EDGE, (back,)), regions)
+
+
+def _header(view: Ulm, table: Caption) -> Region:
+    text, size = fonts.fit(facts.verdict(view, table, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
+    pill = fonts.length(text, "strong", size) + 112
+    left = WIDTH - EDGE - pill
+    items = (
+        *arms(52, 54, 66),
+        Text(98, 54, table.words.text("pic-title"), "title", 54, p.ON_TABLE, room=140),
+        Text(WORDS_AT, 56, table.words.text("pic-final"), "head", 40, p.ON_TABLE, room=left - WORDS_AT - 16),
+        Shape("box", (left, 20, pill, 68), p.GOLD, line=p.GOLD_RIM, width=3, radius=34),
+        Icon(left + 46, 52, "crown", 42, p.INK),
+        Text(WIDTH - 44, 54, text, "strong", size, p.INK, "r"),
+    )
+    return Region("header", (0, 8, WIDTH, 88), items)
+
+
+def _frame(column: Column) -> Item:
+    box = (column.left + 2, TOP - 2, column.width - 4, LAST + SUM - TOP + 4)
+    return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
+
+
+def _rules(columns: list[Column]) -> list[Item]:
+    """Rule the sheet, interrupted by the winners' frames."""
+    spans = [(34, EDGE + LABELS), *((column.left + column.inset, column.right - column.inset) for column in columns)]
+    items: list[Item] = []
+    for k in range(len(ICONS) + 1):
+        fill, height = (p.STRIP, 3) if k == len(ICONS) else (p.HAIRLINE, 2)
+        items += [Shape("box", (a, FIRST + k * LINE - 1, b - a, height), fill) for a, b in spans]
+    return items
+
+
+def _labels(table: Caption) -> list[Item]:
+    items: list[Item] = []
+    for k, (line, icon) in enumerate(ICONS.items()):
+        y = FIRST + k * LINE + LINE // 2
+        text = table.words.text(f"pic-line-{line}")
+        items += [Icon(62, y, icon, 48, p.INK), Text(104, y, text, "body", 34, p.INK, room=200)]
+    total = Text(40, LAST + SUM // 2, table.words.text("pic-line-total"), "head", 44, p.INK, room=260)
+    return [*items, total]
+
+
+def _head(column: Column, table: Caption) -> list[Item]:
+    """Name a seat, in the narrower face where the heading's would become too small."""
+    middle, name, room = column.left + column.width // 2, table.name(column.seat), column.width - 24
+    return [
+        token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
+        Text(middle, TOP + 92, name, facts.name_role(name, room), 34, p.INK, "m", room),
+    ]
+
+
+def _cells(view: Ulm, column: Column) -> list[Item]:
+    """Write a seat's points line by line, beside the laid-out cards that brought them."""
+    sheet = view.sheet[column.seat]
+    items: list[Item] = []
+    for k, line in enumerate(ICONS):
+        y, points = FIRST + k * LINE + LINE // 2, int(getattr(sheet, line))
+        ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
+        text = facts.signed(points) if line != "game" else facts.number(points)
+        items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
+        items += _cards(view, column, line, y)
+    return items
+
+
+def _cards(view: Ulm, column: Column, line: str, y: int) -> list[Item]:
+    """Show the families of a line's cards with their numbers, as far as there is room."""
+    groups = [group for group in facts.groups(view.laid[column.seat]) if group.kind == line]
+    most = (column.width - 104) // PITCH
+    shown = groups if len(groups) <= most else groups[: most - 1]
+    items: list[Item] = []
+    for k, group in enumerate(shown):
+        x = column.left + 28 + k * PITCH
+        items.append(mini_card(group.family, group.kind, x, y, 28, group.count))
+    if len(shown) < len(groups):
+        rest = f"+{sum(group.count for group in groups[len(shown) :])}"
+        items.append(Text(column.left + 28 + len(shown) * PITCH, y, rest, "body", 24, p.INK_SECOND, "m", PITCH))
+    return items
+
+
+def _sum(view: Ulm, column: Column, table: Caption, y: int) -> list[Item]:
+    tied, place = facts.tied(view), facts.place(view, column.seat)
+    compared = column.seat in tied
+    high = y - 18 if compared else y
+    total = facts.number(view.sheet[column.seat].total)
+    items: list[Item] = [Text(column.right - 24, y, total, "strong", 66, p.INK, "r")]
+    if column.won:
+        items.append(Icon(column.left + 50, high, "crown", 46 if compared else 54, p.GOLD_DARK))
+    else:
+        rank = table.words.text("pic-rank", place=place)
+        items.append(Text(column.left + 24, high, rank, "strong", 34, p.INK_SECOND, room=64))
+    if compared:
+        ink = p.GOLD_DARK if column.won else p.INK_SECOND
+        items += [
+            Icon(column.left + 38, y + 28, "wax_seal", 32, ink),
+            Text(column.left + 58, y + 28, str(view.quarters(column.seat)), "strong", 28, p.INK),
+        ]
+    return items
+
+
+def _notes(view: Ulm, table: Caption) -> list[Item]:
+    """Recall how the lines score, and how a tie was broken."""
+    texts = [table.words.text("pic-score-note")]
+    if tie := facts.tiebreak(view, table):
+        texts.insert(0, tie)
+    middle = LAST + SUM + 24 + NOTE // 2
+    return [
+        Text(WIDTH // 2, middle + NOTE * k, text, "body", 25, p.INK_SECOND, "m", WIDTH - 2 * EDGE - 48)
+        for k, text in enumerate(texts)
+    ]

@@ -1,0 +1,155 @@
+"""The rule-of-thumb player: how well it plays and judges."""
+
+import random
+from collections.abc import Callable, Iterator
+from statistics import correlation, fmean, median
+
+import pytest
+
+from games.kernel import Ask, RandomChance, view
+from games.kernel.events import Silence
+from games.ulm import GAME
+from games.ulm.state import Ulm
+from tests.games.ulm.positions import RULES, acting, beginning, do, kinds, pushing
+
+HINTS = GAME.hints
+Policy = Callable[[Ulm, int, Ask, random.Random], str]
+
+
+def at_random(seen: Ulm, seat: int, ask: Ask, rng: random.Random) -> str:
+    """Take any offered choice."""
+    assert ask.shape is not None
+    return ask.shape.sample(rng)
+
+
+def rounds_of(players: list[Policy], seed: int, options: dict[str, str]) -> Iterator[Ulm]:
+    """Play a game, each seat from its own view; yield the state at the first question of each round, and at the end."""
+    rng = random.Random(seed)
+    chance, events, reached = RandomChance(rng), Silence(), 0
+    s = RULES.setup(len(players), options, chance, events)
+    RULES.run(s, chance, events)
+    while not s.over:
+        if s.round > reached:
+            reached = s.round
+            yield s
+        for seat in tuple(RULES.asked(s)):
+            seen = view(s, seat)
+            RULES.apply(s, seat, players[seat](seen, seat, RULES.asked(seen)[seat], rng), chance, events)
+    yield s
+
+
+def end_of(players: list[Policy], seed: int, options: dict[str, str]) -> Ulm:
+    """Play a game to its end."""
+    return list(rounds_of(players, seed, options))[-1]
+
+
+each_table = pytest.mark.parametrize("options", [{"towers": "on"}, {"towers": "off"}], ids=["towers", "base"])
+
+
+@each_table
+def test_hints_beat_random_play(options: dict[str, str]) -> None:
+    """One hint player against three random ones: 99 % of 200 games, shared victories counted in parts."""
+    won = 0.0
+    for seed in range(200):
+        players = [at_random] * 4
+        players[seed % 4] = HINTS.policy
+        winners = end_of(players, seed, options).result.winners
+        won += (seed % 4 in winners) / len(winners)
+    assert won >= 198
+
+
+@each_table
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hints_score_like_people(seats: int, options: dict[str, str]) -> None:
+    """Mean scores lie where real games lie, 44 to 60 points."""
+    scores = [score for seed in range(40) for score in end_of([HINTS.policy] * seats, seed, options).points]
+    assert 44 <= fmean(scores) <= 60
+
+
+def judged(number: int, games: int) -> tuple[list[float], list[int]]:
+    """Collect estimates at the start of a round and final scores, with hint and random players in turn."""
+    estimates, scores = [], []
+    for seed in range(games):
+        players = [HINTS.policy if (seat + seed) % 2 else at_random for seat in range(3)]
+        for s in rounds_of(players, seed, {}):
+            if s.round == number and not s.over:
+                estimates += [HINTS.evaluate(view(s, seat), seat) for seat in range(3)]
+        scores += s.points
+    return estimates, scores
+
+
+@pytest.mark.parametrize(("number", "share"), [(6, 0.85), (9, 0.5)])
+def test_hints_evaluate_better_than_a_constant(number: int, share: float) -> None:
+    """In the second half estimates go along with the scores, and err less than the best constant."""
+    estimates, scores = judged(number, 60)
+    errors = [abs(a - b) for a, b in zip(estimates, scores, strict=True)]
+    assert correlation(estimates, scores) > 0.8
+    assert fmean(errors) < share * fmean(abs(median(scores) - score) for score in scores)
+
+
+def test_hints_evaluate_equals_the_score_at_the_end() -> None:
+    """With a score sheet there is nothing to estimate."""
+    s = end_of([HINTS.policy] * 3, 1, {})
+    assert [HINTS.evaluate(view(s, seat), seat) for seat in range(3)] == s.points
+
+
+def advised(s: Ulm) -> str:
+    """Ask the hints what the active seat should do."""
+    seen = view(s, s.turn)
+    return HINTS.policy(seen, s.turn, RULES.asked(seen)[s.turn], random.Random(0))
+
+
+def test_hints_take_money_before_they_pay() -> None:
+    """With one coin the money action comes first, then the seal is possible."""
+    s = acting("ms", coins=[1, 9])
+    assert advised(s) == "money"
+    do(s, "money")
+    assert advised(s).startswith("seal ")
+
+
+def test_hints_seal_before_the_barge_leaves_the_better_quarter() -> None:
+    """City coats here are worth more than what borders the next field, and the other way round."""
+    assert advised(acting("rs", barges=[10, 0], seals_in={"garten": [], "rathaus": [1] * 4}, round=2)) == "seal garten"
+    assert advised(acting("rs", barges=[3, 0], seals_in={"schiefeshaus": [1] * 4}, round=2)) == "river"
+
+
+def test_hints_clear_the_fullest_side() -> None:
+    """Three tiles rather than one."""
+    s = acting("c", outer={"N1": "m", "E1": "r", "E2": "r", "E3": "m"})
+    assert advised(s) == "clear E"
+
+
+def test_hints_pay_a_tax_that_is_cheaper_than_the_penalty() -> None:
+    """Two tiles are worth less than five points."""
+    s = acting("", tiles=["mmr", ""], tower="t_tax_tiles", deck=[])
+    assert advised(s) == "tax"
+
+
+def test_hints_complete_a_cathedral_in_the_last_round() -> None:
+    """The third part brings twelve points, its use now six."""
+    s = acting("", round=10, laid=["chor1 schiff1", ""], hands=["turm1", ""], tiles=["m", ""])
+    assert advised(s) == "play turm1 end"
+
+
+def test_hints_use_a_card_that_cannot_score_later() -> None:
+    """Six points now are more than three at the end."""
+    s = acting("", round=10, hands=["turm1", ""], tiles=["m", ""])
+    assert advised(s) == "play turm1 now"
+
+
+def test_hints_return_the_tiles_of_a_blocked_grid() -> None:
+    """Where nothing can be pushed there is nothing else to do."""
+    blocked = {"N1": "m", "S2": "c", "N3": "k", "W1": "r", "E2": "s", "W3": "m"}
+    assert advised(pushing("m", outer=blocked)) == "return"
+
+
+def test_hints_keep_their_cards_before_the_draw() -> None:
+    """Cards can wait for the actions."""
+    assert advised(beginning(hands=["chor1", ""], tiles=["m", ""])) == "draw"
+
+
+def test_hints_finish_the_river_step_of_a_card() -> None:
+    """The furthest field is the best one."""
+    s = acting("", hands=["fischerstechen", ""], round=10, dock=kinds("mckrs"))
+    do(s, "play fischerstechen now")
+    assert advised(s) == "sail 4"

@@ -1,0 +1,64 @@
+"""Recorded games: golden games, and a stored snapshot."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from games.kernel import Match, RandomChance, view
+from games.kernel.records import record_of, replay
+from games.kernel.saving import load_state
+from games.ulm import GAME
+from games.ulm.state import Ulm
+
+RECORDS = Path(__file__).parent / "records"
+
+
+def lines_of(name: str) -> list[str]:
+    """Read a record."""
+    return (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+
+
+GOLDEN = [
+    ("golden_2", {}, (54, 54), (0,), "tiebreak-quarters"),
+    ("golden_shared", {}, (51, 51), (0, 1), "tiebreak-shared"),
+    ("golden_base", {"towers": "off"}, (33, 65, 57), (1,), ""),
+    ("golden_4", {}, (50, 50, 56, 52), (2,), ""),
+    ("golden_random", {}, (19, 30, -1), (1,), ""),
+]
+
+
+@pytest.mark.parametrize(("name", "options", "scores", "winners", "tiebreak"), GOLDEN, ids=[row[0] for row in GOLDEN])
+def test_golden_games_end_as_recorded(
+    name: str, options: dict[str, str], scores: tuple[int, ...], winners: tuple[int, ...], tiebreak: str
+) -> None:
+    """Both ends of a tie, the base game, four seats, and random play stay what they are."""
+    match = replay(lines_of(name))
+    result = match.state.result
+    assert (result.scores, result.winners, result.tiebreak) == (scores, winners, tiebreak)
+    assert list(record_of(match, options)) == lines_of(name)
+
+
+def test_golden_games_have_what_they_are_kept_for() -> None:
+    """Blocked grids, City Wall, Goose Tower, Merchant's and Bargeman's houses, sparrows sold, Reformation."""
+    four, random_game = replay(lines_of("golden_4")), replay(lines_of("golden_random"))
+    chosen = {entry.choice.split(" ")[0] for entry in four.log}
+    assert {"stadtmauer", "return", "top", "discard", "zillenfahrer", "haendler", "step", "tax"} <= chosen
+    assert (four.state.blocked, replay(lines_of("golden_2")).state.blocked) == (1, 1)
+    assert {"sell 1", "S1+W1", "leave"} & {entry.choice for entry in random_game.log} >= {"S1+W1", "leave"}
+
+
+def test_snapshot_of_rules_1_still_opens_and_plays_on() -> None:
+    """A table stored while a seat looks at cards is played to its end."""
+    s = load_state(GAME, (RECORDS / "snapshot_v1.json").read_bytes())
+    assert isinstance(s, Ulm)
+    assert (s.section, s.rules, s.round, s.turn) == ("choose_card", 1, 7, 2)
+    assert s.looked.cards == ["reformation", "baustopp", "bund"]
+    rng = random.Random(1)
+    match = Match(GAME, s, 1, 0, lambda first: RandomChance(rng))
+    while not match.state.over:
+        seat = match.state.waiting[0]
+        seen = view(match.state, seat)
+        match.choose(seat, GAME.hints.policy(seen, seat, GAME.rules.asked(seen)[seat], rng))
+    assert match.state.round == 10
+    assert match.state.result is not None

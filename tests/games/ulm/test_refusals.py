@@ -1,0 +1,64 @@
+"""What is refused, and in which words."""
+
+import pytest
+
+from games.kernel import NotOffered
+from games.kernel.saving import dump_state
+from games.ulm.state import Ulm
+from tests.games.ulm.positions import DE, EN, acting, beginning, do, pushing
+
+FULL = {"ackerbau": [1] * 4}
+CASES = [
+    (lambda: pushing("m", outer={"N1": "m"}), "push S1", "refused-line-closed",
+     "Line S1 is closed: a tile lies at one of its ends."),
+    (lambda: pushing("m"), "push X9", "refused-no-line",
+     "There is no “X9”. The ends of the lines are N1 to N3, E1 to E3, S1 to S3 and W1 to W3."),
+    (lambda: acting("m"), "push N1", "refused-second-push", "You have already pushed a tile in this turn."),
+    (lambda: beginning(hands=["chor1", ""]), "push N1", "refused-draw-first", "Draw a tile first: “draw”."),
+    (lambda: acting("m"), "play chor9 now", "refused-no-card", "There is no card “chor9”."),
+    (lambda: acting("m"), "play chor1 end", "refused-card-not-in-hand", "You do not hold “chor1”."),
+    (lambda: acting("m", hands=["chor1", ""]), "play chor1", "refused-no-use",
+     "Say how you play it: “play chor1 now” or “play chor1 end”."),
+    (lambda: acting("m", hands=["chor1", ""]), "play chor1 now", "refused-card-needs-tile",
+     "You lack the tile for this card: money, clear."),
+    (lambda: acting("m", hands=["bund", ""]), "play bund now", "refused-card-does-nothing",
+     "“bund” would do nothing now. You may lay it out."),
+    (lambda: acting("m", hands=["chor1", ""], played=True), "play chor1 end", "refused-no-play-left",
+     "You can play no more cards in this turn: that needs a Card action."),
+    (lambda: acting("m"), "seal rathaus", "refused-no-such-action", "You have no Seal action left in this turn."),
+    (lambda: acting("s"), "seal ulm", "refused-no-quarter", "There is no quarter “ulm”."),
+    (lambda: acting("s"), "seal rathaus", "refused-quarter-too-far", "Your barge does not border “rathaus”."),
+    (lambda: acting("s", coins=[1, 1]), "seal ackerbau", "refused-too-few-coins",
+     "A seal costs 2 coins now; you have too few."),
+    (lambda: acting("s", seals=[0, 1]), "seal ackerbau", "refused-no-seal-left", "You have no seal left."),
+    (lambda: acting("s", seals_in=FULL), "seal ackerbau", "refused-quarter-full",
+     "There is no free place in “ackerbau”."),
+    (lambda: acting("m"), "buy money+river", "refused-no-such-action", "You have no Card action left in this turn."),
+    (lambda: acting("k"), "buy money+river", "refused-price", "A card cannot be bought for “money+river” now."),
+    (lambda: acting("k", deck=[]), "buy money+river", "refused-no-cards-left", "There are no cards left to buy."),
+    (lambda: acting("m"), "river", "refused-no-such-action", "You have no River action left in this turn."),
+    (lambda: acting("r", barges=[21, 0]), "river", "refused-no-field", "No free field lies ahead of your barge."),
+    (lambda: acting("c"), "clear N", "refused-no-side", "There is nothing to clear on that side."),
+    (lambda: beginning(hands=["chor1", ""]), "dance", "refused-not-offered",
+     "“dance” is not possible now. You write for example: draw, play chor1 end."),
+]  # fmt: skip
+
+
+def refusal(s: Ulm, choice: str) -> NotOffered:
+    """Try a choice that must be refused without any change."""
+    before = dump_state(s)
+    with pytest.raises(NotOffered) as caught:
+        do(s, choice)
+    assert dump_state(s) == before
+    return caught.value
+
+
+@pytest.mark.parametrize(("make", "choice", "key", "english"), CASES, ids=[f"{case[2]}-{case[1]}" for case in CASES])
+def test_refusals_name_the_rule(make: object, choice: str, key: str, english: str) -> None:
+    """Each refusal says what is missing, completely in both languages."""
+    error = refusal(make(), choice)
+    assert error.key == key
+    assert EN.text(error.key, **error.fields) == english
+    text, flaws = DE.filled(error.key, error.fields)
+    assert text != english
+    assert flaws == []

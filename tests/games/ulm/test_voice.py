@@ -1,0 +1,135 @@
+"""What is said: labels with their consequences, narration, board and hand."""
+
+from collections.abc import Callable
+
+import pytest
+
+from games.kernel import Label, view
+from games.kernel.events import Event
+from games.kernel.words import Words
+from games.ulm import GAME
+from games.ulm.material import CARDS, DESCENDANTS, TOWERS
+from games.ulm.naming import card, field
+from games.ulm.state import Ulm
+from tests.games.ulm.positions import DE, EN, NAMES, acting, do, kinds, offered, pushing, table
+
+VOICE = GAME.voice
+GUARD = {"descendants": ["stadtwache", "abt", "ratsherr", "haendler"], "seals_in": {"schwoerhaus": [0]}}
+
+
+def label(s: Ulm, choice: str, words: Words = EN) -> Label:
+    """Name a choice of seat 0."""
+    return VOICE.label(view(s, 0), 0, choice, words)
+
+
+LABELS: list[tuple[Callable[[], Ulm], str, str, str]] = [
+    (lambda: pushing("s"), "push N1", "N1: Seal, Money, Card", "pushes River out to S1"),
+    (lambda: pushing("s", rim={"S1": 1}), "push N1", "N1: Seal, Money, Card",
+     "pushes River out to S1; sparrow for Seat 2"),
+    (lambda: pushing("r", grid=kinds("rrm mcs kkc"), **GUARD), "push W1", "W1: River, River, River",
+     "pushes Money out to E1; +2 points"),
+    (lambda: pushing("s", dock=kinds("rrrrr")), "sparrow river", "Sparrow: take River from the dock",
+     "Seal goes to the dock; a sparrow kept is worth 1 point"),
+    (lambda: acting("m", tower="t_money"), "money", "Money: +2 coins", "then you have 4"),
+    (lambda: acting("c", outer={"N1": "m", "N3": "r"}), "clear N", "Clear N: Money, River", ""),
+    (lambda: acting("r", barges=[17, 0]), "river", "River: ahead to +8", "at Goose Tower and Shipyard; +1 coin"),
+    (lambda: acting("r", barges=[9, 0], tower="t_river"), "river", "River: ahead to −1",
+     "then 1 extra step; at City Hall and Garden"),
+    (lambda: acting("k", tiles=["mm", ""]), "buy money+money", "Buy a card for Money + Money",
+     "see the top two, keep one"),
+    (lambda: acting("s", crests={"ackerbau": 1}), "seal ackerbau", "Seal in Farming (2 coins)",
+     "dock tile, 1 coin, 0–2 fields; crest: 2 points for Seat 2"),
+    (lambda: acting("s", hands=["stadtmauer", ""]), "stadtmauer garten", "City Wall: Seal in Garden (2 coins)",
+     "keep 1 of 2 coats"),
+    (lambda: acting("", hands=["barchent2", ""], tiles=["k", ""]), "play barchent2 now", "Use Fustian II now",
+     "give Card: 2 coins, 1 point, 0–3 fields"),
+    (lambda: acting("", hands=["chor1", ""]), "play chor1 end", "Lay out Choir I",
+     "3 points; Choir + Nave + Tower: 9 more"),
+    (lambda: acting("rs", tower="t_tax_coins"), "end", "End your turn", "tax unpaid: −5 points; lost: River, Seal"),
+    (lambda: acting("m", tower="t_tax_coins"), "tax", "Pay the tax: 2 coins", "whoever does not pay loses 5 points"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("make", "choice", "text", "hint"), LABELS, ids=[f"{row[1]}-{at}" for at, row in
+                                                                        enumerate(LABELS)])  # fmt: skip
+def test_voice_labels_tell_the_consequences(make: Callable[[], Ulm], choice: str, text: str, hint: str) -> None:
+    """Each option says what it does before it is chosen."""
+    s = make()
+    assert choice in offered(s)
+    assert label(s, choice) == Label(text, hint)
+    assert label(s, choice, DE).text != text
+
+
+@pytest.mark.parametrize(("make", "choices"), [
+    (lambda: pushing("s"), ["push N1"]), (lambda: acting("r", barges=[20, 0]), ["river"]),
+    (lambda: acting("c", outer={"N1": "m"}), ["clear N"]),
+    (lambda: acting("k", tiles=["mr", ""]), ["buy money+river"]),
+    (lambda: acting("", hands=["reformation", ""], outer={"N1": "m", "E2": "s"}), ["play reformation now", "N1+E2"]),
+    (lambda: acting("", tiles=["mmr", ""], tower="t_tax_tiles"), ["tax", "money+river"]),
+    (lambda: acting("s"), ["seal schiefeshaus", None]),
+    (lambda: acting("s", barges=[5, 0]), ["seal schwoerhaus", "abt"]),
+])  # fmt: skip
+def test_voice_labels_can_be_asked_after_the_choice(make: Callable[[], Ulm], choices: list[str | None]) -> None:
+    """The bot names a choice that has already been carried out."""
+    s = make()
+    for choice in choices:
+        made = choice or offered(s)[0]
+        do(s, made)
+        assert label(s, made).text
+
+
+def test_voice_prompt_tells_what_is_open_and_what_follows() -> None:
+    """The turn's question lists the open actions and, while options are few, the consequences of each."""
+    assert VOICE.prompt(view(acting("ms"), 0), 0, EN).split("\n") == [
+        "What next? Still open: Money, Seal",
+        "- Money: +1 coin – then you have 3",
+        "- Seal in Farming (2 coins) – dock tile, 1 coin, 0–2 fields",
+        "- Seal in Crooked House (2 coins) – keep 1 of 2 coats",
+        "- End your turn – lost: Money, Seal",
+    ]
+    assert "\n" not in VOICE.prompt(view(acting("mkcs", tiles=["mcrks", ""]), 0), 0, EN)
+    assert VOICE.prompt(view(pushing("s"), 0), 0, DE) == "Wo schiebst du Siegel ein?"
+
+
+def test_voice_narrates_to_whom_it_concerns() -> None:
+    """Who draws a card reads which; the others read that a card was taken."""
+    event = Event("drew-card", {}, 0, {"card": "barchent4"}, [0])
+    assert VOICE.event(event, 0, NAMES, EN) == "You take Fustian IV."
+    assert VOICE.event(event, 1, NAMES, EN) == "Anna takes a card."
+    assert VOICE.event(event, None, NAMES, DE) == "Anna nimmt eine Karte."
+
+
+def test_voice_board_tells_all_facts() -> None:
+    """Grid, outer tiles, dock, bag, quarters, river, supplies, laid-out cards, and points if the game ended now."""
+    s = table(2, laid=["barchent1 barchent2 barchent3", ""], outer={"S1": "s"}, seals_in={"garten": [1]}, rim={"N1": 0},
+              crests={"werft": 1}, coats=[[], ["coat_werft"]], points=[7, 9], tiles=["mm", ""])  # fmt: skip
+    text = VOICE.board(view(s, None), NAMES[:2], EN)
+    for fact in ("Money, Clear, River | Card, Money, Clear | River, Seal, Seal", "S1 Seal",
+                 "Garden (keep 1 of 2 coats): seals Bernd", "crest Bernd (1)", "N1 Crooked House coat (Anna)",
+                 "Anna: barge at −11", "**Anna**: 7 points, 13 if the game ended now", "Tiles: 2 Money",
+                 "Fustian I, Fustian II, Fustian III", "Coats: Shipyard coat"):  # fmt: skip
+        assert fact in text
+
+
+def test_voice_hand_says_whether_a_card_can_be_paid() -> None:
+    """Both uses of each card, and a mark or a reason."""
+    s = table(2, hands=["barchent2 chor1 belagerung", ""], tiles=["k", ""], coins=[0, 0])
+    lines = VOICE.hand(view(s, 0), 0, EN).split("\n")
+    use = "Choir I: now give Money or Clear: 6 points (you lack the tile)"
+    assert lines[0] == f"{use} | end 3 points; Choir + Nave + Tower: 9 more"
+    assert "0–3 fields ✓ | end" in lines[1]
+    assert "(not possible now)" in lines[2]
+    assert VOICE.hand(view(s, 1), 1, EN) == "Your hand is empty."
+
+
+@pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
+def test_voice_names_every_piece_differently(words: Words) -> None:
+    """No two cards, towers or descendants share a text."""
+    for texts in ([card(name, words) for name in CARDS], [words.text("tower-text", tower=name) for name in TOWERS],
+                  [words.text("descendant-text", name=name) for name in DESCENDANTS]):  # fmt: skip
+        assert len(set(texts)) == len(texts)
+
+
+def test_voice_river_fields_have_a_sign() -> None:
+    """A true minus before the bridge, a plus behind it."""
+    assert (field(0), field(11)) == ("−11", "+1")

@@ -1,0 +1,289 @@
+from __future__ import annotations
+
+import io
+import random
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games.kernel.state import Result, Zone
+from games.kernel.visibility import view
+from games.kernel.words import LOCALES
+from games.ulm.grid import OUTER, open_lines
+from games.ulm.material import CARDS, DESCENDANTS, LABELS, QUARTERS, TOWERS
+from games.ulm.rulebook import RULEBOOK
+from render import checks
+from render.paint.draw import paint
+from render.paint.encode import named_colours
+from render.paint.scene import Region, Scene, Shape, Text, opened
+from render.pictures import draw, palette_of
+from render.replay import gif, phases
+from render.trial import LONG_NAMES, NAMES, caption, matches, position, scenes, told
+from render.ulm import PAINTER, facts, layout, looks
+from render.ulm.chapters import CHAPTERS
+from render.ulm.hand import usable
+from tests.render import ulm_states as states
+
+ASKED = {1: False}
+each_locale = pytest.mark.parametrize("locale", LOCALES)
+each_size = pytest.mark.parametrize(("seats", "locale", "names", "towers"), [
+    (2, "de", NAMES, "on"), (3, "en", LONG_NAMES, "off"), (4, "de", LONG_NAMES, "on"),
+])  # fmt: skip
+
+
+def strings(scene: Scene | Region | None) -> list[str]:
+    """List all texts of a scene or region, those in sprites too."""
+    assert scene is not None
+    items = scene.items() if isinstance(scene, Scene) else scene.items
+    return [item.string for item in opened(items) if isinstance(item, Text)]
+
+
+def region(scene: Scene | None, key: str) -> Region:
+    """Find a region by its key."""
+    assert scene is not None
+    return next(region for region in scene.regions if region.key == key)
+
+
+@each_size
+def test_pictures_of_random_games_are_sound(seats: int, locale: str, names: tuple[str, ...], towers: str) -> None:
+    """Every picture of every position passes the structural checks, and no viewer sees what the rules hide."""
+    rng = random.Random(seats)
+    for step, match in enumerate(matches("ulm", seats, 40 + seats, {"towers": towers})):
+        table = caption(match, locale, names)
+        for name, scene in scenes(match, table).items():
+            assert (step, name, checks.problems(scene)) == (step, name, [])
+            if step % 40 == 0 or match.state.over:
+                assert (name, checks.cache_problems(scene, "ulm")) == (name, [])
+        if step % 4 == 0:
+            assert checks.secrecy_problems(match, table, rng) == []
+
+
+def test_a_hand_is_refused_from_another_view() -> None:
+    """A hand cannot be drawn without its cards; the public view of any position has none."""
+    with pytest.raises(ValueError, match="owner"):
+        PAINTER.hand(states.to_push(), 0, states.caption())
+    match = next(match for match in matches("ulm", 3, 2) if any(hand.cards for hand in match.state.hands))
+    holder = next(seat for seat, hand in enumerate(match.state.hands) if hand.cards)
+    with pytest.raises(ValueError, match="owner"):
+        PAINTER.hand(view(match.state, None), holder, caption(match, "de"))
+
+
+def test_open_lines_are_labelled_and_closed_ones_are_not() -> None:
+    """The labels on the picture are exactly the legal pushes, in green while a push is to be made."""
+    state = states.to_push()
+    shown = region(PAINTER.board(state, states.caption("de", ASKED)), "cathedral")
+    labels = [item.string for item in shown.items if isinstance(item, Text) and item.string in OUTER]
+    assert sorted(labels) == sorted(open_lines(state.outer))
+    green = [item for item in shown.items if isinstance(item, Shape) and item.fill == looks.p.LEGAL]
+    assert len(green) == len(labels) == 6
+    after = region(PAINTER.board(states.to_act(), states.caption("de", ASKED)), "cathedral")
+    assert not [item for item in after.items if isinstance(item, Shape) and item.fill == looks.p.LEGAL]
+
+
+def test_a_panel_tells_the_seats_facts() -> None:
+    """Name, points now and at the end, goods, hand and tiles each have their mark."""
+    state = states.to_push()
+    panel = region(PAINTER.board(state, states.caption("de", ASKED)), "seat-3")
+    found = strings(panel)
+    assert found[:3] == ["D", "14", str(facts.if_ended(state, 3))]
+    assert {"Dirk", "3", "4", "9", "2", "1"} <= set(found)
+
+
+def test_stocks_are_counted() -> None:
+    """Deck, discard pile, coats, tower tiles and the bag by kind are written."""
+    scene = PAINTER.board(states.to_push(), states.caption("de", ASKED))
+    assert {"13", "Ablage (5)", "7"} <= set(strings(region(scene, "stacks")))
+    assert strings(region(scene, "bag")) == ["20", "4", "3", "5", "4", "4"]
+    assert {"jetzt", "danach", "Türme", "5"} <= set(strings(region(scene, "cathedral")))
+
+
+def test_the_base_game_shows_no_tower_tiles() -> None:
+    """Without tower tiles their places are empty and nothing is counted."""
+    scene = PAINTER.board(states.without_towers(), states.caption("de", ASKED))
+    assert not {"jetzt", "danach", "Türme"} & set(strings(scene))
+    assert checks.problems(scene) == []
+
+
+def test_quarters_are_as_long_as_the_fields_they_border() -> None:
+    """Bank, length and places come from the data, and quarters of one bank do not overlap."""
+    for quarter in QUARTERS:
+        x, y, width, _ = layout.quarter_box(quarter)
+        assert x < layout.field_left(quarter.first) + layout.FIELD // 2
+        assert x + width > layout.field_left(quarter.last) + layout.FIELD // 2
+        assert (y < layout.RIVER) == (quarter.bank == "north")
+    scene = PAINTER.board(states.to_push(), states.caption("de", ASKED))
+    for at, quarter in enumerate(QUARTERS):
+        seals = strings(region(scene, f"quarter-{quarter.id}"))
+        owners = [owner for owner in states.to_push().slots[at] if owner >= 0]
+        assert [string for string in seals if string in "ABCD"][: len(owners)] == ["ABCD"[owner] for owner in owners]
+
+
+def test_a_changed_fact_changes_only_its_region() -> None:
+    """One coin more redraws one seat's panel."""
+    state, table = states.to_push(), states.caption("de", ASKED)
+    before = PAINTER.board(state, table)
+    state.coins[2] += 1
+    after = PAINTER.board(state, table)
+    changed = [new.key for new, old in zip(after.regions, before.regions, strict=True) if new != old]
+    assert changed == ["seat-2"]
+
+
+@each_locale
+@pytest.mark.parametrize("name", [*TOWERS, ""])
+def test_every_tower_tile_has_a_face(name: str, locale: str) -> None:
+    """Each tile fits its place as the current and as the next one."""
+    state = states.to_push()
+    state.tower = state.next_tower = name
+    assert checks.problems(PAINTER.board(state, states.caption(locale, ASKED))) == []
+
+
+@each_locale
+def test_every_phase_and_descendant_fits(locale: str) -> None:
+    """The longest name leaves room for each phase, with five tiles in the header."""
+    state, table = states.to_act(), states.caption(locale, ASKED, LONG_NAMES[:4])
+    state.actions = ["money", "clear", "card", "river", "seal"]
+    sections = [key for chapter in RULEBOOK for key in chapter.sections if table.words.has(f"ask-{key}")]
+    assert len(sections) > 10
+    for at, section in enumerate(sections):
+        assert table.words.has(f"pic-phase-{section}")
+        state.agenda = [[section]]
+        state.descendants = [DESCENDANTS[(at + k) % len(DESCENDANTS)] for k in range(4)]
+        assert (section, checks.problems(PAINTER.board(state, table))) == (section, [])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("cards", [0, 1, 4, 5, 15, 33])
+def test_any_number_of_laid_out_cards_fits(seats: int, cards: int) -> None:
+    """Panels and score sheet count what they have no room to show."""
+    match = position("ulm", seats, 1, 10_000)
+    match.state.laid[1] = list(CARDS)[::-1][:cards]
+    for scene in (PAINTER.board(match.state, told(match, "de")), PAINTER.score(match.state, told(match, "de"))):
+        assert scene is not None
+        assert checks.problems(scene) == []
+
+
+@each_locale
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_fits_in_the_hand(card: str, locale: str) -> None:
+    """Each card shows its id, both uses and what it would add to the score."""
+    state, table = states.to_act(), states.caption(locale, ASKED)
+    state.hands[1] = Zone.of([card])
+    scene = PAINTER.hand(state, 1, table)
+    assert scene is not None
+    assert checks.problems(scene) == []
+    assert {card, facts.signed(facts.if_laid(state, 1, card))} <= set(strings(scene))
+
+
+def test_a_hand_tells_what_can_be_paid() -> None:
+    """A card whose tile is missing is marked; one whose tile is there, or that needs none, is not."""
+    state = states.to_act()
+    assert [usable(state, 1, card) for card in ("barchent3", "schiff2", "bund")] == [False, True, True]
+    shapes = [item.fill for item in region(PAINTER.hand(state, 1, states.caption()), "card-barchent3").items
+              if isinstance(item, Shape)]  # fmt: skip
+    assert looks.NOW_OFF in shapes
+    assert looks.NOW_FIELD not in shapes
+
+
+def test_what_a_seat_looks_at_is_in_its_hand_alone() -> None:
+    """Cards and coats to choose from are drawn for the seat whose turn it is."""
+    state = states.looking()
+    scene = PAINTER.hand(state, 1, states.caption("de", ASKED))
+    assert scene is not None
+    assert checks.problems(scene) == []
+    assert {"Wappen Metzgerturm", "stadtmauer", "kunstwerke5"} <= set(strings(scene))
+    state.hands[0] = Zone.of(["spatz"])
+    other = PAINTER.hand(state, 0, states.caption("de", ASKED))
+    assert not {"Wappen Metzgerturm", "stadtmauer", "kunstwerke5"} & set(strings(other))
+
+
+def test_laying_out_adds_what_the_rules_score() -> None:
+    """The flag on a card is the difference of two score sheets, sets included."""
+    state = states.to_act()
+    assert facts.if_laid(state, 0, "turm2") == 3 + 9
+    assert facts.if_laid(state, 1, "patrizier") == 4
+    assert facts.if_laid(state, 1, "barchent3") == 3 + 3
+
+
+def test_the_score_sheet_tells_every_line() -> None:
+    """All numbers of the sheet, the winner and the places are written."""
+    state = states.scored()
+    found = strings(PAINTER.score(state, states.caption("de")))
+    for sheet in state.sheet:
+        parts = (sheet.sparrows, sheet.river, sheet.cathedral, sheet.trade, sheet.chronicle)
+        assert {facts.number(sheet.game), facts.number(sheet.total), *map(facts.signed, parts)} <= set(found)
+    assert {"Sieg: Anna", "Münster", "Donau", "Summe", "2.", "3.", "4."} <= set(found)
+    assert PAINTER.hand(state, 0, states.caption()) is None
+    assert PAINTER.score(states.to_act(), states.caption()) is None
+
+
+@each_locale
+def test_ties_are_explained(locale: str) -> None:
+    """A broken tie names the quarters that decided; a shared victory names all winners."""
+    state, table = states.scored(), states.caption(locale)
+    state.result = Result((60, 60, 40, 40), (0,), "tiebreak-quarters")
+    scene = PAINTER.score(state, table)
+    assert scene is not None
+    assert checks.problems(scene) == []
+    assert facts.tiebreak(state, table) in strings(scene)
+    state.result = Result((60, 60, 40, 40), (0, 1), "tiebreak-shared")
+    assert [facts.place(state, seat) for seat in range(4)] == [1, 1, 3, 3]
+    for names in (NAMES[:4], LONG_NAMES[:4]):
+        assert checks.problems(PAINTER.board(state, states.caption(locale, {}, names))) == []
+
+
+@each_locale
+@pytest.mark.parametrize("key", [*CHAPTERS, "cover"])
+def test_stills_are_sound_and_small(key: str, locale: str) -> None:
+    """Cover and pictures of the rulebook name nobody, pass the checks and keep their budget."""
+    table = states.caption(locale, {}, ())
+    scene = PAINTER.cover(table) if key == "cover" else PAINTER.chapter(key, table)
+    assert scene is not None
+    assert checks.problems(scene) == []
+    assert len(draw(scene, "ulm")) < 40 * 1024
+
+
+def test_chapters_declare_their_pictures() -> None:
+    """The rulebook promises a picture only where the painter draws one, and each one belongs to a chapter."""
+    assert {chapter.key for chapter in RULEBOOK if chapter.picture} <= set(CHAPTERS)
+    assert set(CHAPTERS) <= {chapter.key for chapter in RULEBOOK}
+    assert PAINTER.chapter("editions", states.caption()) is None
+
+
+def test_the_palette_knows_every_colour() -> None:
+    """Flat fills of random positions are named in the contact sheet, blends stay near."""
+    known = named_colours(PAINTER.contact_sheet())
+    for seats, steps in ((2, 30), (3, 80), (4, 120), (4, 999)):
+        match = position("ulm", seats, 11, steps)
+        drawn = scenes(match, caption(match, "en")).values()
+        assert named_colours(drawn) <= known
+        for scene in drawn:
+            full = paint(scene)
+            error = ImageChops.difference(full, palette_of("ulm").quantise(full).convert("RGB"))
+            assert max(ImageStat.Stat(error).mean) < 1.5
+            assert max(high for _, high in error.getextrema()) <= 64
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_files_are_small(seats: int) -> None:
+    """The largest boards keep the budget of 220 KB, private pictures and score sheets 80."""
+    for steps in (0, 90, 999):
+        match = position("ulm", seats, 5, steps)
+        for name, scene in scenes(match, caption(match, "de")).items():
+            assert len(draw(scene, "ulm")) < (220 if name == "board" else 80) * 1024
+
+
+def test_a_replay_shows_every_turn() -> None:
+    """A whole game becomes one GIF: the boards at the beginning of each phase, the end, and the score sheet."""
+    film, key = phases(matches("ulm", 2, 3), lambda match: told(match, "de"))
+    assert key == "ulm"
+    assert len(film) > 10
+    with Image.open(io.BytesIO(gif(film, key))) as image:
+        assert image.size == (800, 600)
+        assert 10 < getattr(image, "n_frames", 1) <= len(film)
+
+
+def test_river_fields_are_labelled_as_printed() -> None:
+    """Every field has its number with a sign; the bridge lies between the last minus and the first plus."""
+    assert [facts.field(place).replace("−", "-") for place in range(len(LABELS))] == [f"{label:+d}" for label in LABELS]
+    gap = layout.field_left(layout.BRIDGE_AT) - layout.field_left(layout.BRIDGE_AT - 1)
+    assert gap == layout.FIELD + layout.BRIDGE
