@@ -206,3 +206,6 @@ class EldermannRules(Trading, Disc, Planning):
     def warning(self, seen: Eldermann, seat: int, choice: str) -> str | None:
         """Warn of a choice that its player may not have meant."""
         return warning(seen, seat, choice)
+
+
+RULES = EldermannRules()
