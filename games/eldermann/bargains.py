@@ -34,7 +34,7 @@ class Bargains:
     def choose(self, offered: list[str]) -> str:
         """Return the next deal; `done` where nothing is left to do."""
         have = set(offered)
-        for thought in (self._first, self._fill, self._sell, self._fetch, self._stow, self._buy, self._arm,
+        for thought in (self._first, self._stow, self._fill, self._sell, self._fetch, self._buy, self._arm,
                         self._bribe, self._hire, self._build):  # fmt: skip
             choice = thought(have)
             if choice:
@@ -133,22 +133,20 @@ class Bargains:
     # In the home harbour
 
     def _stow(self, have: set[str]) -> str:
-        return "stow" if "stow" in have and sorted(self.stored()) != sorted(self.view.kontor[self.seat]) else ""
+        first = self.view.section == "trade"  # the plan may change with what is stowed, so it is done once a turn
+        return "stow" if first and "stow" in have and sorted(self.stored()) != sorted(self.view.kontor[self.seat]) else ""
 
     def stored(self) -> list[str]:
-        """Choose what lies in the Kontor: one of each kind when a feast is near, and what the plan does not need."""
+        """Choose what lies in the Kontor: one of each kind when a feast is near, then what finds no use aboard."""
         view, seat = self.view, self.seat
         goods = Counter(view.kontor[seat] + view.cargo(seat))
         feast = Counter(good for good in self.outlook.reserve() if goods[good])
-        aboard = (self.voyage.needs & goods) - feast if self.outlook.preparing else self.voyage.needs & goods
-        rest = goods - aboard
-        order = sorted(rest.elements(), key=lambda good: (good not in feast, GOODS.index(good)))
-        free = view.hold_room(seat) - aboard.total()
-        spare = [] if self.outlook.preparing else order[: max(0, free - self._elsewhere())]
-        left = Counter(rest) - Counter(spare)
-        stored = list(left.elements())
-        most = view.kontor_room(seat)
-        return sorted(stored, key=lambda good: (good not in feast, GOODS.index(good)))[:most]
+        aboard = self.voyage.needs & (goods - feast)
+        free = view.hold_room(seat) - aboard.total() - self._elsewhere()
+        rest = goods - aboard - feast
+        spare = list(rest.elements())[: max(0, free)]
+        stored = list(feast.elements()) + list((rest - Counter(spare)).elements())
+        return stored[: view.kontor_room(seat)]
 
     def _elsewhere(self) -> int:
         """Count the fields to keep free for what the plan will buy."""

@@ -10,6 +10,7 @@ from games.eldermann.bargains import Bargains
 from games.eldermann.material import CITIES, CITY, GOODS, HOMES, NUMBERS, PIRATES, SECTORS
 from games.eldermann.odds import against_pirates, of_raid
 from games.eldermann.outlook import Outlook, next_stop, target
+from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.kernel.ask import Ask, picked_items
 
@@ -112,8 +113,6 @@ class EldermannHints:
         return max(ways, key=lambda route: (self._route(view, seat, route), -len(route.cells))).key
 
     def _matters(self, view: Eldermann, seat: int, other: int) -> bool:
-        from games.eldermann.rules import RULES
-
         return RULES.matters(view, other)
 
     def _route(self, view: Eldermann, seat: int, route: chart.Route) -> float:
@@ -213,7 +212,8 @@ class EldermannHints:
     _trade_on = _trade
 
     def _stow(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
-        return self._settled(ask, Bargains(view, seat).stored())
+        """Stow as the plan wants; where that does not fit, leave all as it is."""
+        return self._settled(ask, Bargains(view, seat).stored()) or getattr(ask.shape, "now", None)
 
     def _pay_good(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         return Bargains(view, seat).payment(ask.offered())

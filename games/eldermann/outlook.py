@@ -138,6 +138,10 @@ class Outlook:
             return
         needs = Counter(missing)
         lacking = [good for good in missing if not self.cargo[good] and good != CITIES[self.home].good]
+        bought = sum(1 for good in lacking if not self.kontor[good])
+        surplus = sum((self.cargo - needs).values())
+        if bought > self.taler + NUMBERS["sell_price"] * min(surplus, self.view.sell_limit(self.seat)):
+            return
         worth = FEAST if self.feasting else 3.0
         for stops in self.shopping(lacking, self.home):
             turns = self.length(stops)
