@@ -185,7 +185,7 @@ class EldermannHints:
             if card in offered and -against_pirates(power, guns, cargo) > self._mercy(view, seat):
                 return card
         leads = view.points[view.active] >= max(view.points) and view.movement > 0
-        slow = [card for card in ("blockade", "sails2", "sails1") if card in offered]
+        slow = [card for card in ("siege", "sails2", "sails1") if card in offered]
         return slow[0] if slow and leads and view.points[view.active] >= NUMBERS["pirate_rank"] else "no"
 
     def _guns_window(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
@@ -201,7 +201,7 @@ class EldermannHints:
         return (0.3 if ahead >= -2 else 1.2) - 0.3 * view.election
 
     def _discard(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        order = ("sails1", "guns1", "curse", "ward1", "bribe1", "guns2", "sails2", "thugs1", "blockade", "bribe2", "ward2", "thugs2")
+        order = ("sails1", "guns1", "curse", "ward1", "bribe1", "guns2", "sails2", "thugs1", "siege", "bribe2", "ward2", "thugs2")
         return min(ask.offered(), key=order.index)
 
     # Trade and building

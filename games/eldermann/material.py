@@ -128,7 +128,7 @@ class Rogue:
 
 
 ROGUES = {entry["card"]: Rogue(entry["stack"], entry["count"]) for entry in MATERIAL["rogue"]}
-BLOCKADE = "blockade"
+SIEGE = "siege"
 ROLES: dict[str, str] = {entry["role"]: entry["tile"] for entry in MATERIAL["role"]}
 """The tile that a role uncovers at the start, if any."""
 FOUR_ROLES = tuple(ROLES)[:4]
@@ -139,7 +139,7 @@ def rogues(stack: int, *, blockade: bool) -> list[str]:
     return [
         card
         for card, rogue in ROGUES.items()
-        if rogue.stack == stack and (blockade or card != BLOCKADE)
+        if rogue.stack == stack and (blockade or card != SIEGE)
         for _ in range(rogue.count)
     ]
 

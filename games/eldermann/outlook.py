@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 
 from games.eldermann import chart
 from games.eldermann.ledger import feast_open
@@ -25,6 +25,8 @@ DELIVERY = 0.7
 """A good of the Kontor on arrival at home."""
 PATIENCE = 0.93
 """How far a turn's delay discounts a plan: others may fill the order first."""
+PARTLY = 0.1
+"""What each good is worth that is fetched for a feast which cannot be paid for at once, as a share of the feast."""
 READY = 4
 """So many points before the election the feast is prepared."""
 
@@ -138,21 +140,21 @@ class Outlook:
             return
         needs = Counter(missing)
         lacking = [good for good in missing if not self.cargo[good] and good != CITIES[self.home].good]
-        bought = sum(1 for good in lacking if not self.kontor[good])
-        surplus = sum((self.cargo - needs).values())
-        if bought > self.taler + NUMBERS["sell_price"] * min(surplus, self.view.sell_limit(self.seat)):
+        surplus = min(sum((self.cargo - needs).values()), self.view.sell_limit(self.seat))
+        money = min(len(lacking), self.taler + NUMBERS["sell_price"] * surplus)
+        if lacking and not money:
             return
         worth = FEAST if self.feasting else 3.0
-        for stops in self.shopping(lacking, self.home):
-            turns = self.length(stops)
-            yield Voyage(worth * PATIENCE**turns / turns, stops, needs)
+        for fetched in combinations(lacking, money):
+            share = 1.0 if money == len(lacking) else PARTLY * money
+            for stops in self.shopping(list(fetched), self.home):
+                turns = self.length(stops)
+                yield Voyage(worth * share * PATIENCE**turns / turns, stops, needs)
 
     def _for_sale(self) -> Iterator[Voyage]:
         """Visit a city to sell, or home for a delivery; the way out of an empty ship and an empty purse."""
         limit = self.view.sell_limit(self.seat)
         for index, city in enumerate(CITIES):
-            if city.harbour == self.here and self.docked:
-                continue
             goods = sum(count for good, count in self.cargo.items() if good != city.good)
             sold = min(goods, limit, self.view.taler_room(self.seat) // NUMBERS["sell_price"])
             worth = TALER * self._kept(sold * NUMBERS["sell_price"])
@@ -160,7 +162,10 @@ class Outlook:
                 worth += DELIVERY + 0.3 * len(self.kontor)
             worth += 0.2 * min(self.taler, 2) + 0.3 * len(self.view.harbour[index]) * (sold > 0)
             turns = self.length((index,))
-            yield Voyage(worth / turns, (index,))
+            if city.harbour != self.here:
+                yield Voyage(worth / turns, (index,))
+            elif sold and not self.docked:
+                yield Voyage(TALER * self._kept(sold * NUMBERS["sell_price"]), (index,))
 
 
 def target(voyage: Voyage, here: str) -> str:

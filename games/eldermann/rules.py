@@ -10,7 +10,6 @@ from typing import ClassVar
 
 from games.eldermann.ledger import lay_order
 from games.eldermann.material import (
-    BLOCKADE,
     CITIES,
     CITY,
     DECKS,
@@ -79,7 +78,7 @@ class EldermannRules(Trading, Disc, Planning):
         return s
 
     def _fill_board(self, s: Eldermann, chance: Chance, events: Events) -> None:
-        blockade = s.options[BLOCKADE] == "on"
+        blockade = s.options["blockade"] == "on"
         s.orders, s.harbour = [[] for _ in CITIES], [[] for _ in CITIES]
         s.decks = [list(DECKS[good]) for good in GOODS]
         for index, city in enumerate(CITIES):
@@ -185,7 +184,7 @@ class EldermannRules(Trading, Disc, Planning):
 
     def supply(self, state: Eldermann) -> Mapping[str, list[str]]:
         """Return the Spelunke cards by stack and the order cards."""
-        blockade = state.options[BLOCKADE] == "on"
+        blockade = state.options["blockade"] == "on"
         found = {f"rogue{stack}": rogues(stack, blockade=blockade) for stack in (1, 2)}
         return {**found, "orders": list(ORDERS)}
 

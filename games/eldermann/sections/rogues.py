@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.eldermann.ledger import deck_of, lay_order, return_order
-from games.eldermann.material import BLOCKADE, CITIES, GOODS, NUMBERS, ORDERS, ROGUES, SECTORS
+from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS, ROGUES, SECTORS, SIEGE
 from games.eldermann.sections.ending import Ending
 from games.eldermann.state import Eldermann
 from games.kernel.agenda import Given, asks, section
@@ -58,7 +58,7 @@ class Rogues(Ending):
     def _schemes(self, s: Eldermann, seat: int) -> tuple[str, ...]:
         found: list[str] = []
         for card in dict.fromkeys(s.rogues_of(seat)):
-            if card[:5] in ("sails", BLOCKADE[:5]) or (card.startswith("thugs") and self._can_hire(s)):
+            if card.startswith(("sails", SIEGE)) or (card.startswith("thugs") and self._can_hire(s)):
                 found.append(card)
             elif card.startswith("bribe"):
                 found += self.bribes(s, card)
@@ -146,7 +146,7 @@ class Rogues(Ending):
             s.movement = max(0, s.movement - power)
         elif kind == "guns":
             s.sabotage += power
-        elif kind == BLOCKADE:
+        elif kind == SIEGE:
             s.blockaded = True
         elif kind == "bribe":
             self.bribe(s, chance, events, card, detail)
