@@ -6,6 +6,27 @@ from games.eldermann.rules import OPTIONS, RULES
 from games.eldermann.voice import EldermannVoice
 from games.kernel.game import Game
 
+SELDOM = (
+    "navigate",
+    "curse_window",
+    "card_window",
+    "guns_window",
+    "ward",
+    "strike",
+    "discard",
+    "choose_route",
+    "fight_pirates",
+    "raid",
+    "ambush",
+    "declare",
+    "throw",
+    "plunder",
+    "pillage",
+    "jettison",
+    "pay_good",
+)
+"""Sections that random play seldom reaches; `tests/games/eldermann/test_promises.py` plays to them with the hints."""
+
 GAME = Game(
     key="eldermann",
     rules=RULES,
@@ -20,4 +41,5 @@ GAME = Game(
     maturity="beta",
     options=OPTIONS,
     rulebook=RULEBOOK,
+    excused_sections=SELDOM,
 )

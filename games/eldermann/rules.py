@@ -5,6 +5,7 @@ The headings are those of the German rulebook. RULES.md lists sections, rulings 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -183,19 +184,15 @@ class EldermannRules(Trading, Disc, Planning):
     # Conservation, refusals, warnings
 
     def supply(self, state: Eldermann) -> Mapping[str, list[str]]:
-        """Return the Spelunke cards by stack and the order cards."""
-        blockade = state.options["blockade"] == "on"
-        found = {f"rogue{stack}": rogues(stack, blockade=blockade) for stack in (1, 2)}
-        return {**found, "orders": list(ORDERS)}
+        """Return the Spelunke cards by stack; all else lies openly and is counted in numbers and lists."""
+        return _pools(blockade=state.options["blockade"] == "on")
 
     def placed(self, state: Eldermann) -> Mapping[str, list[str]]:
-        """Find the played cards, and the orders in decks, on the board and kept as trophies."""
-        first = set(rogues(1, blockade=False))
-        orders = [card for cards in (*state.decks, *state.orders, *state.trophies) for card in cards]
+        """Find the cards that were played this turn."""
+        first = _pools(blockade=False)["rogue1"]
         return {
             "rogue1": [card for card in state.spent if card in first],
             "rogue2": [card for card in state.spent if card not in first],
-            "orders": orders,
         }
 
     def why_not(self, seen: Eldermann, seat: int, choice: str) -> NotOffered:
@@ -205,6 +202,11 @@ class EldermannRules(Trading, Disc, Planning):
     def warning(self, seen: Eldermann, seat: int, choice: str) -> str | None:
         """Warn of a choice that its player may not have meant."""
         return warning(seen, seat, choice)
+
+
+@functools.cache
+def _pools(*, blockade: bool) -> dict[str, list[str]]:
+    return {f"rogue{stack}": rogues(stack, blockade=blockade) for stack in (1, 2)}
 
 
 RULES = EldermannRules()
