@@ -8,7 +8,18 @@ from games.eldermann.material import CITIES, GOODS, ORDERS, TILE_OF
 from games.eldermann.outlook import Outlook
 from games.eldermann.state import DOCK, SCHOOL, Eldermann
 
-WISHES = ("dock", "school", "grand_kontor", "shipyard", "den", "storehouse", "university", "guild", "warehouses", "great_guild")
+WISHES = (
+    "dock",
+    "school",
+    "grand_kontor",
+    "shipyard",
+    "den",
+    "storehouse",
+    "university",
+    "guild",
+    "warehouses",
+    "great_guild",
+)
 """Buildings, most wanted first."""
 LEVEL_WORTH = 1.2
 TALER_WORTH, GOOD_WORTH, TROPHY_WORTH, KIND_WORTH, GUN_WORTH = 0.3, 0.5, 0.6, 1.0, 1.5
@@ -105,7 +116,9 @@ class Bargains:
         """Hire with spare Taler."""
         room = self.view.cards_held(self.seat) < 3 and not self.outlook.feasting
         spare = self.view.taler[self.seat] - self._to_buy()
-        return next((f"hire {stack}" for stack in (2, 1) if room and f"hire {stack}" in have and spare >= stack + 3), "")
+        return next(
+            (f"hire {stack}" for stack in (2, 1) if room and f"hire {stack}" in have and spare >= stack + 3), ""
+        )
 
     def _build(self, have: set[str]) -> str:
         """Build the most wanted that leaves the money for the plan; not when only the feast counts."""
@@ -134,7 +147,9 @@ class Bargains:
 
     def _stow(self, have: set[str]) -> str:
         first = self.view.section == "trade"  # the plan may change with what is stowed, so it is done once a turn
-        return "stow" if first and "stow" in have and sorted(self.stored()) != sorted(self.view.kontor[self.seat]) else ""
+        return (
+            "stow" if first and "stow" in have and sorted(self.stored()) != sorted(self.view.kontor[self.seat]) else ""
+        )
 
     def stored(self) -> list[str]:
         """Choose what lies in the Kontor: one of each kind when a feast is near, then what finds no use aboard."""

@@ -21,7 +21,7 @@ class BoardVoice(Voice):
         return words.text(f"phase-{view.section or 'over'}", round=view.round)
 
     def alt(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
-        """Say round, phase, the event, and of each seat place, points, Taler and cannons; who must choose or has won."""
+        """Say round, phase, the event, and each seat's place, points, Taler and cannons, who must choose or has won."""
         lines = [self.phase(view, words)]
         if view.event >= 0:
             lines.append(words.text("board-event", event=sector(SECTORS[view.event], words)))
@@ -66,17 +66,25 @@ class BoardVoice(Voice):
         if view.arrow >= 0:
             ahead = [sector(SECTORS[(view.arrow + step) % len(SECTORS)], words) for step in range(len(SECTORS))]
             lines.append(words.text("board-disc", now=ahead[0], ahead=", ".join(ahead[1:])))
-        lines += [words.text(key) for key, on in (("board-election", view.election), ("board-elder", view.elder_seen)) if on]
+        lines += [
+            words.text(key) for key, on in (("board-election", view.election), ("board-elder", view.elder_seen)) if on
+        ]
         lines.append(words.text("board-turn", who=names[view.active], moves=view.movement))
         if view.spent:
             lines.append(words.text("board-spent", cards=", ".join(words.text(f"rogue-{card}") for card in view.spent)))
         if view.fight and view.fight.thrown:
             lines.append(self._fight(view.fight, names, words))
-        supply = ", ".join(f"{count} {words.text(f'good-{good}')}" for good, count in zip(GOODS, view.supply, strict=True))
+        supply = ", ".join(
+            f"{count} {words.text(f'good-{good}')}" for good, count in zip(GOODS, view.supply, strict=True)
+        )
         lines.append(words.text("board-supply", goods=supply, cannons=view.cannon_supply))
-        decks = ", ".join(f"{words.text(f'good-{good}')} {len(deck)}" for good, deck in zip(GOODS, view.decks, strict=True))
+        decks = ", ".join(
+            f"{words.text(f'good-{good}')} {len(deck)}" for good, deck in zip(GOODS, view.decks, strict=True)
+        )
         lines.append(words.text("board-decks", decks=decks, one=len(view.den1), two=len(view.den2)))
-        lines.append(words.text("board-pirates", cells=", ".join(f"{cell} ({power})" for cell, power in PIRATES.items())))
+        lines.append(
+            words.text("board-pirates", cells=", ".join(f"{cell} ({power})" for cell, power in PIRATES.items()))
+        )
         return "\n".join(lines)
 
     def _city(self, view: Eldermann, index: int, names: Sequence[str], words: Words) -> str:
@@ -86,11 +94,12 @@ class BoardVoice(Voice):
         extra = words.text("board-city-home", who=home[0]) if home else ""
         if view.harbour[index]:
             extra += words.text("board-city-goods", goods=listed_goods(view.harbour[index], words))
-        return words.text("board-city", city=city(index, words), cell=here.harbour, good=words.text(f"good-{here.good}"),
-                          orders=orders or words.text("nothing"), extra=extra)  # fmt: skip
+        return words.text("board-city", city=city(index, words), cell=here.harbour, extra=extra,
+                          good=words.text(f"good-{here.good}"), orders=orders or words.text("nothing"))  # fmt: skip
 
     def _seat(self, view: Eldermann, seat: int, name: str, words: Words) -> str:
         none = words.text("nothing")
+        most = view.taler_room(seat) if view.options["taler_limit"] == "on" else "∞"
         role = words.text(f"role-{view.roles[seat]}") if view.roles[seat] else "–"
         built = [words.text(f"building-{BUILDINGS[TILES[place]][level]}")
                  for place, level in enumerate(view.levels[seat]) if level]  # fmt: skip
@@ -100,8 +109,8 @@ class BoardVoice(Voice):
             words.text("board-ship", goods=listed_goods(view.hold[seat], words) or none, room=view.hold_room(seat),
                        guns=view.guns[seat], fields=view.gun_fields(seat),
                        booty=listed_goods(view.booty[seat], words) or none, spare=view.booty_room(seat)),
-            words.text("board-kontor", goods=listed_goods(view.kontor[seat], words) or none, room=view.kontor_room(seat),
-                       taler=view.taler[seat], most=view.taler_room(seat) if view.options["taler_limit"] == "on" else "∞"),
+            words.text("board-kontor", goods=listed_goods(view.kontor[seat], words) or none,
+                       room=view.kontor_room(seat), taler=view.taler[seat], most=most),
             words.text("board-built", buildings=", ".join(built)),
             words.text("board-held", permits=view.permits(seat), one=len(view.hand1[seat]), two=len(view.hand2[seat])),
         ]  # fmt: skip

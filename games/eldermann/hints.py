@@ -34,9 +34,12 @@ class EldermannHints:
 
     def _choose_home(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take the home with most orders close by."""
+
         def near(key: str) -> float:
             home = CITIES[CITY[key]].harbour
-            orders = sum(len(cards) / (4 + chart.distance(home, CITIES[c].harbour)) for c, cards in enumerate(view.orders))
+            orders = sum(
+                len(cards) / (4 + chart.distance(home, CITIES[c].harbour)) for c, cards in enumerate(view.orders)
+            )
             return orders + 0.01 * rng.random()
 
         return max((key for key in HOMES if key in ask.offered()), key=near)
@@ -145,25 +148,25 @@ class EldermannHints:
     def _ambush(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         return "attack" if self._raid_worth(view, seat, view.active) > 0 else "no"
 
-    def _plunder(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
+    def _plunder(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Take the kinds that the loser has only once: they are missed most."""
         fight = view.fight
         return self._picked(ask, fight.lost if fight else 0, Counter(view.goods_at_home(view.active)))
 
-    def _pillage(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
+    def _pillage(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Take what the own ship and Kontor lack, as much as there is room for, at least one."""
         fight = view.fight
         room = view.hold_room(seat) + view.booty_room(seat) - len(view.cargo(seat))
         count = min(fight.lost if fight else 0, max(1, room))
         return self._picked(ask, count, Counter(view.cargo(seat) + view.kontor[seat]))
 
-    def _jettison(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
+    def _jettison(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
         count = getattr(ask.shape, "least", 0)
         held = Counter(view.cargo(seat))
         goods = sorted(view.cargo(seat), key=lambda good: (-held[good], GOODS.index(good)))
         return self._settled(ask, goods[:count])
 
-    def _picked(self, ask: Ask, count: int, held: Counter[str]) -> str:
+    def _picked(self, ask: Ask, count: int, held: Counter[str]) -> str | None:
         goods = sorted(getattr(ask.shape, "items", ()), key=lambda good: (held[good], GOODS.index(good)))
         return self._settled(ask, goods[:count])
 
@@ -201,7 +204,20 @@ class EldermannHints:
         return (0.3 if ahead >= -2 else 1.2) - 0.3 * view.election
 
     def _discard(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        order = ("sails1", "guns1", "curse", "ward1", "bribe1", "guns2", "sails2", "thugs1", "siege", "bribe2", "ward2", "thugs2")
+        order = (
+            "sails1",
+            "guns1",
+            "curse",
+            "ward1",
+            "bribe1",
+            "guns2",
+            "sails2",
+            "thugs1",
+            "siege",
+            "bribe2",
+            "ward2",
+            "thugs2",
+        )
         return min(ask.offered(), key=order.index)
 
     # Trade and building
@@ -228,6 +244,4 @@ class EldermannHints:
         """Estimate the final points, with a bonus for the winner; goods and buildings count as what they bring."""
         if view.result:
             return view.points[seat] + WON * (seat in view.result.winners)
-        return Bargains(view, seat).standing()
-
-
+        return Bargains(view, seat).standing() if view.arrow >= 0 else 0.0

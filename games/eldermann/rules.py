@@ -97,7 +97,8 @@ class EldermannRules(Trading, Disc, Planning):
         s.taler = [int(s.options["start_taler"])] * s.seats
         s.homes, s.roles, s.ships = [-1] * s.seats, [""] * s.seats, [""] * s.seats
         s.levels = [[int(place == KONTOR) for place in range(len(TILES))] for _ in seats]
-        s.hold, s.booty, s.kontor, s.trophies = ([[] for _ in seats] for _ in range(4))
+        s.hold, s.booty = [[] for _ in seats], [[] for _ in seats]
+        s.kontor, s.trophies = [[] for _ in seats], [[] for _ in seats]
         s.rested, s.tally = [[] for _ in seats], [[0] * COUNTS for _ in seats]
         s.raid_stance, s.rogue_stance = ["ask"] * s.seats, ["ask"] * s.seats
         s.hand1, s.hand2 = [Zone() for _ in seats], [Zone() for _ in seats]

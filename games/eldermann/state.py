@@ -64,8 +64,8 @@ class Eldermann(State):
     drawn at random. `supply` counts goods by good, `cannon_supply` cannons.
 
     By seat: `points` on the track, `taler`, `homes` (city index, -1 before it is chosen), `roles` (`""` without),
-    `ships` (the cell), `levels` (a number per tile of `TILES`: 0 not built, 1 built, 2 upgraded), `hold` (goods on W and
-    K fields), `guns` (cannons on K fields), `booty` (goods on E fields), `kontor` (goods in the Kontor), `trophies`
+    `ships` (the cell), `levels` (a number per tile of `TILES`: 0 not built, 1 built, 2 upgraded), `hold` (goods on W
+    and K fields), `guns` (cannons on K fields), `booty` (goods on E fields), `kontor` (goods in the Kontor), `trophies`
     (order cards, each worth a building permit), `laurels` (permits for won fights, by option), `rested` (sailing
     cards that cannot be used now, by option), `raid_stance` and `rogue_stance` (standing orders, public).
     `hand1` and `hand2` are the Spelunke cards of each stack; how many one holds of either is public.

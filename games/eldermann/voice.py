@@ -17,6 +17,8 @@ from games.kernel.voice import Label
 from games.kernel.words import Words
 
 Labeller = Callable[["EldermannVoice", Eldermann, int, str, Words], Label]
+ABOUT = {"raid": "seat-name", "ward": "rogue", "pay_good": "building"}
+"""Asks whose prompt names what they are about: a seat, a card, a building."""
 KNOWN = ("no", "rest", "back", "attack", "stay", "turn", "sea", "round", "aboard", "split")
 """Choices whose label is `label-SECTION-CHOICE`, else `label-CHOICE`."""
 
@@ -34,10 +36,10 @@ class EldermannVoice(BoardVoice):
             return words.text(key, moves=view.movement)
         if view.section in ("curse_window", "card_window"):
             return words.text(key, event=sector(SECTORS[view.arrow], words))
-        if view.section in ("raid", "ward", "pay_good"):
+        if view.section in ABOUT:
             what = view.agenda[-1][1]
-            return words.text(key, who=words.text("seat-name", number=int(what) + 1) if view.section == "raid"
-                              else words.text(f"rogue-{what}" if view.section == "ward" else f"building-{what}"))  # fmt: skip
+            about = words.text("seat-name", number=int(what) + 1) if view.section == "raid" else ""
+            return words.text(key, who=about or words.text(f"{ABOUT[view.section]}-{what}"))
         if view.section in ("trade", "trade_on"):
             return words.text("ask-trade", taler=view.taler[seat], sales=view.sell_limit(seat) - view.sold)
         return words.text(key)
@@ -72,7 +74,9 @@ class EldermannVoice(BoardVoice):
 
     def _arrow(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         following = [sector(SECTORS[(STARTS[choice] + step) % len(SECTORS)], words) for step in (1, 2)]
-        return Label(words.text("label-arrow", place=choice), words.text("hint-arrow", one=following[0], two=following[1]))
+        return Label(
+            words.text("label-arrow", place=choice), words.text("hint-arrow", one=following[0], two=following[1])
+        )
 
     def _cards(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         cards = picked_items(choice)
@@ -103,7 +107,9 @@ class EldermannVoice(BoardVoice):
         ways = RULES.courses(view, goal)
         if choice == "round":
             return Label(words.text("label-round"), words.text("hint-round", count=len(ways)))
-        text = words.text("label-port", city=words.text(f"city-{choice}"), count=len(ways[0].cells), moves=view.movement)
+        text = words.text(
+            "label-port", city=words.text(f"city-{choice}"), count=len(ways[0].cells), moves=view.movement
+        )
         return Label(text, self._dangers(view, ways, words))
 
     def _cell(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
@@ -143,7 +149,11 @@ class EldermannVoice(BoardVoice):
 
     def _placed(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         good, _, place = choice.partition(" ")
-        return Label(words.text(f"label-from-{place}", good=words.text(f"good-{good}")) if place else words.text("label-cannon-away"))
+        return Label(
+            words.text(f"label-from-{place}", good=words.text(f"good-{good}"))
+            if place
+            else words.text("label-cannon-away")
+        )
 
     # Trade and building
 
@@ -166,7 +176,10 @@ class EldermannVoice(BoardVoice):
         good, _, place = what.partition(" ")
         key = "label-sell-kontor" if place else "label-sell"
         left = view.sell_limit(seat) - view.sold
-        return Label(words.text(key, good=words.text(f"good-{good}"), taler=NUMBERS["sell_price"]), words.text("hint-sell", count=left))
+        return Label(
+            words.text(key, good=words.text(f"good-{good}"), taler=NUMBERS["sell_price"]),
+            words.text("hint-sell", count=left),
+        )
 
     def _fill(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
         card = view.orders[view.city(seat)][int(what) - 1]
@@ -175,7 +188,9 @@ class EldermannVoice(BoardVoice):
     def _buy(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
         good = CITIES[view.city(seat)].good
         room = view.hold_room(seat) - len(view.hold[seat])
-        text = words.text("label-buy", count=int(what), good=words.text(f"good-{good}"), taler=int(what) * NUMBERS["buy_price"])
+        text = words.text(
+            "label-buy", count=int(what), good=words.text(f"good-{good}"), taler=int(what) * NUMBERS["buy_price"]
+        )
         return Label(text, words.text("hint-buy", room=room, supply=view.supply[GOODS.index(good)]))
 
     def _take(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
@@ -210,7 +225,11 @@ class EldermannVoice(BoardVoice):
         said = dict(data)
         card = str(data.get("card", ""))
         if card in ORDERS:
-            said |= {"card": order(card, words), "city": city(ORDERS[card].city, words), "goods": goods(ORDERS[card].goods, words)}
+            said |= {
+                "card": order(card, words),
+                "city": city(ORDERS[card].city, words),
+                "goods": goods(ORDERS[card].goods, words),
+            }
         elif card in ROGUES:
             said["card"] = words.text(f"rogue-{card}")
         for key in ("good", "city", "role", "building"):

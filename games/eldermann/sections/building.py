@@ -85,10 +85,9 @@ class Building(Sailing):
     def work(self, s: Eldermann, chance: Chance, events: Events, verb: str, what: str) -> None:
         """Carry out a choice of this phase; after building the turn is over."""
         if verb == "hire":
-            s.then(self.trade_on)
             self._hire(s, chance, events, what)
         elif verb == "stance":
-            s.then(self.stance, self.trade_on)
+            s.then(self.stance)
         elif TILE_OF[verb][1] == 1:
             self._build(s, events, verb)
         else:
@@ -153,4 +152,3 @@ class Building(Sailing):
         elif how == "discard":
             s.rested[s.active] = s.rested[s.active] + s.laid if s.laid else []
         s.agenda.append(["play_turn", (s.active + 1) % s.seats])
-

@@ -129,8 +129,9 @@ class Trading(Building):
         verb, _, what = choice.partition(" ")
         if verb == "done":
             return
-        if verb in DEALS:
+        if verb in DEALS or verb in GOING_ON:
             s.then(self.trade_on)
+        if verb in DEALS:
             DEALS[verb](self, s, chance, events, what)
             if verb in CROWNING:
                 self.crown(s, events)
@@ -277,5 +278,7 @@ DEALS: dict[str, Deal] = {
     "bribe2": Trading._bribe2,
     "stow": Trading._open_stow,
 }
+GOING_ON = ("hire", "stance")
+"""Works after which the turn goes on."""
 CROWNING = ("fill", "take", "buy")
 """Deals that can bring an Eldermann all goods home, or a rich man to that rank."""
