@@ -113,13 +113,18 @@ class Outlook:
         """Return the plan with the highest rate."""
         return max(self.voyages(), key=lambda voyage: voyage.rate)
 
+    def purse(self, needs: Counter[str]) -> int:
+        """Count the Taler to spend: what there is, and what a turn's sale of goods brings that are not needed."""
+        surplus = min((self.cargo - needs).total(), self.view.sell_limit(self.seat))
+        return self.taler + NUMBERS["sell_price"] * surplus
+
     def _for_order(self, city: int, card: str) -> Iterator[Voyage]:
         order = ORDERS[card]
         needs = Counter(order.goods)
         have = self.cargo + self.kontor if city == self.home else self.cargo
         missing = list((needs - have).elements())
         bought = sum(1 for good in missing if not self.kontor[good])
-        if len(order.goods) > self.room + len(self.view.booty[self.seat]) or bought > self.taler + 2 * bool(self.cargo):
+        if len(order.goods) > self.room + len(self.view.booty[self.seat]) or bought > self.purse(needs):
             return
         worth = order.points + TALER * (self._kept(order.taler) - bought) + TROPHY * self.builds
         kept = self.reserve() & set(order.goods)
@@ -140,8 +145,7 @@ class Outlook:
             return
         needs = Counter(missing)
         lacking = [good for good in missing if not self.cargo[good] and good != CITIES[self.home].good]
-        surplus = min(sum((self.cargo - needs).values()), self.view.sell_limit(self.seat))
-        money = min(len(lacking), self.taler + NUMBERS["sell_price"] * surplus)
+        money = min(len(lacking), self.purse(needs))
         if lacking and not money:
             return
         worth = FEAST if self.feasting else 3.0

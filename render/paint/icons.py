@@ -24,8 +24,9 @@ Polygon: TypeAlias = tuple[Point, ...]
 
 @lru_cache(1)
 def glyphs() -> dict[str, dict[str, Any]]:
-    """Read the own outlines by name."""
-    return tomllib.loads(resources.files("render.paint").joinpath("glyphs.toml").read_text("utf-8"))
+    """Read the own outlines by name: those of `glyphs.toml`, and a game's of `glyphs_<game>.toml`."""
+    files = [file for file in resources.files("render.paint").iterdir() if file.name.startswith("glyphs")]
+    return {name: glyph for file in files for name, glyph in tomllib.loads(file.read_text("utf-8")).items()}
 
 
 def _bezier(points: Sequence[Point], steps: int = 16) -> Iterator[Point]:

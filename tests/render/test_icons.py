@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import tomllib
+from importlib import resources
+
 import pytest
 
 from render.paint import icons, shapes
@@ -37,3 +40,11 @@ def test_forms_fill_their_box(form: str) -> None:
     assert mask.getpixel((30, 30)) == 255
     left, _, right, _ = mask.getbbox() or (0, 0, 0, 0)
     assert right - left >= 48
+
+
+def test_no_outline_is_drawn_twice() -> None:
+    """A game's own file of outlines takes no name of another file."""
+    folder = resources.files("render.paint")
+    names = [name for file in folder.iterdir() if file.name.endswith(".toml")
+             for name in tomllib.loads(file.read_text("utf-8"))]  # fmt: skip
+    assert sorted(names) == sorted(icons.glyphs())
