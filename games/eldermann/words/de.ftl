@@ -347,3 +347,36 @@ hand-sailing = Segelkarten: { $cards }
 hand-rogue = { $card }: { $effect }
 
 warning-empty-ship = Das Schiff hat nichts an Bord. Du kannst nur verlieren.
+
+# Ablehnungen
+refused-unknown = „{ $choice }“ steht hier nicht zur Wahl. Zum Beispiel geht: { $example }
+refused-home-taken = Diese Stadt ist schon vergeben.
+refused-no-home = Heimatstadt kann nur eine der vier Eckstädte sein.
+refused-too-many-cards = Du darfst höchstens { $most } Segelkarten legen.
+refused-no-sailing-card = Diese Segelkarten hast du gerade nicht. Du hast: { $cards }
+refused-blockaded = Die Häfen sind in diesem Zug gesperrt.
+refused-land = { $cell } ist Land.
+refused-occupied = Auf { $cell } liegt schon ein Schiff.
+refused-too-far = Das sind { $far } Felder, du hast { $moves }.
+refused-rogue-now = Diese Karte kannst du hier nicht spielen.
+refused-rogue-not-held = Diese Karte hast du nicht.
+refused-plunder = Die Piraten nehmen genau so viele Waren, wie verlangt sind, und nur, was an Bord ist.
+refused-pillage = So viele oder solche Waren kannst du nicht nehmen.
+refused-jettison = Genau die überzähligen Waren müssen über Bord.
+refused-stow = So passt es nicht: Kontor und Schiff haben nur begrenzt Platz, und auf Enterfeldern liegt nur Beute.
+refused-no-harbour = Handeln kannst du nur in einem offenen Hafen.
+refused-trade-over = Nach dem Anheuern ist der Handel vorbei.
+refused-local-good = Die örtliche Ware kannst du hier nicht verkaufen.
+refused-sell-limit = Mehr darfst du in diesem Zug nicht verkaufen.
+refused-not-aboard = Diese Ware hast du dafür nicht.
+refused-buy = Dafür reichen Platz, Taler oder Vorrat nicht.
+refused-no-order = Dort liegt kein Auftrag.
+refused-order-limit = Mehr Aufträge darfst du in diesem Zug nicht erfüllen.
+refused-order-goods = Für diesen Auftrag fehlen dir Waren.
+refused-cannon = Für eine Kanone brauchst du 2 Taler, ein freies K-Feld und eine Kanone im Vorrat.
+refused-no-feast = Für das Fest braucht es die ausgerufene Wahl, den Rang des Patriziers und alle vier Waren daheim.
+refused-built = Das steht schon.
+refused-build-first = Davor kommt eine andere Ausbaustufe.
+refused-permit = Dir fehlt eine Baugenehmigung. Erfülle zuerst einen Auftrag.
+refused-build-taler = Dafür reichen deine Taler nicht.
+refused-build-good = Zum Ausbauen fehlt dir eine Ware.

@@ -347,3 +347,36 @@ hand-sailing = Sailing cards: { $cards }
 hand-rogue = { $card }: { $effect }
 
 warning-empty-ship = That ship has nothing aboard. You can only lose.
+
+# Refusals
+refused-unknown = “{ $choice }” is not offered here. For example: { $example }
+refused-home-taken = This city is taken.
+refused-no-home = Only one of the four corner cities can be a home.
+refused-too-many-cards = You may lay at most { $most } sailing cards.
+refused-no-sailing-card = You do not have these sailing cards now. You have: { $cards }
+refused-blockaded = The harbours are closed this turn.
+refused-land = { $cell } is land.
+refused-occupied = A ship already lies at { $cell }.
+refused-too-far = That is { $far } spaces away, you have { $moves }.
+refused-rogue-now = You cannot play this card here.
+refused-rogue-not-held = You do not hold this card.
+refused-plunder = The pirates take exactly as many goods as asked for, and only what is aboard.
+refused-pillage = You cannot take so many, or such, goods.
+refused-jettison = Exactly the goods too many must go overboard.
+refused-stow = That does not fit: Kontor and ship have limited room, and booty fields hold booty only.
+refused-no-harbour = You can trade only in an open harbour.
+refused-trade-over = After hiring, trade is over.
+refused-local-good = The local good cannot be sold here.
+refused-sell-limit = You may sell no more this turn.
+refused-not-aboard = You do not have that good for it.
+refused-buy = Room, Taler or supply do not suffice.
+refused-no-order = No order lies there.
+refused-order-limit = You may fill no more orders this turn.
+refused-order-goods = You lack goods for this order.
+refused-cannon = A cannon takes 2 Taler, a free K field and a cannon in the supply.
+refused-no-feast = The feast takes the election, the rank of patrician and all four goods at home.
+refused-built = That is built already.
+refused-build-first = Another stage comes first.
+refused-permit = You lack a building permit. Fill an order first.
+refused-build-taler = You lack the Taler.
+refused-build-good = You lack a good for the upgrade.

@@ -223,7 +223,9 @@ def test_fights_won_can_be_permits() -> None:
 def test_fights_odds_are_those_of_the_dice(lead: int, wins: float, defender: float, attacker: float) -> None:
     """As in the table of 1.5, with room for all goods."""
     found = odds(lead, 9, 9)
-    assert (found.wins, found.defender_loses, found.attacker_loses) == pytest.approx((wins, defender, attacker), abs=0.006)
+    assert (found.wins, found.defender_loses, found.attacker_loses) == pytest.approx(
+        (wins, defender, attacker), abs=0.006
+    )
 
 
 def test_fights_active_cannons_can_be_sabotaged() -> None:

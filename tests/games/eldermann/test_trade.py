@@ -7,7 +7,20 @@ from games.eldermann.rules import RULES
 from games.kernel.chance import RandomChance
 from games.kernel.errors import UndoRefused
 from games.kernel.match import Match
-from tests.games.eldermann.positions import AALBORG, FLENSBURG, MALMO, Draws, answer, begun, give, lay, level, market, offered, table
+from tests.games.eldermann.positions import (
+    AALBORG,
+    FLENSBURG,
+    MALMO,
+    Draws,
+    answer,
+    begun,
+    give,
+    lay,
+    level,
+    market,
+    offered,
+    table,
+)
 
 
 def deals(s, verb: str) -> list[str]:  # type: ignore[no-untyped-def] # short for tests
@@ -151,7 +164,7 @@ def test_trade_cannons_need_a_free_field() -> None:
 
 
 def test_trade_k_fields_hold_a_cannon_or_a_good() -> None:
-    """Shared by default: a cannon takes the room of a good, and thrown overboard gives it back; strict by option (C13)."""
+    """Shared: a cannon takes the room of a good, and overboard it gives it back; strict by option (C13)."""
     s = level(table(guns=[1, 0]), 0, dock=1)
     assert s.hold_room(0) == 3
     market(s)
@@ -187,7 +200,9 @@ def test_trade_stowing_at_home_is_free_in_both_directions() -> None:
 
 def test_trade_stowing_keeps_booty_fields_for_booty() -> None:
     """Goods of W fields never go to an E field (C14)."""
-    s = level(table(hold=[["fish", "grain", "grain", "grain"], []], booty=[["beer"], []], kontor=[["cloth"], []]), 0, dock=1)
+    s = level(
+        table(hold=[["fish", "grain", "grain", "grain"], []], booty=[["beer"], []], kontor=[["cloth"], []]), 0, dock=1
+    )
     market(s)
     answer(s, "stow")
     assert "cloth" in offered(s, 0)
