@@ -85,6 +85,24 @@ def first_fitting(strings: Sequence[str], role: str, room: int) -> str:
     return next((string for string in strings if length(string, role, SMALLEST) <= room), strings[-1])
 
 
+def roomiest(string: str, size: int, room: int, roles: Sequence[str] = ("head", "body")) -> str:
+    """Choose the first role in which a string keeps a size within a width, else the last: faces from wide to narrow."""
+    return next((role for role in roles if length(string, role, size) <= room), roles[-1])
+
+
+@lru_cache(512)
+def wrapped(string: str, role: str, size: int, room: int) -> tuple[str, ...]:
+    """Break a text into lines of a width; a longer word stands alone."""
+    lines: list[str] = []
+    for word in string.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and length(longer, role, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
 @lru_cache(256)
 def _half_capital(role: str, size: int) -> int:
     """Text is centred on its capitals, so that words, numbers and icons share one axis."""

@@ -59,3 +59,18 @@ def test_the_longest_fitting_wording_is_chosen() -> None:
     assert fonts.first_fitting(["Anna und Bea wählen", "Noch 2"], "body", 300) == "Anna und Bea wählen"
     assert fonts.first_fitting(["Anna und Bea wählen", "Noch 2"], "body", 100) == "Noch 2"
     assert fonts.first_fitting(["Anna und Bea wählen", "Noch 2"], "body", 10) == "Noch 2"
+
+
+def test_text_is_broken_into_lines_of_a_width() -> None:
+    """Every line keeps the width, no word is lost, and a word that is longer stands alone."""
+    text = "Dieb, Pirat und Gesetzloser verlieren je eine Karte"
+    lines = fonts.wrapped(text, "body", 24, 200)
+    assert " ".join(lines) == text
+    assert max(fonts.length(line, "body", 24) for line in lines) <= 200
+    assert fonts.wrapped("an Kerkermeister", "body", 24, 40) == ("an", "Kerkermeister")
+
+
+def test_a_long_name_takes_the_narrower_face() -> None:
+    """The heading's face is left where it would become too small."""
+    assert fonts.roomiest("Anna", 26, 150) == "head"
+    assert fonts.roomiest("Bartholomäus-Ale", 26, 210) == "body"
