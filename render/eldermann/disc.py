@@ -18,15 +18,30 @@ OUTER, INNER = 0.76, 0.49  # of the radius: where icon and number of a sector li
 
 def disc(x: int = DISC[0], y: int = DISC[1], radius: int = DISC_RADIUS) -> list[Item]:
     """Draw the disc without its arrow, centred at x, y."""
-    box = (x - radius, y - radius, 2 * radius, 2 * radius)
-    items: list[Item] = [Shape("circle", box, looks.DISC, line=p.FRAME, width=5, shadow=Shadow(8, 4, 60))]
+    return [Sprite(x - radius, y - radius, _face(radius)), Sprite(x - radius, y - radius, _print(radius))]
+
+
+@lru_cache(4)
+def _face(radius: int) -> Art:
+    """Lay out the sectors, those of goods in two colours."""
+    size = 2 * radius
+    items: list[Item] = [
+        Shape("circle", (0, 0, size, size), looks.DISC, line=p.FRAME, width=5, shadow=Shadow(8, 4, 60))
+    ]
     for place, (kind, *what) in enumerate(SECTORS):
         fills = _fills(kind, what)
         forms = ("disc_sector",) if len(fills) == 1 else ("disc_left", "disc_right")
         for form, fill in zip(forms, fills, strict=True):
-            items.append(Sprite(box[0], box[1], _wedge(form, fill, 2 * radius), place * STEP))
-        items += _signs(place, kind, what, x, y, radius)
-    return items
+            items.append(Sprite(0, 0, _wedge(form, fill, size), place * STEP))
+    return Art(size, size, 20, tuple(items))
+
+
+@lru_cache(4)
+def _print(radius: int) -> Art:
+    """Print icons and numbers upright on the sectors."""
+    items = [item for place, (kind, *what) in enumerate(SECTORS)
+             for item in _signs(place, kind, what, radius, radius, radius)]  # fmt: skip
+    return Art(2 * radius, 2 * radius, 0, tuple(items))
 
 
 @lru_cache(32)

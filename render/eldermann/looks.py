@@ -19,7 +19,7 @@ DISC, DISC_PIRATES, DISC_STORM, DISC_LIGHT = "#3A2D21", "#2B2622", "#55697E", "#
 HONOUR = "#8A2F22"
 OFF_TILE, OFF_TILE_LINE, OFF_ICON = "#EFE4CC", "#DCCBA4", "#CDBB94"
 UPGRADED, UPGRADED_ARROW = "#F0C75A", "#F6CF63"
-SLOT_LINE, SLOT_ICON, SLOT_LETTER = "#CDB98C", "#CFBA8E", "#76664F"
+SLOT_LINE, SLOT_ICON, SLOT_LETTER = "#CDB98C", "#CFBA8E", "#5F4E3D"
 GUN_SLOT, GUN_SLOT_LINE = "#DDD3C6", "#9A8C7C"
 LOCKED, LOCKED_LINE, LOCKED_INK = "#B9AE9A", "#95876F", "#5D503D"
 ATTACK, ATTACK_EDGE, DEFENCE, DEFENCE_EDGE = "#B8371B", "#5C160A", "#2F7D4F", "#123D24"
@@ -40,7 +40,7 @@ class GoodLook:
 
     @property
     def pale(self) -> str:
-        """Give its colour on the disc, a little lighter."""
+        """Give its colour as a ground for words, a little lighter."""
         return mix(self.colour, WHITE, 0.12)
 
 

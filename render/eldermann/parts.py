@@ -62,8 +62,8 @@ def field(content: str, letter: str, x: int, y: int, size: int) -> Sprite:
 def _pirates_art(strength: int, size: int) -> Art:
     items = (
         Shape("box", (0, 0, size, size), looks.PIRATE_TILE, line=looks.PIRATE_LINE, width=size // 12, radius=size // 5),
-        Icon(size * 22 // 62, size // 2 + 1, "pirate_ship", size * 36 // 62, looks.PIRATE_LINE),
-        Text(size * 47 // 62, size // 2 + 1, str(strength), "strong", size // 2, looks.PIRATE_INK, "m"),
+        Icon(size * 21 // 62, size // 2 + 1, "pirate_ship", size * 33 // 62, looks.PIRATE_LINE),
+        Text(size * 48 // 62, size // 2 + 1, str(strength), "strong", size // 2, looks.PIRATE_INK, "m"),
     )
     return Art(size, size, 1, items)
 

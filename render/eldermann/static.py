@@ -11,7 +11,6 @@ from render.eldermann.disc import disc
 from render.eldermann.layout import (
     CELL,
     CHART,
-    EDGE,
     HEIGHT,
     LEFT,
     NEAT,
@@ -25,6 +24,7 @@ from render.eldermann.layout import (
     WIDTH,
     Plate,
     centre,
+    panel,
 )
 from render.eldermann.looks import GOODS
 from render.eldermann.parts import chip, harbour, pirates
@@ -71,12 +71,8 @@ def backdrop(words: Words, panels: int) -> Backdrop:
         items += _plate(plate, CITIES[index].good, words.text(f"city-{CITIES[index].key}"))
     items += [*_supply(), *disc(), Text(294, 52, words.text("pic-title"), "title", 46, p.ON_TABLE, room=330)]
     items += [Shape("box", (x, y, w, h), p.PANEL, line=p.TABLE_EDGE, radius=20, shadow=BOARD_SHADOW)
-              for x, y, w, h in (_column(k) for k in range(panels))]  # fmt: skip
+              for x, y, w, h in map(panel, range(panels))]  # fmt: skip
     return Backdrop(WIDTH, HEIGHT, tuple(items))
-
-
-def _column(place: int) -> tuple[int, int, int, int]:
-    return 1136, CHART[1] + place * 276, WIDTH - EDGE - 1136, 264
 
 
 def _sheet() -> list[Item]:
@@ -101,13 +97,13 @@ def _rulers() -> list[Item]:
     items: list[Item] = []
     for k in range(11):
         across, down = LEFT + k * CELL, TOP + k * CELL
-        for top in (y + 5, y + height - 27):
+        for top in (y + 4, y + height - 27)[k == 0 :]:  # the disc covers the first letter
             if k % 2 == 0:
-                items.append(Shape("box", (across, top, CELL, 22), looks.COAST_LIGHT))
-            items.append(Text(across + CELL // 2, top + 11, COLUMNS[k], "strong", 24, p.INK, "m"))
-        for left in (x + 5, x + width - 28):
+                items.append(Shape("box", (across, top, CELL, 23), looks.COAST_LIGHT))
+            items.append(Text(across + CELL // 2, top + 10, COLUMNS[k], "strong", 22, p.INK, "m"))
+        for left in (x + 3, x + width - 27):
             if k % 2 == 0:
-                items.append(Shape("box", (left, down, 23, CELL), looks.COAST_LIGHT))
+                items.append(Shape("box", (left, down, 24, CELL), looks.COAST_LIGHT))
             items.append(Text(left + 11, down + CELL // 2, str(k + 1), "body", 22, p.INK, "m"))
     return items
 
@@ -149,7 +145,7 @@ def _plate(plate: Plate, good: str, name: str) -> list[Item]:
     x, y, width, height = plate.box
     x_name, y_name, room = plate.name
     head = (x + 3, y + 3, width - 6, 47) if plate.upright else (x + 3, y + 3, 142, height - 6)
-    colour = GOODS[good].colour
+    colour = GOODS[good].pale
     items: list[Item] = [
         Shape("box", plate.box, p.PANEL, line=looks.COAST, width=3, radius=14, shadow=PANEL_SHADOW),
         Shape("top" if plate.upright else "left", head, colour, radius=11),
