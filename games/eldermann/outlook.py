@@ -91,12 +91,15 @@ class Outlook:
             found.append(self.home)
         return found
 
-    def shopping(self, missing: list[str], end: int) -> Iterator[tuple[int, ...]]:
-        """Yield the ways to fetch missing goods and arrive at the end."""
+    def shopping(self, missing: list[str], end: int, purse: int) -> Iterator[tuple[int, ...]]:
+        """Yield the ways to fetch missing goods, within the purse or from the Kontor, and arrive at the end."""
         if not missing:
             yield (end,)
             return
         for sources in product(*map(self.sources, missing)):
+            stored = [self.kontor[good] and source == self.home for good, source in zip(missing, sources, strict=True)]
+            if len(missing) - sum(map(bool, stored)) > purse:
+                continue
             for stops in permutations(dict.fromkeys(sources)):
                 yield (*stops, end) if stops[-1] != end else stops
 
@@ -124,12 +127,12 @@ class Outlook:
         have = self.cargo + self.kontor if city == self.home else self.cargo
         missing = list((needs - have).elements())
         bought = sum(1 for good in missing if not self.kontor[good])
-        if len(order.goods) > self.room + len(self.view.booty[self.seat]) or bought > self.purse(needs):
+        if len(order.goods) > self.room + len(self.view.booty[self.seat]):
             return
         worth = order.points + TALER * (self._kept(order.taler) - bought) + TROPHY * self.builds
         kept = self.reserve() & set(order.goods)
         worth -= 0.5 * len(kept)
-        for stops in self.shopping(missing, city):
+        for stops in self.shopping(missing, city, self.purse(needs)):
             turns = self.length(stops)
             yield Voyage(worth * PATIENCE**turns / turns, stops, needs, card)
 
@@ -145,13 +148,16 @@ class Outlook:
             return
         needs = Counter(missing)
         lacking = [good for good in missing if not self.cargo[good] and good != CITIES[self.home].good]
-        money = min(len(lacking), self.purse(needs))
-        if lacking and not money:
-            return
         worth = FEAST if self.feasting else 3.0
+        aboard = (self.cargo & needs).total()
+        money = min(len(lacking), self.purse(needs), max(0, self.room - aboard))
+        if lacking and not money:
+            if aboard and self.here != CITIES[self.home].harbour:
+                yield Voyage(worth * PARTLY * aboard / self.length((self.home,)), (self.home,), needs)
+            return
         for fetched in combinations(lacking, money):
             share = 1.0 if money == len(lacking) else PARTLY * money
-            for stops in self.shopping(list(fetched), self.home):
+            for stops in self.shopping(list(fetched), self.home, money):
                 turns = self.length(stops)
                 yield Voyage(worth * share * PATIENCE**turns / turns, stops, needs)
 
