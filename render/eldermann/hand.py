@@ -17,7 +17,7 @@ from render.painter import Caption
 
 CARD, CARD_HEIGHT, PITCH = 100, 150, 112
 WINDOWS = {"curse": "curse_window", "sails": "card_window", "thugs": "card_window", "bribe": "card_window",
-           "blockade": "card_window", "guns": "guns_window", "ward": "ward"}  # fmt: skip
+           "siege": "card_window", "guns": "guns_window", "ward": "ward"}  # fmt: skip
 LINES = 2
 ROW = 304
 

@@ -59,7 +59,7 @@ ROGUE_ICONS = {
     "sails": "square_sail",
     "thugs": "sword_cross",
     "guns": "ship_cannon",
-    "blockade": "gate",
+    "siege": "gate",
 }
 RANK_ICONS = ("walk", "sail_boat", "pirate_ship", "silverware_fork_knife", "bullhorn", "crown")
 

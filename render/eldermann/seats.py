@@ -22,9 +22,9 @@ FIELD, PITCH = 31, 34
 NO_LIMIT = 999
 
 
-def seat_panel(view: Eldermann, seat: int, table: Caption) -> Region:
-    """Draw the panel of a seat."""
-    box = panel(seat)
+def seat_panel(view: Eldermann, seat: int, table: Caption, place: int = -1) -> Region:
+    """Draw the panel of a seat, in the place of its number or another one of the column."""
+    box = panel(seat if place < 0 else place)
     active = bool(view.round) and seat == view.active and not view.result
     won = view.result is not None and seat in view.result.winners
     items = [*_band(view, seat, table, box), *_person(view, seat, table, box), *_wealth(view, seat, box)]

@@ -59,3 +59,68 @@ pic-ending-feast = Das Fest ist gedeckt, die Wahl gewonnen.
 pic-ending-elder = Im höchsten Rang, und alle Waren daheim.
 pic-ending-empty = Ein Stapel der Aufträge ist leer.
 pic-ending-limit = Die letzte Runde ist vorbei.
+
+# Eigene Bilder
+pic-only-you = nur für dich sichtbar
+pic-chosen = Gewählt: { $choice }
+pic-your-hand = Deine Hand
+pic-rests = ruht
+pic-left = noch { $moves } { $moves ->
+    [one] Feld
+   *[other] Felder
+}
+pic-sector-order = neuer Auftrag
+pic-sector-goods = freie Waren
+pic-no-rogues = Keine Spelunkenkarten auf der Hand
+pic-when-ward = als Antwort
+pic-when-curse = vor dem Ereignis
+pic-when-bribe = nach dem Ereignis
+pic-when-sails = nach dem Ereignis
+pic-when-thugs = nach dem Ereignis
+pic-when-siege = nach dem Ereignis
+pic-when-guns = vor den Würfeln
+pic-list-sail = Wohin?
+pic-list-sail_sea = Offenes Meer
+pic-list-choose_route = Welcher Weg?
+pic-no-port = Kein anderer Hafen ist in Reichweite. Du kannst aufs offene Meer fahren oder bleiben.
+pic-legend-sea = Auf den hellen Feldern kann deine Kogge stehen. Umrandete Piraten greifen ab 13 Ansehen an. Neben einem fremden Schiff ist ein Überfall möglich.
+pic-market = Handel und Bau
+pic-at-sea = auf See: { $cell }
+pic-limits = noch { $sales } Verkauf, { $orders } Auftrag
+pic-built = ausgebaut
+
+# Wertung
+pic-line-orders = Aufträge
+pic-line-order-points = Ansehen daraus
+pic-line-fights = Siege : Verluste
+pic-line-fight-points = Ansehen daraus
+pic-line-sold = Verkauft
+pic-line-built = Gebaut
+pic-line-home = Waren daheim
+pic-line-total = Ansehen
+
+# Titelbild und Regelheft
+pic-cover = Über die Ostsee, an Piraten vorbei, bis zum großen Fest
+pic-credit = Unveröffentlichter Prototyp · vorläufige Spielregeln 3.0.3 · 2–4 Spieler
+pic-chapter-home = deine Heimatstadt
+pic-chapter-goods = 2 Waren von dort
+pic-chapter-orders = Aufträge
+pic-chapter-arrow = Start: Pirat 2
+pic-chapter-setup = Jede Stadt beginnt mit einem offenen Auftrag über höchstens 2 Waren.
+pic-chapter-moves = Felder weit
+pic-chapter-planning = Die Summe sagt, wie weit du fährst. Die Anzahl dreht den Pfeil.
+pic-chapter-order = Eine Stadt dieser Farbe bekommt einen Auftrag.
+pic-chapter-goods-event = Je eine Ware liegt frei im Hafen.
+pic-chapter-storm = Du fährst so viele Felder weniger.
+pic-chapter-pirates = Ab 13 Ansehen greifen sie dich an.
+pic-chapter-route-1 = Der kurze Weg: Ab 13 Ansehen greifen die Piraten sofort an.
+pic-chapter-route-2 = Außen herum kostet es 2 Felder mehr.
+pic-chapter-fill = Auftrag erfüllt: Taler, Ansehen und eine Baugenehmigung
+pic-chapter-sell = verkaufen
+pic-chapter-buy = kaufen
+pic-chapter-cannon = Kanone
+pic-chapter-trade = Die Ware einer Stadt kaufst du dort. Verkaufen kannst du sie nur anderswo.
+pic-chapter-building = Oben bauen, unten ausbauen mit 1 Ware dazu. Jedes Mal 1 Baugenehmigung.
+pic-chapter-fight = 3 gegen 2: Der Angriff siegt, 1 Ware geht verloren.
+pic-chapter-odds = Angriffswürfel 1 1 1 2 2 3 · Abwehrwürfel 0 1 1 2 2 2
+pic-chapter-rogues = Gespielt gegen den, der am Zug ist. Nur eine Karte je Zug trifft.
