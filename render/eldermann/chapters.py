@@ -138,14 +138,14 @@ def trade(table: Caption) -> Scene:
         _arrow(500, 146),
         *amount("coins", "+4", 556, 122, 44),
         *amount("laurel", "+3", 556, 176, 44, looks.HONOUR),
-        *amount("trophy", "+1", 680, 146, 44, p.INK),
-        _label(table, "chapter-fill", 400, 254, 620),
+        *amount("trophy", "+1", 556, 230, 44, p.INK),
+        _label(table, "chapter-fill", 330, 292, 560),
     ]
-    x = 852
+    x = 862
     for k, (key, price) in enumerate((("sell", "sell_price"), ("buy", "buy_price"), ("cannon", "cannon_price"))):
         y = 86 + 66 * k
         items += [
-            Text(x - 44, y, table.words.text(f"pic-chapter-{key}"), "body", 30, p.INK, "r", 150),
+            Text(x - 44, y, table.words.text(f"pic-chapter-{key}"), "body", 30, p.INK, "r", 170),
             *amount("coins", NUMBERS[price], x - 24, y, 36),
         ]
     return _scene([*items, Text(500, 352, table.words.text("pic-chapter-trade"), "body", 29, p.INK, "m", 920)])
@@ -154,18 +154,20 @@ def trade(table: Caption) -> Scene:
 def building(table: Caption) -> Scene:
     """Show the six tiles as built and as upgraded, with their names and prices."""
     items: list[Item] = []
-    pitch = (WIDTH - 180) // len(TILES)
+    pitch = (WIDTH - 140) // len(TILES)
     for k, (level, price) in enumerate(((1, "build_price"), (2, "upgrade_price"))):
         items += amount("coins", NUMBERS[price], 40, 112 + 142 * k, 40)
         if level == len(BUILDINGS["school"]) - 1:
             items += [Icon(66, 300, "package_variant", 36, p.INK_SECOND)]
     for place, name in enumerate(TILES):
-        x = 150 + pitch * place + pitch // 2
+        x = 116 + pitch * place + pitch // 2
         for level in (1, 2)[: len(BUILDINGS[name]) - 1]:
             y = 112 + 142 * (level - 1)
             items.append(tile(place, level, x - 40, y - 52, 80))
-            items.append(Text(x, y + 44, table.words.text(f"building-{BUILDINGS[name][level]}"), "body", 24, p.INK, "m", pitch - 8))
-    return _scene([*items, Text(500, 382, table.words.text("pic-chapter-building"), "body", 28, p.INK, "m", 920)])
+            items.append(Text(x, y + 44, table.words.text(f"building-{BUILDINGS[name][level]}"), "body", 24, p.INK, "m", pitch))
+    for k, key in enumerate(("building", "permit")):
+        items.append(Text(500, 350 + 44 * k, table.words.text(f"pic-chapter-{key}"), "body", 28, p.INK, "m", 920))
+    return _scene(items)
 
 
 def fights(table: Caption) -> Scene:
@@ -174,16 +176,16 @@ def fights(table: Caption) -> Scene:
     for side, x in ((0, 60), (1, 560)):
         middle = x + 180
         items += [
-            Text(middle, 60, table.words.text(("pic-attack", "pic-defence")[side]), "head", 36, p.INK, "m", 300),
+            Text(middle - 10, 60, table.words.text(("pic-attack", "pic-defence")[side]), "head", 36, p.INK, "m", 300),
             die(2 - side, x + 130, 184, 112, attack=side == 0),
             _plus(x + 222, 184),
             Shape("box", (x + 258, 140, 88, 88), p.CARD, line=p.INK_SECOND, width=3, radius=16),
             Icon(x + 302, 184, ("skull_crossbones", "ship_cannon")[side], 66, p.INK),
         ]
-        items.append(pirate(x + 20, 190, 92) if side == 0 else ship(1, "B", x + 20, 186, 92))
-        items.append(Text(x + 214, 286, str(3 - side), "strong", 68, p.GOLD_DARK if side == 0 else p.INK, "m"))
+        items.append(pirate(x + 8, 190, 92) if side == 0 else ship(1, "B", x + 8, 186, 92))
+        items.append(Text(x + 222, 286, str(3 - side), "strong", 68, p.GOLD_DARK if side == 0 else p.INK, "m"))
     items += [
-        Text(500, 280, ":", "strong", 60, p.INK_SECOND, "m"),
+        Text(532, 282, ":", "strong", 60, p.INK_SECOND, "m"),
         Text(500, 344, table.words.text("pic-chapter-fight"), "body", 29, p.INK, "m", 920),
         Text(500, 390, table.words.text("pic-chapter-odds"), "body", 27, p.INK_SECOND, "m", 920),
     ]

@@ -11,7 +11,7 @@ from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.painter import Caption
 
 WIDTH, HEIGHT = 1200, 500
-SUN = (880, 232)
+SUN = (906, 232)
 WAVES = ((300, "swell_1", looks.SEA[3]), (352, "swell_2", looks.SEA[4]), (402, "swell_3", "#2E7C99"))
 CREDIT = 452
 
@@ -20,12 +20,12 @@ def cover(table: Caption) -> Scene:
     """Draw the title picture."""
     words = table.words
     text: list[Item] = [
-        Text(48, 96, words.text("pic-title"), "title", 104, p.ON_TABLE, room=580),
-        Text(54, 176, words.text("pic-cover"), "body", 30, p.ON_TABLE, room=560),
+        Text(48, 96, words.text("pic-title"), "title", 104, p.ON_TABLE, room=530),
+        Text(54, 176, words.text("pic-cover"), "body", 30, p.ON_TABLE, room=530),
         *(chip(good, 90 + 96 * k, 244, 72) for k, good in enumerate(GOODS)),
     ]
     credit = Text(54, CREDIT + 24, words.text("pic-credit"), "body", 26, p.ON_TABLE, room=WIDTH - 108)
-    regions = (Region("words", (40, 20, 600, 276), tuple(text)), Region("credit", (0, CREDIT, WIDTH, 48), (credit,)))
+    regions = (Region("words", (40, 20, 560, 276), tuple(text)), Region("credit", (0, CREDIT, WIDTH, 48), (credit,)))
     return Scene(Backdrop(WIDTH, HEIGHT, tuple(_sea())), regions)
 
 
@@ -42,7 +42,6 @@ def _sea() -> list[Item]:
     items += [
         Icon(x, 216, "cog_ship", 340, p.IVORY, ground=True),
         Icon(x, 216, "cog_ship", 340, p.INK),
-        Shape("box", (x - 2, 40, 4, 4), p.INK),
     ]
     for top, form, fill in WAVES[1:]:
         items.append(Shape(form, (0, top, WIDTH, HEIGHT - top), fill))

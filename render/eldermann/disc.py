@@ -13,7 +13,7 @@ from render.paint import palette as p
 from render.paint.scene import Art, Icon, Item, Region, Shadow, Shape, Sprite, Text
 
 STEP = 360 // len(SECTORS)
-OUTER, INNER = 0.76, 0.49  # of the radius: where icon and number of a sector lie
+OUTER, INNER = 0.78, 0.45  # of the radius: where icon and number of a sector lie
 
 
 def disc(x: int = DISC[0], y: int = DISC[1], radius: int = DISC_RADIUS) -> list[Item]:
@@ -63,11 +63,11 @@ def _at(place: float, share: float, x: int, y: int, radius: int) -> tuple[int, i
 def _signs(place: int, kind: str, what: list[str], x: int, y: int, radius: int) -> list[Item]:
     """Draw the icon of a sector upright, and its number or kind nearer to the hub."""
     outer, inner = _at(place, OUTER, x, y, radius), _at(place, INNER, x, y, radius)
-    icon = radius * 30 // 100
+    icon = radius * 29 // 100
     if kind in ("pirates", "storm"):
         name, ink = ("pirate_ship", looks.DISC_LIGHT) if kind == "pirates" else ("weather_windy", p.WHITE)
         number = what[0] if kind == "pirates" else f"−{what[0]}"
-        return [Icon(*outer, name, icon, ink), Text(*inner, number, "strong", radius * 22 // 100, ink, "m")]
+        return [Icon(*outer, name, icon, ink), Text(*inner, number, "strong", max(22, radius * 21 // 100), ink, "m")]
     if kind == "order":
         mark = Icon(*inner, "script_text", radius * 19 // 100, p.INK)
         return [Icon(*outer, GOODS[what[0]].icon, radius * 28 // 100, p.INK), mark]

@@ -5,13 +5,15 @@ from __future__ import annotations
 from games.eldermann.material import GOODS
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
+from render.eldermann.layout import centre
 from render.eldermann.parts import chip
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Icon, Item, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
 
-PLATE = (288, 486, 560, 350)
+SIZE = (560, 350)
+PLACES = [(x, y) for y in (486, 346, 640) for x in (288, 216, 360)]
 FEASTS = ("feast", "elder")
 
 
@@ -26,11 +28,11 @@ def verdict(view: Eldermann, table: Caption) -> str:
 
 def feast_plate(view: Eldermann, table: Caption) -> list[Item]:
     """Draw the plate in the middle of the sea."""
-    x, y, width, height = PLATE
+    (x, y), (width, height) = _place(view), SIZE
     middle = x + width // 2
     winners = view.result.winners if view.result else ()
     items: list[Item] = [
-        Shape("box", PLATE, p.CARD, line=p.GOLD, width=8, radius=28, shadow=BOARD_SHADOW),
+        Shape("box", (x, y, width, height), p.CARD, line=p.GOLD, width=8, radius=28, shadow=BOARD_SHADOW),
         Shape("box", (x + 14, y + 14, width - 28, height - 28), "", line=p.GOLD_DARK, width=2, radius=18),
         Text(middle, y + 172, verdict(view, table), "head", 44, p.INK, "m", width - 60),
         Text(middle, y + 222, table.words.text(f"pic-ending-{view.ending}"), "body", 30, p.INK_SECOND, "m", width - 60),
@@ -41,6 +43,18 @@ def feast_plate(view: Eldermann, table: Caption) -> list[Item]:
     else:
         items.append(Icon(middle, y + 286, "script_text_outline", 76, looks.SLOT_ICON))
     return items
+
+
+def _place(view: Eldermann) -> tuple[int, int]:
+    """Find the place near the middle of the sea that hides fewest ships."""
+    ships = [centre(cell) for cell in view.ships if cell]
+    width, height = SIZE
+
+    def hidden(place: tuple[int, int]) -> int:
+        return sum(abs(x - place[0] - width // 2) < width // 2 + 40 and abs(y - place[1] - height // 2) < height // 2 + 40
+                   for x, y in ships)  # fmt: skip
+
+    return min(PLACES, key=hidden)
 
 
 def _winners(winners: tuple[int, ...], table: Caption, middle: int, y: int) -> list[Item]:

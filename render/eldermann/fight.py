@@ -10,6 +10,7 @@ from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from render.eldermann import facts, looks
 from render.eldermann.layout import centre
 from render.eldermann.parts import chip, die, pirate, ship
+from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import (
     BOARD_SHADOW,
@@ -92,8 +93,8 @@ def strip_items(told: Fight, table: Caption, place: tuple[int, int]) -> list[Ite
         left = told.won == told.attacker
         edge = x + 82 if left else x + 344 - 82
         items += [
-            Icon(edge, y + 98, "package_variant", 34, p.BACK),
-            Text(edge + (24 if left else -24), y + 99, str(told.lost), "strong", 32, p.BACK, "m"),
+            Icon(edge - (4 if left else -4), y + 98, "package_variant", 32, p.BACK),
+            Text(edge + (24 if left else -24), y + 99, str(told.lost), "strong", 30, p.BACK, "m"),
         ]
     return items
 
@@ -164,9 +165,12 @@ def _side(told: Fight, side: int, table: Caption) -> list[Item]:
     items.append(pirate(at, 172, 124) if who == PIRATE_CREW else ship(who, table.letter(who), at, 172, 124))
     edge_x, anchor = (x + 156, "l") if side == 0 else (x + 206, "r")
     part = table.words.text(("pic-attack", "pic-defence")[side])
+    name = facts.fighter_name(who, table)
+    wide = fonts.length(part, "body", 28) + 36
     items += [
-        Text(edge_x, 146, facts.fighter_name(who, table), "head", 42, p.INK, anchor, 188),
-        Text(edge_x, 192, part, "body", 30, looks.SEA_INK, anchor, 188),
+        Text(edge_x, 146, name, fonts.roomiest(name, 26, 188), 42, p.INK, anchor, 188),
+        Shape("box", (edge_x - (0 if side == 0 else wide), 176, wide, 40), p.PANEL, radius=20),
+        Text(edge_x + (18 if side == 0 else -18), 196, part, "body", 28, p.INK, anchor),
     ]
     return items + _force(told, side, x + 24 if side == 0 else x + 338, 1 if side == 0 else -1)
 

@@ -40,6 +40,8 @@ def _round(view: Eldermann, table: Caption) -> Region:
 
 def _cards(view: Eldermann) -> list[Item]:
     """Show the sailing cards laid this turn and the Spelunke cards played, at most four in all."""
+    if view.result:
+        return []
     laid, spent = view.laid[:3], view.spent[:3]
     spent = spent[: 4 - len(laid)]
     left = CARDS_RIGHT - 38 * (len(laid) + len(spent))

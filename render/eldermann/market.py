@@ -116,5 +116,5 @@ def _price(level: int, upcoming: str, x: int, y: int, table: Caption) -> list[It
         return [Text(x, y, table.words.text("pic-built"), "body", 24, p.INK_SECOND, "m", 150)]
     if level == 0:
         return amount("coins", NUMBERS["build_price"], x - 26, y, 28)
-    more = [Icon(x + 22, y - 1, "plus_thick", 18, p.INK_SECOND), Icon(x + 48, y - 1, "package_variant", 28, p.INK_SECOND)]
+    more = [Icon(x + 16, y - 1, "plus_thick", 18, p.INK_SECOND), Icon(x + 42, y - 1, "package_variant", 28, p.INK_SECOND)]
     return [*amount("coins", NUMBERS["upgrade_price"], x - 50, y, 28), *more]

@@ -14,6 +14,8 @@ from render.paint.scene import CARD_SHADOW, SMALL_SHADOW, Art, Icon, Item, Shado
 from render.paint.tokens import token
 
 CANNON = "cannon"
+RAISED = 40
+"""Goods from this size on cast a shadow; smaller ones are printed, which keeps the files small."""
 
 
 @lru_cache(64)
@@ -21,7 +23,7 @@ def _chip_art(good: str, size: int) -> Art:
     look, edge = GOODS[good], max(2, size // 18)
     inner = size - 2 * edge
     items = (
-        Shape("box", (0, 0, size, size), look.line, radius=size // 4, shadow=SMALL_SHADOW),
+        Shape("box", (0, 0, size, size), look.line, radius=size // 4, shadow=SMALL_SHADOW if size >= RAISED else None),
         Shape("box", (edge, edge, inner, inner), look.colour, radius=size // 5),
         Icon(size // 2, size // 2, look.icon, round(size * 0.76), p.INK),
     )

@@ -22,8 +22,7 @@ from render.painter import Caption
 
 PANELS = 4
 LIST = (COLUMN, panel(0)[1], COLUMN_WIDTH, 3 * PANEL_PITCH - 12)
-HEAD = 72
-LINES = 3
+HEAD, KEY = 72, 226
 
 
 def sailing(view: Eldermann, seat: int, table: Caption) -> Scene:
@@ -69,7 +68,24 @@ def _ports(view: Eldermann, seat: int, table: Caption) -> list[Item]:
         ]
         if _fills(view, seat, index):
             items.append(Icon(x + width - 96, middle, "trophy", 34, p.GOLD_DARK))
-    return items
+    return items + _key(table) if len(within) * pitch + HEAD < height - KEY else items
+
+
+def _key(table: Caption) -> list[Item]:
+    """Explain the marks of the list at its foot."""
+    x, y, width, height = LIST
+    top = y + height - KEY + 14
+    items: list[Item] = [Shape("box", (x + 20, top - 12, width - 40, 2), p.HAIRLINE)]
+    for k, name in enumerate(("number", "order", "pirates", "ships")):
+        middle = top + 26 + 50 * k
+        items.append(Text(x + 78, middle, table.words.text(f"pic-key-{name}"), "body", 27, p.INK_SECOND, room=width - 100))
+    return [
+        *items,
+        Text(x + 42, top + 26, "6", "strong", 34, p.LEGAL_TEXT, "m"),
+        Icon(x + 42, top + 76, "trophy", 32, p.GOLD_DARK),
+        pirates(1, x + 42, top + 126, 44),
+        Icon(x + 42, top + 176, "cog_ship", 36, p.INK_SECOND),
+    ]
 
 
 def _fills(view: Eldermann, seat: int, index: int) -> bool:

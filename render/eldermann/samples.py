@@ -11,6 +11,7 @@ from games.eldermann.rules import COUNTS, OPTIONS
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from games.kernel.state import Result, Zone
 from games.kernel.words import words_for
+from render.eldermann import looks
 from render.eldermann.board import board
 from render.eldermann.chapters import CHAPTERS
 from render.eldermann.cover import cover
@@ -19,7 +20,8 @@ from render.eldermann.hand import hand
 from render.eldermann.market import market
 from render.eldermann.sailing import sailing
 from render.eldermann.score import score
-from render.paint.scene import Scene
+from render.paint.palette import LEGAL, mix
+from render.paint.scene import Backdrop, Scene, Shape
 from render.painter import Caption
 
 SEATS = 4
@@ -33,7 +35,13 @@ def contact_sheet() -> Sequence[Scene]:
     middle, few, told = position(), position(3), replace(TABLE, waiting={})
     drawn = [board(middle, TABLE), board(few, TABLE), *_private(middle), *_ends(told)]
     drawn += [cover(told), *(draw(told) for draw in CHAPTERS.values())]
-    return [scene for scene in drawn if scene]
+    return [_tints(), *(scene for scene in drawn if scene)]
+
+
+def _tints() -> Scene:
+    """Name the tones of the sea under the veil of what is in reach, so that the palette keeps them."""
+    tones = [Shape("box", (40 * k, 0, 40, 40), mix(tone, LEGAL, 0.34)) for k, tone in enumerate(looks.SEA)]
+    return Scene(Backdrop(200, 40, tuple(tones)), ())
 
 
 def _private(state: Eldermann) -> list[Scene | None]:

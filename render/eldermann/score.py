@@ -142,10 +142,10 @@ def _goods(view: Eldermann, seat: int, middle: int, y: int) -> list[Item]:
 def _sum(view: Eldermann, column: Column, table: Caption) -> list[Item]:
     middle, room = column.left + column.width // 2, column.width - 40
     title = table.words.text(f"title-{view.title(column.seat)}")
-    points = Text(middle, LAST + 50, str(view.points[column.seat]), "strong", 66, p.INK, "m")
+    points = Text(middle + 26 * column.won, LAST + 50, str(view.points[column.seat]), "strong", 66, p.INK, "m")
     mark: list[Item] = []
     if column.won:
-        mark = [Icon(middle - 74, LAST + 50, "crown", 52, p.GOLD_DARK)]
+        mark = [Icon(middle - 52, LAST + 50, "crown", 50, p.GOLD_DARK)]
     return [
         *mark,
         points,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from games.eldermann.chart import Route
-from games.eldermann.material import CITIES, HARBOURS, PIRATES
+from games.eldermann.material import HARBOURS, PIRATES
 from games.eldermann.state import Eldermann
 from render.eldermann import facts, looks
 from render.eldermann.feast import feast_plate
 from render.eldermann.fight import strip_items, strip_place
 from render.eldermann.layout import CELL, SEA, centre
-from render.eldermann.parts import chip, ship
+from render.eldermann.parts import ship
 from render.eldermann.routes import route_items
 from render.paint import palette as p
 from render.paint.scene import Item, Region, Shape, Text
@@ -69,6 +68,8 @@ def _wake(view: Eldermann) -> list[Item]:
     """Show the way that the active ship has sailed this turn as drops of foam."""
     items: list[Item] = []
     for cell in view.wake[:-1]:
+        if cell in PIRATES or cell in HARBOURS:
+            continue
         x, y = centre(cell)
         items.append(Shape("circle", (x - 9, y - 9, 18, 18), looks.FOAM, opacity=80))
     return items

@@ -165,8 +165,8 @@ def _supply() -> list[Item]:
     """Draw the table of the supply: goods and cannons, below them what is left of each, then of the order decks."""
     x, y, _, _ = SUPPLY
     items: list[Item] = [Shape("box", SUPPLY, p.PANEL, line=looks.COAST_LIGHT, radius=14, shadow=SMALL_SHADOW)]
-    items += [chip(good, x + 62 + k * 39, y + 25, 34) for k, good in enumerate(GOODS)]
-    items.append(Icon(x + 62 + 4 * 39, y + 25, "ship_cannon", 36, p.INK))
+    items += [chip(good, x + 58 + k * 38, y + 25, 34) for k, good in enumerate(GOODS)]
+    items.append(Icon(x + 60 + 4 * 38, y + 25, "ship_cannon", 36, p.INK))
     items.append(Icon(x + 22, y + 60, "package_variant_closed", 28, p.INK_SECOND))
     items.append(Icon(x + 22, y + 89, "script_text", 28, p.INK_SECOND))
     return items

@@ -47,9 +47,9 @@ def supply(view: Eldermann) -> Region:
     x, y, _, _ = SUPPLY
     counts = (*view.supply, view.cannon_supply)
     items: list[Item] = [
-        Text(x + 62 + k * 39, y + 61, str(count), "strong", 25, p.INK, "m") for k, count in enumerate(counts)
+        Text(x + 58 + k * 38, y + 61, str(count), "strong", 25, p.INK, "m") for k, count in enumerate(counts)
     ]
     for k, deck in enumerate(view.decks):
         ink = p.BACK if len(deck) < 3 else p.INK_SECOND
-        items.append(Text(x + 62 + k * 39, y + 89, str(len(deck)), "strong", 25, ink, "m"))
+        items.append(Text(x + 58 + k * 38, y + 89, str(len(deck)), "strong", 25, ink, "m"))
     return Region("supply", SUPPLY, tuple(items))

@@ -16,7 +16,7 @@ pic-election = Wahl eröffnet
 pic-turn-plan = plant
 pic-turn-event = Ereignis
 pic-turn-move = unterwegs
-pic-turn-trade = handelt, baut
+pic-turn-trade = handelt
 pic-turn-setup = wählt
 pic-moves = bis { $moves } { $moves ->
     [one] Feld
@@ -84,10 +84,14 @@ pic-list-sail_sea = Offenes Meer
 pic-list-choose_route = Welcher Weg?
 pic-no-port = Kein anderer Hafen ist in Reichweite. Du kannst aufs offene Meer fahren oder bleiben.
 pic-legend-sea = Auf den hellen Feldern kann deine Kogge stehen. Umrandete Piraten greifen ab 13 Ansehen an. Neben einem fremden Schiff ist ein Überfall möglich.
+pic-key-number = Felder bis dorthin
+pic-key-order = Auftrag erfüllbar
+pic-key-pirates = Piraten am kurzen Weg
+pic-key-ships = Schiffe am kurzen Weg
 pic-market = Handel und Bau
 pic-at-sea = auf See: { $cell }
-pic-limits = noch { $sales } Verkauf, { $orders } Auftrag
-pic-built = ausgebaut
+pic-limits = Noch: Verkauf { $sales }, Auftrag { $orders }
+pic-built = fertig
 
 # Wertung
 pic-line-orders = Aufträge
@@ -120,7 +124,8 @@ pic-chapter-sell = verkaufen
 pic-chapter-buy = kaufen
 pic-chapter-cannon = Kanone
 pic-chapter-trade = Die Ware einer Stadt kaufst du dort. Verkaufen kannst du sie nur anderswo.
-pic-chapter-building = Oben bauen, unten ausbauen mit 1 Ware dazu. Jedes Mal 1 Baugenehmigung.
+pic-chapter-building = Das Kontor steht von Anfang an. Oben bauen, unten ausbauen mit 1 Ware dazu.
+pic-chapter-permit = Jedes Mal brauchst du auch 1 Baugenehmigung.
 pic-chapter-fight = 3 gegen 2: Der Angriff siegt, 1 Ware geht verloren.
 pic-chapter-odds = Angriffswürfel 1 1 1 2 2 3 · Abwehrwürfel 0 1 1 2 2 2
 pic-chapter-rogues = Gespielt gegen den, der am Zug ist. Nur eine Karte je Zug trifft.

@@ -16,9 +16,9 @@ pic-election = Election called
 pic-turn-plan = plans
 pic-turn-event = event
 pic-turn-move = at sea
-pic-turn-trade = trades, builds
+pic-turn-trade = trades
 pic-turn-setup = choosing
-pic-moves = up to { $moves } { $moves ->
+pic-moves = { $moves } { $moves ->
     [one] space
    *[other] spaces
 }
@@ -40,8 +40,8 @@ pic-wins = { $pirates ->
 }
 pic-honour = { $who }: { $change } reputation
 pic-chance = { $pirates ->
-    [1] The pirates win with { $chance }%
-   *[other] { $who } wins with { $chance }%
+    [1] Chance that the pirates win: { $chance }%
+   *[other] Chance that { $who } wins: { $chance }%
 }
 pic-aboard = { $count ->
     [0] { $who } has no goods aboard
@@ -84,10 +84,14 @@ pic-list-sail_sea = Open sea
 pic-list-choose_route = Which way?
 pic-no-port = No other harbour is within reach. You may sail to the open sea or stay.
 pic-legend-sea = Your cog may stop on the light spaces. Pirates in a light frame attack from 13 reputation on. Beside another ship a raid is possible.
+pic-key-number = spaces to get there
+pic-key-order = an order can be filled
+pic-key-pirates = pirates on the short way
+pic-key-ships = ships beside the short way
 pic-market = Trade and building
 pic-at-sea = at sea: { $cell }
-pic-limits = { $sales } to sell, { $orders } order left
-pic-built = upgraded
+pic-limits = Left: sales { $sales }, orders { $orders }
+pic-built = done
 
 # Score sheet
 pic-line-orders = Orders
@@ -120,7 +124,8 @@ pic-chapter-sell = sell
 pic-chapter-buy = buy
 pic-chapter-cannon = cannon
 pic-chapter-trade = You buy a city's good there. You can sell it only elsewhere.
-pic-chapter-building = Above build, below upgrade with 1 good more. Each time 1 building permit.
+pic-chapter-building = The Kontor stands from the start. Above build, below upgrade with 1 good more.
+pic-chapter-permit = Each time it also takes 1 building permit.
 pic-chapter-fight = 3 against 2: the attack wins, 1 good is lost.
 pic-chapter-odds = Attack die 1 1 1 2 2 3 · defence die 0 1 1 2 2 2
 pic-chapter-rogues = Played against whoever is on turn. Only one card hits in a turn.
