@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from games.eldermann.rules import EldermannRules
 
 Reason = Callable[[Eldermann, int, str], tuple[str, dict[str, str | int]]]
-UNKNOWN = "refused-unknown"
+UNKNOWN = "refused-choice"
 
 
 def why_not(rules: EldermannRules, seen: Eldermann, seat: int, choice: str) -> NotOffered:

@@ -39,20 +39,20 @@ from games.kernel.game import Option
 from games.kernel.state import State, Zone
 
 OPTIONS = (
-    Option("length", ("normal", "short", "long", "late"), "normal"),
-    Option("roles", ("four", "seven", "off"), "four"),
-    Option("permits", ("orders", "wins", "off"), "orders"),
-    Option("raids", ("on", "peace"), "on"),
-    Option("sailing", ("free", "blocked", "discard"), "free"),
-    Option("kontor_sale", ("home", "anywhere", "off"), "home"),
-    Option("toll", ("off", "on"), "off"),
-    Option("start_taler", ("0", "2", "4"), "0"),
-    Option("k_fields", ("shared", "strict"), "shared"),
-    Option("taler_limit", ("on", "off"), "on"),
-    Option("thugs", ("any", "13"), "any"),
-    Option("blockade", ("off", "on"), "off"),
-    Option("empty_deck", ("nobody", "points"), "nobody"),
-    Option("round_limit", ("off", "40"), "off"),
+    Option("length", ("short", "normal", "long", "late"), "normal"),
+    Option("roles", ("four", "seven", "off"), "four", more=True),
+    Option("permits", ("orders", "wins", "off"), "orders", more=True),
+    Option("raids", ("on", "peace"), "on", more=True),
+    Option("sailing", ("free", "blocked", "discard"), "free", more=True),
+    Option("kontor_sale", ("home", "anywhere", "off"), "home", more=True),
+    Option("toll", ("off", "on"), "off", more=True),
+    Option("start_taler", ("0", "2", "4"), "0", more=True),
+    Option("k_fields", ("shared", "strict"), "shared", more=True),
+    Option("taler_limit", ("on", "off"), "on", more=True),
+    Option("thugs", ("any", "13"), "any", more=True),
+    Option("blockade", ("off", "on"), "off", more=True),
+    Option("empty_deck", ("nobody", "points"), "nobody", more=True),
+    Option("round_limit", ("off", "40"), "off", more=True),
 )
 STARTS = dict(zip("AB", DISC_STARTS, strict=True))
 COUNTS = 7

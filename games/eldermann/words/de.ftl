@@ -349,7 +349,7 @@ hand-rogue = { $card }: { $effect }
 warning-empty-ship = Das Schiff hat nichts an Bord. Du kannst nur verlieren.
 
 # Ablehnungen
-refused-unknown = „{ $choice }“ steht hier nicht zur Wahl. Zum Beispiel geht: { $example }
+refused-choice = „{ $choice }“ steht hier nicht zur Wahl. Zum Beispiel geht: { $example }
 refused-home-taken = Diese Stadt ist schon vergeben.
 refused-no-home = Heimatstadt kann nur eine der vier Eckstädte sein.
 refused-too-many-cards = Du darfst höchstens { $most } Segelkarten legen.

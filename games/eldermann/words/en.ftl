@@ -349,7 +349,7 @@ hand-rogue = { $card }: { $effect }
 warning-empty-ship = That ship has nothing aboard. You can only lose.
 
 # Refusals
-refused-unknown = “{ $choice }” is not offered here. For example: { $example }
+refused-choice = “{ $choice }” is not offered here. For example: { $example }
 refused-home-taken = This city is taken.
 refused-no-home = Only one of the four corner cities can be a home.
 refused-too-many-cards = You may lay at most { $most } sailing cards.

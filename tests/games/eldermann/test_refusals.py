@@ -29,7 +29,7 @@ def test_refusals_of_homes() -> None:
     match.choose(match.state.first, "visby")
     assert refused(match.state, "visby") == "refused-home-taken"
     assert refused(match.state, "memel") == "refused-no-home"
-    assert refused(match.state, "rom") == "refused-unknown"
+    assert refused(match.state, "rom") == "refused-choice"
 
 
 def test_refusals_of_sailing_cards() -> None:
@@ -37,7 +37,7 @@ def test_refusals_of_sailing_cards() -> None:
     s = turn(table())
     assert refused(s, "2+3+4") == "refused-too-many-cards"
     assert refused(s, "7") == "refused-no-sailing-card"
-    assert refused(s, "x") == "refused-unknown"
+    assert refused(s, "x") == "refused-choice"
 
 
 def test_refusals_of_destinations() -> None:
@@ -60,7 +60,7 @@ def test_refusals_of_rogues() -> None:
     start(s, RULES.card_window)
     assert refused(s, "sails1") == "refused-rogue-not-held"
     assert refused(s, "guns1") == "refused-rogue-now"
-    assert refused(s, "maybe") == "refused-unknown"
+    assert refused(s, "maybe") == "refused-choice"
 
 
 def test_refusals_of_deals() -> None:
@@ -73,7 +73,7 @@ def test_refusals_of_deals() -> None:
     assert refused(s, "fill 2") == "refused-no-order"
     assert refused(s, "cannon") == "refused-cannon"
     assert refused(s, "feast") == "refused-no-feast"
-    assert refused(s, "dance") == "refused-unknown"
+    assert refused(s, "dance") == "refused-choice"
     s = market(lay(table(hold=[["grain"], []], filled=1), "AA-G"))
     assert refused(s, "fill 1") == "refused-order-limit"
     assert refused(s, "sell beer") == "refused-not-aboard"
@@ -101,7 +101,7 @@ def test_refusals_of_goods() -> None:
     s = market(table(hold=[["fish", "beer"], []], kontor=[["grain"], []]))
     answer(s, "stow")
     assert refused(s, "none") == "refused-stow"
-    assert refused(s, "gold") == "refused-unknown"
+    assert refused(s, "gold") == "refused-choice"
     s = table(hold=[["fish", "beer", "grain"], []])
     start(s, (RULES.jettison, 0))
     assert refused(s, "fish+beer") == "refused-jettison"
