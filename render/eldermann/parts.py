@@ -126,13 +126,12 @@ def amount(icon: str, value: int | str, x: int, y: int, size: int, fill: str = p
 def _order_art(card: str, line: str) -> Art:
     order, width, height = ORDERS[card], ORDER_WIDTH, ORDER_HEIGHT
     items: list[Item] = [
-        Shape("box", (0, 0, width, height), p.CARD, line=line, width=2 if line == p.INK_SECOND else 4, radius=10,
-              shadow=SMALL_SHADOW),
+        Shape("box", (0, 0, width, height), p.CARD, line=line, width=2 if line == p.INK_SECOND else 4, radius=10),
         *chips(order.goods, width // 2, 24, 34),
         *amount("coins", order.taler, 6, 61, 28),
         *amount("laurel", order.points, 62, 61, 28, looks.HONOUR),
     ]  # fmt: skip
-    return Art(width, height, 6, tuple(items))
+    return Art(width, height, 1, tuple(items))
 
 
 def order(card: str, x: int, y: int, *, fits: bool = False) -> Sprite:

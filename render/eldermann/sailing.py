@@ -23,6 +23,8 @@ from render.painter import Caption
 PANELS = 4
 LIST = (COLUMN, panel(0)[1], COLUMN_WIDTH, 3 * PANEL_PITCH - 12)
 HEAD, KEY = 72, 226
+LOW = 120
+"""Height of a row below which its texts are small."""
 
 
 def sailing(view: Eldermann, seat: int, table: Caption) -> Scene:
@@ -62,7 +64,7 @@ def _ports(view: Eldermann, seat: int, table: Caption) -> list[Item]:
             items.append(Shape("box", (x + 20, middle - pitch // 2, width - 40, 2), p.HAIRLINE))
         items += [
             chip(CITIES[index].good, x + 46, middle, 46),
-            Text(x + 82, middle, table.words.text(f"city-{CITIES[index].key}"), "head", 32, p.INK, room=150),
+            Text(x + 82, middle, table.words.text(f"city-{CITIES[index].key}"), "head", 32, p.INK, room=140),
             *_risks(RULES.courses(view, cell), table, x + 256, middle),
             Text(x + width - 28, middle, str(distance), "strong", 38, p.LEGAL_TEXT, "r", 50),
         ]
@@ -114,22 +116,26 @@ def _routes(view: Eldermann, seat: int, table: Caption) -> list[Item]:
         label = GAME.voice.label(view, seat, route.key, table.words)
         if place:
             items.append(Shape("box", (x + 20, top, width - 40, 2), p.HAIRLINE))
-        colour = looks.ROUTES[place % len(looks.ROUTES)]
         items += [
-            Shape("circle", (x + 20, top + 14, 44, 44), colour, line=p.IVORY, width=3),
-            Text(x + 42, top + 36, str(place + 1), "strong", 30, p.WHITE, "m"),
-            *_words(label.text, "strong", 27, p.INK, top + 24, max(1, (pitch - 46) // 62)),
+            Shape("circle", (x + 16, top + 10, 40, 40), looks.ROUTES[place % len(looks.ROUTES)]),
+            Text(x + 36, top + 30, str(place + 1), "strong", 28, p.WHITE, "m"),
+            *_told(label.text, label.hint, top + 6, pitch - 10),
         ]
-        used = len(fonts.wrapped(label.text, "strong", 27, width - 100)[: max(1, (pitch - 46) // 62)])
-        items += _words(label.hint, "body", 25, p.INK_SECOND, top + 24 + 32 * used, (pitch - 16 - 32 * used) // 31)
     return items
 
 
-def _words(text: str, role: str, size: int, ink: str, y: int, most: int) -> list[Item]:
+def _told(text: str, hint: str, top: int, height: int) -> list[Item]:
+    """Write a label and its hint, both smaller where rows are low; without the hint where they are too low for it."""
     x, _, width, _ = LIST
-    lines = fonts.wrapped(text, role, size, width - 100)
-    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most > 0 else list(lines[: max(0, most)])
-    return [Text(x + 78, y + 31 * k, line, role, size, ink, room=width - 96) for k, line in enumerate(kept)]
+    wide = height > LOW
+    faces = (("strong", 27, p.INK), ("body", 25, p.INK_SECOND)) if wide else (("body", 24, p.INK), ("body", 22, p.INK_SECOND))
+    step, room = (32 if wide else 25), width - 84
+    lines = [(line, face) for words, face in zip((text, hint), faces, strict=True)
+             for line in fonts.wrapped(words, face[0], face[1] if wide else 22, room)]  # fmt: skip
+    if len(lines) * step > height:
+        lines = [(text, faces[0])]
+    return [Text(x + 68, top + step * k + 20, line, role, size, ink, room=room)
+            for k, (line, (role, size, ink)) in enumerate(lines)]  # fmt: skip
 
 
 def _legend(table: Caption) -> list[Item]:

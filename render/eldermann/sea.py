@@ -21,11 +21,13 @@ NEST = ((-17, -17), (17, -17), (-17, 17), (17, 17))
 def sea(view: Eldermann, table: Caption) -> Region:
     """Draw everything that moves on the chart."""
     items: list[Item] = []
-    if view.section in facts.SAILS:
-        items += _reach(facts.reach(view), ports=view.section == "sail")
+    within = facts.reach(view) if view.section in facts.SAILS else facts.Reach((), {})
+    ports = within.ports if view.section == "sail" else {}
+    items += _reach(within.cells) + [ring for cell in ports for ring in _rings(cell)]
     items += _wake(view)
     items += route_items(facts.routes(view), view.ships[view.active] if view.ships else "")
     items += _ships(view, table)
+    items += [item for cell, distance in ports.items() for item in _distance(cell, distance)]
     told = facts.fight(view)
     if view.result:
         items += feast_plate(view, table)
@@ -34,34 +36,34 @@ def sea(view: Eldermann, table: Caption) -> Region:
     return Region("sea", SEA, tuple(items))
 
 
-def _reach(within: facts.Reach, *, ports: bool) -> list[Item]:
-    """Veil the cells in reach and ring the harbours, each with its distance."""
+def _reach(cells: tuple[str, ...]) -> list[Item]:
+    """Veil the cells in reach; pirates keep their tile and get a frame."""
     items: list[Item] = []
-    for cell in within.cells:
-        if cell not in PIRATES:
-            x, y = centre(cell)
-            items.append(Shape("box", (x - 31, y - 31, 62, 62), p.LEGAL, radius=10, opacity=34))
-        else:
-            x, y = centre(cell)
+    for cell in cells:
+        x, y = centre(cell)
+        if cell in PIRATES:
             items.append(Shape("box", (x - 34, y - 34, 68, 68), "", line=p.LEGAL, width=4, radius=16))
-    for cell, distance in within.ports.items() if ports else ():
-        items += port_mark(cell, str(distance))
+        else:
+            items.append(Shape("box", (x - 31, y - 31, 62, 62), p.LEGAL, radius=10, opacity=34))
     return items
 
 
-def port_mark(cell: str, distance: str) -> list[Item]:
-    """Ring a harbour in reach and write how far it is."""
+def _rings(cell: str) -> list[Item]:
+    """Ring a harbour in reach."""
     x, y = centre(cell)
-    items: list[Item] = [
+    return [
         Shape("box", (x - 35, y - 35, 70, 70), "", line=p.LEGAL_LINE, width=5, radius=17),
         Shape("box", (x - 30, y - 30, 60, 60), "", line=p.LEGAL, width=4, radius=13),
     ]
-    if distance:
-        items += [
-            Shape("circle", (x + 1, y + 1, 36, 36), p.LEGAL, line=p.LEGAL_LINE, width=3),
-            Text(x + 19, y + 19, distance, "strong", 24, p.LEGAL_TEXT, "m", 30),
-        ]
-    return items
+
+
+def _distance(cell: str, distance: int) -> list[Item]:
+    """Write how far a harbour is, over ships that may lie there."""
+    x, y = centre(cell)
+    return [
+        Shape("circle", (x + 1, y + 1, 36, 36), p.LEGAL, line=p.LEGAL_LINE, width=3),
+        Text(x + 19, y + 19, str(distance), "strong", 24, p.LEGAL_TEXT, "m", 30),
+    ]
 
 
 def _wake(view: Eldermann) -> list[Item]:

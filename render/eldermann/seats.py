@@ -12,7 +12,7 @@ from render.eldermann.parts import CANNON, amount, field
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS
-from render.paint.scene import SMALL_SHADOW, Art, Box, Icon, Item, Region, Shape, Sprite, Text
+from render.paint.scene import Art, Box, Icon, Item, Region, Shape, Sprite, Text
 from render.paint.tokens import answer, band, token
 from render.painter import Caption
 
@@ -52,12 +52,14 @@ def _band(view: Eldermann, seat: int, table: Caption, box: Box) -> list[Item]:
 def _person(view: Eldermann, seat: int, table: Caption, box: Box) -> list[Item]:
     """Write name and rank, role and home, and mark the place on the track of reputation."""
     x, y = box[0] + INSET, box[1]
-    title = table.words.text(f"title-{view.title(seat)}")
-    room = ROOM - fonts.length(title, "strong", 26) - 14
-    role = "head" if fonts.length(table.name(seat), "head", 26) <= room else "body"
+    title, name = table.words.text(f"title-{view.title(seat)}"), table.name(seat)
+    face, size = "strong", 26
+    if fonts.length(name, "body", fonts.SMALLEST) > ROOM - fonts.length(title, face, size) - 14:
+        face, size = "body", fonts.SMALLEST
+    room = ROOM - fonts.length(title, face, size) - 10
     return [
-        Text(x, y + 35, table.name(seat), role, 38, p.INK, room=room),
-        Text(x + ROOM, y + 36, title, "strong", 26, looks.HONOUR, "r"),
+        Text(x, y + 35, name, fonts.roomiest(name, 26, room), 38, p.INK, room=room),
+        Text(x + ROOM, y + 36, title, face, size, looks.HONOUR, "r"),
         Text(x, y + 67, facts.origin(view, seat, table), "body", 24, p.INK_SECOND, room=ROOM),
         *track(view, seat, (x, y + 84, ROOM, 14)),
     ]
@@ -126,9 +128,8 @@ def _tile_art(tile: int, level: int, size: int) -> Art:
     fill, line, ink, width = ((looks.OFF_TILE, looks.OFF_TILE_LINE, looks.OFF_ICON, 2),
                               (p.CARD, p.INK_SECOND, p.INK, 2),
                               (looks.UPGRADED, p.GOLD_DARK, p.INK, 3))[level]  # fmt: skip
-    shadow = SMALL_SHADOW if level else None
     items: list[Item] = [
-        Shape("box", (0, 0, size, height), fill, line=line, width=width, radius=size // 5, shadow=shadow),
+        Shape("box", (0, 0, size, height), fill, line=line, width=width, radius=size // 5),
         Icon(size // 2, height // 2, looks.TILE_ICONS[tile], size * 31 // 46, ink),
     ]
     if level == len(BUILDINGS["school"]) - 1:
