@@ -77,6 +77,13 @@ def waters(origin: str, moves: int) -> tuple[str, ...]:
     return tuple(cell for cell in WATER if cell not in HARBOURS and 0 < reach.get(cell, FAR) <= moves)
 
 
+def round_trip(origin: str, moves: int, ships: tuple[tuple[int, str], ...], *, pirates: bool) -> bool:
+    """Tell whether a way out and back meets pirates or one of these ships."""
+    reach = distances(origin)
+    cells = [cell for _, ship in ships for cell in NEAR[ship] if cell not in HARBOURS and cell != origin]
+    return any(2 * reach.get(cell, FAR) <= moves for cell in (*cells, *(PIRATES if pirates else ())) if cell != origin)
+
+
 @functools.lru_cache(ROUTES_KEPT)
 def routes(
     origin: str, goal: str, moves: int, ships: tuple[tuple[int, str], ...], *, pirates: bool

@@ -27,8 +27,9 @@ class Sailing(Combat):
         if not s.movement:
             return {}
         ports = [] if s.blockaded else [CITIES[HARBOURS[cell]].key for cell in chart.ports(here, s.movement)]
-        tour = [ROUND] if self.courses(s, here) else []
-        return {seat: OneOf((STAY, *ports, *tour, SEA))}
+        ships = self._others(s)
+        tour = chart.round_trip(here, s.movement, ships, pirates=self.prey(s)) if ships or self.prey(s) else False
+        return {seat: OneOf((STAY, *ports, ROUND, SEA) if tour else (STAY, *ports, SEA))}
 
     @asks(_destinations)
     def sail(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
@@ -56,10 +57,10 @@ class Sailing(Combat):
 
     def courses(self, s: Eldermann, goal: str) -> tuple[chart.Route, ...]:
         """List the routes to a goal that differ in what happens on them."""
-        ships = tuple([(seat, s.ships[seat]) for seat in s.clockwise(s.active) if self.matters(s, seat)])
-        if not ships and goal == s.ships[s.active] and not self.prey(s):
-            return ()
-        return chart.routes(s.ships[s.active], goal, s.movement, ships, pirates=self.prey(s))
+        return chart.routes(s.ships[s.active], goal, s.movement, self._others(s), pirates=self.prey(s))
+
+    def _others(self, s: Eldermann) -> tuple[tuple[int, str], ...]:
+        return tuple([(seat, s.ships[seat]) for seat in s.clockwise(s.active) if self.matters(s, seat)])
 
     def matters(self, s: Eldermann, seat: int) -> bool:
         """Tell whether a raid between this seat and the active one is possible, by public facts."""
@@ -124,6 +125,8 @@ class Sailing(Combat):
     def _in_contact(self, s: Eldermann) -> list[int]:
         """List the ships on the same or an adjacent cell that may fight with the active one, from its left on."""
         near, here = chart.NEAR[s.ships[s.active]], s.active
+        if not any(ship in near for seat, ship in enumerate(s.ships) if seat != here):
+            return []
         peace = s.options["raids"] == "peace"
         if peace and s.ships[here] in HARBOURS:
             return []

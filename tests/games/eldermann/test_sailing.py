@@ -145,3 +145,14 @@ def test_sailing_blockade_closes_harbours_and_trade() -> None:
     s = table(blockaded=True, hold=[["cloth"], []], taler=[5, 0])
     start(s, RULES.open_market)
     assert not any(choice.startswith(("sell", "buy")) for choice in offered(s, 0))
+
+
+def test_sailing_round_trips_are_offered_exactly_where_there_are_routes() -> None:
+    """The quick answer agrees with the full list of routes."""
+    ships = ((1, "c2"), (2, "k11"))
+    for origin in ("a1", "d6", "b2", "k9", "c3"):
+        for moves in range(1, 10):
+            for others in ((), ships[:1], ships):
+                for pirates in (False, True):
+                    found = chart.routes(origin, origin, moves, others, pirates=pirates)
+                    assert chart.round_trip(origin, moves, others, pirates=pirates) is bool(found)
