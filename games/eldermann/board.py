@@ -104,7 +104,8 @@ class BoardVoice(Voice):
         built = [words.text(f"building-{BUILDINGS[TILES[place]][level]}")
                  for place, level in enumerate(view.levels[seat]) if level]  # fmt: skip
         lines = [
-            words.text("board-seat", who=name, points=view.points[seat], title=words.text(f"title-{view.title(seat)}"),
+            words.text("board-seat", who=name, number=seat + 1, points=view.points[seat],
+                       title=words.text(f"title-{view.title(seat)}"),
                        role=role, place=self._place(view, seat, words)),
             words.text("board-ship", goods=listed_goods(view.hold[seat], words) or none, room=view.hold_room(seat),
                        guns=view.guns[seat], fields=view.gun_fields(seat),

@@ -9,6 +9,11 @@ from games.eldermann.material import CITIES, GOODS, ORDERS
 from games.kernel.words import Words
 
 
+def decimal(number: float, words: Words) -> str:
+    """Write a number with one decimal place, as the language does."""
+    return f"{number:.1f}".replace(".", "," if words.locale == "de" else ".")
+
+
 def city(index: int, words: Words) -> str:
     """Name a city."""
     return words.text(f"city-{CITIES[index].key}")

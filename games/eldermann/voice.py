@@ -8,7 +8,7 @@ from games.eldermann import chart
 from games.eldermann.board import BoardVoice
 from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, PIRATES, ROGUES, SECTORS, TILE_OF
 from games.eldermann.odds import odds
-from games.eldermann.phrases import city, goods, listed_goods, order, pay, sector
+from games.eldermann.phrases import city, decimal, goods, listed_goods, order, pay, sector
 from games.eldermann.rules import RULES, STARTS
 from games.eldermann.state import Eldermann
 from games.kernel.ask import picked_items
@@ -63,7 +63,7 @@ class EldermannVoice(BoardVoice):
     def _odds(self, view: Eldermann, attacker: int, defender: int, words: Words) -> str:
         lead = RULES.guns_of(view, attacker) - RULES.guns_of(view, defender)
         fight = odds(lead, len(view.cargo(attacker)), len(view.cargo(defender)))
-        return words.text("hint-attack", chance=round(100 * fight.wins), goods=f"{fight.defender_loses:.1f}",
+        return words.text("hint-attack", chance=round(100 * fight.wins), goods=decimal(fight.defender_loses, words),
                           cargo=len(view.cargo(defender)))  # fmt: skip
 
     # Set-up and planning
@@ -131,7 +131,8 @@ class EldermannVoice(BoardVoice):
             lead = PIRATES[way.pirates] - RULES.guns_of(view, seat)
             lost = odds(lead, 0, len(view.cargo(seat))).wins
             parts.append(words.text("risk-pirates", strength=PIRATES[way.pirates], chance=round(100 * (1 - lost))))
-        parts += [words.text("risk-ship", number=other + 1, guns=view.guns[other]) for other in way.ships]
+        ships = [words.text("risk-ship", number=other + 1, guns=view.guns[other]) for other in way.ships]
+        parts += [words.text("risk-ships", ships=", ".join(ships))] if ships else []
         return " ".join(parts) or words.text("risk-none")
 
     def _route(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:

@@ -106,7 +106,10 @@ ask-ambush = Ein Schiff zieht an dir vorbei. Überfällst du es? Das kostet 1 An
 ask-plunder = Die Piraten siegen. Welche Waren nehmen sie? ({ $count })
 ask-pillage = Du hast gesiegt. Welche Waren nimmst du? (bis zu { $count })
 ask-jettison = Für diese Waren ist kein Platz. Was geht über Bord?
-ask-trade = Handeln und bauen: { $taler } Taler, noch { $sales } Verkäufe. „Fertig“ beendet den Zug.
+ask-trade = Handeln und bauen: { $taler } Taler, noch { $sales ->
+    [one] 1 Verkauf
+   *[other] { $sales } Verkäufe
+}. „Fertig“ beendet den Zug.
 ask-trade_on = Handeln und bauen.
 ask-throw_away = Was wirfst du weg?
 ask-stow = Welche Waren sollen im Kontor liegen? Der Rest kommt aufs Schiff.
@@ -178,7 +181,8 @@ label-cell = { $cell }: { $count } { $count ->
 hint-around = Außen herum: { $count }.
 risk-none = Niemand am Weg.
 risk-pirates = Piraten { $strength }: Du siegst mit { $chance } %.
-risk-ship = Schiff von Platz { $number } ({ $guns } K).
+risk-ship = Platz { $number } ({ $guns } K)
+risk-ships = Schiffe: { $ships }.
 route-direct = Kürzester Weg: { $count } Felder{ $where }
 route-calm = Um alle herum: { $count } Felder{ $where }
 route-safe = Um Piraten herum: { $count } Felder{ $where }
@@ -330,7 +334,7 @@ board-pirates = Piraten: { $cells }
 board-city = { $city } ({ $cell }, { $good }): { $orders }{ $extra }
 board-city-home = {" "}· Heimat von { $who }
 board-city-goods = {" "}· im Hafen { $goods }
-board-seat = **{ $who }**: { $points } Ansehen ({ $title }), { $role }, { $place }
+board-seat = **{ $who }** (Platz { $number }): { $points } Ansehen ({ $title }), { $role }, { $place }
 board-ship = Schiff: { $goods } (Platz { $room }), Kanonen { $guns }/{ $fields }, Enterfeld { $booty } (Platz { $spare })
 board-kontor = Kontor: { $goods } (Platz { $room }), Taler { $taler }/{ $most }
 board-built = Stadt: { $buildings }

@@ -106,7 +106,10 @@ ask-ambush = A ship passes you. Do you raid it? It costs 1 reputation.
 ask-plunder = The pirates win. Which goods do they take? ({ $count })
 ask-pillage = You have won. Which goods do you take? (up to { $count })
 ask-jettison = There is no room for these goods. What goes overboard?
-ask-trade = Trade and build: { $taler } Taler, { $sales } sales left. “Done” ends the turn.
+ask-trade = Trade and build: { $taler } Taler, { $sales ->
+    [one] 1 sale
+   *[other] { $sales } sales
+} left. “Done” ends the turn.
 ask-trade_on = Trade and build.
 ask-throw_away = What do you throw away?
 ask-stow = Which goods shall lie in the Kontor? The rest goes aboard.
@@ -178,7 +181,8 @@ label-cell = { $cell }: { $count } { $count ->
 hint-around = Way around: { $count }.
 risk-none = Nobody on the way.
 risk-pirates = Pirates { $strength }: you win with { $chance } %.
-risk-ship = Ship of seat { $number } ({ $guns } K).
+risk-ship = seat { $number } ({ $guns } K)
+risk-ships = Ships: { $ships }.
 route-direct = Shortest way: { $count } spaces{ $where }
 route-calm = Around them all: { $count } spaces{ $where }
 route-safe = Around pirates: { $count } spaces{ $where }
@@ -330,7 +334,7 @@ board-pirates = Pirates: { $cells }
 board-city = { $city } ({ $cell }, { $good }): { $orders }{ $extra }
 board-city-home = {" "}· home of { $who }
 board-city-goods = {" "}· in the harbour { $goods }
-board-seat = **{ $who }**: { $points } reputation ({ $title }), { $role }, { $place }
+board-seat = **{ $who }** (seat { $number }): { $points } reputation ({ $title }), { $role }, { $place }
 board-ship = Ship: { $goods } (room { $room }), cannons { $guns }/{ $fields }, booty { $booty } (room { $spare })
 board-kontor = Kontor: { $goods } (room { $room }), Taler { $taler }/{ $most }
 board-built = City: { $buildings }

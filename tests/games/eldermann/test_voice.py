@@ -52,7 +52,7 @@ def test_voice_routes_name_what_happens_on_them() -> None:
     s = table(movement=9, ships=["a1", "c1"], guns=[0, 2])
     start(s, RULES.sail)
     answer(s, "malmo")
-    assert label(s, 0, "direct") == ("Shortest way: 4 spaces", "Ship of seat 2 (2 K).")
+    assert label(s, 0, "direct") == ("Shortest way: 4 spaces", "Ships: seat 2 (2 K).")
     assert label(s, 0, "clear" if "clear" in RULES.asked(s)[0].offered() else "calm")[1] == "Nobody on the way."
 
 
