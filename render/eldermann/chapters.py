@@ -89,7 +89,9 @@ def events(table: Caption) -> Scene:
 def sailing(table: Caption) -> Scene:
     """Show two ways to a harbour: straight through pirates, and around them."""
     left, top, columns = 60, 46, 8
-    items: list[Item] = [Shape("box", (left - 10, top - 10, columns * CELL + 20, 2 * CELL + 20), looks.SEA[3], radius=20)]
+    items: list[Item] = [
+        Shape("box", (left - 10, top - 10, columns * CELL + 20, 2 * CELL + 20), looks.SEA[3], radius=20)
+    ]
     items += [Shape("box", (left + k * CELL, top, 2, 2 * CELL), looks.FOAM, opacity=33) for k in range(columns + 1)]
     items += [Shape("box", (left, top + k * CELL, columns * CELL, 2), looks.FOAM, opacity=33) for k in range(3)]
 
@@ -164,7 +166,9 @@ def building(table: Caption) -> Scene:
         for level in (1, 2)[: len(BUILDINGS[name]) - 1]:
             y = 112 + 142 * (level - 1)
             items.append(tile(place, level, x - 40, y - 52, 80))
-            items.append(Text(x, y + 44, table.words.text(f"building-{BUILDINGS[name][level]}"), "body", 24, p.INK, "m", pitch))
+            items.append(
+                Text(x, y + 44, table.words.text(f"building-{BUILDINGS[name][level]}"), "body", 24, p.INK, "m", pitch)
+            )
     for k, key in enumerate(("building", "permit")):
         items.append(Text(500, 350 + 44 * k, table.words.text(f"pic-chapter-{key}"), "body", 28, p.INK, "m", 920))
     return _scene(items)

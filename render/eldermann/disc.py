@@ -102,4 +102,4 @@ def arrow(place: int, x: int = DISC[0], y: int = DISC[1], radius: int = DISC_RAD
 def disc_region(place: int) -> Region:
     """Draw what changes on the board's disc."""
     (x, y), radius = DISC, DISC_RADIUS
-    return Region("disc", (x - radius, y - radius, 2 * radius, 2 * radius - 4), tuple(arrow(place)))
+    return Region("disc", (x - radius, y - radius, 2 * radius, 2 * radius - 2), tuple(arrow(place)))

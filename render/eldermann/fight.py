@@ -196,8 +196,14 @@ def _force(told: Fight, side: int, x: int, mirror: int) -> list[Item]:
         middle = x + mirror * (160 + size // 2 + k * (size + 8))
         on = k < guns
         items.append(
-            Shape("box", (middle - size // 2, 322 - size // 2, size, size), p.CARD if on else looks.OFF_TILE,
-                  line=p.INK_SECOND if on else looks.OFF_TILE_LINE, width=3 if on else 2, radius=14)  # fmt: skip
+            Shape(
+                "box",
+                (middle - size // 2, 322 - size // 2, size, size),
+                p.CARD if on else looks.OFF_TILE,
+                line=p.INK_SECOND if on else looks.OFF_TILE_LINE,
+                width=3 if on else 2,
+                radius=14,
+            )  # fmt: skip
         )
         if on:
             items.append(Icon(middle, 322, _strength_icon(told, side), size * 4 // 5, p.INK))

@@ -8,7 +8,7 @@ from render.eldermann.layout import COLUMN, COLUMN_WIDTH
 from render.eldermann.parts import rogue, sail
 from render.paint import fonts
 from render.paint import palette as p
-from render.paint.palette import SEATS, mix
+from render.paint.palette import SEATS
 from render.paint.scene import Icon, Item, Region, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
@@ -26,7 +26,9 @@ def _round(view: Eldermann, table: Caption) -> Region:
     key = "pic-over" if view.result else "pic-round" if view.round else "pic-setup"
     cards = _cards(view)
     room = CARDS_RIGHT - len(cards) * 38 - ROUND_LEFT - 12
-    items: list[Item] = [Text(ROUND_LEFT, 52, table.words.text(key, round=view.round), "strong", 32, p.ON_TABLE, room=room)]
+    items: list[Item] = [
+        Text(ROUND_LEFT, 52, table.words.text(key, round=view.round), "strong", 32, p.ON_TABLE, room=room)
+    ]
     items += cards
     now = facts.phase(view)
     for k, icon in enumerate(facts.PHASE_ICONS):
@@ -61,7 +63,7 @@ def _turn(view: Eldermann, table: Caption) -> Region:
     """Name the active seat, during the set-up whoever is asked, in the end the winner."""
     box = (COLUMN, 18, COLUMN_WIDTH, 64)
     seats = _named(view, table)
-    colour = mix(SEATS[seats[0]].colour, p.BLACK, 0.2) if len(seats) == 1 else p.TABLE_PANEL
+    colour = SEATS[seats[0]].colour if len(seats) == 1 else p.TABLE_PANEL
     ink = SEATS[seats[0]].ink if len(seats) == 1 else p.WHITE
     items: list[Item] = [Shape("box", box, colour, line=p.GOLD, width=3, radius=32)]
     left = COLUMN + 14

@@ -32,7 +32,9 @@ def ladder(view: Eldermann, table: Caption) -> Region | None:
 
 def _rung(view: Eldermann, rank: int, table: Caption, place: tuple[int, int, int, int]) -> list[Item]:
     x, y, width, pitch = place
-    seats = sorted((seat for seat in range(view.seats) if view.title(seat) == TITLES[rank]), key=view.points.__getitem__)
+    seats = sorted(
+        (seat for seat in range(view.seats) if view.title(seat) == TITLES[rank]), key=view.points.__getitem__
+    )
     least = (0, *facts.steps_of(view))[rank]
     size = min(44, pitch - 4)
     items: list[Item] = []

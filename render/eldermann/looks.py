@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from render.paint.palette import INK, WHITE, mix
+from render.paint.palette import INK, OFF, OFF_LINE, WHITE, mix
 
 BOARD = "#EBDDC0"
 LAND, SHADE, COAST, COAST_LIGHT, TREE = "#E8D6AB", "#D9C38F", "#7E6234", "#C6AC74", "#A68D55"
@@ -21,7 +21,7 @@ OFF_TILE, OFF_TILE_LINE, OFF_ICON = "#EFE4CC", "#DCCBA4", "#CDBB94"
 UPGRADED, UPGRADED_ARROW = "#F0C75A", "#F6CF63"
 SLOT_LINE, SLOT_ICON, SLOT_LETTER = "#CDB98C", "#CFBA8E", "#5F4E3D"
 GUN_SLOT, GUN_SLOT_LINE = "#DDD3C6", "#9A8C7C"
-LOCKED, LOCKED_LINE, LOCKED_INK = "#B9AE9A", "#95876F", "#5D503D"
+LOCKED, LOCKED_LINE, LOCKED_INK = OFF, OFF_LINE, SLOT_LETTER
 ATTACK, ATTACK_EDGE, DEFENCE, DEFENCE_EDGE = "#B8371B", "#5C160A", "#2F7D4F", "#123D24"
 ROUTES = ("#2F6B45", "#8A2F22", "#1B3D49", "#6B2A7A", "#8C6416", "#2A211B")
 
@@ -61,7 +61,6 @@ ROGUE_ICONS = {
     "guns": "ship_cannon",
     "siege": "gate",
 }
-RANK_ICONS = ("walk", "sail_boat", "pirate_ship", "silverware_fork_knife", "bullhorn", "crown")
 
 
 def rogue_icon(card: str) -> str:

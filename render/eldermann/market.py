@@ -30,7 +30,7 @@ def market(view: Eldermann, seat: int, table: Caption) -> Scene:
     if held:
         names = ", ".join(table.words.text(f"rogue-{card}") for card in sorted(held))
         items += [Icon(58, 542, "cards", 34, p.BACK), Text(86, 542, names, "body", 27, p.INK, room=WIDTH - 130)]
-    return frame(584 if held else 546, items, private_head(view, seat, table, "pic-market"))
+    return frame(590 if held else 556, items, private_head(view, seat, table, "pic-market"))
 
 
 def _panel(box: tuple[int, int, int, int]) -> Shape:
@@ -102,7 +102,9 @@ def _city(view: Eldermann, seat: int, table: Caption) -> list[Item]:
         left, level = x + 6 + place * pitch, view.levels[seat][place]
         upcoming = view.next_level(seat, place)
         if upcoming in now:
-            items.append(Shape("box", (left + 4, y + 8, pitch - 8, 156), p.LEGAL, line=p.LEGAL_LINE, width=4, radius=14))
+            items.append(
+                Shape("box", (left + 4, y + 8, pitch - 8, 156), p.LEGAL, line=p.LEGAL_LINE, width=4, radius=14)
+            )
         items.append(tile(place, level, left + pitch // 2 - 36, y + 20, 72))
         key = upcoming or BUILDINGS[TILES[place]][level]
         ink = p.INK if upcoming else p.INK_SECOND
@@ -116,5 +118,8 @@ def _price(level: int, upcoming: str, x: int, y: int, table: Caption) -> list[It
         return [Text(x, y, table.words.text("pic-built"), "body", 24, p.INK_SECOND, "m", 150)]
     if level == 0:
         return amount("coins", NUMBERS["build_price"], x - 26, y, 28)
-    more = [Icon(x + 16, y - 1, "plus_thick", 18, p.INK_SECOND), Icon(x + 42, y - 1, "package_variant", 28, p.INK_SECOND)]
+    more = [
+        Icon(x + 16, y - 1, "plus_thick", 18, p.INK_SECOND),
+        Icon(x + 42, y - 1, "package_variant", 28, p.INK_SECOND),
+    ]
     return [*amount("coins", NUMBERS["upgrade_price"], x - 50, y, 28), *more]

@@ -92,7 +92,7 @@ def harbour(good: str, x: int, y: int) -> Sprite:
 def _ship_art(seat: int, letter: str, size: int) -> Art:
     colour, box = SEATS[seat].colour, (0, 0, size, size)
     items = (
-        Shape("hull_rim", box, p.IVORY, shadow=Shadow(3, 3, 45)),
+        Shape("hull_rim", box, p.IVORY, shadow=Shadow(2, 3, 45)),
         Shape("hull_side", box, mix(colour, p.BLACK, 0.3)),
         Shape("hull_strake", box, mix(colour, p.WHITE, 0.45)),
         token(seat, letter, size // 2, round(size * 0.365), round(size * 0.7)),
@@ -100,7 +100,7 @@ def _ship_art(seat: int, letter: str, size: int) -> Art:
     return Art(size, size, 12, items)
 
 
-def ship(seat: int, letter: str, x: int, y: int, size: int = 76) -> Sprite:
+def ship(seat: int, letter: str, x: int, y: int, size: int) -> Sprite:
     """Draw a player's cog with the token as its sail, centred at x, y."""
     return Sprite(x - size // 2, y - size // 2, _ship_art(seat, letter, size))
 

@@ -45,7 +45,11 @@ def private_head(view: Eldermann, seat: int, table: Caption, title: str) -> list
             Text(left + 52, 54, string, "strong", size, p.INK),
         ]
     left = WIDTH - 48 - fonts.length(aside, "body", 26)
-    return [*items, Icon(left - 28, 54, "eye_off", 32, p.BACK_RIM), Text(WIDTH - 48, 54, aside, "body", 26, p.BACK_RIM, "r")]
+    return [
+        *items,
+        Icon(left - 28, 54, "eye_off", 32, p.BACK_RIM),
+        Text(WIDTH - 48, 54, aside, "body", 26, p.BACK_RIM, "r"),
+    ]
 
 
 def pill(text: str, x: int, y: int, width: int, *, on: bool = True) -> list[Item]:

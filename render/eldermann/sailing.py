@@ -80,7 +80,9 @@ def _key(table: Caption) -> list[Item]:
     items: list[Item] = [Shape("box", (x + 20, top - 12, width - 40, 2), p.HAIRLINE)]
     for k, name in enumerate(("number", "order", "pirates", "ships")):
         middle = top + 26 + 50 * k
-        items.append(Text(x + 78, middle, table.words.text(f"pic-key-{name}"), "body", 27, p.INK_SECOND, room=width - 100))
+        items.append(
+            Text(x + 78, middle, table.words.text(f"pic-key-{name}"), "body", 27, p.INK_SECOND, room=width - 100)
+        )
     return [
         *items,
         Text(x + 42, top + 26, "6", "strong", 34, p.LEGAL_TEXT, "m"),
@@ -128,7 +130,11 @@ def _told(text: str, hint: str, top: int, height: int) -> list[Item]:
     """Write a label and its hint, both smaller where rows are low; without the hint where they are too low for it."""
     x, _, width, _ = LIST
     wide = height > LOW
-    faces = (("strong", 27, p.INK), ("body", 25, p.INK_SECOND)) if wide else (("body", 24, p.INK), ("body", 22, p.INK_SECOND))
+    faces = (
+        (("strong", 27, p.INK), ("body", 25, p.INK_SECOND))
+        if wide
+        else (("body", 24, p.INK), ("body", 22, p.INK_SECOND))
+    )
     step, room = (32 if wide else 25), width - 84
     lines = [(line, face) for words, face in zip((text, hint), faces, strict=True)
              for line in fonts.wrapped(words, face[0], face[1] if wide else 22, room)]  # fmt: skip

@@ -50,7 +50,9 @@ def score(view: Eldermann, table: Caption) -> Scene | None:
     if view.result is None:
         return None
     width = (WIDTH - 2 * EDGE - LABELS - 12) // view.seats
-    columns = [Column(seat, EDGE + LABELS + seat * width, width, seat in view.result.winners) for seat in range(view.seats)]
+    columns = [
+        Column(seat, EDGE + LABELS + seat * width, width, seat in view.result.winners) for seat in range(view.seats)
+    ]
     panel = (EDGE, 108, WIDTH - 2 * EDGE, HEIGHT - 108 - EDGE)
     back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
     items = [_frame(column) for column in columns if column.won] + _rules(columns) + _labels(table)
@@ -96,7 +98,10 @@ def _labels(table: Caption) -> list[Item]:
     items: list[Item] = []
     for k, (key, icon, _) in enumerate(LINES):
         y, ink = FIRST + k * LINE + LINE // 2, looks.HONOUR if key in SIGNED else p.INK
-        items += [Icon(60, y, icon, 42, ink), Text(98, y, table.words.text(f"pic-line-{key}"), "body", 30, p.INK, room=208)]
+        items += [
+            Icon(60, y, icon, 42, ink),
+            Text(98, y, table.words.text(f"pic-line-{key}"), "body", 30, p.INK, room=208),
+        ]
     return [*items, Text(40, LAST + 54, table.words.text("pic-line-total"), "head", 42, p.INK, room=260)]
 
 

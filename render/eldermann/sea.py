@@ -14,8 +14,10 @@ from render.paint import palette as p
 from render.paint.scene import Item, Region, Shape, Text
 from render.painter import Caption
 
-NEST = ((-17, -17), (17, -17), (-17, 17), (17, 17))
+NEST = ((-14, -14), (14, -14), (-14, 14), (14, 14))
 """Where up to four ships lie in one harbour."""
+ALONE, TOGETHER = 70, 42
+"""Sizes of a ship: with its shadow it stays within the region of the sea."""
 
 
 def sea(view: Eldermann, table: Caption) -> Region:
@@ -89,10 +91,10 @@ def _ships(view: Eldermann, table: Caption) -> list[Item]:
         if len(fleet) == 1:
             if active:
                 items.append(Shape("box", (x - 37, y - 37, 74, 74), "", line=p.GOLD, width=6, radius=18))
-            items.append(ship(seat, table.letter(seat), x, y - 2, 74))
+            items.append(ship(seat, table.letter(seat), x, y, ALONE))
             continue
         dx, dy = NEST[fleet.index(seat)] if len(fleet) > 2 else NEST[fleet.index(seat) * 3]
         if active:
             items.append(Shape("circle", (x + dx - 22, y + dy - 22, 44, 44), p.GOLD))
-        items.append(ship(seat, table.letter(seat), x + dx, y + dy, 44))
+        items.append(ship(seat, table.letter(seat), x + dx, y + dy, TOGETHER))
     return items

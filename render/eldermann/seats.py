@@ -101,7 +101,9 @@ def ship_fields(view: Eldermann, seat: int) -> list[tuple[str, str]]:
     goods = view.hold[seat]
     armed = [CANNON] * view.guns[seat] + goods[deck:]
     rows = (("W", goods[:deck], deck), ("K", armed, guns), ("E", view.booty[seat], STORAGE["booty"][level]))
-    return [(letter, (held[k : k + 1] or [""])[0]) for letter, held, count in rows for k in range(max(count, len(held)))]
+    return [
+        (letter, (held[k : k + 1] or [""])[0]) for letter, held, count in rows for k in range(max(count, len(held)))
+    ]
 
 
 def _cargo(view: Eldermann, seat: int, box: Box) -> list[Item]:

@@ -31,7 +31,6 @@ from render.eldermann.parts import chip, harbour, pirates
 from render.paint import palette as p
 from render.paint.scene import (
     BOARD_SHADOW,
-    PANEL_SHADOW,
     SMALL_SHADOW,
     Art,
     Backdrop,
@@ -70,7 +69,7 @@ def backdrop(words: Words, panels: int) -> Backdrop:
     for index, plate in enumerate(PLATES):
         items += _plate(plate, CITIES[index].good, words.text(f"city-{CITIES[index].key}"))
     items += [*_supply(), *disc(), Text(294, 52, words.text("pic-title"), "title", 46, p.ON_TABLE, room=330)]
-    items += [Shape("box", (x, y, w, h), p.PANEL, line=p.TABLE_EDGE, radius=20, shadow=BOARD_SHADOW)
+    items += [Shape("box", (x, y, w, h), p.PANEL, line=p.TABLE_EDGE, radius=20)
               for x, y, w, h in map(panel, range(panels))]  # fmt: skip
     return Backdrop(WIDTH, HEIGHT, tuple(items))
 
@@ -147,7 +146,7 @@ def _plate(plate: Plate, good: str, name: str) -> list[Item]:
     head = (x + 3, y + 3, width - 6, 47) if plate.upright else (x + 3, y + 3, 142, height - 6)
     colour = GOODS[good].pale
     items: list[Item] = [
-        Shape("box", plate.box, p.PANEL, line=looks.COAST, width=3, radius=14, shadow=PANEL_SHADOW),
+        Shape("box", plate.box, p.PANEL, line=looks.COAST, width=3, radius=14, shadow=SMALL_SHADOW),
         Shape("top" if plate.upright else "left", head, colour, radius=11),
         chip(good, *plate.chip, 44),
         Text(x_name, y_name, name, "head", 27, p.INK, "m", room),
@@ -155,9 +154,7 @@ def _plate(plate: Plate, good: str, name: str) -> list[Item]:
     for left, top in plate.slots:
         box = (left, top, ORDER_WIDTH, ORDER_HEIGHT)
         items.append(Shape("box", box, p.SLOT, line=looks.SLOT_LINE, width=SLOT_INSET, radius=10))
-        items.append(
-            Icon(left + ORDER_WIDTH // 2, top + ORDER_HEIGHT // 2, "script_text_outline", 40, looks.SLOT_ICON)
-        )
+        items.append(Icon(left + ORDER_WIDTH // 2, top + ORDER_HEIGHT // 2, "script_text_outline", 40, looks.SLOT_ICON))
     return items
 
 

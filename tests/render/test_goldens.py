@@ -10,16 +10,23 @@ import PIL
 import pytest
 from PIL import Image, ImageChops, features
 
+from render.catalogue import find_painter
 from render.paint.draw import compose
 from render.paint.scene import Scene
 from render.pictures import palette_of
 from render.tallinn import PAINTER
-from tests.render import states
+from tests.render import eldermann_states, states
 
 GOLDEN = Path(__file__).parent / "golden"
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 VERSIONS = {"Pillow": PIL.__version__, "FreeType": features.version("freetype2")}
+ELDERMANN = find_painter("eldermann")
 DRAWN: dict[str, Callable[[], Scene | None]] = {
+    "eldermann_board": lambda: ELDERMANN.board(eldermann_states.at_sea(), eldermann_states.german({1: False})),
+    "eldermann_hand": lambda: ELDERMANN.hand(eldermann_states.to_plan(), 1, eldermann_states.german({1: True})),
+    "eldermann_combat": lambda: ELDERMANN.hand(eldermann_states.raid_won(), 1, eldermann_states.german({1: False})),
+    "eldermann_score": lambda: ELDERMANN.score(eldermann_states.feast(), eldermann_states.german()),
+    "eldermann_cover": lambda: ELDERMANN.cover(eldermann_states.german()),
     "tallinn_board": lambda: PAINTER.board(states.towers_to_build(), states.german({1: True, 3: False})),
     "tallinn_hand": lambda: PAINTER.hand(
         states.card_to_choose(), 1, states.german({0: True, 1: True, 2: False, 3: False})
@@ -35,7 +42,7 @@ def test_picture_equals_its_golden(name: str, update_goldens: bool) -> None:
     """Every pixel is as it was when somebody last looked at the picture and found it good."""
     scene = DRAWN[name]()
     assert scene is not None
-    actual = compose(scene, palette_of("tallinn"))
+    actual = compose(scene, palette_of(name.rpartition("_")[0]))
     if update_goldens:
         actual.save(GOLDEN / f"{name}.png", "PNG", compress_level=9)
         (GOLDEN / "versions.json").write_text(json.dumps(VERSIONS) + "\n", encoding="utf-8")
