@@ -41,12 +41,12 @@ def played(seed: int, every: int = 3) -> Report:
 
 
 def test_promises_are_kept_in_hint_played_games() -> None:
-    """Six games with random seats and options break nothing and reach nearly every section."""
+    """Six games with random seats and options break nothing and reach every section but, at times, jettison."""
     report = Report()
     for seed in range(6):
         report.add(played(seed))
     assert report.failures == []
-    assert len(RULES.sections) - len(report.reached) <= 2, set(RULES.sections) - report.reached
+    assert set(RULES.sections) - report.reached <= {"jettison"}
 
 
 @pytest.mark.long
