@@ -19,7 +19,7 @@ from games.kernel.words import Words
 Labeller = Callable[["EldermannVoice", Eldermann, int, str, Words], Label]
 ABOUT = {"raid": "seat-name", "ward": "rogue", "pay_good": "building"}
 """Asks whose prompt names what they are about: a seat, a card, a building."""
-KNOWN = ("no", "rest", "back", "attack", "stay", "turn", "sea", "round", "aboard", "split")
+KNOWN = ("no", "rest", "never", "back", "attack", "stay", "turn", "sea", "round", "aboard", "split")
 """Choices whose label is `label-SECTION-CHOICE`, else `label-CHOICE`."""
 
 

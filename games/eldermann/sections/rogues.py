@@ -17,7 +17,8 @@ from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 
-NO_CARD = ("no", "rest")
+NO_CARD = ("no", "rest", "never")
+"""Ways to play no card: now, not in this turn, not until the own standing order is changed again."""
 WARDS = ("ward1", "ward2")
 
 
@@ -105,6 +106,9 @@ class Rogues(Ending):
     def _play_first(self, s: Eldermann, events: Events, given: Given) -> None:
         """Play the first card, clockwise; the others keep theirs."""
         s.resting += [seat for seat, choice in given.items() if choice == "rest"]
+        for seat in [seat for seat, choice in given.items() if choice == "never"]:
+            s.rogue_stance[seat] = "never"
+            events.tell("stance-cards", seat, stance="never")
         for seat in s.clockwise(s.active):
             choice = given.get(seat, "no")
             if choice not in NO_CARD:

@@ -15,6 +15,7 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 
 STAY, SEA, ROUND = "stay", "sea", "round"
+RAID_ANSWERS = ("attack", "no", "never")
 Step = tuple[object, ...]
 
 
@@ -165,13 +166,20 @@ class Sailing(Combat):
         return s.raid_stance[seat] == "stronger" and more and bool(s.cargo(victim))
 
     def _raider(self, s: Eldermann, victim: int) -> Mapping[int, OneOf]:
-        return {s.active: OneOf(("attack", "no"))}
+        return {s.active: OneOf(RAID_ANSWERS)}
 
     @asks(_raider, phase=False)
     def raid(self, s: Eldermann, chance: Chance, events: Events, given: Given, victim: int) -> None:
         """Attack in passing, or let the ship go."""
+        self._give_order(s, events, given)
         if given[s.active] == "attack":
             s.then((self.declare, s.active, victim))
+
+    def _give_order(self, s: Eldermann, events: Events, given: Given) -> None:
+        """Keep the standing order of whoever never wants to raid."""
+        for seat in [seat for seat, choice in given.items() if choice == "never"]:
+            s.raid_stance[seat] = "never"
+            events.tell("stance-raids", seat, stance="never")
 
     @section
     def lurk(self, s: Eldermann, chance: Chance, events: Events, *seats: int) -> None:
@@ -182,9 +190,10 @@ class Sailing(Combat):
         s.then(*sure, *([(self.ambush, *asked)] if asked else []))
 
     def _ambushers(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:
-        return {} if s.safe else {seat: OneOf(("attack", "no")) for seat in seats}
+        return {} if s.safe else {seat: OneOf(RAID_ANSWERS) for seat in seats}
 
     @asks(_ambushers, phase=False)
     def ambush(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
         """Attack the active ship, one after the other, from its left on."""
+        self._give_order(s, events, given)
         s.then(*[(self.declare, seat, s.active) for seat in seats if given[seat] == "attack"])

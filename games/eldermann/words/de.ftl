@@ -151,6 +151,7 @@ label-card_window-no = Keine Karte
 label-guns_window-no = Keine Karte
 label-ward-no = Nicht abwehren
 label-rest = In diesem Zug nicht mehr fragen
+label-never = Nie mehr fragen, bis ich es ändere
 label-back = Zurück
 label-attack = Angreifen
 label-stay = Hier bleiben

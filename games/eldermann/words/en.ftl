@@ -151,6 +151,7 @@ label-card_window-no = No card
 label-guns_window-no = No card
 label-ward-no = Do not ward it off
 label-rest = Do not ask again this turn
+label-never = Never ask again until I change that
 label-back = Back
 label-attack = Attack
 label-stay = Stay here

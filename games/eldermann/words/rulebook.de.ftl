@@ -115,7 +115,7 @@ rulebook-rogues =
     - Bestechung I, II: einen Auftrag ziehen oder austauschen, auch im eigenen Zug
     - Schutz I, II: hebt eine Karte gegen dich auf
 
-    Mit `rest` wirst du in diesem Zug nicht mehr gefragt.
+    Mit `rest` wirst du in diesem Zug nicht mehr gefragt, mit `never` gar nicht mehr, bis du den Dauerbefehl änderst.
 
 rulebook-ending-title = Wahl, Fest und Spielende
 rulebook-ending =

@@ -115,7 +115,7 @@ rulebook-rogues =
     - Bribe I, II: draw or replace an order, also in your own turn
     - Ward I, II: cancels a card against you
 
-    With `rest` you are not asked again this turn.
+    With `rest` you are not asked again this turn, with `never` not at all until you change the standing order.
 
 rulebook-ending-title = Election, feast and the end
 rulebook-ending =

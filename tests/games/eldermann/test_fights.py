@@ -123,7 +123,7 @@ def test_fights_an_empty_ship_can_be_raided_with_a_warning() -> None:
     """Its defender can still gain (C8)."""
     s = table(guns=[1, 0], ships=["i3", "i5"])
     sail(s, "i4")
-    assert offered(s, 0) == ["attack", "no"]
+    assert offered(s, 0) == ["attack", "no", "never"]
     assert RULES.warning(s, 0, "attack") == "warning-empty-ship"
     s.hold[1] = ["beer"]
     assert RULES.warning(s, 0, "attack") is None
@@ -236,3 +236,13 @@ def test_fights_active_cannons_can_be_sabotaged() -> None:
     answer(s, "guns1", draws=[2, 2])
     assert (s.points[0], s.guns[0], s.sabotage) == (12, 1, 1)
     assert s.fight.guns == 0
+
+
+def test_fights_never_is_a_standing_order_given_on_the_spot() -> None:
+    """For the active seat and for the others; nobody is attacked by it."""
+    s = table(guns=[1, 1], ships=["i3", "i5"])
+    sail(s, "i4")
+    answer(s, "never")
+    answer(s, "never")
+    assert s.raid_stance == ["never", "never"]
+    assert s.fight is None

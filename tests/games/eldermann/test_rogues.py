@@ -16,8 +16,8 @@ def test_rogues_all_holders_are_asked_at_once() -> None:
     s = give(give(give(table(seats=4), 1, "ward1"), 3, "sails1"), 0, "sails1")
     windows(s, RULES.card_window)
     assert s.asked_seats == (1, 3)
-    assert offered(s, 1) == ["no", "rest"]
-    assert offered(s, 3) == ["no", "rest", "sails1"]
+    assert offered(s, 1) == ["no", "rest", "never"]
+    assert offered(s, 3) == ["no", "rest", "never", "sails1"]
 
 
 def test_rogues_who_is_asked_shows_nothing_of_the_cards() -> None:
@@ -65,7 +65,7 @@ def test_rogues_thugs_attack_any_rank() -> None:
 def test_rogues_thugs_have_no_victim_that_is_safe() -> None:
     """After a pirate fight they are not offered (2.10)."""
     s = windows(give(table(safe=True), 1, "thugs1"), RULES.card_window)
-    assert offered(s, 1) == ["no", "rest"]
+    assert offered(s, 1) == ["no", "rest", "never"]
 
 
 def test_rogues_bribe_in_anothers_turn_counts_and_can_be_warded() -> None:
@@ -73,7 +73,7 @@ def test_rogues_bribe_in_anothers_turn_counts_and_can_be_warded() -> None:
     s = give(give(table(), 1, "bribe1"), 0, "ward1")
     s.decks[0] = []
     windows(s, RULES.card_window)
-    assert offered(s, 1) == ["no", "rest", "bribe1 fish", "bribe1 grain", "bribe1 cloth"]
+    assert offered(s, 1) == ["no", "rest", "never", "bribe1 fish", "bribe1 grain", "bribe1 cloth"]
     answer(s, "bribe1 fish")
     assert s.section == "ward"
     answer(s, "ward1")
@@ -86,7 +86,7 @@ def test_rogues_second_bribe_needs_another_card_of_the_city() -> None:
     s = lay(give(table(), 1, "bribe2"), "ME-C")
     s.decks[0] = [card for card in s.decks[0] if not card.startswith("ME")]
     windows(s, RULES.card_window)
-    assert offered(s, 1) == ["no", "rest"]
+    assert offered(s, 1) == ["no", "rest", "never"]
     s = lay(give(table(), 1, "bribe2"), "ME-C")
     windows(s, RULES.card_window)
     answer(s, "bribe2 memel 1", draws=["ME-G"])
@@ -183,3 +183,12 @@ def test_rogues_siege_closes_the_harbours() -> None:
     s = windows(give(table(options={"blockade": "on"}, movement=4), 1, "siege"), RULES.card_window)
     answer(s, "siege")
     assert s.blockaded
+
+
+def test_rogues_never_is_a_standing_order_given_on_the_spot() -> None:
+    """Whoever answers so is asked no more, openly, until it is changed in the own turn."""
+    s = windows(give(table(movement=3), 1, "sails1"), RULES.card_window)
+    assert "stance-cards" in kinds(answer(s, "never"))
+    assert s.rogue_stance[1] == "never"
+    start(s, RULES.card_window)
+    assert s.asked_seats == ()
