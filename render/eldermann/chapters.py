@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from games.eldermann.material import BUILDINGS, CITIES, NUMBERS, TILES
 from render.eldermann import looks
@@ -49,8 +50,7 @@ def setup(table: Caption) -> Scene:
         token(0, "A", 214, 202, 64),
         _label(table, "chapter-home", 170, 316, 270),
     ]
-    for k in range(NUMBERS["goods_at_start"]):
-        items.append(field(home.good, "W", 410 + 72 * k, 130, 62))
+    items += [field(home.good, "W", 410 + 72 * k, 130, 62) for k in range(NUMBERS["goods_at_start"])]
     items += [Icon(482 - 36, 204, "cog_ship", 60, p.INK_SECOND), _label(table, "chapter-goods", 446, 316, 280)]
     items += [order("VI-BF", 600, 106), order("VI-G", 600, 200)]
     items += [_label(table, "chapter-orders", 659, 316, 170)]
@@ -101,8 +101,7 @@ def sailing(table: Caption) -> Scene:
     (x0, y0), (x1, y1) = at(0, 0), at(7, 0)
     items += _way((x0, y0 - 8), (x1 - 66, y0 - 8), looks.ROUTES[1], HEADS[1, 0])
     detour = [at(1, 0), at(1, 1), at(6, 1), at(6, 0)]
-    for a, b in zip(detour, detour[1:], strict=False):
-        items.append(_bar((a[0], a[1] + 8), (b[0], b[1] + 8), looks.ROUTES[0]))
+    items += [_bar((a[0], a[1] + 8), (b[0], b[1] + 8), looks.ROUTES[0]) for a, b in pairwise(detour)]
     items += [pirates(1, *at(4, 0), 84), harbour("beer", x1, y1), ship(1, "B", x0, y0 - 2, 100)]
     for number, (x, y) in enumerate((at(2, 0), at(3, 1)), 1):
         items += [

@@ -15,7 +15,6 @@ PHASES = ("plan", "event", "move", "trade")
 PHASE_ICONS = ("cards", "compass_rose", "cog_ship", "scale_balance")
 SAILS = ("sail", "sail_sea", "choose_route")
 FIGHTS = ("guns_window", "plunder", "pillage", "jettison", "raid", "ambush")
-STARTS = ("choose_home", "stow_start", "choose_arrow")
 _SECTIONS = {"plan": 0, "navigate": 1, "curse_window": 1, "card_window": 1, **dict.fromkeys(SAILS, 2),
              "raid": 2, "ambush": 2, "trade": 3, "trade_on": 3, "throw_away": 3, "stow": 3, "pay_good": 3,
              "stance": 3, "discard": 3}  # fmt: skip
@@ -112,8 +111,3 @@ def places(view: Eldermann) -> list[int]:
     winners = view.result.winners if view.result else ()
     keys = [(seat not in winners, -view.points[seat]) for seat in range(view.seats)]
     return [1 + sum(other < key for other in keys) for key in keys]
-
-
-def in_port(view: Eldermann, seat: int) -> bool:
-    """Tell whether a ship lies in a harbour."""
-    return view.ships[seat] in HARBOURS

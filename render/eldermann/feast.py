@@ -12,7 +12,7 @@ from render.paint.scene import BOARD_SHADOW, Icon, Item, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
 
-SIZE = (560, 350)
+SIZE, BESIDE = (560, 350), 40
 PLACES = [(x, y) for y in (486, 346, 640) for x in (288, 216, 360)]
 FEASTS = ("feast", "elder")
 
@@ -51,8 +51,8 @@ def _place(view: Eldermann) -> tuple[int, int]:
     width, height = SIZE
 
     def hidden(place: tuple[int, int]) -> int:
-        return sum(abs(x - place[0] - width // 2) < width // 2 + 40 and abs(y - place[1] - height // 2) < height // 2 + 40
-                   for x, y in ships)  # fmt: skip
+        left, top = place[0] - BESIDE, place[1] - BESIDE
+        return sum(0 < x - left < width + 2 * BESIDE and 0 < y - top < height + 2 * BESIDE for x, y in ships)
 
     return min(PLACES, key=hidden)
 

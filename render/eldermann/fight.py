@@ -158,7 +158,8 @@ def _side(told: Fight, side: int, table: Caption) -> list[Item]:
     won = told.thrown and told.won == who
     edge = 6 if won else 2
     items: list[Item] = [
-        Shape("box", (x, 104, 362, 300), p.PANEL, line=p.GOLD if won else p.HAIRLINE, width=edge, radius=18, shadow=PANEL_SHADOW),
+        Shape("box", (x, 104, 362, 300), p.PANEL, line=p.GOLD if won else p.HAIRLINE, width=edge, radius=18,
+              shadow=PANEL_SHADOW),
         *_swell((x + edge, 104 + edge, 362 - 2 * edge, 136 - edge), 18 - edge),
     ]  # fmt: skip
     at = x + (82 if side == 0 else 280)
@@ -203,7 +204,7 @@ def _force(told: Fight, side: int, x: int, mirror: int) -> list[Item]:
                 line=p.INK_SECOND if on else looks.OFF_TILE_LINE,
                 width=3 if on else 2,
                 radius=14,
-            )  # fmt: skip
+            )
         )
         if on:
             items.append(Icon(middle, 322, _strength_icon(told, side), size * 4 // 5, p.INK))

@@ -106,10 +106,10 @@ def sector_row(sector: tuple[str, ...], table: Caption, x: int, y: int, room: in
     words = table.words
     if kind in ("pirates", "storm"):
         text = words.text(f"sector-{kind}", strength=int(what[0]))
-        icons = ("pirate_ship" if kind == "pirates" else "weather_windy",)
+        icons = ["pirate_ship" if kind == "pirates" else "weather_windy"]
     else:
         text = words.text(f"pic-sector-{kind}")
-        icons = tuple(GOODS[good].icon for good in what)
+        icons = [GOODS[good].icon for good in what]
     items: list[Item] = [Icon(x + 17 + 34 * k, y, icon, 34, p.INK) for k, icon in enumerate(icons)]
     left = 34 * len(icons) + 10
     return [*items, Text(x + left, y, text, "body", 28, p.INK, room=room - left)]

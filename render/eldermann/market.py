@@ -42,11 +42,9 @@ def _town(view: Eldermann, seat: int, table: Caption) -> list[Item]:
     x, y, width, height = TOWN
     index, items = view.city(seat), [_panel(TOWN)]
     if index < 0:
-        return [
-            *items,
-            Icon(x + width // 2, y + 84, "sail_boat", 96, looks.SEA[4]),
-            Text(x + width // 2, y + 168, table.words.text("pic-at-sea", cell=view.ships[seat]), "head", 32, p.INK, "m", 280),
-        ]  # fmt: skip
+        text = table.words.text("pic-at-sea", cell=view.ships[seat])
+        boat = Icon(x + width // 2, y + 84, "sail_boat", 96, looks.SEA[4])
+        return [*items, boat, Text(x + width // 2, y + 168, text, "head", 32, p.INK, "m", 280)]
     good = CITIES[index].good
     goods = {*view.cargo(seat), *(view.kontor[seat] if index == view.homes[seat] else ())}
     drawn: list[Item] = [
@@ -80,8 +78,8 @@ def _ship(view: Eldermann, seat: int, table: Caption) -> list[Item]:
         items.append(field(held, letter, x + 108 + k * PITCH + gap, y + 54, FIELD))
     items.append(Icon(x + 40, y + 122, "home", 50, p.INK_SECOND))
     stored = view.kontor[seat]
-    for k in range(max(view.kontor_room(seat), len(stored))):
-        items.append(field((stored[k : k + 1] or [""])[0], "", x + 108 + k * PITCH, y + 122, FIELD))
+    places = range(max(view.kontor_room(seat), len(stored)))
+    items += [field((stored[k : k + 1] or [""])[0], "", x + 108 + k * PITCH, y + 122, FIELD) for k in places]
     items += amount("coins", view.taler[seat], x + 18, y + 192, 42)
     if view.taler_room(seat) < NO_LIMIT:
         left = x + 72 + fonts.length(str(view.taler[seat]), "strong", 45)

@@ -15,10 +15,11 @@ WIDTH = 1100
 
 def frame(height: int, items: list[Item], head: list[Item]) -> Scene:
     """Lay items on a board with a dark strip for its head."""
+    board = (12, 12, WIDTH - 24, height - 24)
     back = (
-        Shape("box", (12, 12, WIDTH - 24, height - 24), looks.BOARD, line=p.FRAME, width=4, radius=22, shadow=BOARD_SHADOW),
+        Shape("box", board, looks.BOARD, line=p.FRAME, width=4, radius=22, shadow=BOARD_SHADOW),
         Shape("box", (28, 26, WIDTH - 56, 56), p.STRIP, radius=14),
-    )  # fmt: skip
+    )
     body = (20, 86, WIDTH - 40, height - 106)
     regions = (Region("head", (28, 20, WIDTH - 56, 66), tuple(head)), Region("body", body, tuple(items)))
     return Scene(Backdrop(WIDTH, height, back), regions)

@@ -32,7 +32,7 @@ def route_items(routes: Sequence[Route], start: str) -> list[Item]:
 def _line(points: list[tuple[int, int]], colour: str) -> list[Item]:
     """Lay pale pieces in a dark casing, and a head at the end."""
     runs = _runs(points)
-    items: list[Item] = [_piece(a, b, CASE, colour) for a, b in runs] + [_piece(a, b, LINE, p.LEGAL) for a, b in runs]
+    items = [_piece(a, b, width, fill) for width, fill in ((CASE, colour), (LINE, p.LEGAL)) for a, b in runs]
     (x0, y0), (x, y) = points[-2], points[-1]
     way = ((x > x0) - (x < x0), (y > y0) - (y < y0))
     x, y = x - way[0] * 30, y - way[1] * 30

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.eldermann.ledger import WON
-from games.eldermann.material import SIEGE, CITIES, GOODS, HARBOURS, ORDERS, ROGUES, TILES
+from games.eldermann.material import CITIES, GOODS, HARBOURS, ORDERS, ROGUES, SIEGE, TILES
 from games.eldermann.rules import COUNTS, OPTIONS
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from games.kernel.state import Result, Zone
@@ -54,8 +54,8 @@ def _private(state: Eldermann) -> list[Scene | None]:
     state.agenda = [["plunder"]]
     drawn += [fight_scene(told, state, 1, TABLE) for told in (FIGHT, CREW)]
     state.ships[1] = "k11"
-    for asked in (["sail"], ["choose_route", "k5"], ["sail_sea"]):
-        state.agenda = [asked]
+    for section, *goal in (("sail",), ("choose_route", "k5"), ("sail_sea",)):
+        state.agenda = [[section, *goal]]
         drawn.append(sailing(state, 1, TABLE))
     return drawn
 

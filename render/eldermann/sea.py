@@ -7,7 +7,7 @@ from games.eldermann.state import Eldermann
 from render.eldermann import facts, looks
 from render.eldermann.feast import feast_plate
 from render.eldermann.fight import strip_items, strip_place
-from render.eldermann.layout import CELL, SEA, centre
+from render.eldermann.layout import SEA, centre
 from render.eldermann.parts import ship
 from render.eldermann.routes import route_items
 from render.paint import palette as p

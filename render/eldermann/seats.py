@@ -91,7 +91,7 @@ def _wealth(view: Eldermann, seat: int, box: Box) -> list[Item]:
         items.append(Text(left, y + 2, f"/ {view.taler_room(seat)}", "body", 26, p.INK_SECOND))
     items += amount("trophy", view.permits(seat), x + 144, y, 34, p.INK)
     held = f"{len(view.hand1[seat].cards)} + {len(view.hand2[seat].cards)}" if view.cards_held(seat) else "0"
-    return items + [Icon(x + 235, y - 1, "cards", 36, p.BACK), Text(x + 260, y + 1, held, "strong", 32, p.INK, room=66)]
+    return [*items, Icon(x + 235, y - 1, "cards", 36, p.BACK), Text(x + 260, y + 1, held, "strong", 32, p.INK, room=66)]
 
 
 def ship_fields(view: Eldermann, seat: int) -> list[tuple[str, str]]:
@@ -118,9 +118,8 @@ def _cargo(view: Eldermann, seat: int, box: Box) -> list[Item]:
         before = letter
         items.append(field(held, letter, x + 52 + k * pitch + gap, y, FIELD))
     stored = view.kontor[seat]
-    for k in range(max(view.kontor_room(seat), len(stored))):
-        items.append(field((stored[k : k + 1] or [""])[0], "", x + 52 + k * PITCH, y + 37, FIELD))
-    return items
+    places = range(max(view.kontor_room(seat), len(stored)))
+    return items + [field((stored[k : k + 1] or [""])[0], "", x + 52 + k * PITCH, y + 37, FIELD) for k in places]
 
 
 @lru_cache(32)

@@ -1,4 +1,4 @@
-"""What never changes on the board: the printed chart with coasts and depths, harbours, pirates, empty plates, the disc."""
+"""What never changes on the board: the printed chart with coasts and depths, harbours, pirates, plates, the disc."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ LAND = (
     *((f"chart_depth_{k}", looks.SEA[k]) for k in range(1, 5)),
 )
 ISLANDS = {"oland": (638, 418), "hela": (816, 732), "rugen": (498, 906), "seeland": (325, 592)}
-WOODS = ((110, 852, 28), (84, 846, 22), (216, 1122, 34), (252, 1134, 28), (184, 1130, 26), (320, 1130, 30), (376, 1128, 34),
-         (346, 1140, 24), (884, 1122, 34), (918, 1134, 28), (1022, 830, 28), (1046, 838, 22), (66, 1132, 30),
-         (94, 1138, 24), (64, 572, 28), (88, 578, 22))  # fmt: skip
+WOODS = ((110, 852, 28), (84, 846, 22), (216, 1122, 34), (252, 1134, 28), (184, 1130, 26), (320, 1130, 30),
+         (376, 1128, 34), (346, 1140, 24), (884, 1122, 34), (918, 1134, 28), (1022, 830, 28), (1046, 838, 22),
+         (66, 1132, 30), (94, 1138, 24), (64, 572, 28), (88, 578, 22))  # fmt: skip
 SLOT_INSET = 2
 
 
@@ -111,10 +111,11 @@ def _rulers() -> list[Item]:
 def _names_art(words: Words) -> Art:
     """Print the names of the sea and the islands, and the woods, as a map does: they are ornament, not information."""
     left, top, width, height = NEAT
+    first, y = LEFT + CELL * 3 // 2 - left, TOP + CELL * 3 // 2 - top
     items: list[Item] = [
-        Text(LEFT + round((1.5 + k * 0.78) * CELL) - left, TOP + CELL * 3 // 2 - top, letter, "head", 52, looks.SEA_NAME, "m")
+        Text(first + round(k * 0.78 * CELL), y, letter, "head", 52, looks.SEA_NAME, "m")
         for k, letter in enumerate(words.text("pic-sea"))
-    ]  # fmt: skip
+    ]
     items += [
         Text(x - left, y - top, words.text(f"island-{key}"), "head", 22, p.INK_SECOND, "m")
         for key, (x, y) in ISLANDS.items()

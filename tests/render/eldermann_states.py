@@ -1,4 +1,4 @@
-"""Positions of Eldermann made by hand, so that their pictures do not depend on luck or on the rules' order of options."""
+"""Positions of Eldermann made by hand, so that their pictures do not depend on luck."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def test_a_hand_is_refused_from_another_view() -> None:
 
 
 def test_the_panel_of_a_seat_tells_its_facts() -> None:
-    """Name, rank, role, home, reputation, Taler with their limit, permits, Spelunke cards and goods have their marks."""
+    """Name, rank, role, home, reputation, Taler, permits, Spelunke cards and goods have their marks."""
     bea = region(PAINTER.board(states.at_sea(), states.german()), "seat-1")
     assert {"Bea", "Ratsherr", "Admiral aus Danzig", "18", "5", "/ 6", "2", "2 + 1", "W", "E"} <= set(strings(bea))
     goods = [art for art in arts(bea) if art in {chip(good, 0, 0, 31).art for good in ("grain", "cloth", "fish")}]
