@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.eldermann import chart
 from games.eldermann.chart import Route
-from games.eldermann.material import CITIES, HARBOURS, TRADER
+from games.eldermann.material import CITIES, TRADER
 from games.eldermann.rules import RULES
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from render.painter import Caption
