@@ -385,3 +385,4 @@ refused-build-first = Davor kommt eine andere Ausbaustufe.
 refused-permit = Dir fehlt eine Baugenehmigung. Erfülle zuerst einen Auftrag.
 refused-build-taler = Dafür reichen deine Taler nicht.
 refused-build-good = Zum Ausbauen fehlt dir eine Ware.
+warning-feast = Du könntest jetzt das Fest ausrichten und gewinnen.

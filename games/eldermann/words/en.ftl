@@ -385,3 +385,4 @@ refused-build-first = Another stage comes first.
 refused-permit = You lack a building permit. Fill an order first.
 refused-build-taler = You lack the Taler.
 refused-build-good = You lack a good for the upgrade.
+warning-feast = You could hold the feast now, and win.
