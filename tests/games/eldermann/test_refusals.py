@@ -112,3 +112,10 @@ def test_refusals_reveal_nothing_of_other_hands() -> None:
     s = give(table(), 1, "guns1")
     start(s, RULES.card_window)
     assert RULES.why_not(view(s, 1), 1, "guns1").key == "refused-rogue-now"
+
+
+def test_refusals_name_the_chapter_of_the_rulebook() -> None:
+    """Each asking section has the heading that a refusal shows."""
+    asking = [name for name, section in RULES.sections.items() if section.offers]
+    for words in (EN, DE):
+        assert [name for name in asking if not words.has(f"rule-{name}")] == []
