@@ -41,7 +41,9 @@ class EldermannVoice(BoardVoice):
             about = words.text("seat-name", number=int(what) + 1) if view.section == "raid" else ""
             return words.text(key, who=about or words.text(f"{ABOUT[view.section]}-{what}"))
         if view.section in ("trade", "trade_on"):
-            return words.text("ask-trade", taler=view.taler[seat], sales=view.sell_limit(seat) - view.sold)
+            room = view.hold_room(seat) - len(view.hold[seat])
+            sales = view.sell_limit(seat) - view.sold
+            return words.text("ask-trade", taler=view.taler[seat], room=room, sales=sales)
         return words.text(key)
 
     def label(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:

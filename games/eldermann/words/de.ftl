@@ -106,7 +106,7 @@ ask-ambush = Ein Schiff zieht an dir vorbei. Überfällst du es? Das kostet 1 An
 ask-plunder = Die Piraten siegen. Welche Waren nehmen sie? ({ $count })
 ask-pillage = Du hast gesiegt. Welche Waren nimmst du? (bis zu { $count })
 ask-jettison = Für diese Waren ist kein Platz. Was geht über Bord?
-ask-trade = Handeln und bauen: { $taler } Taler, noch { $sales ->
+ask-trade = Handeln und bauen: { $taler } Taler, Platz für { $room }, noch { $sales ->
     [one] 1 Verkauf
    *[other] { $sales } Verkäufe
 }. „Fertig“ beendet den Zug.

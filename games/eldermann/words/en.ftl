@@ -106,7 +106,7 @@ ask-ambush = A ship passes you. Do you raid it? It costs 1 reputation.
 ask-plunder = The pirates win. Which goods do they take? ({ $count })
 ask-pillage = You have won. Which goods do you take? (up to { $count })
 ask-jettison = There is no room for these goods. What goes overboard?
-ask-trade = Trade and build: { $taler } Taler, { $sales ->
+ask-trade = Trade and build: { $taler } Taler, room for { $room }, { $sales ->
     [one] 1 sale
    *[other] { $sales } sales
 } left. “Done” ends the turn.

@@ -68,6 +68,8 @@ def test_voice_deals_name_prices_and_limits() -> None:
     """Selling, buying, orders, buildings."""
     s = keep(lay(table(hold=[["grain"], []], taler=[4, 0]), "AA-GC"), 0, "MA-F")
     market(s)
+    said = VOICE.prompt(view(s, 0), 0, EN)
+    assert said == "Trade and build: 4 Taler, room for 1, 1 sale left. “Done” ends the turn."
     assert label(s, 0, "sell grain") == ("Sell Grain: +2 Taler", "1 left this turn")
     assert label(s, 0, "buy 1") == ("Buy 1 Fish: 1 Taler", "Room for 1, supply 16")
     assert label(s, 0, "dock", DE) == ("Dock bauen: 2 Taler", "Schiff: 3 W, 1 K und 1 E")
