@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections import deque
 from collections.abc import Iterator, Mapping
@@ -27,12 +28,18 @@ LONG_NAMES = (
     "Friedrich-Wilhel",
 )
 
+MOST = 1_000  # combinations of options that are listed one by one
+
 
 def tables(key: str) -> list[dict[str, str]]:
-    """List every combination of a game's options."""
+    """List every combination of a game's options; of more than MOST only those that change one, and the last values."""
     options = find(key).options
-    return [dict(zip([option.name for option in options], values, strict=True))
-            for values in product(*(option.values for option in options))]  # fmt: skip
+    names = [option.name for option in options]
+    if math.prod(len(option.values) for option in options) <= MOST:
+        return [dict(zip(names, values, strict=True)) for values in product(*(option.values for option in options))]
+    plain = {option.name: option.values[0] for option in options}
+    single = [plain | {option.name: value} for option in options for value in option.values[1:]]
+    return [plain, *single, {option.name: option.values[-1] for option in options}]
 
 
 def matches(key: str, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Iterator[Match]:

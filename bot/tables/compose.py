@@ -13,6 +13,7 @@ from bot.tables.live import LiveTable, standing
 from bot.tables.panel import Button, Choice, Panel, Picture, Row, Select
 from bot.tables.press import Press
 from games.kernel.events import Event
+from games.kernel.game import Option
 from games.kernel.saving import load_events
 from games.kernel.state import State
 from games.kernel.visibility import view
@@ -51,10 +52,12 @@ def heading(live: LiveTable, texts: Words) -> str:
 
 
 def options_text(live: LiveTable, texts: Words) -> str:
-    """Say the chosen options of the game, one line each; empty for a game without any."""
+    """Say the chosen options of the game, one line each, lesser ones only if they are not the usual; perhaps empty."""
+    usual = {option.name: option.default for option in live.game.options if option.more}
     lines = [
         texts.text("option-line", name=texts.text(f"option-{name}"), value=texts.text(f"option-{name}-{value}"))
         for name, value in live.options.items()
+        if usual.get(name) != value
     ]
     return "\n".join(lines)
 
@@ -116,20 +119,9 @@ def _chosen(name: str, value: str, texts: Words) -> str:
 
 def lobby_options(live: LiveTable, texts: Words) -> Panel:
     """Compose the host's private panel of options."""
-    rows: list[Row] = []
-    for option in live.game.options:
-        now = live.options.get(option.name, option.default)
-        name = texts.text(f"option-{option.name}")
-        choices = tuple(
-            Choice(
-                value,
-                _chosen(name, texts.text(f"option-{option.name}-{value}"), texts),
-                _option_hint(option.name, value, texts),
-                now == value,
-            )
-            for value in option.values
-        )
-        rows.append(Select(Press(live.id, "option", value=option.name).id, name, choices))
+    rows: list[Row] = [_option_select(live, option, texts) for option in live.game.options if not option.more]
+    if any(option.more for option in live.game.options):
+        rows.append((Button(Press(live.id, "more").id, texts.text("button-more")),))
     name = texts.text("option-language")
     languages = tuple(
         Choice(code, _chosen(name, texts.text(f"language-{code}"), texts), "", live.row.locale == code)
@@ -144,6 +136,38 @@ def lobby_options(live: LiveTable, texts: Words) -> Panel:
     )
     names = texts.text("options-seats", names=", ".join(live.names))
     return Panel((texts.text("options-title", table=live.id), names), rows=tuple(rows), accent=GOLD)
+
+
+def _option_select(live: LiveTable, option: Option, texts: Words) -> Select:
+    now, name = live.options.get(option.name, option.default), texts.text(f"option-{option.name}")
+    choices = tuple(
+        Choice(
+            value,
+            _chosen(name, texts.text(f"option-{option.name}-{value}"), texts),
+            _option_hint(option.name, value, texts),
+            now == value,
+        )
+        for value in option.values
+    )
+    return Select(Press(live.id, "option", value=option.name).id, name, choices)
+
+
+def more_options(live: LiveTable, texts: Words, opened: str = "") -> Panel:
+    """Compose the host's private panel of the lesser options: a list of them, and the values of an opened one."""
+    lesser = [option for option in live.game.options if option.more]
+    choices = tuple(
+        Choice(
+            option.name,
+            texts.text(f"option-{option.name}"),
+            texts.text(f"option-{option.name}-{live.options.get(option.name, option.default)}"),
+            option.name == opened,
+        )
+        for option in lesser
+    )
+    rows: list[Row] = [Select(Press(live.id, "more").id, texts.text("options-which"), choices)]
+    rows += [_option_select(live, option, texts) for option in lesser if option.name == opened]
+    rows.append((Button(Press(live.id, "less").id, texts.text("button-less")),))
+    return Panel((texts.text("options-title", table=live.id), options_text(live, texts)), rows=tuple(rows), accent=GOLD)
 
 
 # The table's channel

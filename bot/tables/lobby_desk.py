@@ -35,6 +35,8 @@ class LobbyDesk:
             "leave": self._leave,
             "options": self._options,
             "option": self._option,
+            "more": self._more,
+            "less": self._less,
             "language": self._language,
             "add_computer": self._add_computer,
             "drop_computer": self._drop_computer,
@@ -104,18 +106,37 @@ class LobbyDesk:
 
     async def _options(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         async with self.office.table(caller, press.table) as live:
-            if live.row.stage != "lobby":
-                raise Refusal("refused-begun")
-            if live.row.host_id != caller.user_id:
-                raise Refusal("refused-not-host")
+            self._check_host(live, caller)
             await self._note(live, caller.message_id)  # the options change that message, not the one they stand on
             return Answer(compose.lobby_options(live, await self.office.words(caller, live)))
+
+    @staticmethod
+    def _check_host(live: LiveTable, caller: Caller) -> None:
+        if live.row.stage != "lobby":
+            raise Refusal("refused-begun")
+        if live.row.host_id != caller.user_id:
+            raise Refusal("refused-not-host")
+
+    async def _more(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        """Show the lesser options, and the values of the one that was picked."""
+        async with self.office.table(caller, press.table) as live:
+            self._check_host(live, caller)
+            opened = values[0] if values else ""
+            return Answer(compose.more_options(live, await self.office.words(caller, live), opened), update=True)
+
+    async def _less(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        """Go back to the main options."""
+        async with self.office.table(caller, press.table) as live:
+            self._check_host(live, caller)
+            return Answer(compose.lobby_options(live, await self.office.words(caller, live)), update=True)
 
     async def _host_changes(self, caller: Caller, press: Press, change: Change) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
         async with self.office.table(caller, press.table) as live:
             await change(live)
-            return Answer(compose.lobby_options(live, await self.office.words(caller, live)), update=True)
+            lesser = any(option.more and option.name == press.value for option in live.game.options)
+            shown = compose.more_options if lesser else compose.lobby_options
+            return Answer(shown(live, await self.office.words(caller, live)), update=True)
 
     async def _option(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
         value = values[0] if values else ""

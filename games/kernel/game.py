@@ -30,11 +30,15 @@ class Hints(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A table option: its values in display order; the words are `option-NAME` and `option-NAME-VALUE`."""
+    """A table option: its values in display order; the words are `option-NAME` and `option-NAME-VALUE`.
+
+    `more`: a lobby shows it only to a host who asks for more options, and names it only where it is not the default.
+    """
 
     name: str
     values: tuple[str, ...]
     default: str
+    more: bool = False
 
 
 @dataclass(frozen=True, slots=True)

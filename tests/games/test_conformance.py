@@ -7,15 +7,29 @@ from games.kernel.catalogue import installed
 from games.kernel.conformance import check
 
 SEED = 1
+LONG, FEW = 1000, 12
+"""A game of so many decisions is checked in fewer games: each takes seconds."""
+each_game = pytest.mark.parametrize(
+    "game", [pytest.param(game, id=f"{key}-seed{SEED}") for key, game in installed().items()]
+)
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, id=f"{key}-seed{SEED}") for key, game in installed().items()])
+@each_game
 def test_every_installed_game_keeps_the_promises(game: Game) -> None:
     """Sixty random games of each installed game, with random seats and options, break no promise of the kernel."""
-    report = check(game, games=60, seed=SEED)
+    games = 60 if game.longest < LONG else FEW
+    report = check(game, games=games, seed=SEED)
     print(report)
-    assert report.games == 60
+    assert report.games == games
     assert report.failures == []
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@each_game
+def test_every_installed_game_keeps_the_promises_for_long(game: Game) -> None:
+    """Three hundred random games of each installed game break none either."""
+    assert check(game, games=300, seed=SEED, jobs=2).failures == []
 
 
 def test_the_game_from_elsewhere_keeps_them_too(beacons: Game) -> None:

@@ -15,14 +15,20 @@ from render.paint.draw import compose
 from render.paint.scene import Scene
 from render.pictures import palette_of
 from render.tallinn import PAINTER
-from tests.render import states, tinker_states
+from tests.render import eldermann_states, states, tinker_states
 
 GOLDEN = Path(__file__).parent / "golden"
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 VERSIONS = {"Pillow": PIL.__version__, "FreeType": features.version("freetype2")}
 TINKER = find_painter("tinker_tailor")
 SHOPPING, DRAFTING = {2: False}, {1: False}
+ELDERMANN = find_painter("eldermann")
 DRAWN: dict[str, Callable[[], Scene | None]] = {
+    "eldermann_board": lambda: ELDERMANN.board(eldermann_states.at_sea(), eldermann_states.german({1: False})),
+    "eldermann_hand": lambda: ELDERMANN.hand(eldermann_states.to_plan(), 1, eldermann_states.german({1: True})),
+    "eldermann_combat": lambda: ELDERMANN.hand(eldermann_states.raid_won(), 1, eldermann_states.german({1: False})),
+    "eldermann_score": lambda: ELDERMANN.score(eldermann_states.feast(), eldermann_states.german()),
+    "eldermann_cover": lambda: ELDERMANN.cover(eldermann_states.german()),
     "tallinn_board": lambda: PAINTER.board(states.towers_to_build(), states.german({1: True, 3: False})),
     "tallinn_hand": lambda: PAINTER.hand(
         states.card_to_choose(), 1, states.german({0: True, 1: True, 2: False, 3: False})

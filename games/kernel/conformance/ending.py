@@ -29,12 +29,13 @@ def ended(trial: Trial) -> Iterator[str]:
 
 
 def _winners(result: Result) -> Iterator[str]:
-    tied = tuple(seat for seat, score in enumerate(result.scores) if score == max(result.scores))
-    if not result.winners or not set(result.winners) <= set(tied):
+    seats = tuple(range(len(result.scores)))
+    tied = tuple(seat for seat in seats if result.decided or result.scores[seat] == max(result.scores))
+    if (not result.winners and not result.decided) or not set(result.winners) <= set(tied):
         yield f"the winners {result.winners} are not among the best {tied}"
     if list(result.winners) != sorted(set(result.winners)):
         yield f"the winners {result.winners} are not in order"
-    if len(result.winners) < len(tied) and not result.tiebreak:
+    if len(result.winners) < len(tied) and not (result.tiebreak or result.decided):
         yield f"nothing says why {result.winners} won among the equal {tied}"
 
 
@@ -43,8 +44,8 @@ def _spoken(trial: Trial, result: Result) -> Iterator[str]:
     for words in proofs(trial):
         if not trial.game.voice.result(view(trial.state, None), NAMES[: trial.seats], words):
             yield f"the result has no text in {words.locale}"
-        if result.tiebreak:
-            words.text(result.tiebreak)
+        for key in filter(None, (result.tiebreak, result.decided)):
+            words.text(key)
         yield from words.flaws
 
 

@@ -19,6 +19,8 @@ from games.kernel.words import LOCALES, words_for
 
 ORDERS = 24
 OFFERS = 24
+REPLAY_ALWAYS, REPLAY_GROWTH = 150, 1.5
+"""Up to this length every sample replays the match; later each time it has grown by so much."""
 MOST = 1000
 """Where `Ask.offered` ends."""
 MALFORMED = (
@@ -160,7 +162,13 @@ def _arrive(trial: Trial, order: list[int] | tuple[int, ...], final: dict[int, s
 
 
 def replayed(trial: Trial) -> Iterator[str]:
-    """The record of the match leads to the same state, version and log."""
+    """The record of the match leads to the same state, version and log.
+
+    A long match is not replayed as often, as each replay begins at its beginning.
+    """
+    if not trial.state.over and len(trial.match.log) < trial.replayed * REPLAY_GROWTH:
+        return
+    trial.replayed = len(trial.match.log) if len(trial.match.log) > REPLAY_ALWAYS else 0
     match = replay(record_of(trial.match, trial.options), trial.match.game)
     if match.state != trial.state or match.version != trial.match.version:
         yield "the replayed record leads to another state"

@@ -44,6 +44,7 @@ class Trial:
     pieces: frozenset[str] = frozenset()
     read: set[str] = field(default_factory=set)
     noted: set[tuple[str, str]] = field(default_factory=set)
+    replayed: int = 0
     on_section: Callable[[Trial, Any, list[Event], bool], Iterator[str]] | None = None
 
     @classmethod

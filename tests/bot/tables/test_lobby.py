@@ -79,6 +79,37 @@ async def test_options_and_language_are_the_hosts(trial: Trial) -> None:
         assert (live.options, live.row.locale) == ({"rounds": "3"}, "en")
 
 
+async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
+    """A game with many options shows the main one first; the others are listed, opened one by one, and changed."""
+    answer = await trial.desk.play(caller(ANNA), "eldermann")
+    table = press_of(answer.panel, "join").table
+    assert "Round limit" not in text_of(answer)
+    first = await trial.press(ANNA, Press(table, "options"))
+    assert [[choice.value for choice in select.choices] for select in selects(first.panel)][0] == [
+        "short", "normal", "long", "late"]  # fmt: skip
+    assert len(selects(first.panel)) == 2
+    listed = await trial.press(ANNA, Press(table, "more"))
+    assert len(selects(listed.panel)[0].choices) == 13
+    opened = await trial.press(ANNA, Press(table, "more"), "round_limit")
+    assert [choice.value for choice in selects(opened.panel)[1].choices] == ["off", "40"]
+    for panel in (first.panel, listed.panel, opened.panel):
+        check_limits(panel)
+    changed = await trial.press(ANNA, Press(table, "option", value="round_limit"), "40")
+    assert "Round limit: 40 rounds" in text_of(changed)
+    assert "Toll: " not in text_of(changed)
+    assert (await trial.live(table)).options["round_limit"] == "40"
+    back = await trial.press(ANNA, Press(table, "less"))
+    assert len(selects(back.panel)) == 2
+
+
+async def test_lesser_options_are_the_hosts(trial: Trial) -> None:
+    """Nobody else sees or changes them."""
+    answer = await trial.desk.play(caller(ANNA), "eldermann")
+    table = press_of(answer.panel, "join").table
+    for press in (Press(table, "more"), Press(table, "less"), Press(table, "option", value="toll")):
+        assert "host" in text_of(await trial.press(BEA, press, "on")).lower()
+
+
 async def test_options_are_shown_as_chosen(trial: Trial) -> None:
     """The host's private panel marks the present values; the public lobby follows at once."""
     with installed_beacons():

@@ -206,6 +206,15 @@ class WrongWinner(BeaconsRules):
         s.result = Result(scores, (0,))
 
 
+class DecidedElsewhere(BeaconsRules):
+    """Not the scores say who wins: here nobody does."""
+
+    @section
+    def score(self, s: Beacons, chance: Chance, events: Events) -> None:
+        super().score(s, chance, events)
+        s.result = Result(tuple(range(s.seats)), (), decided="title")
+
+
 class Unreached(BeaconsRules):
     """A section that nothing schedules."""
 

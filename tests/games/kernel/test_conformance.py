@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.kernel import Game, Hints, Rules, Voice
-from games.kernel.conformance import Report, check, steps
+from games.kernel.conformance import Report, check, samples, steps
 from tests.games.kernel import planted
 
 
@@ -85,6 +85,29 @@ def test_an_excused_section_need_not_be_reached(beacons: Game) -> None:
     """What a game excuses in writing is not missed."""
     excused = replace(beacons, rules=planted.Unreached(), excused_sections=("never",))
     assert check(excused, games=12).failures == []
+
+
+def test_a_result_may_be_decided_otherwise_than_by_scores(beacons: Game) -> None:
+    """Then anybody, or nobody, may win; without the reason it is a failure."""
+
+    def endings(rules: Rules[Any]) -> list[str]:
+        return [str(one) for one in check(replace(beacons, rules=rules), games=2).failures if one.check == "ended"]
+
+    assert not [what for what in endings(planted.DecidedElsewhere()) if "winners" in what or "nothing says" in what]
+    assert endings(planted.WrongWinner())
+
+
+def test_a_long_match_is_replayed_less_often(beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond a length, only each time it has grown by half; always at its end."""
+    counted: list[int] = []
+    replay = samples.replay
+    monkeypatch.setattr(samples, "replay", lambda lines, game: counted.append(1) or replay(lines, game))
+    check(beacons, games=1, seed=3)
+    often = len(counted)
+    counted.clear()
+    monkeypatch.setattr(samples, "REPLAY_ALWAYS", 0)
+    assert check(beacons, games=1, seed=3).failures == []
+    assert 1 <= len(counted) < often
 
 
 def test_a_clone_that_shares_is_found(beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,45 @@
+"""Eldermann, a trading game of the Hanse (prototype): sail, fill orders, build, fight, and hold the feast."""
+
+from games.eldermann.hints import EldermannHints
+from games.eldermann.rulebook import RULEBOOK
+from games.eldermann.rules import OPTIONS, RULES
+from games.eldermann.voice import EldermannVoice
+from games.kernel.game import Game
+
+SELDOM = (
+    "navigate",
+    "curse_window",
+    "card_window",
+    "guns_window",
+    "ward",
+    "strike",
+    "discard",
+    "choose_route",
+    "fight_pirates",
+    "raid",
+    "ambush",
+    "declare",
+    "throw",
+    "plunder",
+    "pillage",
+    "jettison",
+    "pay_good",
+)
+"""Sections that random play seldom reaches; `tests/games/eldermann/test_promises.py` plays to them with the hints."""
+
+GAME = Game(
+    key="eldermann",
+    rules=RULES,
+    voice=EldermannVoice(),
+    hints=EldermannHints(),
+    package="games.eldermann",
+    seats=(2, 4),
+    minutes=(60, 120),
+    longest=12_000,  # random play wavers between deals; 60 rounds of four seats take some 1,500 decisions
+    scores=(0, 200),
+    rules_version=1,
+    maturity="beta",
+    options=OPTIONS,
+    rulebook=RULEBOOK,
+    excused_sections=SELDOM,
+)

@@ -1,0 +1,151 @@
+"""`python -m games.eldermann.balance`: how long Eldermann lasts, and what matters, when the hints play it."""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from statistics import fmean, quantiles
+
+from games.eldermann.hints import EldermannHints
+from games.eldermann.ledger import BUILT, FIGHT_POINTS, ORDER_POINTS, ORDERS_FILLED, SOLD
+from games.eldermann.material import CITIES, FOUR_ROLES, HARBOURS, HOMES, ORDERS
+from games.eldermann.rules import OPTIONS, RULES
+from games.eldermann.state import Eldermann
+from games.kernel.chance import RandomChance
+from games.kernel.events import Event, Events
+from games.kernel.visibility import view
+
+SEATS = (2, 3, 4)
+HINTS = EldermannHints()
+
+
+@dataclass
+class Count:
+    """What many games with the same number of players add up to."""
+
+    games: int = 0
+    ends: list[Eldermann] = field(default_factory=list)
+    seen: Counter[str] = field(default_factory=Counter)
+    elections: list[int] = field(default_factory=list)
+    won: Counter[str] = field(default_factory=Counter)
+    had: Counter[str] = field(default_factory=Counter)
+
+    def add(self, end: Eldermann) -> None:
+        """Count one finished game."""
+        self.games += 1
+        self.ends.append(end)
+        winners = end.result.winners if end.result else ()
+        for seat in range(end.seats):
+            for what in (f"seat {seat + 1}", CITIES[end.homes[seat]].key, end.roles[seat]):
+                self.had[what] += 1
+                self.won[what] += seat in winners
+
+    def note(self, s: Eldermann, events: list[Event]) -> None:
+        """Count what happened in a step."""
+        for event in events:
+            self.seen[event.kind] += 1
+            if event.kind == "filled":
+                self.seen[f"order {len(ORDERS[str(event.data['card'])].goods)}"] += 1
+            elif event.kind == "election":
+                self.elections.append(s.round)
+            elif event.kind == "planned":
+                self.seen[f"cards {len(s.laid)}"] += 1
+            elif event.kind == "fight-won" and s.fight:
+                self.seen["pirates beaten" if s.fight.attacker < 0 else "raids won"] += event.seat != s.fight.attacker
+            if event.kind in ("planned", "planned-none") and event.seat is not None:
+                self.seen["turns"] += 1
+                self.seen["turns at sea"] += s.ships[event.seat] not in HARBOURS
+
+
+def counted(seats: int, games: int, options: Mapping[str, str]) -> Count:
+    """Let the hints play; the first game has seed 0."""
+    count = Count()
+    for seed in range(games):
+        rng = random.Random(f"{seats} {seed}")
+        chance, events = RandomChance(rng), Events()
+        s = RULES.setup(seats, options, chance, events)
+        RULES.run(s, chance, events)
+        while not s.over:
+            events = _answered(s, rng, chance)
+            count.note(s, events.told)
+        count.add(s)
+    return count
+
+
+def _answered(s: Eldermann, rng: random.Random, chance: RandomChance) -> Events:
+    events = Events()
+    for seat in tuple(RULES.asked(s)):
+        seen = view(s, seat)
+        RULES.apply(s, seat, HINTS.policy(seen, seat, RULES.asked(seen)[seat], rng), chance, events)
+    return events
+
+
+def figures(count: Count) -> dict[str, str]:
+    """Write the lines of one column."""
+    rounds = [end.round for end in count.ends]
+    low, *_, high = quantiles(rounds, n=10) if len(rounds) > 1 else (rounds[0], rounds[0])
+    seats = [(end, seat) for end in count.ends for seat in range(end.seats)]
+    ended = Counter(end.ending for end in count.ends)
+    winners = [end.points[seat] for end in count.ends if end.result for seat in end.result.winners]
+    seen, players = count.seen, len(seats)
+    lost = seen["pirates"] - seen["pirates beaten"]
+    return {
+        "rounds: mean": f"{fmean(rounds):.1f}",
+        "rounds: 10 %, 90 %": f"{low:.0f}, {high:.0f}",
+        "election called in round": f"{fmean(count.elections):.1f}" if count.elections else "-",
+        "ended by feast, Eldermann, empty deck, limit": ", ".join(
+            str(ended[how]) for how in ("feast", "elder", "empty", "limit")
+        ),
+        "orders a player": f"{_mean(seats, ORDERS_FILLED):.1f}",
+        "of these with 1, 2, 3 goods": ", ".join(f"{seen[f'order {size}'] / players:.1f}" for size in (1, 2, 3)),
+        "goods sold a player": f"{_mean(seats, SOLD):.1f}",
+        "builds a player (of 10)": f"{_mean(seats, BUILT):.1f}",
+        "points from orders, from fights": f"{_mean(seats, ORDER_POINTS):.1f}, {_mean(seats, FIGHT_POINTS):+.1f}",
+        "pirate fights a game (won by the player)": f"{seen['pirates'] / count.games:.1f} "
+        f"({100 - 100 * lost / max(1, seen['pirates']):.0f} %)",
+        "player raids a game": f"{seen['raid'] / count.games:.1f}",
+        "Spelunke cards a game": f"{seen['rogue'] / count.games:.1f}",
+        "turns ending at sea": f"{100 * seen['turns at sea'] / max(1, seen['turns']):.0f} %",
+        "turns with 1, 2, 3 cards": ", ".join(
+            f"{100 * seen[f'cards {cards}'] / max(1, seen['turns']):.0f} %" for cards in (1, 2, 3)
+        ),
+        "winner's points (all players)": f"{fmean(winners) if winners else 0:.1f} "
+        f"({fmean(end.points[seat] for end, seat in seats):.1f})",
+        "wins by seat": _shares(count, [f"seat {number}" for number in (1, 2, 3, 4)]),
+        "wins by home": _shares(count, HOMES),
+        "wins by role": _shares(count, FOUR_ROLES),
+    }
+
+
+def _mean(seats: list[tuple[Eldermann, int]], what: int) -> float:
+    return fmean(end.tally[seat][what] for end, seat in seats)
+
+
+def _shares(count: Count, names: tuple[str, ...] | list[str]) -> str:
+    return ", ".join(f"{100 * count.won[name] / count.had[name]:.0f}" for name in names if count.had[name]) + " %"
+
+
+def table(counts: Mapping[int, Count]) -> list[str]:
+    """Write the counts as a table with a column per number of players."""
+    columns = [figures(count) for count in counts.values()]
+    lines = [("", *(f"{seats} players" for seats in counts)), ("---",) * (len(counts) + 1)]
+    lines += [(name, *(column[name] for column in columns)) for name in columns[0]]
+    return ["| " + " | ".join(line) + " |" for line in lines]
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(prog="python -m games.eldermann.balance", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="games for each number of players")
+    for option in OPTIONS:
+        parser.add_argument(f"--{option.name}", choices=option.values, default=option.default)
+    chosen = parser.parse_args()
+    options = {option.name: getattr(chosen, option.name) for option in OPTIONS}
+    print("\n".join(table({seats: counted(seats, chosen.games, options) for seats in SEATS})))
+
+
+if __name__ == "__main__":
+    main()

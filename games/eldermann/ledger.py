@@ -1,0 +1,114 @@
+"""Moves of goods, Taler, points and order cards: small steps that several sections share."""
+
+from __future__ import annotations
+
+from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS
+from games.eldermann.state import Eldermann
+from games.kernel.chance import Chance
+from games.kernel.events import Events
+
+ORDERS_FILLED, SOLD, BUILT, WON, LOST, ORDER_POINTS, FIGHT_POINTS = range(7)
+"""Places of the counts in `tally`."""
+
+
+def earn(s: Eldermann, events: Events, seat: int, taler: int) -> None:
+    """Add Taler; what finds no room is lost."""
+    room = s.taler_room(seat) - s.taler[seat]
+    s.taler[seat] += min(room, taler)
+    if taler > room:
+        events.tell("taler-lost", seat, count=taler - room)
+
+
+def change_points(s: Eldermann, events: Events, seat: int, change: int) -> int:
+    """Move a figure on the track, never below 0; return the change. A mayor calls the election, for good."""
+    before = s.points[seat]
+    after = s.points[seat] = max(0, before + change)
+    mayor, elder = s.ranks[2:]
+    if after >= mayor and not s.election:
+        s.election = True
+        events.tell("election", seat)
+    if after >= elder and not s.elder_seen:
+        s.elder_seen = True
+        events.tell("elder-seen", seat)
+    return after - before
+
+
+def feast_open(s: Eldermann) -> bool:
+    """Tell whether feasts are allowed: the election is called; in a late game, an Eldermann has been seen."""
+    return s.elder_seen if s.options["length"] == "late" else s.election
+
+
+def deliver(s: Eldermann, events: Events, seat: int) -> None:
+    """Bring a good of the home city into the Kontor; without room or supply it lapses."""
+    good = s.home_good(seat)
+    if s.supply[GOODS.index(good)] and len(s.kontor[seat]) < s.kontor_room(seat):
+        s.supply[GOODS.index(good)] -= 1
+        s.kontor[seat].append(good)
+        events.tell("delivered", seat, good=good)
+
+
+def give_back(s: Eldermann, good: str) -> None:
+    """Return a good to the supply."""
+    s.supply[GOODS.index(good)] += 1
+
+
+def unload(s: Eldermann, seat: int, good: str) -> None:
+    """Take a good off the ship: from W or K if one lies there, else from E."""
+    (s.hold if good in s.hold[seat] else s.booty)[seat].remove(good)
+
+
+def take(s: Eldermann, seat: int, good: str, *, kontor: bool) -> None:
+    """Take a good off the ship, or where it has none and the Kontor counts, out of the Kontor."""
+    if good in s.hold[seat] or good in s.booty[seat] or not kontor:
+        unload(s, seat, good)
+    else:
+        s.kontor[seat].remove(good)
+
+
+def load(s: Eldermann, seat: int, good: str) -> None:
+    """Bring a captured good aboard: on W or K while there is room, else on E, even beyond its room."""
+    (s.hold if len(s.hold[seat]) < s.hold_room(seat) else s.booty)[seat].append(good)
+
+
+def settle_booty(s: Eldermann, seat: int) -> None:
+    """Move goods from an overfull E to free W and K fields."""
+    while len(s.booty[seat]) > s.booty_room(seat) and len(s.hold[seat]) < s.hold_room(seat):
+        s.hold[seat].append(s.booty[seat].pop())
+
+
+def excess(s: Eldermann, seat: int) -> int:
+    """Count the goods aboard for which there is no field."""
+    return max(0, len(s.hold[seat]) + len(s.booty[seat]) - s.hold_room(seat) - s.booty_room(seat))
+
+
+def goods_sorted(goods: list[str]) -> tuple[str, ...]:
+    """Sort goods in the order of the supply."""
+    return tuple(sorted(goods, key=GOODS.index))
+
+
+def lay_order(s: Eldermann, chance: Chance, events: Events, cards: list[str]) -> None:
+    """Draw one of these cards of a deck and lay it on its city.
+
+    EA1 first, then EA2; if both are taken the older goes back into the deck and EA2 moves up (F17, B6).
+    """
+    card = chance.pick(cards)
+    order = ORDERS[card]
+    deck = s.decks[GOODS.index(CITIES[order.city].good)]
+    deck.remove(card)
+    slots = s.orders[order.city]
+    events.tell("order-laid", card=card)
+    if len(slots) == NUMBERS["order_slots"]:
+        old = slots.pop(0)
+        deck.append(old)
+        events.tell("order-returned", card=old)
+    slots.append(card)
+
+
+def deck_of(s: Eldermann, good: str) -> list[str]:
+    """Return the order deck of a colour."""
+    return s.decks[GOODS.index(good)]
+
+
+def return_order(s: Eldermann, card: str) -> None:
+    """Shuffle an order card back into its deck."""
+    deck_of(s, CITIES[ORDERS[card].city].good).append(card)

@@ -1,0 +1,48 @@
+"""Phrases that labels, narration and the board share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from games.eldermann.material import CITIES, GOODS, ORDERS
+from games.kernel.words import Words
+
+
+def decimal(number: float, words: Words) -> str:
+    """Write a number with one decimal place, as the language does."""
+    return f"{number:.1f}".replace(".", "," if words.locale == "de" else ".")
+
+
+def city(index: int, words: Words) -> str:
+    """Name a city."""
+    return words.text(f"city-{CITIES[index].key}")
+
+
+def goods(names: Iterable[str], words: Words) -> str:
+    """Join different goods: `Beer + Fish`."""
+    return " + ".join(words.text(f"good-{good}") for good in names)
+
+
+def listed_goods(names: Iterable[str], words: Words) -> str:
+    """Count goods: `2 Beer, 1 Fish`; empty without any."""
+    counts = Counter(names)
+    return ", ".join(f"{counts[good]} {words.text(f'good-{good}')}" for good in GOODS if counts[good])
+
+
+def order(card: str, words: Words) -> str:
+    """Name an order: `Visby: Beer + Fish`."""
+    return f"{city(ORDERS[card].city, words)}: {goods(ORDERS[card].goods, words)}"
+
+
+def pay(card: str, words: Words) -> str:
+    """Say what an order pays."""
+    return words.text("pays", taler=ORDERS[card].taler, points=ORDERS[card].points)
+
+
+def sector(parts: Sequence[str], words: Words) -> str:
+    """Name a sector of the disc."""
+    kind, *what = parts
+    if kind in ("storm", "pirates"):
+        return words.text(f"sector-{kind}", strength=int(what[0]))
+    return words.text(f"sector-{kind}", goods=goods(what, words))

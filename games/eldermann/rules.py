@@ -1,0 +1,213 @@
+"""Eldermann: set-up and the frame of a turn; the phases stand in `games.eldermann.sections`.
+
+The headings are those of the German rulebook. RULES.md lists sections, rulings and house data.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from typing import ClassVar
+
+from games.eldermann.ledger import lay_order
+from games.eldermann.material import (
+    CITIES,
+    CITY,
+    DECKS,
+    DISC_STARTS,
+    FOUR_ROLES,
+    GOODS,
+    HOMES,
+    NUMBERS,
+    ORDERS,
+    ROLES,
+    TILES,
+    rogues,
+)
+from games.eldermann.refusals import why_not
+from games.eldermann.sections.events import Disc
+from games.eldermann.sections.planning import Planning
+from games.eldermann.sections.trading import Trading
+from games.eldermann.state import KONTOR, Eldermann
+from games.eldermann.warnings import warning
+from games.kernel.agenda import Given, asks, section
+from games.kernel.ask import OneOf
+from games.kernel.chance import Chance
+from games.kernel.errors import NotOffered
+from games.kernel.events import Events
+from games.kernel.game import Option
+from games.kernel.state import State, Zone
+
+OPTIONS = (
+    Option("length", ("short", "normal", "long", "late"), "normal"),
+    Option("roles", ("four", "seven", "off"), "four", more=True),
+    Option("permits", ("orders", "wins", "off"), "orders", more=True),
+    Option("raids", ("on", "peace"), "on", more=True),
+    Option("sailing", ("free", "blocked", "discard"), "free", more=True),
+    Option("kontor_sale", ("home", "anywhere", "off"), "home", more=True),
+    Option("toll", ("off", "on"), "off", more=True),
+    Option("start_taler", ("0", "2", "4"), "0", more=True),
+    Option("k_fields", ("shared", "strict"), "shared", more=True),
+    Option("taler_limit", ("on", "off"), "on", more=True),
+    Option("thugs", ("any", "13"), "any", more=True),
+    Option("blockade", ("off", "on"), "off", more=True),
+    Option("empty_deck", ("nobody", "points"), "nobody", more=True),
+    Option("round_limit", ("off", "40"), "off", more=True),
+)
+STARTS = dict(zip("AB", DISC_STARTS, strict=True))
+COUNTS = 7
+"""Counts in `tally`."""
+
+
+class EldermannRules(Trading, Disc, Planning):
+    """Eldermann for two to four players."""
+
+    state_class: ClassVar[type[State]] = Eldermann
+
+    # Spielvorbereitung
+
+    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> Eldermann:
+        """Lay an order of at most two goods on each city, draw the start player, then ask for homes and goods."""
+        chosen = {option.name: options.get(option.name, option.default) for option in OPTIONS}
+        s = Eldermann(seats=seats, options=chosen)
+        self._fill_board(s, chance, events)
+        self._fill_seats(s)
+        s.first = s.active = int(chance.pick([str(seat) for seat in range(seats)]))
+        events.tell("start-player", s.first)
+        turns = [(s.first + step) % seats for step in range(seats)]
+        s.then(*[(self.choose_home, seat) for seat in turns], self.stow_start, self.deal_roles, self.choose_arrow)
+        return s
+
+    def _fill_board(self, s: Eldermann, chance: Chance, events: Events) -> None:
+        blockade = s.options["blockade"] == "on"
+        s.orders, s.harbour = [[] for _ in CITIES], [[] for _ in CITIES]
+        s.decks = [list(DECKS[good]) for good in GOODS]
+        for index, city in enumerate(CITIES):
+            deck = s.decks[GOODS.index(city.good)]
+            small = [card for card in deck if ORDERS[card].city == index and len(ORDERS[card].goods) < 3]
+            lay_order(s, chance, events, small)
+        s.supply = [NUMBERS["goods_in_supply"]] * len(GOODS)
+        s.cannon_supply = NUMBERS["cannons_in_supply"]
+        s.den1 = Zone.of(rogues(1, blockade=blockade))
+        s.den2 = Zone.of(rogues(2, blockade=blockade))
+
+    def _fill_seats(self, s: Eldermann) -> None:
+        seats = range(s.seats)
+        s.points, s.guns, s.laurels = [0] * s.seats, [0] * s.seats, [0] * s.seats
+        s.taler = [int(s.options["start_taler"])] * s.seats
+        s.homes, s.roles, s.ships = [-1] * s.seats, [""] * s.seats, [""] * s.seats
+        s.levels = [[int(place == KONTOR) for place in range(len(TILES))] for _ in seats]
+        s.hold, s.booty = [[] for _ in seats], [[] for _ in seats]
+        s.kontor, s.trophies = [[] for _ in seats], [[] for _ in seats]
+        s.rested, s.tally = [[] for _ in seats], [[0] * COUNTS for _ in seats]
+        s.raid_stance, s.rogue_stance = ["ask"] * s.seats, ["ask"] * s.seats
+        s.hand1, s.hand2 = [Zone() for _ in seats], [Zone() for _ in seats]
+
+    def _free_homes(self, s: Eldermann, seat: int) -> Mapping[int, OneOf]:
+        return {seat: OneOf(tuple(key for key in HOMES if CITY[key] not in s.homes))}
+
+    @asks(_free_homes)
+    def choose_home(self, s: Eldermann, chance: Chance, events: Events, given: Given, seat: int) -> None:
+        """Choose a home among the free corner cities, clockwise; the ship starts in its harbour (F12)."""
+        s.homes[seat] = CITY[given[seat]]
+        s.ships[seat] = CITIES[s.homes[seat]].harbour
+        s.supply[GOODS.index(s.home_good(seat))] -= NUMBERS["goods_at_start"]
+        events.tell("home", seat, city=given[seat])
+
+    def _start_goods(self, s: Eldermann) -> Mapping[int, OneOf]:
+        return {seat: OneOf(("aboard", "split")) for seat in range(s.seats)}
+
+    @asks(_start_goods)
+    def stow_start(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
+        """Stow two home goods: both aboard, or one aboard and one in the Kontor (A4)."""
+        for seat, choice in given.items():
+            good = s.home_good(seat)
+            s.hold[seat] = [good, good] if choice == "aboard" else [good]
+            s.kontor[seat] = [] if choice == "aboard" else [good]
+            events.tell(f"start-{choice}", seat, good=good)
+
+    @section
+    def deal_roles(self, s: Eldermann, chance: Chance, events: Events) -> None:
+        """Deal roles openly and uncover their buildings (A6)."""
+        if s.options["roles"] == "off":
+            return
+        dealt = chance.shuffle(tuple(ROLES) if s.options["roles"] == "seven" else FOUR_ROLES)
+        for seat in range(s.seats):
+            s.roles[seat] = dealt[seat]
+            if ROLES[dealt[seat]]:
+                s.levels[seat][TILES.index(ROLES[dealt[seat]])] = 1
+            events.tell("role", seat, role=dealt[seat])
+
+    def _arrow_starts(self, s: Eldermann) -> Mapping[int, OneOf]:
+        return {s.first: OneOf(tuple(STARTS))}
+
+    @asks(_arrow_starts)
+    def choose_arrow(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
+        """Set the arrow on one of the two strong pirates (F14)."""
+        s.arrow = STARTS[given[s.first]]
+        events.tell("arrow-set", s.first, place=given[s.first])
+        s.then((self.play_turn, s.first))
+
+    # Spielablauf
+
+    @section
+    def play_turn(self, s: Eldermann, chance: Chance, events: Events, seat: int) -> None:
+        """Play a turn in its phases; the start player's begins a round."""
+        self._forget_turn(s, seat)
+        s.then(self.plan, self.navigate, self.curse_window, self.resolve_event, self.deliver_grand, self.card_window,
+               self.sail, self.advance, self.open_market, self.end_turn)  # fmt: skip
+        if seat == s.first:
+            self._begin_round(s, events)
+
+    def _begin_round(self, s: Eldermann, events: Events) -> None:
+        limit = NUMBERS["round_guard" if s.options["round_limit"] == "off" else "round_limit"]
+        if s.round == limit:
+            self.end_unelected(s, events, "limit")
+            return
+        s.round += 1
+        events.tell("round", number=s.round)
+        s.then(self.refill_orders)
+
+    def _forget_turn(self, s: Eldermann, seat: int) -> None:
+        s.active, s.movement, s.event, s.sabotage, s.sold, s.filled = seat, 0, -1, 0, 0, 0
+        s.safe = s.blockaded = s.haunted = s.dealt = s.paid_toll = s.bought_card = False
+        s.laid, s.course, s.wake, s.fought, s.met, s.resting = [], [], [], [], [], []
+        s.fight = None
+
+    @section
+    def open_market(self, s: Eldermann, chance: Chance, events: Events) -> None:
+        """Ask for deals and buildings, unless by public facts nothing but to go on is possible at sea."""
+        seat = s.active
+        stuck = s.city(seat) < 0 and not s.cards_held(seat) and not s.can_feast(seat)
+        if not stuck or s.kontor[seat] or s.hold[seat] or s.booty[seat] or self.works(s, seat):
+            s.then(self.trade)
+
+    # Conservation, refusals, warnings
+
+    def supply(self, state: Eldermann) -> Mapping[str, list[str]]:
+        """Return the Spelunke cards by stack; all else lies openly and is counted in numbers and lists."""
+        return _pools(blockade=state.options["blockade"] == "on")
+
+    def placed(self, state: Eldermann) -> Mapping[str, list[str]]:
+        """Find the cards that were played this turn."""
+        first = _pools(blockade=False)["rogue1"]
+        return {
+            "rogue1": [card for card in state.spent if card in first],
+            "rogue2": [card for card in state.spent if card not in first],
+        }
+
+    def why_not(self, seen: Eldermann, seat: int, choice: str) -> NotOffered:
+        """Say which rule refuses this choice."""
+        return why_not(self, seen, seat, choice)
+
+    def warning(self, seen: Eldermann, seat: int, choice: str) -> str | None:
+        """Warn of a choice that its player may not have meant."""
+        return warning(seen, seat, choice)
+
+
+@functools.cache
+def _pools(*, blockade: bool) -> dict[str, list[str]]:
+    return {f"rogue{stack}": rogues(stack, blockade=blockade) for stack in (1, 2)}
+
+
+RULES = EldermannRules()

@@ -1,0 +1,275 @@
+"""How Eldermann speaks: prompts, labels and narration."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.eldermann import chart
+from games.eldermann.board import BoardVoice
+from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, PIRATES, ROGUES, SECTORS, TILE_OF
+from games.eldermann.odds import odds
+from games.eldermann.phrases import city, decimal, goods, listed_goods, order, pay, sector
+from games.eldermann.rules import RULES, STARTS
+from games.eldermann.state import Eldermann
+from games.kernel.ask import picked_items
+from games.kernel.events import Data, Event
+from games.kernel.voice import Label
+from games.kernel.words import Words
+
+Labeller = Callable[["EldermannVoice", Eldermann, int, str, Words], Label]
+ABOUT = {"raid": "seat-name", "ward": "rogue", "pay_good": "building"}
+"""Asks whose prompt names what they are about: a seat, a card, a building."""
+KNOWN = ("no", "rest", "never", "back", "attack", "stay", "turn", "sea", "round", "aboard", "split")
+"""Choices whose label is `label-SECTION-CHOICE`, else `label-CHOICE`."""
+
+
+class EldermannVoice(BoardVoice):
+    """Labels and narration of Eldermann; what the board shows is said in `board`."""
+
+    def prompt(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say what to decide, with the numbers that matter for it."""
+        key = f"ask-{view.section}"
+        fight = view.fight
+        if view.section in ("plunder", "pillage") and fight:
+            return words.text(key, count=fight.lost)
+        if view.section in ("sail", "sail_sea", "choose_route"):
+            return words.text(key, moves=view.movement)
+        if view.section in ("curse_window", "card_window"):
+            return words.text(key, event=sector(SECTORS[view.arrow], words))
+        if view.section in ABOUT:
+            what = view.agenda[-1][1]
+            about = words.text("seat-name", number=int(what) + 1) if view.section == "raid" else ""
+            return words.text(key, who=about or words.text(f"{ABOUT[view.section]}-{what}"))
+        if view.section in ("trade", "trade_on"):
+            room = view.hold_room(seat) - len(view.hold[seat])
+            sales = view.sell_limit(seat) - view.sold
+            return words.text("ask-trade", taler=view.taler[seat], room=room, sales=sales)
+        return words.text(key)
+
+    def label(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        """Name an offered choice, with limits and risks in its hint."""
+        said = LABELS.get(view.section)
+        if choice in KNOWN and choice != "round":
+            own = f"label-{view.section}-{choice}"
+            key = own if words.has(own) else f"label-{choice}"
+            return Label(words.text(key), self._standing_risk(view, seat, choice, words))
+        return said(self, view, seat, choice, words) if said else Label(choice)
+
+    def _standing_risk(self, view: Eldermann, seat: int, choice: str, words: Words) -> str:
+        """Say the odds of a raid; nothing for other standing choices."""
+        if choice != "attack":
+            return ""
+        victim = int(view.agenda[-1][1]) if view.section == "raid" else view.active
+        return self._odds(view, seat, victim, words)
+
+    def _odds(self, view: Eldermann, attacker: int, defender: int, words: Words) -> str:
+        lead = RULES.guns_of(view, attacker) - RULES.guns_of(view, defender)
+        fight = odds(lead, len(view.cargo(attacker)), len(view.cargo(defender)))
+        return words.text("hint-attack", chance=round(100 * fight.wins), goods=decimal(fight.defender_loses, words),
+                          cargo=len(view.cargo(defender)))  # fmt: skip
+
+    # Set-up and planning
+
+    def _home(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        here = CITIES[CITY[choice]]
+        return Label(words.text(f"city-{choice}"), words.text("hint-home", good=words.text(f"good-{here.good}")))
+
+    def _arrow(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        following = [sector(SECTORS[(STARTS[choice] + step) % len(SECTORS)], words) for step in (1, 2)]
+        return Label(
+            words.text("label-arrow", place=choice), words.text("hint-arrow", one=following[0], two=following[1])
+        )
+
+    def _cards(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        cards = picked_items(choice)
+        event = sector(SECTORS[(view.arrow + len(cards)) % len(SECTORS)], words)
+        if not cards:
+            return Label(words.text("label-no-cards"), words.text("hint-no-cards", event=event))
+        text = words.text("label-cards", cards=" + ".join(cards), moves=sum(map(int, cards)))
+        return Label(text, words.text("hint-cards", count=len(cards), event=event))
+
+    # Spelunke
+
+    def _card(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        """Name a Spelunke card and, for a bribe, what it does."""
+        card, _, detail = choice.partition(" ")
+        text = words.text(f"rogue-{card}")
+        return Label(f"{text}: {self._detail(view, detail, words)}" if detail else text, words.text(f"effect-{card}"))
+
+    def _detail(self, view: Eldermann, detail: str, words: Words) -> str:
+        key, _, slot = detail.partition(" ")
+        if not slot:
+            return words.text("label-colour", good=words.text(f"good-{key}"))
+        return order(view.orders[CITY[key]][int(slot) - 1], words)
+
+    # Sailing
+
+    def _destination(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        goal = view.ships[seat] if choice == "round" else CITIES[CITY[choice]].harbour
+        ways = RULES.courses(view, goal)
+        if choice == "round":
+            return Label(words.text("label-round"), words.text("hint-round", count=len(ways)))
+        text = words.text(
+            "label-port", city=words.text(f"city-{choice}"), count=len(ways[0].cells), moves=view.movement
+        )
+        return Label(text, self._dangers(view, ways, words))
+
+    def _cell(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        if choice not in chart.NEAR:
+            return Label(choice)
+        text = words.text("label-cell", cell=choice, count=chart.distance(view.ships[seat], choice))
+        ways = RULES.courses(view, choice)
+        return Label(text, self._dangers(view, ways, words) if ways else "")
+
+    def _dangers(self, view: Eldermann, ways: Sequence[chart.Route], words: Words) -> str:
+        """Say what lies on the shortest way, and how many moves the way around takes."""
+        risk = self._risk(view, ways[0], words)
+        calm = [len(way.cells) for way in ways[1:] if not way.pirates and not way.ships]
+        return f"{risk} {words.text('hint-around', count=min(calm))}" if calm else risk
+
+    def _risk(self, view: Eldermann, way: chart.Route, words: Words) -> str:
+        seat, parts = view.active, []
+        if way.pirates:
+            lead = PIRATES[way.pirates] - RULES.guns_of(view, seat)
+            lost = odds(lead, 0, len(view.cargo(seat))).wins
+            parts.append(words.text("risk-pirates", strength=PIRATES[way.pirates], chance=round(100 * (1 - lost))))
+        ships = [words.text("risk-ship", number=other + 1, guns=view.guns[other]) for other in way.ships]
+        parts += [words.text("risk-ships", ships=", ".join(ships))] if ships else []
+        return " ".join(parts) or words.text("risk-none")
+
+    def _route(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        ways = {way.key: way for way in RULES.courses(view, str(view.agenda[-1][1]))}
+        if choice not in ways:
+            return Label(choice)
+        kind, _, where = choice.partition(" ")
+        text = words.text(f"route-{kind}", where=where, count=len(ways[choice].cells))
+        return Label(text, self._risk(view, ways[choice], words)[:100])
+
+    # Goods
+
+    def _goods(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        return Label(listed_goods(picked_items(choice), words) or words.text(f"label-none-{view.section}"))
+
+    def _placed(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        good, _, place = choice.partition(" ")
+        return Label(
+            words.text(f"label-from-{place}", good=words.text(f"good-{good}"))
+            if place
+            else words.text("label-cannon-away")
+        )
+
+    # Trade and building
+
+    def _deal(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        verb, _, what = choice.partition(" ")
+        if choice in TILE_OF:
+            return self._building(view, seat, choice, words)
+        if verb in ("bribe1", "bribe2"):
+            return self._card(view, seat, choice, words)
+        return DEAL_LABELS[verb](self, view, seat, what, words) if verb in DEAL_LABELS else Label(
+            words.text(f"label-{verb}"), words.text(f"hint-{verb}"))  # fmt: skip
+
+    def _building(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        level = TILE_OF[choice][1]
+        price = NUMBERS["build_price" if level == 1 else "upgrade_price"]
+        return Label(words.text("label-build", level=level, building=words.text(f"building-{choice}"), taler=price),
+                     words.text(f"boon-{choice}"))  # fmt: skip
+
+    def _sell(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
+        good, _, place = what.partition(" ")
+        key = "label-sell-kontor" if place else "label-sell"
+        left = view.sell_limit(seat) - view.sold
+        return Label(
+            words.text(key, good=words.text(f"good-{good}"), taler=NUMBERS["sell_price"]),
+            words.text("hint-sell", count=left),
+        )
+
+    def _fill(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
+        card = view.orders[view.city(seat)][int(what) - 1]
+        return Label(words.text("label-fill", goods=goods(ORDERS[card].goods, words)), pay(card, words))
+
+    def _buy(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
+        good = CITIES[view.city(seat)].good
+        room = view.hold_room(seat) - len(view.hold[seat])
+        text = words.text(
+            "label-buy", count=int(what), good=words.text(f"good-{good}"), taler=int(what) * NUMBERS["buy_price"]
+        )
+        return Label(text, words.text("hint-buy", room=room, supply=view.supply[GOODS.index(good)]))
+
+    def _take(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
+        return Label(words.text("label-take", good=words.text(f"good-{what}")))
+
+    def _shift(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
+        return Label(words.text("label-shift", good=words.text(f"good-{what}")))
+
+    def _hire(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
+        stack, _, name = what.partition(" ")
+        return Label(words.text("label-hire-name" if name else "label-hire", stack=int(stack)), words.text("hint-hire"))
+
+    def _stance(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+        kind, _, stance = choice.partition(" ")
+        return Label(words.text(f"label-stance-{kind}", stance=stance))
+
+    # Narration
+
+    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words) -> str:
+        """Tell one event, with the names of all seats it concerns."""
+        data = dict(event.data)
+        for key in ("victim", "owner"):
+            if key in data:
+                data[key] = names[int(data[key])]
+        secret = event.secret if viewer in event.to else {}
+        key = f"event-{event.kind}" + ("-own" if secret else "")
+        who = {} if event.seat is None else {"who": names[event.seat]}
+        return words.text(key, **who, **self._in_words({**data, **secret}, words))
+
+    def _in_words(self, data: Data, words: Words) -> Data:
+        """Put the ids in an event's data into words."""
+        said = dict(data)
+        card = str(data.get("card", ""))
+        if card in ORDERS:
+            said |= {
+                "card": order(card, words),
+                "city": city(ORDERS[card].city, words),
+                "goods": goods(ORDERS[card].goods, words),
+            }
+        elif card in ROGUES:
+            said["card"] = words.text(f"rogue-{card}")
+        for key in ("good", "city", "role", "building"):
+            if key in data:
+                said[key] = words.text(f"{key}-{data[key]}")
+        if "goods" in data and card not in ORDERS:
+            said["goods"] = listed_goods(str(data["goods"]).split(), words)
+        return said
+
+
+LABELS: dict[str, Labeller] = {
+    "choose_home": EldermannVoice._home,
+    "choose_arrow": EldermannVoice._arrow,
+    "plan": EldermannVoice._cards,
+    "curse_window": EldermannVoice._card,
+    "card_window": EldermannVoice._card,
+    "guns_window": EldermannVoice._card,
+    "ward": EldermannVoice._card,
+    "discard": EldermannVoice._card,
+    "sail": EldermannVoice._destination,
+    "sail_sea": EldermannVoice._cell,
+    "choose_route": EldermannVoice._route,
+    "plunder": EldermannVoice._goods,
+    "pillage": EldermannVoice._goods,
+    "jettison": EldermannVoice._goods,
+    "stow": EldermannVoice._goods,
+    "trade": EldermannVoice._deal,
+    "trade_on": EldermannVoice._deal,
+    "throw_away": EldermannVoice._placed,
+    "pay_good": EldermannVoice._placed,
+    "stance": EldermannVoice._stance,
+}
+DEAL_LABELS: dict[str, Labeller] = {
+    "sell": EldermannVoice._sell,
+    "fill": EldermannVoice._fill,
+    "buy": EldermannVoice._buy,
+    "take": EldermannVoice._take,
+    "shift": EldermannVoice._shift,
+    "hire": EldermannVoice._hire,
+}

@@ -1,0 +1,20 @@
+"""Warnings about legal choices that their player may not have meant."""
+
+from __future__ import annotations
+
+from games.eldermann.ledger import feast_open
+from games.eldermann.material import TILE_OF
+from games.eldermann.state import Eldermann
+
+
+def warning(seen: Eldermann, seat: int, choice: str) -> str | None:
+    """Return the key of a warning, or None."""
+    if seen.section == "raid" and choice == "attack":
+        victim = int(seen.agenda[-1][1])
+        return None if seen.cargo(victim) else "warning-empty-ship"
+    if seen.section == "ambush" and choice == "attack":
+        return None if seen.cargo(seen.active) else "warning-empty-ship"
+    if seen.section in ("trade", "trade_on") and (choice == "done" or choice in TILE_OF):
+        able = feast_open(seen) and seen.points[seat] >= seen.ranks[1] and seen.can_feast(seat)
+        return "warning-feast" if able and not seen.bought_card else None
+    return None

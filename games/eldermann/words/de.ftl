@@ -1,0 +1,414 @@
+title = Eldermann
+tagline = Über die Ostsee segeln, Aufträge erfüllen, die Heimatstadt ausbauen und zum Fest laden.
+about-game = Ein unveröffentlichter Prototyp nach den vorläufigen Spielregeln 3.0.3.
+reconstructed = Die Regeln des Prototyps nennen vieles nicht: Karte, Ereignisscheibe, Auftragskarten, Ränge, Lager und Stapel sind Hausdaten, nicht die des Autors.
+
+# Namen
+good-beer = Bier
+good-fish = Fisch
+good-grain = Getreide
+good-cloth = Tuch
+city-aalborg = Aalborg
+city-malmo = Malmö
+city-visby = Visby
+city-memel = Memel
+city-danzig = Danzig
+city-stettin = Stettin
+city-lubeck = Lübeck
+city-flensburg = Flensburg
+island-oland = Öland
+island-hela = Hela
+island-rugen = Rügen
+island-seeland = Seeland
+island-bornholm = Bornholm
+title-hawker = Krämer
+title-trader = Händler
+title-councillor = Ratsherr
+title-patrician = Patrizier
+title-mayor = Bürgermeister
+title-elder = Eldermann
+role-merchant = Kaufmann
+role-admiral = Admiral
+role-navigator = Navigator
+role-captain = Kapitän
+role-scholar = Gelehrter
+role-builder = Baumeister
+role-innkeeper = Wirt
+building-kontor = Kontor
+building-grand_kontor = Großkontor
+building-school = Schule
+building-university = Universität
+building-guild = Gilde
+building-great_guild = Zunft
+building-storehouse = Lagerhaus
+building-warehouses = Speicherstadt
+building-dock = Dock
+building-shipyard = Werft
+building-den = Spelunke
+boon-kontor = 1 Heimatware bei der Ankunft daheim
+boon-grand_kontor = 1 Heimatware in jeder eigenen Ereignisphase
+boon-school = Segelkarten 2 bis 7
+boon-university = Drei Segelkarten, auch 6 und 7
+boon-guild = 2 Waren je Zug verkaufen
+boon-great_guild = 3 Waren und 2 Aufträge je Zug
+boon-storehouse = Kontor: 4 Waren, 10 Taler
+boon-warehouses = Kontor: 6 Waren, 15 Taler
+boon-dock = Schiff: 3 W, 1 K und 1 E
+boon-shipyard = Schiff: 4 W, 2 K und 2 E
+boon-den = Je Zug eine Spelunkenkarte anheuern
+rogue-ward1 = Schutz I
+rogue-ward2 = Schutz II
+rogue-curse = Fluch
+rogue-bribe1 = Bestechung I
+rogue-bribe2 = Bestechung II
+rogue-sails1 = Segel −1
+rogue-sails2 = Segel −2
+rogue-thugs1 = Söldner 1
+rogue-thugs2 = Söldner 2
+rogue-guns1 = Kanonen −1
+rogue-guns2 = Kanonen −2
+rogue-siege = Hafenblockade
+effect-ward1 = Hebt eine Karte der Stufe 1 gegen dich auf
+effect-ward2 = Hebt eine Karte der Stufe 1 oder 2 gegen dich auf
+effect-curse = Der Pfeil rückt ein Feld weiter
+effect-bribe1 = Einen Auftrag einer Farbe ziehen und auslegen
+effect-bribe2 = Einen offenen Auftrag gegen einen anderen derselben Stadt tauschen
+effect-sails1 = Das Schiff fährt 1 Feld weniger
+effect-sails2 = Das Schiff fährt 2 Felder weniger
+effect-thugs1 = Ein Überfall mit Stärke 1
+effect-thugs2 = Ein Überfall mit Stärke 2
+effect-guns1 = 1 Kanone zählt in diesem Zug nicht
+effect-guns2 = 2 Kanonen zählen in diesem Zug nicht
+effect-siege = In diesem Zug kein Hafen und kein Handel
+sector-pirates = Pirat { $strength }
+sector-storm = Sturm −{ $strength }
+sector-order = Auftrag { $goods }
+sector-goods = Waren { $goods }
+pirates-name = Piraten
+nothing = nichts
+pays = { $taler } Taler, { $points } Ansehen
+
+# Fragen
+ask-choose_home = Wähle deine Heimatstadt.
+ask-stow_start = Wohin kommen deine zwei Startwaren?
+ask-choose_arrow = Auf welchem Feld „Pirat 2“ beginnt der Pfeil?
+ask-plan = Welche Segelkarten legst du?
+ask-navigate = Drehst du als Navigator den Pfeil ein Feld weiter?
+ask-curse_window = Das Ereignis wird „{ $event }“. Spielst du eine Karte?
+ask-card_window = Ereignis: { $event }. Spielst du eine Karte gegen dieses Schiff?
+ask-guns_window = Ein Kampf beginnt. Spielst du eine Karte?
+ask-ward = { $who } trifft dich. Wehrst du die Karte ab?
+ask-sail = Wohin fährst du? Bis zu { $moves } Felder.
+ask-sail_sea = Auf welches freie Feld fährst du? Bis zu { $moves } Felder.
+ask-choose_route = Welchen Weg nimmst du? Bis zu { $moves } Felder.
+ask-raid = Du triffst auf { $who }. Überfällst du das Schiff? Das kostet 1 Ansehen.
+ask-ambush = Ein Schiff zieht an dir vorbei. Überfällst du es? Das kostet 1 Ansehen.
+ask-plunder = Die Piraten siegen. Welche Waren nehmen sie? ({ $count })
+ask-pillage = Du hast gesiegt. Welche Waren nimmst du? (bis zu { $count })
+ask-jettison = Für diese Waren ist kein Platz. Was geht über Bord?
+ask-trade = Handeln und bauen: { $taler } Taler, Platz für { $room }, noch { $sales ->
+    [one] 1 Verkauf
+   *[other] { $sales } Verkäufe
+}. „Fertig“ beendet den Zug.
+ask-trade_on = Handeln und bauen.
+ask-throw_away = Was wirfst du weg?
+ask-stow = Welche Waren sollen im Kontor liegen? Der Rest kommt aufs Schiff.
+ask-discard = Vier Karten sind eine zu viel. Welche geht zurück?
+ask-pay_good = Mit welcher Ware bezahlst du den Ausbau? ({ $who })
+ask-stance = Welchen Dauerbefehl gibst du? Alle sehen ihn.
+
+phase-choose_home = Vorbereitung: Heimatstädte
+phase-stow_start = Vorbereitung: Startwaren
+phase-choose_arrow = Vorbereitung: Ereignisscheibe
+phase-plan = Runde { $round }: Planung
+phase-navigate = Runde { $round }: Ereignis
+phase-curse_window = Runde { $round }: Ereignis
+phase-card_window = Runde { $round }: Ereignis
+phase-guns_window = Runde { $round }: Überfall
+phase-ward = Runde { $round }: Spelunke
+phase-sail = Runde { $round }: Bewegung
+phase-sail_sea = Runde { $round }: Bewegung
+phase-choose_route = Runde { $round }: Bewegung
+phase-raid = Runde { $round }: Begegnung
+phase-ambush = Runde { $round }: Begegnung
+phase-plunder = Runde { $round }: Überfall
+phase-pillage = Runde { $round }: Überfall
+phase-jettison = Runde { $round }: Überfall
+phase-trade = Runde { $round }: Handel und Bau
+phase-trade_on = Runde { $round }: Handel und Bau
+phase-throw_away = Runde { $round }: Handel und Bau
+phase-stow = Runde { $round }: Handel und Bau
+phase-discard = Runde { $round }: Spelunke
+phase-pay_good = Runde { $round }: Handel und Bau
+phase-stance = Runde { $round }: Handel und Bau
+phase-over = Spielende
+
+# Auswahl
+label-no = Nein
+label-no-card = Keine Karte
+label-curse_window-no = Keine Karte
+label-card_window-no = Keine Karte
+label-guns_window-no = Keine Karte
+label-ward-no = Nicht abwehren
+label-rest = In diesem Zug nicht mehr fragen
+label-never = Nie mehr fragen, bis ich es ändere
+label-back = Zurück
+label-attack = Angreifen
+label-stay = Hier bleiben
+label-navigate-stay = Pfeil stehen lassen
+label-turn = Ein Feld weiter drehen
+label-sea = Aufs offene Meer
+label-aboard = Beide aufs Schiff
+label-split = Eine aufs Schiff, eine ins Kontor
+hint-attack = Siegt mit { $chance } %, im Schnitt { $goods } Waren; an Bord sind { $cargo }.
+hint-home = Heimatware: { $good }
+label-arrow = Start { $place }
+hint-arrow = Danach: { $one }, dann { $two }
+label-cards = { $cards }: bis zu { $moves } Felder
+label-no-cards = Keine Karte: nicht fahren
+hint-cards = Pfeil { $count } weiter: { $event }
+hint-no-cards = Der Pfeil bleibt stehen: { $event }
+label-colour = Farbe { $good }
+label-port = { $city }: { $count } von { $moves } Feldern
+label-round = Rundfahrt zurück hierher
+hint-round = { $count ->
+    [one] 1 Weg
+   *[other] { $count } Wege
+} an Piraten oder Schiffen vorbei
+label-cell = { $cell }: { $count } { $count ->
+    [one] Feld
+   *[other] Felder
+}
+hint-around = Außen herum: { $count }.
+risk-none = Niemand am Weg.
+risk-pirates = Piraten { $strength }: Du siegst mit { $chance } %.
+risk-ship = Platz { $number } ({ $guns } K)
+risk-ships = Schiffe: { $ships }.
+route-direct = Kürzester Weg: { $count } Felder{ $where }
+route-calm = Um alle herum: { $count } Felder{ $where }
+route-safe = Um Piraten herum: { $count } Felder{ $where }
+route-clear = Um Schiffe herum: { $count } Felder{ $where }
+route-via = Über die Piraten auf { $where }: { $count } Felder
+route-near = An Platz { $where } vorbei: { $count } Felder
+label-none-plunder = Nichts
+label-none-pillage = Nichts nehmen
+label-none-jettison = Nichts
+label-none-stow = Nichts ins Kontor
+label-from-ship = { $good } vom Schiff
+label-from-kontor = { $good } aus dem Kontor
+label-cannon-away = Eine Kanone über Bord
+label-feast = Das Fest ausrichten
+hint-feast = Du hast alle Waren daheim und gewinnst.
+label-toll = Zoll zahlen: 1 Taler
+hint-toll = Vorher kein Handel in dieser Stadt
+label-cannon = Kanone kaufen: 2 Taler
+hint-cannon = Belegt ein K-Feld und bleibt an Bord
+label-throw = Etwas wegwerfen
+hint-throw = Schafft Platz auf Schiff oder im Kontor
+label-stow = Umladen
+hint-stow = Waren zwischen Schiff und Kontor verschieben
+label-stance = Dauerbefehle
+hint-stance = Seltener gefragt werden: Überfälle, Spelunkenkarten
+label-done = Fertig
+hint-done = Beendet den Zug
+label-build = { $level ->
+    [1] { $building } bauen: { $taler } Taler
+   *[other] { $building } ausbauen: { $taler } Taler und 1 Ware
+}
+label-sell = { $good } verkaufen: +{ $taler } Taler
+label-sell-kontor = { $good } aus dem Kontor verkaufen: +{ $taler } Taler
+hint-sell = In diesem Zug noch { $count }
+label-fill = Auftrag erfüllen: { $goods }
+label-buy = { $count } { $good } kaufen: { $taler } Taler
+hint-buy = Platz für { $room }, Vorrat { $supply }
+label-take = { $good } umsonst mitnehmen
+label-shift = { $good } vom Enterfeld umladen
+label-hire = Karte aus Stapel { $stack } für { $stack } Taler
+label-hire-name = Karte aus Stapel { $stack } für { $stack } Ansehen
+hint-hire = Danach kein Handel mehr, nur noch bauen
+label-stance-raids = { $stance ->
+    [ask] Überfälle: fragen
+    [stronger] Überfälle: nur wenn stärker
+   *[never] Überfälle: nie
+}
+label-stance-cards = { $stance ->
+    [ask] Spelunkenkarten: fragen
+   *[never] Spelunkenkarten: nie
+}
+
+# Was geschieht
+event-order-laid = Neuer Auftrag: { $card }.
+event-order-returned = Der Auftrag { $card } geht zurück in den Stapel.
+event-start-player = { $who } beginnt.
+event-home = { $who } ist in { $city } zu Hause.
+event-start-aboard = { $who } lädt beide Startwaren aufs Schiff ({ $good }).
+event-start-split = { $who } teilt die Startwaren auf Schiff und Kontor auf ({ $good }).
+event-role = { $who }: { $role }.
+event-arrow-set = { $who } stellt den Pfeil auf Start { $place }.
+event-round = **Runde { $number }**
+event-planned = { $who } legt { $cards }: bis zu { $moves } Felder.
+event-planned-none = { $who } legt keine Karte.
+event-navigated = { $who } dreht den Pfeil ein Feld weiter.
+event-storm = Sturm: { $who } verliert { $loss } und hat noch { $moves } Felder.
+event-goods-came = { $good } liegt im Hafen von { $city }.
+event-goods-lapsed = { $good } für { $city } verfällt.
+event-pirates-passed = Die Piraten (Stärke { $strength }) verschonen { $who }.
+event-delivered = Das Kontor von { $who } erhält { $good }.
+event-taler-lost = { $who } verliert { $count } Taler: Die Kasse ist voll.
+event-pirates = Piraten (Stärke { $strength }) überfallen { $who }!
+event-raid = { $who } überfällt { $victim }!
+event-thrown = Angriff { $attack } + { $strength } = { $attacked }, Verteidigung { $defence } + { $guns } = { $defended }.
+event-pirates-won = Die Piraten siegen, { $who } verliert { $count } { $count ->
+    [one] Ware
+   *[other] Waren
+}.
+event-fight-won = { $who } siegt.
+event-fight-points = { $who }: { $change ->
+    [-2] −2
+    [-1] −1
+   *[other] +{ $change }
+} Ansehen, jetzt { $points }.
+event-goods-lost = { $who } verliert: { $goods }.
+event-captured = { $who } erbeutet: { $goods }.
+event-goods-thrown = { $who } wirft weg: { $goods }.
+event-cannon-thrown = { $who } wirft eine Kanone über Bord.
+event-rogue = { $who } spielt „{ $card }“ gegen { $victim }.
+event-warded = { $who } wehrt die Karte ab: { $card }.
+event-own-bribe = { $who } spielt „{ $card }“.
+event-arrived = { $who } läuft in { $city } ein.
+event-at-sea = { $who } liegt auf { $cell }.
+event-toll = { $who } zahlt { $owner } 1 Taler Zoll.
+event-sold = { $who } verkauft { $good }.
+event-sold-kontor = { $who } verkauft { $good } aus dem Kontor.
+event-filled = { $who } erfüllt in { $city } den Auftrag { $goods }: +{ $taler } Taler, +{ $points } Ansehen.
+event-took = { $who } nimmt { $good } aus dem Hafen mit.
+event-bought = { $who } kauft { $count } { $good }.
+event-armed = { $who } kauft eine Kanone und hat jetzt { $count }.
+event-shifted = { $who } lädt { $good } vom Enterfeld um.
+event-stowed = { $who } lädt um: { $kontor } im Kontor, { $ship } an Bord.
+event-hired = { $who } heuert für Taler eine Karte aus Stapel { $stack } an.
+event-hired-own = Du heuerst für Taler an: { $card } (Stapel { $stack }).
+event-hired-name = { $who } heuert für Ansehen eine Karte aus Stapel { $stack } an.
+event-hired-name-own = Du heuerst für Ansehen an: { $card } (Stapel { $stack }).
+event-discarded = { $who } legt eine Karte in Stapel { $stack } zurück.
+event-built = { $who } baut: { $building }.
+event-stance-raids = { $who } – { $stance ->
+    [ask] bei Überfällen wieder fragen
+    [stronger] Überfälle nur wenn stärker
+   *[never] nie Überfälle
+}.
+event-stance-cards = { $who } – { $stance ->
+    [ask] bei Spelunkenkarten wieder fragen
+   *[never] nie Spelunkenkarten
+}.
+event-election = { $who } ist Bürgermeister: Die Wahl zum Eldermann ist ausgerufen!
+event-elder-seen = { $who } erreicht den Rang des Eldermanns.
+event-feast = { $who } richtet das Fest aus!
+event-ended-feast = Das Spiel ist zu Ende.
+event-ended-elder = Ein Eldermann mit allen Waren daheim gewinnt sofort. Das Spiel ist zu Ende.
+event-ended-empty = Für eine Farbe gibt es keinen Auftrag mehr. Das Spiel ist zu Ende.
+event-ended-limit = Die letzte Runde ist vorbei. Das Spiel ist zu Ende.
+
+result-elder = { $count ->
+    [one] { $who } wird Eldermann mit { $score } Ansehen.
+   *[other] { $who } teilen sich den Sieg mit { $score } Ansehen.
+}
+result-nobody = Niemand wird gewählt.
+decided-feast = Das Fest hat entschieden.
+decided-elder = Im Rang des Eldermanns lagen alle Waren daheim.
+decided-empty = Ein Auftragsstapel war leer.
+decided-limit = Die letzte Runde war vorbei.
+
+# Das Bild in Worten
+alt-seat = { $who }: { $points } Ansehen, { $taler } Taler, { $guns } K, { $place }
+alt-waiting = Am Zug: { $who }
+board-event = Ereignis: { $event }
+board-fight = Kampf: { $attacker } { $attack } + { $strength } gegen { $defender } { $defence } + { $guns }
+board-disc = Pfeil auf { $now }. Danach: { $ahead }
+board-election = Die Wahl ist ausgerufen.
+board-elder = Ein Rang Eldermann wurde erreicht.
+board-turn = Am Zug: { $who }, noch { $moves } Felder
+board-spent = In diesem Zug gespielt: { $cards }
+board-supply = Vorrat: { $goods }, { $cannons } Kanonen
+board-decks = Aufträge im Stapel: { $decks }. Spelunke: { $one } und { $two } Karten
+board-pirates = Piraten: { $cells }
+board-city = { $city } ({ $cell }, { $good }): { $orders }{ $extra }
+board-city-home = {" "}· Heimat von { $who }
+board-city-goods = {" "}· im Hafen { $goods }
+board-seat = **{ $who }** (Platz { $number }): { $points } Ansehen ({ $title }), { $role }, { $place }
+board-ship = Schiff: { $goods } (Platz { $room }), Kanonen { $guns }/{ $fields }, Enterfeld { $booty } (Platz { $spare })
+board-kontor = Kontor: { $goods } (Platz { $room }), Taler { $taler }/{ $most }
+board-built = Stadt: { $buildings }
+board-held = Genehmigungen { $permits }, Spelunkenkarten { $one } + { $two }
+board-rested = Segelkarten ruhen: { $cards }
+board-stance-raids = Überfälle: { $stance ->
+    [stronger] nur wenn stärker
+   *[never] nie
+}
+board-stance-cards = Spelunkenkarten: { $stance ->
+   *[never] nie
+}
+hand-sailing = Segelkarten: { $cards }
+hand-rogue = { $card }: { $effect }
+
+warning-empty-ship = Das Schiff hat nichts an Bord. Du kannst nur verlieren.
+
+# Ablehnungen
+refused-choice = „{ $choice }“ steht hier nicht zur Wahl. Zum Beispiel geht: { $example }
+refused-home-taken = Diese Stadt ist schon vergeben.
+refused-no-home = Heimatstadt kann nur eine der vier Eckstädte sein.
+refused-too-many-cards = Du darfst höchstens { $most } Segelkarten legen.
+refused-no-sailing-card = Diese Segelkarten hast du gerade nicht. Du hast: { $cards }
+refused-blockaded = Die Häfen sind in diesem Zug gesperrt.
+refused-land = { $cell } ist Land.
+refused-occupied = Auf { $cell } liegt schon ein Schiff.
+refused-too-far = Das sind { $far } Felder, du hast { $moves }.
+refused-rogue-now = Diese Karte kannst du hier nicht spielen.
+refused-rogue-not-held = Diese Karte hast du nicht.
+refused-plunder = Die Piraten nehmen genau so viele Waren, wie verlangt sind, und nur, was an Bord ist.
+refused-pillage = So viele oder solche Waren kannst du nicht nehmen.
+refused-jettison = Genau die überzähligen Waren müssen über Bord.
+refused-stow = So passt es nicht: Kontor und Schiff haben nur begrenzt Platz, und auf Enterfeldern liegt nur Beute.
+refused-no-harbour = Handeln kannst du nur in einem offenen Hafen.
+refused-trade-over = Nach dem Anheuern ist der Handel vorbei.
+refused-local-good = Die örtliche Ware kannst du hier nicht verkaufen.
+refused-sell-limit = Mehr darfst du in diesem Zug nicht verkaufen.
+refused-not-aboard = Diese Ware hast du dafür nicht.
+refused-buy = Dafür reichen Platz, Taler oder Vorrat nicht.
+refused-no-order = Dort liegt kein Auftrag.
+refused-order-limit = Mehr Aufträge darfst du in diesem Zug nicht erfüllen.
+refused-order-goods = Für diesen Auftrag fehlen dir Waren.
+refused-cannon = Für eine Kanone brauchst du 2 Taler, ein freies K-Feld und eine Kanone im Vorrat.
+refused-no-feast = Für das Fest braucht es die ausgerufene Wahl, den Rang des Patriziers und alle vier Waren daheim.
+refused-built = Das steht schon.
+refused-build-first = Davor kommt eine andere Ausbaustufe.
+refused-permit = Dir fehlt eine Baugenehmigung. Erfülle zuerst einen Auftrag.
+refused-build-taler = Dafür reichen deine Taler nicht.
+refused-build-good = Zum Ausbauen fehlt dir eine Ware.
+warning-feast = Du könntest jetzt das Fest ausrichten und gewinnen.
+
+# Abschnitte der Regel
+rule-choose_home = Spielvorbereitung
+rule-stow_start = Spielvorbereitung
+rule-choose_arrow = Spielvorbereitung
+rule-plan = 1. Planungsphase
+rule-navigate = 2. Ereignisphase
+rule-curse_window = Spelunke
+rule-card_window = Spelunke
+rule-guns_window = Spelunke
+rule-ward = Spelunke
+rule-discard = Spelunke
+rule-sail = 3. Bewegungsphase
+rule-sail_sea = 3. Bewegungsphase
+rule-choose_route = 3. Bewegungsphase
+rule-raid = Überfall
+rule-ambush = Überfall
+rule-plunder = Überfall
+rule-pillage = Überfall
+rule-jettison = Überfall
+rule-trade = 4. Handels- und Bauphase
+rule-trade_on = 4. Handels- und Bauphase
+rule-throw_away = 4. Handels- und Bauphase
+rule-stow = 4. Handels- und Bauphase
+rule-stance = 4. Handels- und Bauphase
+rule-pay_good = Gebäude und ihre Boni

@@ -1,0 +1,414 @@
+title = Eldermann
+tagline = Sail the Baltic, fill orders, build up your home city and hold the feast.
+about-game = An unpublished prototype, by its preliminary rules 3.0.3.
+reconstructed = The prototype's rules leave much open: chart, event disc, order cards, ranks, storage and stacks are house data, not the author's own.
+
+# Names
+good-beer = Beer
+good-fish = Fish
+good-grain = Grain
+good-cloth = Cloth
+city-aalborg = Aalborg
+city-malmo = Malmö
+city-visby = Visby
+city-memel = Memel
+city-danzig = Danzig
+city-stettin = Stettin
+city-lubeck = Lübeck
+city-flensburg = Flensburg
+island-oland = Öland
+island-hela = Hel
+island-rugen = Rügen
+island-seeland = Zealand
+island-bornholm = Bornholm
+title-hawker = Hawker
+title-trader = Trader
+title-councillor = Councillor
+title-patrician = Patrician
+title-mayor = Mayor
+title-elder = Eldermann
+role-merchant = Merchant
+role-admiral = Admiral
+role-navigator = Navigator
+role-captain = Captain
+role-scholar = Scholar
+role-builder = Builder
+role-innkeeper = Innkeeper
+building-kontor = Kontor
+building-grand_kontor = Grand Kontor
+building-school = School
+building-university = University
+building-guild = Guild
+building-great_guild = Great Guild
+building-storehouse = Storehouse
+building-warehouses = Warehouses
+building-dock = Dock
+building-shipyard = Shipyard
+building-den = Den
+boon-kontor = 1 home good on arrival at home
+boon-grand_kontor = 1 home good in each own event phase
+boon-school = Sailing cards 2 to 7
+boon-university = Three sailing cards, also 6 and 7
+boon-guild = Sell 2 goods a turn
+boon-great_guild = 3 goods and 2 orders a turn
+boon-storehouse = Kontor: 4 goods, 10 Taler
+boon-warehouses = Kontor: 6 goods, 15 Taler
+boon-dock = Ship: 3 W, 1 K and 1 E
+boon-shipyard = Ship: 4 W, 2 K and 2 E
+boon-den = Hire one Den card a turn
+rogue-ward1 = Ward I
+rogue-ward2 = Ward II
+rogue-curse = Curse
+rogue-bribe1 = Bribe I
+rogue-bribe2 = Bribe II
+rogue-sails1 = Sails −1
+rogue-sails2 = Sails −2
+rogue-thugs1 = Thugs 1
+rogue-thugs2 = Thugs 2
+rogue-guns1 = Cannons −1
+rogue-guns2 = Cannons −2
+rogue-siege = Blockade
+effect-ward1 = Cancels a level 1 card against you
+effect-ward2 = Cancels a level 1 or 2 card against you
+effect-curse = The arrow goes one sector further
+effect-bribe1 = Draw an order of a colour and lay it out
+effect-bribe2 = Replace an open order by another of the same city
+effect-sails1 = The ship moves 1 space less
+effect-sails2 = The ship moves 2 spaces less
+effect-thugs1 = A raid of strength 1
+effect-thugs2 = A raid of strength 2
+effect-guns1 = 1 cannon does not count this turn
+effect-guns2 = 2 cannons do not count this turn
+effect-siege = No harbour and no trade this turn
+sector-pirates = Pirates { $strength }
+sector-storm = Storm −{ $strength }
+sector-order = Order { $goods }
+sector-goods = Goods { $goods }
+pirates-name = Pirates
+nothing = nothing
+pays = { $taler } Taler, { $points } reputation
+
+# Asks
+ask-choose_home = Choose your home city.
+ask-stow_start = Where do your two starting goods go?
+ask-choose_arrow = On which “Pirates 2” does the arrow start?
+ask-plan = Which sailing cards do you lay?
+ask-navigate = As navigator, do you turn the arrow one sector further?
+ask-curse_window = The event will be “{ $event }”. Do you play a card?
+ask-card_window = Event: { $event }. Do you play a card against this ship?
+ask-guns_window = A fight begins. Do you play a card?
+ask-ward = { $who } hits you. Do you ward it off?
+ask-sail = Where do you sail? Up to { $moves } spaces.
+ask-sail_sea = To which free space do you sail? Up to { $moves } spaces.
+ask-choose_route = Which way do you take? Up to { $moves } spaces.
+ask-raid = You meet { $who }. Do you raid that ship? It costs 1 reputation.
+ask-ambush = A ship passes you. Do you raid it? It costs 1 reputation.
+ask-plunder = The pirates win. Which goods do they take? ({ $count })
+ask-pillage = You have won. Which goods do you take? (up to { $count })
+ask-jettison = There is no room for these goods. What goes overboard?
+ask-trade = Trade and build: { $taler } Taler, room for { $room }, { $sales ->
+    [one] 1 sale
+   *[other] { $sales } sales
+} left. “Done” ends the turn.
+ask-trade_on = Trade and build.
+ask-throw_away = What do you throw away?
+ask-stow = Which goods shall lie in the Kontor? The rest goes aboard.
+ask-discard = Four cards are one too many. Which goes back?
+ask-pay_good = With which good do you pay the upgrade? ({ $who })
+ask-stance = Which standing order do you give? Everybody sees it.
+
+phase-choose_home = Set-up: home cities
+phase-stow_start = Set-up: starting goods
+phase-choose_arrow = Set-up: event disc
+phase-plan = Round { $round }: planning
+phase-navigate = Round { $round }: event
+phase-curse_window = Round { $round }: event
+phase-card_window = Round { $round }: event
+phase-guns_window = Round { $round }: fight
+phase-ward = Round { $round }: Den
+phase-sail = Round { $round }: movement
+phase-sail_sea = Round { $round }: movement
+phase-choose_route = Round { $round }: movement
+phase-raid = Round { $round }: encounter
+phase-ambush = Round { $round }: encounter
+phase-plunder = Round { $round }: fight
+phase-pillage = Round { $round }: fight
+phase-jettison = Round { $round }: fight
+phase-trade = Round { $round }: trade and building
+phase-trade_on = Round { $round }: trade and building
+phase-throw_away = Round { $round }: trade and building
+phase-stow = Round { $round }: trade and building
+phase-discard = Round { $round }: Den
+phase-pay_good = Round { $round }: trade and building
+phase-stance = Round { $round }: trade and building
+phase-over = Game end
+
+# Options of asks
+label-no = No
+label-no-card = No card
+label-curse_window-no = No card
+label-card_window-no = No card
+label-guns_window-no = No card
+label-ward-no = Do not ward it off
+label-rest = Do not ask again this turn
+label-never = Never ask again until I change that
+label-back = Back
+label-attack = Attack
+label-stay = Stay here
+label-navigate-stay = Leave the arrow
+label-turn = Turn it one further
+label-sea = To the open sea
+label-aboard = Both aboard
+label-split = One aboard, one in the Kontor
+hint-attack = Wins with { $chance } %, { $goods } goods on average; { $cargo } are aboard.
+hint-home = Home good: { $good }
+label-arrow = Start { $place }
+hint-arrow = Next: { $one }, then { $two }
+label-cards = { $cards }: up to { $moves } spaces
+label-no-cards = No card: do not sail
+hint-cards = Arrow { $count } further: { $event }
+hint-no-cards = The arrow stays: { $event }
+label-colour = Colour { $good }
+label-port = { $city }: { $count } of { $moves } spaces
+label-round = Round trip back to here
+hint-round = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+} past pirates or ships
+label-cell = { $cell }: { $count } { $count ->
+    [one] space
+   *[other] spaces
+}
+hint-around = Way around: { $count }.
+risk-none = Nobody on the way.
+risk-pirates = Pirates { $strength }: you win with { $chance } %.
+risk-ship = seat { $number } ({ $guns } K)
+risk-ships = Ships: { $ships }.
+route-direct = Shortest way: { $count } spaces{ $where }
+route-calm = Around them all: { $count } spaces{ $where }
+route-safe = Around pirates: { $count } spaces{ $where }
+route-clear = Around ships: { $count } spaces{ $where }
+route-via = Through the pirates on { $where }: { $count } spaces
+route-near = Past seat { $where }: { $count } spaces
+label-none-plunder = Nothing
+label-none-pillage = Take nothing
+label-none-jettison = Nothing
+label-none-stow = Nothing in the Kontor
+label-from-ship = { $good } from the ship
+label-from-kontor = { $good } from the Kontor
+label-cannon-away = A cannon overboard
+label-feast = Hold the feast
+hint-feast = You have all goods at home, and win.
+label-toll = Pay the toll: 1 Taler
+hint-toll = No trade in this city before
+label-cannon = Buy a cannon: 2 Taler
+hint-cannon = Takes a K field and stays aboard
+label-throw = Throw something away
+hint-throw = Makes room aboard or in the Kontor
+label-stow = Restow
+hint-stow = Move goods between ship and Kontor
+label-stance = Standing orders
+hint-stance = Be asked less often: raids, Den cards
+label-done = Done
+hint-done = Ends the turn
+label-build = { $level ->
+    [1] Build { $building }: { $taler } Taler
+   *[other] Upgrade to { $building }: { $taler } Taler and 1 good
+}
+label-sell = Sell { $good }: +{ $taler } Taler
+label-sell-kontor = Sell { $good } from the Kontor: +{ $taler } Taler
+hint-sell = { $count } left this turn
+label-fill = Fill the order: { $goods }
+label-buy = Buy { $count } { $good }: { $taler } Taler
+hint-buy = Room for { $room }, supply { $supply }
+label-take = Take { $good } for free
+label-shift = Move { $good } from the booty field
+label-hire = Card of stack { $stack } for { $stack } Taler
+label-hire-name = Card of stack { $stack } for { $stack } reputation
+hint-hire = No more trade afterwards, only building
+label-stance-raids = { $stance ->
+    [ask] Raids: ask
+    [stronger] Raids: only if stronger
+   *[never] Raids: never
+}
+label-stance-cards = { $stance ->
+    [ask] Den cards: ask
+   *[never] Den cards: never
+}
+
+# What happens
+event-order-laid = New order: { $card }.
+event-order-returned = The order { $card } goes back into its deck.
+event-start-player = { $who } begins.
+event-home = { $who } is at home in { $city }.
+event-start-aboard = { $who } takes both starting goods aboard ({ $good }).
+event-start-split = { $who } splits the starting goods over ship and Kontor ({ $good }).
+event-role = { $who }: { $role }.
+event-arrow-set = { $who } sets the arrow on start { $place }.
+event-round = **Round { $number }**
+event-planned = { $who } lays { $cards }: up to { $moves } spaces.
+event-planned-none = { $who } lays no card.
+event-navigated = { $who } turns the arrow one further.
+event-storm = Storm: { $who } loses { $loss } and has { $moves } spaces left.
+event-goods-came = { $good } lies in the harbour of { $city }.
+event-goods-lapsed = { $good } for { $city } is lost.
+event-pirates-passed = The pirates (strength { $strength }) spare { $who }.
+event-delivered = The Kontor of { $who } receives { $good }.
+event-taler-lost = { $who } loses { $count } Taler: the chest is full.
+event-pirates = Pirates (strength { $strength }) attack { $who }!
+event-raid = { $who } raids { $victim }!
+event-thrown = Attack { $attack } + { $strength } = { $attacked }, defence { $defence } + { $guns } = { $defended }.
+event-pirates-won = The pirates win, { $who } loses { $count } { $count ->
+    [one] good
+   *[other] goods
+}.
+event-fight-won = { $who } wins.
+event-fight-points = { $who }: { $change ->
+    [-2] −2
+    [-1] −1
+   *[other] +{ $change }
+} reputation, now { $points }.
+event-goods-lost = { $who } loses: { $goods }.
+event-captured = { $who } captures: { $goods }.
+event-goods-thrown = { $who } throws away: { $goods }.
+event-cannon-thrown = { $who } throws a cannon overboard.
+event-rogue = { $who } plays “{ $card }” against { $victim }.
+event-warded = { $who } wards the card off: { $card }.
+event-own-bribe = { $who } plays “{ $card }”.
+event-arrived = { $who } enters { $city }.
+event-at-sea = { $who } lies at { $cell }.
+event-toll = { $who } pays { $owner } a toll of 1 Taler.
+event-sold = { $who } sells { $good }.
+event-sold-kontor = { $who } sells { $good } from the Kontor.
+event-filled = { $who } fills the order { $goods } in { $city }: +{ $taler } Taler, +{ $points } reputation.
+event-took = { $who } takes { $good } from the harbour.
+event-bought = { $who } buys { $count } { $good }.
+event-armed = { $who } buys a cannon and now has { $count }.
+event-shifted = { $who } moves { $good } from the booty field.
+event-stowed = { $who } restows: { $kontor } in the Kontor, { $ship } aboard.
+event-hired = { $who } hires a card of stack { $stack } for Taler.
+event-hired-own = You hire for Taler: { $card } (stack { $stack }).
+event-hired-name = { $who } hires a card of stack { $stack } for reputation.
+event-hired-name-own = You hire for reputation: { $card } (stack { $stack }).
+event-discarded = { $who } returns a card to stack { $stack }.
+event-built = { $who } builds: { $building }.
+event-stance-raids = { $who } – { $stance ->
+    [ask] asked about raids again
+    [stronger] raids only if stronger
+   *[never] never raids
+}.
+event-stance-cards = { $who } – { $stance ->
+    [ask] asked about Den cards again
+   *[never] never plays Den cards
+}.
+event-election = { $who } is mayor: the election of the Eldermann is called!
+event-elder-seen = { $who } reaches the rank of Eldermann.
+event-feast = { $who } holds the feast!
+event-ended-feast = The game is over.
+event-ended-elder = An Eldermann with all goods at home wins at once. The game is over.
+event-ended-empty = A colour has no order left. The game is over.
+event-ended-limit = The last round is over. The game is over.
+
+result-elder = { $count ->
+    [one] { $who } becomes Eldermann with { $score } reputation.
+   *[other] { $who } share the victory with { $score } reputation.
+}
+result-nobody = Nobody is elected.
+decided-feast = The feast has decided.
+decided-elder = In the rank of Eldermann, all goods lay at home.
+decided-empty = A deck of orders was empty.
+decided-limit = The last round was over.
+
+# The picture in words
+alt-seat = { $who }: { $points } reputation, { $taler } Taler, { $guns } K, { $place }
+alt-waiting = To decide: { $who }
+board-event = Event: { $event }
+board-fight = Fight: { $attacker } { $attack } + { $strength } against { $defender } { $defence } + { $guns }
+board-disc = Arrow on { $now }. Next: { $ahead }
+board-election = The election is called.
+board-elder = The rank of Eldermann has been reached.
+board-turn = Turn of { $who }, { $moves } spaces left
+board-spent = Played this turn: { $cards }
+board-supply = Supply: { $goods }, { $cannons } cannons
+board-decks = Orders in the decks: { $decks }. Den: { $one } and { $two } cards
+board-pirates = Pirates: { $cells }
+board-city = { $city } ({ $cell }, { $good }): { $orders }{ $extra }
+board-city-home = {" "}· home of { $who }
+board-city-goods = {" "}· in the harbour { $goods }
+board-seat = **{ $who }** (seat { $number }): { $points } reputation ({ $title }), { $role }, { $place }
+board-ship = Ship: { $goods } (room { $room }), cannons { $guns }/{ $fields }, booty { $booty } (room { $spare })
+board-kontor = Kontor: { $goods } (room { $room }), Taler { $taler }/{ $most }
+board-built = City: { $buildings }
+board-held = Permits { $permits }, Den cards { $one } + { $two }
+board-rested = Sailing cards at rest: { $cards }
+board-stance-raids = Raids: { $stance ->
+    [stronger] only if stronger
+   *[never] never
+}
+board-stance-cards = Den cards: { $stance ->
+   *[never] never
+}
+hand-sailing = Sailing cards: { $cards }
+hand-rogue = { $card }: { $effect }
+
+warning-empty-ship = That ship has nothing aboard. You can only lose.
+
+# Refusals
+refused-choice = “{ $choice }” is not offered here. For example: { $example }
+refused-home-taken = This city is taken.
+refused-no-home = Only one of the four corner cities can be a home.
+refused-too-many-cards = You may lay at most { $most } sailing cards.
+refused-no-sailing-card = You do not have these sailing cards now. You have: { $cards }
+refused-blockaded = The harbours are closed this turn.
+refused-land = { $cell } is land.
+refused-occupied = A ship already lies at { $cell }.
+refused-too-far = That is { $far } spaces away, you have { $moves }.
+refused-rogue-now = You cannot play this card here.
+refused-rogue-not-held = You do not hold this card.
+refused-plunder = The pirates take exactly as many goods as asked for, and only what is aboard.
+refused-pillage = You cannot take so many, or such, goods.
+refused-jettison = Exactly the goods too many must go overboard.
+refused-stow = That does not fit: Kontor and ship have limited room, and booty fields hold booty only.
+refused-no-harbour = You can trade only in an open harbour.
+refused-trade-over = After hiring, trade is over.
+refused-local-good = The local good cannot be sold here.
+refused-sell-limit = You may sell no more this turn.
+refused-not-aboard = You do not have that good for it.
+refused-buy = Room, Taler or supply do not suffice.
+refused-no-order = No order lies there.
+refused-order-limit = You may fill no more orders this turn.
+refused-order-goods = You lack goods for this order.
+refused-cannon = A cannon takes 2 Taler, a free K field and a cannon in the supply.
+refused-no-feast = The feast takes the election, the rank of patrician and all four goods at home.
+refused-built = That is built already.
+refused-build-first = Another stage comes first.
+refused-permit = You lack a building permit. Fill an order first.
+refused-build-taler = You lack the Taler.
+refused-build-good = You lack a good for the upgrade.
+warning-feast = You could hold the feast now, and win.
+
+# Sections of the rulebook
+rule-choose_home = Set-up
+rule-stow_start = Set-up
+rule-choose_arrow = Set-up
+rule-plan = 1. Planning
+rule-navigate = 2. Event
+rule-curse_window = Den
+rule-card_window = Den
+rule-guns_window = Den
+rule-ward = Den
+rule-discard = Den
+rule-sail = 3. Movement
+rule-sail_sea = 3. Movement
+rule-choose_route = 3. Movement
+rule-raid = Raids
+rule-ambush = Raids
+rule-plunder = Raids
+rule-pillage = Raids
+rule-jettison = Raids
+rule-trade = 4. Trade and building
+rule-trade_on = 4. Trade and building
+rule-throw_away = 4. Trade and building
+rule-stow = 4. Trade and building
+rule-stance = 4. Trade and building
+rule-pay_good = Buildings and their boons

@@ -1,0 +1,131 @@
+# Texte in Bildern: kurz, weil sie passen müssen.
+
+pic-title = Eldermann
+pic-sea = OSTSEE
+pic-round = Runde { $round }
+pic-setup = Vorbereitung
+pic-over = Spielende
+pic-honours = Ansehen
+pic-from = aus { $city }
+pic-role-from = { $role } aus { $city }
+pic-no-home = noch ohne Heimatstadt
+pic-pirates = Piraten
+pic-election = Wahl eröffnet
+
+# Kopf des Bretts
+pic-turn-plan = plant
+pic-turn-event = Ereignis
+pic-turn-move = unterwegs
+pic-turn-trade = handelt
+pic-turn-setup = wählt
+pic-moves = bis { $moves } { $moves ->
+    [one] Feld
+   *[other] Felder
+}
+pic-wins-game = gewinnt
+
+# Kampf
+pic-fight-raid = { $one } überfällt { $other }
+pic-fight-pirates = Piraten überfallen { $other }
+pic-attack = Angriff
+pic-defence = Abwehr
+pic-loses = { $count ->
+    [0] kein Verlust
+    [one] 1 Ware
+   *[other] { $count } Waren
+}
+pic-wins = { $pirates ->
+    [1] Die Piraten siegen
+   *[other] { $who } siegt
+}
+pic-honour = { $who }: { $change } Ansehen
+pic-chance = { $pirates ->
+    [1] Die Piraten siegen mit { $chance } %
+   *[other] { $who } siegt mit { $chance } %
+}
+pic-aboard = { $count ->
+    [0] { $who } hat keine Ware an Bord
+    [one] { $who } hat 1 Ware an Bord
+   *[other] { $who } hat { $count } Waren an Bord
+}
+pic-overfull = Zu viele Waren an Bord
+pic-choose-jettison = Was kein Feld findet, geht über Bord
+
+# Fest
+pic-elder = { $who } ist Eldermann
+pic-elders = { $who } siegen
+pic-nobody = Niemand wird gewählt
+pic-ending-feast = Das Fest ist gedeckt, die Wahl gewonnen.
+pic-ending-elder = Im höchsten Rang, und alle Waren daheim.
+pic-ending-empty = Ein Stapel der Aufträge ist leer.
+pic-ending-limit = Die letzte Runde ist vorbei.
+
+# Eigene Bilder
+pic-only-you = nur für dich sichtbar
+pic-chosen = Gewählt: { $choice }
+pic-your-hand = Deine Hand
+pic-rests = ruht
+pic-left = noch { $moves } { $moves ->
+    [one] Feld
+   *[other] Felder
+}
+pic-sector-order = neuer Auftrag
+pic-sector-goods = freie Waren
+pic-no-rogues = Keine Spelunkenkarten auf der Hand
+pic-when-ward = als Antwort
+pic-when-curse = vor dem Ereignis
+pic-when-bribe = nach dem Ereignis
+pic-when-sails = nach dem Ereignis
+pic-when-thugs = nach dem Ereignis
+pic-when-siege = nach dem Ereignis
+pic-when-guns = vor den Würfeln
+pic-list-sail = Wohin?
+pic-list-sail_sea = Offenes Meer
+pic-list-choose_route = Welcher Weg?
+pic-no-port = Kein anderer Hafen ist in Reichweite. Du kannst aufs offene Meer fahren oder bleiben.
+pic-legend-sea = Auf den hellen Feldern kann deine Kogge stehen. Umrandete Piraten greifen ab 13 Ansehen an. Neben einem fremden Schiff ist ein Überfall möglich.
+pic-key-number = Felder bis dorthin
+pic-key-order = Auftrag erfüllbar
+pic-key-pirates = Piraten am kurzen Weg
+pic-key-ships = Schiffe am kurzen Weg
+pic-market = Handel und Bau
+pic-at-sea = auf See: { $cell }
+pic-limits = Noch: Verkauf { $sales }, Auftrag { $orders }
+pic-built = fertig
+
+# Wertung
+pic-line-orders = Aufträge
+pic-line-order-points = Ansehen daraus
+pic-line-fights = Siege : Verluste
+pic-line-fight-points = Ansehen daraus
+pic-line-sold = Verkauft
+pic-line-built = Gebaut
+pic-line-home = Waren daheim
+pic-line-total = Ansehen
+
+# Titelbild und Regelheft
+pic-cover = Über die Ostsee, an Piraten vorbei, bis zum großen Fest
+pic-credit = Unveröffentlichter Prototyp · vorläufige Spielregeln 3.0.3 · 2–4 Spieler
+pic-chapter-home = deine Heimatstadt
+pic-chapter-goods = 2 Waren von dort
+pic-chapter-orders = Aufträge
+pic-chapter-arrow = Start: Pirat 2
+pic-chapter-setup = Jede Stadt beginnt mit einem offenen Auftrag über höchstens 2 Waren.
+pic-chapter-moves = Felder weit
+pic-chapter-planning = Die Summe sagt, wie weit du fährst. Die Anzahl dreht den Pfeil.
+pic-chapter-order = Eine Stadt dieser Farbe bekommt einen Auftrag.
+pic-chapter-goods-event = Je eine Ware liegt frei im Hafen.
+pic-chapter-storm = Du fährst so viele Felder weniger.
+pic-chapter-pirates = Ab 13 Ansehen greifen sie dich an.
+pic-chapter-route-1 = Der kurze Weg: Ab 13 Ansehen greifen die Piraten sofort an.
+pic-chapter-route-2 = Außen herum kostet es 2 Felder mehr.
+pic-chapter-fill = Auftrag erfüllt: Taler, Ansehen und eine Baugenehmigung
+pic-chapter-sell = verkaufen
+pic-chapter-buy = kaufen
+pic-chapter-cannon = Kanone
+pic-chapter-trade = Die Ware einer Stadt kaufst du dort. Verkaufen kannst du sie nur anderswo.
+pic-chapter-building = Das Kontor steht von Anfang an. Oben bauen, unten ausbauen mit 1 Ware dazu.
+pic-chapter-permit = Jedes Mal brauchst du auch 1 Baugenehmigung.
+pic-chapter-fight = 3 gegen 2: Der Angriff siegt, 1 Ware geht verloren.
+pic-chapter-odds = Angriffswürfel 1 1 1 2 2 3 · Abwehrwürfel 0 1 1 2 2 2
+pic-chapter-rogues = Gespielt gegen den, der am Zug ist. Nur eine Karte je Zug trifft.

@@ -1,0 +1,149 @@
+# Die Regeln in eigenen Worten, Kapitel für Kapitel. Vor ** am Anfang einer Zeile steht {""}, sonst endet der Text dort.
+
+rulebook-goal-title = Worum es geht
+rulebook-goal =
+    Die Hanse sucht einen neuen **Eldermann**. Du bist Kaufmann an der Ostsee: Du segelst von Stadt zu Stadt, erfüllst Aufträge und baust deine Heimatstadt aus. Das bringt **Ansehen**.
+
+    Sobald jemand **Bürgermeister** wird (29), ist die Wahl ausgerufen. Dann gewinnt, wer mindestens **Patrizier** ist (21) und in der Heimatstadt **das Fest** ausrichtet. Dafür braucht es von jeder der vier Waren eine: Bier, Fisch, Getreide, Tuch.
+
+    Dein Zug:
+    1. Planung: Segelkarten legen
+    2. Ereignis: Der Pfeil der Scheibe rückt weiter
+    3. Bewegung: segeln
+    4. Handel, danach Bau
+
+rulebook-setup-title = Vorbereitung
+rulebook-setup =
+    Auf jeder der acht Städte liegt ein Auftrag für eine oder zwei Waren. Wer beginnt, wird gelost.
+
+    Reihum wählt ihr eine **Heimatstadt** unter den vier Ecken: `aalborg`, `visby`, `danzig`, `lubeck`. Euer Schiff liegt dort im Hafen. Ihr bekommt **zwei Heimatwaren**: beide aufs Schiff (`aboard`) oder eine davon ins Kontor (`split`).
+
+    Dann werden **Rollen** offen verteilt:
+    - Kaufmann: beginnt mit der Gilde
+    - Admiral: beginnt mit dem Dock
+    - Navigator: darf den Pfeil ein Feld weiter drehen
+    - Kapitän: verliert in jedem Sturm ein Feld weniger
+
+    Zuletzt wählt, wer beginnt, eines der beiden Felder „Pirat 2“ für den Pfeil: `A` oder `B`.
+
+rulebook-planning-title = Planung
+rulebook-planning =
+    Lege **keine, eine oder zwei Segelkarten** offen aus. Am Anfang hast du 2, 3, 4 und 5. Die Schule bringt 6 und 7, mit der Universität darfst du drei Karten legen.
+
+    Die **Summe** ist deine größte Reichweite. Die **Anzahl** dreht den Pfeil: bei zwei Karten zwei Felder weiter. Ohne Karte bleibt er stehen, das Ereignis wiederholt sich, und du fährst nicht.
+
+    So schreibst du es: `3+4` oder `none`. Am Zugende kommen die Karten zurück.
+
+    Beginnt eine Runde mit weniger offenen Aufträgen, als ihr Spieler seid, kommt einer dazu: in der nächsten Auftragsfarbe der Scheibe.
+
+rulebook-events-title = Ereignisse
+rulebook-events =
+    Das Feld unter dem Pfeil wird ausgeführt:
+    - **Auftrag:** Eine Karte dieser Farbe kommt auf ihre Stadt. Jede Stadt hat zwei Plätze. Sind beide belegt, geht der ältere Auftrag zurück in den Stapel.
+    - **Waren:** Von zwei Waren kommt je eine in den Hafen von Memel, Stettin, Malmö oder Flensburg. Mehr als zwei liegen dort nie.
+    - **Sturm:** Du fährst 1 oder 2 Felder weniger.
+    - **Piraten:** Sie überfallen dich, aber erst ab 13 Ansehen.
+
+    Der Navigator darf den Pfeil vorher ein Feld weiter drehen. Das Großkontor bekommt in jeder eigenen Ereignisphase eine Heimatware.
+
+rulebook-sailing-title = Segeln
+rulebook-sailing =
+    Wähle ein **Ziel**: einen Hafen in Reichweite (`memel`), das offene Meer (`sea`, dann ein Feld wie `h5`) oder bleib (`stay`). Gezogen wird waagrecht und senkrecht. Ein Hafen beendet die Fahrt.
+
+    Durch fremde Schiffe darfst du fahren, aber nicht auf ihnen anhalten. Im Hafen ist Platz für alle.
+
+    Kann unterwegs etwas passieren, wählst du den **Weg**: den kürzesten (`direct`), um Piraten herum (`safe`), um Schiffe herum (`clear`), um alle (`calm`), mitten durch Piraten (`via i1`) oder an einem Schiff vorbei (`near 2`). Mit `round` fährst du hinaus und zurück.
+
+    Schwarze Felder sind **Piraten**: Ab 13 Ansehen greifen sie sofort an. Kommst du im Heimathafen an, erhält dein Kontor eine Heimatware, wenn Platz ist.
+
+rulebook-trade-title = Handel
+rulebook-trade =
+    In einem Hafen handelst du in beliebiger Reihenfolge. Jeden Schritt kannst du zurücknehmen, bis du mit `done` oder einem Bau abschließt.
+    - **Verkaufen** (`sell beer`): 2 Taler, anfangs 1 Ware je Zug. Die örtliche Ware nicht. Mit `sell beer kontor` verkaufst du aus dem Kontor auf dem Heimatmarkt.
+    - **Auftrag** (`fill 1`): einer je Zug, zusätzlich. Er bringt Taler, Ansehen und eine Baugenehmigung.
+    - **Kaufen** (`buy 2`): die örtliche Ware, je 1 Taler.
+    - **Kanone** (`cannon`): 2 Taler, ab dem Dock.
+    - **Hafenwaren** (`take fish`): umsonst, wenn du hier verkauft oder einen Auftrag erfüllt hast.
+    - **Umladen** (`stow`): im Heimathafen zwischen Schiff und Kontor.
+    - **Wegwerfen** (`throw`): jederzeit in dieser Phase.
+
+    Auf einem K-Feld liegt eine Kanone oder eine Ware, auf E-Feldern nur Beute. Mehr Taler, als das Kontor fasst, gehen verloren.
+
+rulebook-building-title = Bauen
+rulebook-building =
+    Am Ende darfst du **einmal bauen oder ausbauen**, auch auf See. Damit endet dein Zug. Jeder Bau braucht eine **Genehmigung**: Eine erfüllte Auftragskarte geht dafür zurück in ihren Stapel.
+    - Bau: 2 Taler
+    - Ausbau: 4 Taler und 1 beliebige Ware
+
+    {""}**Kontor → Großkontor:** jede Runde eine Heimatware
+    {""}**Schule → Universität:** Karten 2 bis 7, dann drei Karten
+    {""}**Gilde → Zunft:** 2 Waren verkaufen, dann 3 und zwei Aufträge
+    {""}**Lagerhaus → Speicherstadt:** mehr Waren und Taler
+    {""}**Dock → Werft:** mehr Ladung, Kanonen, Enterfelder
+    {""}**Spelunke:** eine Karte je Zug anheuern
+
+rulebook-fights-title = Überfälle
+rulebook-fights =
+    Angriff: roter Würfel (1, 1, 1, 2, 2, 3) plus Stärke oder Kanonen. Verteidigung: grüner Würfel (0, 1, 1, 2, 2, 2) plus Kanonen. Der Angriff muss **höher** sein.
+
+    {""}**Piraten siegen:** Du verlierst so viele Waren vom Schiff, wie der Unterschied beträgt, und 1 Ansehen. Welche, wählt dein rechter Nachbar. **Du siegst:** 2 Ansehen. So oder so bist du in diesem Zug vor weiteren Überfällen sicher.
+
+    {""}**Spieler:** Wer angreift, braucht eine Kanone und verliert sofort 1 Ansehen. Wer gewinnt, nimmt Waren in Höhe des Unterschieds, auf W, dann auf E. Sonst geht etwas über Bord. Wer sich erfolgreich verteidigt, bekommt 2 Ansehen.
+
+    Kanonen gehen nie verloren, das Kontor wird nie angetastet.
+
+rulebook-raids-title = Begegnungen
+rulebook-raids =
+    Ziehst du neben oder durch ein anderes Schiff, ist ein Überfall möglich. Zuerst entscheidest du, beim ersten Kontakt und noch einmal, wenn du neben ihm anhältst. Lässt du es ziehen, darf das andere Schiff angreifen. Je Paar und Zug gibt es höchstens einen Überfall.
+
+    Mit **Dauerbefehlen** (`stance`, in deiner Handelsphase) wirst du seltener gefragt:
+    - `raids never`: nie angreifen
+    - `raids stronger`: angreifen, wenn du mehr Kanonen hast und es Beute gibt
+    - `cards never`: nie Spelunkenkarten spielen
+
+    Dauerbefehle sehen alle.
+
+rulebook-rogues-title = Spelunke
+rulebook-rogues =
+    Mit einer Spelunke heuerst du nach dem Handel eine Karte an: aus Stapel 1 oder 2, verdeckt, für so viele Taler (`hire 1`) oder so viel Ansehen (`hire 1 name`). Mehr als drei hältst du nie.
+
+    Du spielst sie, wenn andere am Zug sind. Gefragt werden alle, die Karten haben, gleichzeitig. Reihum zählt die erste, und **je Zug trifft nur eine**.
+    - Fluch: der Pfeil rückt ein Feld weiter
+    - Segel −1, −2: langsamer
+    - Söldner 1, 2: ein Überfall, egal bei welchem Rang
+    - Kanonen −1, −2: in einem Kampf
+    - Bestechung I, II: einen Auftrag ziehen oder austauschen, auch im eigenen Zug
+    - Schutz I, II: hebt eine Karte gegen dich auf
+
+    Mit `rest` wirst du in diesem Zug nicht mehr gefragt, mit `never` gar nicht mehr, bis du den Dauerbefehl änderst.
+
+rulebook-ending-title = Wahl, Fest und Spielende
+rulebook-ending =
+    Ränge: Händler 5, Ratsherr 13, Patrizier 21, Bürgermeister 29, Eldermann 37. Es zählt das Ansehen von jetzt.
+
+    Der erste Bürgermeister ruft die **Wahl** aus, und sie bleibt ausgerufen. Ab dann richtest du als Patrizier in deiner Handelsphase das **Fest** aus (`feast`), wenn alle vier Waren daheim sind: im Kontor, oder auf dem Schiff, wenn es im Heimathafen liegt. Damit gewinnst du.
+
+    Wer den Rang **Eldermann** hat und alle vier Waren daheim, gewinnt **sofort**, auch außerhalb des eigenen Zugs.
+
+    Muss ein Auftrag gezogen werden und sein Stapel ist leer, endet das Spiel, und niemand wird gewählt. Ebenso nach der letzten Runde.
+
+rulebook-options-title = Optionen am Tisch
+rulebook-options =
+    Kurz, normal oder lang: Die **Spiellänge** setzt die Ränge. „Spätes Fest“ erlaubt es erst, wenn jemand Eldermann ist.
+
+    Unter „Mehr“ liegen: Rollen (vier, sieben, keine), Baugenehmigungen (aus Aufträgen, auch aus Kämpfen, keine), Überfälle in Häfen, Rückkehr der Segelkarten, Verkauf aus dem Kontor, Zoll, Startgeld, K-Felder, Talergrenze, Söldner erst ab 13, Hafenblockade, Ende ohne Fest, Rundengrenze.
+
+    Die sieben Rollen sind dazu: Gelehrter (Schule), Baumeister (Lagerhaus), Wirt (Spelunke).
+
+rulebook-house-title = Hausdaten für einen Prototyp
+rulebook-house =
+    Eldermann ist nicht erschienen. Grundlage sind die vorläufigen Regeln 3.0.3, die Bilder des Prototyps fehlen. Darum ist einiges **nachgebaut und nicht vom Autor**:
+    - die Seekarte mit ihren Inseln und Piraten, die Ereignisscheibe
+    - die 56 Auftragskarten und was sie einbringen
+    - alle Ränge außer den 13 Punkten, bei denen Piraten angreifen
+    - die Lager von Kontor und Kasse, die Vorräte
+    - Getreide und Tuch als dritte und vierte Ware
+    - die Rollen außer Navigator und Kapitän, die Stufen einiger Spelunkenkarten
+    - der Schluss nach Runde 60 auch ohne Rundengrenze
+
+    Belegt sind Preise, Würfel, Gebäude und ihre Wirkung, die Kartenzahlen der Spelunke, das Fest und die Wahl.

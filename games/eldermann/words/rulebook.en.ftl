@@ -1,0 +1,149 @@
+# The rules in our own words, chapter by chapter. Before ** at the start of a line stands {""}, or the text ends there.
+
+rulebook-goal-title = What it is about
+rulebook-goal =
+    The Hanse seeks a new **Eldermann**. You are a merchant on the Baltic: you sail from city to city, fill orders and build up your home city. That brings **reputation**.
+
+    As soon as somebody becomes **mayor** (29), the election is called. Then whoever is at least a **patrician** (21) and holds **the feast** at home wins. It takes one of each of the four goods: beer, fish, grain, cloth.
+
+    Your turn:
+    1. Planning: lay sailing cards
+    2. Event: the arrow of the disc advances
+    3. Movement: sail
+    4. Trade, then building
+
+rulebook-setup-title = Set-up
+rulebook-setup =
+    On each of the eight cities lies an order for one or two goods. Who begins is drawn.
+
+    In turn you choose a **home city** among the four corners: `aalborg`, `visby`, `danzig`, `lubeck`. Your ship lies in its harbour. You receive **two home goods**: both aboard (`aboard`), or one of them in the Kontor (`split`).
+
+    Then **roles** are dealt openly:
+    - Merchant: begins with the guild
+    - Admiral: begins with the dock
+    - Navigator: may turn the arrow one sector further
+    - Captain: loses one space less in each storm
+
+    Last, whoever begins picks one of the two “Pirates 2” for the arrow: `A` or `B`.
+
+rulebook-planning-title = Planning
+rulebook-planning =
+    Lay **none, one or two sailing cards** openly. At first you have 2, 3, 4 and 5. The school brings 6 and 7, with the university you may lay three cards.
+
+    Their **sum** is your longest move. Their **number** turns the arrow: two cards, two sectors. Without a card it stays, the event happens again, and you do not sail.
+
+    You write `3+4` or `none`. At the end of the turn the cards come back.
+
+    If a round begins with fewer open orders than players, one is added: of the next order colour on the disc.
+
+rulebook-events-title = Events
+rulebook-events =
+    The sector under the arrow is carried out:
+    - **Order:** a card of this colour is laid on its city. Each city has two places. If both are taken, the older order goes back into its deck.
+    - **Goods:** one each of two goods comes to the harbour of Memel, Stettin, Malmö or Flensburg. Never more than two lie there.
+    - **Storm:** you move 1 or 2 spaces less.
+    - **Pirates:** they attack you, but only from 13 reputation on.
+
+    The navigator may turn the arrow one further before. The Grand Kontor receives a home good in each own event phase.
+
+rulebook-sailing-title = Sailing
+rulebook-sailing =
+    Choose a **destination**: a harbour in reach (`memel`), the open sea (`sea`, then a space such as `h5`), or stay (`stay`). Moves go straight, never diagonally. A harbour ends the move.
+
+    You may sail through other ships, but not stop on them. A harbour has room for all.
+
+    If something can happen on the way, you choose the **route**: the shortest (`direct`), around pirates (`safe`), around ships (`clear`), around them all (`calm`), right through pirates (`via i1`), or past a ship (`near 2`). With `round` you sail out and back.
+
+    Black spaces are **pirates**: from 13 reputation on they attack at once. When you arrive in your home harbour, your Kontor receives a home good if there is room.
+
+rulebook-trade-title = Trade
+rulebook-trade =
+    In a harbour you trade in any order. You can take back each step until you finish with `done` or a building.
+    - **Sell** (`sell beer`): 2 Taler, at first 1 good a turn. Not the local good. With `sell beer kontor` you sell from the Kontor on the home market.
+    - **Order** (`fill 1`): one a turn, in addition. It brings Taler, reputation and a building permit.
+    - **Buy** (`buy 2`): the local good, 1 Taler each.
+    - **Cannon** (`cannon`): 2 Taler, once you have the dock.
+    - **Harbour goods** (`take fish`): free, if you have sold or filled an order here.
+    - **Restow** (`stow`): in the home harbour, between ship and Kontor.
+    - **Throw away** (`throw`): at any time in this phase.
+
+    A K field holds a cannon or a good, E fields only booty. Taler beyond the room of the Kontor are lost.
+
+rulebook-building-title = Building
+rulebook-building =
+    At the end you may **build or upgrade once**, also at sea. That ends your turn. Each takes a **permit**: a filled order card goes back into its deck for it.
+    - Build: 2 Taler
+    - Upgrade: 4 Taler and 1 good of any kind
+
+    {""}**Kontor → Grand Kontor:** a home good every round
+    {""}**School → University:** cards 2 to 7, then three cards
+    {""}**Guild → Great Guild:** sell 2 goods, then 3 and two orders
+    {""}**Storehouse → Warehouses:** more goods and Taler
+    {""}**Dock → Shipyard:** more cargo, cannons, booty fields
+    {""}**Den:** hire one card a turn
+
+rulebook-fights-title = Fights
+rulebook-fights =
+    Attack: red die (1, 1, 1, 2, 2, 3) plus strength or cannons. Defence: green die (0, 1, 1, 2, 2, 2) plus cannons. The attack must be **higher**.
+
+    {""}**Pirates win:** you lose goods from aboard by the difference, and 1 reputation. Your right neighbour picks which. **You win:** 2 reputation. Either way you are safe from further raids this turn.
+
+    {""}**Players:** whoever attacks needs a cannon and loses 1 reputation at once. The winner takes goods by the difference, on W, then on E. Otherwise something goes overboard. Who defends with success gains 2 reputation.
+
+    Cannons are never lost, the Kontor is never touched.
+
+rulebook-raids-title = Encounters
+rulebook-raids =
+    If you pass beside or through another ship, a raid is possible. You decide first, at the first contact and once more if you stop beside it. If you let it go, the other ship may attack. There is at most one raid for each pair and turn.
+
+    With **standing orders** (`stance`, in your trade) you are asked less often:
+    - `raids never`: never attack
+    - `raids stronger`: attack with more cannons, if there is booty
+    - `cards never`: never play Den cards
+
+    Everybody sees standing orders.
+
+rulebook-rogues-title = The Den
+rulebook-rogues =
+    With a Den you hire a card after trade: from stack 1 or 2, face down, for so many Taler (`hire 1`) or so much reputation (`hire 1 name`). You never hold more than three.
+
+    You play them in others' turns. All who hold cards are asked at the same time. Clockwise the first one counts, and **only one strikes a turn**.
+    - Curse: the arrow goes one sector further
+    - Sails −1, −2: slower
+    - Thugs 1, 2: a raid, whatever the rank
+    - Cannons −1, −2: in a fight
+    - Bribe I, II: draw or replace an order, also in your own turn
+    - Ward I, II: cancels a card against you
+
+    With `rest` you are not asked again this turn, with `never` not at all until you change the standing order.
+
+rulebook-ending-title = Election, feast and the end
+rulebook-ending =
+    Ranks: trader 5, councillor 13, patrician 21, mayor 29, Eldermann 37. What counts is your reputation now.
+
+    The first mayor calls the **election**, and it stays called. From then on, as a patrician, you hold the **feast** in your trade (`feast`) if all four goods are at home: in the Kontor, or aboard while the ship lies in the home harbour. With it you win.
+
+    Whoever has the rank of **Eldermann** and all four goods at home wins **at once**, even outside the own turn.
+
+    If an order must be drawn and its deck is empty, the game ends, and nobody is elected. So it does after the last round.
+
+rulebook-options-title = Table options
+rulebook-options =
+    Short, normal or long: the **length** sets the ranks. “Late feast” allows it only once somebody is Eldermann.
+
+    Behind “More”: roles (four, seven, none), building permits (from orders, also from fights, none), raids in harbours, return of sailing cards, sales from the Kontor, toll, starting money, K fields, Taler limit, thugs from 13 only, blockade, end without a feast, round limit.
+
+    The seven roles add: scholar (school), builder (storehouse), innkeeper (Den).
+
+rulebook-house-title = House data for a prototype
+rulebook-house =
+    Eldermann has not been published. It is played by its preliminary rules 3.0.3; the prototype's pictures are missing. So some things are **reconstructed and not the author's**:
+    - the sea chart with its islands and pirates, the event disc
+    - the 56 order cards and what they pay
+    - all ranks but the 13 points from which pirates attack
+    - the room of Kontor and chest, the supplies
+    - grain and cloth as third and fourth good
+    - the roles but navigator and captain, the levels of some Den cards
+    - the end after round 60 even without a round limit
+
+    Facts are prices, dice, buildings and what they do, the numbers of Den cards, the feast and the election.

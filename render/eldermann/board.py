@@ -1,0 +1,42 @@
+"""The board: the sea chart with all that lies on it, and a column of panels."""
+
+from __future__ import annotations
+
+from games.eldermann.state import Eldermann
+from render.eldermann.disc import disc_region
+from render.eldermann.header import header
+from render.eldermann.ladder import ladder
+from render.eldermann.sea import sea
+from render.eldermann.seats import seat_panel
+from render.eldermann.static import backdrop
+from render.eldermann.towns import supply, towns
+from render.paint import palette as p
+from render.paint.scene import SMALL_SHADOW, Icon, Region, Scene, Shape, Text
+from render.painter import Caption
+
+RIBBON = (196, 1084, 232, 58)
+
+
+def chart_regions(view: Eldermann, table: Caption, seat: int = -1) -> list[Region]:
+    """Draw all that changes on the chart; orders that `seat` can fill from its ship are marked."""
+    return [disc_region(view.arrow), sea(view, table), *towns(view, table, seat), supply(view), _election(view, table)]
+
+
+def board(view: Eldermann, table: Caption) -> Scene:
+    """Draw the whole board."""
+    regions = header(view, table) + chart_regions(view, table)
+    regions += [seat_panel(view, seat, table) for seat in range(view.seats)]
+    steps = ladder(view, table)
+    return Scene(backdrop(table.words, view.seats), (*regions, *([steps] if steps else [])))
+
+
+def _election(view: Eldermann, table: Caption) -> Region:
+    """Announce the election on a ribbon once it is called."""
+    x, y, width, height = RIBBON
+    items = (
+        Shape("box", RIBBON, p.GOLD, line=p.GOLD_DARK, width=3, radius=14, shadow=SMALL_SHADOW),
+        Icon(x + 36, y + height // 2, "bullhorn", 38, p.INK),
+        Text(x + 64, y + height // 2, table.words.text("pic-election"), "strong", 26, p.INK, room=width - 80),
+    )
+    called = view.election and not view.result
+    return Region("election", (x - 6, y - 6, width + 12, height + 14), items if called else ())

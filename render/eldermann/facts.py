@@ -1,0 +1,113 @@
+"""What the pictures of Eldermann tell beyond the plain state: phases, reach, routes, who is waited for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.eldermann import chart
+from games.eldermann.chart import Route
+from games.eldermann.material import CITIES, TRADER
+from games.eldermann.rules import RULES
+from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
+from render.painter import Caption
+
+PHASES = ("plan", "event", "move", "trade")
+PHASE_ICONS = ("cards", "compass_rose", "cog_ship", "scale_balance")
+SAILS = ("sail", "sail_sea", "choose_route")
+FIGHTS = ("guns_window", "plunder", "pillage", "jettison", "raid", "ambush")
+_SECTIONS = {"plan": 0, "navigate": 1, "curse_window": 1, "card_window": 1, **dict.fromkeys(SAILS, 2),
+             "raid": 2, "ambush": 2, "trade": 3, "trade_on": 3, "throw_away": 3, "stow": 3, "pay_good": 3,
+             "stance": 3, "discard": 3}  # fmt: skip
+
+
+def phase(view: Eldermann) -> int:
+    """Give the place in PHASES, -1 before the first turn and after the last; fights belong to event or movement."""
+    if view.result or not view.round:
+        return -1
+    return _SECTIONS.get(view.section, 2 if view.wake else 1)
+
+
+def fight(view: Eldermann) -> Fight | None:
+    """Give the fight to show: the last of this turn, or the raid that a section asks for."""
+    if view.section == "raid":
+        return _raid(view, view.active, int(view.agenda[-1][1]))
+    if view.section == "ambush" and len(view.agenda[-1]) == 2:
+        return _raid(view, int(view.agenda[-1][1]), view.active)
+    return view.fight
+
+
+def _raid(view: Eldermann, attacker: int, defender: int) -> Fight:
+    guns = RULES.guns_of(view, attacker), RULES.guns_of(view, defender)
+    return Fight(attacker, defender, *guns, attacker)
+
+
+def loser(told: Fight) -> int:
+    """Give the side that lost."""
+    return told.attacker if told.won == told.defender else told.defender
+
+
+def fighter(told: Fight, side: int) -> int:
+    """Give the attacker or the defender."""
+    return (told.attacker, told.defender)[side]
+
+
+def fighter_name(who: int, table: Caption) -> str:
+    """Name a seat or the pirates."""
+    return table.words.text("pic-pirates") if who == PIRATE_CREW else table.name(who)
+
+
+@dataclass(frozen=True)
+class Reach:
+    """Tell where the active ship can end: cells of the open sea, and harbours with their distance."""
+
+    cells: tuple[str, ...]
+    ports: dict[str, int]
+
+
+def reach(view: Eldermann) -> Reach:
+    """Give what the active ship can reach with the moves it has."""
+    here, taken = view.ships[view.active], set(view.ships)
+    steps = chart.distances(here)
+    ports = () if view.blockaded else chart.ports(here, view.movement)
+    cells = tuple(cell for cell in chart.waters(here, view.movement) if cell not in taken)
+    return Reach(cells, {cell: steps[cell] for cell in ports})
+
+
+def routes(view: Eldermann) -> tuple[Route, ...]:
+    """List the routes that are offered now, in the order of the options."""
+    if view.section != "choose_route":
+        return ()
+    return RULES.courses(view, str(view.agenda[-1][1]))
+
+
+def city_text(view: Eldermann, seat: int, table: Caption) -> str:
+    """Name the home city of a seat; empty before it is chosen."""
+    home = view.homes[seat]
+    return table.words.text(f"city-{CITIES[home].key}") if home >= 0 else ""
+
+
+def origin(view: Eldermann, seat: int, table: Caption) -> str:
+    """Name role and home city."""
+    city, role = city_text(view, seat, table), view.roles[seat]
+    if not city:
+        return table.words.text("pic-no-home")
+    if not role:
+        return table.words.text("pic-from", city=city)
+    return table.words.text("pic-role-from", role=table.words.text(f"role-{role}"), city=city)
+
+
+def steps_of(view: Eldermann) -> tuple[int, ...]:
+    """List the points at which the ranks begin, from the second on."""
+    return (TRADER, *view.ranks)
+
+
+def shared(view: Eldermann, cell: str) -> list[int]:
+    """List the ships on a cell; several lie only in harbours."""
+    return [seat for seat in range(view.seats) if view.ships[seat] == cell]
+
+
+def places(view: Eldermann) -> list[int]:
+    """Give each seat's final place: winners first, then by points."""
+    winners = view.result.winners if view.result else ()
+    keys = [(seat not in winners, -view.points[seat]) for seat in range(view.seats)]
+    return [1 + sum(other < key for other in keys) for key in keys]

@@ -1,0 +1,280 @@
+"""A fight: a strip on the sea for everybody, and a picture of its own for those who must decide something in it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.eldermann.material import CITIES, COLUMNS, HARBOURS, ISLANDS, NUMBERS, PIRATES
+from games.eldermann.odds import odds
+from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
+from render.eldermann import facts, looks
+from render.eldermann.layout import centre
+from render.eldermann.parts import chip, die, pirate, ship
+from render.paint import fonts
+from render.paint import palette as p
+from render.paint.scene import (
+    BOARD_SHADOW,
+    PANEL_SHADOW,
+    Art,
+    Backdrop,
+    Box,
+    Icon,
+    Item,
+    Region,
+    Scene,
+    Shape,
+    Sprite,
+    Text,
+)
+from render.paint.tokens import token
+from render.painter import Caption
+
+STRIP = (5, 2)
+"""Columns and rows that the strip covers."""
+WIDTH, HEIGHT = 1000, 560
+MOST_GUNS = 3
+COSTS = {"ship": 1000, "harbour": 300, "wake": 20, "pirates": 8, "island": 3, "cell": 0}
+_ISLES = {cell for cells in ISLANDS.values() for cell in cells}
+
+
+def totals(told: Fight) -> tuple[str, str]:
+    """Write die and cannons of both sides together, or question marks before the throw."""
+    if not told.thrown:
+        return "?", "?"
+    return str(told.attack + told.strength), str(told.defence + told.guns)
+
+
+# The strip on the sea
+
+
+def strip_place(view: Eldermann) -> tuple[int, int]:
+    """Find the upper left corner of the free water where the strip hides least, far from the active ship."""
+    columns, rows = STRIP
+    here = centre(view.ships[view.active])
+    best: list[tuple[int, int, int, int]] = []
+    for column in range(len(COLUMNS) - columns + 1):
+        for row in range(1, 12 - rows):
+            cells = [COLUMNS[column + dx] + str(row + dy) for dx in range(columns) for dy in range(rows)]
+            x, y = centre(cells[0])
+            far = abs(x + 140 - here[0]) + abs(y + 35 - here[1])
+            best.append((sum(_cost(view, cell) for cell in cells), -far, x - 35, y - 35))
+    _, _, x, y = min(best)
+    return x, y
+
+
+def _cost(view: Eldermann, cell: str) -> int:
+    if cell in view.ships:
+        return COSTS["ship"]
+    if cell in HARBOURS:
+        return COSTS["harbour"]
+    kind = "pirates" if cell in PIRATES else "island" if cell in _ISLES else "cell"
+    return COSTS[kind] + (COSTS["wake"] if cell in view.wake or cell in view.course else 0)
+
+
+def strip_items(told: Fight, table: Caption, place: tuple[int, int]) -> list[Item]:
+    """Draw both dice with cannons, the totals, and what the loser gives up."""
+    x, y = place[0] + 3, place[1] + 4
+    items: list[Item] = [Shape("box", (x, y, 344, 132), p.CARD, line=p.GOLD, width=4, radius=18, shadow=PANEL_SHADOW)]
+    for side, mirror in ((0, 1), (1, -1)):
+        edge = x if side == 0 else x + 344
+        value, guns = ((told.attack, told.strength), (told.defence, told.guns))[side]
+        items.append(_head(facts.fighter(told, side), table, edge + mirror * 36, y + 98, 46))
+        items.append(die(value, edge + mirror * 38, y + 40, 50, attack=side == 0))
+        items += [
+            Icon(edge + mirror * 88, y + 40, _strength_icon(told, side), 34, p.INK),
+            Text(edge + mirror * 117, y + 41, str(guns), "strong", 32, p.INK, "m"),
+        ]
+    one, other = totals(told)
+    won = (told.won == told.attacker, told.won == told.defender) if told.thrown else (False, False)
+    for text, dx, win in ((one, -34, won[0]), (other, 34, won[1])):
+        items.append(Text(x + 172 + dx, y + 97, text, "strong", 52, p.GOLD_DARK if win else p.INK, "m"))
+    items.append(Text(x + 172, y + 94, ":", "strong", 44, p.INK_SECOND, "m"))
+    if told.thrown and told.lost:
+        left = told.won == told.attacker
+        edge = x + 82 if left else x + 344 - 82
+        items += [
+            Icon(edge - (4 if left else -4), y + 98, "package_variant", 32, p.BACK),
+            Text(edge + (24 if left else -24), y + 99, str(told.lost), "strong", 30, p.BACK, "m"),
+        ]
+    return items
+
+
+def _strength_icon(told: Fight, side: int) -> str:
+    return "skull_crossbones" if side == 0 and told.attacker == PIRATE_CREW else "ship_cannon"
+
+
+def _head(who: int, table: Caption, x: int, y: int, size: int) -> Item:
+    if who == PIRATE_CREW:
+        return Sprite(x - size // 2, y - size // 2, _crew_art(size))
+    return token(who, table.letter(who), x, y, size)
+
+
+@lru_cache(4)
+def _crew_art(size: int) -> Art:
+    disc = Shape("circle", (0, 0, size, size), looks.DISC_PIRATES, line=p.IVORY, width=max(2, size // 14))
+    return Art(size, size, 2, (disc, Icon(size // 2, size // 2, "pirate_ship", size * 5 // 8, looks.DISC_LIGHT)))
+
+
+# The picture of its own
+
+
+def combat(view: Eldermann, seat: int, table: Caption) -> Scene | None:
+    """Draw the fight in which a seat must decide something; None where there is none."""
+    told = facts.fight(view)
+    return fight_scene(told, view, seat, table) if told else None
+
+
+def fight_scene(told: Fight, view: Eldermann, seat: int, table: Caption) -> Scene:
+    """Draw a whole fight: ships, dice, cannons, totals, and below what follows from it."""
+    board = (12, 12, WIDTH - 24, HEIGHT - 24)
+    items: list[Item] = [
+        Shape("box", board, looks.BOARD, line=p.FRAME, width=4, radius=22, shadow=BOARD_SHADOW),
+        Shape("box", (28, 28, WIDTH - 56, 60), p.STRIP, radius=14),
+    ]
+    return Scene(Backdrop(WIDTH, HEIGHT, tuple(items)), (
+        Region("title", (28, 28, WIDTH - 56, 60), tuple(_title(told, view, table))),
+        *(Region(f"side-{side}", (22 + side * 582, 98, 374, 314), tuple(_side(told, side, table))) for side in (0, 1)),
+        Region("totals", (396, 98, 208, 314), tuple(_middle(told, table))),
+        Region("end", (22, 414, WIDTH - 44, 126), tuple(_end(told, view, seat, table))),
+    ))  # fmt: skip
+
+
+def _title(told: Fight, view: Eldermann, table: Caption) -> list[Item]:
+    names = {"one": facts.fighter_name(told.attacker, table), "other": facts.fighter_name(told.defender, table)}
+    key = "pic-fight-pirates" if told.attacker == PIRATE_CREW else "pic-fight-raid"
+    where = table.words.text("pic-round", round=view.round)
+    cell = view.ships[view.active]
+    place = table.words.text(f"city-{CITIES[HARBOURS[cell]].key}") if cell in HARBOURS else cell
+    return [
+        Icon(62, 58, "sword_cross", 40, p.GOLD),
+        Text(94, 58, table.words.text(key, **names), "head", 36, p.ON_STRIP, room=570),
+        Text(952, 58, f"{where} · {place}", "body", 28, p.BACK_RIM, "r", 270),
+    ]
+
+
+def _side(told: Fight, side: int, table: Caption) -> list[Item]:
+    """Draw one side: its ship on the swell with name and part, below it die and cannons, mirrored for the defender."""
+    x, who = 28 + side * 582, facts.fighter(told, side)
+    won = told.thrown and told.won == who
+    edge = 6 if won else 2
+    items: list[Item] = [
+        Shape("box", (x, 104, 362, 300), p.PANEL, line=p.GOLD if won else p.HAIRLINE, width=edge, radius=18,
+              shadow=PANEL_SHADOW),
+        *_swell((x + edge, 104 + edge, 362 - 2 * edge, 136 - edge), 18 - edge),
+    ]  # fmt: skip
+    at = x + (82 if side == 0 else 280)
+    items.append(pirate(at, 172, 124) if who == PIRATE_CREW else ship(who, table.letter(who), at, 172, 124))
+    edge_x, anchor = (x + 156, "l") if side == 0 else (x + 206, "r")
+    part = table.words.text(("pic-attack", "pic-defence")[side])
+    name = facts.fighter_name(who, table)
+    wide = fonts.length(part, "body", 28) + 36
+    items += [
+        Text(edge_x, 146, name, fonts.roomiest(name, 26, 188), 42, p.INK, anchor, 188),
+        Shape("box", (edge_x - (0 if side == 0 else wide), 176, wide, 40), p.PANEL, radius=20),
+        Text(edge_x + (18 if side == 0 else -18), 196, part, "body", 28, p.INK, anchor),
+    ]
+    return items + _force(told, side, x + 24 if side == 0 else x + 338, 1 if side == 0 else -1)
+
+
+def _swell(box: Box, radius: int) -> list[Item]:
+    x, y, width, height = box
+    items: list[Item] = [Shape("top", box, looks.SEA[1], radius=radius)]
+    for k in range(3):
+        top = y + height * (42 + 20 * k) // 100
+        items.append(Shape(f"swell_{k + 1}", (x, top, width, y + height - top), looks.SEA[k + 2]))
+    return items
+
+
+def _force(told: Fight, side: int, x: int, mirror: int) -> list[Item]:
+    value, guns = ((told.attack, told.strength), (told.defence, told.guns))[side]
+    items: list[Item] = [
+        die(value, x + mirror * 54, 322, 108, attack=side == 0),
+        Text(x + mirror * 134, 322, "+", "strong", 48, p.INK_SECOND, "m"),
+    ]
+    slots = max(2, min(MOST_GUNS, guns))
+    size = 76 if slots == 2 else 52
+    for k in range(slots):
+        middle = x + mirror * (160 + size // 2 + k * (size + 8))
+        on = k < guns
+        items.append(
+            Shape(
+                "box",
+                (middle - size // 2, 322 - size // 2, size, size),
+                p.CARD if on else looks.OFF_TILE,
+                line=p.INK_SECOND if on else looks.OFF_TILE_LINE,
+                width=3 if on else 2,
+                radius=14,
+            )
+        )
+        if on:
+            items.append(Icon(middle, 322, _strength_icon(told, side), size * 4 // 5, p.INK))
+    return items
+
+
+def _middle(told: Fight, table: Caption) -> list[Item]:
+    """Write the totals and what the loser gives up."""
+    one, other = totals(told)
+    gold = (told.won == told.attacker, told.won == told.defender) if told.thrown else (False, False)
+    items: list[Item] = [
+        Text(448, 214, one, "strong", 100, p.GOLD_DARK if gold[0] else p.INK, "m"),
+        Text(500, 208, ":", "strong", 76, p.INK_SECOND, "m"),
+        Text(552, 214, other, "strong", 100, p.GOLD_DARK if gold[1] else p.INK, "m"),
+    ]
+    if not told.thrown:
+        return items
+    text = table.words.text("pic-loses", count=told.lost)
+    arrow = "arrow_left_bold" if gold[0] else "arrow_right_bold"
+    return [
+        *items,
+        Shape("box", (404, 284, 192, 56), p.GOLD, radius=28),
+        Text(500, 313, text, "strong", 34, p.INK, "m", 172),
+        *([Icon(500, 372, arrow, 60, p.GOLD_DARK)] if told.lost else []),
+    ]
+
+
+def _end(told: Fight, view: Eldermann, seat: int, table: Caption) -> list[Item]:
+    items: list[Item] = [Shape("box", (28, 420, 944, 112), p.CARD, line=p.GOLD, width=4, radius=16)]
+    head, line, who = _result(told, view, seat, table) if told.thrown else _before(told, view, table)
+    goods = _booty(told, view) if told.thrown else []
+    room = 800 - 84 * min(len(goods), 6)
+    items += [
+        _head(who, table, 80, 476, 64),
+        Text(128, 456, head, "head", 34, p.INK, room=room),
+        Text(128, 503, line, "body", 28, looks.HONOUR, room=room),
+    ]
+    first = 916 - 84 * (len(goods) - 1)
+    return items + [chip(good, first + 84 * k, 476, 66) for k, good in enumerate(goods)]
+
+
+def _booty(told: Fight, view: Eldermann) -> list[str]:
+    """List the goods among which somebody chooses now, at most six."""
+    if view.section == "jettison":
+        return view.cargo(int(view.agenda[-1][1]))[:6]
+    return view.cargo(facts.loser(told))[:6] if view.section in ("plunder", "pillage") else []
+
+
+def _result(told: Fight, view: Eldermann, seat: int, table: Caption) -> tuple[str, str, int]:
+    """Say who won and what that means for reputation."""
+    name, words = facts.fighter_name(told.won, table), table.words
+    head = words.text("pic-wins", who=name, pirates=int(told.won == PIRATE_CREW))
+    if view.section == "jettison":
+        who = int(view.agenda[-1][1])
+        return words.text("pic-overfull"), words.text("pic-choose-jettison"), who
+    if told.won == PIRATE_CREW:
+        gain = words.text("pic-honour", who=table.name(told.defender), change=f"−{NUMBERS['lost_to_pirates']}")
+    elif told.won == told.attacker:
+        gain = words.text("pic-honour", who=name, change=f"−{NUMBERS['raid_price']}")
+    else:
+        gain = words.text("pic-honour", who=name, change=f"+{NUMBERS['won_fight']}")
+    return head, gain, told.won
+
+
+def _before(told: Fight, view: Eldermann, table: Caption) -> tuple[str, str, int]:
+    """Say the odds of a fight that has not been fought."""
+    cargo = len(view.cargo(told.defender))
+    own = 0 if told.attacker == PIRATE_CREW else len(view.cargo(told.attacker))
+    fight = odds(told.strength - told.guns, own, cargo)
+    line = table.words.text("pic-aboard", count=cargo, who=table.name(told.defender))
+    head = table.words.text("pic-chance", who=facts.fighter_name(told.attacker, table), chance=round(100 * fight.wins),
+                            pirates=int(told.attacker == PIRATE_CREW))  # fmt: skip
+    return head, line, told.attacker

@@ -1,0 +1,154 @@
+"""The private chart of whoever sails: what is in reach or which routes lead there, with their risks in words."""
+
+from __future__ import annotations
+
+from games.eldermann import GAME
+from games.eldermann.chart import Route
+from games.eldermann.material import CITIES, HARBOURS, ORDERS, PIRATES
+from games.eldermann.rules import RULES
+from games.eldermann.state import Eldermann
+from render.eldermann import facts, looks
+from render.eldermann.board import chart_regions
+from render.eldermann.header import header
+from render.eldermann.layout import COLUMN, COLUMN_WIDTH, PANEL_PITCH, panel
+from render.eldermann.parts import chip, pirates
+from render.eldermann.seats import seat_panel
+from render.eldermann.static import backdrop
+from render.paint import fonts
+from render.paint import palette as p
+from render.paint.scene import Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import token
+from render.painter import Caption
+
+PANELS = 4
+LIST = (COLUMN, panel(0)[1], COLUMN_WIDTH, 3 * PANEL_PITCH - 12)
+HEAD, KEY = 72, 226
+LOW = 120
+"""Height of a row below which its texts are small."""
+
+
+def sailing(view: Eldermann, seat: int, table: Caption) -> Scene:
+    """Draw the chart with what is on offer, a list beside it, and below it the own ship."""
+    regions = header(view, table) + chart_regions(view, table, seat)
+    regions += [_list(view, seat, table), seat_panel(view, seat, table, PANELS - 1)]
+    return Scene(backdrop(table.words, PANELS), tuple(regions))
+
+
+def _list(view: Eldermann, seat: int, table: Caption) -> Region:
+    x, y, width, _ = LIST
+    items: list[Item] = [
+        Shape("box", LIST, p.PANEL, line=p.GOLD, width=4, radius=20),
+        Shape("top", (x + 4, y + 4, width - 8, HEAD - 8), p.STRIP, radius=16),
+        Text(x + 24, y + 37, table.words.text(f"pic-list-{view.section}"), "head", 32, p.ON_STRIP, room=width - 48),
+    ]
+    if view.section == "choose_route":
+        items += _routes(view, seat, table)
+    elif view.section == "sail":
+        items += _ports(view, seat, table)
+    else:
+        items += _legend(table)
+    return Region("list", LIST, tuple(items))
+
+
+def _ports(view: Eldermann, seat: int, table: Caption) -> list[Item]:
+    """List the harbours in reach with distance, fillable orders, and who lies in wait on the shortest way."""
+    x, y, width, height = LIST
+    within = facts.reach(view).ports
+    if not within:
+        return _note(table.words.text("pic-no-port"), y + HEAD + 40)
+    pitch = min(100, (height - HEAD - 12) // len(within))
+    items: list[Item] = []
+    for place, (cell, distance) in enumerate(within.items()):
+        middle, index = y + HEAD + pitch * place + pitch // 2, HARBOURS[cell]
+        if place:
+            items.append(Shape("box", (x + 20, middle - pitch // 2, width - 40, 2), p.HAIRLINE))
+        items += [
+            chip(CITIES[index].good, x + 46, middle, 46),
+            Text(x + 82, middle, table.words.text(f"city-{CITIES[index].key}"), "head", 32, p.INK, room=140),
+            *_risks(RULES.courses(view, cell), table, x + 256, middle),
+            Text(x + width - 28, middle, str(distance), "strong", 38, p.LEGAL_TEXT, "r", 50),
+        ]
+        if _fills(view, seat, index):
+            items.append(Icon(x + width - 96, middle, "trophy", 34, p.GOLD_DARK))
+    return items + _key(table) if len(within) * pitch + HEAD < height - KEY else items
+
+
+def _key(table: Caption) -> list[Item]:
+    """Explain the marks of the list at its foot."""
+    x, y, width, height = LIST
+    top = y + height - KEY + 14
+    items: list[Item] = [Shape("box", (x + 20, top - 12, width - 40, 2), p.HAIRLINE)]
+    for k, name in enumerate(("number", "order", "pirates", "ships")):
+        middle = top + 26 + 50 * k
+        items.append(
+            Text(x + 78, middle, table.words.text(f"pic-key-{name}"), "body", 27, p.INK_SECOND, room=width - 100)
+        )
+    return [
+        *items,
+        Text(x + 42, top + 26, "6", "strong", 34, p.LEGAL_TEXT, "m"),
+        Icon(x + 42, top + 76, "trophy", 32, p.GOLD_DARK),
+        pirates(1, x + 42, top + 126, 44),
+        Icon(x + 42, top + 176, "cog_ship", 36, p.INK_SECOND),
+    ]
+
+
+def _fills(view: Eldermann, seat: int, index: int) -> bool:
+    goods = {*view.cargo(seat)}
+    return any(goods.issuperset(ORDERS[card].goods) for card in view.orders[index])
+
+
+def _risks(ways: tuple[Route, ...], table: Caption, x: int, y: int) -> list[Item]:
+    """Show the pirates or the ships on the first of the routes."""
+    if not ways:
+        return []
+    first = ways[0]
+    items: list[Item] = [pirates(PIRATES[first.pirates], x, y, 50)] if first.pirates else []
+    x += 54 if first.pirates else 0
+    return items + [token(seat, table.letter(seat), x + 40 * k, y, 36) for k, seat in enumerate(first.ships[:2])]
+
+
+def _routes(view: Eldermann, seat: int, table: Caption) -> list[Item]:
+    """Write the routes with the numbers they have on the chart, as the buttons name them, and what lies in wait."""
+    x, y, width, height = LIST
+    ways = facts.routes(view)
+    pitch = min(178, (height - HEAD - 8) // max(1, len(ways)))
+    items: list[Item] = []
+    for place, route in enumerate(ways):
+        top = y + HEAD + pitch * place
+        label = GAME.voice.label(view, seat, route.key, table.words)
+        if place:
+            items.append(Shape("box", (x + 20, top, width - 40, 2), p.HAIRLINE))
+        items += [
+            Shape("circle", (x + 16, top + 10, 40, 40), looks.ROUTES[place % len(looks.ROUTES)]),
+            Text(x + 36, top + 30, str(place + 1), "strong", 28, p.WHITE, "m"),
+            *_told(label.text, label.hint, top + 6, pitch - 10),
+        ]
+    return items
+
+
+def _told(text: str, hint: str, top: int, height: int) -> list[Item]:
+    """Write a label and its hint, both smaller where rows are low; without the hint where they are too low for it."""
+    x, _, width, _ = LIST
+    wide = height > LOW
+    faces = (
+        (("strong", 27, p.INK), ("body", 25, p.INK_SECOND))
+        if wide
+        else (("body", 24, p.INK), ("body", 22, p.INK_SECOND))
+    )
+    step, room = (32 if wide else 25), width - 84
+    lines = [(line, face) for words, face in zip((text, hint), faces, strict=True)
+             for line in fonts.wrapped(words, face[0], face[1] if wide else 22, room)]  # fmt: skip
+    if len(lines) * step > height:
+        lines = [(text, faces[0])]
+    return [Text(x + 68, top + step * k + 20, line, role, size, ink, room=room)
+            for k, (line, (role, size, ink)) in enumerate(lines)]  # fmt: skip
+
+
+def _legend(table: Caption) -> list[Item]:
+    return _note(table.words.text("pic-legend-sea"), LIST[1] + HEAD + 40)
+
+
+def _note(text: str, top: int) -> list[Item]:
+    x, _, width, _ = LIST
+    lines = fonts.wrapped(text, "body", 30, width - 56)
+    return [Text(x + 28, top + 42 * k, line, "body", 30, p.INK, room=width - 50) for k, line in enumerate(lines)]

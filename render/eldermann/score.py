@@ -1,0 +1,159 @@
+"""The score sheet: reputation and where it came from, the goods at home, and who is elected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.eldermann.ledger import BUILT, FIGHT_POINTS, LOST, ORDER_POINTS, ORDERS_FILLED, SOLD, WON
+from games.eldermann.material import GOODS
+from games.eldermann.state import Eldermann
+from render.eldermann import looks
+from render.eldermann.feast import verdict
+from render.eldermann.parts import chip
+from render.eldermann.seats import track
+from render.paint import fonts
+from render.paint import palette as p
+from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import token
+from render.painter import Caption
+
+WIDTH, EDGE, LABELS = 1200, 16, 300
+TOP, HEAD, LINE, SUM = 120, 118, 66, 150
+LINES = (
+    ("orders", "script_text", ORDERS_FILLED),
+    ("order-points", "laurel", ORDER_POINTS),
+    ("fights", "sword_cross", WON),
+    ("fight-points", "laurel", FIGHT_POINTS),
+    ("sold", "coins", SOLD),
+    ("built", "hammer", BUILT),
+    ("home", "home", -1),
+)
+SIGNED = ("order-points", "fight-points")
+FIRST = TOP + HEAD
+LAST = FIRST + LINE * len(LINES)
+HEIGHT = LAST + SUM + 72
+PILL_ROOM = 560
+
+
+@dataclass(frozen=True)
+class Column:
+    """Say where a seat's column lies and whether it won."""
+
+    seat: int
+    left: int
+    width: int
+    won: bool
+
+
+def score(view: Eldermann, table: Caption) -> Scene | None:
+    """Draw the score sheet; None before the end."""
+    if view.result is None:
+        return None
+    width = (WIDTH - 2 * EDGE - LABELS - 12) // view.seats
+    columns = [
+        Column(seat, EDGE + LABELS + seat * width, width, seat in view.result.winners) for seat in range(view.seats)
+    ]
+    panel = (EDGE, 108, WIDTH - 2 * EDGE, HEIGHT - 108 - EDGE)
+    back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
+    items = [_frame(column) for column in columns if column.won] + _rules(columns) + _labels(table)
+    for column in columns:
+        items += _head(column, table) + _cells(view, column) + _sum(view, column, table)
+    note = table.words.text(f"pic-ending-{view.ending}")
+    foot = Text(WIDTH // 2, LAST + SUM + 24, note, "body", 28, p.INK_SECOND, "m", WIDTH - 80)
+    regions = (_header(view, table), Region("sheet", panel, (*items, foot)))
+    return Scene(Backdrop(WIDTH, HEIGHT, (back,)), regions)
+
+
+def _header(view: Eldermann, table: Caption) -> Region:
+    text, size = fonts.fit(verdict(view, table), "strong", 36, PILL_ROOM)
+    won = bool(view.result and view.result.winners)
+    pill = fonts.length(text, "strong", size) + 112
+    left = WIDTH - EDGE - pill
+    fill, line, ink = (p.GOLD, p.GOLD_RIM, p.INK) if won else (p.TABLE_PANEL, p.GOLD, p.WHITE)
+    return Region("header", (0, 8, WIDTH, 88), (
+        Icon(52, 54, "cog_ship", 66, p.GOLD),
+        Text(98, 54, table.words.text("pic-title"), "title", 54, p.ON_TABLE, room=left - 120),
+        Shape("box", (left, 20, pill, 68), fill, line=line, width=3, radius=34),
+        Icon(left + 46, 53, "crown" if won else "scale_balance", 42, ink),
+        Text(WIDTH - 44, 54, text, "strong", size, ink, "r"),
+    ))  # fmt: skip
+
+
+def _frame(column: Column) -> Item:
+    box = (column.left + 2, TOP - 2, column.width - 4, LAST + SUM - TOP)
+    return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
+
+
+def _rules(columns: list[Column]) -> list[Item]:
+    spans = [(34, EDGE + LABELS)]
+    spans += [(column.left + 12 * column.won, column.left + column.width - 12 * column.won) for column in columns]
+    items: list[Item] = []
+    for k in range(len(LINES) + 1):
+        fill, height = (p.STRIP, 3) if k == len(LINES) else (p.HAIRLINE, 2)
+        items += [Shape("box", (a, FIRST + k * LINE - 1, b - a, height), fill) for a, b in spans]
+    return items
+
+
+def _labels(table: Caption) -> list[Item]:
+    items: list[Item] = []
+    for k, (key, icon, _) in enumerate(LINES):
+        y, ink = FIRST + k * LINE + LINE // 2, looks.HONOUR if key in SIGNED else p.INK
+        items += [
+            Icon(60, y, icon, 42, ink),
+            Text(98, y, table.words.text(f"pic-line-{key}"), "body", 30, p.INK, room=208),
+        ]
+    return [*items, Text(40, LAST + 54, table.words.text("pic-line-total"), "head", 42, p.INK, room=260)]
+
+
+def _head(column: Column, table: Caption) -> list[Item]:
+    middle, name, room = column.left + column.width // 2, table.name(column.seat), column.width - 24
+    role = fonts.roomiest(name, 26, room)
+    return [
+        token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
+        Text(middle, TOP + 92, name, role, 34, p.INK, "m", room),
+    ]
+
+
+def _cells(view: Eldermann, column: Column) -> list[Item]:
+    tally, middle = view.tally[column.seat], column.left + column.width // 2
+    items: list[Item] = []
+    for k, (key, _, place) in enumerate(LINES):
+        y = FIRST + k * LINE + LINE // 2
+        if key == "home":
+            items += _goods(view, column.seat, middle, y)
+        elif key == "fights":
+            text = f"{tally[WON]} : {tally[LOST]}"
+            items.append(Text(middle, y, text, "strong", 36, p.INK, "m", column.width - 24))
+        else:
+            value = tally[place]
+            text = f"{'+' if value > 0 else '−' if value < 0 else '±'}{abs(value)}" if key in SIGNED else str(value)
+            items.append(Text(middle, y, text, "strong", 38, looks.HONOUR if value < 0 else p.INK, "m"))
+    return items
+
+
+def _goods(view: Eldermann, seat: int, middle: int, y: int) -> list[Item]:
+    """Show which of the four goods lay at home."""
+    at_home = view.goods_at_home(seat)
+    items: list[Item] = []
+    for k, good in enumerate(GOODS):
+        x = middle - 66 + 44 * k
+        if good in at_home:
+            items.append(chip(good, x, y, 40))
+        else:
+            items.append(Shape("box", (x - 20, y - 20, 40, 40), p.SLOT, line=looks.SLOT_LINE, radius=10))
+    return items
+
+
+def _sum(view: Eldermann, column: Column, table: Caption) -> list[Item]:
+    middle, room = column.left + column.width // 2, column.width - 40
+    title = table.words.text(f"title-{view.title(column.seat)}")
+    points = Text(middle + 26 * column.won, LAST + 50, str(view.points[column.seat]), "strong", 66, p.INK, "m")
+    mark: list[Item] = []
+    if column.won:
+        mark = [Icon(middle - 52, LAST + 50, "crown", 50, p.GOLD_DARK)]
+    return [
+        *mark,
+        points,
+        Text(middle, LAST + 98, title, "strong", 27, looks.HONOUR, "m", room),
+        *track(view, column.seat, (column.left + 20, LAST + 120, column.width - 40, 14)),
+    ]

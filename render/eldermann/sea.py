@@ -1,0 +1,100 @@
+"""What changes on the water: ships, the way sailed, the reach of the active ship, the routes on offer."""
+
+from __future__ import annotations
+
+from games.eldermann.material import HARBOURS, PIRATES
+from games.eldermann.state import Eldermann
+from render.eldermann import facts, looks
+from render.eldermann.feast import feast_plate
+from render.eldermann.fight import strip_items, strip_place
+from render.eldermann.layout import SEA, centre
+from render.eldermann.parts import ship
+from render.eldermann.routes import route_items
+from render.paint import palette as p
+from render.paint.scene import Item, Region, Shape, Text
+from render.painter import Caption
+
+NEST = ((-14, -14), (14, -14), (-14, 14), (14, 14))
+"""Where up to four ships lie in one harbour."""
+ALONE, TOGETHER = 70, 42
+"""Sizes of a ship: with its shadow it stays within the region of the sea."""
+
+
+def sea(view: Eldermann, table: Caption) -> Region:
+    """Draw everything that moves on the chart."""
+    items: list[Item] = []
+    within = facts.reach(view) if view.section in facts.SAILS else facts.Reach((), {})
+    ports = within.ports if view.section == "sail" else {}
+    items += _reach(within.cells) + [ring for cell in ports for ring in _rings(cell)]
+    items += _wake(view)
+    items += route_items(facts.routes(view), view.ships[view.active] if view.ships else "")
+    items += _ships(view, table)
+    items += [item for cell, distance in ports.items() for item in _distance(cell, distance)]
+    told = facts.fight(view)
+    if view.result:
+        items += feast_plate(view, table)
+    elif told:
+        items += strip_items(told, table, strip_place(view))
+    return Region("sea", SEA, tuple(items))
+
+
+def _reach(cells: tuple[str, ...]) -> list[Item]:
+    """Veil the cells in reach; pirates keep their tile and get a frame."""
+    items: list[Item] = []
+    for cell in cells:
+        x, y = centre(cell)
+        if cell in PIRATES:
+            items.append(Shape("box", (x - 34, y - 34, 68, 68), "", line=p.LEGAL, width=4, radius=16))
+        else:
+            items.append(Shape("box", (x - 31, y - 31, 62, 62), p.LEGAL, radius=10, opacity=34))
+    return items
+
+
+def _rings(cell: str) -> list[Item]:
+    """Ring a harbour in reach."""
+    x, y = centre(cell)
+    return [
+        Shape("box", (x - 35, y - 35, 70, 70), "", line=p.LEGAL_LINE, width=5, radius=17),
+        Shape("box", (x - 30, y - 30, 60, 60), "", line=p.LEGAL, width=4, radius=13),
+    ]
+
+
+def _distance(cell: str, distance: int) -> list[Item]:
+    """Write how far a harbour is, over ships that may lie there."""
+    x, y = centre(cell)
+    return [
+        Shape("circle", (x + 1, y + 1, 36, 36), p.LEGAL, line=p.LEGAL_LINE, width=3),
+        Text(x + 19, y + 19, str(distance), "strong", 24, p.LEGAL_TEXT, "m", 30),
+    ]
+
+
+def _wake(view: Eldermann) -> list[Item]:
+    """Show the way that the active ship has sailed this turn as drops of foam."""
+    items: list[Item] = []
+    for cell in view.wake[:-1]:
+        if cell in PIRATES or cell in HARBOURS:
+            continue
+        x, y = centre(cell)
+        items.append(Shape("circle", (x - 9, y - 9, 18, 18), looks.FOAM, opacity=80))
+    return items
+
+
+def _ships(view: Eldermann, table: Caption) -> list[Item]:
+    """Draw the ships, smaller where several share a harbour, the active one in a golden frame."""
+    items: list[Item] = []
+    turning = view.round > 0 and not view.result
+    for seat, cell in enumerate(view.ships):
+        if not cell:
+            continue
+        fleet, (x, y) = facts.shared(view, cell), centre(cell)
+        active = turning and seat == view.active
+        if len(fleet) == 1:
+            if active:
+                items.append(Shape("box", (x - 37, y - 37, 74, 74), "", line=p.GOLD, width=6, radius=18))
+            items.append(ship(seat, table.letter(seat), x, y, ALONE))
+            continue
+        dx, dy = NEST[fleet.index(seat)] if len(fleet) > 2 else NEST[fleet.index(seat) * 3]
+        if active:
+            items.append(Shape("circle", (x + dx - 22, y + dy - 22, 44, 44), p.GOLD))
+        items.append(ship(seat, table.letter(seat), x + dx, y + dy, TOGETHER))
+    return items

@@ -1,0 +1,150 @@
+"""Spielende."""
+
+from games.eldermann.ledger import change_points
+from games.eldermann.rules import RULES
+from games.kernel.events import Events
+from tests.games.eldermann.positions import answer, kinds, lay, level, market, offered, sail, start, table, turn
+
+ALL = ["beer", "fish", "grain", "cloth"]
+
+
+def feasting(points: int = 21, **fields):  # type: ignore[no-untyped-def] # short for tests
+    """Lay all goods into the Kontor of seat 0, after the election was called."""
+    fields = {"points": [points, 0], "election": True, "kontor": [list(ALL), []], **fields}
+    return level(table(**fields), 0, storehouse=1)
+
+
+def test_ending_mayor_calls_the_election_for_good() -> None:
+    """At 29 points; it stays called if the points are lost (1.7, G9)."""
+    s = table(points=[28, 0])
+    events = Events()
+    change_points(s, events, 0, 1)
+    assert s.election
+    assert kinds(events) == ["election"]
+    change_points(s, events, 0, -5)
+    assert s.election
+
+
+def test_ending_feast_wins() -> None:
+    """All four goods at home, patrician or better, election called: the feast decides, not the points (G1)."""
+    s = market(feasting(points=21, ships=["c3", "k11"]))
+    s.points[1] = 28
+    answer(s, "feast")
+    assert (s.ending, s.result.winners, s.result.decided) == ("feast", (0,), "decided-feast")
+
+
+def test_ending_feast_needs_rank_and_election() -> None:
+    """21 points at that moment (G3, G9), and the election (G2)."""
+    assert "feast" not in offered(market(feasting(points=20)), 0)
+    assert "feast" not in offered(market(feasting(election=False)), 0)
+
+
+def test_ending_feast_goods_lie_in_kontor_or_docked_ship() -> None:
+    """Presence is needed only for goods aboard, E fields included (G4)."""
+    aboard = {"kontor": [["beer"], []], "hold": [["fish", "grain"], []], "booty": [["cloth"], []]}
+    assert "feast" in offered(market(feasting(**aboard)), 0)
+    assert "feast" not in offered(market(feasting(ships=["e1", "k11"], **aboard)), 0)
+    assert "feast" in offered(market(feasting(ships=["e1", "k11"])), 0)
+
+
+def test_ending_feast_is_held_before_building() -> None:
+    """At any moment of phase 4 (G5); the goods are not spent, the game is over (G8)."""
+    s = market(feasting())
+    answer(s, "feast")
+    assert s.over
+    assert s.kontor[0] == ALL
+
+
+def test_ending_election_and_feast_in_the_same_turn() -> None:
+    """The order that makes a mayor opens the feast at once (2.13)."""
+    s = lay(feasting(points=27, election=False, ships=["e1", "k11"], hold=[["fish", "cloth"], []]), "MA-FC")
+    market(s)
+    assert "feast" not in offered(s, 0)
+    answer(s, "fill 1")
+    assert "feast" in offered(s, 0)
+
+
+def test_ending_eldermann_with_the_feast_wins_at_once() -> None:
+    """On reaching 37, or on bringing the last good home, without holding a feast (1.7)."""
+    s = lay(feasting(points=34, ships=["e1", "k11"], hold=[["fish", "cloth"], []]), "MA-FC")
+    market(s)
+    answer(s, "fill 1")
+    assert (s.ending, s.result.winners) == ("elder", (0,))
+    s = feasting(points=40, elder_seen=True, kontor=[["beer", "grain", "cloth"], []], ships=["a2", "k11"])
+    sail(s, "a1")
+    assert s.ending == "elder"
+
+
+def test_ending_eldermann_wins_outside_the_own_turn() -> None:
+    """A fight won as defender is enough; the active seat comes first, then clockwise (G7)."""
+    s = level(table(points=[10, 35], guns=[1, 0], kontor=[[], list(ALL)], election=True), 1, storehouse=1)
+    start(s, (RULES.declare, 0, 1), draws=[1, 2])
+    assert (s.ending, s.result.winners) == ("elder", (1,))
+    s = table(points=[40, 40], elder_seen=True, kontor=[list(ALL), list(ALL)], active=1)
+    assert RULES.crown(s, Events())
+    assert s.result.winners == (1,)
+
+
+def test_ending_eldermann_without_the_feast_does_not_win() -> None:
+    """Then whoever holds a feast wins (1.7)."""
+    s = table(points=[40, 21], elder_seen=True, election=True, kontor=[[], list(ALL)], active=1)
+    assert not RULES.crown(s, Events())
+    answer(market(s), "feast")
+    assert s.result.winners == (1,)
+
+
+def test_ending_late_game_waits_for_an_eldermann() -> None:
+    """By option a feast is allowed only once somebody has reached 37 (G2)."""
+    late = {"length": "late"}
+    assert "feast" not in offered(market(feasting(options=late, points=30)), 0)
+    assert "feast" in offered(market(feasting(options=late, points=30, elder_seen=True)), 0)
+
+
+def test_ending_ranks_by_length() -> None:
+    """Short 13/19/25/31, normal 13/21/29/37, long 13/25/37/49 (2.5)."""
+    for length, ranks in {"short": (13, 19, 25, 31), "normal": (13, 21, 29, 37), "long": (13, 25, 37, 49)}.items():
+        s = table(options={"length": length})
+        assert s.ranks == ranks
+        titles = []
+        for points in (0, 5, *ranks):
+            s.points[0] = points
+            titles.append(s.title(0))
+        assert titles == ["hawker", "trader", "councillor", "patrician", "mayor", "elder"]
+
+
+def test_ending_empty_deck_by_option() -> None:
+    """Nobody, or the patrician or better with most points (G6)."""
+    for option, points, winners in (
+        ("nobody", [30, 20], ()),
+        ("points", [30, 20], (0,)),
+        ("points", [20, 20], ()),
+        ("points", [25, 25], (0, 1)),
+    ):
+        s = table(options={"empty_deck": option}, points=points)
+        RULES.end_unelected(s, Events(), "empty")
+        assert s.result.winners == winners
+        assert s.result.scores == tuple(points)
+
+
+def test_ending_round_limit() -> None:
+    """After 40 rounds by option; after 60 in any case, as no table runs for ever."""
+    for option, last in (("40", 40), ("off", 60)):
+        s = turn(table(options={"round_limit": option}, round=last - 1))
+        assert (s.round, s.section) == (last, "plan")
+        s = turn(table(options={"round_limit": option}, round=last))
+        assert s.ending == "limit"
+
+
+def test_ending_points_below_zero_do_not_exist() -> None:
+    """The track begins at 0 (2.5)."""
+    s = table(points=[1, 0])
+    change_points(s, Events(), 0, -2)
+    assert s.points[0] == 0
+
+
+def test_ending_a_turn_with_a_feast_at_hand_warns() -> None:
+    """Whoever ends the turn or builds instead of feasting is asked whether that is meant."""
+    s = market(feasting(taler=[9, 0], options={"permits": "off"}))
+    assert RULES.warning(s, 0, "done") == RULES.warning(s, 0, "dock") == "warning-feast"
+    assert RULES.warning(s, 0, "feast") is None
+    assert RULES.warning(market(feasting(points=20)), 0, "done") is None

@@ -1,0 +1,176 @@
+"""The rule-of-thumb player: how well it plays and judges."""
+
+import random
+from collections.abc import Iterator
+from statistics import correlation, fmean
+
+import pytest
+
+from games.eldermann import GAME
+from games.eldermann.outlook import Outlook
+from games.eldermann.rules import RULES
+from games.eldermann.state import Eldermann
+from games.kernel import RandomChance, view
+from games.kernel.events import Silence
+from games.players import Player, play_hints, play_random
+from tests.games.eldermann.positions import AALBORG, VISBY, answer, lay, level, market, offered, start, table, turn
+
+HINTS, RANDOM = play_hints, play_random
+
+
+def turns_of(players: list[Player], seed: int, options: dict[str, str] | None = None) -> Iterator[Eldermann]:
+    """Play a game, each seat from its own view; yield the state before every ask, and at the end."""
+    rng = random.Random(seed)
+    chance, events = RandomChance(rng), Silence()
+    s = RULES.setup(len(players), options or {}, chance, events)
+    RULES.run(s, chance, events)
+    while not s.over:
+        yield s
+        chosen = {}
+        for seat in RULES.asked(s):
+            seen = view(s, seat)
+            chosen[seat] = players[seat](GAME, seen, seat, RULES.asked(seen)[seat], rng)
+        for seat, choice in chosen.items():
+            RULES.apply(s, seat, choice, chance, events)
+    yield s
+
+
+def end_of(players: list[Player], seed: int, options: dict[str, str] | None = None) -> Eldermann:
+    """Play a game to its end."""
+    *_, end = turns_of(players, seed, options)
+    return end
+
+
+def hint(s: Eldermann, seat: int = 0) -> str:
+    """Return what the hints choose now."""
+    seen = view(s, seat)
+    return HINTS(GAME, seen, seat, RULES.asked(seen)[seat], random.Random(0))
+
+
+def test_hints_beat_random_play() -> None:
+    """At least 95 % of 200 games of two, seats in turn."""
+    won = 0
+    for seed in range(200):
+        players = [HINTS, RANDOM] if seed % 2 else [RANDOM, HINTS]
+        won += 1 - seed % 2 in end_of(players, seed).result.winners
+    print(won)
+    assert won >= 190
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hints_end_a_game_in_time(seats: int) -> None:
+    """In 15 to 30 rounds on average, by a feast or an Eldermann, with orders, buildings and fights in it."""
+    ends = [end_of([HINTS] * seats, seed) for seed in range(12)]
+    assert 15 <= fmean(end.round for end in ends) <= 30
+    assert {end.ending for end in ends} <= {"feast", "elder"}
+    filled, sold, built, won, lost, *_ = _means(ends, seats)
+    assert filled > 5
+    assert sold > 1
+    assert built > 3
+    assert won + lost > 3
+
+
+def _means(ends: list[Eldermann], seats: int) -> list[float]:
+    return [fmean(end.tally[seat][what] for end in ends for seat in range(seats)) for what in range(7)]
+
+
+def test_hints_play_with_every_option() -> None:
+    """Each value of each table option leads to a finished game."""
+    for option in GAME.options:
+        for value in option.values[1:]:
+            end = end_of([HINTS] * 3, 3, {option.name: value})
+            assert end.over, (option.name, value)
+
+
+def test_hints_fill_an_order_when_they_can() -> None:
+    """Before they sell or buy."""
+    s = market(lay(table(ships=["e1", "k11"], hold=[["fish", "cloth"], []]), "MA-F"))
+    assert hint(s) == "fill 1"
+
+
+def test_hints_hold_the_feast() -> None:
+    """Nothing else is worth more."""
+    goods = ["beer", "fish", "grain", "cloth"]
+    s = level(table(points=[25, 0], election=True, kontor=[goods, []]), 0, storehouse=1)
+    assert hint(market(s)) == "feast"
+
+
+def test_hints_sail_where_an_order_waits() -> None:
+    """With the goods aboard, to its city, with cards that reach it."""
+    s = lay(table(hold=[["fish", "fish"], []]), "MA-F")
+    turn(s)
+    choice = hint(s)
+    assert sum(map(int, choice.split("+"))) >= 4
+    answer(s, "4")
+    assert hint(s) == "malmo"
+
+
+def test_hints_fetch_what_an_order_lacks() -> None:
+    """From where it is bought, if there is money."""
+    s = lay(table(hold=[["fish"], []], taler=[2, 0]), "ME-FG")
+    voyage = Outlook(s, 0).best()
+    assert voyage.order == "ME-FG"
+    assert voyage.stops[0] in (1, 4)
+
+
+def test_hints_do_not_plan_what_they_cannot_pay() -> None:
+    """Without Taler and surplus nothing is bought."""
+    s = lay(table(), "ME-FG")
+    assert all(voyage.order == "" for voyage in Outlook(s, 0).voyages())
+
+
+def test_hints_prepare_the_feast_once_the_election_is_called() -> None:
+    """They fetch the missing good and bring it home."""
+    s = level(
+        table(points=[25, 0], election=True, kontor=[["beer", "fish", "grain"], []], taler=[3, 0]), 0, storehouse=1
+    )
+    voyage = Outlook(s, 0).best()
+    assert voyage.stops[-1] == AALBORG
+    assert voyage.stops[0] in (VISBY, 7)
+
+
+def test_hints_avoid_pirates_without_cannons_and_hunt_with_them() -> None:
+    """The route shows it."""
+    for guns, key in ((0, {"safe", "calm"}), (2, {"direct"})):
+        s = level(table(points=[14, 0], guns=[guns, 0], hold=[["beer", "beer"], []], movement=8), 0, dock=2)
+        start(s, RULES.sail)
+        answer(s, "flensburg")
+        assert hint(s) in key
+
+
+def test_hints_raid_the_weaker_and_spare_the_stronger() -> None:
+    """By the odds of the dice."""
+    for guns, choice in (([2, 0], "attack"), ([1, 2], "no")):
+        s = level(table(guns=guns, ships=["i4", "i5"], hold=[[], ["beer", "fish"]], met=[]), 0, dock=2)
+        start(s, (RULES.raid, 1))
+        assert hint(s) == choice
+
+
+def test_hints_judge_better_the_further_the_game_is() -> None:
+    """In the last rounds the estimate agrees with the final points."""
+    estimates, points = [], []
+    for seed in range(8):
+        late = []
+        for s in turns_of([HINTS] * 3, seed):
+            if s.section == "plan" and s.round >= 12 and s.active == s.first:
+                late.append([GAME.hints.evaluate(view(s, seat), seat) for seat in range(3)])
+        estimates += late[len(late) // 2]
+        points += s.points
+    assert correlation(estimates, points) > 0.5
+
+
+def test_hints_say_the_winner_of_a_finished_game() -> None:
+    """The winner is judged best."""
+    s = end_of([HINTS] * 3, 1)
+    judged = [GAME.hints.evaluate(view(s, seat), seat) for seat in range(3)]
+    assert judged.index(max(judged)) in s.result.winners
+
+
+def test_hints_stow_for_the_feast() -> None:
+    """At home one of each kind goes into the Kontor."""
+    s = table(points=[25, 0], election=True, hold=[["beer", "beer"], []], kontor=[["fish"], []])
+    market(s)
+    assert hint(s) == "stow"
+    answer(s, "stow")
+    assert hint(s) == "beer+fish"
+    assert "beer+fish" in offered(s, 0)

@@ -1,0 +1,95 @@
+"""1. Planungsphase, and the arrow."""
+
+from games.eldermann.state import Eldermann
+from tests.games.eldermann.positions import answer, kinds, level, offered, table, turn
+
+
+def test_planning_starts_with_cards_two_to_five() -> None:
+    """Without a school none to two of the cards 2 to 5; 6 and 7 are set aside (F9, A1)."""
+    s = turn(table())
+    choices = offered(s, 0)
+    assert choices[:5] == ["none", "2", "3", "4", "5"]
+    assert len(choices) == 1 + 4 + 6
+
+
+def test_planning_with_school_and_university() -> None:
+    """The school adds 6 and 7, the university a third card."""
+    assert "6+7" in offered(turn(level(table(), 0, school=1)), 0)
+    assert "5+6+7" in offered(turn(level(table(), 0, school=2)), 0)
+
+
+def test_planning_sum_is_movement_and_number_turns_the_arrow() -> None:
+    """Two cards turn the arrow by two sectors (F15)."""
+    s = turn(table(arrow=0))
+    answer(s, "3+4")
+    assert (s.movement, s.arrow, s.laid) == (7, 2, [3, 4])
+
+
+def test_planning_without_cards_repeats_the_event() -> None:
+    """The arrow stays and its event is carried out again; there is no movement (F15, B3)."""
+    s = turn(table(arrow=1))
+    before = s.open_orders
+    answer(s, "none")
+    assert (s.arrow, s.movement, s.section) == (1, 0, "trade") or s.open_orders > before
+    assert s.open_orders == before + 1
+    assert s.section != "sail"
+
+
+def test_planning_result_is_a_maximum() -> None:
+    """A ship may stay although cards were laid (B2)."""
+    s = turn(table(arrow=0))
+    answer(s, "2")
+    assert "stay" in offered(s, 0)
+    answer(s, "stay")
+    assert s.ships[0] == "a1"
+
+
+def test_planning_cards_come_back_by_option() -> None:
+    """Free: at once. Blocked: they rest for a turn. Discard: until a turn without cards (B1)."""
+    for option, after_use, after_rest in (("free", [], []), ("blocked", [5], []), ("discard", [5], [])):
+        s = turn(table(options={"sailing": option}, ships=["d6", "k11"]))
+        answer(s, "5")
+        finish(s)
+        turn_of(s, 0)
+        assert s.rested[0] == after_use, option
+        assert ("5" in offered(s, 0)) is (option == "free")
+        answer(s, "none")
+        finish(s)
+        turn_of(s, 0)
+        assert s.rested[0] == after_rest, option
+
+
+def test_planning_discarded_cards_add_up() -> None:
+    """Cards laid in two turns in a row both stay away, until a turn without cards (B1)."""
+    s = turn(table(options={"sailing": "discard"}, ships=["d6", "k11"]))
+    for card in ("5", "4"):
+        answer(s, card)
+        finish(s)
+        turn_of(s, 0)
+    assert s.rested[0] == [5, 4]
+    assert offered(s, 0) == ["none", "2", "3", "2+3"]
+
+
+def test_planning_navigator_may_turn_the_arrow_further() -> None:
+    """Also after no cards, and he need not (F16, B4)."""
+    for choice, arrow in (("stay", 1), ("turn", 2)):
+        s = turn(table(arrow=1, roles=["navigator", ""]))
+        answer(s, "none")
+        assert offered(s, 0) == ["stay", "turn"]
+        answer(s, choice)
+        assert s.arrow == arrow
+    s = turn(table(arrow=1))
+    assert "navigated" not in kinds(answer(s, "none"))
+    assert s.section != "navigate"
+
+
+def finish(s: Eldermann, seat: int = 0) -> None:
+    """End a seat's turn without doing anything else."""
+    while s.active == seat:
+        answer(s, "stay" if s.section == "sail" else "done")
+
+
+def turn_of(s: Eldermann, seat: int) -> None:
+    """Let the others pass until this seat plans."""
+    while not (s.active == seat and s.section == "plan"):
+        answer(s, "none" if s.section == "plan" else "stay" if s.section == "sail" else "done")

@@ -1,0 +1,59 @@
+"""The kernel's promises in games that the hints play: they reach what random play seldom does."""
+
+import pytest
+
+from games.eldermann import GAME
+from games.eldermann.rules import RULES
+from games.kernel import view
+from games.kernel.conformance.ending import LAST
+from games.kernel.conformance.report import Report
+from games.kernel.conformance.samples import SOMETIMES
+from games.kernel.conformance.steps import EVERY_STEP, told
+from games.kernel.conformance.texts import SPOKEN
+from games.kernel.conformance.trial import Trial
+
+STRAY = 0.15
+"""How often a choice is drawn at random instead."""
+SAMPLED = 20
+
+
+def played(seed: int, every: int = 3) -> Report:
+    """Play a game with checks at every third step, and all checks at every twentieth."""
+    trial = Trial.draw(GAME, seed)
+    trial.on_section = told
+    trial.begin()
+    while not trial.state.over:
+        trial.step += 1
+        checks = (*EVERY_STEP, *SOMETIMES, *SPOKEN) if trial.step % SAMPLED == 0 else EVERY_STEP
+        for check in checks if trial.step % every == 0 or len(checks) > len(EVERY_STEP) else ():
+            trial.run(check)
+        seat = trial.state.waiting[0]
+        seen = view(trial.state, seat)
+        ask = trial.rules.asked(seen)[seat]
+        stray = trial.rng.random() < STRAY
+        choice = trial.sample(ask) if stray else GAME.hints.policy(seen, seat, ask, trial.rng)
+        trial.match.accept(trial.advance(seat, choice))
+        trial.look(trial.state)
+        assert trial.step < GAME.longest
+    for check in LAST:
+        trial.run(check)
+    return trial.report
+
+
+def test_promises_are_kept_in_hint_played_games() -> None:
+    """Six games with random seats and options break nothing and reach every section but, at times, jettison."""
+    report = Report()
+    for seed in range(6):
+        report.add(played(seed))
+    assert report.failures == []
+    assert set(RULES.sections) - report.reached <= {"jettison"}
+
+
+@pytest.mark.long
+def test_promises_are_kept_in_many_hint_played_games() -> None:
+    """Sixty games reach every section."""
+    report = Report()
+    for seed in range(60):
+        report.add(played(seed, every=1))
+    assert report.failures == []
+    assert set(RULES.sections) <= report.reached

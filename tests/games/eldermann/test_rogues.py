@@ -1,0 +1,194 @@
+"""Spelunke: cards against the active seat."""
+
+from games.eldermann.rules import RULES
+from games.kernel import view
+from tests.games.eldermann.positions import MEMEL, answer, give, kinds, lay, offered, start, table, turn
+
+
+def windows(s, section):  # type: ignore[no-untyped-def] # short for tests
+    """Open one window."""
+    start(s, section)
+    return s
+
+
+def test_rogues_all_holders_are_asked_at_once() -> None:
+    """Whoever holds cards, by public facts; nobody else, and never the active seat (E14)."""
+    s = give(give(give(table(seats=4), 1, "ward1"), 3, "sails1"), 0, "sails1")
+    windows(s, RULES.card_window)
+    assert s.asked_seats == (1, 3)
+    assert offered(s, 1) == ["no", "rest", "never"]
+    assert offered(s, 3) == ["no", "rest", "never", "sails1"]
+
+
+def test_rogues_who_is_asked_shows_nothing_of_the_cards() -> None:
+    """Two hands of as many cards of the same stacks lead to the same asks."""
+    for section in (RULES.curse_window, RULES.card_window):
+        asked = []
+        for card in ("curse", "ward1"):
+            s = windows(give(table(seats=3), 1, card), section)
+            asked.append(s.asked_seats)
+            assert RULES.asked(view(s, 2)).keys() == {1}
+        assert asked == [(1,), (1,)]
+    assert windows(give(table(), 1, "ward2"), RULES.curse_window).asked_seats == ()
+
+
+def test_rogues_curse_turns_the_arrow_before_the_event() -> None:
+    """Also after no cards; only that event counts (2.10)."""
+    s = turn(give(table(arrow=3), 1, "curse"))
+    answer(s, "none")
+    events = answer(s, "curse")
+    assert (s.arrow, s.event) == (4, 4)
+    assert "storm" not in kinds(events)
+
+
+def test_rogues_sails_slow_the_ship() -> None:
+    """1 or 2 less, on top of a storm, at least 0 (2.10)."""
+    for card, left in (("sails1", 2), ("sails2", 1)):
+        s = windows(give(table(movement=3), 1, card), RULES.card_window)
+        answer(s, card)
+        assert s.movement == left
+    s = windows(give(table(movement=1), 1, "sails2"), RULES.card_window)
+    answer(s, "sails2")
+    assert s.movement == 0
+
+
+def test_rogues_thugs_attack_any_rank() -> None:
+    """Their owner throws and picks the goods; -1 or +2 points, then safe (E10, C11). By option from 13 points."""
+    s = windows(give(table(seats=3, hold=[["beer", "fish"], [], []]), 1, "thugs1"), RULES.card_window)
+    answer(s, "thugs1", draws=[2, 2])
+    assert (s.fight.roller, s.fight.hired, s.safe) == (1, True, True)
+    assert (s.section, s.asked_seats) == ("plunder", (1,))
+    s = windows(give(table(options={"thugs": "13"}), 1, "thugs1"), RULES.card_window)
+    assert "thugs1" not in offered(s, 1)
+
+
+def test_rogues_thugs_have_no_victim_that_is_safe() -> None:
+    """After a pirate fight they are not offered (2.10)."""
+    s = windows(give(table(safe=True), 1, "thugs1"), RULES.card_window)
+    assert offered(s, 1) == ["no", "rest", "never"]
+
+
+def test_rogues_bribe_in_anothers_turn_counts_and_can_be_warded() -> None:
+    """It is the turn's one card (2.10); an empty colour cannot be chosen (G6)."""
+    s = give(give(table(), 1, "bribe1"), 0, "ward1")
+    s.decks[0] = []
+    windows(s, RULES.card_window)
+    assert offered(s, 1) == ["no", "rest", "never", "bribe1 fish", "bribe1 grain", "bribe1 cloth"]
+    answer(s, "bribe1 fish")
+    assert s.section == "ward"
+    answer(s, "ward1")
+    assert s.open_orders == 0
+    assert s.haunted
+
+
+def test_rogues_second_bribe_needs_another_card_of_the_city() -> None:
+    """It is not possible where the deck holds none (2.10)."""
+    s = lay(give(table(), 1, "bribe2"), "ME-C")
+    s.decks[0] = [card for card in s.decks[0] if not card.startswith("ME")]
+    windows(s, RULES.card_window)
+    assert offered(s, 1) == ["no", "rest", "never"]
+    s = lay(give(table(), 1, "bribe2"), "ME-C")
+    windows(s, RULES.card_window)
+    answer(s, "bribe2 memel 1", draws=["ME-G"])
+    assert s.orders[MEMEL] == ["ME-G"]
+
+
+def test_rogues_one_card_a_turn_the_first_clockwise() -> None:
+    """Of several the left neighbour's counts, the others keep theirs; then nobody is asked any more (1.6)."""
+    s = windows(give(give(table(seats=3, movement=5), 1, "sails1"), 2, "sails2"), RULES.card_window)
+    answer(s, {2: "sails2", 1: "sails1"})
+    assert s.movement == 4
+    assert s.hand2[2].cards == ["sails2"]
+    start(s, RULES.card_window)
+    assert s.asked_seats == ()
+
+
+def test_rogues_cancelled_card_uses_up_the_limit() -> None:
+    """All the same (E11)."""
+    s = windows(give(give(table(seats=3, movement=5), 1, "sails1"), 0, "ward1"), RULES.card_window)
+    answer(s, "sails1")
+    answer(s, "ward1")
+    assert s.movement == 5
+    assert s.haunted
+    assert s.spent == ["sails1", "ward1"]
+
+
+def test_rogues_ward_must_be_strong_enough() -> None:
+    """Schutz I cancels level 1, Schutz II both; who is asked shows only the backs of the cards (E9, E7)."""
+    s = windows(give(give(table(movement=5), 1, "sails2"), 0, "ward1"), RULES.card_window)
+    answer(s, "sails2")
+    assert s.movement == 3
+    s = windows(give(give(table(movement=5), 1, "sails2"), 0, "ward2"), RULES.card_window)
+    answer(s, "sails2")
+    assert offered(s, 0) == ["no", "ward2"]
+    s = windows(give(give(table(movement=5), 1, "sails1"), 0, "thugs2"), RULES.card_window)
+    answer(s, "sails1")
+    assert offered(s, 0) == ["no"]
+
+
+def test_rogues_wards_help_only_against_cards() -> None:
+    """Not against the disc, pirates on the chart, or raids (1.6)."""
+    s = give(table(points=[13, 0]), 0, "ward2")
+    start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2])
+    assert s.fight.thrown
+
+
+def test_rogues_played_cards_go_back_at_the_end_of_the_turn() -> None:
+    """Into the stack of their number, shuffled in."""
+    s = windows(give(table(movement=5), 1, "sails2"), RULES.card_window)
+    answer(s, "sails2")
+    assert (s.spent, len(s.den2)) == (["sails2"], 6)
+    start(s, RULES.end_turn)
+    assert (s.spent, len(s.den2)) == ([], 7)
+
+
+def test_rogues_rest_is_for_this_turn_only() -> None:
+    """Whoever rests is not asked again this turn."""
+    s = turn(give(table(seats=2, arrow=11), 1, "ward1"))
+    answer(s, "none")
+    assert s.section == "curse_window"
+    answer(s, "rest")
+    assert s.section == "trade"
+    answer(s, "done")
+    assert s.active == 1
+
+
+def test_rogues_standing_order_never_is_public_and_spares_the_ask() -> None:
+    """Who is asked still follows from public facts."""
+    s = windows(give(table(rogue_stance=["ask", "never"]), 1, "sails1"), RULES.card_window)
+    assert s.asked_seats == ()
+
+
+def test_rogues_sabotage_needs_cannons_that_count() -> None:
+    """Without any the window does not open (2.10)."""
+    s = give(table(points=[13, 0]), 1, "guns1")
+    start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2])
+    assert s.section != "guns_window"
+    s = give(table(points=[13, 0], guns=[2, 0]), 1, "guns2")
+    start(s, (RULES.fight_pirates, 1, 1, 0))
+    answer(s, "guns2", draws=[1, 2])
+    assert (s.fight.guns, s.guns[0]) == (0, 2)
+
+
+def test_rogues_a_declared_raid_goes_on() -> None:
+    """Sabotage does not take it back (2.10)."""
+    s = give(table(seats=3, guns=[1, 0, 0], hold=[[], ["beer"], []]), 2, "guns1")
+    start(s, (RULES.declare, 0, 1))
+    answer(s, "guns1", draws=[3, 0])
+    assert s.section == "pillage"
+
+
+def test_rogues_siege_closes_the_harbours() -> None:
+    """The 25th card, by option (E8)."""
+    s = windows(give(table(options={"blockade": "on"}, movement=4), 1, "siege"), RULES.card_window)
+    answer(s, "siege")
+    assert s.blockaded
+
+
+def test_rogues_never_is_a_standing_order_given_on_the_spot() -> None:
+    """Whoever answers so is asked no more, openly, until it is changed in the own turn."""
+    s = windows(give(table(movement=3), 1, "sails1"), RULES.card_window)
+    assert "stance-cards" in kinds(answer(s, "never"))
+    assert s.rogue_stance[1] == "never"
+    start(s, RULES.card_window)
+    assert s.asked_seats == ()

@@ -1,0 +1,158 @@
+"""3. Bewegungsphase."""
+
+from games.eldermann import chart
+from games.eldermann.material import CITIES, HARBOURS, PIRATES
+from games.eldermann.rules import RULES
+from tests.games.eldermann.positions import answer, kinds, offered, sail, start, table
+
+
+def choosing(moves: int, **fields):  # type: ignore[no-untyped-def] # short for tests
+    """Ask seat 0 where to sail."""
+    s = table(movement=moves, **fields)
+    start(s, RULES.sail, RULES.advance)
+    return s
+
+
+def test_sailing_offers_harbours_in_reach_and_the_open_sea() -> None:
+    """Aalborg to Malmö is 4, to Flensburg 6 (2.1)."""
+    assert offered(choosing(3), 0) == ["stay", "sea"]
+    assert offered(choosing(4), 0) == ["stay", "malmo", "sea"]
+    assert offered(choosing(6), 0) == ["stay", "malmo", "flensburg", "sea"]
+
+
+def test_sailing_distances_are_those_of_the_rules_page() -> None:
+    """Home cities are equal: 4, 6, 12, 12, 14, 16, 20 to the others; around pirates 2 more on each long leg."""
+    for city in CITIES:
+        others = sorted(chart.distance(city.harbour, other.harbour) for other in CITIES if other != city)
+        assert others == ([4, 6, 12, 12, 14, 16, 20] if city.home else [4, 6, 10, 10, 12, 14, 16])
+    around = chart.distances("a1", frozenset(PIRATES))
+    assert [around[cell] for cell in ("e1", "a7", "k1", "k11")] == [4, 8, 14, 22]
+
+
+def test_sailing_never_leads_through_a_harbour() -> None:
+    """Entering one ends the move (F20, C1)."""
+    for harbour in HARBOURS:
+        for goal in chart.NEAR:
+            (route, *_) = chart.routes("f1", goal, 40, (), pirates=False) if goal != "f1" else [None]
+            assert route is None or harbour not in route.cells[:-1]
+
+
+def test_sailing_is_orthogonal() -> None:
+    """No diagonal steps (C2)."""
+    assert chart.distance("c3", "d4") == 2
+    assert set(chart.BESIDE["c3"]) == {"c2", "d3", "c4", "b3"}
+
+
+def test_sailing_passes_through_ships_and_ends_on_none() -> None:
+    """A ship may be passed, but an occupied cell of the open sea is no destination (F20, C3)."""
+    s = choosing(3, ships=["c8", "c9"])
+    answer(s, "sea")
+    cells = offered(s, 0)
+    assert "c9" not in cells
+    assert "c10" in cells
+    answer(s, "c10")
+    assert s.ships[0] == "c10"
+
+
+def test_sailing_harbours_hold_any_number_of_ships() -> None:
+    """A harbour with a ship is a destination all the same (F20)."""
+    s = choosing(4, ships=["a1", "e1"])
+    answer(s, "malmo")
+    assert s.ships == ["e1", "e1"]
+
+
+def test_sailing_shows_routes_that_differ_in_what_happens() -> None:
+    """From 13 points on: the short way through pirates, and the way around them (C12)."""
+    s = choosing(8, points=[13, 0])
+    answer(s, "flensburg")
+    assert s.section == "choose_route"
+    assert "safe" in offered(s, 0) or "calm" in offered(s, 0)
+    ways = {way.key: way for way in RULES.courses(s, "a7")}
+    assert (len(ways["direct"].cells), ways["direct"].pirates) == (6, "a3")
+    calm = ways.get("calm") or ways["safe"]
+    assert (len(calm.cells), calm.pirates) == (8, "")
+    answer(s, calm.key)
+    assert s.ships[0] == "a7"
+    assert s.fight is None
+
+
+def test_sailing_asks_for_no_route_where_nothing_can_happen() -> None:
+    """Below 13 points and without cannons all ways are alike."""
+    s = choosing(8)
+    answer(s, "flensburg")
+    assert s.section != "choose_route"
+
+
+def test_sailing_offers_ways_past_ships_and_around_them() -> None:
+    """With a cannon a ship can be met or avoided."""
+    s = choosing(9, ships=["a1", "c3"], guns=[1, 0])
+    ways = {way.key: way for way in RULES.courses(s, "e1")}
+    assert ways["direct"].ships == ()
+    assert ways["near 2"].ships == (1,)
+    s = choosing(9, ships=["a1", "c1"], guns=[1, 0])
+    ways = {way.key: way.ships for way in RULES.courses(s, "e1")}
+    assert ways["direct"] == (1,)
+    assert () in ways.values()
+
+
+def test_sailing_round_trip_is_offered_where_it_meets_somebody() -> None:
+    """Pirates in reach make a way out and back; without anybody to meet there is none."""
+    assert "round" not in offered(choosing(4), 0)
+    s = choosing(4, points=[13, 0])
+    assert "round" in offered(s, 0)
+    answer(s, "round")
+    assert (s.ships[0], s.fight.strength) == ("a1", 1)
+
+
+def test_sailing_pirates_attack_at_once_from_thirteen_points() -> None:
+    """Passing a black cell starts a fight on it; below 13 points nothing happens (B10)."""
+    events = sail(table(points=[13, 0]), "a2", "a3", "a4", draws=[1, 2])
+    assert kinds(events).count("pirates") == 1
+    assert "pirates" not in kinds(sail(table(points=[12, 0]), "a2", "a3", "a4"))
+
+
+def test_sailing_one_pirate_fight_a_turn() -> None:
+    """The first fight makes safe for the whole turn (C10)."""
+    s = table(points=[20, 0], ships=["d6", "k11"])
+    events = sail(s, "d5", "e5", "e4", draws=[1, 2])
+    assert kinds(events).count("pirates") == 1
+    assert s.safe
+
+
+def test_sailing_home_brings_a_good_into_the_kontor() -> None:
+    """On entering the home harbour; without room it lapses without a question (D4, D5)."""
+    s = table(ships=["a2", "k11"])
+    sail(s, "a1")
+    assert s.kontor[0] == ["fish"]
+    s = table(ships=["a2", "k11"], kontor=[["beer", "beer"], []])
+    sail(s, "a1")
+    assert s.kontor[0] == ["beer", "beer"]
+
+
+def test_sailing_out_and_back_brings_nothing() -> None:
+    """Coming back to the harbour where the move began is no arrival, nor is staying (D5)."""
+    s = table()
+    sail(s, "a2", "a1")
+    assert s.kontor[0] == []
+    s = choosing(4)
+    answer(s, "stay")
+    assert s.kontor[0] == []
+
+
+def test_sailing_blockade_closes_harbours_and_trade() -> None:
+    """No harbour is a destination, and a ship in one may not trade (E8)."""
+    assert offered(choosing(9, blockaded=True), 0) == ["stay", "sea"]
+    s = table(blockaded=True, hold=[["cloth"], []], taler=[5, 0])
+    start(s, RULES.open_market)
+    assert not any(choice.startswith(("sell", "buy")) for choice in offered(s, 0))
+
+
+def test_sailing_round_trips_are_offered_exactly_where_there_are_routes() -> None:
+    """The quick answer agrees with the full list of routes."""
+    ships = ((1, "c2"), (2, "k11"))
+    for origin in ("a1", "d6", "b2", "k9", "c3"):
+        for moves in range(1, 10):
+            for others in ((), ships[:1], ships):
+                for pirates in (False, True):
+                    found = chart.routes(origin, origin, moves, others, pirates=pirates)
+                    assert chart.round_trip(origin, moves, others, pirates=pirates) is bool(found)

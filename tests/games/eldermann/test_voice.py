@@ -1,0 +1,148 @@
+"""How Eldermann speaks."""
+
+from games.eldermann import GAME
+from games.eldermann.rules import OPTIONS, RULES
+from games.kernel import view
+from games.kernel.words import sources
+from tests.games.eldermann.positions import (
+    DE,
+    EN,
+    NAMES,
+    answer,
+    begun,
+    give,
+    keep,
+    lay,
+    level,
+    market,
+    start,
+    table,
+    turn,
+)
+
+VOICE = GAME.voice
+
+
+def label(s, seat: int, choice: str, words=EN) -> tuple[str, str]:  # type: ignore[no-untyped-def] # short for tests
+    """Return label and hint of a choice."""
+    said = VOICE.label(view(s, seat), seat, choice, words)
+    return said.text, said.hint
+
+
+def test_voice_cards_name_reach_and_event() -> None:
+    """The sum, and the sector to which their number leads."""
+    s = turn(table(arrow=2))
+    assert label(s, 0, "4") == ("4: up to 4 spaces", "Arrow 1 further: Storm −1")
+    assert label(s, 0, "3+4", DE) == ("3 + 4: bis zu 7 Felder", "Pfeil 2 weiter: Pirat 1")
+    assert label(s, 0, "none")[1] == "The arrow stays: Goods Fish + Cloth"
+
+
+def test_voice_destinations_name_risks_and_the_way_around() -> None:
+    """Before the choice is made."""
+    s = table(movement=8, points=[13, 0], hold=[["beer"], []])
+    start(s, RULES.sail)
+    text, hint = label(s, 0, "flensburg")
+    assert text == "Flensburg: 6 of 8 spaces"
+    assert hint == "Pirates 1: you win with 25 %. Way around: 8."
+    assert label(s, 0, "malmo")[1] == "Nobody on the way."
+
+
+def test_voice_routes_name_what_happens_on_them() -> None:
+    """Pirates with odds, ships with cannons."""
+    s = table(movement=9, ships=["a1", "c1"], guns=[0, 2])
+    start(s, RULES.sail)
+    answer(s, "malmo")
+    assert label(s, 0, "direct") == ("Shortest way: 4 spaces", "Ships: seat 2 (2 K).")
+    assert label(s, 0, "clear" if "clear" in RULES.asked(s)[0].offered() else "calm")[1] == "Nobody on the way."
+
+
+def test_voice_raid_names_the_odds() -> None:
+    """Chance, goods on average, cargo."""
+    s = table(guns=[1, 0], ships=["i4", "i5"], hold=[[], ["beer", "fish"]])
+    start(s, (RULES.raid, 1))
+    assert label(s, 0, "attack") == ("Attack", "Wins with 75 %, 1.2 goods on average; 2 are aboard.")
+    assert "Seat 2" in VOICE.prompt(view(s, 0), 0, EN)
+
+
+def test_voice_deals_name_prices_and_limits() -> None:
+    """Selling, buying, orders, buildings."""
+    s = keep(lay(table(hold=[["grain"], []], taler=[4, 0]), "AA-GC"), 0, "MA-F")
+    market(s)
+    said = VOICE.prompt(view(s, 0), 0, EN)
+    assert said == "Trade and build: 4 Taler, room for 1, 1 sale left. “Done” ends the turn."
+    assert label(s, 0, "sell grain") == ("Sell Grain: +2 Taler", "1 left this turn")
+    assert label(s, 0, "buy 1") == ("Buy 1 Fish: 1 Taler", "Room for 1, supply 16")
+    assert label(s, 0, "dock", DE) == ("Dock bauen: 2 Taler", "Schiff: 3 W, 1 K und 1 E")
+    assert label(s, 0, "grand_kontor", DE)[0] == "Großkontor ausbauen: 4 Taler und 1 Ware"
+    assert label(s, 0, "done") == ("Done", "Ends the turn")
+
+
+def test_voice_bribes_name_colour_or_order() -> None:
+    """What they would do."""
+    s = give(lay(table(), "ME-GC"), 1, "bribe1", "bribe2")
+    start(s, RULES.card_window)
+    assert label(s, 1, "bribe1 beer")[0] == "Bribe I: Colour Beer"
+    assert label(s, 1, "bribe2 memel 1")[0] == "Bribe II: Memel: Grain + Cloth"
+
+
+def test_voice_tells_a_hired_card_only_to_its_owner() -> None:
+    """Others hear the stack."""
+    s = level(table(taler=[4, 0]), 0, den=1)
+    market(s)
+    (hired,) = [event for event in answer(s, "hire 1", draws=["curse"]).told if event.kind == "hired"]
+    assert VOICE.event(hired, 0, NAMES, EN) == "You hire for Taler: Curse (stack 1)."
+    assert VOICE.event(hired, 1, NAMES, EN) == "Anna hires a card of stack 1 for Taler."
+
+
+def test_voice_board_tells_all_facts() -> None:
+    """Every seat's goods, money, buildings and orders."""
+    s = lay(table(points=[22, 3], hold=[["beer"], []], taler=[5, 0], guns=[1, 0]), "VI-BFG")
+    level(s, 0, dock=1)
+    text = VOICE.board(view(turn(s), None), NAMES[:2], EN)
+    for fact in ("Visby (k1, Cloth): Beer + Fish + Grain (6 Taler, 6 reputation)", "22 reputation (Patrician)",
+                 "Ship: 1 Beer (room 3), cannons 1/1", "Taler 5/6", "Kontor, Dock", "home of Bernd"):  # fmt: skip
+        assert fact in text
+
+
+def test_voice_says_how_a_game_ended() -> None:
+    """By a feast, or with nobody elected."""
+    s = level(table(points=[25, 30], election=True, kontor=[["beer", "fish", "grain", "cloth"], []]), 0, storehouse=1)
+    answer(market(s), "feast")
+    assert (
+        VOICE.result(view(s, None), NAMES[:2], EN)
+        == "Anna becomes Eldermann with 25 reputation. The feast has decided."
+    )
+    s = turn(table(round=60))
+    assert VOICE.result(view(s, None), NAMES[:2], DE) == "Niemand wird gewählt. Die letzte Runde war vorbei."
+
+
+def test_voice_every_option_value_has_a_hint() -> None:
+    """Fourteen options, each value explained in at most 100 characters."""
+    assert len(OPTIONS) == 14
+    for words in (EN, DE):
+        for option in OPTIONS:
+            for value in option.values:
+                assert words.has(f"option-{option.name}-{value}-hint")
+                assert len(words.text(f"option-{option.name}-{value}-hint")) <= 100
+
+
+def test_voice_rulebook_has_every_chapter_and_names_house_data() -> None:
+    """Reconstructed values are called house data for a prototype."""
+    for locale, words in (("en", EN), ("de", DE)):
+        for chapter in GAME.rulebook:
+            assert words.has(f"rulebook-{chapter.key}")
+            assert words.has(f"rulebook-{chapter.key}-title")
+            assert len(words.text(f"rulebook-{chapter.key}")) < 2000
+        assert "prototyp" in words.text("rulebook-house-title").lower()
+        assert sources(GAME.package, locale)
+    explained = {name for chapter in GAME.rulebook for name in chapter.sections}
+    assert explained == set(RULES.sections)
+
+
+def test_voice_hand_names_effects() -> None:
+    """The own cards only."""
+    match = begun(2, {})
+    s = give(match.state, 0, "curse")
+    s.levels = [[1, 0, 0, 0, 0, 0]] * 2
+    assert "Curse: The arrow goes one sector further" in VOICE.hand(view(s, 0), 0, EN)
+    assert "Curse" not in VOICE.hand(view(s, 1), 1, EN)

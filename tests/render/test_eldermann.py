@@ -1,0 +1,202 @@
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from games.eldermann.chart import ports
+from games.eldermann.state import Eldermann
+from games.kernel.catalogue import find
+from games.kernel.chance import RandomChance
+from games.kernel.match import Match
+from games.kernel.visibility import view
+from games.players import play_hints
+from render import checks
+from render.eldermann import PAINTER, facts, fight
+from render.eldermann.layout import centre
+from render.eldermann.parts import chip, die, order, ship
+from render.eldermann.sea import ALONE, TOGETHER
+from render.paint.scene import Art, Region, Scene, Sprite, Text, opened
+from render.painter import Caption
+from render.trial import LONG_NAMES, NAMES, caption, matches, scenes
+from tests.render import eldermann_states as states
+
+TABLES = [(2, "de", NAMES), (3, "en", LONG_NAMES), (4, "de", LONG_NAMES)]
+
+
+def strings(scene: Scene | Region | None) -> list[str]:
+    """List all texts of a scene or region, those in sprites too."""
+    assert scene is not None
+    items = scene.items() if isinstance(scene, Scene) else scene.items
+    return [item.string for item in opened(items) if isinstance(item, Text)]
+
+
+def region(scene: Scene | None, key: str) -> Region:
+    """Find a region by its key."""
+    assert scene is not None
+    return next(region for region in scene.regions if region.key == key)
+
+
+def arts(found: Region) -> list[Art]:
+    """List the arts stamped in a region."""
+    return [item.art for item in found.items if isinstance(item, Sprite)]
+
+
+def hinted(seats: int, seed: int) -> Iterator[Match]:
+    """Play a game by its hints, which fights, fills orders and builds; give the same match after each decision."""
+    rng = random.Random(seed)
+    match = Match.begin(find("eldermann"), seats, {}, lambda _first: RandomChance(rng))
+    while not match.state.over:
+        seat, ask = next((s, a) for s, a in match.game.rules.asked(match.state).items() if s not in match.state.given)
+        match.choose(seat, play_hints(match.game, view(match.state, seat), seat, ask, rng))
+        yield match
+
+
+def sound(match: Match, table: Caption, *, cached: bool) -> None:
+    """Check all pictures of a position."""
+    for name, scene in scenes(match, table).items():
+        assert (name, checks.problems(scene)) == (name, [])
+        if cached:
+            assert (name, checks.cache_problems(scene, "eldermann")) == (name, [])
+
+
+@pytest.mark.parametrize(("seats", "locale", "names"), TABLES)
+def test_pictures_of_random_games_are_sound(seats: int, locale: str, names: tuple[str, ...]) -> None:
+    """Pictures of set-up and random turns pass the structural checks."""
+    for step, match in enumerate(islice(matches("eldermann", seats, 40 + seats), 120)):
+        if step < 12 or step % 5 == 0:
+            sound(match, caption(match, locale, names), cached=step % 60 == 0)
+
+
+@pytest.mark.parametrize(("seats", "locale", "names"), TABLES)
+def test_pictures_of_sensible_games_are_sound(seats: int, locale: str, names: tuple[str, ...]) -> None:
+    """Pictures of full boards, of fights, routes, Spelunke cards and the end pass the structural checks."""
+    seen: dict[str, int] = {}
+    for match in hinted(seats, seats):
+        seen[match.state.section] = seen.get(match.state.section, 0) + 1
+        if seen[match.state.section] <= 4 or match.state.over:
+            sound(match, caption(match, locale, names), cached=match.state.over)
+    assert {"sail", "trade", "plan"} <= set(seen)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_viewer_sees_what_the_rules_hide(seats: int) -> None:
+    """Two worlds that a viewer cannot tell apart give this viewer equal pictures."""
+    rng = random.Random(seats)
+    for step, match in enumerate(hinted(seats, seats)):
+        if step % 9 == 0:
+            assert checks.secrecy_problems(match, caption(match, "de"), rng) == []
+
+
+def test_a_hand_is_refused_from_another_view() -> None:
+    """A hand cannot be drawn without its cards."""
+    state = states.at_sea()
+    state.agenda = [["plan"]]
+    with pytest.raises(ValueError, match="owner"):
+        PAINTER.hand(state, 1, states.german({1: False}))
+
+
+def test_the_panel_of_a_seat_tells_its_facts() -> None:
+    """Name, rank, role, home, reputation, Taler, permits, Spelunke cards and goods have their marks."""
+    bea = region(PAINTER.board(states.at_sea(), states.german()), "seat-1")
+    assert {"Bea", "Ratsherr", "Admiral aus Danzig", "18", "5", "/ 6", "2", "2 + 1", "W", "E"} <= set(strings(bea))
+    goods = [art for art in arts(bea) if art in {chip(good, 0, 0, 31).art for good in ("grain", "cloth", "fish")}]
+    assert len(goods) == 5
+
+
+def test_orders_lie_on_their_towns() -> None:
+    """Each town shows its orders, its free goods, and whose home it is."""
+    scene = PAINTER.board(states.at_sea(), states.german())
+    assert {order("MA-FC", 0, 0).art, order("MA-B", 0, 0).art} <= set(arts(region(scene, "town-malmo")))
+    assert strings(region(scene, "town-lubeck"))[-1] == "A"
+    assert "1" in strings(region(scene, "town-memel"))
+
+
+def test_an_order_that_can_be_filled_is_marked_for_its_own_seat_only() -> None:
+    """The private chart frames orders which the goods aboard fill; the board does not."""
+    state, table = states.to_plan(), states.german({1: False})
+    state.agenda, state.movement, state.given = [["sail"]], 8, {}
+    marked = order("ME-GC", 0, 0, fits=True).art
+    assert marked in arts(region(PAINTER.hand(state, 1, table), "town-memel"))
+    assert marked not in arts(region(PAINTER.board(state, table), "town-memel"))
+
+
+def test_harbours_in_reach_are_written_with_their_distance() -> None:
+    """Whoever sails sees how far each harbour is."""
+    state = states.at_sea()
+    found = strings(region(PAINTER.board(state, states.german({1: False})), "sea"))
+    assert facts.reach(state).ports == {"g11": 4, "k5": 6}
+    assert set(ports("k11", 8)) == {"g11", "k5"}
+    assert {"4", "6"} <= set(found)
+
+
+def test_every_route_has_a_number_and_a_line_of_words() -> None:
+    """The lines on the chart and the labels of the buttons belong together."""
+    state = states.route_to_choose()
+    scene = PAINTER.hand(state, 1, states.german({1: False}))
+    assert [route.key for route in facts.routes(state)] == ["direct", "calm"]
+    assert {"1", "2"} <= set(strings(region(scene, "sea")))
+    assert "Kürzester Weg: 6 Felder" in strings(region(scene, "list"))
+
+
+def test_ships_share_a_harbour() -> None:
+    """Several ships in one harbour are all drawn, smaller and apart."""
+    state = states.at_sea()
+    state.ships = ["a1"] * 4
+    sea = region(PAINTER.board(state, states.german()), "sea")
+    small = [item for item in sea.items if isinstance(item, Sprite) and item.art.width == TOGETHER]
+    assert len({(item.x, item.y) for item in small}) == 4
+
+
+def test_a_fight_is_told_with_dice_and_totals() -> None:
+    """The picture for who decides in a fight shows dice, totals, what is lost and the goods to choose from."""
+    scene = PAINTER.hand(states.raid_won(), 1, states.german({1: False}))
+    assert {"Bea überfällt Dirk", "5", "3", "2 Waren", "Bea siegt", "Bea: −1 Ansehen"} <= set(strings(scene))
+    assert die(3, 0, 0, 108, attack=True).art in arts(region(scene, "side-0"))
+    assert len(arts(region(scene, "end"))) == 4
+
+
+def test_the_strip_of_a_fight_hides_no_ship() -> None:
+    """Wherever the ships lie, the strip on the sea leaves them in sight."""
+    state, rng = states.raid_won(), random.Random(1)
+    for _ in range(60):
+        state.ships = rng.sample([column + str(row) for column in "abcdefghijk" for row in range(1, 12)], 4)
+        x, y = fight.strip_place(state)
+        for cell in state.ships:
+            dx, dy = centre(cell)
+            assert not (x < dx < x + 350 and y < dy < y + 140)
+
+
+@pytest.mark.parametrize(("state", "text"), [
+    (states.feast(), "Anna ist Eldermann"),
+    (states.unelected(), "Niemand wird gewählt"),
+])  # fmt: skip
+def test_the_end_is_told_on_board_and_score(state: Eldermann, text: str) -> None:
+    """Both name the new Eldermann, or say that nobody is elected; there is nothing to hold any more."""
+    table = states.german()
+    assert text in strings(PAINTER.board(state, table))
+    assert text in strings(PAINTER.score(state, table))
+    assert PAINTER.hand(state, 0, table) is None
+
+
+def test_the_score_sheet_tells_where_reputation_came_from() -> None:
+    """All counts of the sheet are written; before the end there is none."""
+    found = strings(PAINTER.score(states.feast(), states.german()))
+    assert {"31", "26", "+20", "−1", "3 : 1", "Bürgermeister", "Patrizier", "Ratsherr"} <= set(found)
+    assert PAINTER.score(states.at_sea(), states.german()) is None
+
+
+def test_the_ladder_fills_the_column_of_few_seats() -> None:
+    """Two and three seats leave room for the ranks, four do not."""
+    for seats in (2, 3, 4):
+        match = next(matches("eldermann", seats, 1))
+        scene = PAINTER.board(view(match.state, None), caption(match, "de"))
+        assert ("ladder" in [found.key for found in scene.regions]) == (seats < 4)
+
+
+def test_the_active_ship_is_drawn_in_full() -> None:
+    """A ship alone on its cell has its full size."""
+    sea = region(PAINTER.board(states.at_sea(), states.german()), "sea")
+    assert ship(1, "B", 0, 0, ALONE).art in arts(sea)
