@@ -1,0 +1,42 @@
+"""Ulm and Eldermann at a table: whole games by presses only, and what is special about their panels."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.press import Press
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, text_of
+from tests.bot.tables.playing import check_all, play_on
+
+PLACE = 4000
+USERS = (ANNA, BEA, CEM, DIRK)
+
+
+async def played(trial: Trial, game: str, seats: int, language: str, **options: str) -> str:
+    """Play a table to its end and return what its last board says."""
+    table = await trial.lobby(*USERS[:seats], game=game)
+    await trial.press(ANNA, Press(table, "language"), language)
+    for name, value in options.items():
+        await trial.press(ANNA, Press(table, "option", value=name), value)
+    await trial.begin(table, ANNA)
+    await play_on(trial, table, most=3000)
+    await trial.settle(5)
+    live = await trial.live(table)
+    assert live.row.stage == "ended"
+    assert await trial.outbox(table) == []
+    check_all(trial)
+    return text_of(trial.messenger.inside(PLACE)[-1].panel)
+
+
+@pytest.mark.parametrize(("seats", "language", "towers"), [(2, "en", "off"), (4, "de", "on")])
+async def test_ulm_is_played_by_presses_only(trial: Trial, seats: int, language: str, towers: str) -> None:
+    """A table ends with a result; every message and answer is within Discord's limits."""
+    end = await played(trial, "ulm", seats, language, towers=towers)
+    assert ("Endwertung" if language == "de" else "Final scoring") in end
+
+
+@pytest.mark.parametrize(("seats", "language"), [(2, "de"), (3, "en")])
+async def test_eldermann_is_played_by_presses_only(trial: Trial, seats: int, language: str) -> None:
+    """A table ends with a result; every message and answer is within Discord's limits."""
+    end = await played(trial, "eldermann", seats, language, length="short")
+    assert "**" in end
