@@ -38,7 +38,7 @@ class EldermannVoice(BoardVoice):
             return words.text(key, event=sector(SECTORS[view.arrow], words))
         if view.section in ABOUT:
             what = view.agenda[-1][1]
-            about = words.text("seat-name", number=int(what) + 1) if view.section == "raid" else ""
+            about = words.seat(int(what)) if view.section == "raid" else ""
             return words.text(key, who=about or words.text(f"{ABOUT[view.section]}-{what}"))
         if view.section in ("trade", "trade_on"):
             room = view.hold_room(seat) - len(view.hold[seat])

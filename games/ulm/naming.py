@@ -54,8 +54,8 @@ def card_end(name: str, words: Words) -> str:
 
 
 def seat_name(view: Ulm, seat: int, other: int, words: Words) -> str:
-    """Name a seat for a label: you, or its number."""
-    return words.text("you") if other == seat else words.text("seat-name", number=other + 1)
+    """Name a seat for a label: you, or its player."""
+    return words.text("you") if other == seat else words.seat(other)
 
 
 def quarter(name: str, words: Words) -> str:

@@ -35,8 +35,17 @@ async def test_ulm_is_played_by_presses_only(trial: Trial, seats: int, language:
     assert ("Endwertung" if language == "de" else "Final scoring") in end
 
 
-@pytest.mark.parametrize(("seats", "language"), [(2, "de"), (3, "en")])
-async def test_eldermann_is_played_by_presses_only(trial: Trial, seats: int, language: str) -> None:
-    """A table ends with a result; every message and answer is within Discord's limits."""
-    end = await played(trial, "eldermann", seats, language, length="short")
-    assert "**" in end
+@pytest.mark.long
+async def test_eldermann_is_played_by_presses_only(trial: Trial) -> None:
+    """A short game of two ends with a result; every message and answer is within Discord's limits."""
+    assert "Spielende" in await played(trial, "eldermann", 2, "de", length="short")
+
+
+async def test_eldermann_begins_with_four(trial: Trial) -> None:
+    """Some rounds of four players with the longest option; every message and answer is within Discord's limits."""
+    table = await trial.lobby(*USERS, game="eldermann")
+    await trial.press(ANNA, Press(table, "option", value="roles"), "seven")
+    await trial.begin(table, ANNA)
+    assert await play_on(trial, table, most=150) == 150
+    assert (await trial.live(table)).playing().state.phase > 1
+    check_all(trial)
