@@ -30,8 +30,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
 
 
-def _bench(_words: Sequence[str]) -> int:
-    for line in bench.report():
+def _bench(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser("python -m render bench", description="Measure the largest pictures of games.")
+    parser.add_argument("keys", nargs="*", help="games; all that are installed, if none is named")
+    for line in bench.report(parser.parse_args(words).keys):
         print(line, flush=True)
     return 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
@@ -64,10 +64,10 @@ def figures(name: str, scene: Scene, key: str) -> str:
     return f"{name:<22}{cold:>8.0f}{warm:>8.1f}{encode:>8.1f}{region:>8.1f}{len(png(image)) / 1024:>8.0f}"
 
 
-def report() -> Iterator[str]:
-    """Measure the largest pictures of each installed game, line by line."""
+def report(keys: Sequence[str] = ()) -> Iterator[str]:
+    """Measure the largest pictures of these games, else of each installed one, line by line."""
     yield f"{'picture':<22}{'cold':>8}{'warm':>8}{'encode':>8}{'region':>8}{'KB':>8}"
-    for key in installed():
+    for key in keys or installed():
         spent, _ = timed(partial(palette_of, key))
         yield f"{key}: palette built in {spent:.0f} ms"
         for options in {str(chosen): chosen for chosen in (tables(key)[0], tables(key)[-1])}.values():
