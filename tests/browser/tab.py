@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.async_api import ConsoleMessage, Locator, Page
 
-PATIENCE = 15.0
+PATIENCE = 60.0  # seconds; a machine that decides about changes may be slow
 GLANCE = 0.05
+FIRST_TABLE = "Computer 2"
 MOMENT = 1500.0  # milliseconds
 
 
@@ -37,6 +38,12 @@ class Tab:
         """Bring the tab to the front: a browser lets those behind wait."""
         await self.page.bring_to_front()
 
+    async def tell(self) -> None:
+        """Print what the tab shows; pytest lets it be seen if the test has failed."""
+        shown = await self.page.evaluate("document.body.innerText")
+        focus = await self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        print(f"--- {self.page.url}\n{shown}\n--- focus: {focus}")
+
     # Where to
 
     async def go(self, name: str) -> None:
@@ -52,6 +59,10 @@ class Tab:
         await self.front()
         await self.page.locator("#places a.thread").first.click()
         await self.page.locator("#title", has_text="·").wait_for()
+
+    async def furnished(self) -> None:
+        """Wait until the first table has the seats that it is opened with."""
+        await self.page.locator(".message", has_text=FIRST_TABLE).first.wait_for()
 
     # What is there
 
