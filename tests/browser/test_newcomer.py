@@ -22,7 +22,7 @@ async def test_a_whole_table_by_clicks(open_tab: Open) -> None:
     await tab.press("Start")
     await tab.page.locator("#places .mark").wait_for()
     await tab.go("Kontor")
-    await tab.controls("choose").first.wait_for()
+    assert await tab.may_choose()
     picture = tab.newest.locator("img")
     assert "Card" in (await picture.get_attribute("alt") or "")
     for _ in range(MOST_CHOICES):
