@@ -18,7 +18,7 @@ import pytest_asyncio
 if TYPE_CHECKING:
     from playwright.async_api import Browser
 
-from tests.browser.tab import Tab
+from tests.browser.tab import PATIENCE, Tab
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = re.compile(r"(http://127\.0\.0\.1:(\d+))/#token=(\S+)")
@@ -82,7 +82,7 @@ class Started:
                 stderr=errors,
             )
         assert self._process.stdout is not None
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while not (found := ADDRESS.search((await self._process.stdout.readline()).decode())):
                 assert not self._process.stdout.at_eof(), self.errors
         self.address, self.port = found[0], int(found[2])
@@ -113,6 +113,7 @@ async def started(tmp_path: Path) -> AsyncIterator[Started]:
     await it.start()
     yield it
     assert await it.stop() == 0
+    print(it.errors)  # seen only if the test has failed
     assert "Traceback" not in it.errors, it.errors
 
 
@@ -139,10 +140,12 @@ async def profile(browser: "Browser", started: Started) -> AsyncIterator[Open]:
         tab = Tab(await contexts[key].new_page(), f"{started.address}{f'&as={player}' if player else ''}")
         tabs.append(tab)
         await tab.load()
-        await tab.page.locator(".message").first.wait_for()
+        await tab.furnished()
         return tab
 
     yield open_tab
+    for tab in tabs:
+        await tab.tell()
     complaints = [complaint for tab in tabs for complaint in tab.complaints]
     for context in contexts.values():
         await context.close()

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.async_api import ConsoleMessage, Locator, Page
 
-PATIENCE = 15.0
+PATIENCE = 60.0  # seconds; a machine that decides about changes may be slow
 GLANCE = 0.05
+CHOICE = ("choose", "pick")  # buttons, or where they would be too many a list
+FIRST_TABLE = "Computer 2"
 MOMENT = 1500.0  # milliseconds
 
 
@@ -37,6 +39,12 @@ class Tab:
         """Bring the tab to the front: a browser lets those behind wait."""
         await self.page.bring_to_front()
 
+    async def tell(self) -> None:
+        """Print what the tab shows; pytest lets it be seen if the test has failed."""
+        shown = await self.page.evaluate("document.body.innerText")
+        focus = await self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        print(f"--- {self.page.url}\n{shown}\n--- focus: {focus}")
+
     # Where to
 
     async def go(self, name: str) -> None:
@@ -52,6 +60,10 @@ class Tab:
         await self.front()
         await self.page.locator("#places a.thread").first.click()
         await self.page.locator("#title", has_text="·").wait_for()
+
+    async def furnished(self) -> None:
+        """Wait until the first table has the seats that it is opened with."""
+        await self.page.locator(".message", has_text=FIRST_TABLE).first.wait_for()
 
     # What is there
 
@@ -73,12 +85,12 @@ class Tab:
         """Find the newest message."""
         return self.page.locator(".message").last
 
-    def controls(self, verb: str) -> Locator:
-        """Find the enabled controls that do this, such as `choose`, of the newest message that has any.
+    def controls(self, *verbs: str) -> Locator:
+        """Find the enabled controls that do one of these, such as `choose`, of the newest message that has any.
 
         That need not be the last one: under a panel may stand the answer to a press that came too late.
         """
-        wanted = f'[data-key*="|{verb}|"]:not([disabled])'
+        wanted = ", ".join(f'[data-key*="|{verb}|"]:not([disabled])' for verb in verbs)
         return self.page.locator(".message").filter(has=self.page.locator(wanted)).last.locator(wanted)
 
     async def sees(self, text: str) -> None:
@@ -106,31 +118,35 @@ class Tab:
     # Playing
 
     async def choose(self, rng: random.Random) -> None:
-        """Wait for a choice in the open place, press one of its buttons, and wait for what comes of it.
+        """Wait for a choice in the open place, press a button or pick in a list, and wait for what comes of it.
 
         A choice can be taken back until everybody has chosen, so the game may end while a button is being sought.
         """
         await self.front()
         async with asyncio.timeout(PATIENCE):
             while await self.may_choose():
-                offered = await self.controls("choose").evaluate_all("all => all.map(one => one.dataset.key)")
+                offered = await self.controls(*CHOICE).evaluate_all("all => all.map(one => one.dataset.key)")
                 before = await self.messages.inner_text()
-                if offered and await self._pressed(rng.choice(offered)):
+                if offered and await self._pressed(rng.choice(offered), rng):
                     while await self.messages.inner_text() == before:  # noqa: ASYNC110 - the page changes it
                         await asyncio.sleep(GLANCE)
                     return
 
     async def may_choose(self) -> bool:
         """Wait until there is something to choose, or the game is over."""
-        await self.controls("choose").first.or_(self.text("The game is over")).first.wait_for()
+        await self.controls(*CHOICE).first.or_(self.text("The game is over")).first.wait_for()
         return not await self.text("The game is over").count()
 
-    async def _pressed(self, key: str) -> bool:
+    async def _pressed(self, key: str, rng: random.Random) -> bool:
         """Press a control if it is still there: a newer message may just have taken its place."""
         from playwright.async_api import TimeoutError as GoneError
 
+        control = self.messages.locator(f'[data-key="{key}"]').last
         try:
-            await self.messages.locator(f'[data-key="{key}"]').last.click(timeout=MOMENT)
+            await control.click(timeout=MOMENT)
+            if "|pick|" in key:
+                offered = await control.locator("xpath=..").locator("[role=option]").all()
+                await rng.choice(offered).click(timeout=MOMENT)
         except GoneError:
             return False
         return True

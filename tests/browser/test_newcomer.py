@@ -7,6 +7,7 @@ import signal
 import pytest
 
 from tests.browser.conftest import Open, Started
+from tests.browser.tab import PATIENCE
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for all
 
@@ -21,7 +22,7 @@ async def test_a_whole_table_by_clicks(open_tab: Open) -> None:
     await tab.press("Start")
     await tab.page.locator("#places .mark").wait_for()
     await tab.go("Kontor")
-    await tab.controls("choose").first.wait_for()
+    assert await tab.may_choose()
     picture = tab.newest.locator("img")
     assert "Card" in (await picture.get_attribute("alt") or "")
     for _ in range(MOST_CHOICES):
@@ -61,7 +62,7 @@ async def test_a_reload_and_a_crash_in_mid_game(open_tab: Open, started: Started
     await tab.command("play")
     await tab.page.locator("#option-game").select_option("tallinn")
     await tab.send()
-    await tab.press("Options")
+    await tab.text("Bruno").get_by_role("button", name="Options").click()
     await tab.press("Add a computer player")
     await tab.sees("Bruno, Computer")
     await tab.press("Start")
@@ -72,7 +73,7 @@ async def test_a_reload_and_a_crash_in_mid_game(open_tab: Open, started: Started
     await tab.go("games")
     await tab.page.locator("#composer input").fill("What was before this is saved.")
     await tab.send()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while "What was before" not in started.world.read_text():  # noqa: ASYNC110 - another process writes it
             await asyncio.sleep(0.05)
     await started.stop(signal.SIGKILL)

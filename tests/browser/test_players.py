@@ -1,12 +1,13 @@
 """Several players, their secrets, and those whom no direct message reaches."""
 
+import asyncio
 import random
 import re
 
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.tab import Tab
+from tests.browser.tab import GLANCE, PATIENCE, Tab
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for all
 
@@ -30,6 +31,19 @@ async def test_two_tabs_are_two_players(open_tab: Open) -> None:
     await bruno.choose(rng)
     await bruno.go_to_thread()
     await bruno.sees("Bruno lays")
+
+
+async def test_a_press_during_a_change(open_tab: Open) -> None:
+    """A button that is held down while its message changes counts when it is let go."""
+    alice, bruno = await open_tab(), await open_tab("bruno")
+    await alice.front()
+    await alice.button("Start").hover()
+    await alice.page.mouse.down()
+    await bruno.button("Join").click()
+    await bruno.sees("Bruno")
+    await alice.page.locator("#messages[data-waiting]").wait_for()
+    await alice.page.mouse.up()
+    await alice.page.locator("#places a.thread").wait_for()
 
 
 async def test_closed_direct_messages(open_tab: Open) -> None:
@@ -74,35 +88,50 @@ async def test_a_form(open_tab: Open) -> None:
     await alice.press("Start")
     for tab in (alice, bruno):
         await tab.go("Kontor")
-    strength = await _win_alone(alice, bruno)
-    await alice.front()
-    await alice.controls("form").click()
-    form = alice.page.locator("#modal form")
+    winner, loser, strength = await _win_alone(alice, bruno)
+    await winner.front()
+    await winner.controls("form").click()
+    form = winner.page.locator("#modal form")
     for name, share in zip(("ash", "fir", "oak"), _shares(strength), strict=True):
         await form.get_by_label(name).select_option(str(share))
     await form.get_by_role("button", name="Send").click()
     await form.wait_for(state="hidden")
-    await bruno.front()
-    await bruno.controls("pick").click()
-    cards = bruno.newest.locator("[role=option]")
+    await loser.front()
+    await loser.controls("pick").click()
+    cards = loser.newest.locator("[role=option]")
     for number in range(2):
         await cards.nth(number).click()
-    await bruno.press("Done")
+    await loser.press("Done")
     await alice.go_to_thread()
-    await alice.sees(f"Alice sets {min(strength, 3)} on ash.")
-    await alice.sees("Bruno throws")
+    names = ("Alice", "Bruno") if winner is alice else ("Bruno", "Alice")
+    await alice.sees(f"{names[0]} sets {min(strength, 3)} on ash.")
+    await alice.sees(f"{names[1]} throws")
 
 
-async def _win_alone(alice: Tab, bruno: Tab) -> int:
-    """Let Alice light strong and Bruno weak cards until hers is the stronger; return its strength."""
-    for _ in range(3):  # rounds; a tie needs her best card to be no better than his worst
-        strongest = max(await _cards(alice), key=_strength)
-        await alice.press(strongest)
-        await bruno.press(min(await _cards(bruno), key=_strength))
-        await alice.newest.filter(has_text=re.compile("spread|Round [23] of 3: light|The end")).wait_for()
-        if await alice.controls("form").count():
-            return _strength(strongest)
+async def _win_alone(alice: Tab, bruno: Tab) -> tuple[Tab, Tab, int]:
+    """Let Alice light strong and Bruno weak cards until one wins; return winner, loser and the winner's strength."""
+    for number in range(1, 4):  # rounds; a tie needs her best card to be no better than his worst
+        lit = []
+        for tab, choose in ((alice, max), (bruno, min)):
+            await tab.sees(f"Round {number} of 3: light")
+            lit.append(choose(await _cards(tab), key=_strength))
+            await tab.press(lit[-1])
+        winner = await _winner((alice, bruno), number + 1)
+        if winner is not None:
+            return (alice, bruno, _strength(lit[0])) if winner is alice else (bruno, alice, _strength(lit[1]))
     pytest.fail("every fire was tied")
+
+
+async def _winner(tabs: tuple[Tab, Tab], following: int) -> Tab | None:
+    """Wait until one of them has a form to fill in; None if instead the next round begins, or all is over."""
+    over = tabs[0].page.locator(".message", has_text=re.compile(f"Round {following} of 3: light|The end"))
+    async with asyncio.timeout(PATIENCE):
+        while not await over.count():
+            for tab in tabs:
+                if await tab.controls("form").count():
+                    return tab
+            await asyncio.sleep(GLANCE)
+    return None
 
 
 async def _cards(tab: Tab) -> list[str]:
