@@ -24,7 +24,7 @@ Polygon: TypeAlias = tuple[Point, ...]
 
 @lru_cache(1)
 def glyphs() -> dict[str, dict[str, Any]]:
-    """Read the own outlines by name: those of `glyphs.toml`, and a game's of `glyphs_<game>.toml`."""
+    """Read the own outlines by name: those of `glyphs.toml`, and those of one theme each, `glyphs_<theme>.toml`."""
     files = [file for file in resources.files("render.paint").iterdir() if file.name.startswith("glyphs")]
     return {name: glyph for file in files for name, glyph in tomllib.loads(file.read_text("utf-8")).items()}
 

@@ -7,7 +7,7 @@ from games.kernel.catalogue import installed
 from games.kernel.conformance import check
 
 SEED = 1
-LONG, FEW = 1000, 12
+LONG, FEW = 4000, 12
 """A game of so many decisions is checked in fewer games: each takes seconds."""
 each_game = pytest.mark.parametrize(
     "game", [pytest.param(game, id=f"{key}-seed{SEED}") for key, game in installed().items()]
