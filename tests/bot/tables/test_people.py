@@ -182,9 +182,11 @@ async def test_ended_tables_go_after_180_days(trial: Trial) -> None:
     await trial.press(ANNA, Press(cancelled, "cancel"))
     await trial.settle(5)
     trial.clock.time += 179 * DAY
+    await trial.settle()
     await trial.service.caretaker.look()
     assert (await trial.live(ended)).row.stage == "ended"
     trial.clock.time += 2 * DAY
+    await trial.settle()
     await trial.service.caretaker.look()
     assert traces(trial, ended, cancelled) == []
     assert (await trial.live(running)).row.stage == "playing"
