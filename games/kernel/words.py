@@ -6,6 +6,7 @@ import copy
 import functools
 import importlib.resources
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -79,9 +80,16 @@ def sources(package: str, locale: str) -> dict[str, str]:
     return {name: (folder / name).read_text(encoding="utf-8") for name in names}
 
 
+@functools.cache
+def _resources(package: str, locale: str) -> tuple[Any, ...]:
+    """Parse a package's texts once: parsed texts are large, and the bot's are part of every bundle."""
+    return tuple(FluentResource(source) for source in sources(package, locale).values())
+
+
+@functools.cache
 def _bundle(locale: str, packages: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([locale], use_isolating=False)
     for package in packages:
-        for source in sources(package, locale).values():
-            bundle.add_resource(FluentResource(source))
+        for resource in _resources(package, locale):
+            bundle.add_resource(resource)
     return bundle
