@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from games.kernel.words import Words
@@ -65,12 +66,14 @@ class Painter(Protocol):
 
 
 class BasePainter:
-    """Leave out what a game need not illustrate; painters extend it."""
+    """Leave out what a game need not illustrate; painters extend it, and name what draws their chapters."""
+
+    chapters: Mapping[str, Callable[[Caption], Scene]] = MappingProxyType({})
 
     def cover(self, table: Caption) -> Scene | None:
         """Draw no title picture."""
         return None
 
     def chapter(self, key: str, table: Caption) -> Scene | None:
-        """Illustrate no chapter."""
-        return None
+        """Illustrate a chapter of the rulebook."""
+        return self.chapters[key](table) if key in self.chapters else None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.kernel.state import Result, State
 from render.paint.fonts import first_fitting
 from render.painter import Caption
@@ -33,13 +31,6 @@ def tied(view: State) -> list[int]:
     return [seat for seat in range(view.seats) if view.result.scores[seat] == best]
 
 
-def joined(parts: Sequence[str], table: Caption) -> str:
-    """Join names with commas and a last "and"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return table.words.text("pic-pair", first=", ".join(parts[:-1]), second=parts[-1])
-
-
 def waiting(view: State, table: Caption, role: str, room: int) -> str:
     """Say who must still choose, or how many where the names are too long."""
     late = [seat for seat, answered in sorted(table.waiting.items()) if not answered]
@@ -48,7 +39,7 @@ def waiting(view: State, table: Caption, role: str, room: int) -> str:
     if len(late) == view.seats:
         keys = ("pic-waiting-all", "pic-waiting-all-short")
         return first_fitting([table.words.text(key) for key in keys], role, room)
-    names = joined([table.name(seat) for seat in late], table)
+    names = table.words.listed([table.name(seat) for seat in late])
     long = table.words.text("pic-waiting-one" if len(late) == 1 else "pic-waiting-some", who=names)
     return first_fitting([long, table.words.text("pic-waiting-count", count=len(late))], role, room)
 
@@ -56,7 +47,7 @@ def waiting(view: State, table: Caption, role: str, room: int) -> str:
 def verdict(view: State, table: Caption, role: str, room: int) -> str:
     """Name the winner or winners, or say that the victory is shared where the names are too long."""
     winners = result_of(view).winners
-    names = joined([table.name(seat) for seat in winners], table)
+    names = table.words.listed([table.name(seat) for seat in winners])
     if len(winners) == 1:
         return table.words.text("pic-won", who=names)
     return first_fitting([table.words.text("pic-shared", who=names), table.words.text("pic-shared-short")], role, room)

@@ -105,10 +105,9 @@ class SeatDesk:
     async def _shown(self, table_id: str, seat: int, chosen: Chosen, texts: Words) -> Answer:
         """Show the panel at once without drawing; a hand that has changed follows as a picture."""
         async with self.house.table(table_id) as live:
+            if not chosen.moved_on:
+                return Answer(compose.choice(live, seat, None, "", texts), update=True, keep_pictures=True)
             note = texts.text("chosen-final", choice=self._name(live, seat, chosen.choice, chosen.asked_in, texts))
-            panel = compose.choice(live, seat, None, "", texts)
-        if not chosen.moved_on:
-            return Answer(panel, update=True, keep_pictures=True)
         return await self._after(table_id, seat, texts, note)
 
     async def _after(self, table_id: str, seat: int, texts: Words, note: str) -> Answer:

@@ -23,6 +23,7 @@ class EldermannPainter(BasePainter):
     """Draw all pictures of Eldermann."""
 
     key = "eldermann"
+    chapters = CHAPTERS
 
     def board(self, view: Eldermann, table: Caption) -> Scene:
         """Draw the board."""
@@ -47,10 +48,6 @@ class EldermannPainter(BasePainter):
     def cover(self, table: Caption) -> Scene:
         """Draw the title picture."""
         return cover(table)
-
-    def chapter(self, key: str, table: Caption) -> Scene | None:
-        """Illustrate a chapter of the rulebook."""
-        return CHAPTERS[key](table) if key in CHAPTERS else None
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

@@ -13,30 +13,16 @@ from render.eldermann.parts import amount, die, field, harbour, order, pirate, p
 from render.eldermann.routes import HEADS
 from render.eldermann.seats import tile
 from render.paint import palette as p
-from render.paint.scene import PANEL_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.scene import PANEL_SHADOW, Icon, Item, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
+from render.vignette import WIDTH, small_text, step_arrow, vignette
 
-WIDTH, HEIGHT, EDGE = 1000, 440, 14
 CELL = 108
-
-
-def _scene(items: list[Item]) -> Scene:
-    panel = (EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE)
-    back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=22)
-    return Scene(Backdrop(WIDTH, HEIGHT, (back,)), (Region("picture", panel, tuple(items)),))
-
-
-def _label(table: Caption, key: str, x: int, y: int, room: int = 300) -> Text:
-    return Text(x, y, table.words.text(f"pic-{key}"), "body", 28, p.INK_SECOND, "m", room)
 
 
 def _plus(x: int, y: int) -> Text:
     return Text(x, y, "+", "strong", 48, p.INK_SECOND, "m")
-
-
-def _arrow(x: int, y: int) -> Icon:
-    return Icon(x, y, "arrow_right_bold", 60, p.GOLD_DARK)
 
 
 def setup(table: Caption) -> Scene:
@@ -48,14 +34,14 @@ def setup(table: Caption) -> Scene:
         Text(170, 116, table.words.text(f"city-{home.key}"), "head", 32, p.INK, "m", 190),
         harbour(home.good, 126, 202),
         token(0, "A", 214, 202, 64),
-        _label(table, "chapter-home", 170, 316, 270),
+        small_text(table, "chapter-home", 170, 316, 270),
     ]
     items += [field(home.good, "W", 410 + 72 * k, 130, 62) for k in range(NUMBERS["goods_at_start"])]
-    items += [Icon(482 - 36, 204, "cog_ship", 60, p.INK_SECOND), _label(table, "chapter-goods", 446, 316, 280)]
+    items += [Icon(482 - 36, 204, "cog_ship", 60, p.INK_SECOND), small_text(table, "chapter-goods", 446, 316, 280)]
     items += [order("VI-BF", 600, 106), order("VI-G", 600, 200)]
-    items += [_label(table, "chapter-orders", 659, 316, 170)]
-    items += [*disc(862, 168, 104), *arrow(0, 862, 168, 104), _label(table, "chapter-arrow", 862, 316, 210)]
-    return _scene([*items, Text(500, 378, table.words.text("pic-chapter-setup"), "body", 29, p.INK, "m", 920)])
+    items += [small_text(table, "chapter-orders", 659, 316, 170)]
+    items += [*disc(862, 168, 104), *arrow(0, 862, 168, 104), small_text(table, "chapter-arrow", 862, 316, 210)]
+    return vignette([*items, Text(500, 378, table.words.text("pic-chapter-setup"), "body", 29, p.INK, "m", 920)])
 
 
 def planning(table: Caption) -> Scene:
@@ -64,15 +50,15 @@ def planning(table: Caption) -> Scene:
         sail(3, 64, 96, 110, 164),
         _plus(202, 178),
         sail(5, 230, 96, 110, 164),
-        _arrow(400, 178),
+        step_arrow(400, 178),
         Text(520, 160, "8", "strong", 120, p.INK, "m"),
-        _label(table, "chapter-moves", 520, 246, 190),
+        small_text(table, "chapter-moves", 520, 246, 190),
         Icon(668, 148, "reload", 58, looks.HONOUR),
         Text(668, 212, "+2", "strong", 44, looks.HONOUR, "m"),
         *disc(856, 176, 116),
         *arrow(2, 856, 176, 116),
     ]
-    return _scene([*items, Text(500, 362, table.words.text("pic-chapter-planning"), "body", 29, p.INK, "m", 920)])
+    return vignette([*items, Text(500, 362, table.words.text("pic-chapter-planning"), "body", 29, p.INK, "m", 920)])
 
 
 def events(table: Caption) -> Scene:
@@ -83,7 +69,7 @@ def events(table: Caption) -> Scene:
         y = 76 + 96 * k
         items += sector_row(sector, table, 444, y - 14, 500)
         items.append(Text(488, y + 26, table.words.text(f"pic-chapter-{key}"), "body", 25, p.INK_SECOND, room=480))
-    return _scene(items)
+    return vignette(items)
 
 
 def sailing(table: Caption) -> Scene:
@@ -116,7 +102,7 @@ def sailing(table: Caption) -> Scene:
             Text(76, y, str(number), "strong", 28, p.WHITE, "m"),
             Text(112, y, text, "body", 29, p.INK, room=830),
         ]
-    return _scene(items)
+    return vignette(items)
 
 
 def _bar(a: tuple[int, int], b: tuple[int, int], colour: str) -> Shape:
@@ -134,13 +120,13 @@ def trade(table: Caption) -> Scene:
         field("fish", "W", 92, 126, 66),
         field("cloth", "W", 168, 126, 66),
         Icon(130, 196, "cog_ship", 58, p.INK_SECOND),
-        _arrow(262, 146),
+        step_arrow(262, 146),
         order("MA-FC", 322, 106),
-        _arrow(500, 146),
+        step_arrow(500, 146),
         *amount("coins", "+4", 556, 122, 44),
         *amount("laurel", "+3", 556, 176, 44, looks.HONOUR),
         *amount("trophy", "+1", 556, 230, 44, p.INK),
-        _label(table, "chapter-fill", 330, 292, 560),
+        small_text(table, "chapter-fill", 330, 292, 560),
     ]
     x = 862
     for k, (key, price) in enumerate((("sell", "sell_price"), ("buy", "buy_price"), ("cannon", "cannon_price"))):
@@ -149,7 +135,7 @@ def trade(table: Caption) -> Scene:
             Text(x - 44, y, table.words.text(f"pic-chapter-{key}"), "body", 30, p.INK, "r", 170),
             *amount("coins", NUMBERS[price], x - 24, y, 36),
         ]
-    return _scene([*items, Text(500, 352, table.words.text("pic-chapter-trade"), "body", 29, p.INK, "m", 920)])
+    return vignette([*items, Text(500, 352, table.words.text("pic-chapter-trade"), "body", 29, p.INK, "m", 920)])
 
 
 def building(table: Caption) -> Scene:
@@ -170,7 +156,7 @@ def building(table: Caption) -> Scene:
             )
     for k, key in enumerate(("building", "permit")):
         items.append(Text(500, 350 + 44 * k, table.words.text(f"pic-chapter-{key}"), "body", 28, p.INK, "m", 920))
-    return _scene(items)
+    return vignette(items)
 
 
 def fights(table: Caption) -> Scene:
@@ -192,7 +178,7 @@ def fights(table: Caption) -> Scene:
         Text(500, 344, table.words.text("pic-chapter-fight"), "body", 29, p.INK, "m", 920),
         Text(500, 390, table.words.text("pic-chapter-odds"), "body", 27, p.INK_SECOND, "m", 920),
     ]
-    return _scene(items)
+    return vignette(items)
 
 
 def rogues(table: Caption) -> Scene:
@@ -201,7 +187,7 @@ def rogues(table: Caption) -> Scene:
     for place, card in enumerate(("curse", "sails1", "ward2")):
         items += rogue_card(card, 40 + 312 * place, 70, 296, table, now=place == 1)
     text = table.words.text("pic-chapter-rogues")
-    return _scene([*items, Text(500, 352, text, "body", 29, p.INK, "m", 920)])
+    return vignette([*items, Text(500, 352, text, "body", 29, p.INK, "m", 920)])
 
 
 CHAPTERS: dict[str, Callable[[Caption], Scene]] = {

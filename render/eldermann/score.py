@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.eldermann.ledger import BUILT, FIGHT_POINTS, LOST, ORDER_POINTS, ORDERS_FILLED, SOLD, WON
 from games.eldermann.material import GOODS
 from games.eldermann.state import Eldermann
@@ -13,11 +11,12 @@ from render.eldermann.parts import chip
 from render.eldermann.seats import track
 from render.paint import fonts
 from render.paint import palette as p
-from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
+from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
 
-WIDTH, EDGE, LABELS = 1200, 16, 300
+LABELS = 300
 TOP, HEAD, LINE, SUM = 120, 118, 66, 150
 LINES = (
     ("orders", "script_text", ORDERS_FILLED),
@@ -35,27 +34,18 @@ HEIGHT = LAST + SUM + 72
 PILL_ROOM = 560
 
 
-@dataclass(frozen=True)
-class Column:
-    """Say where a seat's column lies and whether it won."""
-
-    seat: int
-    left: int
-    width: int
-    won: bool
-
-
 def score(view: Eldermann, table: Caption) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
-    width = (WIDTH - 2 * EDGE - LABELS - 12) // view.seats
-    columns = [
-        Column(seat, EDGE + LABELS + seat * width, width, seat in view.result.winners) for seat in range(view.seats)
-    ]
+    columns = columns_of(view, LABELS)
     panel = (EDGE, 108, WIDTH - 2 * EDGE, HEIGHT - 108 - EDGE)
     back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
-    items = [_frame(column) for column in columns if column.won] + _rules(columns) + _labels(table)
+    items = (
+        [frame(column, TOP - 2, LAST + SUM - 2) for column in columns if column.won]
+        + rules(columns, LABELS, FIRST, LINE, len(LINES))
+        + _labels(table)
+    )
     for column in columns:
         items += _head(column, table) + _cells(view, column) + _sum(view, column, table)
     note = table.words.text(f"pic-ending-{view.ending}")
@@ -79,21 +69,6 @@ def _header(view: Eldermann, table: Caption) -> Region:
     ))  # fmt: skip
 
 
-def _frame(column: Column) -> Item:
-    box = (column.left + 2, TOP - 2, column.width - 4, LAST + SUM - TOP)
-    return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
-
-
-def _rules(columns: list[Column]) -> list[Item]:
-    spans = [(34, EDGE + LABELS)]
-    spans += [(column.left + 12 * column.won, column.left + column.width - 12 * column.won) for column in columns]
-    items: list[Item] = []
-    for k in range(len(LINES) + 1):
-        fill, height = (p.STRIP, 3) if k == len(LINES) else (p.HAIRLINE, 2)
-        items += [Shape("box", (a, FIRST + k * LINE - 1, b - a, height), fill) for a, b in spans]
-    return items
-
-
 def _labels(table: Caption) -> list[Item]:
     items: list[Item] = []
     for k, (key, icon, _) in enumerate(LINES):
@@ -106,7 +81,7 @@ def _labels(table: Caption) -> list[Item]:
 
 
 def _head(column: Column, table: Caption) -> list[Item]:
-    middle, name, room = column.left + column.width // 2, table.name(column.seat), column.width - 24
+    middle, name, room = column.middle, table.name(column.seat), column.width - 24
     role = fonts.roomiest(name, 26, room)
     return [
         token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
@@ -115,7 +90,7 @@ def _head(column: Column, table: Caption) -> list[Item]:
 
 
 def _cells(view: Eldermann, column: Column) -> list[Item]:
-    tally, middle = view.tally[column.seat], column.left + column.width // 2
+    tally, middle = view.tally[column.seat], column.middle
     items: list[Item] = []
     for k, (key, _, place) in enumerate(LINES):
         y = FIRST + k * LINE + LINE // 2
@@ -145,7 +120,7 @@ def _goods(view: Eldermann, seat: int, middle: int, y: int) -> list[Item]:
 
 
 def _sum(view: Eldermann, column: Column, table: Caption) -> list[Item]:
-    middle, room = column.left + column.width // 2, column.width - 40
+    middle, room = column.middle, column.width - 40
     title = table.words.text(f"title-{view.title(column.seat)}")
     points = Text(middle + 26 * column.won, LAST + 50, str(view.points[column.seat]), "strong", 66, p.INK, "m")
     mark: list[Item] = []

@@ -31,6 +31,7 @@ class TallinnPainter(BasePainter):
     """Draw all pictures of Tallinn."""
 
     key = "tallinn"
+    chapters = CHAPTERS
 
     def board(self, view: Tallinn, table: Caption) -> Scene:
         """Draw the board."""
@@ -48,10 +49,6 @@ class TallinnPainter(BasePainter):
     def cover(self, table: Caption) -> Scene:
         """Draw the title picture."""
         return cover(table)
-
-    def chapter(self, key: str, table: Caption) -> Scene | None:
-        """Illustrate a chapter of the rulebook."""
-        return CHAPTERS[key](table) if key in CHAPTERS else None
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

@@ -9,7 +9,7 @@ from games.tallinn.material import CHRONICLES, FACTIONS, NUMBERS
 from games.tallinn.scoring import compare
 from render import telling
 from render.paint import palette as p
-from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.scene import Icon, Item, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
 from render.tallinn import facts
@@ -17,25 +17,11 @@ from render.tallinn.boxes import contest_box
 from render.tallinn.chronicle import CHRONICLE_HEIGHT, CHRONICLE_WIDTH, demand, frame
 from render.tallinn.hand import Slot, card_face, marks
 from render.tallinn.parts import HALF_HEIGHT, HALF_WIDTH, card_back, half_card, open_tower, plate, points, tower_card
+from render.vignette import WIDTH, small_text, step_arrow, vignette
 
-WIDTH, HEIGHT, EDGE = 1000, 440, 14
 CARD_WIDTH = 342
 NAMES = ("Anna", "Bea", "Cem", "Dirk")
 Names = tuple[str, ...]
-
-
-def _scene(items: list[Item]) -> Scene:
-    panel = (EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE)
-    back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=22)
-    return Scene(Backdrop(WIDTH, HEIGHT, (back,)), (Region("picture", panel, tuple(items)),))
-
-
-def _label(table: Caption, key: str, x: int, y: int, room: int = 300) -> Text:
-    return Text(x, y, table.words.text(f"pic-{key}"), "body", 28, p.INK_SECOND, "m", room)
-
-
-def _arrow(x: int, y: int) -> Icon:
-    return Icon(x, y, "arrow_right_bold", 64, p.GOLD_DARK)
 
 
 def _card(card: str, chosen: str, table: Caption, x: int) -> list[Item]:
@@ -52,27 +38,27 @@ def setup(table: Caption) -> Scene:
     y = 124
     items: list[Item] = [
         half_card("S1", 84, y),
-        _label(table, "start-card", 130, y + HALF_HEIGHT + 44, 190),
+        small_text(table, "start-card", 130, y + HALF_HEIGHT + 44, 190),
     ]
     items += [card_back(250 + k * 104, y) for k in range(NUMBERS["hand"])]
-    items.append(_label(table, "hand", 400, y + HALF_HEIGHT + 44, 190))
+    items.append(small_text(table, "hand", 400, y + HALF_HEIGHT + 44, 190))
     items += [card_back(632 + k * 7, y - k * 5) for k in range(3)]
-    items.append(_label(table, "deck-of-seven", 686, y + HALF_HEIGHT + 44, 200))
+    items.append(small_text(table, "deck-of-seven", 686, y + HALF_HEIGHT + 44, 200))
     items += [
         points(NUMBERS["start_points"], 868, y + 80, 108),
-        _label(table, "points", 868, y + HALF_HEIGHT + 44, 180),
+        small_text(table, "points", 868, y + HALF_HEIGHT + 44, 180),
     ]
-    return _scene(items)
+    return vignette(items)
 
 
 def cards(table: Caption) -> Scene:
     """Show a card whose left half is chosen, and the row it is laid to."""
     items = _card("10", "10L", table, 44)
-    items += [_arrow(452, 230), half_card("S3", 546, 140), half_card("4R", 646, 140)]
-    items += [half_card("10L", 746, 140, fresh=True), _label(table, "your-row", 738, 348, 280)]
+    items += [step_arrow(452, 230, 64), half_card("S3", 546, 140), half_card("4R", 646, 140)]
+    items += [half_card("10L", 746, 140, fresh=True), small_text(table, "your-row", 738, 348, 280)]
     items += [Text(215, 60, table.words.text("pic-chosen", choice="10L"), "strong", 34, p.INK, "m", 320)]
     items += [Shape("box", (846, 140, HALF_WIDTH, HALF_HEIGHT), p.SLOT, radius=12)]
-    return _scene(items)
+    return vignette(items)
 
 
 def contest(table: Caption) -> Scene:
@@ -89,23 +75,30 @@ def contest(table: Caption) -> Scene:
     held = ((1, 4), (2, 6), (3, 7))
     more, tie = NUMBERS["contest_more"], NUMBERS["contest_tie"]
     lines = tuple(facts.Duel(seat, 6, theirs, compare(6, theirs, more, tie)) for seat, theirs in held)
-    items += [_arrow(494, y + 82), *contest_box(lines, 1, sum(line.gain for line in lines), table, (562, 66, 400, 246))]
+    items += [
+        step_arrow(494, y + 82, 64),
+        *contest_box(lines, 1, sum(line.gain for line in lines), table, (562, 66, 400, 246)),
+    ]
     text = table.words.text("pic-contest-legend", more=more, tie=tie)
-    return _scene([*items, Text(WIDTH // 2, 370, text, "body", 30, p.INK, "m", 900)])
+    return vignette([*items, Text(WIDTH // 2, 370, text, "body", 30, p.INK, "m", 900)])
 
 
 def tower(table: Caption) -> Scene:
     """Show a card of the row that becomes a tower, and what it shows at the end."""
     y, low = 76, 286
-    items: list[Item] = [half_card("7L", 110, y), _label(table, "from-row", 156, low, 270), _arrow(318, y + 82)]
-    items += [tower_card("7", table.words.text("pic-tower"), 440, y), _label(table, "until-end", 486, low, 300)]
-    items += [_arrow(648, y + 82), open_tower("7", 740, y), _label(table, "both-count", 820, low, 280)]
+    items: list[Item] = [
+        half_card("7L", 110, y),
+        small_text(table, "from-row", 156, low, 270),
+        step_arrow(318, y + 82, 64),
+    ]
+    items += [tower_card("7", table.words.text("pic-tower"), 440, y), small_text(table, "until-end", 486, low, 300)]
+    items += [step_arrow(648, y + 82, 64), open_tower("7", 740, y), small_text(table, "both-count", 820, low, 280)]
     for k, (faction, count) in enumerate(((0, 4), (1, 1))):
         items += [
             Text(872, y + 50 + k * 66, str(count), "strong", 42, p.INK, "m"),
             plate(faction, 916, y + 50 + k * 66, 50),
         ]
-    return _scene([*items, Text(WIDTH // 2, 366, table.words.text("pic-tower-legend"), "body", 28, p.INK, "m", 920)])
+    return vignette([*items, Text(WIDTH // 2, 366, table.words.text("pic-tower-legend"), "body", 28, p.INK, "m", 920)])
 
 
 def final(table: Caption) -> Scene:
@@ -132,7 +125,7 @@ def final(table: Caption) -> Scene:
         for seat, x in enumerate(middles):
             items += _result(counts[line][seat], gains[line][seat], x, y)
     items += [Shape("box", (40, 352, 920, 3), p.STRIP), Icon(middles[1] + 10, 386, "crown", 46, p.GOLD_DARK)]
-    return _scene(items)
+    return vignette(items)
 
 
 def _result(count: int, gain: int, x: int, y: int) -> list[Item]:
@@ -149,25 +142,25 @@ def envoy(table: Caption) -> Scene:
     table = replace(table, names=NAMES)
     lines = (facts.Duel(1, 4, 5, 2, 2), facts.Duel(2, 4, 6, 1, 2), facts.Duel(3, 4, 7, 0, 2))
     items = _card("E", "ER", table, 44)
-    items += [_arrow(470, 230), *contest_box(lines, 2, 3, table, (560, 112, 400, 246))]
+    items += [step_arrow(470, 230, 64), *contest_box(lines, 2, 3, table, (560, 112, 400, 246))]
     text = table.words.text("pic-envoy-legend", count=NUMBERS["envoy_symbols"])
-    return _scene([*items, Text(WIDTH // 2, 56, text, "body", 30, p.INK, "m", 920)])
+    return vignette([*items, Text(WIDTH // 2, 56, text, "body", 30, p.INK, "m", 920)])
 
 
 def chronicles(table: Caption) -> Scene:
     """Show two Chronicles with one half each under the covering card, for two players."""
     y, right = 124, WIDTH - 70 - CHRONICLE_WIDTH
-    items: list[Item] = [card_back(WIDTH // 2 - 46, y - 30), _label(table, "covering", WIDTH // 2, y + 176, 260)]
+    items: list[Item] = [card_back(WIDTH // 2 - 46, y - 30), small_text(table, "covering", WIDTH // 2, y + 176, 260)]
     for level, card, x in ((1, "C2", 70), (2, "C6", right)):
         kind = CHRONICLES[card].kind
         items += frame(x, y, level, done=False, following=True)
         items += demand(CHRONICLES[card], level, 2, x + 52, y + CHRONICLE_HEIGHT // 2)
         middle = x + CHRONICLE_WIDTH // 2
-        items.append(_label(table, f"level-{level}", middle, y - 44, 320))
+        items.append(small_text(table, f"level-{level}", middle, y - 44, 320))
         items.append(Text(middle, y + 146, table.words.text(f"pic-{kind}"), "strong", 34, p.INK, "m", 300))
-        items.append(_label(table, f"{kind}-more", middle, y + 196, 320))
+        items.append(small_text(table, f"{kind}-more", middle, y + 196, 320))
     text = table.words.text("pic-chronicle-legend")
-    return _scene([*items, Text(WIDTH // 2, 380, text, "body", 28, p.INK, "m", 920)])
+    return vignette([*items, Text(WIDTH // 2, 380, text, "body", 28, p.INK, "m", 920)])
 
 
 CHAPTERS: dict[str, Callable[[Caption], Scene]] = {

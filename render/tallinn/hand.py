@@ -7,7 +7,6 @@ from itertools import chain
 
 from games.tallinn.material import ENVOY, in_order
 from games.tallinn.state import Tallinn
-from render import telling
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Caption
@@ -161,7 +160,7 @@ def known(view: Tallinn, seat: int, table: Caption) -> str:
     below = [card for card in reversed(view.decks[seat].cards) if card != "?"]
     texts = []
     if hidden:
-        texts.append(table.words.text("pic-hidden-towers", cards=telling.joined(hidden, table)))
+        texts.append(table.words.text("pic-hidden-towers", cards=table.words.listed(hidden)))
     if below:
         texts.append(table.words.text("pic-below", cards=", ".join(below)))
     return "  ·  ".join(texts)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
 from render import telling
 from render.paint import fonts
 from render.paint import palette as p
-from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
+from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
 from render.tallinn import facts
 from render.tallinn.parts import ENVOY_FACE, plate
 
-WIDTH = 1200
-EDGE, LABELS = 16, 296
+LABELS = 296
 TOP, HEAD, LINE, SUM = 120, 118, 80, 108
 FINAL = (*FACTIONS, "lead", "towers")
 FIRST = TOP + HEAD
@@ -32,37 +30,14 @@ WORDS_AT = 332  # left edge of the heading beside the title
 PILL_ROOM = 420
 
 
-@dataclass(frozen=True)
-class Column:
-    """Say where a seat's column lies and whether it won."""
-
-    seat: int
-    left: int
-    width: int
-    won: bool
-
-    @property
-    def right(self) -> int:
-        """Give the right edge of the column."""
-        return self.left + self.width
-
-    @property
-    def inset(self) -> int:
-        """Give how far the hairlines keep off, so that they do not cross a winner's frame."""
-        return 12 if self.won else 0
-
-
 def score(view: Tallinn, table: Caption) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
-    width = (WIDTH - 2 * EDGE - LABELS - 12) // view.seats
-    columns = [
-        Column(seat, EDGE + LABELS + seat * width, width, seat in view.result.winners) for seat in range(view.seats)
-    ]
+    columns = columns_of(view, LABELS)
     last = FIRST + LINE * len(lines_of(view))
-    items = [_frame(column, last) for column in columns if column.won]
-    items += _rules(columns, len(lines_of(view))) + _labels(view, table)
+    items = [frame(column, TOP - 2, last + SUM + 2) for column in columns if column.won]
+    items += rules(columns, LABELS, FIRST, LINE, len(lines_of(view))) + _labels(view, table)
     for column in columns:
         items += _head(column, table) + _cells(view, column, table) + _sum(view, column, table, last + SUM // 2)
     notes = _notes(view, table, last + SUM)
@@ -94,21 +69,6 @@ def _header(view: Tallinn, table: Caption) -> Region:
     return Region("header", (0, 8, WIDTH, 88), items)
 
 
-def _frame(column: Column, last: int) -> Item:
-    box = (column.left + 2, TOP - 2, column.width - 4, last + SUM - TOP + 4)
-    return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
-
-
-def _rules(columns: list[Column], count: int) -> list[Item]:
-    """Rule the sheet, interrupted by the winners' frames."""
-    spans = [(34, EDGE + LABELS), *((column.left + column.inset, column.right - column.inset) for column in columns)]
-    items: list[Item] = []
-    for k in range(count + 1):
-        fill, height = (p.STRIP, 3) if k == count else (p.HAIRLINE, 2)
-        items += [Shape("box", (a, FIRST + k * LINE - 1, b - a, height), fill) for a, b in spans]
-    return items
-
-
 def _labels(view: Tallinn, table: Caption) -> list[Item]:
     items: list[Item] = []
     for k, line in enumerate(lines_of(view)):
@@ -132,7 +92,7 @@ def _labels(view: Tallinn, table: Caption) -> list[Item]:
 
 def _head(column: Column, table: Caption) -> list[Item]:
     """Name a seat, in the narrower face where the heading's would become too small."""
-    middle, name, room = column.left + column.width // 2, table.name(column.seat), column.width - 24
+    middle, name, room = column.middle, table.name(column.seat), column.width - 24
     return [
         token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
         Text(middle, TOP + 92, name, fonts.roomiest(name, 26, room), 34, p.INK, "m", room),

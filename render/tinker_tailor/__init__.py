@@ -21,6 +21,7 @@ class TinkerTailorPainter(BasePainter):
     """Draw all pictures of Tinker Tailor."""
 
     key = "tinker_tailor"
+    chapters = CHAPTERS
 
     def board(self, view: TinkerTailor, table: Caption) -> Scene:
         """Draw the board."""
@@ -39,10 +40,6 @@ class TinkerTailorPainter(BasePainter):
     def cover(self, table: Caption) -> Scene:
         """Draw the title picture."""
         return cover(table)
-
-    def chapter(self, key: str, table: Caption) -> Scene | None:
-        """Illustrate a chapter of the rulebook."""
-        return CHAPTERS[key](table) if key in CHAPTERS else None
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from games.tinker_tailor import scoring
 from games.tinker_tailor.material import GOODS, NUMBERS, ROLES
 from games.tinker_tailor.state import COVERED
 from render.paint import palette as p
-from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.scene import Item, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
 from render.tinker_tailor.draft import role_face
 from render.tinker_tailor.parts import card, good, good_name, hidden_role, pile, role_disc, role_name
 from render.tinker_tailor.rhyme import GAP, SPINE, spine
 from render.tinker_tailor.rhyme import HEIGHT as SPINE_HEIGHT
+from render.vignette import WIDTH, small_text, step_arrow, vignette
 
-WIDTH, HEIGHT, EDGE = 1000, 440, 14
 SMALL = (92, 206)
 COIN_CARD = (92, 160)
 
 
-def _scene(items: Sequence[Item]) -> Scene:
-    panel = (EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE)
-    back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=22)
-    return Scene(Backdrop(WIDTH, HEIGHT, (back,)), (Region("picture", panel, tuple(items)),))
-
-
-def _label(table: Caption, key: str, x: int, y: int, room: int = 300) -> Text:
-    return Text(x, y, table.words.text(f"pic-{key}"), "body", 28, p.INK_SECOND, "m", room)
-
-
 def _legend(table: Caption, key: str, y: int = 396) -> Text:
     return Text(WIDTH // 2, y, table.words.text(f"pic-{key}"), "body", 28, p.INK, "m", 920)
-
-
-def _arrow(x: int, y: int) -> Icon:
-    return Icon(x, y, "arrow_right_bold", 60, p.GOLD_DARK)
 
 
 def setup(table: Caption) -> Scene:
@@ -48,17 +34,17 @@ def setup(table: Caption) -> Scene:
     for k, value in enumerate("314522"):
         items.append(card(value, table, 60 + k * 112, 238, (100, 122)))
     items += pile("goods", 72, 800, 60, 110, 150) + pile("money", 14, 800, 242, 110, 112)
-    return _scene([*items, _legend(table, "setup-legend")])
+    return vignette([*items, _legend(table, "setup-legend")])
 
 
 def draft(table: Caption) -> Scene:
     """Show a pack of which one role is kept and the others are passed to the left."""
     items = role_face("tailor", table, (44, 40, 250, 318))
-    items += [token(0, "A", 294, 50, 58), _arrow(374, 200)]
+    items += [token(0, "A", 294, 50, 58), step_arrow(374, 200)]
     items += [hidden_role(464 + k * 40, 200 - (k % 2) * 8, 150) for k in range(4)]
-    items += [_arrow(690, 200), token(1, "B", 790, 200, 84)]
-    items += [_label(table, "draft-pass", 530, 320, 330), _label(table, "draft-left", 800, 290, 240)]
-    return _scene([*items, _legend(table, "draft-legend")])
+    items += [step_arrow(690, 200), token(1, "B", 790, 200, 84)]
+    items += [small_text(table, "draft-pass", 530, 320, 330), small_text(table, "draft-left", 800, 290, 240)]
+    return vignette([*items, _legend(table, "draft-legend")])
 
 
 def rhyme(table: Caption) -> Scene:
@@ -71,20 +57,20 @@ def rhyme(table: Caption) -> Scene:
         items.append(spine(role, table, state, x, 42))
         if state == "held":
             items.append(token(k % 4, "ABCD"[k % 4], x + SPINE // 2, 42 + SPINE_HEIGHT - 32, 48))
-    items += [_label(table, "rhyme-held", 122, 130, 190), _label(table, "rhyme-closed", 880, 130, 190)]
+    items += [small_text(table, "rhyme-held", 122, 130, 190), small_text(table, "rhyme-closed", 880, 130, 190)]
     items += [role_disc("rich_man", 122, 216, 110), role_disc("poor_man", 880, 216, 110)]
-    return _scene([*items, _legend(table, "rhyme-legend", 374)])
+    return vignette([*items, _legend(table, "rhyme-legend", 374)])
 
 
 def buying(table: Caption) -> Scene:
     """Show the rulebook's example: wine for 4, paid with 5, and a 1 as change."""
     y = 66
-    items: list[Item] = [card("5", table, 110, y + 20, COIN_CARD), _arrow(290, y + 100)]
+    items: list[Item] = [card("5", table, 110, y + 20, COIN_CARD), step_arrow(290, y + 100)]
     items += [card("wine", table, 390, y, SMALL), Text(530, y + 100, "+", "strong", 64, p.INK, "m")]
     items += [card("1", table, 580, y + 20, COIN_CARD), card(COVERED, table, 800, y, SMALL)]
-    items += [_label(table, "buying-paid", 156, 310, 220), _label(table, "buying-bought", 436, 310, 220)]
-    items += [_label(table, "buying-change", 626, 310, 180), _label(table, "buying-covered", 846, 310, 240)]
-    return _scene([*items, _legend(table, "buying-legend", 376)])
+    items += [small_text(table, "buying-paid", 156, 310, 220), small_text(table, "buying-bought", 436, 310, 220)]
+    items += [small_text(table, "buying-change", 626, 310, 180), small_text(table, "buying-covered", 846, 310, 240)]
+    return vignette([*items, _legend(table, "buying-legend", 376)])
 
 
 def roles(first: int, last: int, table: Caption) -> Scene:
@@ -97,7 +83,7 @@ def roles(first: int, last: int, table: Caption) -> Scene:
             Text(x + 118, y, str(rank + 1), "strong", 36, p.GOLD_DARK),
             Text(x + 174, y, role_name(ROLES[rank], table), "head", 34, p.INK, room=256),
         ]
-    return _scene(items)
+    return vignette(items)
 
 
 def scoring_table(table: Caption) -> Scene:
@@ -114,7 +100,7 @@ def scoring_table(table: Caption) -> Scene:
             points = str(scoring.kind_points(kind, count))
             items.append(Text(230 + count * 84, y, points, "strong", 32, p.INK, "m"))
     text = table.words.text("pic-scoring-legend", points=NUMBERS["set_points"])
-    return _scene([*items, Text(WIDTH // 2, 398, text, "body", 28, p.INK, "m", 920)])
+    return vignette([*items, Text(WIDTH // 2, 398, text, "body", 28, p.INK, "m", 920)])
 
 
 CHAPTERS: dict[str, Callable[[Caption], Scene]] = {

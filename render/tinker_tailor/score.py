@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.tinker_tailor.material import GOODS, NUMBERS, worth
 from games.tinker_tailor.state import TinkerTailor
 from render import telling
 from render.paint import fonts
 from render.paint import palette as p
-from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
+from render.sheet import Column, columns_of, frame
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import COIN_RIM, MONEY_FACE, MONEY_ICON, SETS_ICON, TITLE_ICON
 from render.tinker_tailor.parts import good, good_name
@@ -27,31 +26,12 @@ NOTE = 44
 PILL_ROOM = 420
 
 
-@dataclass(frozen=True)
-class Column:
-    """Say where a seat's column lies and whether it won."""
-
-    seat: int
-    left: int
-    width: int
-    won: bool
-
-    @property
-    def middle(self) -> int:
-        """Give the middle of the column."""
-        return self.left + self.width // 2
-
-
 def score(view: TinkerTailor, table: Caption) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
     whole = max(NARROWEST, 2 * EDGE + LABELS + 12 + COLUMN * view.seats)
-    width = (whole - 2 * EDGE - LABELS - 12) // view.seats
-    columns = [
-        Column(seat, EDGE + LABELS + k * width, width, telling.place(view, seat) == 1)
-        for k, seat in enumerate(facts.ranking(view))
-    ]
+    columns = columns_of(view, LABELS, facts.ranking(view), whole, EDGE)
     note = facts.tiebreak(view, table)
     panel = (EDGE, TOP - 8, whole - 2 * EDGE, BOTTOM - TOP + 16 + (NOTE if note else 0))
     items = _lines(columns, table)
@@ -85,18 +65,13 @@ def _lines(columns: list[Column], table: Caption) -> list[Item]:
     across = columns[-1].left + columns[-1].width - EDGE - 20
     tops = range(FIRST, LAST, 2 * LINE)
     items: list[Item] = [Shape("box", (EDGE + 10, y, across, LINE), p.PANEL_TINT) for y in tops]
-    items += [_frame(column) for column in won]
+    items += [frame(column, TOP, BOTTOM) for column in won]
     items += [Shape("box", (c.left + 8, y, c.width - 16, LINE), MONEY_FACE) for c in won for y in tops]
     for k, line in enumerate(LINES):
         items += _label(line, table, FIRST + k * LINE + LINE // 2)
     spans = [(EDGE + 20, LABELS - 28), *((c.left + 8, c.width - 16) for c in columns)]
     items += [Shape("box", (left, LAST, width, 3), p.STRIP) for left, width in spans]
     return [*items, Text(EDGE + 28, LAST + 54, table.words.text("pic-total"), "head", 38, p.INK, room=LABELS - 50)]
-
-
-def _frame(column: Column) -> Item:
-    box = (column.left + 2, TOP, column.width - 4, BOTTOM - TOP)
-    return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
 
 
 def _label(line: str, table: Caption, y: int) -> list[Item]:

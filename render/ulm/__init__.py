@@ -19,6 +19,7 @@ class UlmPainter(BasePainter):
     """Draw all pictures of Ulm."""
 
     key = "ulm"
+    chapters = CHAPTERS
 
     def board(self, view: Ulm, table: Caption) -> Scene:
         """Draw the board."""
@@ -35,10 +36,6 @@ class UlmPainter(BasePainter):
     def cover(self, table: Caption) -> Scene:
         """Draw the title picture."""
         return cover(table)
-
-    def chapter(self, key: str, table: Caption) -> Scene | None:
-        """Illustrate a chapter of the rulebook."""
-        return CHAPTERS[key](table) if key in CHAPTERS else None
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from games.ulm.material import CARDS, COATS, DESCENDANTS, GOODS, KINDS, NUMBERS, PARTS, QUARTERS, TOWERS
 from render.paint import palette as p
-from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.scene import Icon, Item, Scene, Shape, Text
 from render.painter import Caption
 from render.ulm import looks
 from render.ulm.cards import HEIGHT as CARD_HEIGHT
@@ -14,22 +14,7 @@ from render.ulm.cards import WIDTH as CARD_WIDTH
 from render.ulm.cards import card_face
 from render.ulm.pieces import any_stone, arrow_of, barge, coat, mini_card, stone, tower_face
 from render.ulm.texts import block
-
-WIDTH, HEIGHT, EDGE = 1000, 440, 14
-
-
-def _scene(items: list[Item], height: int = HEIGHT) -> Scene:
-    panel = (EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE)
-    back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=22)
-    return Scene(Backdrop(WIDTH, height, (back,)), (Region("picture", panel, tuple(items)),))
-
-
-def _label(table: Caption, key: str, x: int, y: int, room: int = 300) -> Text:
-    return Text(x, y, table.words.text(f"pic-{key}"), "body", 28, p.INK_SECOND, "m", room)
-
-
-def _arrow(x: int, y: int) -> Icon:
-    return Icon(x, y, "arrow_right_bold", 60, p.GOLD_DARK)
+from render.vignette import WIDTH, small_text, step_arrow, vignette
 
 
 def setup(table: Caption) -> Scene:
@@ -46,8 +31,8 @@ def setup(table: Caption) -> Scene:
     for k, (icon, count, key) in enumerate(shown):
         x, y = 180 + k % 3 * 320, 110 + k // 3 * 150
         items += [_mark(icon, x - 46, y, 84), Text(x + 16, y, str(count), "strong", 64, p.INK)]
-        items.append(_label(table, f"start-{key}", x, y + 66, 290))
-    return _scene([*items, _label(table, "start-note", WIDTH // 2, 384, 930)])
+        items.append(small_text(table, f"start-{key}", x, y + 66, 290))
+    return vignette([*items, small_text(table, "start-note", WIDTH // 2, 384, 930)])
 
 
 def _mark(icon: str, x: int, y: int, size: int) -> Item:
@@ -65,16 +50,16 @@ def push(table: Caption) -> Scene:
         Text(264, y, "W2", "strong", 40, p.LEGAL_TEXT, "m"),
         Shape(arrow_of("W2"), (296, y - 14, 16, 28), p.LEGAL_LINE),
         stone("seal", 120, y, 96),
-        _arrow(196, y),
+        step_arrow(196, y),
         Shape("box", box, looks.RECESS, line=p.GOLD, width=6, radius=22),
         *(stone(kind, 414 + k * 106, y, 96) for k, kind in enumerate(("seal", "river", "money"))),
-        _arrow(728, y),
+        step_arrow(728, y),
         stone("clear", 812, y, 96),
         Text(910, y, "E2", "strong", 36, p.INK_SECOND, "m"),
     ]
-    items += [_label(table, "push-drawn", 132, y + 96, 220), _label(table, "push-actions", 520, y + 96, 400)]
-    items.append(_label(table, "push-out", 826, y + 96, 270))
-    return _scene([*items, *_lines(table.words.text("pic-push-note"), 330)])
+    items += [small_text(table, "push-drawn", 132, y + 96, 220), small_text(table, "push-actions", 520, y + 96, 400)]
+    items.append(small_text(table, "push-out", 826, y + 96, 270))
+    return vignette([*items, *_lines(table.words.text("pic-push-note"), 330)])
 
 
 def _lines(text: str, y: int) -> list[Item]:
@@ -90,7 +75,7 @@ def actions(table: Caption) -> Scene:
         items += [stone(kind, 76, y, 64), *block(text, (130, y - 34, 820, 68), 28)]
         if k:
             items.append(Shape("box", (40, y - 40, WIDTH - 80, 2), p.HAIRLINE))
-    return _scene(items)
+    return vignette(items)
 
 
 def cards(table: Caption) -> Scene:
@@ -102,7 +87,7 @@ def cards(table: Caption) -> Scene:
         items += card_face(card, x, y, table)
         items += [mini_card(family, kind, right + 40 + j * 88, y + 44, 66) for j, family in enumerate(families)]
         items += block(table.words.text(f"pic-{kind}-note"), (right, y + 92, 370, 140), 25)
-    return _scene(items, 2 * (CARD_HEIGHT + 16) + 58)
+    return vignette(items, 2 * (CARD_HEIGHT + 16) + 58)
 
 
 def danube(table: Caption) -> Scene:
@@ -123,7 +108,7 @@ def danube(table: Caption) -> Scene:
             Icon(x, y - 18, looks.BONUS_ICONS[bonus], 56, p.INK),
             Text(x, y + 34, label, "strong", 32, p.INK, "m"),
         ]
-    return _scene([*items, *block(table.words.text("pic-danube-note"), (60, 252, WIDTH - 120, 150), 29)])
+    return vignette([*items, *block(table.words.text("pic-danube-note"), (60, 252, WIDTH - 120, 150), 29)])
 
 
 def quarters(table: Caption) -> Scene:
@@ -136,7 +121,7 @@ def quarters(table: Caption) -> Scene:
             Text(x + 92, y - 24, table.words.text("quarter-name", quarter=quarter.id), "head", 30, p.INK, room=350),
             *block(table.words.text("privilege", quarter=quarter.id), (x + 92, y - 4, 366, 56), 24),
         ]
-    return _scene(items)
+    return vignette(items)
 
 
 def coats(table: Caption) -> Scene:
@@ -148,15 +133,15 @@ def coats(table: Caption) -> Scene:
             coat(looks.COAT_ICONS[name], x - 60, 130, 132, golden=entry.golden),
             Icon(x + 50, 128, "laurel", 56, p.INK),
             Text(x + 86, 130, f"+{entry.now}", "strong", 48, p.INK),
-            _label(table, "coat-gold" if entry.golden else "coat-silver", x, 236, 290),
+            small_text(table, "coat-gold" if entry.golden else "coat-silver", x, 236, 290),
         ]
     items += [
         coat(looks.COAT_ICONS["coat_rathaus"], 770, 130, 76),
         stone("river", 858, 130, 84),
         Icon(926, 130, "sparrow", 54, p.INK),
-        _label(table, "coat-rim", 840, 236, 270),
+        small_text(table, "coat-rim", 840, 236, 270),
     ]
-    return _scene([*items, *block(table.words.text("pic-coat-note"), (60, 280, WIDTH - 120, 120), 28)])
+    return vignette([*items, *block(table.words.text("pic-coat-note"), (60, 280, WIDTH - 120, 120), 28)])
 
 
 def descendants(table: Caption) -> Scene:
@@ -170,7 +155,7 @@ def descendants(table: Caption) -> Scene:
             Text(x + 92, y - 24, table.words.text("descendant-name", name=name), "head", 30, p.INK, room=350),
             *block(table.words.text("descendant-text", name=name), (x + 92, y - 4, 366, 56), 24),
         ]
-    return _scene(items)
+    return vignette(items)
 
 
 def towers(table: Caption) -> Scene:
@@ -183,7 +168,7 @@ def towers(table: Caption) -> Scene:
             *tower_face(name, x + 60, y),
             *block(table.words.text("tower-text", tower=name), (x + 136, y - 39, 324, 78), 26),
         ]
-    return _scene(items, 70 + 6 * 92 + 10)
+    return vignette(items, 70 + 6 * 92 + 10)
 
 
 CHAPTERS: dict[str, Callable[[Caption], Scene]] = {

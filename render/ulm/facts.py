@@ -1,4 +1,4 @@
-"""What the pictures of Ulm tell beyond the plain state: numbers as text, open lines, groups of cards, places."""
+"""What the pictures of Ulm tell beyond the plain state: numbers as text, open lines, groups of cards."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from games.ulm.grid import open_lines
 from games.ulm.material import CARDS, LABELS, in_order
 from games.ulm.naming import ROMAN
 from games.ulm.state import Ulm
+from render import telling
 from render.paint.fonts import first_fitting, length
 from render.painter import Caption
 
@@ -25,29 +26,14 @@ class Group:
     count: int
 
 
-def number(points: int) -> str:
-    """Write points with a true minus sign."""
-    return str(points).replace("-", "−")
-
-
-def signed(points: int) -> str:
-    """Write gained or lost points with their sign; nothing gained is 0."""
-    return f"+{points}" if points > 0 else number(points)
-
-
 def field(place: int) -> str:
     """Name a river field as it is printed: with its sign."""
-    return signed(LABELS[place])
+    return telling.signed(LABELS[place])
 
 
 def fits(string: str, role: str, size: int, room: int) -> bool:
     """Tell whether a string keeps a room at a size."""
     return length(string, role, size) <= room
-
-
-def name_role(name: str, room: int) -> str:
-    """Choose the narrower face for a name that would not keep a room in the heading's."""
-    return "head" if length(name, "head", 24) <= room else "body"
 
 
 def open_now(view: Ulm) -> list[str]:
@@ -93,41 +79,12 @@ def card_title(card: str, words: Words) -> str:
     return family if entry.kind == "chronicle" else f"{family} {ROMAN[int(card[-1]) - 1]}"
 
 
-def place(view: Ulm, seat: int) -> int:
-    """Give a seat's final place; winners share the first, others with equal points share theirs."""
-    if view.result is None:
-        raise ValueError("there are no places before the end")
-    if seat in view.result.winners:
-        return 1
-    scores = view.result.scores
-    better = sum(score > scores[seat] for score in scores)
-    return max(better, len(view.result.winners)) + 1
-
-
-def tied(view: Ulm) -> list[int]:
-    """List the seats whose most points were equal, so that a tie-break was needed; empty where it was not."""
-    if view.result is None or not view.result.tiebreak:
-        return []
-    best = max(view.result.scores)
-    return [seat for seat in range(view.seats) if view.result.scores[seat] == best]
-
-
 def tiebreak(view: Ulm, table: Caption) -> str:
     """Say how a tie was broken, with the quarters that were compared; empty where there was none."""
-    if view.result is None or not tied(view):
+    if view.result is None or not telling.tied(view):
         return ""
-    most, following, *_ = sorted((view.quarters(seat) for seat in tied(view)), reverse=True)
+    most, following, *_ = sorted((view.quarters(seat) for seat in telling.tied(view)), reverse=True)
     return table.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)
-
-
-def verdict(view: Ulm, table: Caption, role: str, room: int) -> str:
-    """Name the winner or winners, or say that the victory is shared where the names are too long."""
-    if view.result is None:
-        raise ValueError("nobody has won before the end")
-    names = table.words.listed([table.name(seat) for seat in view.result.winners])
-    if len(view.result.winners) == 1:
-        return table.words.text("pic-won", who=names)
-    return first_fitting([table.words.text("pic-shared", who=names), table.words.text("pic-shared-short")], role, room)
 
 
 def first_text(table: Caption, keys: Sequence[str], role: str, room: int, **arguments: str | int) -> str:

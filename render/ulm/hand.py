@@ -6,6 +6,7 @@ from games.kernel.state import HIDDEN
 from games.ulm.material import CARDS, COATS, KINDS, in_order
 from games.ulm.options import can_use, payable
 from games.ulm.state import Ulm
+from render import telling
 from render.paint import palette as p
 from render.paint.fonts import fit, length
 from render.paint.scene import CARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
@@ -111,7 +112,7 @@ def usable(view: Ulm, seat: int, card: str) -> bool:
 
 def _worth(view: Ulm, seat: int, card: str, x: int, y: int) -> list[Item]:
     """Show what laying a card out would add to the final score as things stand."""
-    text = facts.signed(facts.if_laid(view, seat, card))
+    text = telling.signed(facts.if_laid(view, seat, card))
     width = length(text, "strong", 30) + 62
     left, middle = x + WIDTH - width - 14, y + HEIGHT - 48
     return [

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.ulm.state import Ulm
+from render import telling
 from render.paint import fonts
 from render.paint import palette as p
-from render.paint.scene import BOARD_SHADOW, PANEL_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
+from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
 from render.ulm import facts
 from render.ulm.pieces import arms, mini_card
 
-WIDTH = 1200
-EDGE, LABELS = 16, 296
+LABELS = 296
 TOP, HEAD, LINE, SUM = 120, 118, 80, 108
 FIRST = TOP + HEAD
 PANEL_TOP, NOTE = 108, 34
@@ -33,36 +32,13 @@ PITCH = 34
 PILL_ROOM = 470
 
 
-@dataclass(frozen=True)
-class Column:
-    """Say where a seat's column lies and whether it won."""
-
-    seat: int
-    left: int
-    width: int
-    won: bool
-
-    @property
-    def right(self) -> int:
-        """Give the right edge of the column."""
-        return self.left + self.width
-
-    @property
-    def inset(self) -> int:
-        """Give how far the hairlines keep off, so that they do not cross a winner's frame."""
-        return 12 if self.won else 0
-
-
 def score(view: Ulm, table: Caption) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
-    width = (WIDTH - 2 * EDGE - LABELS - 12) // view.seats
-    columns = [
-        Column(seat, EDGE + LABELS + seat * width, width, seat in view.result.winners) for seat in range(view.seats)
-    ]
-    items = [_frame(column) for column in columns if column.won]
-    items += _rules(columns) + _labels(table)
+    columns = columns_of(view, LABELS)
+    items = [frame(column, TOP - 2, LAST + SUM + 2) for column in columns if column.won]
+    items += rules(columns, LABELS, FIRST, LINE, len(ICONS)) + _labels(table)
     for column in columns:
         items += _head(column, table) + _cells(view, column) + _sum(view, column, table, LAST + SUM // 2)
     notes = _notes(view, table)
@@ -73,7 +49,7 @@ def score(view: Ulm, table: Caption) -> Scene | None:
 
 
 def _header(view: Ulm, table: Caption) -> Region:
-    text, size = fonts.fit(facts.verdict(view, table, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
+    text, size = fonts.fit(telling.verdict(view, table, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
     pill = fonts.length(text, "strong", size) + 112
     left = WIDTH - EDGE - pill
     items = (
@@ -85,21 +61,6 @@ def _header(view: Ulm, table: Caption) -> Region:
         Text(WIDTH - 44, 54, text, "strong", size, p.INK, "r"),
     )
     return Region("header", (0, 8, WIDTH, 88), items)
-
-
-def _frame(column: Column) -> Item:
-    box = (column.left + 2, TOP - 2, column.width - 4, LAST + SUM - TOP + 4)
-    return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
-
-
-def _rules(columns: list[Column]) -> list[Item]:
-    """Rule the sheet, interrupted by the winners' frames."""
-    spans = [(34, EDGE + LABELS), *((column.left + column.inset, column.right - column.inset) for column in columns)]
-    items: list[Item] = []
-    for k in range(len(ICONS) + 1):
-        fill, height = (p.STRIP, 3) if k == len(ICONS) else (p.HAIRLINE, 2)
-        items += [Shape("box", (a, FIRST + k * LINE - 1, b - a, height), fill) for a, b in spans]
-    return items
 
 
 def _labels(table: Caption) -> list[Item]:
@@ -114,10 +75,10 @@ def _labels(table: Caption) -> list[Item]:
 
 def _head(column: Column, table: Caption) -> list[Item]:
     """Name a seat, in the narrower face where the heading's would become too small."""
-    middle, name, room = column.left + column.width // 2, table.name(column.seat), column.width - 24
+    middle, name, room = column.middle, table.name(column.seat), column.width - 24
     return [
         token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
-        Text(middle, TOP + 92, name, facts.name_role(name, room), 34, p.INK, "m", room),
+        Text(middle, TOP + 92, name, fonts.roomiest(name, 24, room), 34, p.INK, "m", room),
     ]
 
 
@@ -128,7 +89,7 @@ def _cells(view: Ulm, column: Column) -> list[Item]:
     for k, line in enumerate(ICONS):
         y, points = FIRST + k * LINE + LINE // 2, int(getattr(sheet, line))
         ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
-        text = facts.signed(points) if line != "game" else facts.number(points)
+        text = telling.signed(points) if line != "game" else telling.number(points)
         items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
         items += _cards(view, column, line, y)
     return items
@@ -150,10 +111,10 @@ def _cards(view: Ulm, column: Column, line: str, y: int) -> list[Item]:
 
 
 def _sum(view: Ulm, column: Column, table: Caption, y: int) -> list[Item]:
-    tied, place = facts.tied(view), facts.place(view, column.seat)
+    tied, place = telling.tied(view), telling.place(view, column.seat)
     compared = column.seat in tied
     high = y - 18 if compared else y
-    total = facts.number(view.sheet[column.seat].total)
+    total = telling.number(view.sheet[column.seat].total)
     items: list[Item] = [Text(column.right - 24, y, total, "strong", 66, p.INK, "r")]
     if column.won:
         items.append(Icon(column.left + 50, high, "crown", 46 if compared else 54, p.GOLD_DARK))

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from games.ulm.material import COATS, KINDS
 from games.ulm.state import Ulm
+from render import telling
+from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS
 from render.paint.scene import PANEL_SHADOW, Box, Icon, Item, Region, Shape, Text
@@ -72,7 +74,7 @@ def _panel(view: Ulm, seat: int, table: Caption) -> Region:
 def _points(view: Ulm, seat: int, table: Caption, box: Box, room: Room) -> list[Item]:
     """Write the points now and, below, those if the game ended now."""
     x, y, ink = box[0], box[1], SEATS[seat].ink
-    number = facts.number(view.points[seat])
+    number = telling.number(view.points[seat])
     items: list[Item] = [
         token(seat, table.letter(seat), x + 40, y + room.high, 50),
         Text(x + 106, y + room.high, number, "strong", 58, ink, "m", 78),
@@ -80,9 +82,9 @@ def _points(view: Ulm, seat: int, table: Caption, box: Box, room: Room) -> list[
     if room.captions:
         items.append(Text(x + 106, y + room.high + 36, table.words.text("pic-points"), "body", 22, ink, "m", 84))
     if view.result:
-        place = table.words.text("pic-place", place=facts.place(view, seat))
+        place = table.words.text("pic-place", place=telling.place(view, seat))
         return [*items, Text(x + 76, y + room.low, place, "strong", 34, ink, "m", 130)]
-    ended = facts.number(facts.if_ended(view, seat))
+    ended = telling.number(facts.if_ended(view, seat))
     items += [
         Icon(x + 42, y + room.low, "flag_checkered", 34, ink),
         Text(x + 106, y + room.low, ended, "strong", 40, ink, "m", 78),
@@ -99,7 +101,7 @@ def _title(view: Ulm, seat: int, table: Caption, box: Box, room: Room) -> list[I
     start = seat == view.first
     wide = 210 if not own_row else 350
     name = table.name(seat)
-    items: list[Item] = [Text(x, y, name, facts.name_role(name, wide), 32, p.INK, room=wide)]
+    items: list[Item] = [Text(x, y, name, fonts.roomiest(name, 24, wide), 32, p.INK, room=wide)]
     if start:
         spot = x + (wide + 20 if not own_row else 370)
         items.append(Icon(spot, y, "numeric_1_circle", 28 if not own_row else 34, p.GOLD_DARK))

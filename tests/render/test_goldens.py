@@ -15,7 +15,7 @@ from render.paint.draw import compose
 from render.paint.scene import Scene
 from render.pictures import palette_of
 from render.tallinn import PAINTER
-from tests.render import eldermann_states, states, tinker_states
+from tests.render import eldermann_states, states, tinker_states, ulm_states
 
 GOLDEN = Path(__file__).parent / "golden"
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
@@ -23,6 +23,7 @@ VERSIONS = {"Pillow": PIL.__version__, "FreeType": features.version("freetype2")
 TINKER = find_painter("tinker_tailor")
 SHOPPING, DRAFTING = {2: False}, {1: False}
 ELDERMANN = find_painter("eldermann")
+ULM = find_painter("ulm")
 DRAWN: dict[str, Callable[[], Scene | None]] = {
     "eldermann_board": lambda: ELDERMANN.board(eldermann_states.at_sea(), eldermann_states.german({1: False})),
     "eldermann_hand": lambda: ELDERMANN.hand(eldermann_states.to_plan(), 1, eldermann_states.german({1: True})),
@@ -41,6 +42,10 @@ DRAWN: dict[str, Callable[[], Scene | None]] = {
     "tinker_tailor_draft": lambda: TINKER.hand(tinker_states.pack_in_hand(), 1, tinker_states.german(6, DRAFTING)),
     "tinker_tailor_score": lambda: TINKER.score(tinker_states.scored(), tinker_states.german(4)),
     "tinker_tailor_cover": lambda: TINKER.cover(tinker_states.german(4)),
+    "ulm_board": lambda: ULM.board(ulm_states.to_push(), ulm_states.caption("de", {1: False})),
+    "ulm_hand": lambda: ULM.hand(ulm_states.to_act(), 1, ulm_states.caption("de", {1: False})),
+    "ulm_cover": lambda: ULM.cover(ulm_states.caption()),
+    "ulm_score": lambda: ULM.score(ulm_states.scored(), ulm_states.caption("en")),
 }
 
 

@@ -12,7 +12,7 @@ from games.kernel.words import LOCALES
 from games.ulm.grid import OUTER, open_lines
 from games.ulm.material import CARDS, DESCENDANTS, LABELS, QUARTERS, TOWERS
 from games.ulm.rulebook import RULEBOOK
-from render import checks
+from render import checks, telling
 from render.paint.draw import paint
 from render.paint.encode import named_colours
 from render.paint.scene import Region, Scene, Shape, Text, opened
@@ -171,7 +171,7 @@ def test_every_card_fits_in_the_hand(card: str, locale: str) -> None:
     scene = PAINTER.hand(state, 1, table)
     assert scene is not None
     assert checks.problems(scene) == []
-    assert {card, facts.signed(facts.if_laid(state, 1, card))} <= set(strings(scene))
+    assert {card, telling.signed(facts.if_laid(state, 1, card))} <= set(strings(scene))
 
 
 def test_a_hand_tells_what_can_be_paid() -> None:
@@ -210,7 +210,7 @@ def test_the_score_sheet_tells_every_line() -> None:
     found = strings(PAINTER.score(state, states.caption("de")))
     for sheet in state.sheet:
         parts = (sheet.sparrows, sheet.river, sheet.cathedral, sheet.trade, sheet.chronicle)
-        assert {facts.number(sheet.game), facts.number(sheet.total), *map(facts.signed, parts)} <= set(found)
+        assert {telling.number(sheet.game), telling.number(sheet.total), *map(telling.signed, parts)} <= set(found)
     assert {"Sieg: Anna", "Münster", "Donau", "Summe", "2.", "3.", "4."} <= set(found)
     assert PAINTER.hand(state, 0, states.caption()) is None
     assert PAINTER.score(states.to_act(), states.caption()) is None
@@ -226,7 +226,7 @@ def test_ties_are_explained(locale: str) -> None:
     assert checks.problems(scene) == []
     assert facts.tiebreak(state, table) in strings(scene)
     state.result = Result((60, 60, 40, 40), (0, 1), "tiebreak-shared")
-    assert [facts.place(state, seat) for seat in range(4)] == [1, 1, 3, 3]
+    assert [telling.place(state, seat) for seat in range(4)] == [1, 1, 3, 3]
     for names in (NAMES[:4], LONG_NAMES[:4]):
         assert checks.problems(PAINTER.board(state, states.caption(locale, {}, names))) == []
 

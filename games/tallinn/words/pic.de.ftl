@@ -9,7 +9,6 @@ pic-deck = Stapel
 pic-tower = Turm
 pic-contest = Wettstreit
 pic-no-contest = kein Wettstreit
-pic-pair = { $first } und { $second }
 
 # Header of the board
 pic-phase-choose_card = Karte wählen

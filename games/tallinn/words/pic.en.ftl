@@ -9,7 +9,6 @@ pic-deck = Deck
 pic-tower = Tower
 pic-contest = Contest
 pic-no-contest = no contest
-pic-pair = { $first } and { $second }
 
 # Header of the board
 pic-phase-choose_card = Choose a card

@@ -3,7 +3,6 @@
 pic-card-gems = Edelstein
 pic-round = Runde { $round } / { $last }
 pic-start = Start
-pic-pair = { $first } und { $second }
 pic-goods = Waren
 pic-money = Geld
 pic-pile = Stapel

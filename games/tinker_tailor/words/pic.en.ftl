@@ -3,7 +3,6 @@
 pic-card-gems = Gem
 pic-round = Round { $round } / { $last }
 pic-start = Start
-pic-pair = { $first } and { $second }
 pic-goods = Goods
 pic-money = Money
 pic-pile = Pile
