@@ -7,11 +7,11 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from games.cli import bench, check, listing, play, replay
+from games.cli import arena, bench, check, listing, play, replay
 from games.cli.console import Trouble
 from games.kernel.words import LOCALES
 
-COMMANDS = (listing, play, replay, check, bench)
+COMMANDS = (listing, play, replay, check, bench, arena)
 
 
 class _Parser(argparse.ArgumentParser):

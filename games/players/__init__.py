@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
-from games.kernel.ask import Ask
-from games.kernel.errors import RulesBug
-from games.kernel.game import Game
+from games.players.basic import Player, play_easy, play_hints, play_random
+from games.players.search import BUDGET, Strong
 
-Player = Callable[[Game, Any, int, Ask, random.Random], str]
-"""Choose for a seat: game, the seat's view, seat, its ask, and a generator of the player's own."""
+__all__ = ["BUDGET", "LEVELS", "PLAYERS", "Player", "Strong", "play_easy", "play_hints", "play_random"]
 
-
-def play_hints(game: Game, view: Any, seat: int, ask: Ask, rng: random.Random) -> str:
-    """Follow the game's rule of thumb."""
-    return game.hints.policy(view, seat, ask, rng)
-
-
-def play_random(game: Game, view: Any, seat: int, ask: Ask, rng: random.Random) -> str:
-    """Choose anything that is offered."""
-    if ask.shape is None:
-        raise RulesBug(f"{ask.section} hides from seat {seat} what it may choose")
-    return ask.shape.sample(rng)
-
-
-PLAYERS: Mapping[str, Player] = {"hints": play_hints, "random": play_random}
+LEVELS = ("easy", "normal", "strong")
+PLAYERS: Mapping[str, Player] = {
+    "easy": play_easy,
+    "normal": play_hints,
+    "strong": Strong(),
+    "random": play_random,
+}

@@ -1,0 +1,83 @@
+"""Worlds that a seat cannot tell from the truth, and how they may go on: what the strong player thinks with."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from games.kernel.ask import Ask
+from games.kernel.chance import RandomChance
+from games.kernel.cloning import clone
+from games.kernel.errors import IllegalChoice
+from games.kernel.events import Silence
+from games.kernel.game import Game
+from games.kernel.visibility import determinize
+from games.players.basic import shape_of
+
+ROUND = 6
+"""Decisions of each seat that are played before a position is judged: about one round of a long game."""
+BLIND = 0.1
+"""Share of the choices in a playout that are made blindly, so that worlds differ."""
+WON = 4.0
+"""Points that a victory counts beside its lead."""
+_silence = Silence()
+
+
+class Playouts:
+    """Imagine one seat's game from its view; neither the true state nor the table's luck is within reach."""
+
+    def __init__(self, game: Game, view: Any, seat: int) -> None:
+        self.game, self.rules, self.view, self.seat = game, game.rules, view, seat
+
+    def world(self, rng: random.Random) -> Any:
+        """Sample a world in which all others have answered what is asked now, as the hints would."""
+        world = determinize(self.rules, self.view, rng)
+        for seat, ask in self.rules.asked(world).items():
+            if seat != self.seat and self.view.given.get(seat) is None:
+                world.given[seat] = self._thought(world, seat, ask, rng)
+        return world
+
+    def after(self, world: Any, choice: str, rng: random.Random) -> Any:
+        """Return a copy of a world in which this seat has made a choice."""
+        state = clone(world)
+        self.rules.apply(state, self.seat, choice, RandomChance(rng), _silence)
+        return state
+
+    def played(self, world: Any, choice: str, seed: int) -> float:
+        """Play a choice and about one round on; return what the position is then worth to this seat."""
+        rng = random.Random(seed)
+        state = self.after(world, choice, rng)
+        self._go_on(state, rng)
+        return self.worth(state)
+
+    def _go_on(self, state: Any, rng: random.Random) -> None:
+        """Play until about a round is over and it is this seat's turn to decide."""
+        chance, made, least = RandomChance(rng), 0, ROUND * state.seats
+        while not state.over:
+            waiting = state.waiting
+            if made >= least and (self.seat in waiting or made >= 2 * least):
+                return
+            for seat in waiting:
+                ask = self.rules.asked(state)[seat]
+                blind = rng.random() < BLIND
+                choice = shape_of(ask, seat).sample(rng) if blind else self._thought(state, seat, ask, rng)
+                self.rules.apply(state, seat, choice, chance, _silence)
+            made += len(waiting)
+
+    def _thought(self, state: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+        """Ask the rule of thumb; a world can be so odd that it fails or offends."""
+        shape = shape_of(ask, seat)
+        try:
+            settled = shape.settle(self.game.hints.policy(state, seat, ask, rng))
+        except (LookupError, ValueError, ArithmeticError, IllegalChoice):
+            settled = None
+        return shape.sample(rng) if settled is None else settled
+
+    def worth(self, state: Any) -> float:
+        """Judge a position: the lead over the best of the others, in points, and the victory once it is won."""
+        points = [self.game.hints.evaluate(state, seat) for seat in range(state.seats)]
+        own = points.pop(self.seat)
+        lead = own - max(points)
+        if state.result is None:
+            return lead
+        return lead + (WON if self.seat in state.result.winners else -WON)

@@ -1,0 +1,132 @@
+"""The strong player: sequential halving over sampled worlds, with the rule of thumb inside the playouts.
+
+Every choice is tried in the same worlds with the same luck, so that differences are the choices' own. The rule of
+thumb's choice stays in to the end, and another is taken only if its lead is more than chance (design/kernel.md 4).
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from games.kernel.ask import Ask
+from games.kernel.errors import RulesBug
+from games.kernel.game import Game
+from games.players.basic import play_hints, shape_of
+from games.players.playouts import Playouts
+
+BUDGET = 0.3
+"""Seconds for one decision."""
+MOST_CHOICES = 16
+"""Choices that are compared; of more, the best at first sight and some at random."""
+LISTED = 200
+"""Choices of a large shape that are looked at."""
+DOUBT = 1.0
+"""Standard errors by which a choice must lead the rule of thumb's."""
+SETTLED, ENOUGH = 4.0, 24
+"""Standard errors by which, and worlds after which, a choice is as good as decided."""
+
+Clock = Callable[[], float]
+
+
+class Strong:
+    """A player that searches; `clock` measures the budget, and the counters tell what was thought."""
+
+    def __init__(self, budget: float = BUDGET, clock: Clock = time.monotonic) -> None:
+        self.budget, self.clock = budget, clock
+        self.decisions, self.playouts, self.seconds = 0, 0, 0.0
+
+    def __call__(self, game: Game, view: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+        """Choose for a seat; where there is nothing to compare, as the hints do."""
+        first = game.hints.policy(view, seat, ask, rng)
+        begun = self.clock()
+        playouts = Playouts(game, view, seat)
+        choices = candidates(playouts, ask, first, rng)
+        if len(choices) == 1:
+            return first
+        race = Race(playouts, choices, rng)
+        race.run(self.clock, begun, self.budget)
+        self.decisions += 1
+        self.playouts += race.tried
+        self.seconds += self.clock() - begun
+        return race.best()
+
+
+def candidates(playouts: Playouts, ask: Ask, first: str, rng: random.Random) -> list[str]:
+    """List what is worth a comparison: the first choice, then the others, of many those that look best at once."""
+    shape = shape_of(ask, playouts.seat)
+    settled = shape.settle(first)
+    others = [choice for choice in ask.offered(LISTED) if choice != settled]
+    begin = [] if settled is None else [settled]
+    if len(others) < MOST_CHOICES:
+        return begin + others
+    world = playouts.world(rng)
+    seed = rng.getrandbits(64)
+    sight = {choice: playouts.worth(playouts.after(world, choice, random.Random(seed))) for choice in others}
+    others.sort(key=lambda choice: -sight[choice])
+    half = MOST_CHOICES // 2
+    return begin + others[:half] + rng.sample(others[half:], MOST_CHOICES - half - 1)
+
+
+class Race:
+    """Choices compared world by world; the first is the rule of thumb's."""
+
+    def __init__(self, playouts: Playouts, choices: list[str], rng: random.Random) -> None:
+        self.playouts, self.first, self.rng = playouts, choices[0], rng
+        self.live = choices
+        self.worths: dict[str, list[float]] = {choice: [] for choice in choices}
+        self.tried = 0
+
+    def run(self, clock: Clock, begun: float, budget: float) -> None:
+        """Compare, and halve the field whenever its share of the time is over; the first world is always whole."""
+        rounds = max(1, math.ceil(math.log2(len(self.live))))
+        for number in range(1, rounds + 1):
+            end = begun + budget * number / rounds
+            while not self.tried or clock() < end:
+                self._compare()
+                if self._settled():
+                    return
+            self._halve()
+
+    def _compare(self) -> None:
+        """Try all live choices in one more world."""
+        world, seed = self.playouts.world(self.rng), self.rng.getrandbits(64)
+        for choice in self.live:
+            self.worths[choice].append(self.playouts.played(world, choice, seed))
+        self.tried += len(self.live)
+
+    def _halve(self) -> None:
+        """Keep the better half, and the first choice."""
+        rest = sorted((choice for choice in self.live if choice != self.first), key=self._mean, reverse=True)
+        self.live = [self.first, *rest[: max(1, len(rest) // 2)]]
+
+    def _mean(self, choice: str) -> float:
+        return sum(self.worths[choice]) / len(self.worths[choice])
+
+    def _settled(self) -> bool:
+        """Tell whether more worlds would hardly change the outcome."""
+        if len(self.worths[self.first]) < ENOUGH or self.tried % 4:
+            return False
+        leads = [self.lead(choice) for choice in self.live if choice != self.first]
+        return all(abs(lead) > SETTLED * error or (not lead and not error) for lead, error in leads) and sum(
+            lead > 0 for lead, _ in leads
+        ) <= 1
+
+    def lead(self, choice: str) -> tuple[float, float]:
+        """Return by how much a choice leads the first one on average, and the standard error of that."""
+        own = self.worths[choice]
+        gaps = [a - b for a, b in zip(own, self.worths[self.first], strict=False)]
+        mean, count = sum(gaps) / len(gaps), len(gaps)
+        if count < 2:
+            return mean, math.inf
+        spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
+        return mean, math.sqrt(spread / count)
+
+    def best(self) -> str:
+        """Return the leader, or the first choice where the lead may be chance."""
+        leader = max(self.live, key=self._mean)
+        lead, error = self.lead(leader)
+        return leader if lead > DOUBT * error else self.first
