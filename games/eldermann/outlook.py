@@ -5,10 +5,11 @@ The constants are points; they were set by letting candidates play against each 
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from itertools import combinations, permutations, product
+from itertools import combinations, pairwise, permutations, product
+from typing import NamedTuple
 
 from games.eldermann import chart
 from games.eldermann.ledger import feast_open
@@ -29,15 +30,15 @@ PARTLY = 0.1
 """What each good is worth that is fetched for a feast which cannot be paid for at once, as a share of the feast."""
 READY = 4
 """So many points before the election the feast is prepared."""
+NEEDS = {card: Counter(order.goods) for card, order in ORDERS.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Voyage:
+class Voyage(NamedTuple):
     """A plan: what it brings a turn, where it leads in order, the goods it needs aboard, and the order it fills."""
 
     rate: float
     stops: tuple[int, ...]
-    needs: Counter[str] = field(default_factory=Counter)
+    needs: Counter[str] = Counter()
     order: str = ""
 
 
@@ -56,6 +57,8 @@ class Outlook:
         self.speed = max(2, sum(cards[: view.most_cards(seat)]))
         self.feasting = feast_open(view) and view.points[seat] >= view.ranks[1]
         self.builds = any(view.next_level(seat, place) for place in range(len(view.levels[seat])))
+        self._first: dict[int, float] = {}
+        self._sources: dict[str, list[int]] = {}
 
     @property
     def preparing(self) -> bool:
@@ -68,24 +71,33 @@ class Outlook:
         """Return the kinds of which one good is to be kept for the feast."""
         return set(GOODS) if self.preparing else set()
 
-    def turns(self, length: int, *, first: bool) -> float:
-        """Count the turns of a leg; one that is not moved in this turn takes another."""
-        if first and self.docked:
+    def turns(self, length: int) -> float:
+        """Count the turns of the first leg; one that is not moved in this turn takes another."""
+        if self.docked:
             return 0.0 if not length else -(-length // self.speed)
-        if first and self.moves is not None:
+        if self.moves is not None:
             return 1.0 if length <= self.moves else 1 - (-(length - self.moves) // self.speed)
-        return float(max(1, -(-length // self.speed)))
+        return _turns(length, self.speed)
 
     def length(self, stops: tuple[int, ...]) -> float:
         """Count the turns of a voyage."""
-        total, here = 0.0, self.here
-        for place, stop in enumerate(stops):
-            total += self.turns(chart.distance(here, CITIES[stop].harbour), first=not place)
-            here = CITIES[stop].harbour
+        total, legs = self._first_leg(stops[0]), _legs(self.speed)
+        for here, stop in pairwise(stops):
+            total += legs[here][stop]
         return max(total, 0.5)
+
+    def _first_leg(self, stop: int) -> float:
+        if stop not in self._first:
+            self._first[stop] = self.turns(chart.distance(self.here, CITIES[stop].harbour))
+        return self._first[stop]
 
     def sources(self, good: str) -> list[int]:
         """List where a good can be had."""
+        if good not in self._sources:
+            self._sources[good] = self._found(good)
+        return self._sources[good]
+
+    def _found(self, good: str) -> list[int]:
         found = [index for index, city in enumerate(CITIES) if city.good == good]
         if self.kontor[good] and self.home not in found:
             found.append(self.home)
@@ -95,6 +107,11 @@ class Outlook:
         """Yield the ways to fetch missing goods, within the purse or from the Kontor, and arrive at the end."""
         if not missing:
             yield (end,)
+            return
+        if len(missing) == 1:
+            for source in self.sources(missing[0]):
+                if purse or (self.kontor[missing[0]] and source == self.home):
+                    yield (source, end) if source != end else (end,)
             return
         for sources in product(*map(self.sources, missing)):
             stored = [self.kontor[good] and source == self.home for good, source in zip(missing, sources, strict=True)]
@@ -118,14 +135,16 @@ class Outlook:
 
     def purse(self, needs: Counter[str]) -> int:
         """Count the Taler to spend: what there is, and what a turn's sale of goods brings that are not needed."""
-        surplus = min((self.cargo - needs).total(), self.view.sell_limit(self.seat))
+        spare = sum(count - needs[good] for good, count in self.cargo.items() if count > needs[good])
+        surplus = min(spare, self.view.sell_limit(self.seat))
         return self.taler + NUMBERS["sell_price"] * surplus
 
     def _for_order(self, city: int, card: str) -> Iterator[Voyage]:
-        order = ORDERS[card]
-        needs = Counter(order.goods)
-        have = self.cargo + self.kontor if city == self.home else self.cargo
-        missing = list((needs - have).elements())
+        order, needs = ORDERS[card], NEEDS[card]
+        missing = []
+        for good, count in needs.items():
+            have = self.cargo[good] + (self.kontor[good] if city == self.home else 0)
+            missing += [good] * (count - have)
         bought = sum(1 for good in missing if not self.kontor[good])
         if len(order.goods) > self.room + len(self.view.booty[self.seat]):
             return
@@ -176,6 +195,17 @@ class Outlook:
                 yield Voyage(worth / turns, (index,))
             elif sold and not self.docked:
                 yield Voyage(TALER * self._kept(sold * NUMBERS["sell_price"]), (index,))
+
+
+def _turns(length: int, speed: int) -> float:
+    return float(max(1, -(-length // speed)))
+
+
+@functools.cache
+def _legs(speed: int) -> tuple[tuple[float, ...], ...]:
+    """Return the turns of a later leg between any two cities at this speed."""
+    harbours = [city.harbour for city in CITIES]
+    return tuple(tuple(_turns(chart.distance(here, stop), speed) for stop in harbours) for here in harbours)
 
 
 def target(voyage: Voyage, here: str) -> str:

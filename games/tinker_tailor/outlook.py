@@ -27,6 +27,7 @@ SET_BEGUN = 0.85
 """How much of a set's points a full row but the last kind is worth, at the start of the game."""
 COIN, COIN_TO_SPEND = 0.6, 1.4
 """Points that one in money is worth at the end, and how much more at the start."""
+KIND_COUNTS = tuple((kind, GOODS_CARDS.count(kind)) for kind in GOODS)
 RANDOM_GOODS = 4.0
 """Points that an unknown goods card is taken for."""
 GUARD = 2.0
@@ -38,7 +39,7 @@ TURN_POINTS = {2: 15.0, 3: 11.5, 4: 10.0, 5: 9.0, 6: 8.5}
 class Outlook:
     """What one seat can expect of its hand; all worths are in points."""
 
-    __slots__ = ("counts", "left", "money", "now", "seat", "tables", "view")
+    __slots__ = ("_single", "_worths", "counts", "left", "money", "now", "seat", "tables", "view")
 
     def __init__(self, view: TinkerTailor, seat: int) -> None:
         self.view, self.seat = view, seat
@@ -47,6 +48,8 @@ class Outlook:
         self.left = turns_left(view, seat) / (view.rounds * (2 if view.seats == 2 else 1))
         self.tables = expected_points(turns_left(view, seat))
         self.now = self.worth(self.counts, self.money)
+        self._single: dict[str, float] = {}
+        self._worths: dict[str, float] = {}
 
     def worth(self, counts: Counter[str], money: int) -> float:
         """Estimate what goods and money are worth."""
@@ -69,9 +72,15 @@ class Outlook:
                     money += sign * int(card)
         return self.worth(counts, money) - self.now
 
+    def gain_of(self, card: str) -> float:
+        """Estimate what it brings to get one card; remembered, since roles and purchases ask for it again and again."""
+        if card not in self._single:
+            self._single[card] = self.gain([card])
+        return self._single[card]
+
     def best_goods(self, count: int = 1) -> float:
         """Estimate the best goods that can be taken from the market as it lies."""
-        gains = sorted((self.gain([card]) for card in self.view.open_goods()), reverse=True)
+        gains = sorted((self.gain_of(card) for card in self.view.open_goods()), reverse=True)
         return sum(gains[:count])
 
     def best_money(self, count: int = 1) -> float:
@@ -81,16 +90,22 @@ class Outlook:
 
     def random_card(self, *, goods_only: bool = False) -> float:
         """Estimate a card drawn from the pile or stolen."""
-        total = sum(self.gain([kind]) * GOODS_CARDS.count(kind) for kind in GOODS) / len(GOODS_CARDS)
+        total = sum(self.gain_of(kind) * count for kind, count in KIND_COUNTS) / len(GOODS_CARDS)
         return total if goods_only else (total + 3 * (COIN + COIN_TO_SPEND * self.left)) / 2
 
-    def of_role(self, role: str, *, hurt: float = 0.25) -> float:
-        """Estimate what a role brings; `hurt` is how much an opponent's loss counts."""
+    def of_role(self, role: str) -> float:
+        """Estimate what a role brings."""
+        if not self._worths:
+            self._worths = self._of_roles(hurt=0.25)
+        return self._worths[role]
+
+    def _of_roles(self, *, hurt: float) -> dict[str, float]:
+        """Estimate what each role brings; `hurt` is how much an opponent's loss counts."""
         one, two = self.best_goods(), self.best_goods(2)
         coin, low = self.best_money(), min(map(int, self.view.open_money()), default=0)
         drawn, others = self.random_card(goods_only=True), self.view.seats - 1
         either = self.random_card()
-        worths = {
+        return {
             "tinker": one + coin + 1,
             "tailor": self._with_kind("cloth"),
             "soldier": one + low + GUARD,
@@ -112,11 +127,10 @@ class Outlook:
             "witch": one + hurt * others,
             "actor": one + coin,
         }
-        return worths[role]
 
     def _with_kind(self, kind: str) -> float:
         """Estimate a card of this kind, or any where there is none, and the best other one."""
-        first = self.gain([kind]) if kind in self.view.open_goods() else self.best_goods()
+        first = self.gain_of(kind) if kind in self.view.open_goods() else self.best_goods()
         return first + self.best_goods() * 0.9
 
     def of_kind_named(self, kind: str) -> float:

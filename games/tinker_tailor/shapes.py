@@ -79,21 +79,29 @@ class Purchase(Parts):
 
     def best(self, goods: Sequence[str]) -> str | None:
         """Return a way to buy these goods that loses least, then takes least change; None if they cost too much."""
-        cost, found = price(goods), None
-        for change in subsets(self.till):
-            for paid in payments(self.hand, cost + worth(change)):
-                loss = worth(paid) - cost - worth(change)
-                if found is None or loss < found[0]:
-                    found = (loss, self.joined([list(goods), list(paid), list(change)]))
-                if loss == 0:
-                    return found[1]
-        return found[1] if found else None
+        ways = cheapest(self.hand, self.till, price(goods))
+        return self.joined([list(goods), *map(list, ways)]) if ways else None
 
     def sensible(self) -> Iterator[str]:
         """List `none` and every set of goods that can be paid for, fewer goods first, each paid in the best way."""
         yield NOTHING
         sets = [goods for goods in subsets(self.goods) if goods and price(goods) <= worth(self.hand)]
         yield from filter(None, map(self.best, sets))
+
+
+@functools.lru_cache(4096)
+def cheapest(hand: Cards, till: Cards, cost: int) -> tuple[Cards, Cards] | None:
+    """Return what is paid and the change taken with least loss, then least change; None if the hand does not do."""
+    found: tuple[int, Cards, Cards] | None = None
+    for change in subsets(till):
+        due = cost + worth(change)
+        for paid in payments(hand, due):
+            loss = worth(paid) - due
+            if found is None or loss < found[0]:
+                found = (loss, paid, change)
+            if loss == 0:
+                return paid, change
+    return found[1:] if found else None
 
 
 @functools.lru_cache(4096)

@@ -39,7 +39,7 @@ def test_list_names_every_game(run, beacons: Game) -> None:
 
 def test_play_tells_rounds_and_result(run, beacons: Game) -> None:
     """A game is told round by round to its result, without anything that a spectator may not know."""
-    status, out, err = run("play", "beacons", "--seats", 4, "--option", "rounds=5", "--players", "hints,random")
+    status, out, err = run("play", "beacons", "--seats", 4, "--option", "rounds=5", "--players", "normal,random")
     assert (status, err) == (0, "")
     assert [f"Round {number}\n" in out for number in range(1, 7)] == [True] * 5 + [False]
     assert "gives a card to the left" in out
