@@ -14,7 +14,6 @@ from multiprocessing import get_context
 from games.cli.console import Trouble, at_least, friendly
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
-from games.kernel.game import Game
 from games.kernel.match import Match
 from games.kernel.visibility import view
 from games.players import BUDGET, PLAYERS, Player, Strong
@@ -140,7 +139,8 @@ class Tally:
         low, high = wilson(wins, count)
         mean = sum(ended.scores[place] for ended in self.games for place in places) / (count * len(places))
         who = f"{name} x{len(places)}" if len(places) > 1 else name
-        return f"{who:12} wins {wins:6.1f} of {count} = {wins / count:5.1%} ({low:.1%} to {high:.1%}), mean score {mean:.1f}"
+        share = f"{wins / count:5.1%} ({low:.1%} to {high:.1%})"
+        return f"{who:12} wins {wins:6.1f} of {count} = {share}, mean score {mean:.1f}"
 
     def _thinking(self, thought: int) -> str:
         playouts, seconds = sum(e.playouts for e in self.games), sum(e.seconds for e in self.games)

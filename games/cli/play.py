@@ -27,7 +27,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("key", metavar="KEY", help="the game")
     parser.add_argument("--seats", type=int, help="number of seats; default: the fewest")
     parser.add_argument("--seed", default="1", help="seed of all luck and of the players")
-    parser.add_argument("--players", default="normal", help=f"for each seat {'|'.join(PLAYERS)}; a short list is repeated")
+    parser.add_argument(
+        "--players", default="normal", help=f"for each seat {'|'.join(PLAYERS)}; a short list is repeated"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game as a record")
 

@@ -30,6 +30,7 @@ PARTLY = 0.1
 """What each good is worth that is fetched for a feast which cannot be paid for at once, as a share of the feast."""
 READY = 4
 """So many points before the election the feast is prepared."""
+NOTHING: Counter[str] = Counter()
 NEEDS = {card: Counter(order.goods) for card, order in ORDERS.items()}
 
 
@@ -38,7 +39,7 @@ class Voyage(NamedTuple):
 
     rate: float
     stops: tuple[int, ...]
-    needs: Counter[str] = Counter()
+    needs: Counter[str] = NOTHING
     order: str = ""
 
 

@@ -13,9 +13,8 @@ from collections.abc import Callable
 from typing import Any
 
 from games.kernel.ask import Ask
-from games.kernel.errors import RulesBug
 from games.kernel.game import Game
-from games.players.basic import play_hints, shape_of
+from games.players.basic import shape_of
 from games.players.playouts import Playouts
 
 BUDGET = 0.3
@@ -111,9 +110,10 @@ class Race:
         if len(self.worths[self.first]) < ENOUGH or self.tried % 4:
             return False
         leads = [self.lead(choice) for choice in self.live if choice != self.first]
-        return all(abs(lead) > SETTLED * error or (not lead and not error) for lead, error in leads) and sum(
-            lead > 0 for lead, _ in leads
-        ) <= 1
+        return (
+            all(abs(lead) > SETTLED * error or (not lead and not error) for lead, error in leads)
+            and sum(lead > 0 for lead, _ in leads) <= 1
+        )
 
     def lead(self, choice: str) -> tuple[float, float]:
         """Return by how much a choice leads the first one on average, and the standard error of that."""

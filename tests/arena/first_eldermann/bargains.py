@@ -1,0 +1,181 @@
+"""What to sell, fill, buy, stow and build in a turn's trade: part of the rule-of-thumb player."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.eldermann.material import CITIES, GOODS, ORDERS, TILE_OF
+from games.eldermann.state import DOCK, SCHOOL, Eldermann
+from tests.arena.first_eldermann.outlook import Outlook
+
+WISHES = (
+    "dock",
+    "school",
+    "grand_kontor",
+    "shipyard",
+    "den",
+    "storehouse",
+    "university",
+    "guild",
+    "warehouses",
+    "great_guild",
+)
+"""Buildings, most wanted first."""
+LEVEL_WORTH = 1.2
+TALER_WORTH, GOOD_WORTH, TROPHY_WORTH, KIND_WORTH, GUN_WORTH = 0.3, 0.5, 0.6, 1.0, 1.5
+ARMED_FROM = 8
+"""Points from which cannons are bought: pirates attack from 13 on."""
+
+
+class Bargains:
+    """Choose deals for the active seat."""
+
+    def __init__(self, view: Eldermann, seat: int) -> None:
+        self.view, self.seat = view, seat
+        self.outlook = Outlook(view, seat, docked=True)
+        self.voyage = self.outlook.best()
+        self.city = view.city(seat)
+        self.keep = self._kept()
+
+    def _kept(self) -> Counter[str]:
+        """Count the goods that plan and feast need."""
+        feast = Counter(good for good in self.outlook.reserve() if not self.view.kontor[self.seat].count(good))
+        return self.voyage.needs | feast
+
+    def choose(self, offered: list[str]) -> str:
+        """Return the next deal; `done` where nothing is left to do."""
+        have = set(offered)
+        for thought in (self._first, self._fill, self._sell, self._fetch, self._stow, self._buy, self._arm,
+                        self._bribe, self._hire, self._build):  # fmt: skip
+            choice = thought(have)
+            if choice:
+                return choice
+        return "done"
+
+    def _first(self, have: set[str]) -> str:
+        return next((deal for deal in ("feast", "toll") if deal in have), "")
+
+    def _fill(self, have: set[str]) -> str:
+        """Fill the best order, unless the feast needs its goods."""
+        orders = {deal: self.view.orders[self.city][int(deal[5:]) - 1] for deal in have if deal.startswith("fill")}
+        if self.outlook.feasting:
+            aboard = Counter(self.view.cargo(self.seat) + self.view.kontor[self.seat])
+            orders = {deal: card for deal, card in orders.items() if all(aboard[g] > 1 for g in ORDERS[card].goods)}
+        return max(orders, key=lambda deal: (ORDERS[orders[deal]].points, deal), default="")
+
+    def _sell(self, have: set[str]) -> str:
+        """Sell what no plan needs, from the Kontor only surplus; a good in need of money all the same."""
+        if self.view.taler_room(self.seat) - self.view.taler[self.seat] < 2:
+            return ""
+        cargo, stored = Counter(self.view.cargo(self.seat)), Counter(self.view.kontor[self.seat])
+        for good in sorted(GOODS, key=lambda good: -cargo[good]):
+            if f"sell {good}" in have and cargo[good] > self.keep[good]:
+                return f"sell {good}"
+        for good in GOODS:
+            if f"sell {good} kontor" in have and stored[good] > 1 + (good in self.outlook.reserve()):
+                return f"sell {good} kontor"
+        poor = not self.view.taler[self.seat] and not self.outlook.feasting and not self.voyage.order
+        return next((f"sell {good}" for good in GOODS if poor and f"sell {good}" in have), "")
+
+    def _fetch(self, have: set[str]) -> str:
+        return next((deal for deal in sorted(have) if deal.startswith("take ")), "")
+
+    def _buy(self, have: set[str]) -> str:
+        """Buy what the plan needs from here, and one more to sell while there is room and money."""
+        if "buy 1" not in have:
+            return ""
+        good = CITIES[self.city].good
+        cargo = Counter(self.view.cargo(self.seat))
+        room = self.view.hold_room(self.seat) - len(self.view.hold[self.seat])
+        elsewhere = sum(max(0, count - cargo[g]) for g, count in self.keep.items() if g != good)
+        wanted = max(0, self.keep[good] - cargo[good])
+        spare = room - wanted - elsewhere
+        if not wanted and spare > 0 and not cargo[good] and self.view.taler[self.seat] - elsewhere >= 2:
+            wanted = 1
+        return next((f"buy {count}" for count in range(wanted, 0, -1) if f"buy {count}" in have), "")
+
+    def _to_buy(self) -> int:
+        """Count the Taler that the plan still needs."""
+        have = Counter(self.view.cargo(self.seat)) + Counter(self.view.kontor[self.seat])
+        return sum((self.keep - have).values())
+
+    def _arm(self, have: set[str]) -> str:
+        ready = self.view.points[self.seat] >= ARMED_FROM and not self.outlook.feasting
+        spare = self.view.hold_room(self.seat) - len(self.view.hold[self.seat]) - self._to_buy()
+        enough = self.view.taler[self.seat] - 2 >= self._to_buy()
+        return "cannon" if "cannon" in have and ready and enough and spare > 0 else ""
+
+    def _bribe(self, have: set[str]) -> str:
+        bribes = sorted(deal for deal in have if deal.startswith("bribe"))
+        if not bribes or self.outlook.feasting:
+            return ""
+        colour = CITIES[self.view.homes[self.seat]].good
+        return next((deal for deal in bribes if deal.endswith(colour)), bribes[0])
+
+    def _hire(self, have: set[str]) -> str:
+        """Hire with spare Taler."""
+        room = self.view.cards_held(self.seat) < 3 and not self.outlook.feasting
+        spare = self.view.taler[self.seat] - self._to_buy()
+        return next(
+            (f"hire {stack}" for stack in (2, 1) if room and f"hire {stack}" in have and spare >= stack + 3), ""
+        )
+
+    def _build(self, have: set[str]) -> str:
+        """Build the most wanted that leaves the money for the plan; not when only the feast counts."""
+        if self.outlook.feasting:
+            return ""
+        for name in WISHES:
+            price = 2 if TILE_OF[name][1] == 1 else 4
+            if name in have and self.view.taler[self.seat] - price >= min(2, self._to_buy()):
+                if price == 4 and not self._surplus():
+                    continue
+                return name
+        return ""
+
+    def _surplus(self) -> list[str]:
+        """List goods that no plan needs, those of the Kontor first."""
+        stored, cargo = Counter(self.view.kontor[self.seat]), Counter(self.view.cargo(self.seat))
+        feast = self.outlook.reserve()
+        free = [f"{good} kontor" for good in GOODS if stored[good] > (good in feast)]
+        return free + [f"{good} ship" for good in GOODS if cargo[good] > self.keep[good]]
+
+    def payment(self, offered: list[str]) -> str:
+        """Choose the good for an upgrade."""
+        return next((good for good in self._surplus() if good in offered), offered[0])
+
+    # In the home harbour
+
+    def _stow(self, have: set[str]) -> str:
+        return "stow" if "stow" in have and sorted(self.stored()) != sorted(self.view.kontor[self.seat]) else ""
+
+    def stored(self) -> list[str]:
+        """Choose what lies in the Kontor: one of each kind when a feast is near, and what the plan does not need."""
+        view, seat = self.view, self.seat
+        goods = Counter(view.kontor[seat] + view.cargo(seat))
+        feast = Counter(good for good in self.outlook.reserve() if goods[good])
+        aboard = (self.voyage.needs & goods) - feast if self.outlook.preparing else self.voyage.needs & goods
+        rest = goods - aboard
+        order = sorted(rest.elements(), key=lambda good: (good not in feast, GOODS.index(good)))
+        free = view.hold_room(seat) - aboard.total()
+        spare = [] if self.outlook.preparing else order[: max(0, free - self._elsewhere())]
+        left = Counter(rest) - Counter(spare)
+        stored = list(left.elements())
+        most = view.kontor_room(seat)
+        return sorted(stored, key=lambda good: (good not in feast, GOODS.index(good)))[:most]
+
+    def _elsewhere(self) -> int:
+        """Count the fields to keep free for what the plan will buy."""
+        goods = Counter(self.view.kontor[self.seat] + self.view.cargo(self.seat))
+        return (self.voyage.needs - goods).total()
+
+    # Judgement
+
+    def standing(self) -> float:
+        """Estimate the final points from what a seat has."""
+        view, seat = self.view, self.seat
+        goods = view.cargo(seat) + view.kontor[seat]
+        worth = view.points[seat] + TALER_WORTH * view.taler[seat] + GOOD_WORTH * len(goods)
+        worth += KIND_WORTH * len(set(goods)) + TROPHY_WORTH * view.permits(seat) + GUN_WORTH * view.guns[seat]
+        levels = view.levels[seat]
+        worth += LEVEL_WORTH * (sum(levels) + (levels[DOCK] > 0) + (levels[SCHOOL] > 0))
+        return worth + self.voyage.rate

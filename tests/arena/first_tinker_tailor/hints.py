@@ -1,0 +1,111 @@
+"""A rule-of-thumb player of Tinker Tailor: it takes the choice after which its hand is worth most."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from games.kernel.ask import Ask, picked_items
+from games.tinker_tailor import scoring
+from games.tinker_tailor.shapes import NOTHING, Purchase, subsets
+from games.tinker_tailor.state import TinkerTailor, seat_of
+from tests.arena.first_tinker_tailor.outlook import TURN_POINTS, Outlook, known_worth, turns_left
+
+MOST_BOUGHT = 3
+"""Goods that are bought at most at once."""
+
+
+class TinkerTailorHints:
+    """See `games.kernel.game.Hints`."""
+
+    def policy(self, view: TinkerTailor, seat: int, ask: Ask, rng: random.Random) -> str:
+        """Take the offered choice of highest estimated worth; ties at random."""
+        outlook = Outlook(view, seat)
+        if isinstance(ask.shape, Purchase):
+            return _purchase(outlook, ask.shape)
+        worth = _WORTHS.get(ask.section, _taken)
+        return max(ask.offered(), key=lambda choice: (worth(outlook, choice), rng.random()))
+
+    def evaluate(self, view: TinkerTailor, seat: int) -> float:
+        """Estimate the final score: the hand as it is, and what the turns to come will bring."""
+        if view.sheet:
+            return float(view.sheet[seat].total)
+        hand = scoring.sheet_of(view, seat).total if _sees(view, seat) else known_worth(view.hand(seat))
+        return hand + turns_left(view, seat) * TURN_POINTS[view.seats]
+
+
+def _sees(view: TinkerTailor, seat: int) -> bool:
+    return "?" not in view.hand(seat)
+
+
+def _purchase(outlook: Outlook, shape: Purchase) -> str:
+    """Buy the goods that bring more than they cost, paid with the least loss; one after the other at the most three."""
+    best, chosen = 0.0, NOTHING
+    for goods in subsets(shape.goods):
+        if not goods or len(goods) > MOST_BOUGHT:
+            continue
+        gain = outlook.gain(goods)
+        if gain <= best or not (choice := shape.best(goods)):
+            continue
+        parts = shape.parted(choice) or []
+        net = outlook.gain([*goods, *parts[2]], parts[1])
+        if net > best:
+            best, chosen = net, choice
+    return chosen
+
+
+def _taken(outlook: Outlook, choice: str) -> float:
+    """Rate cards that are taken or kept."""
+    return outlook.gain(picked_items(choice))
+
+
+def _given(outlook: Outlook, choice: str) -> float:
+    """Rate cards that are given away."""
+    return outlook.gain((), picked_items(choice))
+
+
+def _swapped(outlook: Outlook, choice: str) -> float:
+    """Rate a swap; only one that brings something."""
+    give, _, get = choice.partition(">")
+    return outlook.gain([get], [give]) if get else 0.1
+
+
+def _victims(outlook: Outlook, choice: str) -> float:
+    """Rate from whom to get cards: as many as possible, the richest first."""
+    names = picked_items(choice)
+    return sum(100 + known_worth(outlook.view.hand(seat_of(name))) for name in names)
+
+
+def _receiver(outlook: Outlook, choice: str) -> float:
+    """Rate to whom to give: who seems to have least."""
+    return -known_worth(outlook.view.hand(seat_of(choice)))
+
+
+def _role(outlook: Outlook, choice: str) -> float:
+    return outlook.of_role(choice)
+
+
+def _returned(outlook: Outlook, choice: str) -> float:
+    return -outlook.of_role(choice)
+
+
+def _named(outlook: Outlook, choice: str) -> float:
+    return outlook.of_kind_named(choice)
+
+
+_WORTHS: dict[str, Callable[[Outlook, str], float]] = {
+    "pick_role": _role,
+    "copy_role": _role,
+    "return_role": _returned,
+    "give_money": _given,
+    "give_goods": _given,
+    "donate": _given,
+    "swap": _swapped,
+    "choose_donors": _victims,
+    "choose_victims": _victims,
+    "choose_richest": _victims,
+    "choose_fullest": _victims,
+    "give_money_to": _receiver,
+    "give_goods_to": _receiver,
+    "name_kind": _named,
+}
