@@ -15,16 +15,17 @@ async def open_lobby(practice: Practice, user: str, channel: str, game: str) -> 
     lobby = await practice.slash(user, channel, "play", game=game, wait=PATIENCE)
     options = await _press(practice, user, lobby, "options")
     for _ in range(COMPUTERS):
-        await _press(practice, user, options, "add_computer")
+        await _press(practice, user, options, "add_computer", "normal")
     if options.message:
         await practice.delete_message(options.message)
 
 
-async def _press(practice: Practice, user: str, answer: Answer, verb: str) -> Answer:
+async def _press(practice: Practice, user: str, answer: Answer, verb: str, value: str = "") -> Answer:
     shown = await practice.settled(user, answer)
-    return await practice.click(user, shown, _control(shown, verb), wait=PATIENCE)
+    return await practice.click(user, shown, _control(shown, verb, value), wait=PATIENCE)
 
 
-def _control(message: Json, verb: str) -> str:
+def _control(message: Json, verb: str, value: str) -> str:
     ids = (str(part["custom_id"]) for _, part in walk(message["components"]) if "custom_id" in part)
-    return next(custom_id for custom_id in ids if (press := parse(custom_id)) and press.verb == verb)
+    presses = ((custom_id, parse(custom_id)) for custom_id in ids)
+    return next(key for key, press in presses if press and (press.verb, press.value) == (verb, value))

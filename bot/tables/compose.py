@@ -18,6 +18,7 @@ from games.kernel.saving import load_events
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES, Words
+from games.players import LEVELS
 from storage.records import EntryRow, Locale
 
 GOLD, SLATE = 0xD9A437, 0x4A3B2C
@@ -128,12 +129,14 @@ def lobby_options(live: LiveTable, texts: Words) -> Panel:
         for code in LOCALES
     )
     rows.append(Select(Press(live.id, "language").id, name, languages))
-    rows.append(
-        (
-            Button(Press(live.id, "add_computer").id, texts.text("button-add_computer")),
-            Button(Press(live.id, "drop_computer").id, texts.text("button-drop_computer")),
+    adding = (
+        Button(
+            Press(live.id, "add_computer", value=level).id,
+            texts.text("button-add_computer", level=texts.text(f"level-{level}")),
         )
+        for level in LEVELS
     )
+    rows.append((*adding, Button(Press(live.id, "drop_computer").id, texts.text("button-drop_computer"))))
     names = texts.text("options-seats", names=", ".join(live.names))
     return Panel((texts.text("options-title", table=live.id), names), rows=tuple(rows), accent=GOLD)
 

@@ -13,10 +13,13 @@ from bot.tables.live import LiveTable
 from bot.tables.luck import computer_rng
 from bot.tables.play import choose
 from bot.tables.refusal import Refusal
+from bot.tables.thinker import Thinker
 from games.kernel.ask import Ask
 from games.kernel.errors import IllegalChoice, StaleChoice
-from games.kernel.game import Hints
+from games.kernel.game import Game
 from games.kernel.visibility import view
+from games.players import BUDGET, LEVELS, PLAYERS, play_hints
+from games.players.worker import Task
 
 log = structlog.get_logger()
 
@@ -27,8 +30,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 class Computers:
     """Answer for computer seats; each table has at most one task that thinks for it."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, house: House, thinker: Thinker | None = None) -> None:
+        self.house, self.thinker = house, thinker or Thinker()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._closed = False
@@ -63,6 +66,7 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinker.end()
 
     async def _work(self, table_id: str) -> None:
         """Answer until nobody waits for a computer; a table must not stand still because something failed once."""
@@ -97,21 +101,40 @@ class Computers:
                 return None
             state = live.playing().state
             seen, ask = view(state, seat), live.game.rules.asked(state)[seat]
-            rng, hints = computer_rng(live.row.seed, seat, state.ask), live.game.hints
-        choice = await asyncio.to_thread(_thought, hints, seen, seat, ask, rng)
+            rng, game = computer_rng(live.row.seed, seat, state.ask), live.game
+            level = level_of(live.seats[seat].computer)
+        choice = await self._searched(game, seen, seat, ask, rng) if level == "strong" else None
+        if choice is None:
+            choice = await asyncio.to_thread(_thought, level, game, seen, seat, ask, rng)
         return seat, state.ask, choice
+
+    async def _searched(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str | None:
+        """Let the worker think; None where there is nothing to think about, or no good answer."""
+        if len(ask.offered(2)) < 2:
+            return None
+        choice = await self.thinker.choice(Task(game.key, seen, seat, ask, rng.getrandbits(64), BUDGET))
+        if choice is None or (ask.shape is not None and ask.shape.settle(choice) is not None):
+            return choice
+        log.error("worker chose what is not offered", section=ask.section)
+        return None
 
     @staticmethod
     def _waiting_seat(live: LiveTable) -> int | None:
         return next((seat for seat in live.waiting() if live.seats[seat].computer), None)
 
 
-def _thought(hints: Hints, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
-    """Ask the game's policy; where that fails, take any offered choice."""
+def level_of(kind: str | None) -> str:
+    """Return the level of a seat's computer player; a kind of an older or newer version plays as a normal one."""
+    return kind if kind in LEVELS else "normal"
+
+
+def _thought(level: str, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+    """Play without search, a strong player as the hints say; where that fails, take any offered choice."""
+    player = play_hints if level == "strong" else PLAYERS[level]
     shape = ask.shape
     assert shape is not None  # noqa: S101 - a seat sees what it is asked
     try:
-        choice = hints.policy(seen, seat, ask, rng)
+        choice = player(game, seen, seat, ask, rng)
     except Exception:
         log.exception("policy failed")
         return shape.sample(rng)

@@ -112,15 +112,15 @@ async def leave(house: House, live: LiveTable, caller: Caller) -> None:
     await _seats(house, live, left, host, delay=BATCH)
 
 
-async def add_computer(house: House, live: LiveTable, caller: Caller, name: str) -> None:
-    """Seat a computer player."""
+async def add_computer(house: House, live: LiveTable, caller: Caller, level: str, name: str) -> None:
+    """Seat a computer player of a level."""
     _hosted(live, caller)
     if len(live.seats) >= live.game.seats[1]:
         raise Refusal("refused-full", most=live.game.seats[1])
     seat = SeatRow(
         table_id=live.id,
         seat=len(live.seats),
-        computer="normal",
+        computer=level,
         name=_unique(name, live.seats),
         joined=caller.interaction_id,
     )

@@ -14,6 +14,7 @@ from bot.tables.panel import Answer
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from games.kernel.words import LOCALES
+from games.players import LEVELS
 from storage.records import Locale
 
 NEEDED_HERE = {"view_channel", "send_messages", "attach_files"}
@@ -153,11 +154,21 @@ class LobbyDesk:
         )
 
     async def _add_computer(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        level = press.value or "normal"  # a button from before there were levels names none
+        if level not in LEVELS:
+            raise Refusal("refused-unknown")
+
         async def add(live: LiveTable) -> None:
-            name = compose.words_of(live).text("computer-name")
-            await lobby.add_computer(self.house, live, caller, name)
+            name = _computer_name(live, level)
+            await lobby.add_computer(self.house, live, caller, level, name)
 
         return await self._host_changes(caller, press, add)
 
     async def _drop_computer(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         return await self._host_changes(caller, press, lambda live: lobby.drop_computer(self.house, live, caller))
+
+
+def _computer_name(live: LiveTable, level: str) -> str:
+    """Name the next computer player of a lobby by its number and level, in the table's language."""
+    texts, number = compose.words_of(live), 1 + sum(seat.computer is not None for seat in live.seats)
+    return texts.text("computer-name", number=number, level=texts.text(f"level-{level}"))

@@ -23,14 +23,20 @@ button-leave = Verlassen
 button-options = Optionen
 button-start = Starten
 button-cancel = Absagen
-button-add_computer = Computer dazusetzen
+button-add_computer = + Computer ({ $level })
 button-drop_computer = Computer wegnehmen
 options-title = Optionen für Tisch { $table }
 options-which = Welche Option möchtest du ändern?
 button-more = Mehr Optionen
 button-less = Zurück
 options-seats = Plätze: { $names }
-computer-name = Computer
+computer-name = { $number ->
+    [1] Computer ({ $level })
+   *[other] Computer { $number } ({ $level })
+}
+level-easy = leicht
+level-normal = normal
+level-strong = stark
 place-name = { $title } · { $table }
 
 # Der Kanal des Tischs

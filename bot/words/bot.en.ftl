@@ -23,14 +23,20 @@ button-leave = Leave
 button-options = Options
 button-start = Start
 button-cancel = Cancel
-button-add_computer = Add a computer player
+button-add_computer = + Computer ({ $level })
 button-drop_computer = Remove a computer player
 options-title = Options of table { $table }
 options-which = Which option do you want to change?
 button-more = More options
 button-less = Back
 options-seats = Seats: { $names }
-computer-name = Computer
+computer-name = { $number ->
+    [1] Computer ({ $level })
+   *[other] Computer { $number } ({ $level })
+}
+level-easy = easy
+level-normal = normal
+level-strong = strong
 place-name = { $title } · { $table }
 
 # The table's channel

@@ -35,7 +35,7 @@ async def test_a_whole_table_by_clicks(open_tab: Open) -> None:
     print(await tab.text("Luck can be checked").locator("code").first.inner_text())
     assert await tab.newest.locator("img").count() == 2
     await tab.go("games")
-    await tab.sees("The game is over: Alice, Computer, Computer 2.")
+    await tab.sees("The game is over: Alice, Computer (normal), Computer 2 (normal).")
 
 
 async def test_a_picture_is_enlarged_with_its_text(open_tab: Open) -> None:

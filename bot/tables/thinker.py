@@ -1,0 +1,138 @@
+"""Strong computer players think in a process of their own; here it is started, asked, timed and replaced.
+
+There is at most one, begun by the first task. A process that dies or is late is ended, and the next task begins
+another; after several in a row without an answer none is begun for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import structlog
+
+from games.players.worker import Task, written
+
+log = structlog.get_logger()
+
+MARGIN = 5.0
+"""Seconds beyond the budget before a process is taken for stuck; the first task also loads its game."""
+FAILURES, REST = 3, 60.0
+"""So many deaths in a row, and for so many seconds no process is begun."""
+OURS = "KONTOR_"
+"""Begins the names of the bot's settings, which the process is not told."""
+
+
+class Worker(Protocol):
+    """A process that answers tasks."""
+
+    async def answer(self, task: Task) -> str:
+        """Return the line that answers a task; raise EOFError or OSError if the process has died."""
+        ...
+
+    async def end(self) -> None:
+        """End the process at once."""
+        ...
+
+
+class Thinker:
+    """Ask the process; `deaths` counts those that had to be replaced, `failed` choices that it could not make."""
+
+    def __init__(self, begin: Callable[[], Awaitable[Worker]] | None = None, margin: float = MARGIN) -> None:
+        self._begin, self._margin = begin or WorkerProcess.begun, margin
+        self._worker: Worker | None = None
+        self._turn = asyncio.Lock()
+        self._in_a_row, self._rests_until = 0, 0.0
+        self.deaths, self.failed = 0, 0
+
+    @property
+    def running(self) -> bool:
+        """Tell whether a process has been started and not ended."""
+        return self._worker is not None
+
+    async def choice(self, task: Task) -> str | None:
+        """Return the process's choice, or None if it died, was late or failed; tasks are answered in turn."""
+        async with self._turn:
+            if asyncio.get_running_loop().time() < self._rests_until:
+                return None
+            try:
+                line = await asyncio.wait_for(self._answered(task), task.budget + self._margin)
+            except (EOFError, OSError, TimeoutError) as error:
+                self._note_death(error)
+                await self.end()
+                return None
+            except BaseException:
+                await self.end()  # its answer would be taken for that of the next task
+                raise
+        self._in_a_row = 0
+        return self._read(line)
+
+    async def _answered(self, task: Task) -> str:
+        if self._worker is None:
+            self._worker = await self._begin()
+        return await self._worker.answer(task)
+
+    def _note_death(self, error: BaseException) -> None:
+        self.deaths += 1
+        self._in_a_row += 1
+        if self._in_a_row >= FAILURES:
+            self._in_a_row, self._rests_until = 0, asyncio.get_running_loop().time() + REST
+        log.error("worker died or is late", error=type(error).__name__, deaths=self.deaths)
+
+    def _read(self, line: str) -> str | None:
+        answer = json.loads(line)
+        if "choice" in answer:
+            return str(answer["choice"])
+        self.failed += 1
+        log.error("worker could not choose", reason=answer.get("failed"))
+        return None
+
+    async def end(self) -> None:
+        """End the process, if there is one."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            await worker.end()
+
+
+class WorkerProcess:
+    """A process of `games.players.worker`, reached by pipes: it ends when this process does."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    @classmethod
+    async def begun(cls) -> WorkerProcess:
+        """Start a process that imports games only and is told none of the bot's settings."""
+        told = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "games.players.worker", env=told, start_new_session=True,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        return cls(process)
+
+    async def answer(self, task: Task) -> str:
+        """Send a task and wait for its line."""
+        source, sink = self.process.stdout, self.process.stdin
+        assert source is not None  # noqa: S101 - both are pipes
+        assert sink is not None  # noqa: S101
+        sink.write(written(task))
+        await sink.drain()
+        line = await source.readline()
+        if not line.endswith(b"\n"):
+            raise EOFError
+        return line.decode()
+
+    async def end(self) -> None:
+        """Kill the process and wait until it is gone."""
+        if self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.process.pid, signal.SIGKILL)  # `Process.kill` would reap it before asyncio does
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+        await self.process.wait()

@@ -1,0 +1,77 @@
+"""A process that thinks: it reads tasks from its input and writes a choice for each, as a line of JSON.
+
+A task holds a seat's view, never a state or a table's seed. Its input ends when whoever started it is gone, however
+that came about; then it ends too. It is told by pickle, which only its own parent writes.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import random
+import struct
+import sys
+from dataclasses import dataclass
+from typing import Any, BinaryIO
+
+from games.kernel.ask import Ask
+from games.kernel.catalogue import find
+from games.players.search import Strong
+
+LENGTH = struct.Struct(">I")
+POLITE = 5
+"""How far the process steps back behind its parent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One decision: game, the seat's view, seat, what it is asked; a seed of its own, and seconds to think."""
+
+    game: str
+    view: Any
+    seat: int
+    ask: Ask
+    seed: int
+    budget: float
+
+
+def written(task: Task) -> bytes:
+    """Write a task as it is sent: its length, then its pickle."""
+    data = pickle.dumps(task, protocol=pickle.HIGHEST_PROTOCOL)
+    return LENGTH.pack(len(data)) + data
+
+
+def read(source: BinaryIO) -> Task | None:
+    """Read the next task; None at the end of the input."""
+    head = source.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    (length,) = LENGTH.unpack(head)
+    data = source.read(length)
+    if len(data) < length:
+        return None
+    task: Task = pickle.loads(data)  # noqa: S301 - from the own parent's pipe
+    return task
+
+
+def answer(task: Task) -> str:
+    """Think about a task and write the line that answers it: a choice, or what went wrong."""
+    try:
+        choice = Strong(task.budget)(find(task.game), task.view, task.seat, task.ask, random.Random(task.seed))
+    except Exception as error:  # noqa: BLE001 - whatever fails in a game, the parent is told and the process goes on
+        return json.dumps({"failed": f"{type(error).__name__}: {error}"})
+    return json.dumps({"choice": choice})
+
+
+def main() -> None:
+    """Answer until the input ends; what a game prints goes to the error output."""
+    replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    os.nice(POLITE)
+    while (task := read(sys.stdin.buffer)) is not None:
+        print(answer(task), file=replies, flush=True)
+
+
+if __name__ == "__main__":
+    main()
