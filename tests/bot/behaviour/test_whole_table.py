@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import random
 
+import pytest
+
 from tests.bot.behaviour.playing import (
     asks,
     begin,
@@ -140,20 +142,22 @@ async def test_direct_messages_come_again_when_they_are_opened(world: World) -> 
     assert "Wähle eine Karte" in bruno.dms[-1].text
 
 
-async def test_computers_fill_a_table_for_one_player(world: World) -> None:
-    """One user and three computers play to the end; computers get no message and are waited for by nobody."""
+async def test_computers_fill_a_table_for_one_player(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One user and a computer of each level play to the end; computers get no message and are waited for by nobody."""
     print(f"seed {SEED}")
+    monkeypatch.setattr("bot.tables.computers.BUDGET", 0.02)
     anna = world.player("anna", "de")
     lobby = await open_lobby(anna)
     options = (await anna.click(lobby, "options")).seen
-    for _ in range(3):
-        await anna.click(options, "add_computer")
     await anna.select(options, "language", "de")
+    for level in ("strong", "normal", "easy"):
+        await anna.click(options, "add_computer", level)
     await world.wait(4)
-    assert "4. Computer 3" in world.again(lobby).text
+    assert "2. Computer (stark)\n3. Computer 2 (normal)\n4. Computer 3 (leicht)" in world.again(lobby).text
     await anna.click(lobby, "start")
     await world.wait(5)
     assert board(world).text.endswith("Es wählt noch: Anna")
+    assert "Computer (stark)" in board(world).text
     await play_on([anna], random.Random(SEED))
     await world.wait(5)
     last = _boards(world.inside(place(world)))[-1]

@@ -6,7 +6,9 @@ import asyncio
 
 import pytest
 
+from bot.tables.computers import level_of
 from bot.tables.press import Press
+from games.players import PLAYERS
 from storage.errors import DatabaseFailed
 from storage.tables import TableWrites
 from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, caller
@@ -101,6 +103,32 @@ async def test_computers_wait_while_a_guild_is_gone(trial: Trial, monkeypatch: p
     await trial.desk.guild_back(GUILD)
     await trial.settle()
     assert 1 not in (await trial.live(table)).waiting()
+
+
+@pytest.mark.parametrize(
+    ("kind", "level"),
+    [("easy", "easy"), ("normal", "normal"), ("strong", "strong"), ("hints", "normal"), (None, "normal")],
+)
+def test_an_unknown_kind_plays_as_a_normal_one(kind: str | None, level: str) -> None:
+    """A seat's stored kind is its level; one that this version does not know is a normal player."""
+    assert level_of(kind) == level
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+async def test_the_level_decides_who_chooses(trial: Trial, monkeypatch: pytest.MonkeyPatch, level: str) -> None:
+    """An easy seat makes the easy player's choices, a normal one the hints'."""
+    asked: list[str] = []
+
+    def player(*_args: object) -> str:
+        asked.append(level)
+        return "not offered"
+
+    monkeypatch.setitem(PLAYERS, level, player)  # type: ignore[arg-type]  # a dict for us
+    table = await trial.lobby(ANNA)
+    await trial.press(ANNA, Press(table, "add_computer", value=level))
+    await trial.begin(table, ANNA)
+    assert asked == [level]
+    assert (await trial.live(table)).waiting() == (0,)
 
 
 async def test_each_computer_draws_its_own_luck(trial: Trial) -> None:

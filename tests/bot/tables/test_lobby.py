@@ -6,6 +6,7 @@ import pytest
 
 from bot.tables.basics import DAY, HOUR
 from bot.tables.press import Press
+from games.players import LEVELS
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -123,6 +124,33 @@ async def test_options_are_shown_as_chosen(trial: Trial) -> None:
         answer = await trial.press(ANNA, Press(table, "options"), locale="de")
         assert "Optionen für Tisch" in text_of(answer)
         check_limits(answer.panel)
+
+
+async def test_the_host_chooses_how_strong_a_computer_is(trial: Trial) -> None:
+    """Each level has a button, one press seats it, and its name tells number and level in the table's language."""
+    table = await trial.lobby(ANNA)
+    panel = (await trial.press(ANNA, Press(table, "options"), locale="de")).panel
+    assert panel
+    added = {press_of(panel, "add_computer", level).value: level for level in LEVELS}
+    assert list(added) == ["easy", "normal", "strong"]
+    assert "+ Computer (leicht)" in [button.label for button in buttons(panel)]
+    await trial.press(ANNA, Press(table, "language"), "de")
+    for level in ("strong", "easy", "normal"):
+        await trial.press(ANNA, Press(table, "add_computer", value=level))
+    live = await trial.live(table)
+    assert live.names == ("Anna", "Computer (stark)", "Computer 2 (leicht)", "Computer 3 (normal)")
+    assert [seat.computer for seat in live.seats] == [None, "strong", "easy", "normal"]
+    await trial.settle()
+    assert "2. Computer (stark)" in names(trial)
+
+
+async def test_a_button_from_before_there_were_levels(trial: Trial) -> None:
+    """It seats a normal computer; a level that does not exist is refused."""
+    table = await trial.lobby(ANNA)
+    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, Press(table, "add_computer", value="godlike"))
+    live = await trial.live(table)
+    assert (live.names[1:], live.seats[1].computer) == (("Computer (normal)",), "normal")
 
 
 async def test_computers_come_and_go(trial: Trial) -> None:

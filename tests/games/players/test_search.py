@@ -1,0 +1,169 @@
+"""The strong player: what it compares, when it stops, and when it leaves the rule of thumb."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from games.kernel import Ask, Game, Match, Pick, view
+from games.kernel.catalogue import find, installed
+from games.players import Strong, play_hints
+from games.players.playouts import Playouts
+from games.players.search import DOUBT, MOST_CHOICES, Race, candidates
+from tests.games.kernel.tables import table
+
+
+class Ticks:
+    """A clock that goes on by one second each time it is looked at."""
+
+    def __init__(self) -> None:
+        self.time = 0
+
+    def __call__(self) -> float:
+        """Return the next second."""
+        self.time += 1
+        return self.time
+
+
+def asked(match: Match, seat: int) -> tuple[Game, Any, int, Ask]:
+    """Return what a player is given."""
+    return match.game, view(match.state, seat), seat, match.game.rules.asked(match.state)[seat]
+
+
+def asked_for_much(game: Game) -> tuple[Game, Any, int, Ask]:
+    """Play by hints until a seat is offered very much."""
+    match, rng = table(game, 4), random.Random(1)
+    while True:
+        seat = match.state.waiting[0]
+        if len((given := asked(match, seat))[3].offered()) > 3 * MOST_CHOICES:
+            return given
+        match.choose(seat, play_hints(*given, rng))
+
+
+def hinted(game: Game, world: Any, seat: int) -> set[str]:
+    """Return what the hints may choose; ties are broken by chance."""
+    ask = game.rules.asked(world)[seat]
+    return {game.hints.policy(world, seat, ask, random.Random(number)) for number in range(30)}
+
+
+def race(worths: dict[str, list[float]]) -> Race:
+    """Make a race that has been run."""
+    run = Race(None, list(worths), random.Random(1))  # type: ignore[arg-type]  # nothing is played out
+    run.worths = worths
+    return run
+
+
+@pytest.mark.parametrize("key", sorted(installed()))
+def test_a_whole_game(key: str) -> None:
+    """In every game a strong player gets through its turns, however little time it has."""
+    match, strong, rng = Match.begin(find(key), 2, {}, table(find(key)).make_chance), Strong(0.0), random.Random(2)
+    for _ in range(30):
+        for seat in match.state.waiting:
+            player = strong if seat == 0 else play_hints
+            match.choose(seat, player(*asked(match, seat), rng))
+    assert strong.decisions > 3
+
+
+def test_time_is_kept_but_one_world_is_whole() -> None:
+    """Without any time left each choice is still tried once; with time, worlds follow until it is over."""
+    given = asked(table(find("tallinn"), 4), 0)
+    count = len(given[3].offered())
+    hasty, calm = Strong(0.0, Ticks()), Strong(8.0, Ticks())
+    hasty(*given, random.Random(1))
+    calm(*given, random.Random(1))
+    assert hasty.playouts == count
+    assert count < calm.playouts <= 8 * count
+
+
+def test_a_single_choice_needs_no_thought() -> None:
+    """Where only one thing is offered, nothing is played out."""
+    game, seen, seat, _ = asked(table(find("tallinn")), 0)
+    ask = Ask("choose_card", Pick((game.hints.policy(*asked(table(game), 0)[1:], random.Random(1)),), 1, 1))
+    strong = Strong(10.0)
+    assert strong(game, seen, seat, ask, random.Random(1)) == ask.offered()[0]
+    assert strong.decisions == 0
+
+
+def test_the_same_thought_twice() -> None:
+    """The choice follows from view, generator and time alone."""
+    match = table(find("ulm"), 4)
+    given = asked(match, match.state.waiting[0])
+    first, second = (Strong(6.0, Ticks())(*given, random.Random(7)) for _ in range(2))
+    assert first == second
+
+
+def test_many_choices_are_narrowed() -> None:
+    """Of a large shape the hints' choice comes first, then a bounded number of others, each once and offered."""
+    game, seen, seat, ask = asked_for_much(find("tinker_tailor"))
+    first = game.hints.policy(seen, seat, ask, random.Random(1))
+    found = candidates(Playouts(game, seen, seat), ask, first, random.Random(1))
+    assert len(ask.offered()) > MOST_CHOICES == len(found) == len(set(found))
+    assert found[0] == first
+    assert all(ask.shape.settle(choice) == choice for choice in found if ask.shape)
+
+
+def test_a_lead_must_be_more_than_chance() -> None:
+    """Another choice is taken only if it leads by more than its doubt."""
+    even, noisy = [0.0, 0.0, 0.0, 0.0], [9.0, -8.0, 9.0, -8.0]
+    assert race({"hints": even, "other": noisy}).best() == "hints"
+    clear = [2.0, 1.0, 2.0, 1.0]
+    sure = race({"hints": even, "other": clear})
+    lead, error = sure.lead("other")
+    assert lead == 1.5 > DOUBT * error > 0
+    assert sure.best() == "other"
+
+
+def test_the_hints_choice_is_never_dropped() -> None:
+    """Halving keeps the better half of the others, and the first choice although it is worst."""
+    run = race({"hints": [0.0], "a": [1.0], "b": [2.0], "c": [3.0], "d": [4.0]})
+    run._halve()
+    assert run.live == ["hints", "d", "c"]
+    run._halve()
+    assert run.live == ["hints", "d"]
+
+
+def test_others_answer_before_the_own_choice_is_known() -> None:
+    """A sampled world holds sealed answers of all others, as the hints choose, and none of the own seat."""
+    game, seen, seat, _ = asked(table(find("tallinn"), 4), 1)
+    world = Playouts(game, seen, seat).world(random.Random(1))
+    assert sorted(world.given) == [0, 2, 3]
+    for other, choice in world.given.items():
+        assert choice in hinted(game, world, other)
+    assert seen.given == {}
+
+
+def test_sealed_answers_are_not_taken_over() -> None:
+    """What others have already answered is sampled as well: the view does not tell it."""
+    match = table(find("tallinn"), 3)
+    match.choose(0, match.game.rules.asked(match.state)[0].offered()[0])
+    game, seen, seat, _ = asked(match, 1)
+    assert seen.given == {0: None}
+    world = Playouts(game, seen, seat).world(random.Random(1))
+    assert world.given[0] in hinted(game, world, 0)
+
+
+def test_an_odd_world_does_not_stop_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the rule of thumb fails within a playout, anything offered goes."""
+    given = asked(table(find("tallinn"), 4), 0)
+    playouts = Playouts(*given[:3])
+
+    def fails(*_args: object) -> str:
+        raise KeyError("?")
+
+    monkeypatch.setattr(type(given[0].hints), "policy", fails)
+    assert isinstance(playouts.played(playouts.world(random.Random(1)), given[3].offered()[0], 5), float)
+
+
+def test_a_victory_counts_beside_the_lead() -> None:
+    """At the end who has won is worth more than who has not, with equal points."""
+    match, rng = table(find("tallinn"), 2), random.Random(1)
+    while not match.state.over:
+        for seat in match.state.waiting:
+            match.choose(seat, play_hints(*asked(match, seat), rng))
+    winner = match.state.result.winners[0]
+    worths = [Playouts(match.game, match.state, seat).worth(match.state) for seat in range(2)]
+    assert worths[winner] == -worths[1 - winner] > 0
+    scores = match.state.result.scores
+    assert worths[winner] > scores[winner] - scores[1 - winner]
