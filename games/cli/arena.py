@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 import random
+import sys
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -21,6 +22,8 @@ from games.players import BUDGET, PLAYERS, Player, Strong
 NAME = "arena"
 HELP = "let computer players meet in many games and print who wins how often"
 NORMAL_95 = 1.96
+PROGRESS = 20
+"""So many games apart the first line is told as it stands."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,8 +46,10 @@ def run(chosen: argparse.Namespace) -> int:
         find(chosen.key).settle_options(len(names), {})
     print(f"{chosen.key}: {' '.join(names)}, {chosen.games} games, seed {chosen.seed}, budget {chosen.budget} s")
     tally = Tally(names)
-    for ended in _ended(chosen, names):
+    for count, ended in enumerate(_ended(chosen, names), 1):
         tally.add(ended)
+        if count % PROGRESS == 0 and count < chosen.games:
+            print(next(iter(tally.lines())), file=sys.stderr, flush=True)
     for line in tally.lines():
         print(line)
     return 0

@@ -25,8 +25,8 @@ LISTED = 200
 """Choices of a large shape that are looked at."""
 DOUBT = 1.0
 """Standard errors by which a choice must lead the rule of thumb's."""
-SETTLED, ENOUGH = 4.0, 24
-"""Standard errors by which, and worlds after which, a choice is as good as decided."""
+SETTLED, ENOUGH, LOOKED_EVERY = 4.0, 24, 8
+"""Standard errors by which, and worlds after which, a choice is as good as decided; how often this is looked at."""
 
 Clock = Callable[[], float]
 
@@ -107,13 +107,12 @@ class Race:
 
     def _settled(self) -> bool:
         """Tell whether more worlds would hardly change the outcome."""
-        if len(self.worths[self.first]) < ENOUGH or self.tried % 4:
+        worlds = len(self.worths[self.first])
+        if worlds < ENOUGH or worlds % LOOKED_EVERY:
             return False
         leads = [self.lead(choice) for choice in self.live if choice != self.first]
-        return (
-            all(abs(lead) > SETTLED * error or (not lead and not error) for lead, error in leads)
-            and sum(lead > 0 for lead, _ in leads) <= 1
-        )
+        clear = all(abs(lead) > SETTLED * error or not error for lead, error in leads)
+        return clear and sum(lead > 0 for lead, _ in leads) <= 1
 
     def lead(self, choice: str) -> tuple[float, float]:
         """Return by how much a choice leads the first one on average, and the standard error of that."""
