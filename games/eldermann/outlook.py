@@ -131,8 +131,24 @@ class Outlook:
         yield from self._for_sale()
 
     def best(self) -> Voyage:
-        """Return the plan with the highest rate."""
-        return max(self.voyages(), key=lambda voyage: voyage.rate)
+        """Return the plan with the highest rate; remembered, since a search comes back to the same ships and orders."""
+        known = self._known()
+        voyage = _best.get(known)
+        if voyage is None:
+            if len(_best) >= REMEMBERED:
+                _best.clear()
+            voyage = _best[known] = max(self.voyages(), key=lambda voyage: voyage.rate)
+        return voyage
+
+    def _known(self) -> tuple[object, ...]:
+        """Return all that plans depend on."""
+        view, seat = self.view, self.seat
+        return (
+            self.here, self.home, self.taler, self.room, self.speed, self.moves, self.docked, self.feasting,
+            self.preparing, self.builds, len(view.booty[seat]), view.sell_limit(seat), view.taler_room(seat),
+            tuple(self.cargo.items()), tuple(self.kontor.items()), tuple(map(tuple, view.orders)),
+            tuple(map(len, view.harbour)),
+        )  # fmt: skip
 
     def purse(self, needs: Counter[str]) -> int:
         """Count the Taler to spend: what there is, and what a turn's sale of goods brings that are not needed."""
@@ -196,6 +212,11 @@ class Outlook:
                 yield Voyage(worth / turns, (index,))
             elif sold and not self.docked:
                 yield Voyage(TALER * self._kept(sold * NUMBERS["sell_price"]), (index,))
+
+
+_best: dict[tuple[object, ...], Voyage] = {}
+REMEMBERED = 4_000
+"""Plans that are remembered: some megabytes."""
 
 
 def _turns(length: int, speed: int) -> float:
