@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import select
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -214,6 +217,32 @@ async def test_the_process_ends_with_its_input(thinker: Thinker) -> None:
     assert worker.process.stdin is not None
     worker.process.stdin.close()
     assert await asyncio.wait_for(worker.process.wait(), 60) == 0
+
+
+BEGINNER = """
+import asyncio
+from bot.tables.thinker import WorkerProcess
+
+async def begin():
+    worker = await WorkerProcess.begun()
+    print(worker.process.pid, flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(begin())
+"""
+
+
+def test_no_orphan_is_left_by_a_killed_bot() -> None:
+    """After `kill -9` of the process that has begun it, the thinking process ends."""
+    with subprocess.Popen([sys.executable, "-c", BEGINNER], stdout=subprocess.PIPE) as bot:
+        assert bot.stdout is not None
+        ended = os.pidfd_open(int(bot.stdout.readline()))
+        try:
+            assert select.select([ended], [], [], 0) == ([], [], [])
+            bot.kill()
+            assert select.select([ended], [], [], 60)[0] == [ended]
+        finally:
+            os.close(ended)
 
 
 async def test_a_strong_seat_plays_a_whole_game(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
