@@ -234,7 +234,7 @@ asyncio.run(begin())
 
 def test_no_orphan_is_left_by_a_killed_bot() -> None:
     """After `kill -9` of the process that has begun it, the thinking process ends."""
-    with subprocess.Popen([sys.executable, "-c", BEGINNER], stdout=subprocess.PIPE) as bot:
+    with subprocess.Popen([sys.executable, "-c", BEGINNER], stdout=subprocess.PIPE) as bot:  # noqa: S603 - our own text
         assert bot.stdout is not None
         ended = os.pidfd_open(int(bot.stdout.readline()))
         try:
