@@ -63,7 +63,7 @@ async def test_a_reload_and_a_crash_in_mid_game(open_tab: Open, started: Started
     await tab.page.locator("#option-game").select_option("tallinn")
     await tab.send()
     await tab.text("Bruno").get_by_role("button", name="Options").click()
-    await tab.press("Add a computer player")
+    await tab.press("+ Computer (normal)")
     await tab.sees("Bruno, Computer")
     await tab.press("Start")
     await tab.go("Kontor")
