@@ -45,7 +45,7 @@ class Thinker:
     """Ask the process; `deaths` counts those that had to be replaced, `failed` choices that it could not make."""
 
     def __init__(self, begin: Callable[[], Awaitable[Worker]] | None = None, margin: float = MARGIN) -> None:
-        self._begin, self._margin = begin or WorkerProcess.begun, margin
+        self._begin, self._margin = begin, margin
         self._worker: Worker | None = None
         self._turn = asyncio.Lock()
         self._in_a_row, self._rests_until = 0, 0.0
@@ -75,7 +75,7 @@ class Thinker:
 
     async def _answered(self, task: Task) -> str:
         if self._worker is None:
-            self._worker = await self._begin()
+            self._worker = await (self._begin or WorkerProcess.begun)()
         return await self._worker.answer(task)
 
     def _note_death(self, error: BaseException) -> None:

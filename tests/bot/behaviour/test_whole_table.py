@@ -142,10 +142,15 @@ async def test_direct_messages_come_again_when_they_are_opened(world: World) -> 
     assert "Wähle eine Karte" in bruno.dms[-1].text
 
 
+async def no_process() -> None:
+    """Begin nothing: the simulation knows no processes, so the hints answer for a strong player."""
+    raise OSError
+
+
 async def test_computers_fill_a_table_for_one_player(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """One user and a computer of each level play to the end; computers get no message and are waited for by nobody."""
     print(f"seed {SEED}")
-    monkeypatch.setattr("bot.tables.computers.BUDGET", 0.02)
+    monkeypatch.setattr("bot.tables.thinker.WorkerProcess.begun", no_process)
     anna = world.player("anna", "de")
     lobby = await open_lobby(anna)
     options = (await anna.click(lobby, "options")).seen
