@@ -6,7 +6,7 @@ from collections import Counter
 
 from games.eldermann.material import CITIES, GOODS, ORDERS, TILE_OF
 from games.eldermann.outlook import Outlook
-from games.eldermann.state import DOCK, SCHOOL, Eldermann
+from games.eldermann.state import Eldermann
 
 WISHES = (
     "dock",
@@ -21,8 +21,6 @@ WISHES = (
     "great_guild",
 )
 """Buildings, most wanted first."""
-LEVEL_WORTH = 1.2
-TALER_WORTH, GOOD_WORTH, TROPHY_WORTH, KIND_WORTH, GUN_WORTH = 0.3, 0.5, 0.6, 1.0, 1.5
 ARMED_FROM = 8
 """Points from which cannons are bought: pirates attack from 13 on."""
 
@@ -167,15 +165,3 @@ class Bargains:
         """Count the fields to keep free for what the plan will buy."""
         goods = Counter(self.view.kontor[self.seat] + self.view.cargo(self.seat))
         return (self.voyage.needs - goods).total()
-
-    # Judgement
-
-    def standing(self) -> float:
-        """Estimate the final points from what a seat has."""
-        view, seat = self.view, self.seat
-        goods = view.cargo(seat) + view.kontor[seat]
-        worth = view.points[seat] + TALER_WORTH * view.taler[seat] + GOOD_WORTH * len(goods)
-        worth += KIND_WORTH * len(set(goods)) + TROPHY_WORTH * view.permits(seat) + GUN_WORTH * view.guns[seat]
-        levels = view.levels[seat]
-        worth += LEVEL_WORTH * (sum(levels) + (levels[DOCK] > 0) + (levels[SCHOOL] > 0))
-        return worth + self.voyage.rate

@@ -11,6 +11,7 @@ from games.eldermann.material import CITIES, CITY, GOODS, HOMES, NUMBERS, PIRATE
 from games.eldermann.odds import against_pirates, of_raid
 from games.eldermann.outlook import Outlook, next_stop, target
 from games.eldermann.rules import RULES
+from games.eldermann.standing import standing
 from games.eldermann.state import Eldermann
 from games.kernel.ask import Ask, picked_items
 
@@ -18,7 +19,6 @@ ORDER_EVENT, GOODS_EVENT = 0.5, 0.15
 ARRIVED = 2.5
 """What it is worth to arrive this turn, beside the plan's own rate."""
 STORM_LOSS = {"1": 1, "2": 2}
-WON = 30.0
 
 
 class EldermannHints:
@@ -241,7 +241,5 @@ class EldermannHints:
         return "back"
 
     def evaluate(self, view: Eldermann, seat: int) -> float:
-        """Estimate the final points, with a bonus for the winner; goods and buildings count as what they bring."""
-        if view.result:
-            return view.points[seat] + WON * (seat in view.result.winners)
-        return Bargains(view, seat).standing() if view.arrow >= 0 else 0.0
+        """Estimate how near the seat is to winning, in points: the feast decides, not the points."""
+        return standing(view, seat) if view.arrow >= 0 else 0.0
