@@ -1,33 +1,33 @@
 # What is offered, and what would follow.
 
 label-draw = Draw a tile
-label-bag = Choose { $tile } from the bag
-label-keep = Push in { $tile }
+label-bag = Choose a { $tile } from the bag
+label-keep = Push in the { $tile }
 label-push = { $line }: { $actions }
 label-push-plain = Push in at { $line }
-hint-pushed-out = pushes { $tile } out to { $field }
+hint-pushed-out = pushes a { $tile } out to { $field }
 hint-sparrow-for = sparrow for { $who }
 gain-points = { $points ->
     [one] +1 point
    *[other] +{ $points } points
 }
 label-return = Return all pushed-out tiles
-label-sparrow = Sparrow: take { $tile } from the dock
-hint-sparrow = { $drawn } goes to the dock; a sparrow kept is worth 1 point
+label-sparrow = Sparrow: { $tile } from the dock
+hint-sparrow = the { $drawn } goes there; a sparrow kept is worth 1 point
 label-scholar = Scholar: push in your { $tile }
-hint-scholar = you keep { $drawn }
-label-merchant = Merchant: give { $tile }
+hint-scholar = you keep the { $drawn }
+label-merchant = Merchant: give a { $tile }
 label-tax = Pay the tax: { $count } { $kind ->
     [coins] coins
    *[tiles] tiles
 }
-hint-tax = whoever does not pay loses { $points } points
+hint-tax = else you lose { $points } points
 label-money = Money: { $coins ->
     [one] +1 coin
    *[other] +{ $coins } coins
 }
 hint-coins = then you have { $coins }
-label-clear = Clear { $side }: { $tiles }
+label-clear = Clear side { $side }: { $tiles }
 label-clear-none = Clear: only the Abbot's tile
 hint-abbot = then a dock tile
 label-river = River: ahead to { $field }
@@ -64,14 +64,14 @@ label-play-now = Use { $card } now
 label-play-end = Lay out { $card }
 both-uses = now: { $now } | end: { $end }
 label-end = End your turn
-hint-lost = lost: { $actions }
+hint-lost = unused: { $actions }
 hint-tax-unpaid = tax unpaid: −{ $points } points
-label-tile = Take { $tile }
+label-tile = Take a { $tile }
 label-none = No, thanks
 label-coin = 1 coin
 label-coins = 2 coins
 label-tiles = 2 tiles from the bag
-label-pay = Give { $tile }
+label-pay = Give a { $tile }
 label-pay-coins = { $count ->
     [one] 1 coin
    *[other] { $count } coins
@@ -83,7 +83,7 @@ label-sell = { $count ->
 label-discard = Take { $card }
 label-top = Look at the top 3 cards
 label-take = Take the tile
-label-take-tile = Take { $tile }
+label-take-tile = Take the { $tile }
 label-leave = Leave it there
 label-coat = { $coat }: { $points } points
 hint-golden = crest in { $quarter }

@@ -45,7 +45,7 @@ async def test_a_push_and_its_actions(world: World) -> None:
     players = world.player("anna"), world.player("bruno")
     await begin(*players, game="ulm")
     player, panel = await _asked(*players)
-    assert "Push in " in panel.text
+    assert "Where do you push in the " in panel.text
     offered = _options(panel)
     pushes = {value: said for value, said in offered.items() if value.startswith("push ")}
     assert list(pushes) == [f"push {field}" for field in OUTER]
@@ -56,7 +56,7 @@ async def test_a_push_and_its_actions(world: World) -> None:
     acting = await _own(player)
     actions = pushes["push N1"][0].removeprefix("N1: ")
     assert f"What next? Still open: {actions}" in acting.text
-    assert f"lost: {actions}" in acting.text
+    assert f"unused: {actions}" in acting.text
     assert _labels(acting)["end"] == "End your turn"
     check_legible([panel, acting])
 
@@ -76,7 +76,7 @@ async def test_a_push_is_taken_back(world: World) -> None:
     other, _ = await _asked(*players)
     assert other is not player
     told = spoken(world.inside(place(world)))
-    assert f"{player.user.global_name} pushes " in told
+    assert f"{player.user.global_name} pushes a " in told
     assert " in at E2: " in told
 
 
