@@ -100,11 +100,11 @@ event-paid-coins = { $who } pays { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }.
-event-sealed = { $who } places a seal in { $quarter }.
+event-sealed = { $who } places a seal in the { $quarter } quarter.
 event-crest-income = { $who } gets { $points ->
     [one] 1 point
    *[other] { $points } points
-} for the crest in { $quarter }.
+} for the crest in the { $quarter } quarter.
 event-quarters-scored = { $who } scores { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -37,7 +37,7 @@ hint-more-steps = { $count ->
     [one] then 1 extra step
    *[other] then { $count } extra steps
 }
-hint-place = at { $first } and { $second }
+hint-place = quarters { $first } and { $second }
 label-sail-plain = { $count ->
     [0] Stay
     [one] 1 field
@@ -51,11 +51,11 @@ label-buy = Buy a card for { $tiles }
 label-buy-coin = Buy a card for 1 coin
 hint-top-card = the top card
 hint-one-of-two = see the top two, keep one
-label-seal = Seal in { $quarter } ({ $price ->
+label-seal = Seal: { $quarter } ({ $price ->
     [one] 1 coin
    *[other] { $price } coins
 })
-label-stadtmauer = City Wall: { $seal }
+label-stadtmauer = City Wall, { $seal }
 hint-crest = crest: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -86,7 +86,7 @@ label-take = Take the tile
 label-take-tile = Take the { $tile }
 label-leave = Leave it there
 label-coat = { $coat }: { $points } points
-hint-golden = crest in { $quarter }
+hint-golden = crest in the { $quarter } quarter
 hint-silver = silver: no crest
 hint-rim = sparrows at { $field }
 label-no-coat = Return both

@@ -32,14 +32,14 @@ LABELS: list[tuple[Callable[[], Ulm], str, str, str]] = [
      "the Seal tile goes there; a sparrow kept is worth 1 point"),
     (lambda: acting("m", tower="t_money"), "money", "Money: +2 coins", "then you have 4"),
     (lambda: acting("c", outer={"N1": "m", "N3": "r"}), "clear N", "Clear side N: Money, River", ""),
-    (lambda: acting("r", barges=[17, 0]), "river", "River: ahead to +8", "at Goose Tower and Shipyard; +1 coin"),
+    (lambda: acting("r", barges=[17, 0]), "river", "River: ahead to +8", "quarters Goose Tower and Shipyard; +1 coin"),
     (lambda: acting("r", barges=[9, 0], tower="t_river"), "river", "River: ahead to −1",
-     "then 1 extra step; at City Hall and Garden"),
+     "then 1 extra step; quarters City Hall and Garden"),
     (lambda: acting("k", tiles=["mm", ""]), "buy money+money", "Buy a card for Money tile + Money tile",
      "see the top two, keep one"),
-    (lambda: acting("s", crests={"ackerbau": 1}), "seal ackerbau", "Seal in Farming (2 coins)",
+    (lambda: acting("s", crests={"ackerbau": 1}), "seal ackerbau", "Seal: Farming (2 coins)",
      "dock tile, 1 coin, 0–2 fields; crest: 2 points for Seat 2"),
-    (lambda: acting("s", hands=["stadtmauer", ""]), "stadtmauer garten", "City Wall: Seal in Garden (2 coins)",
+    (lambda: acting("s", hands=["stadtmauer", ""]), "stadtmauer garten", "City Wall, Seal: Garden (2 coins)",
      "keep 1 of 2 coats"),
     (lambda: acting("", hands=["barchent2", ""], tiles=["k", ""]), "play barchent2 now", "Use Fustian II now",
      "give a Card tile: 2 coins, 1 point, 0–3 fields"),
@@ -83,8 +83,8 @@ def test_voice_prompt_tells_what_is_open_and_what_follows() -> None:
     assert VOICE.prompt(view(acting("ms"), 0), 0, EN).split("\n") == [
         "What next? Still open: Money, Seal",
         "- Money: +1 coin – then you have 3",
-        "- Seal in Farming (2 coins) – dock tile, 1 coin, 0–2 fields",
-        "- Seal in Crooked House (2 coins) – keep 1 of 2 coats",
+        "- Seal: Farming (2 coins) – dock tile, 1 coin, 0–2 fields",
+        "- Seal: Crooked House (2 coins) – keep 1 of 2 coats",
         "- End your turn – unused: Money, Seal",
     ]
     assert "\n" not in VOICE.prompt(view(acting("mkcs", tiles=["mcrks", ""]), 0), 0, EN)
@@ -106,7 +106,8 @@ def test_voice_board_tells_all_facts() -> None:
               crests={"werft": 1}, coats=[[], ["coat_werft"]], points=[7, 9], tiles=["mm", ""])  # fmt: skip
     text = VOICE.board(view(s, None), NAMES[:2], EN)
     for fact in ("Money, Clear, River | Card, Money, Clear | River, Seal, Seal", "S1 Seal",
-                 "Garden (keep 1 of 2 coats): seals: Bernd", "crest: Bernd (1 point for each seal)", "N1 Crooked House coat (Anna)",
+                 "Garden (keep 1 of 2 coats): seals: Bernd", "crest: Bernd (1 point for each seal)",
+                 "N1 Crooked House coat (Anna)",
                  "Barge of Anna: field −11", "**Anna**: 7 points, 13 if the game ended now", "Tiles: 2× Money",
                  "Fustian I, Fustian II, Fustian III", "Coats: Shipyard coat"):  # fmt: skip
         assert fact in text
