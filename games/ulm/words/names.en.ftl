@@ -155,6 +155,6 @@ reformation-end = 2 points for each Choir, Nave and Tower
 bund-now = one more action that one of your tiles shows
 bund-end = 2 points for each kind of tile you have
 stadtmauer-now = a Seal action in any quarter
-stadtmauer-end = 2 points for each quarter with most seals
+stadtmauer-end = 2 points for each quarter you lead in seals
 spatz-now = swap up to 5 sparrows for 1 coin each
 spatz-end = up to 5 sparrows count 2 points instead of 1
