@@ -67,10 +67,10 @@ event-drew-two = { $who } zieht einen { $tile } und einen { $other }.
 event-kept-tile = { $who } nimmt den { $tile } zum Einschieben.
 event-chose-tile = { $who } sucht sich einen { $tile } aus dem Beutel aus.
 event-pushed = { $who } schiebt bei { $field } einen { $tile } ein: { $actions }.
-event-got-sparrow = { $who } bekommt einen Spatz bei { $field }.
+event-got-sparrow = { $who } bekommt einen Spatzen bei { $field }.
 event-guard = Stadtwache: { $points } Punkte für { $who }.
 event-returned = Alle Reihen sind zu: Die herausgeschobenen Steine kommen in den Beutel.
-event-sparrow-swap = { $who } gibt einen Spatz ab: { $new } statt { $tile }.
+event-sparrow-swap = { $who } gibt einen Spatzen ab: { $new } statt { $tile }.
 event-scholar-swap = { $who } behält den { $tile } und schiebt stattdessen einen { $new } ein.
 event-took-outer = { $who } nimmt herausgeschobene Steine: { $tiles }.
 event-traded = { $who } tauscht einen { $tile } gegen einen { $new } vom Umschlagplatz.
@@ -84,7 +84,7 @@ event-cleared = { $who } räumt die Seite { $side } ab: { $tiles }.
 event-sailed = { $who } fährt auf { $field }.
 event-river-bonus = { $who } bekommt auf der Donau { $bonus ->
     [coin] 1 Münze
-    [sparrow] 1 Spatz
+    [sparrow] 1 Spatzen
     [tile] 1 Stein vom Umschlagplatz
    *[card] 1 Karte
 }..
