@@ -35,7 +35,7 @@ INCOME, LAST_INCOME, ADVANCE = 6.5, 2.8, 13.0
 """Points that each turn to come brings: the last ones less, as they use what is already counted (`ADVANCE`)."""
 RIVALRY = 0.1
 """How much a point for another seat hurts."""
-COAT, COAT_INCOME, RIM = 4.6, 0.35, 0.2
+COAT, COAT_INCOME, RIM = 4.6, 0.45, 0.3
 """A coat's points at once; of its crest, and of sparrows from its outer field, for each round left."""
 ABILITY = {
     "abt": 0.2,
