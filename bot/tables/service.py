@@ -40,6 +40,7 @@ class Service:
         self.computers = Computers(self.house)
         self.caretaker = Caretaker(self.house)
         self.timer = Timer(self.house.clock)
+        self.timer.alarms.append(self.desk.votes.voting)
         self.house.timed = self.timer.poke
         self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
         self._tasks: list[asyncio.Task[None]] = []
