@@ -116,6 +116,7 @@ class Courier:
             await self._handle(row, trouble)
         except Exception as error:
             log.exception("delivery failed")
+            self.house.measures.failed("delivery")
             await self._count(row)
             await self._later(row, type(error).__name__, None)
 

@@ -73,6 +73,7 @@ class Desk:
             text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
             rows = rule_rows(self.office.packages.get(caller.user_id, ""), refusal.section, texts)
         log.info("refused", reason=refusal.key)
+        self.house.measures.refused(refusal.key)
         return Answer(Panel((text,), rows=rows, accent=compose.SLATE))
 
     async def _all_words(self, caller: Caller) -> Words:
@@ -80,6 +81,11 @@ class Desk:
         texts = await self.house.meet(caller)
         package = self.office.packages.get(caller.user_id)
         return words(texts.locale, package) if package else texts
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """Name all that can be pressed and submitted."""
+        return frozenset({*self._verbs, "submit"})
 
     # Presses and submits
 
