@@ -1,7 +1,8 @@
 """Why the start player of Ulm is ahead when four hint players meet: `python -m tests.bench.ulm_seats`.
 
 The same games as they are, with a start player who changes each round, with hints that price no city coats, and with
-random play. A share of victories is uncertain by about 1.5 points in 800 games, a mean score by 0.3.
+random play. A share of victories is uncertain by about 1.5 points in 800 games, a mean score by 0.3. With
+`--descendants` it measures what each of them brings to a seat that has it from the start.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events, Silence
 from games.ulm import outlook
 from games.ulm.hints import UlmHints
+from games.ulm.material import DESCENDANTS, SCHWOERHAUS
 from games.ulm.rules import UlmRules
 from games.ulm.state import Ulm
 
@@ -60,21 +62,39 @@ class Count:
             self.coats[place].append(len(end.coats[seat]))
 
 
+def play(rules: UlmRules, policy: Policy, seed: int, gift: str = "") -> tuple[Ulm, int]:
+    """Let four alike players meet; return the end and who began. One seat, in turn, is given a descendant."""
+    rng = random.Random(seed)
+    chance, events = RandomChance(rng), Silence()
+    s = rules.setup(SEATS, {}, chance, events)
+    first = s.first
+    if gift:
+        s.descendants = [gift, *(name for name in s.descendants if name != gift)][:SEATS]
+        s.slots[SCHWOERHAUS][0] = (first + seed) % SEATS
+    rules.run(s, chance, events)
+    while not s.over:
+        for seat in tuple(rules.asked(s)):
+            seen = view(s, seat)
+            rules.apply(s, seat, policy(seen, seat, rules.asked(seen)[seat], rng), chance, events)
+    return s, first
+
+
 def counted(games: int, rules: UlmRules, policy: Policy) -> Count:
-    """Let four alike players meet; the first game has seed 0."""
+    """Count games; the first has seed 0."""
     count = Count()
     for seed in range(games):
-        rng = random.Random(seed)
-        chance, events = RandomChance(rng), Silence()
-        s = rules.setup(SEATS, {}, chance, events)
-        first = s.first
-        rules.run(s, chance, events)
-        while not s.over:
-            for seat in tuple(rules.asked(s)):
-                seen = view(s, seat)
-                rules.apply(s, seat, policy(seen, seat, rules.asked(seen)[seat], rng), chance, events)
-        count.add(s, first)
+        count.add(*play(rules, policy, seed))
     return count
+
+
+def gain(games: int, name: str) -> float:
+    """Measure how many points more than the others' mean the seat has that begins with this descendant."""
+    gains = []
+    for seed in range(games):
+        end, first = play(UlmRules(), UlmHints().policy, seed, name)
+        mine = end.points[(first + seed) % SEATS]
+        gains.append(mine - (sum(end.points) - mine) / (SEATS - 1))
+    return fmean(gains)
 
 
 def line(name: str, games: int, count: Count) -> str:
@@ -88,7 +108,13 @@ def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.ulm_seats")
     parser.add_argument("--games", type=int, default=800)
-    games, hints = parser.parse_args().games, UlmHints().policy
+    parser.add_argument("--descendants", action="store_true", help="measure instead what each descendant brings")
+    chosen = parser.parse_args()
+    games, hints = chosen.games, UlmHints().policy
+    if chosen.descendants:
+        for name in DESCENDANTS:
+            print(f"| {name} | {gain(games, name):+.1f} |", flush=True)
+        return
     print("| 4 players, in the order of the first round | wins in % | mean scores | city coats |")
     print("| --- | --- | --- | --- |")
     print(line("as it is", games, counted(games, UlmRules(), hints)), flush=True)
