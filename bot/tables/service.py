@@ -62,6 +62,7 @@ class Service:
     def measure(self, measures: Measures) -> None:
         """Let this count from now on."""
         self.house.measures = self.pictures.measures = measures
+        measures.deaths = lambda: self.computers.thinker.deaths
 
     async def close(self) -> None:
         """End all workers; the store is left to whoever opened it."""

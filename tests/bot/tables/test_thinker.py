@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.measures import Measures
 from bot.tables.press import Press
 from bot.tables.thinker import FAILURES, REST, Thinker, WorkerProcess
 from games.kernel import view
@@ -112,7 +113,9 @@ async def test_the_hints_answer_instead(
     monkeypatch.setattr("bot.tables.computers.BUDGET", 0.01)
     found, office, thinker = await strong_table(trial, answers, margin=0.05)
     assert (await trial.live(found)).waiting() == (0,)
-    assert thinker.deaths == deaths
+    measures = Measures()
+    trial.service.measure(measures)
+    assert thinker.deaths == measures.deaths() == deaths
     assert (office.workers[0].ended, thinker.running) == (bool(deaths), not deaths)
 
 
