@@ -24,7 +24,7 @@ MOST_CHOICES = 16
 LISTED = 200
 """Choices of a large shape that are looked at."""
 DOUBT = 1.0
-"""Standard errors by which a choice must lead the rule of thumb's."""
+"""How far a lead must exceed the largest that chance gives to one of so many choices (see `doubt`)."""
 SETTLED, ENOUGH, LOOKED_EVERY = 4.0, 24, 8
 """Standard errors by which, and worlds after which, a choice is as good as decided; how often this is looked at."""
 
@@ -128,4 +128,12 @@ class Race:
         """Return the leader, or the first choice where the lead may be chance."""
         leader = max(self.live, key=self._mean)
         lead, error = self.lead(leader)
-        return leader if lead > DOUBT * error else self.first
+        return leader if lead > doubt(len(self.worths)) * error else self.first
+
+
+def doubt(choices: int) -> float:
+    """Return the standard errors by which the leader of so many choices must lead the rule of thumb's.
+
+    The best of k equal ones leads by about sqrt(2 ln k) standard errors by chance.
+    """
+    return DOUBT * math.sqrt(2 * math.log(choices)) if choices > 1 else 0.0

@@ -11,7 +11,7 @@ from games.kernel import Ask, Game, Match, Pick, view
 from games.kernel.catalogue import find, installed
 from games.players import Strong, play_hints
 from games.players.playouts import Playouts
-from games.players.search import DOUBT, MOST_CHOICES, Race, candidates
+from games.players.search import MOST_CHOICES, Race, candidates, doubt
 from tests.games.kernel.tables import table
 
 
@@ -111,8 +111,13 @@ def test_a_lead_must_be_more_than_chance() -> None:
     clear = [2.0, 1.0, 2.0, 1.0]
     sure = race({"hints": even, "other": clear})
     lead, error = sure.lead("other")
-    assert lead == 1.5 > DOUBT * error > 0
+    assert lead == 1.5 > doubt(2) * error > 0
     assert sure.best() == "other"
+
+
+def test_the_more_choices_the_more_doubt() -> None:
+    """Among many choices one looks good by chance, so its lead must be larger."""
+    assert doubt(1) == 0 < doubt(2) < doubt(16) == pytest.approx(2.355, abs=1e-3)
 
 
 def test_the_hints_choice_is_never_dropped() -> None:
