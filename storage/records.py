@@ -54,7 +54,8 @@ class TableRow:
     """Keep one table; ``options`` and ``votes`` are JSON text, ``votes`` names seats and never users.
 
     ``joins`` are the joins' interaction ids at the start, in seat order: they outlive a deleted user's seat row.
-    ``pace`` is the time for a decision in milliseconds, 0 for as long as it takes.
+    ``pace`` is the time for a decision in milliseconds, 0 for as long as it takes. ``rematch_of`` names the table whose
+    players meet again.
     """
 
     table_id: str
@@ -81,6 +82,7 @@ class TableRow:
     votes: str = "[]"
     pace: int = 0
     paused_at: int | None = None
+    rematch_of: str | None = None
 
 
 class TableChanges(TypedDict, total=False):
@@ -105,6 +107,7 @@ class TableChanges(TypedDict, total=False):
     votes: str
     pace: int
     paused_at: int | None
+    rematch_of: str | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,6 +22,7 @@ from storage.outbox import OutboxReads, OutboxWrites
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
 from storage.prepare import prepare
+from storage.results import ResultReads, ResultWrites
 from storage.session import Session, finished
 from storage.tables import TableReads, TableWrites
 
@@ -45,6 +46,7 @@ class Reader:
     panels: PanelReads
     people: PeopleReads
     holders: HolderReads
+    results: ResultReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -53,6 +55,7 @@ class Reader:
         self.panels = PanelReads(session)
         self.people = PeopleReads(session)
         self.holders = HolderReads(session)
+        self.results = ResultReads(session)
 
 
 class Writer(Reader):
@@ -64,6 +67,7 @@ class Writer(Reader):
     panels: PanelWrites
     people: PeopleWrites
     holders: HolderWrites
+    results: ResultWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -72,6 +76,7 @@ class Writer(Reader):
         self.panels = PanelWrites(session)
         self.people = PeopleWrites(session)
         self.holders = HolderWrites(session)
+        self.results = ResultWrites(session)
 
 
 def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
