@@ -18,6 +18,8 @@ from bot.tables.panel import Answer, Button, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from games.kernel import catalogue
+from storage import Writer
+from storage.people import STAND_IN
 from storage.records import OPEN_STAGES, Locale
 
 ALLOWED = {
@@ -115,6 +117,7 @@ class PeopleDesk:
             async with self.house.store.write() as tx:
                 mine = await tx.tables.of_user(caller.user_id)
                 left = await tx.people.delete_user(caller.user_id, NAMELESS)
+                await self._note_computers(tx, held, caller.user_id)
             for row in mine:
                 self.house.forget(row.table_id)
         await self.house.forget_user(caller.user_id)
@@ -123,6 +126,14 @@ class PeopleDesk:
             await self._carry_on(table_id)
         self.house.poke()
         return Answer(compose.note(texts.text("deleted")), update=True)
+
+    async def _note_computers(self, tx: Writer, held: list[LiveTable], user_id: int) -> None:
+        """Note that computers hold the seats of a deleted user from now on."""
+        for live in held:
+            seat = live.seat_of(user_id)
+            if live.row.stage == "playing" and seat is not None:
+                row = replace(live.seats[seat], user_id=None, computer=STAND_IN)
+                await tx.holders.add(row, live.row.version, self.house.clock.now())
 
     async def _held(self, caller: Caller, stack: AsyncExitStack) -> list[LiveTable]:
         """Hold all open tables of a user, so that nothing that goes on there stores the user again."""

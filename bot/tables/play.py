@@ -8,6 +8,7 @@ from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.owed import BATCH, BOARD, Owing
 from bot.tables.refusal import Refusal
+from bot.tables.results import settle
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
 from games.kernel.match import Match, Step
 from games.kernel.saving import dump_drawn, dump_events, dump_state, load_state
@@ -124,6 +125,8 @@ async def _commit(house: House, live: LiveTable, step: Step, message: int | None
             ended_at=row.ended_at,
         )
         await record(tx, live, step, now)
+        if step.state.result is not None:
+            await settle(tx, live, step.state.result, now)
         await _owe(tx, replace_live(live, row, step), match, step, now, message)
     match.accept(step)
     live.row = row
