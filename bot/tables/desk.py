@@ -23,6 +23,7 @@ from bot.tables.replay_desk import ReplayDesk
 from bot.tables.replays import Replays
 from bot.tables.rulebook_desk import RulebookDesk, rule_rows
 from bot.tables.seat_desk import SeatDesk
+from bot.tables.standings_desk import StandingsDesk
 from bot.tables.table_desk import TableDesk
 from games.kernel.errors import KernelError, NotOffered
 from games.kernel.words import Words
@@ -42,6 +43,7 @@ class Desk:
         self.lobby, self.seat = LobbyDesk(office), SeatDesk(office)
         self.tables_, self.people = TableDesk(office), PeopleDesk(office)
         self.rulebook, self.replays = RulebookDesk(office), ReplayDesk(office, replays)
+        self.standings = StandingsDesk(office)
         self.office = office
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
@@ -155,14 +157,27 @@ class Desk:
         return await self._answered(caller, work)
 
     async def me(
-        self, caller: Caller, language: str | None = None, dms: str | None = None, delete: bool = False
+        self,
+        caller: Caller,
+        language: str | None = None,
+        dms: str | None = None,
+        delete: bool = False,
+        ratings: str | None = None,
     ) -> Answer:
         """Change and show the caller's own settings (`/me`)."""
-        return await self._answered(caller, self.people.me(caller, language, dms, delete))
+        return await self._answered(caller, self.people.me(caller, language, dms, delete, ratings))
 
     async def about(self, caller: Caller) -> Answer:
         """Say what Kontor is (`/about`)."""
         return await self._answered(caller, self.people.about(caller))
+
+    async def stats(self, caller: Caller, user_id: int | None = None, game: str | None = None) -> Answer:
+        """Show a user's results (`/stats`)."""
+        return await self._answered(caller, self.standings.stats(caller, user_id, game))
+
+    async def leaderboard(self, caller: Caller, game: str | None = None) -> Answer:
+        """Show the best of the guild (`/leaderboard`)."""
+        return await self._answered(caller, self.standings.leaderboard(caller, game))
 
     # Autocomplete
 

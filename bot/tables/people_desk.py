@@ -22,6 +22,7 @@ from storage import Writer
 from storage.people import STAND_IN
 from storage.records import OPEN_STAGES, Locale
 
+RATINGS = ("on", "off")
 ALLOWED = {
     "place": ("thread", "category", "here"),
     "locale": ("de", "en", "discord"),
@@ -29,6 +30,7 @@ ALLOWED = {
     "archive": ("archive", "lock", "keep"),
     "language": ("de", "en", "discord"),
     "dms": ("on", "off"),
+    "ratings": RATINGS,
 }
 NAMELESS: dict[Locale, str] = {"de": words("de").text("deleted-user"), "en": words("en").text("deleted-user")}
 """What deleted users are called, by the language of the table."""
@@ -85,10 +87,15 @@ class PeopleDesk:
                 raise Refusal("refused-value", value=str(value), allowed=", ".join(ALLOWED[name]))
         return {name: None if value == "discord" else value for name, value in given.items()}
 
-    async def me(self, caller: Caller, language: str | None, dms: str | None, delete: bool) -> Answer:
+    async def me(
+        self, caller: Caller, language: str | None, dms: str | None, delete: bool, ratings: str | None = None
+    ) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
         await self.house.meet(caller)
-        row = await self.house.change_user(caller.user_id, **self._settled({"language": language, "dms": dms}))
+        wishes = self._settled({"language": language, "dms": dms, "ratings": ratings})
+        if (wish := wishes.pop("ratings", None)) is not None:
+            wishes["unrated"] = wish == "off"
+        row = await self.house.change_user(caller.user_id, **wishes)
         texts = await self.house.meet(caller)
         if delete:
             button = Button(Press("", "delete_me").id, texts.text("button-delete"), "danger")
@@ -97,6 +104,7 @@ class PeopleDesk:
             texts.text("me-title"),
             texts.text("settings-language", language=texts.text(f"language-{row.language or 'discord'}")),
             texts.text(f"me-dms-{row.dms}"),
+            texts.text(f"me-ratings-{RATINGS[row.unrated]}"),
         ]
         if dms == "on":
             await self.greeting.ask_again(caller)

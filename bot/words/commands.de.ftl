@@ -26,7 +26,11 @@ cmd-about-about = Über Kontor: Version, Mitwirkende, Datenschutz
 cmd-settings = einstellungen
 cmd-settings-about = Ansehen und ändern, wie Kontor auf diesem Server arbeitet
 cmd-me = ich
-cmd-me-about = Deine Einstellungen: Sprache, Direktnachrichten, deine Daten löschen
+cmd-me-about = Deine Einstellungen: Sprache, Direktnachrichten, Wertung, deine Daten löschen
+cmd-stats = statistik
+cmd-stats-about = Spiele, Siege und Wertung, deine oder die von anderen
+cmd-leaderboard = bestenliste
+cmd-leaderboard-about = Die Besten dieses Servers in einem Spiel
 
 # Angaben zu Befehlen
 cmd-option-game = spiel
@@ -51,6 +55,10 @@ cmd-option-dms = nachrichten
 cmd-option-dms-about = Ob deine Entscheidungen als Direktnachricht kommen
 cmd-option-delete = löschen
 cmd-option-delete-about = Alles löschen, was über dich gespeichert ist; du wirst noch einmal gefragt
+cmd-option-user = spieler
+cmd-option-user-about = Wessen Ergebnisse
+cmd-option-ratings = wertung
+cmd-option-ratings-about = Ob deine Spiele gewertet und gelistet werden
 
 # Werte zur Auswahl
 cmd-place-thread = ein Thread unter der Lobby
@@ -66,3 +74,5 @@ cmd-archive-lock = Thread oder Kanal sperren
 cmd-archive-keep = offen lassen
 cmd-dms-on = an
 cmd-dms-off = aus
+cmd-ratings-on = an
+cmd-ratings-off = aus

@@ -26,7 +26,11 @@ cmd-about-about = About Kontor: version, credits, privacy
 cmd-settings = settings
 cmd-settings-about = See and change how Kontor works on this server
 cmd-me = me
-cmd-me-about = Your own settings: language, direct messages, deleting your data
+cmd-me-about = Your own settings: language, direct messages, ratings, deleting your data
+cmd-stats = stats
+cmd-stats-about = Games, wins and rating, yours or somebody else's
+cmd-leaderboard = leaderboard
+cmd-leaderboard-about = The best of this server at a game
 
 # Options of commands
 cmd-option-game = game
@@ -51,6 +55,10 @@ cmd-option-dms = messages
 cmd-option-dms-about = Whether your choices reach you by direct message
 cmd-option-delete = delete
 cmd-option-delete-about = Delete everything kept about you; you are asked once more
+cmd-option-user = player
+cmd-option-user-about = Whose results
+cmd-option-ratings = ratings
+cmd-option-ratings-about = Whether your games are rated and listed
 
 # Values to choose from
 cmd-place-thread = a thread under the lobby
@@ -66,3 +74,5 @@ cmd-archive-lock = lock thread or channel
 cmd-archive-keep = leave it open
 cmd-dms-on = on
 cmd-dms-off = off
+cmd-ratings-on = on
+cmd-ratings-off = off
