@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.tables import compose
+from bot.tables.after_desk import AfterDesk
 from bot.tables.caller import Caller
 from bot.tables.house import House, words
 from bot.tables.lobby_desk import LobbyDesk
@@ -43,7 +44,7 @@ class Desk:
         self.lobby, self.seat = LobbyDesk(office), SeatDesk(office)
         self.tables_, self.people = TableDesk(office), PeopleDesk(office)
         self.rulebook, self.replays = RulebookDesk(office), ReplayDesk(office, replays)
-        self.standings = StandingsDesk(office)
+        self.standings, self.after = StandingsDesk(office), AfterDesk(office)
         self.office = office
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
@@ -52,6 +53,7 @@ class Desk:
             **self.people.verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),
+            **self.after.verbs(),
         }
 
     async def _answered(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
@@ -178,6 +180,18 @@ class Desk:
     async def leaderboard(self, caller: Caller, game: str | None = None) -> Answer:
         """Show the best of the guild (`/leaderboard`)."""
         return await self._answered(caller, self.standings.leaderboard(caller, game))
+
+    async def table_hands(self, caller: Caller, table: str | None = None) -> Answer:
+        """Show all hands of a finished table (`/table hands`)."""
+        return await self._answered(caller, self.after.hands(caller, table))
+
+    async def table_export(self, caller: Caller, table: str | None = None) -> Answer:
+        """Give a finished table as a file (`/table export`)."""
+        return await self._answered(caller, self.after.export(caller, table))
+
+    async def table_rematch(self, caller: Caller, table: str | None = None) -> Answer:
+        """Play once more with the same users (`/table rematch`)."""
+        return await self._answered(caller, self.after.rematch(caller, table))
 
     # Autocomplete
 

@@ -34,3 +34,14 @@ leaderboard-missing = { $count ->
 }
 me-ratings-on = Deine Spiele werden gewertet.
 me-ratings-off = Deine Wertung ist abgeschaltet: Du stehst in keiner Liste, und deine Tische werden nicht gewertet.
+
+# Nach dem Spiel
+button-hands = Alle Hände
+button-rematch = Revanche
+hands-none = Nichts auf der Hand.
+export-file = Das ganze Spiel steht in `{ $file }`, mit allem, was man zum Nachprüfen des Zufalls braucht: `python -m bot verify { $file }`. Darin stehen die Namen am Tisch, keine Kennungen und keine Uhrzeiten.
+rematch-joined = Du sitzt an Tisch { $table }: { $where }
+rematch-invited = Zur Revanche eingeladen: { $names }
+refused-still-on = Dieses Spiel läuft noch. Das gibt es, wenn es vorbei ist.
+refused-nothing-over = Du hast noch kein Spiel beendet.
+refused-rematch = Eine Revanche kann nur verlangen, wer an diesem Tisch saß. Mit `/spielen` eröffnest du einen eigenen.

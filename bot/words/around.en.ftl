@@ -34,3 +34,14 @@ leaderboard-missing = { $count ->
 }
 me-ratings-on = Your games are rated.
 me-ratings-off = Your rating is switched off: you are in no list, and your tables are unrated.
+
+# After the game
+button-hands = All hands
+button-rematch = Rematch
+hands-none = Nothing in hand.
+export-file = The whole game is in `{ $file }`, with all that is needed to check its luck: `python -m bot verify { $file }`. It holds the names at the table, no ids and no times.
+rematch-joined = You sit at table { $table }: { $where }
+rematch-invited = Invited to the rematch: { $names }
+refused-still-on = This game is still going on. That is for afterwards.
+refused-nothing-over = You have not finished a game yet.
+refused-rematch = Only those who sat at this table can call for a rematch. `/play` opens a table of your own.

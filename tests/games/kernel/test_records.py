@@ -136,7 +136,7 @@ def test_an_empty_record_is_refused() -> None:
 
 
 def test_a_host_may_add_facts_and_watch_the_luck(beacons: Game) -> None:
-    """A record with a host's facts plays the same; luck made by the host is told the number of each line's first draw."""
+    """A record with a host's facts plays the same; its luck is told the number of each line's first draw."""
     match, firsts = finished(beacons, 3, {}), []
     first, *others = record_of(match, {})
     lines = [json.dumps(json.loads(first) | {"table": {"id": "K7Q2", "names": ["Ada"]}}), *others]
