@@ -142,6 +142,16 @@ async def test_luck_in_mid_game_is_found(lucky: Lines) -> None:
     assert getattr(finding.cause.__cause__, "key", "") == "verify-altered"
 
 
+async def test_luck_that_was_taken_back_comes_again(lucky: Lines) -> None:
+    """By consent also behind a draw, several times over: the same draw is proved again, and no other would be."""
+    at = late_luck(lucky)
+    twice = [{"seat": 0, "back": 2}, *lucky[at - 1 : at + 1], {"seat": 1, "back": 1}, *lucky[at:]]
+    again = [*lucky[: at + 1], *twice]
+    assert told(again)[0] == PROVED
+    wrong = changed(again, lambda lines: _swap(lines[at + 3]["luck"][0]))
+    assert told(wrong) == (WRONG, ["verify-commitment", "verify-luck-wrong"])
+
+
 async def test_another_choice_is_found_by_its_result(trial: Trial) -> None:
     """A choice that was possible too leads elsewhere: to a line that is not, or to other scores."""
     table = await trial.begun(ANNA, BEA)
