@@ -14,15 +14,15 @@ def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand
     """Make the commands about results and ratings."""
     desk = answering.desk
 
-    async def stats(interaction: Interaction, user: discord.User | None = None, game: str | None = None) -> None:
-        whom = None if user is None else user.id
-        await answering.give(interaction, lambda caller: desk.stats(caller, whom, game))
+    async def stats(interaction: Interaction, who: discord.User | None = None, game: str | None = None) -> None:
+        user_id = None if who is None else who.id
+        await answering.give(interaction, lambda caller: desk.stats(caller, user_id, game))
 
     async def leaderboard(interaction: Interaction, game: str | None = None) -> None:
         await answering.give(interaction, lambda caller: desk.leaderboard(caller, game))
 
     named = game_option(answering, games)
     return [
-        command("stats", stats, ["user", "game"], contexts=SERVER, **named),
+        command("stats", stats, ["who", "game"], contexts=SERVER, **named),
         command("leaderboard", leaderboard, ["game"], contexts=SERVER, **named),
     ]
