@@ -14,7 +14,7 @@ from bot.tables.seating import hand_over, reseat
 from games.kernel.state import Result
 from storage.records import EntryRow, HolderRow, RatingRow, ResultRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller
-from tests.bot.tables.playing import act, play_on
+from tests.bot.tables.playing import play_on
 
 COMPUTER = Party(computer="normal")
 
@@ -201,7 +201,6 @@ async def test_a_user_deleted_in_mid_game_has_no_result(trial: Trial) -> None:
     await play_on(trial, table, most=6)
     await trial.press(BEA, Press("", "delete_me"))
     await trial.settle()
-    await act(trial, ANNA, table)
     await play_on(trial, table)
     rows = await results(trial, table)
     assert [(row.user_id, row.computer) for row in rows] == [(ANNA, None), (None, None), (None, "normal")]
