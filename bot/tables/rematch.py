@@ -45,7 +45,7 @@ async def _opened(house: House, old: LiveTable, caller: Caller) -> LiveTable:
     options = json.dumps(_options(old.game, old.options))
     row = replace(row, options=options, pace=old.row.pace, rematch_of=old.id)
     seats = [lobby.user_seat(row, 0, home)]
-    for number, computer in enumerate(_computers(old), 1):
+    for number, computer in enumerate(await _computers(house, old), 1):
         seats.append(replace(computer, table_id=row.table_id, seat=number, joined=caller.interaction_id))
     live = LiveTable(row, seats, options=json.loads(options), guild_name=old.guild_name)
     async with house.store.write() as tx:
@@ -64,5 +64,8 @@ def _options(game: Game, chosen: dict[str, str]) -> dict[str, str]:
     return game.settle_options(game.seats[0], kept)
 
 
-def _computers(old: LiveTable) -> list[SeatRow]:
-    return [replace(seat, missed=0) for seat in old.seats if seat.user_id is None and seat.computer]
+async def _computers(house: House, old: LiveTable) -> list[SeatRow]:
+    """List the computer players who sat down as such; one who took over for a user bears that user's name."""
+    async with house.store.read() as tx:
+        first = {row.seat for row in await tx.holders.of_table(old.id) if row.number == 0 and row.user_id is None}
+    return [seat for seat in old.seats if seat.user_id is None and seat.computer and seat.seat in first]

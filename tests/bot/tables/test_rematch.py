@@ -140,6 +140,24 @@ async def test_computers_sit_down_again(trial: Trial) -> None:
     assert [seat.name for seat in (await trial.live(table)).seats] == ["Bea", "Computer", "Anna"]
 
 
+async def test_who_left_is_not_called_again(trial: Trial) -> None:
+    """Nor does the computer sit down that took over under their name; their seat is open to anybody."""
+    table = await trial.begun(ANNA, BEA, CEM)
+    await play_on(trial, table, most=6)
+    await trial.desk.table_leave(caller(CEM), table)
+    await trial.settle()
+    await play_on(trial, table)
+    await trial.settle(5)
+    again = await pressed(trial, ANNA, table)
+    ((number, lobby),) = lobbies(trial, again).items()
+    assert lobby.panel.pings == (BEA,)
+    assert [seat.name for seat in (await trial.live(again)).seats] == ["Anna"]
+    for user in (DIRK, BEA):
+        await trial.press(user, press_of(lobby.panel, "join"), message_id=number)
+    await trial.begin(again, ANNA)
+    assert [seat.name for seat in (await trial.live(again)).seats] == ["Bea", "Anna", "Dirk"]
+
+
 async def test_who_did_not_play_is_refused(trial: Trial) -> None:
     """In both languages; the table must be over, and where only managers start tables they alone open a rematch."""
     old = await ended(trial, ANNA, BEA)
