@@ -15,7 +15,7 @@ from bot.tables.exporting import Facts
 from bot.tables.luck import commitment, mixed
 from games.kernel.catalogue import installed
 from games.kernel.chance import BadScript, ScriptedChance, SeededChance
-from games.kernel.errors import BadRecord
+from games.kernel.errors import BadRecord, KernelError
 from games.kernel.match import Match
 from games.kernel.records import Header, Line, positions
 
@@ -26,12 +26,12 @@ PROVED, WRONG, OPEN = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was checked; `key` is a text, `fields` fill it, `cause` says more of a refused line."""
+    """One thing that was checked; `key` is a text, `fields` fill it, `cause` says more of a wrong line."""
 
     verdict: Verdict
     key: str
     fields: dict[str, str | int]
-    cause: BadRecord | None = None
+    cause: KernelError | None = None
 
 
 class AlteredLuck(BadScript):
@@ -132,9 +132,10 @@ def _replayed(file: Exported) -> Iterator[Finding]:
         for match in positions(file.lines, None, lambda recorded, first: _luck(file, recorded, first)):
             draws = max(draws, match.draws)
     except BadRecord as error:
-        cause = error.__cause__
-        altered = isinstance(cause, AlteredLuck)
-        yield Finding("wrong", "verify-luck-wrong" if altered else "verify-line-wrong", {"line": error.line}, error)
+        if isinstance(error.__cause__, AlteredLuck):
+            yield Finding("wrong", "verify-luck-wrong", {"line": error.line}, error.__cause__)
+        else:
+            yield Finding("wrong", "verify-line-wrong", {"line": error.line}, error)
         return
     assert match is not None  # noqa: S101 - a record without a line is refused
     yield Finding("proved", "verify-luck", {"draws": draws})

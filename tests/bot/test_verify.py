@@ -57,6 +57,7 @@ def test_a_file_with_other_luck(file: Path, capsys: pytest.CaptureFixture[str], 
     told = capsys.readouterr().out
     assert wrong in told
     assert " ".join(header["luck"][0]) in told
+    assert "rules" not in told
 
 
 def test_a_file_with_another_choice(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
