@@ -14,7 +14,8 @@ from bot.tables.proof import OPEN, PROVED, WRONG, Unreadable, read, verdict_of, 
 from games.kernel.records import positions
 from tests.bot.exports import exported as exported_game
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, press_of
-from tests.bot.tables.playing import act, play_on
+from tests.bot.tables.playing import act, play_on, to_next_phase
+from tests.bot.tables.voting import answer, propose_undo
 from tests.fifth_game import installed_beacons
 
 Lines = list[dict[str, Any]]
@@ -140,6 +141,21 @@ async def test_luck_in_mid_game_is_found(lucky: Lines) -> None:
     assert (finding.verdict, finding.key, finding.fields) == ("wrong", "verify-luck-wrong", {"line": at + 1})
     assert finding.cause
     assert finding.cause.key == "verify-altered"
+
+
+async def test_a_table_that_went_back_by_consent_is_proved(trial: Trial) -> None:
+    """A revealed round was taken back, and chosen anew: the file tells it; only what stands counts."""
+    table = await trial.begun(ANNA, BEA)
+    for _ in range(2):
+        await to_next_phase(trial, table)
+        await propose_undo(trial, ANNA, table)
+        await answer(trial, BEA, "agree")
+    await play_on(trial, table)
+    lines = await exported(trial, table)
+    assert [line["back"] for line in lines if line.get("back")] == [2, 2]
+    assert told(lines)[0] == PROVED
+    async with trial.store.read() as tx:
+        assert [row.share for row in await tx.results.of_table(table)] == [100, 100]
 
 
 async def test_luck_that_was_taken_back_comes_again(lucky: Lines) -> None:

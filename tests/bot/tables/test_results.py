@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,11 +9,12 @@ import pytest
 from bot.tables.press import Press
 from bot.tables.rating import MU, SIGMA, beginner, rated, shown
 from bot.tables.results import Party, main_party, places, shares
-from bot.tables.seating import hand_over, reseat
 from games.kernel.state import Result
 from storage.records import EntryRow, HolderRow, RatingRow, ResultRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller
 from tests.bot.tables.playing import play_on
+from tests.bot.tables.voting import answer
+from tests.bot.tables.voting import replace as replace_seat
 
 COMPUTER = Party(computer="normal")
 
@@ -29,15 +29,6 @@ async def ratings(trial: Trial, *users: int) -> list[RatingRow | None]:
     """Read users' ratings at Tallinn."""
     async with trial.store.read() as tx:
         return [await tx.results.rating(GUILD, "tallinn", user) for user in users]
-
-
-async def give(trial: Trial, table: str, seat: int, user: int, computer: str | None = None) -> None:
-    """Hand a seat to somebody else."""
-    async with trial.service.house.table(table) as live:
-        row = replace(live.seats[seat], user_id=user, computer=computer)
-        async with trial.store.write() as tx:
-            await hand_over(tx, live, row, trial.clock.now())
-        reseat(live, row)
 
 
 # By themselves
@@ -164,7 +155,8 @@ async def test_a_replaced_seat_is_rated_for_who_played_most(trial: Trial) -> Non
     """The other one has a result with their share, and no rating."""
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=4)
-    await give(trial, table, 1, CEM)
+    await replace_seat(trial, BEA, table, CEM)
+    await answer(trial, CEM, "accept")
     await play_on(trial, table)
     rows = [row for row in await results(trial, table) if row.seat == 1]
     assert [(row.user_id, row.rated) for row in rows] == [(BEA, False), (CEM, True)]
