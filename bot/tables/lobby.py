@@ -32,8 +32,7 @@ def plain_name(name: str) -> str:
 
 async def open_lobby(house: House, caller: Caller, guild: GuildRow, key: str) -> LiveTable:
     """Open a lobby with its caller as the host on seat 0."""
-    game, table_id = catalogue.find(key), await free_id(house)
-    row = new_row(house, caller, table_id, game, guild.locale or locale_of(caller.guild_locale))
+    row = await new_row(house, caller, catalogue.find(key), guild.locale or locale_of(caller.guild_locale))
     seats = [user_seat(row, 0, caller)]
     name = caller.guild_name or guild.name
     live = LiveTable(row, seats, options=json.loads(row.options), guild_name=name)
@@ -41,14 +40,14 @@ async def open_lobby(house: House, caller: Caller, guild: GuildRow, key: str) ->
         if guild.name != name:
             await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
         await tx.tables.insert(row)
-        await tx.tables.set_seats(table_id, live.seats)
+        await tx.tables.set_seats(live.id, live.seats)
     house.keep(live)
     return live
 
 
-def new_row(house: House, caller: Caller, table_id: str, game: Game, locale: Locale) -> TableRow:
+async def new_row(house: House, caller: Caller, game: Game, locale: Locale) -> TableRow:
     """Make the row of a new table with the usual options, committed to a new seed; the caller is its host."""
-    seed = house.secrets.seed()
+    seed, table_id = house.secrets.seed(), await _free_id(house)
     return TableRow(
         table_id=table_id,
         guild_id=caller.guild_id or 0,
@@ -64,8 +63,7 @@ def new_row(house: House, caller: Caller, table_id: str, game: Game, locale: Loc
     )
 
 
-async def free_id(house: House) -> str:
-    """Make a table id that is not taken."""
+async def _free_id(house: House) -> str:
     async with house.store.read() as tx:
         while await tx.tables.exists(table_id := house.secrets.table_id()):
             pass

@@ -41,7 +41,7 @@ async def meet_again(house: House, old: LiveTable, caller: Caller, guild: GuildR
 
 async def _opened(house: House, old: LiveTable, caller: Caller) -> LiveTable:
     home = replace(caller, channel_id=old.row.home_id, guild_id=old.row.guild_id)
-    row = lobby.new_row(house, home, await lobby.free_id(house), old.game, old.row.locale)
+    row = await lobby.new_row(house, home, old.game, old.row.locale)
     options = json.dumps(_options(old.game, old.options))
     row = replace(row, options=options, pace=old.row.pace, rematch_of=old.id)
     seats = [lobby.user_seat(row, 0, home)]
