@@ -232,6 +232,7 @@ label-stance-raids = { $stance ->
    *[never] Überfälle: nie
 }
 label-stance-cards = { $stance ->
+    [leader] Spelunkenkarten: nur gegen Führende
     [ask] Spelunkenkarten: fragen
    *[never] Spelunkenkarten: nie
 }
@@ -298,6 +299,7 @@ event-stance-raids = { $who } – { $stance ->
    *[never] nie Überfälle
 }.
 event-stance-cards = { $who } – { $stance ->
+    [leader] Spelunkenkarten nur gegen Führende
     [ask] bei Spelunkenkarten wieder fragen
    *[never] nie Spelunkenkarten
 }.
@@ -346,6 +348,7 @@ board-stance-raids = Überfälle: { $stance ->
    *[never] nie
 }
 board-stance-cards = Spelunkenkarten: { $stance ->
+    [leader] nur gegen Führende
    *[never] nie
 }
 hand-sailing = Segelkarten: { $cards }

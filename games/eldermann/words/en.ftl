@@ -232,6 +232,7 @@ label-stance-raids = { $stance ->
    *[never] Raids: never
 }
 label-stance-cards = { $stance ->
+    [leader] Den cards: only against a leader
     [ask] Den cards: ask
    *[never] Den cards: never
 }
@@ -298,6 +299,7 @@ event-stance-raids = { $who } – { $stance ->
    *[never] never raids
 }.
 event-stance-cards = { $who } – { $stance ->
+    [leader] Den cards only against a leader
     [ask] asked about Den cards again
    *[never] never plays Den cards
 }.
@@ -346,6 +348,7 @@ board-stance-raids = Raids: { $stance ->
    *[never] never
 }
 board-stance-cards = Den cards: { $stance ->
+    [leader] only against a leader
    *[never] never
 }
 hand-sailing = Sailing cards: { $cards }
