@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, or_, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.records import OPEN_STAGES, DeletedUser, GuildRow, Locale, UserRow
-from storage.schema import guilds, outbox, panels, seats, tables, users
+from storage.schema import guilds, holders, outbox, panels, ratings, results, seats, tables, users
 from storage.session import Query, many, one, values_of
 
 STAND_IN = "normal"
@@ -52,6 +52,9 @@ _STAND_IN = update(seats).where(_MINE, _STAGE == "playing").values(computer=STAN
 _BLANK_SEATS = (
     update(seats).where(_MINE, bindparam("spoken") == _LOCALE).values(user_id=None, joined=0, name=bindparam("called"))
 )
+_BLANK_HOLDER = update(holders).where(holders.c.user_id == bindparam("user")).values(user_id=None)
+_BLANK_RESULT = update(results).where(results.c.user_id == bindparam("user")).values(user_id=None)
+_DROP_RATINGS = delete(ratings).where(ratings.c.user_id == bindparam("user"))
 _BLANK_HOST = update(tables).where(tables.c.host_id == bindparam("user")).values(host_id=None)
 _DELETE_USER = delete(users).where(users.c.user_id == bindparam("user"))
 
@@ -115,6 +118,8 @@ class PeopleWrites(PeopleReads):
         await self._session.run(_STAND_IN, mine)
         for locale in get_args(Locale):
             await self._session.run(_BLANK_SEATS, mine | {"spoken": locale, "called": nameless[locale]})
+        for statement in (_BLANK_HOLDER, _BLANK_RESULT, _DROP_RATINGS):
+            await self._session.run(statement, mine)
         await self._session.run(_BLANK_HOST, mine)
         await self._session.run(_DELETE_USER, mine)
         return DeletedUser(

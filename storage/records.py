@@ -31,13 +31,22 @@ class GuildRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UserRow:
-    """Say how to speak to a user; ``locale`` was last seen at Discord, ``language`` was chosen and wins."""
+    """Say how to speak to a user; ``locale`` was last seen at Discord, ``language`` was chosen and wins.
+
+    ``quiet_from`` and ``quiet_to`` are minutes of the day in the time zone ``zone`` (an IANA name); ``away_until`` ends
+    a holiday; ``unrated`` keeps the user out of ratings and lists.
+    """
 
     user_id: int
     locale: str | None = None
     language: Locale | None = None
     dms: Dms = "on"
     dm_channel_id: int | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    zone: str | None = None
+    away_until: int | None = None
+    unrated: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +54,7 @@ class TableRow:
     """Keep one table; ``options`` and ``votes`` are JSON text, ``votes`` names seats and never users.
 
     ``joins`` are the joins' interaction ids at the start, in seat order: they outlive a deleted user's seat row.
+    ``pace`` is the time for a decision in milliseconds, 0 for as long as it takes.
     """
 
     table_id: str
@@ -69,6 +79,8 @@ class TableRow:
     ended_at: int | None = None
     lobby_message_id: int | None = None
     votes: str = "[]"
+    pace: int = 0
+    paused_at: int | None = None
 
 
 class TableChanges(TypedDict, total=False):
@@ -91,11 +103,17 @@ class TableChanges(TypedDict, total=False):
     ended_at: int | None
     lobby_message_id: int | None
     votes: str
+    pace: int
+    paused_at: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRow:
-    """Keep one seat; ``computer`` is the kind of computer player, ``joined`` the interaction id of the join."""
+    """Keep one seat; ``computer`` is the kind of computer player, ``joined`` the interaction id of the join.
+
+    A seat with both a user and a computer is the user's, for whom the computer stands in until the user is back;
+    ``missed`` counts the decisions in a row for which the user's time ran out.
+    """
 
     table_id: str
     seat: int
@@ -103,11 +121,15 @@ class SeatRow:
     computer: str | None = None
     name: str
     joined: int = 0
+    missed: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryRow:
-    """Keep one line of a table's log; ``drawn`` and ``events`` are JSON text."""
+    """Keep one line of a table's log; ``drawn`` and ``events`` are JSON text.
+
+    ``stand_in`` says that a computer player decided because the user's time had run out.
+    """
 
     table_id: str
     number: int
@@ -120,6 +142,7 @@ class EntryRow:
     barrier: bool
     rules_version: int
     at: int
+    stand_in: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,3 +216,80 @@ class DeletedUser:
 
     lobbies: tuple[str, ...]
     running: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockRow:
+    """Keep a seat's time for one ask: it runs until ``due_at``, or is halted with ``left`` milliseconds to go.
+
+    ``reminded`` counts the reminders sent; ``extended`` says that its one extension is used.
+    """
+
+    table_id: str
+    seat: int
+    ask: int
+    began_at: int
+    due_at: int | None
+    left: int | None = None
+    reminded: int = 0
+    extended: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MotionRow:
+    """Keep what a table votes on; ``about`` and ``votes`` are JSON text, ``votes`` names seats and never users."""
+
+    table_id: str
+    kind: str
+    about: str = "{}"
+    seat: int
+    votes: str = "[]"
+    opened_at: int
+    expires_at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HolderRow:
+    """Say who held a seat after a version: a user, a computer player, or a computer standing in for a user."""
+
+    table_id: str
+    seat: int
+    number: int
+    version: int
+    user_id: int | None = None
+    computer: str | None = None
+    at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultRow:
+    """Say how one holder of a seat came out; ``share`` is the percentage of the seat's choices that were theirs."""
+
+    table_id: str
+    seat: int
+    number: int
+    guild_id: int
+    game: str
+    user_id: int | None
+    computer: str | None
+    place: int
+    points: int | None
+    won: bool
+    share: int
+    rated: bool
+    at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingRow:
+    """Keep a user's rating at one game in one guild; ``streak`` counts the latest wins in a row."""
+
+    guild_id: int
+    game: str
+    user_id: int
+    mu: float
+    sigma: float
+    games: int = 0
+    wins: int = 0
+    streak: int = 0
+    best: int = 0

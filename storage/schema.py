@@ -9,6 +9,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -17,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 # Ids and milliseconds need 64 bits; SQLite has them in every INTEGER and wants that very word for its row ids.
@@ -60,6 +62,11 @@ users: Final = Table(
     Column("language", Text),
     Column("dms", Text, nullable=False),
     Column("dm_channel_id", Whole),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("zone", Text),
+    Column("away_until", Whole),
+    Column("unrated", Boolean, nullable=False, server_default=false()),
 )
 
 tables: Final = Table(
@@ -87,6 +94,8 @@ tables: Final = Table(
     Column("ended_at", Whole),
     Column("lobby_message_id", Whole),
     Column("votes", Text, nullable=False),
+    Column("pace", Whole, nullable=False, server_default="0"),
+    Column("paused_at", Whole),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),
@@ -103,6 +112,90 @@ seats: Final = Table(
     Column("computer", Text),
     Column("name", Text, nullable=False),
     Column("joined", Whole, nullable=False),
+    Column("missed", Integer, nullable=False, server_default="0"),
+    Index(None, "user_id"),
+)
+
+clocks: Final = Table(
+    "clocks",
+    metadata,
+    _owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ask", Integer, nullable=False),
+    Column("began_at", Whole, nullable=False),
+    Column("due_at", Whole),
+    Column("left", Whole),
+    Column("reminded", Integer, nullable=False),
+    Column("extended", Boolean, nullable=False),
+    Index(None, "due_at"),
+)
+
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Whole, nullable=False),
+)
+
+motions: Final = Table(
+    "motions",
+    metadata,
+    _owner(key=True),
+    Column("kind", Text, primary_key=True),
+    Column("about", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("votes", Text, nullable=False),
+    Column("opened_at", Whole, nullable=False),
+    Column("expires_at", Whole, nullable=False),
+    Index(None, "expires_at"),
+)
+
+holders: Final = Table(
+    "holders",
+    metadata,
+    _owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("user_id", Whole),
+    Column("computer", Text),
+    Column("at", Whole, nullable=False),
+    Index(None, "user_id"),
+)
+
+# Results and ratings outlive their tables, which are deleted after some months.
+results: Final = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("user_id", Whole),
+    Column("computer", Text),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer),
+    Column("won", Boolean, nullable=False),
+    Column("share", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("at", Whole, nullable=False),
+    Index(None, "guild_id", "game"),
+    Index(None, "user_id"),
+)
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("guild_id", Whole, ForeignKey("guilds.guild_id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
     Index(None, "user_id"),
 )
 
@@ -120,6 +213,7 @@ entries: Final = Table(
     Column("barrier", Boolean, nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("at", Whole, nullable=False),
+    Column("stand_in", Boolean, nullable=False, server_default=false()),
 )
 
 snapshots: Final = Table(

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage.backup import backup_file
 from storage.driver import Cursor
 from storage.errors import DatabaseFailed, StoreClosed, WriteInsideWrite
+from storage.holders import HolderReads, HolderWrites
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
 from storage.outbox import OutboxReads, OutboxWrites
@@ -43,6 +44,7 @@ class Reader:
     outbox: OutboxReads
     panels: PanelReads
     people: PeopleReads
+    holders: HolderReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -50,6 +52,7 @@ class Reader:
         self.outbox = OutboxReads(session)
         self.panels = PanelReads(session)
         self.people = PeopleReads(session)
+        self.holders = HolderReads(session)
 
 
 class Writer(Reader):
@@ -60,6 +63,7 @@ class Writer(Reader):
     outbox: OutboxWrites
     panels: PanelWrites
     people: PeopleWrites
+    holders: HolderWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -67,6 +71,7 @@ class Writer(Reader):
         self.outbox = OutboxWrites(session, process, new_token)
         self.panels = PanelWrites(session)
         self.people = PeopleWrites(session)
+        self.holders = HolderWrites(session)
 
 
 def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> AsyncEngine:

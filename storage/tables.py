@@ -38,7 +38,7 @@ _DELETE = delete(tables).where(_THIS)
 _NEW_SEAT = upsert(seats)
 _PUT_SEAT = _NEW_SEAT.on_conflict_do_update(
     index_elements=[seats.c.table_id, seats.c.seat],
-    set_={name: _NEW_SEAT.excluded[name] for name in ("user_id", "computer", "name", "joined")},
+    set_={name: _NEW_SEAT.excluded[name] for name in ("user_id", "computer", "name", "joined", "missed")},
 )
 _CLEAR_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
 _DROP_SEAT = _CLEAR_SEATS.where(seats.c.seat == bindparam("number"))

@@ -26,13 +26,15 @@ KEPT_USERS = 512
 class House:
     """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
 
-    `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked.
+    `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked;
+    `timed` when a deadline has changed.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
         self.store, self.clock, self.secrets = store, clock, secrets
         self.poke: Callable[[], None] = lambda: None
         self.asked: Callable[[str], None] = lambda _table: None
+        self.timed: Callable[[], None] = lambda: None
         self.frozen: set[int] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()

@@ -9,6 +9,7 @@ from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.owed import VOTE, Owing
 from bot.tables.refusal import Refusal
+from bot.tables.seating import hand_over, reseat
 
 
 def _seat(live: LiveTable, user_id: int) -> int:
@@ -26,8 +27,8 @@ async def leave(house: House, live: LiveTable, user_id: int) -> None:
     seat = _seat(live, user_id)
     row = replace(live.seats[seat], user_id=None, computer="normal")
     async with house.store.write() as tx:
-        await tx.tables.put_seat(row)
-    live.seats = [row if other.seat == seat else other for other in live.seats]
+        await hand_over(tx, live, row, house.clock.now())
+    reseat(live, row)
     await end_if_wanted(house, live)
 
 

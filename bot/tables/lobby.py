@@ -12,6 +12,7 @@ from bot.tables.luck import chance_maker, commitment, joins_of
 from bot.tables.owed import BATCH, LOBBY, Owing
 from bot.tables.play import record
 from bot.tables.refusal import Refusal
+from bot.tables.seating import seat_all
 from games.kernel import catalogue
 from games.kernel.match import Match, Step
 from storage import Writer
@@ -227,6 +228,7 @@ async def start(house: House, live: LiveTable, caller: Caller, guild: GuildRow) 
             draws=row.draws, asked=row.asked,
         )  # fmt: skip
         await record(tx, after, step, now)
+        await seat_all(tx, after, now)
         await Owing(tx, after, now, 1, since=0).start()
     begun.log.clear()
     live.row, live.match, live.barrier = row, begun, 1

@@ -15,6 +15,7 @@ from bot.tables.messenger import Messenger
 from bot.tables.packing import Packer
 from bot.tables.pictures import Pictures
 from bot.tables.replays import Replays
+from bot.tables.timer import Timer
 from storage import Store
 from storage.records import Stage
 
@@ -38,6 +39,8 @@ class Service:
         self.courier = Courier(self.house, messenger, Packer(self.house, self.pictures, messenger), process)
         self.computers = Computers(self.house)
         self.caretaker = Caretaker(self.house)
+        self.timer = Timer(self.house.clock)
+        self.house.timed = self.timer.poke
         self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -47,6 +50,7 @@ class Service:
         self._tasks = [
             asyncio.create_task(self.courier.run(), name="courier"),
             asyncio.create_task(self.caretaker.run(), name="caretaker"),
+            asyncio.create_task(self.timer.run(), name="timer"),
         ]
         async with self.house.store.read() as tx:
             for row in await tx.tables.in_stage(PLAYING):

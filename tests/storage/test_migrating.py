@@ -7,14 +7,18 @@ from pathlib import Path
 import pytest
 
 from storage import migrating, open_store, prepare
-from tests.storage.samples import contents, entry, table
+from storage.records import UserRow
+from tests.storage.samples import USER, contents, entry, seat, table
+
+FIRST = Path(__file__).with_name("first.sql")
+"""A database as the first release wrote it, with one table."""
 
 NEXT = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "9999"
+down_revision = "{head}"
 
 
 def upgrade():
@@ -43,8 +47,9 @@ def release(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monkey
     folder = tmp_path_factory.mktemp("release") / "migrations"
     shutil.copytree(Path(prepare.__file__).parent / "migrations", folder)
     monkeypatch.setattr(migrating, "MIGRATIONS", str(folder))
-    monkeypatch.setattr(prepare, "HEAD", "0002")
-    return lambda end: (folder / "versions" / "r0002_colour.py").write_text(NEXT.format(end=end))
+    head = prepare.HEAD
+    monkeypatch.setattr(prepare, "HEAD", "9999")
+    return lambda end: (folder / "versions" / "r9999_colour.py").write_text(NEXT.format(end=end, head=head))
 
 
 def rows(path: Path, query: str) -> list[tuple[object, ...]]:
@@ -62,18 +67,33 @@ async def test_a_start_of_a_newer_release_migrates(old: Path, release: Callable[
         assert await tx.log.entries("K7Q2") == [entry(1)]
     await store.close()
     assert rows(old, "SELECT colour FROM guilds") == [(None,)]
-    assert rows(old, "SELECT version_num FROM alembic_version") == [("0002",)]
+    assert rows(old, "SELECT version_num FROM alembic_version") == [("9999",)]
+
+
+async def test_tables_of_the_first_release_are_played_on(path: Path) -> None:
+    """A database of the first schema is brought to this one, and its rows get what a new row would have."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(FIRST.read_text(encoding="utf-8"))
+    store = await open_store(path, process="p")
+    async with store.read() as tx:
+        assert await tx.tables.get("K7Q2") == table(votes="[0]")
+        assert await tx.tables.seats("K7Q2") == [seat(0, user_id=USER)]
+        assert await tx.log.entries("K7Q2") == [entry(1)]
+        assert await tx.people.user(USER) == UserRow(user_id=USER, locale="de")
+        assert await tx.holders.of_table("K7Q2") == []
+    await store.close()
 
 
 async def test_a_failed_migration_changes_nothing(old: Path, release: Callable[[str], object]) -> None:
     """Migrations are one transaction: if the last step fails, the first never happened, and the lock is free."""
+    head = rows(old, "SELECT version_num FROM alembic_version")
     release("raise ZeroDivisionError")
     for _ in range(2):
         with pytest.raises(ZeroDivisionError):
             await open_store(old, process="p")
     assert list(contents(old)) == [old.name]
     assert rows(old, "SELECT count(*) FROM snapshots") == [(1,)]
-    assert rows(old, "SELECT version_num FROM alembic_version") == [("0001",)]
+    assert rows(old, "SELECT version_num FROM alembic_version") == head
     with pytest.raises(sqlite3.OperationalError):
         rows(old, "SELECT colour FROM guilds")
 

@@ -8,6 +8,7 @@ from sqlalchemy import text
 
 from storage import open_store
 from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseTooNew, StorageError, StoreClosed
+from storage.prepare import HEAD
 from tests.storage.samples import contents, entry, table
 
 PROMISED = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
@@ -147,7 +148,7 @@ async def test_a_refused_database_keeps_the_log_of_a_killed_process(
     killed = tmp_path_factory.mktemp("killed")
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("UPDATE alembic_version SET version_num = ?", (revision or "0001",))
+        connection.execute("UPDATE alembic_version SET version_num = ?", (revision or HEAD,))
         connection.execute("UPDATE tables SET votes = '[5]'")
         connection.commit()
         for name, data in contents(path).items():

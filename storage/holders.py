@@ -1,0 +1,39 @@
+"""Who has held the seats of a table, and since which version."""
+
+from sqlalchemy import bindparam, func, insert, literal, select
+
+from storage.records import HolderRow, SeatRow
+from storage.schema import holders
+from storage.session import Query, many, values_of
+
+_OF_TABLE = select(holders).where(holders.c.table_id == bindparam("table")).order_by(holders.c.seat, holders.c.number)
+_NEXT = select(func.coalesce(func.max(holders.c.number) + 1, literal(0))).where(
+    holders.c.table_id == bindparam("table"), holders.c.seat == bindparam("of_seat")
+)
+_INSERT = insert(holders)
+
+
+class HolderReads(Query):
+    """Look up holders."""
+
+    async def of_table(self, table_id: str) -> list[HolderRow]:
+        """List the holders of all seats, by seat and in order."""
+        return many(HolderRow, await self._session.rows(_OF_TABLE, {"table": table_id}))
+
+
+class HolderWrites(HolderReads):
+    """Keep holders."""
+
+    async def add(self, seat: SeatRow, version: int, at: int) -> None:
+        """Note who holds a seat from the state of `version` on."""
+        number = await self._session.value(_NEXT, {"table": seat.table_id, "of_seat": seat.seat})
+        row = HolderRow(
+            table_id=seat.table_id,
+            seat=seat.seat,
+            number=int(number),
+            version=version,
+            user_id=seat.user_id,
+            computer=seat.computer,
+            at=at,
+        )
+        await self._session.run(_INSERT, values_of(row))

@@ -1,0 +1,143 @@
+"""Add pace, clocks, motions, holders, results and ratings."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def _owner() -> sa.Column[str]:
+    """Make the column of a row that goes when its table goes."""
+    return sa.Column("table_id", sa.Text(), nullable=False)
+
+
+def _owned(table: str) -> sa.ForeignKeyConstraint:
+    return sa.ForeignKeyConstraint(["table_id"], ["tables.table_id"], name=f"fk_{table}_table_id", ondelete="CASCADE")
+
+
+def _of_guild(table: str) -> sa.ForeignKeyConstraint:
+    return sa.ForeignKeyConstraint(["guild_id"], ["guilds.guild_id"], name=f"fk_{table}_guild_id", ondelete="CASCADE")
+
+
+def _columns() -> None:
+    for column in (
+        sa.Column("quiet_from", sa.Integer(), nullable=True),
+        sa.Column("quiet_to", sa.Integer(), nullable=True),
+        sa.Column("zone", sa.Text(), nullable=True),
+        sa.Column("away_until", sa.Integer(), nullable=True),
+        sa.Column("unrated", sa.Boolean(), nullable=False, server_default=sa.false()),
+    ):
+        op.add_column("users", column)
+    op.add_column("tables", sa.Column("pace", sa.Integer(), nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("paused_at", sa.Integer(), nullable=True))
+    op.add_column("seats", sa.Column("missed", sa.Integer(), nullable=False, server_default="0"))
+    op.add_column("entries", sa.Column("stand_in", sa.Boolean(), nullable=False, server_default=sa.false()))
+
+
+def _clocks() -> None:
+    op.create_table(
+        "clocks",
+        _owner(),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("ask", sa.Integer(), nullable=False),
+        sa.Column("began_at", sa.Integer(), nullable=False),
+        sa.Column("due_at", sa.Integer(), nullable=True),
+        sa.Column("left", sa.Integer(), nullable=True),
+        sa.Column("reminded", sa.Integer(), nullable=False),
+        sa.Column("extended", sa.Boolean(), nullable=False),
+        _owned("clocks"),
+        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_clocks"),
+    )
+    op.create_index("ix_clocks_due_at", "clocks", ["due_at"])
+    op.create_table(
+        "pulse",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("at", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_pulse"),
+    )
+
+
+def _motions() -> None:
+    op.create_table(
+        "motions",
+        _owner(),
+        sa.Column("kind", sa.Text(), nullable=False),
+        sa.Column("about", sa.Text(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("votes", sa.Text(), nullable=False),
+        sa.Column("opened_at", sa.Integer(), nullable=False),
+        sa.Column("expires_at", sa.Integer(), nullable=False),
+        _owned("motions"),
+        sa.PrimaryKeyConstraint("table_id", "kind", name="pk_motions"),
+    )
+    op.create_index("ix_motions_expires_at", "motions", ["expires_at"])
+
+
+def _holders() -> None:
+    op.create_table(
+        "holders",
+        _owner(),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.Integer(), nullable=True),
+        sa.Column("computer", sa.Text(), nullable=True),
+        sa.Column("at", sa.Integer(), nullable=False),
+        _owned("holders"),
+        sa.PrimaryKeyConstraint("table_id", "seat", "number", name="pk_holders"),
+    )
+    op.create_index("ix_holders_user_id", "holders", ["user_id"])
+
+
+def _results() -> None:
+    op.create_table(
+        "results",
+        _owner(),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("guild_id", sa.Integer(), nullable=False),
+        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("user_id", sa.Integer(), nullable=True),
+        sa.Column("computer", sa.Text(), nullable=True),
+        sa.Column("place", sa.Integer(), nullable=False),
+        sa.Column("points", sa.Integer(), nullable=True),
+        sa.Column("won", sa.Boolean(), nullable=False),
+        sa.Column("share", sa.Integer(), nullable=False),
+        sa.Column("rated", sa.Boolean(), nullable=False),
+        sa.Column("at", sa.Integer(), nullable=False),
+        _of_guild("results"),
+        sa.PrimaryKeyConstraint("table_id", "seat", "number", name="pk_results"),
+    )
+    op.create_index("ix_results_guild_id_game", "results", ["guild_id", "game"])
+    op.create_index("ix_results_user_id", "results", ["user_id"])
+
+
+def _ratings() -> None:
+    op.create_table(
+        "ratings",
+        sa.Column("guild_id", sa.Integer(), nullable=False),
+        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("user_id", sa.Integer(), nullable=False),
+        sa.Column("mu", sa.Float(), nullable=False),
+        sa.Column("sigma", sa.Float(), nullable=False),
+        sa.Column("games", sa.Integer(), nullable=False),
+        sa.Column("wins", sa.Integer(), nullable=False),
+        sa.Column("streak", sa.Integer(), nullable=False),
+        sa.Column("best", sa.Integer(), nullable=False),
+        _of_guild("ratings"),
+        sa.PrimaryKeyConstraint("guild_id", "game", "user_id", name="pk_ratings"),
+    )
+    op.create_index("ix_ratings_user_id", "ratings", ["user_id"])
+
+
+def upgrade() -> None:
+    """Add columns and tables."""
+    _columns()
+    _clocks()
+    _motions()
+    _holders()
+    _results()
+    _ratings()
