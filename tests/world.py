@@ -14,7 +14,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import traceback
-from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -218,22 +218,33 @@ class World:
         self.store = await open_store(self.folder / "kontor.sqlite", process=process)
         clock = WorldClock(lambda: self.env)
         kontor = Kontor(lambda out: Service(self.store, out, process, clock, self.secrets), game_names())
-        self._let_workers_rest(kontor.service)
+        self._let_courier_rest(kontor.service)
+        self._let_timer_rest(kontor.service)
         return kontor
 
-    def _let_workers_rest(self, service: Service) -> None:
-        """Tell SimCord that the waiting of courier and timer, which it cannot know, is no unfinished work."""
-        courier, timer = service.courier, service.timer
-        courier.run = self._resting(courier._poked, courier._dispatch)  # type: ignore[method-assign]  # see above
-        timer.run = self._resting(timer._poked, timer.rung, 1000)  # type: ignore[method-assign]  # see above
+    def _let_courier_rest(self, service: Service) -> None:
+        """Tell SimCord that the courier's waiting is no unfinished work."""
+        courier = service.courier
 
-    def _resting(self, poked: asyncio.Event, work: Callable[[], Awaitable[float]], unit: int = 1) -> Callable[[], Any]:
         async def run() -> None:
             while True:
-                poked.clear()
-                await self.env.external_wait(_poked_within(poked, await work() / unit), reason="a worker rests")
+                courier._poked.clear()
+                seconds = await courier._dispatch()
+                await self.env.external_wait(_poked_within(courier._poked, seconds), reason="the courier rests")
 
-        return run
+        courier.run = run  # type: ignore[method-assign]  # its own wait is a wait_for, which SimCord cannot know
+
+    def _let_timer_rest(self, service: Service) -> None:
+        """Tell SimCord that the timer's waiting is no unfinished work."""
+        timer = service.timer
+
+        async def run() -> None:
+            while True:
+                timer._poked.clear()
+                wait = await timer.rung()
+                await self.env.external_wait(_poked_within(timer._poked, wait / 1000), reason="the timer rests")
+
+        timer.run = run  # type: ignore[method-assign]  # as with the courier
 
     def _speak_locales(self) -> None:
         """Put each user's own locale into interactions; SimCord says en-US for all."""

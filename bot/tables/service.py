@@ -11,6 +11,7 @@ from bot.tables.computers import Computers
 from bot.tables.courier import Courier
 from bot.tables.desk import Desk
 from bot.tables.house import House
+from bot.tables.measures import Measures
 from bot.tables.messenger import Messenger
 from bot.tables.packing import Packer
 from bot.tables.pictures import Pictures
@@ -40,6 +41,7 @@ class Service:
         self.computers = Computers(self.house)
         self.caretaker = Caretaker(self.house)
         self.timer = Timer(self.house.clock)
+        self.timer.alarms.append(self.desk.votes.voting)
         self.house.timed = self.timer.poke
         self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
         self._tasks: list[asyncio.Task[None]] = []
@@ -56,6 +58,10 @@ class Service:
             for row in await tx.tables.in_stage(PLAYING):
                 if any(seat.computer for seat in await tx.tables.seats(row.table_id)):
                     self.computers.wake(row.table_id)
+
+    def measure(self, measures: Measures) -> None:
+        """Let this count from now on."""
+        self.house.measures = self.pictures.measures = measures
 
     async def close(self) -> None:
         """End all workers; the store is left to whoever opened it."""
