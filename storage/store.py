@@ -13,6 +13,7 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backup import backup_file
+from storage.clocks import ClockReads, ClockWrites
 from storage.driver import Cursor
 from storage.errors import DatabaseFailed, StoreClosed, WriteInsideWrite
 from storage.holders import HolderReads, HolderWrites
@@ -45,6 +46,7 @@ class Reader:
     panels: PanelReads
     people: PeopleReads
     holders: HolderReads
+    clocks: ClockReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -53,6 +55,7 @@ class Reader:
         self.panels = PanelReads(session)
         self.people = PeopleReads(session)
         self.holders = HolderReads(session)
+        self.clocks = ClockReads(session)
 
 
 class Writer(Reader):
@@ -64,6 +67,7 @@ class Writer(Reader):
     panels: PanelWrites
     people: PeopleWrites
     holders: HolderWrites
+    clocks: ClockWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -72,6 +76,7 @@ class Writer(Reader):
         self.panels = PanelWrites(session)
         self.people = PeopleWrites(session)
         self.holders = HolderWrites(session)
+        self.clocks = ClockWrites(session)
 
 
 def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> AsyncEngine:

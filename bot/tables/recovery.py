@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import BOARD, CHOICE, LOBBY, PLACE, VOTE, Owing, owe_nudge
+from bot.tables.owed import BOARD, CHOICE, LOBBY, PLACE, VOTE, Owing, owe_nudge, private
 from bot.tables.refusal import Refusal
 from storage import Writer
 from storage.records import DeliveryRow, Stage
@@ -59,7 +59,7 @@ class Recovery:
 
     async def gone(self, row: DeliveryRow, what: str) -> None:
         """Post anew what was deleted; where the table's channel is gone, go on in the lobby's."""
-        if row.about == CHOICE and what != "message":
+        if private(row.recipient) and what != "message":
             await self._dm_gone(row)
         elif what == "message" or row.about == LOBBY:
             await self._with_table(row, lambda tx, live: self._message_gone(tx, live, row))
@@ -99,7 +99,7 @@ class Recovery:
 
     async def forbidden(self, row: DeliveryRow) -> None:
         """Fall back to the lobby's channel; where that is forbidden too, give up with the reason."""
-        if row.about == CHOICE:
+        if private(row.recipient):
             await self.unreachable(row)
         elif row.kind == "sync" or row.table_id is None:
             await self.give_up(row, "forbidden")

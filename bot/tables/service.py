@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.tables.basics import Clock, Secrets, SystemClock, SystemSecrets
 from bot.tables.caretaker import Caretaker
+from bot.tables.clockwork import Clockwork
 from bot.tables.computers import Computers
 from bot.tables.courier import Courier
 from bot.tables.desk import Desk
@@ -39,7 +40,8 @@ class Service:
         self.courier = Courier(self.house, messenger, Packer(self.house, self.pictures, messenger), process)
         self.computers = Computers(self.house)
         self.caretaker = Caretaker(self.house)
-        self.timer = Timer(self.house.clock)
+        self.timer, self.clockwork = Timer(self.house.clock), Clockwork(self.house)
+        self.timer.alarms.append(self.clockwork)
         self.house.timed = self.timer.poke
         self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
         self._tasks: list[asyncio.Task[None]] = []
@@ -47,6 +49,7 @@ class Service:
     async def start(self) -> None:
         """Take up what an earlier run left: deliveries owed, computer players asked, what is due by time."""
         await self.house.recall()
+        await self.clockwork.start()
         self._tasks = [
             asyncio.create_task(self.courier.run(), name="courier"),
             asyncio.create_task(self.caretaker.run(), name="caretaker"),
