@@ -1,4 +1,4 @@
-"""`/table status|leave|abandon` and `/tables`."""
+"""`/table status|leave|abandon|pace|pause|resume|extend|back` and `/tables`."""
 
 from __future__ import annotations
 
@@ -23,8 +23,26 @@ def commands(answering: Answering) -> list[AnyCommand]:
     async def tables(interaction: Interaction) -> None:
         await answering.give(interaction, desk.tables)
 
-    members = {"status": status, "leave": leave, "abandon": abandon}
+    async def pace(interaction: Interaction, pace: str, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: desk.table_pace(caller, pace, table))
+
+    async def pause(interaction: Interaction, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: desk.table_pause(caller, table))
+
+    async def resume(interaction: Interaction, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: desk.table_resume(caller, table))
+
+    async def extend(interaction: Interaction, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: desk.table_extend(caller, table))
+
+    async def back(interaction: Interaction, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: desk.table_back(caller, table))
+
+    members = {"status": status, "leave": leave, "abandon": abandon, "pause": pause, "resume": resume,
+               "extend": extend, "back": back}  # fmt: skip
+    plain = [command(f"table-{key}", each, ["table"], complete=complete) for key, each in members.items()]
+    paces = {"pace": completing(answering, desk.complete_paces), **complete}
     return [
-        group("table", [command(f"table-{key}", each, ["table"], complete=complete) for key, each in members.items()]),
+        group("table", [*plain, command("table-pace", pace, ["pace", "table"], complete=paces)]),
         command("tables", tables),
     ]

@@ -8,7 +8,7 @@ import structlog
 
 from bot.tables import pace
 from bot.tables.basics import HOUR, MINUTE
-from bot.tables.clocks import Clocks
+from bot.tables.clocks import Clocks, halted, stands
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.owed import REMIND, Owing
@@ -96,6 +96,8 @@ class Clockwork:
         if live.row.stage != "playing":
             await tx.clocks.drop_all(live.id)
             return {}
+        if stands(self.house, live):
+            return await halted(tx, live, now)
         rows = {row.seat: row for row in await tx.clocks.of_table(live.id)}
         ringing = [row for row in rows.values() if row.ring_at is not None and row.ring_at <= now]
         rung = [await self._rung(tx, live, row, now) for row in ringing]

@@ -14,6 +14,7 @@ from bot.tables.greeting import Greeting
 from bot.tables.house import words
 from bot.tables.live import LiveTable
 from bot.tables.office import Office
+from bot.tables.pace_desk import PaceDesk
 from bot.tables.panel import Answer, Button, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
@@ -35,8 +36,8 @@ NAMELESS: dict[Locale, str] = {"de": words("de").text("deleted-user"), "en": wor
 class PeopleDesk:
     """Answer what concerns a user or a guild rather than a table."""
 
-    def __init__(self, office: Office) -> None:
-        self.office, self.house = office, office.house
+    def __init__(self, office: Office, pace: PaceDesk) -> None:
+        self.office, self.house, self.pace = office, office.house, pace
         self.greeting = Greeting(office)
 
     def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
@@ -83,10 +84,22 @@ class PeopleDesk:
                 raise Refusal("refused-value", value=str(value), allowed=", ".join(ALLOWED[name]))
         return {name: None if value == "discord" else value for name, value in given.items()}
 
-    async def me(self, caller: Caller, language: str | None, dms: str | None, delete: bool) -> Answer:
+    async def me(
+        self,
+        caller: Caller,
+        language: str | None = None,
+        dms: str | None = None,
+        delete: bool = False,
+        quiet: str | None = None,
+        zone: str | None = None,
+        holiday: int | None = None,
+    ) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
         await self.house.meet(caller)
-        row = await self.house.change_user(caller.user_id, **self._settled({"language": language, "dms": dms}))
+        times = self.pace.settled(await self.house.user(caller.user_id), quiet, zone)
+        if holiday is not None:
+            await self.pace.holiday(caller, holiday)
+        row = await self.house.change_user(caller.user_id, **self._settled({"language": language, "dms": dms}), **times)
         texts = await self.house.meet(caller)
         if delete:
             button = Button(Press("", "delete_me").id, texts.text("button-delete"), "danger")
@@ -95,6 +108,7 @@ class PeopleDesk:
             texts.text("me-title"),
             texts.text("settings-language", language=texts.text(f"language-{row.language or 'discord'}")),
             texts.text(f"me-dms-{row.dms}"),
+            *self.pace.lines(row, texts),
         ]
         if dms == "on":
             await self.greeting.ask_again(caller)
@@ -102,7 +116,7 @@ class PeopleDesk:
         return Answer(Panel(("\n".join(lines),), rows=rows, accent=compose.GOLD))
 
     async def _dms_on(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
-        return replace(await self.me(caller, None, "on", False), update=True)
+        return replace(await self.me(caller, dms="on"), update=True)
 
     async def _delete(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
         """Delete the user's data at once; open seats go to a computer player."""
@@ -118,6 +132,7 @@ class PeopleDesk:
             for row in mine:
                 self.house.forget(row.table_id)
         await self.house.forget_user(caller.user_id)
+        self.house.holidays.pop(caller.user_id, None)
         self.office.packages.pop(caller.user_id, None)
         for table_id in left.running:
             await self._carry_on(table_id)

@@ -45,6 +45,7 @@ class Service:
         self.house.timed = self.timer.poke
         self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
         self._tasks: list[asyncio.Task[None]] = []
+        self._closed = False
 
     async def start(self) -> None:
         """Take up what an earlier run left: deliveries owed, computer players asked, what is due by time."""
@@ -60,8 +61,20 @@ class Service:
                 if any(seat.computer for seat in await tx.tables.seats(row.table_id)):
                     self.computers.wake(row.table_id)
 
+    async def away(self) -> None:
+        """Let clocks stand still until Discord is here again."""
+        if not self._closed:
+            await self.clockwork.away()
+
+    async def back(self) -> None:
+        """Let clocks run on: Discord is here."""
+        if not self._closed:
+            await self.clockwork.back()
+
     async def close(self) -> None:
         """End all workers; the store is left to whoever opened it."""
+        await self.away()
+        self._closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
