@@ -41,15 +41,17 @@ _PUT_PULSE = _NEW_PULSE.on_conflict_do_update(index_elements=[pulse.c.id], set_=
 
 _NOW, _SINCE = bindparam("now", type_=clocks.c.due_at.type), bindparam("since", type_=clocks.c.due_at.type)
 _RUNS = clocks.c.due_at.is_not(None)
+# A clock whose time is up rings after that time, until somebody has decided; moved, it is not up any more.
+_RING = case((clocks.c.ring_at > clocks.c.due_at, clocks.c.due_at), else_=clocks.c.ring_at)
 _STOOD = _NOW - case((clocks.c.began_at > _SINCE, clocks.c.began_at), else_=_SINCE)
 _SHIFT = (
     update(clocks)
     .where(_RUNS, _SINCE < _NOW, clocks.c.began_at < _NOW)
-    .values(due_at=clocks.c.due_at + _STOOD, ring_at=clocks.c.ring_at + _STOOD, began_at=_NOW)
+    .values(due_at=clocks.c.due_at + _STOOD, ring_at=_RING + _STOOD, began_at=_NOW)
 )
 _MINE = tuple_(*_BY_SEAT).in_(select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == bindparam("user")))
 _LATER = bindparam("later", type_=clocks.c.due_at.type)
-_MOVE = update(clocks).where(_RUNS, _MINE).values(due_at=clocks.c.due_at + _LATER, ring_at=clocks.c.ring_at + _LATER)
+_MOVE = update(clocks).where(_RUNS, _MINE).values(due_at=clocks.c.due_at + _LATER, ring_at=_RING + _LATER)
 _REST = clocks.c.due_at - _NOW
 _HALT = update(clocks).where(_RUNS, _IN_GUILD).values(left=case((_REST > 0, _REST), else_=0), due_at=None, ring_at=None)
 
