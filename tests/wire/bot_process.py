@@ -1,10 +1,10 @@
 """A nursery of bots: python -m tests.wire.bot_process. It brings up the real bot, one at a time, with known luck.
 
 Each line on stdin is an order {"url", "token", "data", "log", "seed", "batch"}, perhaps with "pace" (milliseconds that
-a new table gives a decision), "ahead" (milliseconds that the clock is fast) and "die" ("within" or "after": the bot kills
-itself in or right after the transaction of a stand-in's decision); for it a child is forked that runs the
-bot until it is killed or told to stop by SIGTERM. Two lines on stdout follow: {"born": PID}, and at the end
-{"died": EXIT CODE}. Forked from a process that has imported everything already, a bot is back at once.
+a new table gives a decision), "ahead" (milliseconds that the clock is fast) and "die" ("within" or "after": it kills
+itself in or right after the transaction of a stand-in's decision). For it a child is forked that runs the bot until it
+is killed or told to stop by SIGTERM. Two lines on stdout follow: {"born": PID}, and at the end {"died": EXIT CODE}.
+Forked from a process that has imported everything already, a bot is back at once.
 """
 
 from __future__ import annotations

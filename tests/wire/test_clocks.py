@@ -1,4 +1,4 @@
-"""Clocks and stand-ins where the bot is killed by SIGKILL: no time is lost, and each decision counts and is told once."""
+"""Clocks and stand-ins of a bot that is killed by SIGKILL: no time is lost, each decision counts and is told once."""
 
 from __future__ import annotations
 
