@@ -27,6 +27,7 @@ _HALTED = (
     .where(tables.c.guild_id == bindparam("guild"), tables.c.paused_at.is_(None), clocks.c.left.is_not(None))
     .distinct()
 )
+_RUNNING = select(clocks.c.table_id).where(clocks.c.due_at.is_not(None)).distinct().order_by(clocks.c.table_id)
 _PULSE = select(pulse.c.at)
 
 _NEW = upsert(clocks)
@@ -75,6 +76,10 @@ class ClockReads(Query):
         """Tell when a clock rings next, which may be in the past; None if none runs."""
         ring_at: int | None = await self._session.value(_NEXT)
         return ring_at
+
+    async def running(self) -> list[str]:
+        """List the tables at which a clock runs."""
+        return [row.table_id for row in await self._session.rows(_RUNNING)]
 
     async def halted(self, guild_id: int) -> list[str]:
         """List the tables of a guild whose clocks stand still although nobody has paused them."""

@@ -16,7 +16,7 @@ from storage.records import DeliveryKind, NewDelivery
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
 REMIND, PAUSE, ABSENT, AWAY, TIMES = "remind", "pause", "absent", "away", "times"
 """Reminders; clocks that stand or run; a computer that keeps a seat, and its user's message; new times on a board."""
-UNVERSIONED = (LOBBY, VOTE, TIMES)
+UNVERSIONED = (LOBBY, VOTE)
 """Messages whose changes do not move the table's version: their deliveries count by themselves."""
 USERS = user_recipient(0)[:-1]
 BATCH = 3_000
@@ -44,6 +44,23 @@ async def owe_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int
             seat=seat,
             since=version,
             upto=version,
+            created_at=now,
+            due_at=now,
+        )
+    )
+
+
+async def owe_times(tx: Writer, table_id: str, now: int) -> None:
+    """Owe an edit of a table's board, whose times have moved."""
+    counted = [row.upto for row in await tx.outbox.unsent(table_id) if row.about == TIMES]
+    await tx.outbox.owe(
+        NewDelivery(
+            table_id=table_id,
+            recipient=table_recipient(table_id),
+            kind="sync",
+            about=TIMES,
+            since=0,
+            upto=1 + max(counted, default=0),
             created_at=now,
             due_at=now,
         )

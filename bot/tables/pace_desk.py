@@ -11,7 +11,7 @@ from bot.tables.basics import DAY
 from bot.tables.caller import Caller
 from bot.tables.live import LiveTable
 from bot.tables.office import Office
-from bot.tables.owed import TIMES, Owing
+from bot.tables.owed import owe_times
 from bot.tables.panel import Answer, Choice
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
@@ -147,18 +147,12 @@ class PaceDesk:
             user = await tx.people.user(user_id)
             await tx.people.save_user(replace(user, away_until=until if days else None))
             await tx.clocks.move(user_id, until - max(user.away_until or 0, now))
+            for row in await tx.tables.of_user(user_id, PLAYING):
+                await owe_times(tx, row.table_id, now)
         await self.house.forget_user(user_id)
         self.house.holidays.pop(user_id, None)
         if days:
             self.house.holidays[user_id] = until
-        await self._show_times(user_id)
-
-    async def _show_times(self, user_id: int) -> None:
-        async with self.house.store.read() as tx:
-            rows = await tx.tables.of_user(user_id, PLAYING)
-        for row in rows:
-            async with self.house.table(row.table_id) as live, self.house.store.write() as tx:
-                await Owing(tx, live, self.house.clock.now(), live.row.version).public("sync", TIMES)
         self.house.poke()
 
     def lines(self, row: UserRow, texts: Words) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.tables import clocks
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import PAUSE, TIMES, Owing
+from bot.tables.owed import PAUSE, Owing, owe_times
 from bot.tables.refusal import Refusal
 
 
@@ -25,9 +25,8 @@ async def pause(house: House, live: LiveTable) -> None:
     async with house.store.write() as tx:
         await tx.tables.change(live.id, paused_at=now)
         ticking = await clocks.halted(tx, live, now)
-        owing = Owing(tx, live, now, live.row.version)
-        await owing.public("post", PAUSE)
-        await owing.public("sync", TIMES)
+        await Owing(tx, live, now, live.row.version).public("post", PAUSE)
+        await owe_times(tx, live.id, now)
     live.row, live.clocks = replace(live.row, paused_at=now), ticking
     house.poke()
 
@@ -41,9 +40,8 @@ async def resume(house: House, live: LiveTable) -> None:
     async with house.store.write() as tx:
         await tx.tables.change(live.id, paused_at=None)
         ticking = await clocks.resumed(house, tx, replace(live, row=row), now)
-        owing = Owing(tx, live, now, live.row.version)
-        await owing.public("post", PAUSE)
-        await owing.public("sync", TIMES)
+        await Owing(tx, live, now, live.row.version).public("post", PAUSE)
+        await owe_times(tx, live.id, now)
     live.row, live.clocks = row, ticking
     house.timed()
     house.poke()
@@ -55,7 +53,7 @@ async def extend(house: House, live: LiveTable, seat: int) -> None:
     now = house.clock.now()
     async with house.store.write() as tx:
         ticking = await clocks.extended(house, tx, live, seat, now)
-        await Owing(tx, live, now, live.row.version).public("sync", TIMES)
+        await owe_times(tx, live.id, now)
     live.clocks = ticking
     house.timed()
     house.poke()
@@ -68,7 +66,7 @@ async def change(house: House, live: LiveTable, milliseconds: int) -> None:
     async with house.store.write() as tx:
         await tx.tables.change(live.id, pace=milliseconds)
         ticking = await clocks.restarted(house, tx, replace(live, row=row), now)
-        await Owing(tx, live, now, live.row.version).public("sync", TIMES)
+        await owe_times(tx, live.id, now)
     live.row, live.clocks = row, ticking
     house.timed()
     house.poke()
@@ -78,7 +76,10 @@ async def thaw(house: House, live: LiveTable) -> None:
     """Let clocks run on that stood still because their guild was not here."""
     if live.row.stage != "playing" or clocks.stands(house, live):
         return
+    now = house.clock.now()
     async with house.store.write() as tx:
-        ticking = await clocks.resumed(house, tx, live, house.clock.now())
+        ticking = await clocks.resumed(house, tx, live, now)
+        await owe_times(tx, live.id, now)
     live.clocks = ticking
     house.timed()
+    house.poke()

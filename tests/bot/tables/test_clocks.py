@@ -156,6 +156,8 @@ async def test_clocks_do_not_run_while_the_bot_is_down(trial: Trial) -> None:
     assert {seat: row.due_at for seat, row in after.items()} == {
         seat: (row.due_at or 0) + 5 * DAY for seat, row in before.items()
     }
+    await trial.settle()
+    assert f"<t:{(after[0].due_at or 0) // 1000}:R>" in boards(trial, PLACE)[-1]
     await later(trial, HOUR)
     assert reminders(trial, ANNA) == 0
     await later(trial, HOUR)
