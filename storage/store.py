@@ -19,6 +19,7 @@ from storage.errors import DatabaseFailed, StoreClosed, WriteInsideWrite
 from storage.holders import HolderReads, HolderWrites
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
+from storage.motions import MotionReads, MotionWrites
 from storage.outbox import OutboxReads, OutboxWrites
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
@@ -47,6 +48,7 @@ class Reader:
     people: PeopleReads
     holders: HolderReads
     clocks: ClockReads
+    motions: MotionReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -56,6 +58,7 @@ class Reader:
         self.people = PeopleReads(session)
         self.holders = HolderReads(session)
         self.clocks = ClockReads(session)
+        self.motions = MotionReads(session)
 
 
 class Writer(Reader):
@@ -68,6 +71,7 @@ class Writer(Reader):
     people: PeopleWrites
     holders: HolderWrites
     clocks: ClockWrites
+    motions: MotionWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -77,6 +81,7 @@ class Writer(Reader):
         self.people = PeopleWrites(session)
         self.holders = HolderWrites(session)
         self.clocks = ClockWrites(session)
+        self.motions = MotionWrites(session)
 
 
 def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> AsyncEngine:

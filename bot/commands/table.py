@@ -1,48 +1,66 @@
-"""`/table status|leave|abandon|pace|pause|resume|extend|back` and `/tables`."""
+"""`/table status|leave|abandon|undo|replace|pace|pause|resume|extend|back` and `/tables`."""
 
 from __future__ import annotations
 
-from bot.commands.making import AnyCommand, command, completing, group
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.making import AnyCommand, Complete, command, completing, group
 from bot.panels.answering import Answering, Interaction
+from bot.tables.caller import Caller
+from bot.tables.panel import Answer
+from bot.tables.replacing import Invited
+
+Ask = Callable[[Caller, str | None], Awaitable[Answer]]
 
 
 def commands(answering: Answering) -> list[AnyCommand]:
     """Make the commands about tables as a whole."""
     desk = answering.desk
     complete = {"table": completing(answering, desk.complete_tables)}
+    plain: dict[str, Ask] = {
+        "status": desk.table_status,
+        "leave": desk.table_leave,
+        "abandon": desk.table_abandon,
+        "undo": desk.table_undo,
+        "pause": desk.table_pause,
+        "resume": desk.table_resume,
+        "extend": desk.table_extend,
+        "back": desk.table_back,
+    }
 
-    async def status(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_status(caller, table))
+    async def replace(
+        interaction: Interaction, user: discord.User, player: str | None = None, table: str | None = None
+    ) -> None:
+        invited = Invited(user.id, user.display_name, user.bot, isinstance(user, discord.Member))
+        await answering.give(interaction, lambda caller: desk.table_replace(caller, invited, player, table))
 
-    async def leave(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_leave(caller, table))
-
-    async def abandon(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_abandon(caller, table))
-
-    async def tables(interaction: Interaction) -> None:
-        await answering.give(interaction, desk.tables)
+    async def complete_players(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        table = interaction.namespace.table or None
+        return await answering.complete(interaction, lambda caller: desk.complete_players(caller, typed, table))
 
     async def pace(interaction: Interaction, pace: str, table: str | None = None) -> None:
         await answering.give(interaction, lambda caller: desk.table_pace(caller, pace, table))
 
-    async def pause(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_pause(caller, table))
+    async def tables(interaction: Interaction) -> None:
+        await answering.give(interaction, desk.tables)
 
-    async def resume(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_resume(caller, table))
+    members = [_plain(answering, key, ask, complete) for key, ask in plain.items()]
+    seats, paces = {"player": complete_players}, {"pace": completing(answering, desk.complete_paces)}
+    members.append(command("table-replace", replace, ["user", "player", "table"], complete={**complete, **seats}))
+    members.append(command("table-pace", pace, ["pace", "table"], complete={**complete, **paces}))
+    return [group("table", members), command("tables", tables)]
 
-    async def extend(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_extend(caller, table))
 
-    async def back(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_back(caller, table))
+def _plain(
+    answering: Answering, key: str, ask: Ask, complete: dict[str, Complete]
+) -> app_commands.Command[Any, ..., Any]:
+    """Make a command that takes nothing but a table."""
 
-    members = {"status": status, "leave": leave, "abandon": abandon, "pause": pause, "resume": resume,
-               "extend": extend, "back": back}  # fmt: skip
-    plain = [command(f"table-{key}", each, ["table"], complete=complete) for key, each in members.items()]
-    paces = {"pace": completing(answering, desk.complete_paces), **complete}
-    return [
-        group("table", [*plain, command("table-pace", pace, ["pace", "table"], complete=paces)]),
-        command("tables", tables),
-    ]
+    async def plain(interaction: Interaction, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: ask(caller, table))
+
+    return command(f"table-{key}", plain, ["table"], complete=complete)

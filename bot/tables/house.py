@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 from bot.tables.basics import Clock, Secrets
 from bot.tables.caller import Caller
 from bot.tables.live import LiveTable, load
+from bot.tables.measures import Measures
 from bot.tables.refusal import Refusal
 from games.kernel.errors import KernelError
 from games.kernel.words import KERNEL, LOCALES, Words, words_for
@@ -36,6 +37,7 @@ class House:
         self.poke: Callable[[], None] = lambda: None
         self.asked: Callable[[str], None] = lambda _table: None
         self.timed: Callable[[], None] = lambda: None
+        self.measures = Measures()
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
         self.holidays: dict[int, int] = {}

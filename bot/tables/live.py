@@ -14,7 +14,7 @@ from games.kernel.match import CHOICE, Entry, Match
 from games.kernel.saving import load_state
 from games.kernel.state import State
 from storage import Reader
-from storage.records import ClockRow, EntryRow, SeatRow, TableRow
+from storage.records import ClockRow, EntryRow, MotionRow, SeatRow, TableRow
 
 
 @dataclass(slots=True)
@@ -33,6 +33,7 @@ class LiveTable:
     barrier: int = 0
     options: dict[str, str] = field(default_factory=dict)
     guild_name: str = ""
+    motions: dict[str, MotionRow] = field(default_factory=dict)
     dms: dict[int, int] = field(default_factory=dict)
     cover: str = ""
     clocks: dict[int, ClockRow] = field(default_factory=dict)
@@ -72,11 +73,6 @@ class LiveTable:
         users = [seat for seat in self.seats if seat.user_id is not None]
         return bool(users) and all(seat.computer for seat in users)
 
-    def votes(self) -> tuple[list[int], int]:
-        """Name the users' seats that want to abandon the game, and count how many must: more than half of all."""
-        users = [seat.seat for seat in self.seats if seat.user_id is not None]
-        return [seat for seat in json.loads(self.row.votes) if seat in users], len(users) // 2 + 1
-
     def playing(self) -> Match:
         """Return the match; refuse a table that has not begun, or is over without one."""
         if self.match is None:
@@ -103,6 +99,7 @@ async def load(tx: Reader, table_id: str) -> LiveTable | None:
         return None
     guild = await tx.people.guild(row.guild_id)
     live = LiveTable(row, await tx.tables.seats(table_id), options=json.loads(row.options), guild_name=guild.name)
+    live.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
     snapshot = await tx.log.snapshot(table_id)
     if snapshot is not None:
         live.clocks = {clock.seat: clock for clock in await tx.clocks.of_table(table_id)}
@@ -127,6 +124,22 @@ async def _past(tx: Reader, live: LiveTable) -> list[tuple[Entry, State, int]]:
 def is_undo(entry: EntryRow) -> bool:
     """Tell whether a log entry takes the one before it back; every choice has a text, and so has none of these."""
     return entry.number > 0 and not entry.choice
+
+
+def is_agreed(entry: EntryRow) -> bool:
+    """Tell whether a log entry takes one back by consent, which no plain undo can: it may go behind barriers."""
+    return is_undo(entry) and entry.barrier
+
+
+def outdated(entries: Sequence[EntryRow], version: int) -> bool:
+    """Tell whether the state of a version was taken back by consent, from all entries of a table."""
+    left: list[EntryRow] = []
+    for entry in entries:
+        if not is_undo(entry):
+            left.append(entry)
+        elif left and left.pop().version <= version < entry.version and entry.barrier:
+            return True
+    return False
 
 
 def standing(entries: Sequence[EntryRow]) -> list[EntryRow]:

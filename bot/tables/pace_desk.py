@@ -10,11 +10,13 @@ from bot.tables import compose, lobby, pace, pausing, returning, waiting
 from bot.tables.basics import DAY
 from bot.tables.caller import Caller
 from bot.tables.live import LiveTable
+from bot.tables.motions import PAUSE
 from bot.tables.office import Office
 from bot.tables.owed import owe_times
 from bot.tables.panel import Answer, Choice
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
+from bot.tables.vote_desk import VoteDesk
 from games.kernel.words import Words
 from storage.records import Stage, UserRow
 
@@ -26,8 +28,9 @@ OFF = ("off", "aus", "-")
 class PaceDesk:
     """Answer what concerns time."""
 
-    def __init__(self, office: Office) -> None:
-        self.office, self.house = office, office.house
+    def __init__(self, office: Office, votes: VoteDesk) -> None:
+        self.office, self.house, self.votes = office, office.house, votes
+        votes.voting.on_pause = lambda live: pausing.pause(self.house, live)
 
     def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
@@ -54,12 +57,16 @@ class PaceDesk:
             raise Refusal("refused-not-host")
 
     async def pause(self, caller: Caller, named: str | None) -> Answer:
-        """Let a table's clocks stand still."""
+        """Let a table's clocks stand still: at once for the host and who manages the guild, by vote for all others."""
         table_id = await self.office.find(caller, named)
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
-            self._may_steer(live, caller)
-            await pausing.pause(self.house, live)
+            at_once = caller.user_id == live.row.host_id or caller.manager
+            pausing.check_running(live)
+            if at_once:
+                await pausing.pause(self.house, live)
+        if not at_once:
+            return await self.votes.vote(caller, table_id, PAUSE)
         return Answer(compose.note(texts.text("paused", table=table_id), compose.GOLD))
 
     async def resume(self, caller: Caller, named: str | None) -> Answer:

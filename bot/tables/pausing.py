@@ -16,11 +16,16 @@ def _playing(live: LiveTable) -> None:
         raise Refusal("refused-not-begun" if live.row.stage == "lobby" else "refused-over")
 
 
-async def pause(house: House, live: LiveTable) -> None:
-    """Let a table's clocks stand still; choices still count."""
+def check_running(live: LiveTable) -> None:
+    """Refuse a table that is not played, or whose clocks stand still already."""
     _playing(live)
     if live.row.paused_at is not None:
         raise Refusal("refused-paused")
+
+
+async def pause(house: House, live: LiveTable) -> None:
+    """Let a table's clocks stand still; choices still count."""
+    check_running(live)
     now = house.clock.now()
     async with house.store.write() as tx:
         await tx.tables.change(live.id, paused_at=now)

@@ -29,7 +29,7 @@ async def briefing(house: House, live: LiveTable, seat: int, texts: Words) -> st
     until = kept[-1].version if kept and live.seats[seat].computer is not None else live.row.version
     since = _last_own(standing(entries), seat, until)
     happened = story(live, entries[since:], texts, viewer=seat, longest=LONGEST_BRIEFING)
-    return texts.text("briefing", story=happened) if happened else texts.text("briefing-nothing")
+    return texts.text("welcome-back", story=happened) if happened else texts.text("welcome-back-nothing")
 
 
 def _last_own(entries: Sequence[EntryRow], seat: int, until: int) -> int:

@@ -12,6 +12,7 @@ from bot.tables.computers import Computers
 from bot.tables.courier import Courier
 from bot.tables.desk import Desk
 from bot.tables.house import House
+from bot.tables.measures import Measures
 from bot.tables.messenger import Messenger
 from bot.tables.packing import Packer
 from bot.tables.pictures import Pictures
@@ -41,7 +42,7 @@ class Service:
         self.computers = Computers(self.house)
         self.caretaker = Caretaker(self.house)
         self.timer, self.clockwork = Timer(self.house.clock), Clockwork(self.house)
-        self.timer.alarms.append(self.clockwork)
+        self.timer.alarms += [self.clockwork, self.desk.votes.voting]
         self.house.timed = self.timer.poke
         self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
         self._tasks: list[asyncio.Task[None]] = []
@@ -70,6 +71,10 @@ class Service:
         """Let clocks run on: Discord is here."""
         if not self._closed:
             await self.clockwork.back()
+
+    def measure(self, measures: Measures) -> None:
+        """Let this count from now on."""
+        self.house.measures = self.pictures.measures = measures
 
     async def close(self) -> None:
         """End all workers; the store is left to whoever opened it."""

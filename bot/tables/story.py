@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.tables.live import LiveTable, standing
+from bot.tables.live import LiveTable, is_agreed, standing
 from games.kernel.saving import load_events
 from games.kernel.words import Words
 from storage.records import EntryRow
@@ -20,7 +20,7 @@ def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: in
 
     Of a stand-in's decision it says that there was one, not which: that is told by its events where it is no secret.
     """
-    lines: list[str] = []
+    lines = [texts.text("story-undone")] if any(map(is_agreed, entries)) else []
     for entry in standing(entries):
         if entry.stand_in:
             lines.append(texts.text("stood-in", who=live.names[entry.seat]))

@@ -19,6 +19,7 @@ PAIRS = [
     (records.DeliveryRow, schema.outbox),
     (records.PanelRow, schema.panels),
     (records.ClockRow, schema.clocks),
+    (records.MotionRow, schema.motions),
 ]
 
 

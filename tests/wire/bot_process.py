@@ -54,7 +54,7 @@ class FastClock(SystemClock):
 
 def die(when: str) -> None:
     """Let the bot be killed when a stand-in decides."""
-    record, commit = play.record, play._commit
+    record, commit = play.record, play.commit
 
     async def dying_record(*args: Any, stand_in: bool = False) -> None:
         await record(*args, stand_in=stand_in)
@@ -67,7 +67,7 @@ def die(when: str) -> None:
             os.kill(os.getpid(), signal.SIGKILL)
 
     setattr(play, "record", dying_record)  # noqa: B010  # mypy forbids to replace functions openly
-    setattr(play, "_commit", dying_commit)  # noqa: B010  # likewise
+    setattr(play, "commit", dying_commit)  # noqa: B010  # likewise
 
 
 def fix_luck() -> None:

@@ -38,11 +38,7 @@ class Arguments(Visitor):  # type: ignore[misc]  # fluent.syntax has no types
         self.found.add(node.id.name)
 
 
-OURS = ("bot.", "pace.")
-"""The files of what is said around a game."""
-
-
-def messages(package: str, locale: str, only: str | tuple[str, ...] = "") -> dict[str, set[str]]:
+def messages(package: str, locale: str, only: str = "") -> dict[str, set[str]]:
     """Return the keys of a package's texts with their arguments."""
     found = {}
     for name, source in sources(package, locale).items():
@@ -83,13 +79,13 @@ def test_every_key_in_the_source_has_a_text(locale: str) -> None:
 def test_no_text_of_ours_is_unused() -> None:
     """Each text is named by the source, fully or by a pattern."""
     patterns = [re.compile(re.escape(key).replace(r"\*", ".+")) for key in [*used(), *OTHERS]]
-    unused = {key for key in messages("bot", "en", OURS) if not any(p.fullmatch(key) for p in patterns)}
+    unused = {key for key in messages("bot", "en", "bot.") if not any(p.fullmatch(key) for p in patterns)}
     assert unused == set()
 
 
 def test_languages_have_the_same_keys_and_arguments() -> None:
     """German and English say the same things about the same values."""
-    english, german = messages("bot", "en", OURS), messages("bot", "de", OURS)
+    english, german = messages("bot", "en", "bot."), messages("bot", "de", "bot.")
     assert english == german
 
 
@@ -97,7 +93,7 @@ def test_languages_have_the_same_keys_and_arguments() -> None:
 def test_a_games_words_never_hide_ours(locale: str) -> None:
     """No installed game uses a key of the bot's own, which would be shadowed by it."""
     with installed_beacons():
-        ours = set(messages("bot", locale, OURS))
+        ours = set(messages("bot", locale, "bot."))
         for game in catalogue.installed().values():
             assert not ours & set(messages(game.package, locale)), game.key
 

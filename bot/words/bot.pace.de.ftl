@@ -44,9 +44,9 @@ absent-kept = { $who } hat drei Entscheidungen nacheinander verpasst. Ein Comput
 absent-back = { $who } ist zurück.
 away-you = Du hast drei Entscheidungen nacheinander verpasst, darum hütet ein Computer deinen Platz. Er bleibt deiner: Drücke den Knopf, wenn du zurück bist.
 button-back-here = Ich bin zurück
-briefing = **Willkommen zurück, der Platz ist wieder deiner.** Seit deiner letzten Wahl:
+welcome-back = **Willkommen zurück, der Platz ist wieder deiner.** Seit deiner letzten Wahl:
     { $story }
-briefing-nothing = **Willkommen zurück, der Platz ist wieder deiner.** Seit deiner letzten Wahl ist nichts Nennenswertes geschehen.
+welcome-back-nothing = **Willkommen zurück, der Platz ist wieder deiner.** Seit deiner letzten Wahl ist nichts Nennenswertes geschehen.
 
 # Pause und mehr Zeit
 clocks-stand = Die Uhren stehen. Gewählt werden darf trotzdem, nur läuft niemandem die Zeit davon. Jeder am Tisch kann sie weiterlaufen lassen.

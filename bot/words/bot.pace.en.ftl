@@ -44,9 +44,9 @@ absent-kept = { $who } has missed three decisions in a row. A computer plays on 
 absent-back = { $who } is back.
 away-you = You have missed three decisions in a row, so a computer is keeping your seat. It stays yours: press the button when you are back.
 button-back-here = I'm back
-briefing = **Welcome back. The seat is yours again.** Since your last choice:
+welcome-back = **Welcome back. The seat is yours again.** Since your last choice:
     { $story }
-briefing-nothing = **Welcome back. The seat is yours again.** Nothing to tell has happened since your last choice.
+welcome-back-nothing = **Welcome back. The seat is yours again.** Nothing to tell has happened since your last choice.
 
 # Pause and more time
 clocks-stand = The clocks are stopped. Choices still count, but nobody's time runs out. Any player can let them run on.
