@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 
 from bot.tables import pace
 from bot.tables.press import Press
+from bot.tables.replacing import Invited
 from storage.records import UserRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all
@@ -65,9 +67,9 @@ async def test_a_decision_asked_during_a_pause_has_its_whole_time(trial: Trial) 
 
 
 async def test_who_may_pause_and_resume(trial: Trial) -> None:
-    """Host and moderators pause; whoever sits here, or may pause, lets clocks run; twice is refused."""
+    """Host and moderators pause at once; whoever sits here, or may pause, lets clocks run; twice is refused."""
     table = await paced(trial, "3h", ANNA, BEA)
-    assert "Only the host" in text_of(await trial.desk.table_pause(caller(BEA), table))
+    assert "do not sit" in text_of(await trial.desk.table_pause(caller(CEM), table))
     assert "are not stopped" in text_of(await trial.desk.table_resume(caller(BEA), table))
     await trial.desk.table_pause(caller(CEM, manager=True), table)
     assert "stopped already" in text_of(await trial.desk.table_pause(caller(ANNA), table))
@@ -75,6 +77,37 @@ async def test_who_may_pause_and_resume(trial: Trial) -> None:
     assert "are running" in text_of(await trial.desk.table_resume(caller(BEA), table))
     lobby = await trial.lobby(CEM)
     assert "not begun" in text_of(await trial.desk.table_pause(caller(CEM), lobby))
+
+
+async def test_all_others_pause_by_vote(trial: Trial) -> None:
+    """More than half of the users must agree; those for whom a computer stands in are not asked."""
+    table = await paced(trial, "3h", ANNA, BEA, CEM)
+    await trial.desk.table_pause(caller(BEA), table)
+    assert (await trial.live(table)).row.paused_at is None
+    await trial.desk.table_pause(caller(CEM), table)
+    assert (await trial.live(table)).row.paused_at is not None
+    assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {None}
+    await trial.desk.table_resume(caller(CEM), table)
+    async with trial.service.house.table(table) as live:
+        live.seats = [replace(seat, computer="normal") if seat.seat != 1 else seat for seat in live.seats]
+    await trial.desk.table_pause(caller(BEA), table)
+    assert (await trial.live(table)).row.paused_at is not None
+
+
+async def test_whoever_takes_a_seat_over_has_the_whole_time(trial: Trial) -> None:
+    """The clock of the former user ends with their seat, and with it what they had missed."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await later(trial, 2 * HOUR)
+    invited = Invited(CEM, "Cem")
+    await trial.desk.table_replace(caller(ANNA, manager=True), invited, "Bea", table)
+    live = await trial.live(table)
+    assert (live.seats[1].user_id, live.seats[1].missed) == (CEM, 0)
+    assert await due(trial, table, 1) == trial.clock.now() + 3 * HOUR
+    assert await due(trial, table, 0) < trial.clock.now() + HOUR
+    await later(trial, HOUR)
+    assert reminders(trial, CEM) == 0
+    await act(trial, CEM, table)
+    assert 1 not in await clocks_of(trial, table) or (await trial.live(table)).row.asked > 1
 
 
 # More time
