@@ -24,6 +24,7 @@ from storage.outbox import OutboxReads, OutboxWrites
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
 from storage.prepare import prepare
+from storage.results import ResultReads, ResultWrites
 from storage.session import Session, finished
 from storage.tables import TableReads, TableWrites
 
@@ -48,6 +49,7 @@ class Reader:
     people: PeopleReads
     holders: HolderReads
     clocks: ClockReads
+    results: ResultReads
     motions: MotionReads
 
     def __init__(self, session: Session) -> None:
@@ -58,6 +60,7 @@ class Reader:
         self.people = PeopleReads(session)
         self.holders = HolderReads(session)
         self.clocks = ClockReads(session)
+        self.results = ResultReads(session)
         self.motions = MotionReads(session)
 
 
@@ -71,6 +74,7 @@ class Writer(Reader):
     people: PeopleWrites
     holders: HolderWrites
     clocks: ClockWrites
+    results: ResultWrites
     motions: MotionWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
@@ -81,6 +85,7 @@ class Writer(Reader):
         self.people = PeopleWrites(session)
         self.holders = HolderWrites(session)
         self.clocks = ClockWrites(session)
+        self.results = ResultWrites(session)
         self.motions = MotionWrites(session)
 
 

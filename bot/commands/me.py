@@ -8,6 +8,7 @@ from bot.panels.answering import Answering, Interaction
 
 def commands(answering: Answering) -> list[AnyCommand]:
     """Make the command for a user's own settings."""
+    desk = answering.desk
 
     async def me(
         interaction: Interaction,
@@ -17,15 +18,16 @@ def commands(answering: Answering) -> list[AnyCommand]:
         zone: str | None = None,
         holiday: int | None = None,
         delete: bool = False,
+        ratings: str | None = None,
     ) -> None:
         await answering.give(
-            interaction, lambda caller: answering.desk.me(caller, language, dms, delete, quiet, zone, holiday)
+            interaction, lambda caller: desk.me(caller, language, dms, delete, quiet, zone, holiday, ratings)
         )
 
-    values = {"language": choices("language", "en", "de", "discord"), "dms": choices("dms", "on", "off")}
-    options = ["language", "dms", "quiet", "zone", "holiday", "delete"]
-    return [
-        command(
-            "me", me, options, values=values, complete={"zone": completing(answering, answering.desk.complete_zones)}
-        )
-    ]
+    values = {
+        "language": choices("language", "en", "de", "discord"),
+        "dms": choices("dms", "on", "off"),
+        "ratings": choices("ratings", "on", "off"),
+    }
+    options = ["language", "dms", "quiet", "zone", "holiday", "delete", "ratings"]
+    return [command("me", me, options, values=values, complete={"zone": completing(answering, desk.complete_zones)})]

@@ -1,4 +1,4 @@
-"""`/table status|leave|abandon|undo|replace|pace|pause|resume|extend|back` and `/tables`."""
+"""`/table status|leave|abandon|undo|replace|pace|pause|resume|extend|back`, those of `after.py`, and `/tables`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.commands import after
 from bot.commands.making import AnyCommand, Complete, command, completing, group
 from bot.panels.answering import Answering, Interaction
 from bot.tables.caller import Caller
@@ -52,7 +53,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
     seats, paces = {"player": complete_players}, {"pace": completing(answering, desk.complete_paces)}
     members.append(command("table-replace", replace, ["user", "player", "table"], complete={**complete, **seats}))
     members.append(command("table-pace", pace, ["pace", "table"], complete={**complete, **paces}))
-    return [group("table", members), command("tables", tables)]
+    return [group("table", [*members, *after.members(answering)]), command("tables", tables)]
 
 
 def _plain(

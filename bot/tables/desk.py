@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.tables import compose
+from bot.tables.after_desk import AfterDesk
 from bot.tables.caller import Caller
 from bot.tables.house import House, words
 from bot.tables.lobby_desk import LobbyDesk
@@ -25,6 +26,7 @@ from bot.tables.replay_desk import ReplayDesk
 from bot.tables.replays import Replays
 from bot.tables.rulebook_desk import RulebookDesk, rule_rows
 from bot.tables.seat_desk import SeatDesk
+from bot.tables.standings_desk import StandingsDesk
 from bot.tables.table_desk import TableDesk
 from bot.tables.vote_desk import VoteDesk
 from games.kernel.errors import KernelError, NotOffered
@@ -48,6 +50,7 @@ class Desk:
         self.tables_ = TableDesk(office, self.votes.voting)
         self.people = PeopleDesk(office, self.votes.voting, self.pace)
         self.rulebook, self.replays = RulebookDesk(office), ReplayDesk(office, replays)
+        self.standings, self.after = StandingsDesk(office), AfterDesk(office)
         self.office = office
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
@@ -57,6 +60,7 @@ class Desk:
             **self.rulebook.verbs(),
             **self.replays.verbs(),
             **self.pace.verbs(),
+            **self.after.verbs(),
             **self.votes.verbs(),
         }
 
@@ -207,13 +211,35 @@ class Desk:
         quiet: str | None = None,
         zone: str | None = None,
         holiday: int | None = None,
+        ratings: str | None = None,
     ) -> Answer:
         """Change and show the caller's own settings (`/me`)."""
-        return await self._answered(caller, self.people.me(caller, language, dms, delete, quiet, zone, holiday))
+        work = self.people.me(caller, language, dms, delete, quiet, zone, holiday, ratings)
+        return await self._answered(caller, work)
 
     async def about(self, caller: Caller) -> Answer:
         """Say what Kontor is (`/about`)."""
         return await self._answered(caller, self.people.about(caller))
+
+    async def stats(self, caller: Caller, user_id: int | None = None, game: str | None = None) -> Answer:
+        """Show a user's results (`/stats`)."""
+        return await self._answered(caller, self.standings.stats(caller, user_id, game))
+
+    async def leaderboard(self, caller: Caller, game: str | None = None) -> Answer:
+        """Show the best of the guild (`/leaderboard`)."""
+        return await self._answered(caller, self.standings.leaderboard(caller, game))
+
+    async def table_hands(self, caller: Caller, table: str | None = None) -> Answer:
+        """Show all hands of a finished table (`/table hands`)."""
+        return await self._answered(caller, self.after.hands(caller, table))
+
+    async def table_export(self, caller: Caller, table: str | None = None) -> Answer:
+        """Give a finished table as a file (`/table export`)."""
+        return await self._answered(caller, self.after.export(caller, table))
+
+    async def table_rematch(self, caller: Caller, table: str | None = None) -> Answer:
+        """Play once more with the same users (`/table rematch`)."""
+        return await self._answered(caller, self.after.rematch(caller, table))
 
     # Autocomplete
 

@@ -14,6 +14,7 @@ from bot.tables.pace import PRESETS
 from bot.tables.panel import Answer
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
+from bot.tables.turns import inviting
 from games.kernel.words import LOCALES
 from storage.records import Locale
 
@@ -87,7 +88,8 @@ class LobbyDesk:
         async with self.office.table(caller, press.table) as live:
             await self._note(live, caller.message_id)
             await change(live)
-            panel = compose.lobby(live, compose.words_of(live))
+            texts = compose.words_of(live)
+            panel = await inviting(self.house, live, compose.lobby(live, texts), texts)
             return Answer(panel, update=True, keep_pictures=live.row.stage != "cancelled")
 
     async def _join(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:

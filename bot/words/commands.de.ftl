@@ -27,6 +27,12 @@ cmd-table-extend = mehrzeit
 cmd-table-extend-about = Für diese Entscheidung einmal mehr Zeit nehmen
 cmd-table-back = zurück
 cmd-table-back-about = Deinen Platz wieder einnehmen, den ein Computer für dich hütet
+cmd-table-hands = hände
+cmd-table-hands-about = Nach dem Ende sehen, wer was auf der Hand hatte
+cmd-table-export = ausgeben
+cmd-table-export-about = Nach dem Ende das ganze Spiel als Datei
+cmd-table-rematch = revanche
+cmd-table-rematch-about = Noch einmal mit denselben Leuten spielen
 cmd-table-undo = zurücknehmen
 cmd-table-undo-about = Deine letzte Wahl zurücknehmen, wenn nötig mit Zustimmung aller
 cmd-table-replace = ersetzen
@@ -40,7 +46,11 @@ cmd-about-about = Über Kontor: Version, Mitwirkende, Datenschutz
 cmd-settings = einstellungen
 cmd-settings-about = Ansehen und ändern, wie Kontor auf diesem Server arbeitet
 cmd-me = ich
-cmd-me-about = Deine Einstellungen: Sprache, Nachrichten, Ruhezeit, Urlaub, deine Daten löschen
+cmd-me-about = Deine Einstellungen: Sprache, Nachrichten, Ruhezeit, Urlaub, Wertung, deine Daten löschen
+cmd-stats = statistik
+cmd-stats-about = Spiele, Siege und Wertung, deine oder die von anderen
+cmd-leaderboard = bestenliste
+cmd-leaderboard-about = Die Besten dieses Servers in einem Spiel
 
 # Angaben zu Befehlen
 cmd-option-game = spiel
@@ -77,6 +87,10 @@ cmd-option-holiday = urlaub
 cmd-option-holiday-about = So viele Tage stehen deine Uhren, höchstens 21; 0 beendet den Urlaub
 cmd-option-delete = löschen
 cmd-option-delete-about = Alles löschen, was über dich gespeichert ist; du wirst noch einmal gefragt
+cmd-option-who = spieler
+cmd-option-who-about = Wessen Ergebnisse
+cmd-option-ratings = wertung
+cmd-option-ratings-about = Ob deine Spiele gewertet und gelistet werden
 
 # Werte zur Auswahl
 cmd-place-thread = ein Thread unter der Lobby
@@ -92,3 +106,5 @@ cmd-archive-lock = Thread oder Kanal sperren
 cmd-archive-keep = offen lassen
 cmd-dms-on = an
 cmd-dms-off = aus
+cmd-ratings-on = an
+cmd-ratings-off = aus

@@ -27,6 +27,12 @@ cmd-table-extend = extend
 cmd-table-extend-about = Take more time for this decision, once
 cmd-table-back = back
 cmd-table-back-about = Take your seat again that a computer is keeping for you
+cmd-table-hands = hands
+cmd-table-hands-about = See what everybody held, after the end
+cmd-table-export = export
+cmd-table-export-about = The whole game as a file, after the end
+cmd-table-rematch = rematch
+cmd-table-rematch-about = Play once more with the same players
 cmd-table-undo = undo
 cmd-table-undo-about = Take back your last choice, if need be with the consent of all
 cmd-table-replace = replace
@@ -40,7 +46,11 @@ cmd-about-about = About Kontor: version, credits, privacy
 cmd-settings = settings
 cmd-settings-about = See and change how Kontor works on this server
 cmd-me = me
-cmd-me-about = Your own settings: language, messages, quiet hours, holidays, deleting your data
+cmd-me-about = Your own settings: language, messages, quiet hours, holidays, ratings, deleting your data
+cmd-stats = stats
+cmd-stats-about = Games, wins and rating, yours or somebody else's
+cmd-leaderboard = leaderboard
+cmd-leaderboard-about = The best of this server at a game
 
 # Options of commands
 cmd-option-game = game
@@ -77,6 +87,10 @@ cmd-option-holiday = holiday
 cmd-option-holiday-about = So many days your clocks stand still, at most 21; 0 ends it
 cmd-option-delete = delete
 cmd-option-delete-about = Delete everything kept about you; you are asked once more
+cmd-option-who = player
+cmd-option-who-about = Whose results
+cmd-option-ratings = ratings
+cmd-option-ratings-about = Whether your games are rated and listed
 
 # Values to choose from
 cmd-place-thread = a thread under the lobby
@@ -92,3 +106,5 @@ cmd-archive-lock = lock thread or channel
 cmd-archive-keep = leave it open
 cmd-dms-on = on
 cmd-dms-off = off
+cmd-ratings-on = on
+cmd-ratings-off = off
