@@ -86,6 +86,7 @@ class Kontor(discord.Client):
         await self.tree.set_translator(FluentTranslator())
         await self._sync()
         await self.service.start()
+        await self.service.away()  # until Discord says that it is here
 
     async def _sync(self) -> None:
         """Send the commands to Discord, which counts this, only if they are not those of the last time."""
@@ -116,6 +117,23 @@ class Kontor(discord.Client):
     async def on_ready(self) -> None:
         """Note that the client is connected."""
         log.info("ready", guilds=len(self.guilds))
+        await self.service.back()
+
+    async def on_connect(self) -> None:
+        """Let clocks run."""
+        await self.service.back()
+
+    async def on_resumed(self) -> None:
+        """Let clocks run on."""
+        await self.service.back()
+
+    async def on_disconnect(self) -> None:
+        """Let clocks stand still while nobody can be heard."""
+        await self.service.away()
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Let the clocks of a guild stand still that is out of order at Discord."""
+        await self.desk.guild_missing(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Freeze the tables of a guild that has removed the bot; an outage is no removal."""
@@ -127,7 +145,10 @@ class Kontor(discord.Client):
         await self.desk.guild_back(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Thaw the tables of a guild that is here: it may have invited the bot while this was not running."""
+        """Thaw the tables of a guild that is here: it may have invited the bot while this was not running.
+
+        Clocks run on that stood still while it was out of order.
+        """
         await self.desk.guild_back(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

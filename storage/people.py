@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, or_, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.records import OPEN_STAGES, DeletedUser, GuildRow, Locale, UserRow
-from storage.schema import guilds, holders, motions, outbox, panels, ratings, results, seats, tables, users
+from storage.schema import clocks, guilds, holders, motions, outbox, panels, ratings, results, seats, tables, users
 from storage.session import Query, many, one, values_of
 
 STAND_IN = "normal"
@@ -16,6 +16,7 @@ STAND_IN = "normal"
 _GUILD = select(guilds).where(guilds.c.guild_id == bindparam("guild"))
 _LEFT_BEFORE = select(guilds).where(guilds.c.left_at < bindparam("before")).order_by(guilds.c.left_at)
 _USER = select(users).where(users.c.user_id == bindparam("user"))
+_AWAY = select(users).where(users.c.away_until > bindparam("now"))
 
 _NEW_GUILD = upsert(guilds)
 _SAVE_GUILD = _NEW_GUILD.on_conflict_do_update(
@@ -46,6 +47,7 @@ _MY_DM = select(users.c.dm_channel_id).where(users.c.user_id == bindparam("user"
 _DROP_MY_PANELS = delete(panels).where(
     or_(tuple_(panels.c.table_id, panels.c.seat).in_(_MY_SEATS), panels.c.channel_id == _MY_DM)
 )
+_DROP_MY_CLOCKS = delete(clocks).where(tuple_(clocks.c.table_id, clocks.c.seat).in_(_MY_SEATS))
 _DROP_MY_DELIVERIES = delete(outbox).where(outbox.c.recipient == bindparam("recipient_"))
 _LEAVE_LOBBIES = delete(seats).where(_MINE, _STAGE == "lobby")
 _STAND_IN = update(seats).where(_MINE, _STAGE == "playing").values(computer=STAND_IN)
@@ -82,6 +84,10 @@ class PeopleReads(Query):
         """Get what is known of a user, or what holds without that."""
         return one(UserRow, await self._session.first(_USER, {"user": user_id})) or UserRow(user_id=user_id)
 
+    async def away(self, now: int) -> list[UserRow]:
+        """List the users who are on holiday."""
+        return many(UserRow, await self._session.rows(_AWAY, {"now": now}))
+
 
 class PeopleWrites(PeopleReads):
     """Keep and forget guilds and users."""
@@ -116,6 +122,7 @@ class PeopleWrites(PeopleReads):
         touched = await self._session.rows(_TOUCHED, mine)
         # The seats and the user's row say what else is the user's, so they go last.
         await self._session.run(_DROP_MY_PANELS, mine)
+        await self._session.run(_DROP_MY_CLOCKS, mine)
         await self._session.run(_DROP_MY_DELIVERIES, {"recipient_": user_recipient(user_id)})
         await self._session.run(_LEAVE_LOBBIES, mine)
         await self._session.run(_STAND_IN, mine)

@@ -223,7 +223,8 @@ class DeletedUser:
 class ClockRow:
     """Keep a seat's time for one ask: it runs until ``due_at``, or is halted with ``left`` milliseconds to go.
 
-    ``reminded`` counts the reminders sent; ``extended`` says that its one extension is used.
+    It has run without a break since ``began_at``; at ``ring_at`` there is something to do: remind, or decide.
+    ``reminded`` says what was done already; ``extended`` says that its one extension is used.
     """
 
     table_id: str
@@ -231,6 +232,7 @@ class ClockRow:
     ask: int
     began_at: int
     due_at: int | None
+    ring_at: int | None = None
     left: int | None = None
     reminded: int = 0
     extended: bool = False

@@ -125,10 +125,11 @@ clocks: Final = Table(
     Column("ask", Integer, nullable=False),
     Column("began_at", Whole, nullable=False),
     Column("due_at", Whole),
+    Column("ring_at", Whole),
     Column("left", Whole),
     Column("reminded", Integer, nullable=False),
     Column("extended", Boolean, nullable=False),
-    Index(None, "due_at"),
+    Index(None, "ring_at"),
 )
 
 pulse: Final = Table(

@@ -13,6 +13,7 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backup import backup_file
+from storage.clocks import ClockReads, ClockWrites
 from storage.driver import Cursor
 from storage.errors import DatabaseFailed, StoreClosed, WriteInsideWrite
 from storage.holders import HolderReads, HolderWrites
@@ -47,6 +48,7 @@ class Reader:
     panels: PanelReads
     people: PeopleReads
     holders: HolderReads
+    clocks: ClockReads
     results: ResultReads
     motions: MotionReads
 
@@ -57,6 +59,7 @@ class Reader:
         self.panels = PanelReads(session)
         self.people = PeopleReads(session)
         self.holders = HolderReads(session)
+        self.clocks = ClockReads(session)
         self.results = ResultReads(session)
         self.motions = MotionReads(session)
 
@@ -70,6 +73,7 @@ class Writer(Reader):
     panels: PanelWrites
     people: PeopleWrites
     holders: HolderWrites
+    clocks: ClockWrites
     results: ResultWrites
     motions: MotionWrites
 
@@ -80,6 +84,7 @@ class Writer(Reader):
         self.panels = PanelWrites(session)
         self.people = PeopleWrites(session)
         self.holders = HolderWrites(session)
+        self.clocks = ClockWrites(session)
         self.results = ResultWrites(session)
         self.motions = MotionWrites(session)
 

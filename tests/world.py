@@ -17,7 +17,6 @@ import traceback
 from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +34,7 @@ from bot.client import Kontor, game_names
 from bot.tables.messenger import Messenger
 from bot.tables.service import Service
 from storage import Store, open_store
+from tests.given import CountedSecrets, WorldClock
 from tests.seen import Seen
 
 SETTLE = 30.0
@@ -130,34 +130,6 @@ class Player:
         path = f"/channels/{self.user.dm_channel.id}/messages"
         faults = self.world.env.backend.faults
         faults[:] = [fault for fault in faults if fault["path"] != path]
-
-
-class WorldClock:
-    """Tell the simulation's time."""
-
-    def __init__(self, env: Callable[[], simcord.Env]) -> None:
-        self.env = env
-
-    def now(self) -> int:
-        """Return UTC epoch milliseconds."""
-        now: datetime = self.env().now()
-        return int(now.timestamp() * 1000)
-
-
-class CountedSecrets:
-    """Count instead of drawing: tables are W2, W3 …, and each has its own seed."""
-
-    def __init__(self) -> None:
-        self.count = 1
-
-    def table_id(self) -> str:
-        """Make the next id."""
-        self.count += 1
-        return f"W{self.count}"
-
-    def seed(self) -> bytes:
-        """Make the next seed."""
-        return bytes([self.count]) * 32
 
 
 class World:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from bot.commands.making import AnyCommand, choices, command
+from bot.commands.making import AnyCommand, choices, command, completing
 from bot.panels.answering import Answering, Interaction
 
 
 def commands(answering: Answering) -> list[AnyCommand]:
     """Make the command for a user's own settings."""
+    desk = answering.desk
 
     async def me(
         interaction: Interaction,
         language: str | None = None,
         dms: str | None = None,
+        quiet: str | None = None,
+        zone: str | None = None,
+        holiday: int | None = None,
         delete: bool = False,
         ratings: str | None = None,
     ) -> None:
-        await answering.give(interaction, lambda caller: answering.desk.me(caller, language, dms, delete, ratings))
+        await answering.give(
+            interaction, lambda caller: desk.me(caller, language, dms, delete, quiet, zone, holiday, ratings)
+        )
 
     values = {
         "language": choices("language", "en", "de", "discord"),
         "dms": choices("dms", "on", "off"),
         "ratings": choices("ratings", "on", "off"),
     }
-    return [command("me", me, ["language", "dms", "delete", "ratings"], values=values)]
+    options = ["language", "dms", "quiet", "zone", "holiday", "delete", "ratings"]
+    return [command("me", me, options, values=values, complete={"zone": completing(answering, desk.complete_zones)})]

@@ -1,32 +1,37 @@
-"""`/table status|leave|abandon|undo|replace`, those of `after.py`, and `/tables`."""
+"""`/table status|leave|abandon|undo|replace|pace|pause|resume|extend|back`, those of `after.py`, and `/tables`."""
 
 from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.commands import after
-from bot.commands.making import AnyCommand, command, completing, group
+from bot.commands.making import AnyCommand, Complete, command, completing, group
 from bot.panels.answering import Answering, Interaction
+from bot.tables.caller import Caller
+from bot.tables.panel import Answer
 from bot.tables.replacing import Invited
+
+Ask = Callable[[Caller, str | None], Awaitable[Answer]]
 
 
 def commands(answering: Answering) -> list[AnyCommand]:
     """Make the commands about tables as a whole."""
     desk = answering.desk
     complete = {"table": completing(answering, desk.complete_tables)}
-
-    async def status(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_status(caller, table))
-
-    async def leave(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_leave(caller, table))
-
-    async def abandon(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_abandon(caller, table))
-
-    async def undo(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_undo(caller, table))
+    plain: dict[str, Ask] = {
+        "status": desk.table_status,
+        "leave": desk.table_leave,
+        "abandon": desk.table_abandon,
+        "undo": desk.table_undo,
+        "pause": desk.table_pause,
+        "resume": desk.table_resume,
+        "extend": desk.table_extend,
+        "back": desk.table_back,
+    }
 
     async def replace(
         interaction: Interaction, user: discord.User, player: str | None = None, table: str | None = None
@@ -38,19 +43,25 @@ def commands(answering: Answering) -> list[AnyCommand]:
         table = interaction.namespace.table or None
         return await answering.complete(interaction, lambda caller: desk.complete_players(caller, typed, table))
 
+    async def pace(interaction: Interaction, pace: str, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: desk.table_pace(caller, pace, table))
+
     async def tables(interaction: Interaction) -> None:
         await answering.give(interaction, desk.tables)
 
-    members = {"status": status, "leave": leave, "abandon": abandon, "undo": undo}
-    seats = {**complete, "player": complete_players}
-    return [
-        group(
-            "table",
-            [
-                *(command(f"table-{key}", each, ["table"], complete=complete) for key, each in members.items()),
-                command("table-replace", replace, ["user", "player", "table"], complete=seats),
-                *after.members(answering),
-            ],
-        ),
-        command("tables", tables),
-    ]
+    members = [_plain(answering, key, ask, complete) for key, ask in plain.items()]
+    seats, paces = {"player": complete_players}, {"pace": completing(answering, desk.complete_paces)}
+    members.append(command("table-replace", replace, ["user", "player", "table"], complete={**complete, **seats}))
+    members.append(command("table-pace", pace, ["pace", "table"], complete={**complete, **paces}))
+    return [group("table", [*members, *after.members(answering)]), command("tables", tables)]
+
+
+def _plain(
+    answering: Answering, key: str, ask: Ask, complete: dict[str, Complete]
+) -> app_commands.Command[Any, ..., Any]:
+    """Make a command that takes nothing but a table."""
+
+    async def plain(interaction: Interaction, table: str | None = None) -> None:
+        await answering.give(interaction, lambda caller: ask(caller, table))
+
+    return command(f"table-{key}", plain, ["table"], complete=complete)

@@ -11,6 +11,7 @@ from bot.tables.live import LiveTable, standing
 from bot.tables.motions import ABANDON, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
 from bot.tables.panel import Button, Panel, Picture
 from bot.tables.press import Press
+from bot.tables.story import story
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from storage.records import EntryRow, MotionRow
@@ -65,7 +66,7 @@ def _undone(live: LiveTable, taken: Sequence[EntryRow], texts: Words) -> list[st
     sealed = texts.listed([live.names[seat] for seat in sorted(state.given)])
     return [
         texts.text("ballot-taken", count=sum(made.values()), names=names),
-        compose.story(live, taken, texts),
+        story(live, taken, texts),
         texts.text("ballot-sealed", names=sealed) if sealed else "",
     ]
 
@@ -112,7 +113,7 @@ def briefing(
     blocks = [
         compose.own_heading(live, seen, texts),
         texts.text("briefing", seat=seat + 1, names=", ".join(live.names)),
-        compose.story(live, recent, texts),
+        story(live, recent, texts),
         live.game.voice.hand(seen, seat, texts),
     ]
     verbs = ("move", "hand", "text")

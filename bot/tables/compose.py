@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.tables import waiting
 from bot.tables.controls import Controls
 from bot.tables.house import words
-from bot.tables.live import LiveTable, is_agreed, standing
+from bot.tables.live import LiveTable
 from bot.tables.panel import Button, Choice, Panel, Picture, Row, Select
 from bot.tables.press import Press
-from games.kernel.events import Event
+from bot.tables.story import story
 from games.kernel.game import Option
-from games.kernel.saving import load_events
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES, Words
@@ -22,8 +21,6 @@ from games.players import LEVELS
 from storage.records import EntryRow, Locale
 
 GOLD, SLATE = 0xD9A437, 0x4A3B2C
-LONGEST_STORY = 1_800
-HEADING = re.compile(r"\*\*[^*]+\*\*")
 
 
 def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
@@ -81,7 +78,8 @@ def _open_lobby(live: LiveTable, texts: Words) -> Panel:
     state = texts.text("lobby-missing", count=missing) if missing > 0 else texts.text("lobby-ready")
     about = texts.text("lobby-about", tagline=texts.text("tagline"), least=least, most=most,
                        shortest=live.game.minutes[0], longest=live.game.minutes[1])  # fmt: skip
-    blocks = [heading(live, texts), about, options_text(live, texts), "\n".join(seats), state,
+    options = "\n".join(filter(None, (options_text(live, texts), waiting.pace_line(live, texts))))
+    blocks = [heading(live, texts), about, options, "\n".join(seats), state,
               texts.text("lobby-commitment", commitment=live.row.commitment)]  # fmt: skip
     return Panel(tuple(filter(None, blocks)), rows=_lobby_rows(live, texts), accent=GOLD)
 
@@ -128,7 +126,7 @@ def lobby_options(live: LiveTable, texts: Words) -> Panel:
         Choice(code, _chosen(name, texts.text(f"language-{code}"), texts), "", live.row.locale == code)
         for code in LOCALES
     )
-    rows.append(Select(Press(live.id, "language").id, name, languages))
+    rows += [Select(Press(live.id, "language").id, name, languages), waiting.pace_select(live, texts)]
     adding = (
         Button(
             Press(live.id, "add_computer", value=level).id,
@@ -174,19 +172,6 @@ def more_options(live: LiveTable, texts: Words, opened: str = "") -> Panel:
 
 
 # The table's channel
-
-
-def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words) -> str:
-    """Tell what everybody saw happen and stands, a line an event; the middle is left out where it grows too long."""
-    events: list[Event] = [event for entry in standing(entries) for event in load_events(entry.events)]
-    voice, names = live.game.voice, live.names
-    lines = [texts.text("story-undone")] if any(map(is_agreed, entries)) else []
-    lines += [line for event in events if (line := voice.event(event, None, names, texts))]
-    while lines and HEADING.fullmatch(lines[-1]):
-        lines.pop()  # a heading with nothing under it: the panel's own title says it
-    while sum(map(len, lines)) + len(lines) > LONGEST_STORY:
-        lines.pop(len(lines) // 2)
-    return "\n".join(lines)
 
 
 def board(live: LiveTable, entries: Sequence[EntryRow], pictures: Sequence[Picture], pings: Sequence[int],
@@ -246,6 +231,7 @@ def _introduction(live: LiveTable, texts: Words) -> str:
         heading(live, texts),
         texts.text("intro-players", names=", ".join(live.names)),
         options_text(live, texts),
+        waiting.pace_line(live, texts),
         texts.text("lobby-commitment", commitment=live.row.commitment),
         place_note(live, texts),
     ]
@@ -263,8 +249,7 @@ def _whose_move(live: LiveTable, texts: Words) -> str:
     seen = view(live.playing().state, None)
     if seen.result is not None:
         return _result(live, seen, texts)
-    missing = [live.names[seat] for seat in live.waiting()]
-    return texts.text("board-waiting", names=", ".join(missing), count=len(missing)) if missing else ""
+    return waiting.line(live, texts)
 
 
 def _result(live: LiveTable, seen: Any, texts: Words) -> str:
@@ -295,7 +280,7 @@ def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, text
     if seat in live.asked():
         controls = Controls(live.id, live.game, seen, seat, texts)
         blocks.append(_locked_in(controls, texts) or live.game.voice.prompt(seen, seat, texts))
-        blocks.append(live.game.voice.around(seen, seat, texts))
+        blocks += [live.game.voice.around(seen, seat, texts), waiting.own(live, seat, texts)]
         rows = controls.rows()
     else:
         blocks.append(_nothing_asked(live, texts))

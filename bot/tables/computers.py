@@ -8,6 +8,8 @@ from typing import Any
 
 import structlog
 
+from bot.tables.absence import By
+from bot.tables.clocks import overdue
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.luck import computer_rng
@@ -89,24 +91,25 @@ class Computers:
         found = await self._next(table_id)
         if found is None:
             return False
-        seat, ask, choice = found
-        await choose(self.house, table_id, seat, choice, ask, None)
+        seat, ask, choice, by = found
+        await choose(self.house, table_id, seat, choice, ask, None, by)
         return True
 
-    async def _next(self, table_id: str) -> tuple[int, int, str] | None:
-        """Think for the first waiting computer seat, outside of the table's lock and of the event loop."""
+    async def _next(self, table_id: str) -> tuple[int, int, str, By] | None:
+        """Think for the first seat that waits for it, outside of the table's lock and of the event loop."""
         async with self.house.table(table_id) as live:
-            seat = self._waiting_seat(live)
+            seat = waiting_seat(live, self.house.clock.now())
             if seat is None:
                 return None
             state = live.playing().state
             seen, ask = view(state, seat), live.game.rules.asked(state)[seat]
             rng, game = computer_rng(live.row.seed, seat, state.ask), live.game
             level = level_of(live.seats[seat].computer)
+            by: By = "computer" if live.seats[seat].computer else "stand-in"
         choice = await self._searched(game, seen, seat, ask, rng) if level == "strong" else None
         if choice is None:
             choice = await asyncio.to_thread(_thought, level, game, seen, seat, ask, rng)
-        return seat, state.ask, choice
+        return seat, state.ask, choice, by
 
     async def _searched(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Let the worker think; None where there is nothing to think about, or no good answer."""
@@ -118,9 +121,15 @@ class Computers:
         log.error("worker chose what is not offered", section=ask.section)
         return None
 
-    @staticmethod
-    def _waiting_seat(live: LiveTable) -> int | None:
-        return next((seat for seat in live.waiting() if live.seats[seat].computer), None)
+
+def waiting_seat(live: LiveTable, now: int) -> int | None:
+    """Find a seat for which a computer is to decide: its own, or that of a user whose time is up.
+
+    Where computers stand in for all users, nobody decides until one of them is back.
+    """
+    if live.rests():
+        return None
+    return next((seat for seat in live.waiting() if live.seats[seat].computer or overdue(live, seat, now)), None)
 
 
 def level_of(kind: str | None) -> str:

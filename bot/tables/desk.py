@@ -16,6 +16,7 @@ from bot.tables.house import House, words
 from bot.tables.lobby_desk import LobbyDesk
 from bot.tables.messenger import Messenger
 from bot.tables.office import Office
+from bot.tables.pace_desk import PaceDesk
 from bot.tables.panel import Answer, Choice, Panel, Row
 from bot.tables.people_desk import PeopleDesk
 from bot.tables.pictures import Pictures
@@ -43,9 +44,11 @@ class Desk:
     def __init__(self, house: House, pictures: Pictures, replays: Replays, messenger: Messenger) -> None:
         self.house = house
         office = Office(house, pictures, messenger)
-        self.lobby, self.seat = LobbyDesk(office), SeatDesk(office)
         self.votes = VoteDesk(office)
-        self.tables_, self.people = TableDesk(office, self.votes.voting), PeopleDesk(office, self.votes.voting)
+        self.pace = PaceDesk(office, self.votes)
+        self.lobby, self.seat = LobbyDesk(office), SeatDesk(office, self.pace)
+        self.tables_ = TableDesk(office, self.votes.voting)
+        self.people = PeopleDesk(office, self.votes.voting, self.pace)
         self.rulebook, self.replays = RulebookDesk(office), ReplayDesk(office, replays)
         self.standings, self.after = StandingsDesk(office), AfterDesk(office)
         self.office = office
@@ -56,6 +59,7 @@ class Desk:
             **self.people.verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),
+            **self.pace.verbs(),
             **self.after.verbs(),
             **self.votes.verbs(),
         }
@@ -157,6 +161,26 @@ class Desk:
         """Hand a seat to another user (`/table replace`)."""
         return await self._answered(caller, self.votes.replace(caller, invited, player, table))
 
+    async def table_pace(self, caller: Caller, pace: str, table: str | None = None) -> Answer:
+        """Change how long a decision may take (`/table pace`)."""
+        return await self._answered(caller, self.pace.pace(caller, pace, table))
+
+    async def table_pause(self, caller: Caller, table: str | None = None) -> Answer:
+        """Let a table's clocks stand still (`/table pause`)."""
+        return await self._answered(caller, self.pace.pause(caller, table))
+
+    async def table_resume(self, caller: Caller, table: str | None = None) -> Answer:
+        """Let a table's clocks run on (`/table resume`)."""
+        return await self._answered(caller, self.pace.resume(caller, table))
+
+    async def table_extend(self, caller: Caller, table: str | None = None) -> Answer:
+        """Take more time for a decision (`/table extend`)."""
+        return await self._answered(caller, self.pace.extend(caller, table))
+
+    async def table_back(self, caller: Caller, table: str | None = None) -> Answer:
+        """Take the own seat again (`/table back`)."""
+        return await self._answered(caller, self.pace.back(caller, table))
+
     async def tables(self, caller: Caller) -> Answer:
         """List the caller's tables (`/tables`)."""
         return await self._answered(caller, self.tables_.mine(caller))
@@ -184,10 +208,14 @@ class Desk:
         language: str | None = None,
         dms: str | None = None,
         delete: bool = False,
+        quiet: str | None = None,
+        zone: str | None = None,
+        holiday: int | None = None,
         ratings: str | None = None,
     ) -> Answer:
         """Change and show the caller's own settings (`/me`)."""
-        return await self._answered(caller, self.people.me(caller, language, dms, delete, ratings))
+        work = self.people.me(caller, language, dms, delete, quiet, zone, holiday, ratings)
+        return await self._answered(caller, work)
 
     async def about(self, caller: Caller) -> Answer:
         """Say what Kontor is (`/about`)."""
@@ -237,6 +265,14 @@ class Desk:
         """Suggest the caller's finished tables."""
         return await self.replays.suggestions(caller, typed)
 
+    async def complete_paces(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest how long a decision may take."""
+        return await self.pace.paces(caller, typed)
+
+    async def complete_zones(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest time zones."""
+        return await self.pace.zones(caller, typed)
+
     async def complete_games(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest games by title."""
         return await self.tables_.games(caller, typed)
@@ -248,11 +284,21 @@ class Desk:
         async with self.house.store.write() as tx:
             await tx.people.guild_left(guild_id, self.house.clock.now())
         self.house.frozen.add(guild_id)
+        await self.pace.guild_missing(guild_id)
+
+    async def guild_missing(self, guild_id: int) -> None:
+        """Let a guild's clocks stand still: it is out of order at Discord."""
+        self.house.missing.add(guild_id)
+        await self.pace.guild_missing(guild_id)
 
     async def guild_back(self, guild_id: int) -> None:
-        """Thaw a guild's tables; does nothing for a guild that has not removed the bot."""
-        if guild_id not in self.house.frozen:
-            return
+        """Thaw a guild's tables if it had removed the bot, and let its clocks run on."""
+        self.house.missing.discard(guild_id)
+        if guild_id in self.house.frozen:
+            await self._thaw(guild_id)
+        await self.pace.guild_back(guild_id)
+
+    async def _thaw(self, guild_id: int) -> None:
         async with self.house.store.write() as tx:
             await tx.people.guild_back(guild_id)
             rows = await tx.tables.of_guild(guild_id, OPEN_STAGES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -17,8 +17,8 @@ from bot.tables.measures import Measures
 from bot.tables.refusal import Refusal
 from games.kernel.errors import KernelError
 from games.kernel.words import KERNEL, LOCALES, Words, words_for
-from storage import Store
-from storage.records import GuildRow, Locale, UserRow
+from storage import Store, Writer
+from storage.records import ClockRow, GuildRow, Locale, UserRow
 
 KEPT_TABLES = 64
 KEPT_USERS = 512
@@ -28,7 +28,8 @@ class House:
     """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
 
     `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked;
-    `timed` when a deadline has changed.
+    `timed` when a deadline has changed. `frozen` guilds have removed the bot, `missing` ones are out of order at
+    Discord; `holidays` says until when a user is away.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
@@ -38,14 +39,21 @@ class House:
         self.timed: Callable[[], None] = lambda: None
         self.measures = Measures()
         self.frozen: set[int] = set()
+        self.missing: set[int] = set()
+        self.holidays: dict[int, int] = {}
+        self._reclocked = 0
+        self._steady = asyncio.Event()
+        self._steady.set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._users: OrderedDict[int, UserRow] = OrderedDict()
 
     async def recall(self) -> None:
-        """Learn which guilds have removed the bot: their tables are frozen."""
+        """Learn which guilds have removed the bot, so that their tables are frozen, and who is on holiday."""
+        now = self.clock.now()
         async with self.store.read() as tx:
-            self.frozen = {row.guild_id for row in await tx.people.left_before(self.clock.now() + 1)}
+            self.holidays = {row.user_id: row.away_until or 0 for row in await tx.people.away(now)}
+            self.frozen = {row.guild_id for row in await tx.people.left_before(now + 1)}
 
     @asynccontextmanager
     async def table(self, table_id: str) -> AsyncIterator[LiveTable]:
@@ -66,14 +74,52 @@ class House:
     async def _held(self, table_id: str) -> LiveTable:
         live = self._tables.get(table_id)
         if live is None:
+            live = await self._loaded(table_id)
+            self._tables[table_id] = live
+        if self.holidays or live.away:
+            live.away = self._away(live)
+        self._tables.move_to_end(table_id)
+        self._forget_old()
+        return live
+
+    async def _loaded(self, table_id: str) -> LiveTable:
+        """Read a table, again if all clocks have been moved meanwhile."""
+        while True:
+            reclocked = self._reclocked
             async with self.store.read() as tx:
                 live = await load(tx, table_id)
             if live is None:
                 raise Refusal("refused-no-table", table=table_id)
-            self._tables[table_id] = live
-        self._tables.move_to_end(table_id)
-        self._forget_old()
-        return live
+            if reclocked == self._reclocked and self._steady.is_set():
+                return live
+            await self._steady.wait()
+
+    def _away(self, live: LiveTable) -> dict[int, int]:
+        now = self.clock.now()
+        ends = {seat.seat: self.holidays.get(seat.user_id or 0, 0) for seat in live.seats}
+        return {seat: end for seat, end in ends.items() if end > now}
+
+    @asynccontextmanager
+    async def reclocking(self) -> AsyncIterator[Writer]:
+        """Change the clocks of many tables in one transaction, and then those in memory.
+
+        No lock of a table is needed: whoever changes clocks works them out from those in memory inside a transaction,
+        and there is only one at a time.
+        """
+        try:
+            async with self.store.write() as tx:
+                self._steady.clear()
+                yield tx
+                held, clocks = list(self._tables), defaultdict[str, dict[int, ClockRow]](dict)
+                for row in await tx.clocks.of_tables(held):
+                    clocks[row.table_id][row.seat] = row
+            for table_id in held:
+                if live := self._tables.get(table_id):
+                    live.clocks = clocks[table_id]
+        finally:
+            self._reclocked += 1
+            self._steady.set()
+        self.timed()
 
     def _forget_old(self) -> None:
         """Drop the tables longest unused, except those whose lock is held."""

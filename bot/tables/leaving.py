@@ -28,7 +28,9 @@ async def leave(house: House, live: LiveTable, user_id: int) -> None:
     row = replace(live.seats[seat], user_id=None, computer="normal")
     async with house.store.write() as tx:
         await hand_over(tx, live, row, house.clock.now())
+        await tx.clocks.drop(live.id, [seat])
     reseat(live, row)
+    live.clocks = {other: clock for other, clock in live.clocks.items() if other != seat}
 
 
 async def abandon(house: House, live: LiveTable) -> None:
@@ -37,9 +39,10 @@ async def abandon(house: House, live: LiveTable) -> None:
     row = replace(live.row, stage="abandoned", ended_at=house.clock.now(), version=live.row.version + 1)
     async with house.store.write() as tx:
         await tx.tables.advance(live.id, expect_version=live.row.version, stage=row.stage, ended_at=row.ended_at)
+        await tx.clocks.drop_all(live.id)
         await motions.put(tx, replace(live, row=row), over, house.clock.now())
         await Owing(tx, replace(live, row=row), house.clock.now(), row.version).end()
-    live.row = row
+    live.row, live.clocks = row, {}
     motions.remember(live, over)
 
 

@@ -14,7 +14,7 @@ from games.kernel.match import CHOICE, Entry, Match
 from games.kernel.saving import load_state
 from games.kernel.state import State
 from storage import Reader
-from storage.records import EntryRow, MotionRow, SeatRow, TableRow
+from storage.records import ClockRow, EntryRow, MotionRow, SeatRow, TableRow
 
 
 @dataclass(slots=True)
@@ -23,6 +23,8 @@ class LiveTable:
 
     `dms` are the seats' newest direct messages as far as this process has sent them since it holds the table, and
     `cover` is the language of the title picture that it has put on the lobby's message; empty if it does not know.
+    `clocks` run for users who are waited for, by seat; they are replaced, never changed in place. `away` says by seat
+    until when its user is on holiday.
     """
 
     row: TableRow
@@ -34,6 +36,8 @@ class LiveTable:
     motions: dict[str, MotionRow] = field(default_factory=dict)
     dms: dict[int, int] = field(default_factory=dict)
     cover: str = ""
+    clocks: dict[int, ClockRow] = field(default_factory=dict)
+    away: dict[int, int] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
@@ -53,6 +57,21 @@ class LiveTable:
     def seat_of(self, user_id: int) -> int | None:
         """Find a user's seat."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
+
+    def plays(self, seat: int) -> bool:
+        """Tell whether a user plays a seat: not a computer, nor one that stands in for the user."""
+        row = self.seats[seat]
+        return row.user_id is not None and row.computer is None
+
+    def stood_in(self, seat: int) -> bool:
+        """Tell whether a computer stands in for a seat's user."""
+        row = self.seats[seat]
+        return row.user_id is not None and row.computer is not None
+
+    def rests(self) -> bool:
+        """Tell whether computers stand in for all users: then the game waits until one is back."""
+        users = [seat for seat in self.seats if seat.user_id is not None]
+        return bool(users) and all(seat.computer for seat in users)
 
     def playing(self) -> Match:
         """Return the match; refuse a table that has not begun, or is over without one."""
@@ -83,6 +102,7 @@ async def load(tx: Reader, table_id: str) -> LiveTable | None:
     live.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
     snapshot = await tx.log.snapshot(table_id)
     if snapshot is not None:
+        live.clocks = {clock.seat: clock for clock in await tx.clocks.of_table(table_id)}
         state = load_state(live.game, snapshot.state)
         maker = chance_maker(row.seed, table_id, row.joins)
         live.match = Match(live.game, state, row.version, row.draws, maker, past=await _past(tx, live))

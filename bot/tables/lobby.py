@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from bot.tables import clocks, pace
 from bot.tables.caller import Caller
 from bot.tables.house import House, locale_of
 from bot.tables.live import LiveTable
@@ -60,6 +61,7 @@ async def new_row(house: House, caller: Caller, game: Game, locale: Locale) -> T
         commitment=commitment(seed),
         rules_version=game.rules_version,
         created_at=house.clock.now(),
+        pace=pace.USUAL,
     )
 
 
@@ -172,6 +174,16 @@ async def set_option(house: House, live: LiveTable, caller: Caller, name: str, v
     live.row = replace(live.row, options=json.dumps(options))
 
 
+async def set_pace(house: House, live: LiveTable, caller: Caller, milliseconds: int) -> None:
+    """Change how long a decision may take."""
+    _hosted(live, caller)
+    async with house.store.write() as tx:
+        await tx.tables.change(live.id, pace=milliseconds)
+        await owe_lobby(house, tx, live)
+    house.poke()
+    live.row = replace(live.row, pace=milliseconds)
+
+
 async def set_language(house: House, live: LiveTable, caller: Caller, locale: Locale) -> None:
     """Change the language of the table's public messages."""
     _hosted(live, caller)
@@ -238,9 +250,11 @@ async def start(house: House, live: LiveTable, caller: Caller, guild: GuildRow) 
         await tx.tables.set_seats(live.id, seats)
         await record(tx, after, step, now)
         await seat_all(tx, after, now)
+        ticking = await clocks.fitted(house, tx, after, now)
         await Owing(tx, after, now, 1, since=0).start()
     begun.log.clear()
-    live.row, live.seats, live.match, live.barrier = row, seats, begun, 1
+    live.row, live.seats, live.match, live.barrier, live.clocks = row, seats, begun, 1, ticking
+    house.timed()
     house.poke()
     house.asked(live.id)
 

@@ -10,6 +10,7 @@ from bot.tables.caller import Caller
 from bot.tables.greeting import Greeting
 from bot.tables.live import LiveTable
 from bot.tables.office import Office
+from bot.tables.pace import PRESETS
 from bot.tables.panel import Answer
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
@@ -40,6 +41,7 @@ class LobbyDesk:
             "more": self._more,
             "less": self._less,
             "language": self._language,
+            "pace": self._pace,
             "add_computer": self._add_computer,
             "drop_computer": self._drop_computer,
             "start": self._start,
@@ -154,6 +156,16 @@ class LobbyDesk:
         return await self._host_changes(
             caller, press, lambda live: lobby.set_language(self.house, live, caller, locale)
         )
+
+    async def _pace(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        chosen = PRESETS.get(values[0] if values else "")
+
+        async def change(live: LiveTable) -> None:
+            self._check_host(live, caller)
+            if chosen is not None:
+                await lobby.set_pace(self.house, live, caller, chosen)
+
+        return await self._host_changes(caller, press, change)
 
     async def _add_computer(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         level = press.value or "normal"  # a button from before there were levels names none

@@ -61,8 +61,9 @@ def lasts(row: TableRow) -> int:
 
 
 def users(live: LiveTable) -> list[int]:
-    """Name the seats that users hold."""
-    return [seat.seat for seat in live.seats if seat.user_id is not None]
+    """Name the seats that users play; where computers stand in for all of them, those that users hold."""
+    held = [seat.seat for seat in live.seats if seat.user_id is not None]
+    return [seat for seat in held if live.plays(seat)] or held
 
 
 def seat_wanted(motion: MotionRow) -> int:

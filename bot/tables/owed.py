@@ -14,9 +14,11 @@ from storage import Writer, user_recipient
 from storage.records import DeliveryKind, NewDelivery
 
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
+REMIND, PAUSE, ABSENT, AWAY, TIMES = "remind", "pause", "absent", "away", "times"
+"""Reminders; clocks that stand or run; a computer that keeps a seat, and its user's message; new times on a board."""
 BRIEFING, HANDED = "briefing", "handed"
-PRIVATE = (CHOICE, BRIEFING, HANDED)
-"""Direct messages: a seat's choice, what happened for whoever takes a seat over, and the end of it for who had it."""
+"""What happened, for whoever takes a seat over, and the end of it, for who had it."""
+USERS = user_recipient(0)[:-1]
 BATCH = 3_000
 """Milliseconds for which changes of the list of missing players are gathered into one edit."""
 
@@ -41,6 +43,11 @@ def table_recipient(table_id: str) -> str:
     return f"table:{table_id}"
 
 
+def private(recipient: str) -> bool:
+    """Tell whether a delivery goes to a user rather than to a channel."""
+    return recipient.startswith(USERS)
+
+
 async def owe_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int) -> None:
     """Owe a call in a table's channel for a seat's user, sent only if direct messages do not reach them."""
     await tx.outbox.owe(
@@ -58,6 +65,23 @@ async def owe_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int
     )
 
 
+async def owe_times(tx: Writer, table_id: str, now: int) -> None:
+    """Owe an edit of a table's board, whose times have moved."""
+    counted = [row.upto for row in await tx.outbox.unsent(table_id) if row.about == TIMES]
+    await tx.outbox.owe(
+        NewDelivery(
+            table_id=table_id,
+            recipient=table_recipient(table_id),
+            kind="sync",
+            about=TIMES,
+            since=0,
+            upto=1 + max(counted, default=0),
+            created_at=now,
+            due_at=now,
+        )
+    )
+
+
 class Owing:
     """Write deliveries of one table at one version inside a transaction."""
 
@@ -65,11 +89,11 @@ class Owing:
         self.tx, self.live, self.now = tx, live, now
         self.version, self.since = version, version if since is None else since
 
-    async def public(self, kind: DeliveryKind, about: str, delay: int = 0) -> None:
-        """Owe a message in the table's channel, or an edit of the lobby's."""
+    async def public(self, kind: DeliveryKind, about: str, delay: int = 0, seat: int | None = None) -> None:
+        """Owe a message in the table's channel, perhaps about a seat, or an edit of the lobby's."""
         recipient = f"lobby:{self.live.id}" if about == LOBBY else table_recipient(self.live.id)
         upto = await self._next(about) if unversioned(about) else self.version
-        await self._owe(recipient, kind, about, None, delay, upto)
+        await self._owe(recipient, kind, about, seat, delay, upto)
 
     async def _next(self, about: str) -> int:
         """Count the changes of a message that is still to be edited, so that none is taken for one already shown."""
@@ -83,15 +107,19 @@ class Owing:
         await self.public("post", BOARD)
 
     async def nudge(self, seat: int) -> None:
-        """Owe a call for a seat's user (see `owe_nudge`); a computer's seat is owed nothing."""
-        if self.live.seats[seat].user_id is not None:
+        """Owe a call for a seat's user (see `owe_nudge`); a seat that a computer plays is owed nothing."""
+        if self.live.plays(seat):
             await owe_nudge(self.tx, self.live.id, seat, self.version, self.now)
 
     async def private(self, kind: DeliveryKind, seat: int, delay: int = 0) -> None:
         """Owe a seat's user a direct message about the choice; a computer's seat is owed nothing."""
+        await self.message(kind, CHOICE, seat, delay)
+
+    async def message(self, kind: DeliveryKind, about: str, seat: int, delay: int = 0) -> None:
+        """Owe a seat's user a direct message; a computer's seat is owed nothing."""
         user_id = self.live.seats[seat].user_id
         if user_id is not None:
-            await self._owe(user_recipient(user_id), kind, CHOICE, seat, delay, self.version)
+            await self._owe(user_recipient(user_id), kind, about, seat, delay, self.version)
 
     async def handed(self, user_id: int, seat: int) -> None:
         """Owe a user who has held a seat the word that it is another's, in place of what they were shown."""
@@ -142,9 +170,13 @@ class Owing:
             await self.private("sync", seat)
 
     async def new_phase(self, asked: Iterable[int], chooser: int | None) -> None:
-        """Owe each asked seat its choice: a new message, or for the one who has just chosen an edit of the last."""
+        """Owe each asked seat its choice: a new message, or for the one who has just chosen an edit of the last.
+
+        Users for whom a computer stands in are left in peace.
+        """
         for seat in asked:
-            await self.private("sync" if seat == chooser else "post", seat)
+            if not self.live.stood_in(seat):
+                await self.private("sync" if seat == chooser else "post", seat)
 
     async def anew(self) -> None:
         """Owe what a way back brings: a board, the question for those asked now, and an end of it for all others."""
@@ -157,5 +189,5 @@ class Owing:
         asked = tuple(asked)
         await self.new_phase(asked, chooser)
         for seat in before:
-            if seat not in asked:
+            if seat not in asked and not self.live.stood_in(seat):
                 await self.private("sync", seat)

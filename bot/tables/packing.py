@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables import ballots, compose, undoing
+from bot.tables import ballots, compose, notices, undoing
 from bot.tables.house import House, language, words
 from bot.tables.live import LiveTable, is_agreed, outdated
 from bot.tables.messenger import Messenger, TryLater
 from bot.tables.motions import UNDO, about
-from bot.tables.owed import BOARD, BRIEFING, CHOICE, HANDED, LOBBY, NUDGE, PRIVATE, voted_kind
+from bot.tables.owed import (
+    AWAY,
+    BOARD,
+    BRIEFING,
+    CHOICE,
+    HANDED,
+    LOBBY,
+    NUDGE,
+    REMIND,
+    TIMES,
+    private,
+    voted_kind,
+)
 from bot.tables.panel import Panel, Picture
 from bot.tables.pictures import Pictures
 from bot.tables.press import parse
@@ -17,12 +29,14 @@ from bot.tables.refusal import Refusal
 from bot.tables.turns import invited, inviting
 from games.kernel.saving import load_state
 from games.kernel.words import Words
-from storage.records import DeliveryRow, EntryRow, MotionRow, PanelRow
+from storage.records import DeliveryRow, EntryRow, MotionRow, PanelRow, UserRow
 
 PLACE_WAIT = 0.3
 PLACE_PATIENCE = 5_000
 """Milliseconds for which a direct message waits for the place it shall link to."""
 FROZEN_WAIT = 60.0
+OWN = (CHOICE, REMIND, AWAY)
+"""Messages to a seat's user, where they are about a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +70,12 @@ class Packer:
         if live is None:
             return None
         if live.row.guild_id in self.house.frozen:
-            if row.about in PRIVATE:
+            if private(row.recipient):
                 return None  # it must not hold up the user's other tables; `guild_back` owes it again
             raise TryLater("frozen", FROZEN_WAIT)
         if row.about == LOBBY:
             return await self._lobby(live, row)
-        patient = row.about not in PRIVATE or self.house.clock.now() - row.created_at < PLACE_PATIENCE
+        patient = not private(row.recipient) or self.house.clock.now() - row.created_at < PLACE_PATIENCE
         if live.row.place_id is None and patient:
             raise TryLater("place", PLACE_WAIT)
         return await self._pack(live, row)
@@ -69,15 +83,10 @@ class Packer:
     async def _pack(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         if row.about == BOARD:
             return await (self._board(live, row) if row.kind == "post" else self._board_edit(live))
-        if row.about == CHOICE:
-            return await self._choice(live, row)
-        if row.about == NUDGE:
-            return await self._nudge(live, row)
-        if row.about == BRIEFING:
-            return await self._briefing(live, row)
-        if row.about == HANDED:
-            return await self._handed(live, row)
-        return await self._vote(live, row) if voted_kind(row.about) else None
+        packers = {CHOICE: self._choice, NUDGE: self._nudge, BRIEFING: self._briefing, HANDED: self._handed,
+                   TIMES: self._times}  # fmt: skip
+        pack = packers.get(row.about) or (self._vote if voted_kind(row.about) else self._notice)
+        return await pack(live, row)
 
     async def _snapshot(self, row: DeliveryRow) -> LiveTable | None:
         """Take a table as it is now; its rows and states are never changed in place, so no lock is held on."""
@@ -139,6 +148,39 @@ class Packer:
         panel = compose.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
         return _edit(old, panel, live.row.version)
 
+    async def _times(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Bring the times on the newest board up to date; it tells the story that it told."""
+        old = await self._newest(live, BOARD)
+        if old is None or not old.live or live.row.stage != "playing":
+            return None
+        texts = compose.words_of(live)
+        kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
+        panel = compose.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
+        return Parcel(
+            old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, version=live.row.version)
+        )
+
+    async def _notice(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Make a notice about time, for the table or for a seat's user."""
+        if not private(row.recipient):
+            panel = notices.public(live, row.about, row.seat, row.token, compose.words_of(live))
+            return None if panel is None else Parcel(self._place(live), panel, live.row.version, row.since)
+        user = await self._addressee(live, row)
+        if user is None or row.seat is None:
+            return None
+        panel = notices.private(live, row.about, row.seat, row.token, compose.words_for(live, language(user)))
+        return (
+            None if panel is None else Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since)
+        )
+
+    async def _addressee(self, live: LiveTable, row: DeliveryRow) -> UserRow | None:
+        """Find the user of a seat, who is still the one a delivery is for and takes direct messages."""
+        seat = row.seat
+        if seat is None or seat >= len(live.seats) or (user_id := live.seats[seat].user_id) is None:
+            return None
+        user = await self.house.user(user_id)
+        return user if user.dms == "on" and row.recipient == f"user:{user_id}" else None
+
     async def _board_owed(self, live: LiveTable) -> bool:
         async with self.house.store.read() as tx:
             return any(row.kind == "post" and row.about == BOARD for row in await tx.outbox.unsent(live.id))
@@ -155,7 +197,7 @@ class Packer:
         """Find the users who are waited for and get no direct messages, or have lost the last one."""
         async with self.house.store.read() as tx:
             lost = {row.seat for row in await tx.outbox.abandoned(live.id) if row.about == CHOICE}
-        users = [(seat, live.seats[seat].user_id) for seat in live.waiting()]
+        users = [(seat, live.seats[seat].user_id) for seat in live.waiting() if live.plays(seat)]
         return [
             user
             for seat, user in users
@@ -233,11 +275,8 @@ class Packer:
 
     async def _choice(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Make a seat's direct message, or the edit of the last one; a new one if there is none to edit."""
-        seat = row.seat
-        if seat is None or seat >= len(live.seats) or (user_id := live.seats[seat].user_id) is None:
-            return None
-        user = await self.house.user(user_id)
-        if user.dms != "on" or row.recipient != f"user:{user_id}":
+        user, seat = await self._addressee(live, row), row.seat
+        if user is None or seat is None or (row.kind == "post" and live.stood_in(seat)):
             return None
         old = await self._newest(live, CHOICE, seat)
         edits = row.kind == "sync" and old is not None and old.live
@@ -248,7 +287,7 @@ class Packer:
         panel = compose.choice(live, seat, picture, old.token if edits and old else row.token, texts)
         if edits and old is not None:
             return _edit(old, panel, live.row.version)
-        return Parcel(await self._dm_channel(user_id), panel, live.row.version, row.since)
+        return Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since)
 
     async def _dm_channel(self, user_id: int) -> int:
         user = await self.house.user(user_id)
@@ -269,7 +308,7 @@ class Packer:
     async def _stripped(self, live: LiveTable, panel: PanelRow) -> Panel:
         if panel.about == BOARD:
             return await self._old_board(live, panel)
-        user_id = live.seats[panel.seat].user_id if panel.seat is not None and panel.about == CHOICE else None
+        user_id = live.seats[panel.seat].user_id if panel.seat is not None and panel.about in OWN else None
         locale = language(await self.house.user(user_id)) if user_id is not None else live.row.locale
         return compose.note(words(locale, live.game.package).text("choice-old", table=live.id))
 

@@ -15,6 +15,7 @@ from bot.tables.house import words
 from bot.tables.live import LiveTable
 from bot.tables.motions import MOOT
 from bot.tables.office import Office
+from bot.tables.pace_desk import PaceDesk
 from bot.tables.panel import Answer, Button, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
@@ -41,8 +42,8 @@ NAMELESS: dict[Locale, str] = {"de": words("de").text("deleted-user"), "en": wor
 class PeopleDesk:
     """Answer what concerns a user or a guild rather than a table."""
 
-    def __init__(self, office: Office, voting: Voting) -> None:
-        self.office, self.house, self.voting = office, office.house, voting
+    def __init__(self, office: Office, voting: Voting, pace: PaceDesk) -> None:
+        self.office, self.house, self.voting, self.pace = office, office.house, voting, pace
         self.greeting = Greeting(office)
 
     def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
@@ -90,13 +91,24 @@ class PeopleDesk:
         return {name: None if value == "discord" else value for name, value in given.items()}
 
     async def me(
-        self, caller: Caller, language: str | None, dms: str | None, delete: bool, ratings: str | None = None
+        self,
+        caller: Caller,
+        language: str | None = None,
+        dms: str | None = None,
+        delete: bool = False,
+        quiet: str | None = None,
+        zone: str | None = None,
+        holiday: int | None = None,
+        ratings: str | None = None,
     ) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
         await self.house.meet(caller)
         wishes = self._settled({"language": language, "dms": dms, "ratings": ratings})
         if (wish := wishes.pop("ratings", None)) is not None:
             wishes["unrated"] = wish == "off"
+        wishes |= self.pace.settled(await self.house.user(caller.user_id), quiet, zone)
+        if holiday is not None:
+            await self.pace.holiday(caller, holiday)
         row = await self.house.change_user(caller.user_id, **wishes)
         texts = await self.house.meet(caller)
         if delete:
@@ -106,6 +118,7 @@ class PeopleDesk:
             texts.text("me-title"),
             texts.text("settings-language", language=texts.text(f"language-{row.language or 'discord'}")),
             texts.text(f"me-dms-{row.dms}"),
+            *self.pace.lines(row, texts),
             texts.text(f"me-ratings-{RATINGS[row.unrated]}"),
         ]
         if dms == "on":
@@ -114,7 +127,7 @@ class PeopleDesk:
         return Answer(Panel(("\n".join(lines),), rows=rows, accent=compose.GOLD))
 
     async def _dms_on(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
-        return replace(await self.me(caller, None, "on", False), update=True)
+        return replace(await self.me(caller, dms="on"), update=True)
 
     async def _delete(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
         """Delete the user's data at once; open seats go to a computer player."""
@@ -132,6 +145,7 @@ class PeopleDesk:
             for table_id in mine | invited:
                 self.house.forget(table_id)
         await self.house.forget_user(caller.user_id)
+        self.house.holidays.pop(caller.user_id, None)
         self.office.packages.pop(caller.user_id, None)
         for table_id in sorted({*left.running, *invited}):
             await self._carry_on(table_id)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables import motions
+from bot.tables import absence, clocks, motions
+from bot.tables.absence import By
 from bot.tables.house import House
 from bot.tables.live import LiveTable, standing
 from bot.tables.owed import BATCH, BOARD, Owing
@@ -38,9 +39,12 @@ class Late(StaleChoice):
         self.asked_in = asked_in
 
 
-async def choose(house: House, table_id: str, seat: int, choice: str, ask: int | None, message: int | None) -> Chosen:
+async def choose(
+    house: House, table_id: str, seat: int, choice: str, ask: int | None, message: int | None, by: By = "user"
+) -> Chosen:
     """Make a choice for a seat; it stands once this returns.
 
+    Whoever decides instead of a user is refused if the user is back, has chosen, or has time again.
     `message` is the panel that was pressed, which the answer will update, so that no edit of it is owed. A repeated
     choice counts as made. Raises IllegalChoice or Refusal and then has changed nothing; Late if another one counted.
     """
@@ -50,6 +54,7 @@ async def choose(house: House, table_id: str, seat: int, choice: str, ask: int |
             return await _late(house, live, seat, choice, ask, Refusal("refused-over"))
         if live.row.guild_id in house.frozen:
             raise Refusal("refused-frozen")
+        absence.check(live, seat, by, house.clock.now())
         try:
             step = match.considered(seat, choice, ask)
         except RepeatedChoice:
@@ -58,7 +63,7 @@ async def choose(house: House, table_id: str, seat: int, choice: str, ask: int |
             return await _late(house, live, seat, choice, ask, error)
         before = match.state
         moved_on = step.state.ask != before.ask or step.state.over
-        await commit(house, live, step, message)
+        await commit(house, live, step, message, by)
     house.poke()
     house.asked(table_id)
     return Chosen(step.entry.choice, moved_on, before)
@@ -110,14 +115,14 @@ def _repeats(live: LiveTable, before: State | None, entry: EntryRow, choice: str
     return asked is not None and asked.shape is not None and asked.shape.settle(choice) == entry.choice
 
 
-async def commit(house: House, live: LiveTable, step: Step, message: int | None) -> None:
+async def commit(house: House, live: LiveTable, step: Step, message: int | None, by: By = "user") -> None:
     """Make a step stand, with all that it owes, in one transaction under the table's lock."""
     now, match = house.clock.now(), live.playing()
     ended = step.state.over
     row = replace(live.row, version=step.version, draws=step.draws, asked=step.state.ask)
     if ended:
         row = replace(row, stage="ended", ended_at=now)
-    over = motions.ended_by(live, step)
+    over = motions.ended_by(live, step, stand_in=by == "stand-in")
     async with house.store.write() as tx:
         for skipped in range(match.version, step.version - 1):
             await tx.tables.advance(live.id, expect_version=skipped)
@@ -129,14 +134,20 @@ async def commit(house: House, live: LiveTable, step: Step, message: int | None)
             stage=row.stage,
             ended_at=row.ended_at,
         )
-        await record(tx, live, step, now)
+        await record(tx, live, step, now, stand_in=by == "stand-in")
         if step.state.result is not None:
             await settle(tx, live, step.state.result, now)
         await motions.put(tx, live, over, now)
-        await _owe(tx, replace_live(live, row, step), match, step, now, message)
+        after = replace_live(live, row, step)
+        await absence.noted(tx, live, after, step.entry.seat, by, now)
+        ticking = await clocks.fitted(house, tx, after, now)
+        await _owe(tx, after, match, step, now, message)
     match.accept(step)
-    live.row = row
+    started = ticking.keys() - live.clocks.keys() or row.asked != live.row.asked
+    live.row, live.seats, live.clocks = row, after.seats, ticking
     motions.remember(live, over)
+    if started:
+        house.timed()
     if step.entry.barrier:
         live.barrier = step.version
 
@@ -147,7 +158,7 @@ def replace_live(live: LiveTable, row: object, step: Step) -> LiveTable:
     return replace(live, row=row, match=after)  # type: ignore[arg-type]  # a TableRow; mypy cannot follow replace()
 
 
-async def record(tx: Writer, live: LiveTable, step: Step, now: int) -> None:
+async def record(tx: Writer, live: LiveTable, step: Step, now: int, *, stand_in: bool = False) -> None:
     """Write a step's log entry and snapshot; keep the snapshots that undo may need.
 
     A way back by consent has an entry for each choice that it takes back, and the snapshot of where it leads.
@@ -165,6 +176,7 @@ async def record(tx: Writer, live: LiveTable, step: Step, now: int) -> None:
         barrier=entry.barrier,
         rules_version=entry.rules,
         at=now,
+        stand_in=stand_in,
     )
     for version in range(before + 1, step.version + 1):
         await tx.log.append(replace(row, number=version - 1, version=version))
@@ -202,7 +214,7 @@ async def _owe_board(owing: Owing, step: Step, *, new_phase: bool) -> None:
 
 async def _owe_own_panel(tx: Writer, owing: Owing, seat: int | None, message: int | None) -> None:
     """Owe an edit of the chooser's direct message, unless it is the very message that was pressed."""
-    if seat is None or (message is not None and owing.live.dms.get(seat) == message):
+    if seat is None or owing.live.stood_in(seat) or (message is not None and owing.live.dms.get(seat) == message):
         return
     panel = await tx.panels.newest(owing.live.id, "choice", seat)
     if panel is not None and panel.message_id != message:

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import BOARD, CHOICE, HANDED, LOBBY, PLACE, PRIVATE, Owing, owe_nudge, voted_kind
+from bot.tables.owed import BOARD, CHOICE, HANDED, LOBBY, PLACE, Owing, owe_nudge, private, voted_kind
 from bot.tables.refusal import Refusal
 from storage import Writer
 from storage.records import DeliveryRow, Stage
@@ -79,7 +79,7 @@ class Recovery:
         if row.about == HANDED:
             async with self.house.store.write() as tx:
                 await tx.outbox.settle(row.id, row.upto)
-        elif row.about in PRIVATE and what != "message":
+        elif private(row.recipient) and what != "message":
             await self._dm_gone(row)
         elif row.about == LOBBY and row.kind == "post":
             await self.give_up(row, "gone")
@@ -121,7 +121,7 @@ class Recovery:
 
     async def forbidden(self, row: DeliveryRow) -> None:
         """Fall back to the lobby's channel; where that is forbidden too, give up with the reason."""
-        if row.about in PRIVATE:
+        if private(row.recipient):
             await self.unreachable(row)
         elif row.kind == "sync" or row.table_id is None:
             await self.give_up(row, "forbidden")

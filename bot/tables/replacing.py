@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from bot.tables import motions
+from bot.tables import clocks, motions
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.motions import MOOT, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
-from bot.tables.owed import BRIEFING, CHOICE, LOBBY, Owing
+from bot.tables.owed import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Owing
 from bot.tables.refusal import Refusal
 from bot.tables.seating import hand_over, reseat
 from storage import Writer
@@ -72,7 +72,10 @@ async def carry_out(house: House, live: LiveTable, motion: MotionRow, *, new: bo
     ended = [replace(motion, outcome=PASSED), *_touched(live, motion)]
     async with house.store.write() as tx:
         await hand_over(tx, live, row, now)
-        after = replace(live, seats=[row if other.seat == seat else other for other in live.seats])
+        others = {other: clock for other, clock in live.clocks.items() if other != seat}
+        seats = [row if other.seat == seat else other for other in live.seats]
+        after = replace(live, seats=seats, clocks=others)
+        ticking = await clocks.fitted(house, tx, after, now)
         await _meet(tx, after, motion.user_id)
         await _part(tx, after, before, now)
         await Owing(tx, after, now, live.row.version).briefing(seat)
@@ -81,6 +84,7 @@ async def carry_out(house: House, live: LiveTable, motion: MotionRow, *, new: bo
         await motions.put(tx, after, ended[1:], now)
     reseat(live, row)
     live.dms.pop(seat, None)
+    live.clocks = ticking
     motions.remember(live, ended)
     await house.forget_user(motion.user_id)
     house.timed()
@@ -116,7 +120,7 @@ async def _meet(tx: Writer, live: LiveTable, user_id: int) -> None:
 async def _part(tx: Writer, live: LiveTable, before: SeatRow, now: int) -> None:
     """Take from a seat's former user what they were shown of it."""
     for panel in await tx.panels.live(live.id):
-        if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING):
+        if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, REMIND, AWAY):
             await tx.panels.retire(panel.message_id)  # else the new user's message would edit it as merely out of date
     if before.user_id is not None:
         await Owing(tx, live, now, live.row.version).handed(before.user_id, before.seat)

@@ -11,6 +11,7 @@ from bot.tables.controls import Controls, choice_of_fields, choice_of_values, ty
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.office import Office
+from bot.tables.pace_desk import PaceDesk
 from bot.tables.panel import Answer, Choice, Panel
 from bot.tables.play import Chosen, Late, choose, undo
 from bot.tables.press import LONGEST, Press
@@ -22,6 +23,8 @@ from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
+Handler = Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]
+
 LONGEST_TYPED = 200
 """Characters of a typed choice; more is cut, as a refusal quotes it."""
 
@@ -29,13 +32,13 @@ LONGEST_TYPED = 200
 class SeatDesk:
     """Answer what a seated user does."""
 
-    def __init__(self, office: Office) -> None:
-        self.office = office
+    def __init__(self, office: Office, pace: PaceDesk) -> None:
+        self.office, self.pace = office, pace
         self.house: House = office.house
 
-    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
-        return {
+        verbs = {
             "choose": self._choose,
             "pick": self._pick,
             "undo": self._undo,
@@ -43,6 +46,15 @@ class SeatDesk:
             "move": self._your_move,
             "hand": self._your_hand,
         }
+        return {verb: self._present(handler) for verb, handler in verbs.items()}
+
+    def _present(self, handler: Handler) -> Handler:
+        """Let a user who comes back to a seat look first: the press gives the seat back, and chooses nothing yet."""
+
+        async def answer(caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+            return await self.pace.welcome(caller, press.table) or await handler(caller, press, values)
+
+        return answer
 
     def _seat(self, live: LiveTable, caller: Caller) -> int:
         seat = live.seat_of(caller.user_id)
@@ -70,7 +82,8 @@ class SeatDesk:
         """Make the choice that a form says."""
         if press.verb != "submit":
             raise Refusal("refused-unknown")
-        return await self._made(caller, press, choice_of_fields(fields))
+        welcome = await self.pace.welcome(caller, press.table)
+        return welcome or await self._made(caller, press, choice_of_fields(fields))
 
     async def _made(self, caller: Caller, press: Press, choice: str, *, sure: bool = False) -> Answer:
         """Make a choice from a panel and show on it what is now: locked in, or the next question.
@@ -177,6 +190,8 @@ class SeatDesk:
     async def hand(self, caller: Caller, named: str | None) -> Answer:
         """Show the own hand as picture and text."""
         table_id = await self.office.find(caller, named)
+        if welcome := await self.pace.welcome(caller, table_id):
+            return welcome
         async with self.office.table(caller, table_id) as live:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
             now = replace(live, match=replace(live.playing()))
@@ -188,6 +203,8 @@ class SeatDesk:
     async def move(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Make a typed choice; answered privately wherever it was typed."""
         table_id = await self.office.find(caller, named)
+        if welcome := await self.pace.welcome(caller, table_id):
+            return welcome
         async with self.office.table(caller, table_id) as live:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
             match = self._asked(live, seat)

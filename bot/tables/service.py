@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.tables.basics import Clock, Secrets, SystemClock, SystemSecrets
 from bot.tables.caretaker import Caretaker
+from bot.tables.clockwork import Clockwork
 from bot.tables.computers import Computers
 from bot.tables.courier import Courier
 from bot.tables.desk import Desk
@@ -40,15 +41,17 @@ class Service:
         self.courier = Courier(self.house, messenger, Packer(self.house, self.pictures, messenger), process)
         self.computers = Computers(self.house)
         self.caretaker = Caretaker(self.house)
-        self.timer = Timer(self.house.clock)
-        self.timer.alarms.append(self.desk.votes.voting)
+        self.timer, self.clockwork = Timer(self.house.clock), Clockwork(self.house)
+        self.timer.alarms += [self.clockwork, self.desk.votes.voting]
         self.house.timed = self.timer.poke
         self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
         self._tasks: list[asyncio.Task[None]] = []
+        self._closed = False
 
     async def start(self) -> None:
         """Take up what an earlier run left: deliveries owed, computer players asked, what is due by time."""
         await self.house.recall()
+        await self.clockwork.start()
         self._tasks = [
             asyncio.create_task(self.courier.run(), name="courier"),
             asyncio.create_task(self.caretaker.run(), name="caretaker"),
@@ -59,6 +62,16 @@ class Service:
                 if any(seat.computer for seat in await tx.tables.seats(row.table_id)):
                     self.computers.wake(row.table_id)
 
+    async def away(self) -> None:
+        """Let clocks stand still until Discord is here again."""
+        if not self._closed:
+            await self.clockwork.away()
+
+    async def back(self) -> None:
+        """Let clocks run on: Discord is here."""
+        if not self._closed:
+            await self.clockwork.back()
+
     def measure(self, measures: Measures) -> None:
         """Let this count from now on."""
         self.house.measures = self.pictures.measures = measures
@@ -66,6 +79,8 @@ class Service:
 
     async def close(self) -> None:
         """End all workers; the store is left to whoever opened it."""
+        await self.away()
+        self._closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.tables import compose, leaving, lobby
+from bot.tables import compose, leaving, lobby, waiting
 from bot.tables.caller import Caller
 from bot.tables.house import words
-from bot.tables.live import LiveTable
 from bot.tables.office import Office
 from bot.tables.owed import Owing
 from bot.tables.panel import Answer, Choice, Panel
@@ -53,15 +52,11 @@ class TableDesk:
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
             lines = [compose.heading(live, texts), texts.text(f"stage-{live.row.stage}"),
-                     texts.text("intro-players", names=", ".join(live.names)), self._waiting(live, texts),
-                     compose.place_note(live, texts)]  # fmt: skip
+                     texts.text("intro-players", names=", ".join(live.names)),
+                     waiting.status(live, texts), compose.place_note(live, texts)]  # fmt: skip
             links = compose.place_links(live, texts)
         lines.append(await self._undelivered(table_id, texts))
         return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=compose.GOLD))
-
-    def _waiting(self, live: LiveTable, texts: Words) -> str:
-        names = [live.names[seat] for seat in live.waiting()]
-        return texts.text("board-waiting", names=", ".join(names), count=len(names)) if names else ""
 
     async def _undelivered(self, table_id: str, texts: Words) -> str:
         async with self.house.store.read() as tx:

@@ -112,3 +112,40 @@ async def test_an_error_of_an_event_is_logged(world: World) -> None:
     await world.env.settle()
     assert [entry["method"] for entry in world.logs if entry["event"] == "event failed"] == ["on_guild_channel_delete"]
     world.env._errors.clear()
+
+
+async def test_clocks_stand_while_discord_is_away(world: World) -> None:
+    """The service is told when the connection is lost, and by whatever event when it is there again."""
+    told: list[str] = []
+
+    async def away() -> None:
+        told.append("away")
+
+    async def back() -> None:
+        told.append("back")
+
+    world.kontor.service.clockwork.away = away  # type: ignore[method-assign]  # a double
+    world.kontor.service.clockwork.back = back  # type: ignore[method-assign]  # a double
+    for event in ("disconnect", "resumed", "disconnect", "connect", "ready"):
+        world.kontor.dispatch(event)
+        await world.env.settle()
+    assert told == ["away", "back", "away", "back", "back"]
+
+
+async def test_a_guild_out_of_order_is_told(world: World) -> None:
+    """Its clocks stand until it is available again."""
+    told: list[tuple[str, int]] = []
+
+    async def missing(guild_id: int) -> None:
+        told.append(("missing", guild_id))
+
+    async def back(guild_id: int) -> None:
+        told.append(("back", guild_id))
+
+    world.kontor.desk.guild_missing = missing  # type: ignore[method-assign]  # a double
+    world.kontor.desk.guild_back = back  # type: ignore[method-assign]  # a double
+    guild = world.kontor.get_guild(world.guild.id)
+    world.kontor.dispatch("guild_unavailable", guild)
+    world.kontor.dispatch("guild_available", guild)
+    await world.env.settle()
+    assert told == [("missing", world.guild.id), ("back", world.guild.id)]

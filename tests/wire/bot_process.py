@@ -1,8 +1,10 @@
 """A nursery of bots: python -m tests.wire.bot_process. It brings up the real bot, one at a time, with known luck.
 
-Each line on stdin is an order {"url", "token", "data", "log", "seed", "batch"}; for it a child is forked that runs the
-bot until it is killed or told to stop by SIGTERM. Two lines on stdout follow: {"born": PID}, and at the end
-{"died": EXIT CODE}. Forked from a process that has imported everything already, a bot is back at once.
+Each line on stdin is an order {"url", "token", "data", "log", "seed", "batch"}, perhaps with "pace" (milliseconds that
+a new table gives a decision), "ahead" (milliseconds that the clock is fast) and "die" ("within" or "after": it kills
+itself in or right after the transaction of a stand-in's decision). For it a child is forked that runs the bot until it
+is killed or told to stop by SIGTERM. Two lines on stdout follow: {"born": PID}, and at the end {"died": EXIT CODE}.
+Forked from a process that has imported everything already, a bot is back at once.
 """
 
 from __future__ import annotations
@@ -21,8 +23,8 @@ from bot import logs
 from bot.client import open_kontor
 from bot.practice.wiring import point
 from bot.settings import Settings
-from bot.tables import lobby, luck, owed, play
-from bot.tables.basics import SystemSecrets
+from bot.tables import lobby, luck, owed, pace, play
+from bot.tables.basics import SystemClock, SystemSecrets
 from games.kernel.chance import SeededChance
 
 STDIN = 0
@@ -37,6 +39,35 @@ class FixedSecrets(SystemSecrets):
     def seed(self) -> bytes:
         """Return the 32 bytes that are always the same."""
         return self._seed
+
+
+class FastClock(SystemClock):
+    """Tell a time that is ahead of the machine's."""
+
+    def __init__(self, ahead: int) -> None:
+        self._ahead = ahead
+
+    def now(self) -> int:
+        """Return UTC epoch milliseconds."""
+        return super().now() + self._ahead
+
+
+def die(when: str) -> None:
+    """Let the bot be killed when a stand-in decides."""
+    record, commit = play.record, play.commit
+
+    async def dying_record(*args: Any, stand_in: bool = False) -> None:
+        await record(*args, stand_in=stand_in)
+        if stand_in and when == "within":
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    async def dying_commit(*args: Any) -> None:
+        await commit(*args)
+        if args[-1] == "stand-in" and when == "after":
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    setattr(play, "record", dying_record)  # noqa: B010  # mypy forbids to replace functions openly
+    setattr(play, "commit", dying_commit)  # noqa: B010  # likewise
 
 
 def fix_luck() -> None:
@@ -59,7 +90,8 @@ async def _work(order: dict[str, Any]) -> None:
     settings = Settings(_env_file=None, data=Path(order["data"]))  # type: ignore[call-arg]  # known to pydantic only
     secrets = FixedSecrets(order["seed"])
     with contextlib.suppress(asyncio.CancelledError):
-        async with open_kontor(settings, commands_file=settings.commands_file, luck=secrets) as kontor:
+        clock, file = FastClock(order.get("ahead", 0)), settings.commands_file
+        async with open_kontor(settings, commands_file=file, clock=clock, luck=secrets) as kontor:
             await kontor.start(order["token"])
 
 
@@ -68,6 +100,8 @@ def _live(order: dict[str, Any]) -> int:
         logs.set_up("DEBUG", "text", [order["token"]], stream)
         fix_luck()
         set_batch(order["batch"])
+        setattr(pace, "USUAL", order.get("pace", pace.USUAL))  # noqa: B010  # a constant
+        die(order.get("die", ""))
         point(order["url"])
         asyncio.run(_work(order))
     return 0

@@ -51,13 +51,14 @@ def _clocks() -> None:
         sa.Column("ask", sa.Integer(), nullable=False),
         sa.Column("began_at", sa.Integer(), nullable=False),
         sa.Column("due_at", sa.Integer(), nullable=True),
+        sa.Column("ring_at", sa.Integer(), nullable=True),
         sa.Column("left", sa.Integer(), nullable=True),
         sa.Column("reminded", sa.Integer(), nullable=False),
         sa.Column("extended", sa.Boolean(), nullable=False),
         _owned("clocks"),
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_clocks"),
     )
-    op.create_index("ix_clocks_due_at", "clocks", ["due_at"])
+    op.create_index("ix_clocks_ring_at", "clocks", ["ring_at"])
     op.create_table(
         "pulse",
         sa.Column("id", sa.Integer(), nullable=False),

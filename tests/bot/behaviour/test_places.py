@@ -203,7 +203,7 @@ async def test_a_deleted_board_is_posted_again(world: World) -> None:
     await world.wait(5)
     shown = board(world)
     assert shown.names == ["board.png"]
-    assert shown.text.endswith("Still to choose: Bruno")
+    assert "Still to choose: Bruno · " in shown.text
 
 
 async def test_a_deleted_direct_message_comes_again(world: World) -> None:

@@ -100,7 +100,7 @@ async def test_a_sealed_choice_is_seen_by_its_chooser_only(world: World) -> None
     await world.wait(10)
     assert chosen in world.again(panel).text
     assert f"Anna lays {chosen}" not in spoken(world.inside(place(world)))
-    assert board(world).text.endswith("Still to choose: Bruno, Carl, Dora")
+    assert "Still to choose: Bruno, Carl, Dora · " in board(world).text
     assert not [m for other in players[1:] for m in other.dms if "Anna" in m.text]
     await play_on(players[1:], random.Random(SEED), turns=3)
     assert f"Anna lays {chosen}" in spoken(world.inside(place(world)))
@@ -162,7 +162,7 @@ async def test_computers_fill_a_table_for_one_player(world: World, monkeypatch: 
     assert "2. Computer (stark)\n3. Computer 2 (normal)\n4. Computer 3 (leicht)" in world.again(lobby).text
     await anna.click(lobby, "start")
     await world.wait(5)
-    assert board(world).text.endswith("Es wählt noch: Anna")
+    assert "Es wählt noch: Anna · " in board(world).text
     assert "Computer (stark)" in board(world).text
     await play_on([anna], random.Random(SEED))
     await world.wait(5)

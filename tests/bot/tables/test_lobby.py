@@ -87,7 +87,10 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     assert "Round limit" not in text_of(answer)
     first = await trial.press(ANNA, Press(table, "options"))
     assert [choice.value for choice in selects(first.panel)[0].choices] == ["short", "normal", "long"]
-    assert len(selects(first.panel)) == 2
+    assert [select.placeholder for select in selects(first.panel)][1:] == [
+        "Language of the table",
+        "Time for a decision",
+    ]
     listed = await trial.press(ANNA, Press(table, "more"))
     assert len(selects(listed.panel)[0].choices) == 14
     opened = await trial.press(ANNA, Press(table, "more"), "round_limit")
@@ -99,7 +102,7 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     assert "Toll: " not in text_of(changed)
     assert (await trial.live(table)).options["round_limit"] == "40"
     back = await trial.press(ANNA, Press(table, "less"))
-    assert len(selects(back.panel)) == 2
+    assert len(selects(back.panel)) == 3
 
 
 async def test_lesser_options_are_the_hosts(trial: Trial) -> None:
@@ -118,7 +121,7 @@ async def test_options_are_shown_as_chosen(trial: Trial) -> None:
         answer = await trial.press(ANNA, Press(table, "language"), "de")
         assert answer.update
         chosen = [choice.value for select in selects(answer.panel) for choice in select.choices if choice.chosen]
-        assert chosen == ["5", "de"]
+        assert chosen == ["5", "de", "daily"]
         await trial.settle()
         assert "Mitspieler" in names(trial) or "jemand" in names(trial)
         answer = await trial.press(ANNA, Press(table, "options"), locale="de")

@@ -107,7 +107,7 @@ def _swap(draw: list[str]) -> None:
 
 
 TAMPERED: dict[str, tuple[Callable[[Lines], Any], str]] = {
-    "seed": (lambda lines: lines[0]["table"].update(seed="00" * 32), "verify-luck-wrong"),
+    "seed": (lambda lines: lines[0]["table"].update(seed="ff" * 32), "verify-luck-wrong"),
     "joins": (lambda lines: lines[0]["table"].update(joins="7 8 9"), "verify-luck-wrong"),
     "id": (lambda lines: lines[0]["table"].update(id="ZZZZ"), "verify-luck-wrong"),
     "first draw": (lambda lines: _swap(lines[0]["luck"][0]), "verify-luck-wrong"),

@@ -25,7 +25,7 @@ GAMES_OWN = {"title", "tagline", "about-game", "reconstructed", "option-*", "opt
 OURS = ("bot.", "around.")
 """The files whose texts `bot.tables` uses."""
 OTHERS = {"stale-choice", "left-lobby", "left-table", "abandoned", "voted", "lobby-begun", "lobby-over", "tables-*",
-          "refused-no-table-here", "refused-no-replay", "refused-nothing-over"}  # fmt: skip
+          "refused-no-table-here", "refused-no-replay", "refused-nothing-over", "pace-*"}  # fmt: skip
 """Keys chosen by an expression."""
 
 

@@ -1,0 +1,90 @@
+"""A table's pace: changed, halted, taken up again. Each function works under its lock and commits before it returns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables import clocks
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.tables.owed import PAUSE, Owing, owe_times
+from bot.tables.refusal import Refusal
+
+
+def _playing(live: LiveTable) -> None:
+    if live.row.stage != "playing":
+        raise Refusal("refused-not-begun" if live.row.stage == "lobby" else "refused-over")
+
+
+def check_running(live: LiveTable) -> None:
+    """Refuse a table that is not played, or whose clocks stand still already."""
+    _playing(live)
+    if live.row.paused_at is not None:
+        raise Refusal("refused-paused")
+
+
+async def pause(house: House, live: LiveTable) -> None:
+    """Let a table's clocks stand still; choices still count."""
+    check_running(live)
+    now = house.clock.now()
+    async with house.store.write() as tx:
+        await tx.tables.change(live.id, paused_at=now)
+        ticking = await clocks.halted(tx, live, now)
+        await Owing(tx, live, now, live.row.version).public("post", PAUSE)
+        await owe_times(tx, live.id, now)
+    live.row, live.clocks = replace(live.row, paused_at=now), ticking
+    house.poke()
+
+
+async def resume(house: House, live: LiveTable) -> None:
+    """Let a table's clocks run on."""
+    _playing(live)
+    if live.row.paused_at is None:
+        raise Refusal("refused-not-paused")
+    now, row = house.clock.now(), replace(live.row, paused_at=None)
+    async with house.store.write() as tx:
+        await tx.tables.change(live.id, paused_at=None)
+        ticking = await clocks.resumed(house, tx, replace(live, row=row), now)
+        await Owing(tx, live, now, live.row.version).public("post", PAUSE)
+        await owe_times(tx, live.id, now)
+    live.row, live.clocks = row, ticking
+    house.timed()
+    house.poke()
+
+
+async def extend(house: House, live: LiveTable, seat: int) -> None:
+    """Give a user once more time for the decision that is waited for."""
+    _playing(live)
+    now = house.clock.now()
+    async with house.store.write() as tx:
+        ticking = await clocks.extended(house, tx, live, seat, now)
+        await owe_times(tx, live.id, now)
+    live.clocks = ticking
+    house.timed()
+    house.poke()
+
+
+async def change(house: House, live: LiveTable, milliseconds: int) -> None:
+    """Give a running table another pace; all clocks begin anew."""
+    _playing(live)
+    now, row = house.clock.now(), replace(live.row, pace=milliseconds)
+    async with house.store.write() as tx:
+        await tx.tables.change(live.id, pace=milliseconds)
+        ticking = await clocks.restarted(house, tx, replace(live, row=row), now)
+        await owe_times(tx, live.id, now)
+    live.row, live.clocks = row, ticking
+    house.timed()
+    house.poke()
+
+
+async def thaw(house: House, live: LiveTable) -> None:
+    """Let clocks run on that stood still because their guild was not here."""
+    if live.row.stage != "playing" or clocks.stands(house, live):
+        return
+    now = house.clock.now()
+    async with house.store.write() as tx:
+        ticking = await clocks.resumed(house, tx, live, now)
+        await owe_times(tx, live.id, now)
+    live.clocks = ticking
+    house.timed()
+    house.poke()

@@ -1,0 +1,74 @@
+# Wie lange eine Entscheidung dauern darf
+pace = Bedenkzeit
+pace-live = live, 2 Minuten
+pace-relaxed = entspannt, 12 Stunden
+pace-daily = täglich, 24 Stunden
+pace-none = unbegrenzt
+pace-own = { $duration }
+duration-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+duration-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+}
+duration-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
+
+# Auf wen der Tisch wartet
+waiting-until = · die Zeit endet { $until }
+waiting-time = { $name } ({ $until })
+waiting-holiday = { $name } (im Urlaub bis { $until })
+waiting-paused = Die Uhren stehen; gewählt werden darf trotzdem.
+waiting-own = Deine Zeit endet { $until }.
+waiting-absent = { $count ->
+    [one] Für { $names } spielt ein Computer, bis { $names } zurück ist.
+   *[other] Für { $names } spielen Computer, bis sie zurück sind.
+}
+waiting-rests = Alle sind fort: Das Spiel ruht, bis jemand zurück ist.
+status-holiday = { $name } ist im Urlaub bis { $until }.
+
+# Erinnerungen
+remind-you = Der Tisch wartet auf deine Wahl. Deine Zeit endet { $until }; danach entscheidet ein Computer dieses eine Mal für dich.
+remind-table = { $count ->
+    [one] { $names }, deine Zeit endet { $until }.
+   *[other] { $names }, eure Zeit läuft ab; für den Ersten von euch endet sie { $until }.
+}
+
+# Wer fort ist
+stood-in = Für { $who } hat ein Computer entschieden: Die Zeit war um.
+absent-kept = { $who } hat drei Entscheidungen nacheinander verpasst. Ein Computer spielt weiter, bis { $who } zurück ist.
+absent-back = { $who } ist zurück.
+away-you = Du hast drei Entscheidungen nacheinander verpasst, darum hütet ein Computer deinen Platz. Er bleibt deiner: Drücke den Knopf, wenn du zurück bist.
+button-back-here = Ich bin zurück
+welcome-back = **Willkommen zurück, der Platz ist wieder deiner.** Seit deiner letzten Wahl:
+    { $story }
+welcome-back-nothing = **Willkommen zurück, der Platz ist wieder deiner.** Seit deiner letzten Wahl ist nichts Nennenswertes geschehen.
+
+# Pause und mehr Zeit
+clocks-stand = Die Uhren stehen. Gewählt werden darf trotzdem, nur läuft niemandem die Zeit davon. Jeder am Tisch kann sie weiterlaufen lassen.
+clocks-run = Die Uhren laufen wieder.
+button-resume = Uhren weiterlaufen lassen
+paused = Die Uhren von Tisch { $table } stehen.
+resumed = Die Uhren von Tisch { $table } laufen.
+extended = Du hast an Tisch { $table } mehr Zeit.
+
+# Eigene Einstellungen
+me-quiet = Ruhezeit: { $start } bis { $end } Uhr ({ $zone }). Erinnerungen warten, bis sie vorbei ist.
+me-quiet-off = Du hast keine Ruhezeit.
+me-holiday = Du bist im Urlaub bis { $until }; deine Uhren stehen.
+
+# Ablehnungen
+refused-pace = Diese Zeit verstehe ich nicht. Möglich sind live, relaxed, daily, none oder eine eigene von 1 Minute bis 14 Tagen, etwa 90m, 3h oder 2d.
+refused-quiet = Schreib die Ruhezeit bitte so: 22:00-07:00, höchstens 12 Stunden; „aus“ beendet sie.
+refused-zone = Diese Zeitzone kenne ich nicht. Nimm eine, die beim Tippen vorgeschlagen wird, etwa Europe/Berlin.
+refused-zone-missing = Nenne bitte auch deine Zeitzone, etwa Europe/Berlin.
+refused-holiday = Ein Urlaub dauert höchstens { $most } Tage; 0 beendet ihn.
+refused-no-clock = An diesem Tisch läuft gerade keine Uhr für dich.
+refused-extended = Für diese Entscheidung hast du dir schon mehr Zeit genommen.
+refused-paused = Die Uhren dieses Tischs stehen schon.
+refused-not-paused = Die Uhren dieses Tischs stehen nicht.
+refused-not-absent = An diesem Tisch spielt gerade kein Computer für dich.

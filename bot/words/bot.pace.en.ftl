@@ -1,0 +1,74 @@
+# How long a decision may take
+pace = Time for a decision
+pace-live = live, 2 minutes
+pace-relaxed = relaxed, 12 hours
+pace-daily = daily, 24 hours
+pace-none = no limit
+pace-own = { $duration }
+duration-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+duration-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+duration-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+
+# For whom the table waits
+waiting-until = · time ends { $until }
+waiting-time = { $name } ({ $until })
+waiting-holiday = { $name } (on holiday until { $until })
+waiting-paused = The clocks are stopped; choices still count.
+waiting-own = Your time ends { $until }.
+waiting-absent = { $count ->
+    [one] A computer plays for { $names } until they are back.
+   *[other] Computers play for { $names } until they are back.
+}
+waiting-rests = Everybody is away: the game rests until somebody is back.
+status-holiday = { $name } is on holiday until { $until }.
+
+# Reminders
+remind-you = The table is waiting for your choice. Your time ends { $until }; after that a computer decides this one thing for you.
+remind-table = { $count ->
+    [one] { $names }, your time ends { $until }.
+   *[other] { $names }, your time runs out; for the first of you it ends { $until }.
+}
+
+# Absent users
+stood-in = A computer decided for { $who }: time was up.
+absent-kept = { $who } has missed three decisions in a row. A computer plays on until { $who } is back.
+absent-back = { $who } is back.
+away-you = You have missed three decisions in a row, so a computer is keeping your seat. It stays yours: press the button when you are back.
+button-back-here = I'm back
+welcome-back = **Welcome back. The seat is yours again.** Since your last choice:
+    { $story }
+welcome-back-nothing = **Welcome back. The seat is yours again.** Nothing to tell has happened since your last choice.
+
+# Pause and more time
+clocks-stand = The clocks are stopped. Choices still count, but nobody's time runs out. Any player can let them run on.
+clocks-run = The clocks are running again.
+button-resume = Let the clocks run
+paused = The clocks of table { $table } are stopped.
+resumed = The clocks of table { $table } are running.
+extended = You have more time at table { $table }.
+
+# Your own settings
+me-quiet = Quiet hours: { $start } to { $end } ({ $zone }). Reminders wait until they are over.
+me-quiet-off = You have no quiet hours.
+me-holiday = You are on holiday until { $until }; your clocks stand still.
+
+# Refusals
+refused-pace = I do not understand this time. Possible are live, relaxed, daily, none, or one of your own between 1 minute and 14 days, such as 90m, 3h or 2d.
+refused-quiet = Please write quiet hours as 22:00-07:00, 12 hours at most; “off” ends them.
+refused-zone = I do not know this time zone. Choose one that is suggested as you type, such as Europe/London.
+refused-zone-missing = Please name your time zone too, such as Europe/London.
+refused-holiday = A holiday lasts { $most } days at most; 0 ends it.
+refused-no-clock = No clock of yours is running at this table.
+refused-extended = You have taken more time for this decision already.
+refused-paused = The clocks of this table are stopped already.
+refused-not-paused = The clocks of this table are not stopped.
+refused-not-absent = No computer is standing in for you at this table.

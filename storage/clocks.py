@@ -1,0 +1,127 @@
+"""The clocks of users who are waited for, and the pulse: when they were last known to run."""
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import bindparam, case, delete, func, select, tuple_, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from storage.records import ClockRow
+from storage.schema import clocks, pulse, seats, tables
+from storage.session import Query, many, values_of
+
+_BY_SEAT = (clocks.c.table_id, clocks.c.seat)
+_TABLE = clocks.c.table_id == bindparam("table")
+_OF_TABLE = select(clocks).where(_TABLE).order_by(clocks.c.seat)
+_OF_TABLES = select(clocks).where(clocks.c.table_id.in_(bindparam("tables", expanding=True))).order_by(*_BY_SEAT)
+_NEXT = select(func.min(clocks.c.ring_at))
+_DUE = (
+    select(clocks.c.table_id)
+    .where(clocks.c.ring_at <= bindparam("now"))
+    .group_by(clocks.c.table_id)
+    .order_by(func.min(clocks.c.ring_at))
+)
+_IN_GUILD = clocks.c.table_id.in_(select(tables.c.table_id).where(tables.c.guild_id == bindparam("guild")))
+_HALTED = (
+    select(clocks.c.table_id)
+    .join(tables, tables.c.table_id == clocks.c.table_id)
+    .where(tables.c.guild_id == bindparam("guild"), tables.c.paused_at.is_(None), clocks.c.left.is_not(None))
+    .distinct()
+)
+_RUNNING = select(clocks.c.table_id).where(clocks.c.due_at.is_not(None)).distinct().order_by(clocks.c.table_id)
+_PULSE = select(pulse.c.at)
+
+_NEW = upsert(clocks)
+_PUT = _NEW.on_conflict_do_update(
+    index_elements=list(_BY_SEAT),
+    set_={column.name: _NEW.excluded[column.name] for column in clocks.columns if not column.primary_key},
+)
+_DROP_ALL = delete(clocks).where(_TABLE)
+_DROP = _DROP_ALL.where(clocks.c.seat.in_(bindparam("gone", expanding=True)))
+_NEW_PULSE = upsert(pulse)
+_PUT_PULSE = _NEW_PULSE.on_conflict_do_update(index_elements=[pulse.c.id], set_={"at": _NEW_PULSE.excluded.at})
+
+_NOW, _SINCE = bindparam("now", type_=clocks.c.due_at.type), bindparam("since", type_=clocks.c.due_at.type)
+_RUNS = clocks.c.due_at.is_not(None)
+# A clock whose time is up rings after that time, until somebody has decided; moved, it is not up any more.
+_RING = case((clocks.c.ring_at > clocks.c.due_at, clocks.c.due_at), else_=clocks.c.ring_at)
+_STOOD = _NOW - case((clocks.c.began_at > _SINCE, clocks.c.began_at), else_=_SINCE)
+_SHIFT = (
+    update(clocks)
+    .where(_RUNS, _SINCE < _NOW, clocks.c.began_at < _NOW)
+    .values(due_at=clocks.c.due_at + _STOOD, ring_at=_RING + _STOOD, began_at=_NOW)
+)
+_MINE = tuple_(*_BY_SEAT).in_(select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == bindparam("user")))
+_LATER = bindparam("later", type_=clocks.c.due_at.type)
+_MOVE = update(clocks).where(_RUNS, _MINE).values(due_at=clocks.c.due_at + _LATER, ring_at=_RING + _LATER)
+_REST = clocks.c.due_at - _NOW
+_HALT = update(clocks).where(_RUNS, _IN_GUILD).values(left=case((_REST > 0, _REST), else_=0), due_at=None, ring_at=None)
+
+
+class ClockReads(Query):
+    """Look up clocks."""
+
+    async def of_table(self, table_id: str) -> list[ClockRow]:
+        """List the clocks of a table by seat."""
+        return many(ClockRow, await self._session.rows(_OF_TABLE, {"table": table_id}))
+
+    async def of_tables(self, table_ids: Collection[str]) -> list[ClockRow]:
+        """List the clocks of some tables."""
+        return many(ClockRow, await self._session.rows(_OF_TABLES, {"tables": list(table_ids)}))
+
+    async def due(self, now: int) -> list[str]:
+        """List the tables at which a clock rings, longest ago first."""
+        return [row.table_id for row in await self._session.rows(_DUE, {"now": now})]
+
+    async def next_ring(self) -> int | None:
+        """Tell when a clock rings next, which may be in the past; None if none runs."""
+        ring_at: int | None = await self._session.value(_NEXT)
+        return ring_at
+
+    async def running(self) -> list[str]:
+        """List the tables at which a clock runs."""
+        return [row.table_id for row in await self._session.rows(_RUNNING)]
+
+    async def halted(self, guild_id: int) -> list[str]:
+        """List the tables of a guild whose clocks stand still although nobody has paused them."""
+        return [row.table_id for row in await self._session.rows(_HALTED, {"guild": guild_id})]
+
+    async def pulse(self) -> int | None:
+        """Tell until when clocks are known to have run; None if none ever did."""
+        at: int | None = await self._session.value(_PULSE)
+        return at
+
+
+class ClockWrites(ClockReads):
+    """Start, stop and move clocks."""
+
+    async def put(self, rows: Sequence[ClockRow]) -> None:
+        """Add clocks or replace those of the same seats."""
+        if rows:
+            await self._session.run(_PUT, [values_of(row) for row in rows])
+
+    async def drop(self, table_id: str, seats: Collection[int]) -> None:
+        """Remove the clocks of some seats."""
+        await self._session.run(_DROP, {"table": table_id, "gone": list(seats)})
+
+    async def drop_all(self, table_id: str) -> None:
+        """Remove all clocks of a table."""
+        await self._session.run(_DROP_ALL, {"table": table_id})
+
+    async def shift(self, since: int, now: int) -> int:
+        """Let no running clock have run between two times, and return how many that are.
+
+        A clock that began, or was shifted, in between is moved by the rest only: doing this twice moves nothing twice.
+        """
+        return await self._session.run(_SHIFT, {"since": since, "now": now})
+
+    async def move(self, user_id: int, later: int) -> int:
+        """Move the running clocks of a user by some milliseconds, and return how many that are."""
+        return await self._session.run(_MOVE, {"user": user_id, "later": later})
+
+    async def halt(self, guild_id: int, now: int) -> None:
+        """Let the running clocks of a guild stand still."""
+        await self._session.run(_HALT, {"guild": guild_id, "now": now})
+
+    async def beat(self, at: int) -> None:
+        """Note that clocks have run until now."""
+        await self._session.run(_PUT_PULSE, {"id": 1, "at": at})

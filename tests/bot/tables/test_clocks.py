@@ -1,0 +1,301 @@
+"""Clocks: they run for users who are waited for, remind them in time, and survive whatever happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.tables import pace
+from bot.tables.press import Press
+from storage import open_store
+from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller, press_of, selects, text_of
+from tests.bot.tables.playing import act, boards, check_all
+from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, later, lines_with, paced, reminders
+
+
+async def test_a_clock_runs_for_each_user_who_is_waited_for(trial: Trial) -> None:
+    """Whoever has chosen has none; a new ask starts them anew; a changed choice changes nothing."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    now = trial.clock.now()
+    assert {seat: row.due_at for seat, row in (await clocks_of(trial, table)).items()} == {
+        seat: pytest.approx(now + 3 * HOUR, abs=2000) for seat in (0, 1)
+    }
+    await act(trial, ANNA, table)
+    assert set(await clocks_of(trial, table)) == {1}
+    await act(trial, ANNA, table, "other")
+    assert set(await clocks_of(trial, table)) == {1}
+    trial.clock.time += HOUR
+    await act(trial, BEA, table)
+    asked = (await trial.live(table)).row.asked
+    assert {row.ask for row in (await clocks_of(trial, table)).values()} == {asked}
+    assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {trial.clock.now() + 3 * HOUR}
+
+
+async def test_no_clock_runs_for_a_computer_or_without_a_pace(trial: Trial) -> None:
+    """Computers answer by themselves, and a table without a limit waits for ever."""
+    table = await trial.lobby(ANNA)
+    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.begin(table, ANNA)
+    assert set(await clocks_of(trial, table)) == {0}
+    await trial.desk.table_pace(caller(ANNA), "none", table)
+    assert await clocks_of(trial, table) == {}
+    await later(trial, 30 * DAY)
+    assert (await trial.live(table)).waiting() == (0,)
+    assert reminders(trial, ANNA) == 0
+
+
+async def test_reminders_come_at_half_time_and_before_the_end_once(trial: Trial) -> None:
+    """Both by direct message, the second also by one mention of all who are late."""
+    table = await paced(trial, "daily", ANNA, BEA, CEM)
+    await act(trial, CEM, table)
+    for passed, count in ((11 * HOUR, 0), (HOUR, 1), (MINUTE, 1), (9 * HOUR, 1), (HOUR, 2), (HOUR, 2)):
+        await later(trial, passed)
+        assert (reminders(trial, ANNA), reminders(trial, BEA), reminders(trial, CEM)) == (count, count, 0)
+    (mention,) = [m for m in trial.messenger.inside(PLACE) if m.panel.pings]
+    assert mention.panel.pings == (ANNA, BEA)
+    assert "Anna and Bea" in text_of(mention.panel)
+    check_all(trial)
+
+
+async def test_live_tables_have_one_reminder(trial: Trial) -> None:
+    """Half a minute before two minutes are over."""
+    await paced(trial, "live", ANNA, BEA)
+    for passed, count in ((MINUTE, 0), (31_000, 1), (1000, 1)):
+        trial.clock.time += passed
+        await trial.service.timer.rung()
+        await trial.settle()
+        assert reminders(trial, ANNA) == count
+
+
+async def test_a_reminder_for_a_decision_made_meanwhile_says_nothing(trial: Trial) -> None:
+    """It was owed when the user chose: then it is dropped, and so is the mention."""
+    table = await paced(trial, "daily", ANNA, BEA)
+    trial.clock.time += 22 * HOUR
+    async with trial.service.house.table(table):
+        pass
+    trial.service.courier.poke = lambda: None  # type: ignore[method-assign]  # nothing is sent until both have chosen
+    trial.service.house.poke = lambda: None
+    await trial.service.timer.rung()
+    assert {row.about for row in await trial.outbox(table)} >= {"remind"}
+    await act(trial, ANNA, table)
+    await act(trial, BEA, table)
+    await trial.restart()
+    await trial.settle(5)
+    assert reminders(trial, ANNA) == reminders(trial, BEA) == 0
+    assert not [m for m in trial.messenger.inside(PLACE) if m.panel.pings]
+
+
+async def test_who_has_no_direct_messages_is_called_at_the_table(trial: Trial) -> None:
+    """At half time too."""
+    await paced(trial, "daily", ANNA, BEA)
+    await trial.desk.me(caller(ANNA), dms="off")
+    await later(trial, 12 * HOUR)
+    assert [m.panel.pings for m in trial.messenger.inside(PLACE) if m.panel.pings] == [(ANNA,)]
+    assert reminders(trial, BEA) == 1
+
+
+@pytest.mark.parametrize(("locale", "line"), [("en-US", "time ends <t:"), ("de", "die Zeit endet <t:")])
+async def test_board_panel_and_status_show_the_deadline(trial: Trial, locale: str, line: str) -> None:
+    """As Discord's timestamp, in the reader's language; the picture shows none."""
+    table = await trial.lobby(ANNA, BEA)
+    await trial.press(ANNA, Press(table, "language"), locale[:2])
+    await trial.begin(table, ANNA)
+    due = (await clocks_of(trial, table))[0].due_at
+    stamp = f"<t:{(due or 0) // 1000}:R>"
+    assert line in boards(trial, PLACE)[-1]
+    assert stamp in boards(trial, PLACE)[-1]
+    assert stamp in text_of(await trial.press(ANNA, Press(table, "move"), locale=locale))
+    status = text_of(await trial.desk.table_status(caller(ANNA, locale=locale), table))
+    assert stamp in status
+    assert ("daily, 24 hours" if locale == "en-US" else "täglich, 24 Stunden") in status
+
+
+async def test_the_host_chooses_the_pace_in_the_lobby(trial: Trial) -> None:
+    """By a select with the presets, or one of the table's own by the command; nobody else may."""
+    table = await trial.lobby(ANNA, BEA)
+    options = (await trial.press(ANNA, Press(table, "options"))).panel
+    assert options
+    press = press_of(options, "pace")
+    shown = text_of(trial.messenger.messages[PLACE].panel)
+    assert "daily, 24 hours" in shown
+    await trial.press(ANNA, press, "live")
+    assert (await trial.live(table)).row.pace == 2 * MINUTE
+    await trial.settle()
+    assert "live, 2 minutes" in text_of(trial.messenger.messages[PLACE].panel)
+    answer = await trial.desk.table_pace(caller(ANNA), "1d 12h", table)
+    assert "1 day and 12 hours" in text_of(answer)
+    (select,) = [
+        each for each in selects((await trial.press(ANNA, Press(table, "options"))).panel) if "pace" in each.id
+    ]  # type: ignore[arg-type]  # it has a panel
+    assert [choice.value for choice in select.choices if choice.chosen] == ["own"]
+    assert "Only the host" in text_of(await trial.press(BEA, press, "none"))
+    assert "Only the host" in text_of(await trial.desk.table_pace(caller(BEA), "none", table))
+    assert (await trial.live(table)).row.pace == 36 * HOUR
+
+
+async def test_the_pace_of_a_running_table_changes_all_clocks(trial: Trial) -> None:
+    """By the host or a moderator; the clocks begin anew."""
+    table = await paced(trial, "daily", ANNA, BEA)
+    assert "Only the host" in text_of(await trial.desk.table_pace(caller(BEA), "2d", table))
+    await trial.desk.table_pace(caller(BEA, manager=True), "2d", table)
+    assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {trial.clock.now() + 2 * DAY}
+    await trial.settle()
+    assert str((trial.clock.now() + 2 * DAY) // 1000) in boards(trial, PLACE)[-1]
+
+
+async def test_clocks_do_not_run_while_the_bot_is_down(trial: Trial) -> None:
+    """After a stop they go on where they were; the time before counts."""
+    table = await paced(trial, "daily", ANNA, BEA)
+    await later(trial, 10 * HOUR)
+    before = await clocks_of(trial, table)
+    await trial.stop()
+    trial.clock.time += 5 * DAY
+    await trial.start()
+    after = await clocks_of(trial, table)
+    assert {seat: row.due_at for seat, row in after.items()} == {
+        seat: (row.due_at or 0) + 5 * DAY for seat, row in before.items()
+    }
+    await trial.settle()
+    assert f"<t:{(after[0].due_at or 0) // 1000}:R>" in boards(trial, PLACE)[-1]
+    await later(trial, HOUR)
+    assert reminders(trial, ANNA) == 0
+    await later(trial, HOUR)
+    assert reminders(trial, ANNA) == 1
+
+
+async def test_after_a_crash_a_user_gets_a_minute_too_much_at_most(trial: Trial) -> None:
+    """The last note that clocks have run counts, or the clock's own beginning where that is newer."""
+    table = await paced(trial, "daily", ANNA, BEA)
+    await later(trial, 0)
+    trial.clock.time += 40_000
+    await act(trial, ANNA, table)
+    await act(trial, BEA, table)
+    begun = trial.clock.now()
+    trial.service.clockwork._away = True  # killed: nothing is noted any more
+    await trial.stop()
+    trial.clock.time += 3 * HOUR
+    await trial.start()
+    due = {row.due_at for row in (await clocks_of(trial, table)).values()}
+    assert due == {begun + DAY + 3 * HOUR}
+
+
+async def test_clocks_do_not_run_while_discord_is_away(trial: Trial) -> None:
+    """Nothing rings meanwhile, and all deadlines move by the time away; hearing of it twice moves nothing twice."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    before = (await clocks_of(trial, table))[0].due_at or 0
+    await later(trial, HOUR)
+    for _ in range(2):
+        await trial.service.away()
+    await later(trial, 4 * HOUR)
+    assert reminders(trial, ANNA) == 0
+    gone = 4 * HOUR + 4000
+    for _ in range(2):
+        await trial.service.back()
+    assert (await clocks_of(trial, table))[0].due_at == pytest.approx(before + gone, abs=4000)
+    assert (await trial.live(table)).waiting() == (0, 1)
+
+
+async def test_a_table_that_is_read_again_has_its_clocks(trial: Trial) -> None:
+    """Also when all clocks were moved while it was not in memory."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    before = await clocks_of(trial, table)
+    await trial.service.away()
+    trial.service.house.forget_all()
+    trial.clock.time += HOUR
+    await trial.service.back()
+    assert (await clocks_of(trial, table))[0].due_at == pytest.approx((before[0].due_at or 0) + HOUR, abs=2000)
+
+
+async def test_clocks_of_a_guild_that_is_gone_stand_still(trial: Trial) -> None:
+    """Whether it has removed the bot or is out of order, and also over a restart."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    for gone in ("guild_left", "guild_missing"):
+        before = await clocks_of(trial, table)
+        left = (before[0].due_at or 0) - trial.clock.now()
+        await getattr(trial.desk, gone)(GUILD)
+        assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {None}
+        await later(trial, DAY)
+        await trial.restart()
+        await trial.desk.guild_back(GUILD)
+        assert (await clocks_of(trial, table))[0].due_at == trial.clock.now() + left
+    assert reminders(trial, ANNA) == 0
+
+
+async def test_taking_back_starts_a_new_clock(trial: Trial) -> None:
+    """The question is asked anew, and others who were asked meanwhile are not any more."""
+    from tests.fifth_game import installed_beacons
+
+    with installed_beacons():
+        table = await paced(trial, "3h", ANNA, BEA, game="beacons")
+        for _ in range(200):
+            live = await trial.live(table)
+            seat = live.waiting()[0]
+            user = live.seats[seat].user_id or 0
+            await act(trial, user, table, "c")
+            if (await trial.live(table)).playing().can_undo(seat):
+                break
+        trial.clock.time += HOUR
+        await trial.press(user, press_of((await trial.press(user, Press(table, "move"))).panel, "undo"))  # type: ignore[arg-type]  # it has a panel
+        live = await trial.live(table)
+        ticking = await clocks_of(trial, table)
+        assert set(ticking) == set(live.waiting())
+        assert ticking[seat].due_at == trial.clock.now() + 3 * HOUR
+
+
+async def test_the_end_and_leaving_stop_clocks(trial: Trial) -> None:
+    """No clock runs for a seat that was left, nor at a table that is over."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await trial.desk.table_leave(caller(BEA), table)
+    assert set(await clocks_of(trial, table)) == {0}
+    await trial.desk.table_leave(caller(ANNA), table)
+    assert (await trial.live(table)).row.stage == "abandoned"
+    assert await clocks_of(trial, table) == {}
+
+
+async def test_a_deleted_user_leaves_no_clock(trial: Trial) -> None:
+    """Their seat is a computer's."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await trial.press(BEA, Press("", "delete_me"))
+    await trial.settle()
+    assert set(await clocks_of(trial, table)) == {0}
+    async with trial.store.read() as tx:
+        assert (await tx.people.user(BEA)).zone is None
+    await later(trial, 3 * HOUR - MINUTE)
+    assert reminders(trial, BEA) == 0
+
+
+async def test_clocks_outlive_the_process(trial: Trial) -> None:
+    """What another store reads of the same file is what was shown."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    before = await clocks_of(trial, table)
+    await trial.service.close()
+    await trial.store.close()
+    trial.store = await open_store(trial.folder / "kontor.db", process="other")
+    async with trial.store.read() as tx:
+        assert {row.seat: row for row in await tx.clocks.of_table(table)} == before
+        assert await tx.clocks.pulse() == trial.clock.now()
+
+
+async def test_a_clock_of_no_use_does_not_ring_for_ever(trial: Trial) -> None:
+    """One that is left at a table that is over is removed when it rings."""
+    table = await paced(trial, "live", ANNA, BEA)
+    async with trial.store.write() as tx:
+        await tx.tables.change(table, stage="abandoned")
+    async with trial.service.house.table(table) as live:
+        live.row = replace(live.row, stage="abandoned")
+    await later(trial, 3 * MINUTE)
+    assert await clocks_of(trial, table) == {}
+    assert not lines_with(trial, PLACE, "decided")
+
+
+def test_paces_are_read_as_people_write_them() -> None:
+    """Presets by name, own ones as numbers with units within bounds."""
+    for typed, milliseconds in {
+        "live": 2 * MINUTE, "NONE": 0, "90m": 90 * MINUTE, "3 h": 3 * HOUR, "3 Std.": 3 * HOUR, "2d": 2 * DAY,
+        "2 Tage": 2 * DAY, "1d 12h": 36 * HOUR, "1m": MINUTE, "14d": 14 * DAY,
+    }.items():  # fmt: skip
+        assert pace.parsed(typed) == milliseconds
+    for typed in ("", "soon", "0m", "15d", "5", "-3h", "3h and more"):
+        with pytest.raises(pace.Refusal):
+            pace.parsed(typed)

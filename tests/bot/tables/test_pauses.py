@@ -1,0 +1,308 @@
+"""Pause, more time, quiet hours and holidays: when clocks stand, and how far a deadline moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.tables import pace
+from bot.tables.press import Press
+from bot.tables.replacing import Invited
+from storage.records import UserRow
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, press_of, text_of
+from tests.bot.tables.playing import act, boards, check_all
+from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, later, lines_with, paced, reminders
+
+BERLIN = UserRow(user_id=ANNA, quiet_from=22 * 60, quiet_to=7 * 60, zone="Europe/Berlin")
+
+
+def at(text: str) -> int:
+    """Read a time in UTC."""
+    return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
+
+
+async def due(trial: Trial, table: str, seat: int) -> int:
+    """Return a seat's deadline."""
+    return (await clocks_of(trial, table))[seat].due_at or 0
+
+
+# Pause
+
+
+async def test_while_paused_clocks_stand_and_choices_count(trial: Trial) -> None:
+    """The host pauses, any player lets them run on; each clock has as much time left as before."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await later(trial, HOUR)
+    left = await due(trial, table, 1) - trial.clock.now()
+    assert "are stopped" in text_of(await trial.desk.table_pause(caller(ANNA), table))
+    await later(trial, 5 * DAY)
+    assert reminders(trial, BEA) == 0
+    assert "clocks are stopped" in boards(trial, PLACE)[-1]
+    assert "clocks are stopped" in text_of(await trial.desk.table_status(caller(CEM), table))
+    await act(trial, ANNA, table)
+    assert (await trial.live(table)).waiting() == (1,)
+    (told,) = [m for m in trial.messenger.inside(PLACE) if "Choices still count" in text_of(m.panel)]
+    assert "are running" in text_of(await trial.press(BEA, press_of(told.panel, "resume")))
+    assert await due(trial, table, 1) == trial.clock.now() + left
+    await trial.settle(4)
+    assert len(lines_with(trial, PLACE, "running again")) == 1
+    await later(trial, left)
+    assert 1 not in (await trial.live(table)).waiting() or (await trial.live(table)).row.asked > 1
+    check_all(trial)
+
+
+async def test_a_decision_asked_during_a_pause_has_its_whole_time(trial: Trial) -> None:
+    """Its clock begins when the clocks run again; a restart in between changes nothing."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await trial.desk.table_pause(caller(ANNA), table)
+    await act(trial, ANNA, table)
+    await act(trial, BEA, table)
+    assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {None}
+    await later(trial, DAY)
+    await trial.restart()
+    await trial.desk.table_resume(caller(BEA), table)
+    assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {trial.clock.now() + 3 * HOUR}
+
+
+async def test_who_may_pause_and_resume(trial: Trial) -> None:
+    """Host and moderators pause at once; whoever sits here, or may pause, lets clocks run; twice is refused."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    assert "do not sit" in text_of(await trial.desk.table_pause(caller(CEM), table))
+    assert "are not stopped" in text_of(await trial.desk.table_resume(caller(BEA), table))
+    await trial.desk.table_pause(caller(CEM, manager=True), table)
+    assert "stopped already" in text_of(await trial.desk.table_pause(caller(ANNA), table))
+    assert "Only the host" in text_of(await trial.desk.table_resume(caller(CEM), table))
+    assert "are running" in text_of(await trial.desk.table_resume(caller(BEA), table))
+    lobby = await trial.lobby(CEM)
+    assert "not begun" in text_of(await trial.desk.table_pause(caller(CEM), lobby))
+
+
+async def test_all_others_pause_by_vote(trial: Trial) -> None:
+    """More than half of the users must agree; those for whom a computer stands in are not asked."""
+    table = await paced(trial, "3h", ANNA, BEA, CEM)
+    await trial.desk.table_pause(caller(BEA), table)
+    assert (await trial.live(table)).row.paused_at is None
+    await trial.desk.table_pause(caller(CEM), table)
+    assert (await trial.live(table)).row.paused_at is not None
+    assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {None}
+    await trial.desk.table_resume(caller(CEM), table)
+    async with trial.service.house.table(table) as live:
+        live.seats = [replace(seat, computer="normal") if seat.seat != 1 else seat for seat in live.seats]
+    await trial.desk.table_pause(caller(BEA), table)
+    assert (await trial.live(table)).row.paused_at is not None
+
+
+async def test_whoever_takes_a_seat_over_has_the_whole_time(trial: Trial) -> None:
+    """The clock of the former user ends with their seat, and with it what they had missed."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await later(trial, 2 * HOUR)
+    invited = Invited(CEM, "Cem")
+    await trial.desk.table_replace(caller(ANNA, manager=True), invited, "Bea", table)
+    live = await trial.live(table)
+    assert (live.seats[1].user_id, live.seats[1].missed) == (CEM, 0)
+    assert await due(trial, table, 1) == trial.clock.now() + 3 * HOUR
+    assert await due(trial, table, 0) < trial.clock.now() + HOUR
+    await later(trial, HOUR)
+    assert reminders(trial, CEM) == 0
+    await act(trial, CEM, table)
+    assert 1 not in await clocks_of(trial, table) or (await trial.live(table)).row.asked > 1
+
+
+# More time
+
+
+async def test_more_time_is_given_once_for_each_decision(trial: Trial) -> None:
+    """As much again as the pace; the answer says the new deadline; the next decision may be extended too."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await later(trial, HOUR)
+    before = await due(trial, table, 1)
+    answer = await trial.desk.table_extend(caller(BEA), table)
+    assert await due(trial, table, 1) == before + 3 * HOUR
+    assert f"<t:{(before + 3 * HOUR) // 1000}:R>" in text_of(answer)
+    assert await due(trial, table, 0) == before
+    assert "more time for this decision already" in text_of(await trial.desk.table_extend(caller(BEA), table))
+    await act(trial, ANNA, table)
+    assert "No clock of yours" in text_of(await trial.desk.table_extend(caller(ANNA), table))
+    assert "do not sit" in text_of(await trial.desk.table_extend(caller(CEM), table))
+    await act(trial, BEA, table)
+    assert not any(row.extended for row in (await clocks_of(trial, table)).values())
+
+
+async def test_more_time_is_a_day_at_most(trial: Trial) -> None:
+    """Also at a slower table, and while clocks stand."""
+    table = await paced(trial, "5d", ANNA, BEA)
+    before = await due(trial, table, 0)
+    await trial.desk.table_extend(caller(ANNA), table)
+    assert await due(trial, table, 0) == before + DAY
+    await trial.desk.table_pause(caller(ANNA), table)
+    left = (await clocks_of(trial, table))[1].left or 0
+    await trial.desk.table_extend(caller(BEA), table)
+    assert (await clocks_of(trial, table))[1].left == left + DAY
+    await trial.desk.table_resume(caller(ANNA), table)
+    assert await due(trial, table, 1) == trial.clock.now() + left + DAY
+
+
+async def test_after_more_time_there_is_a_reminder_before_the_new_end(trial: Trial) -> None:
+    """Though one was sent before the old end."""
+    table = await paced(trial, "daily", ANNA, BEA)
+    await later(trial, 23 * HOUR)
+    assert reminders(trial, ANNA) == 1
+    await trial.desk.table_extend(caller(ANNA), table)
+    await later(trial, 20 * HOUR)
+    assert reminders(trial, ANNA) == 1
+    await later(trial, 3 * HOUR)
+    assert reminders(trial, ANNA) == 2
+
+
+# Quiet hours
+
+
+@pytest.mark.parametrize(
+    ("time", "end"),
+    [
+        ("2026-01-10 21:30", "2026-01-11 06:00"),  # 22:30 in Berlin
+        ("2026-01-11 05:59", "2026-01-11 06:00"),
+        ("2026-01-11 06:00", None),
+        ("2026-01-10 20:59", None),
+        ("2026-07-10 20:00", "2026-07-11 05:00"),  # summer time: 22:00 in Berlin
+        ("2026-03-28 22:00", "2026-03-29 05:00"),  # the night in which it begins
+        ("2026-10-24 23:00", "2026-10-25 06:00"),  # and that in which it ends
+    ],
+)
+def test_quiet_hours_end_by_the_users_clock(time: str, end: str | None) -> None:
+    """Also in nights that are an hour longer or shorter."""
+    assert pace.quiet_end(BERLIN, at(time)) == (None if end is None else at(end))
+
+
+def test_quiet_hours_within_a_day() -> None:
+    """They need not go through midnight; without them, or without a zone that is known, there are none."""
+    noon = UserRow(user_id=1, quiet_from=12 * 60, quiet_to=14 * 60, zone="UTC")
+    assert pace.quiet_end(noon, at("2026-01-10 13:00")) == at("2026-01-10 14:00")
+    assert pace.quiet_end(noon, at("2026-01-10 14:00")) is None
+    assert pace.quiet_end(UserRow(user_id=1), at("2026-01-10 03:00")) is None
+    lost = UserRow(user_id=1, quiet_from=0, quiet_to=600, zone="Europe/Atlantis")
+    assert pace.quiet_end(lost, at("2026-01-10 03:00")) is None
+
+
+def test_a_deadline_in_the_night_moves_to_an_hour_after_it() -> None:
+    """Of slow paces; who plays live is awake."""
+    night, morning = at("2026-01-10 23:00"), at("2026-01-11 07:00")
+    assert pace.landed(night, 3 * HOUR, BERLIN) == morning
+    assert pace.landed(night, 2 * MINUTE, BERLIN) == night
+    assert pace.landed(morning, 3 * HOUR, BERLIN) == morning
+
+
+async def quiet(trial: Trial, user: int) -> None:
+    """Set the night as quiet hours."""
+    answer = await trial.desk.me(caller(user), quiet="22:00-07:00", zone="europe/berlin")
+    assert "22:00 to 07:00 (Europe/Berlin)" in text_of(answer)
+
+
+async def test_reminders_wait_for_the_morning(trial: Trial) -> None:
+    """Half time falls into the night of one user, not of the other."""
+    trial.clock.time = at("2026-01-10 11:00")
+    await quiet(trial, BEA)
+    await paced(trial, "daily", ANNA, BEA)
+    await later(trial, 12 * HOUR)
+    assert (reminders(trial, ANNA), reminders(trial, BEA)) == (1, 0)
+    await later(trial, at("2026-01-11 06:00") - trial.clock.now() - MINUTE)
+    assert reminders(trial, BEA) == 0
+    await later(trial, 2 * MINUTE)
+    assert reminders(trial, BEA) == 1
+
+
+async def test_a_deadline_in_quiet_hours_is_moved(trial: Trial) -> None:
+    """As the board says from the start, or when it comes if the hours were set later: once."""
+    trial.clock.time = at("2026-01-10 20:00")
+    await quiet(trial, BEA)
+    table = await paced(trial, "3h", ANNA, BEA)
+    assert await due(trial, table, 1) == at("2026-01-11 07:00")
+    await quiet(trial, ANNA)
+    await later(trial, at("2026-01-10 23:00") - trial.clock.now() + MINUTE)
+    assert await due(trial, table, 0) == at("2026-01-11 07:00")
+    await trial.desk.me(caller(ANNA), quiet="06:00-18:00")
+    await later(trial, at("2026-01-11 07:00") - trial.clock.now())
+    assert 0 not in await clocks_of(trial, table) or (await trial.live(table)).row.asked > 1
+
+
+async def test_quiet_hours_are_checked_as_typed(trial: Trial) -> None:
+    """Nonsense, too long nights and unknown zones are refused; they can be switched off."""
+    for typed in ("late", "25:00-07:00", "22:00-22:00", "20:00-09:00", "22:61-07:00"):
+        assert "22:00-07:00" in text_of(await trial.desk.me(caller(ANNA), quiet=typed, zone="UTC"))
+    assert "time zone too" in text_of(await trial.desk.me(caller(ANNA), quiet="22-7"))
+    assert "do not know this time zone" in text_of(await trial.desk.me(caller(ANNA), quiet="22-7", zone="Mars"))
+    await trial.desk.me(caller(ANNA), quiet="22-7", zone="Europe/London")
+    assert "22:00 to 07:00" in text_of(await trial.desk.me(caller(ANNA)))
+    assert "no quiet hours" in text_of(await trial.desk.me(caller(ANNA), quiet="off"))
+    zones = await trial.desk.complete_zones(caller(ANNA), "berl")
+    assert [choice.value for choice in zones] == ["Europe/Berlin"]
+    assert len(await trial.desk.complete_zones(caller(ANNA), "")) == 25
+    paces = await trial.desk.complete_paces(caller(ANNA, locale="de"), "täg")
+    assert [choice.value for choice in paces] == ["daily"]
+
+
+# Holidays
+
+
+async def test_on_holiday_clocks_stand_at_all_tables(trial: Trial) -> None:
+    """They go on where they were when it is over; board and status say so; new decisions begin after it."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await later(trial, HOUR)
+    before = await due(trial, table, 1)
+    assert "holiday until <t:" in text_of(await trial.desk.me(caller(BEA), holiday=7))
+    assert await due(trial, table, 1) == before + 7 * DAY
+    assert await due(trial, table, 0) == before
+    await trial.settle()
+    assert "Bea (on holiday until <t:" in boards(trial, PLACE)[-1]
+    assert "on holiday until" in text_of(await trial.desk.table_status(caller(ANNA), table))
+    await act(trial, BEA, table)
+    await act(trial, ANNA, table)
+    end = trial.clock.now() + 7 * DAY
+    assert await due(trial, table, 1) == pytest.approx(end + 3 * HOUR, abs=5000)
+    await trial.restart()
+    assert "on holiday" in text_of(await trial.desk.table_status(caller(ANNA), table))
+    await later(trial, 2 * DAY)
+    assert reminders(trial, BEA) == 0
+
+
+async def test_a_holiday_that_ends_early_or_grows(trial: Trial) -> None:
+    """Clocks are where they would be without it; at most three weeks; it ends by itself."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await later(trial, HOUR)
+    left = await due(trial, table, 1) - trial.clock.now()
+    await trial.desk.me(caller(BEA), holiday=7)
+    await trial.desk.me(caller(BEA), holiday=14)
+    assert await due(trial, table, 1) == trial.clock.now() + 14 * DAY + left
+    await trial.settle(3600)
+    await trial.desk.me(caller(BEA), holiday=0)
+    assert await due(trial, table, 1) == trial.clock.now() + left
+    for days in (22, -1):
+        assert "21 days at most" in text_of(await trial.desk.me(caller(BEA), holiday=days))
+    await trial.desk.me(caller(BEA), holiday=1)
+    trial.clock.time += DAY
+    assert "holiday" not in text_of(await trial.desk.me(caller(BEA)))
+    assert "holiday" not in text_of(await trial.desk.table_status(caller(ANNA), table))
+
+
+async def test_a_pause_and_a_holiday_together(trial: Trial) -> None:
+    """When clocks run again, that of who is still on holiday begins after it."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await trial.desk.table_pause(caller(ANNA), table)
+    await trial.desk.me(caller(BEA), holiday=3)
+    end = trial.clock.now() + 3 * DAY
+    await later(trial, DAY)
+    await trial.desk.table_resume(caller(ANNA), table)
+    assert await due(trial, table, 1) == pytest.approx(end + 3 * HOUR, abs=10_000)
+    assert await due(trial, table, 0) < trial.clock.now() + 3 * HOUR + 1
+
+
+async def test_a_deleted_user_has_no_holiday(trial: Trial) -> None:
+    """Nothing of it is kept."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await trial.desk.me(caller(BEA), holiday=3)
+    await trial.press(BEA, Press("", "delete_me"))
+    assert trial.service.house.holidays == {}
+    await trial.settle(5)
+    assert "holiday" not in text_of(await trial.desk.table_status(caller(ANNA), table))

@@ -1,0 +1,60 @@
+"""Time that passes at a table: the clock moved, the timer rung, everything delivered."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.tables.basics import DAY, HOUR, MINUTE
+from storage.records import ClockRow
+from tests.bot.tables.doubles import Message, Trial, caller, text_of
+
+__all__ = ["DAY", "HOUR", "MINUTE", "PLACE", "clocks_of", "later", "lines_with", "paced", "reminders", "said"]
+
+PLACE = 4000
+
+
+async def later(trial: Trial, milliseconds: int) -> None:
+    """Let time pass, ring what is due, and deliver it."""
+    trial.clock.time += milliseconds
+    await trial.service.timer.rung()
+    await trial.settle()
+    await trial.settle(4)
+
+
+async def paced(trial: Trial, pace: str, *users: int, game: str = "tallinn") -> str:
+    """Begin a table with a pace."""
+    table = await trial.lobby(*users, game=game)
+    await trial.desk.table_pace(caller(users[0]), pace, table)
+    await trial.begin(table, users[0])
+    return table
+
+
+async def clocks_of(trial: Trial, table: str) -> dict[int, ClockRow]:
+    """Return the clocks of a table as they are stored, which are those in memory."""
+    for _ in range(1000):
+        if trial.service.timer.idle:
+            break
+        await asyncio.sleep(0.001)
+    async with trial.store.read() as tx:
+        rows = {row.seat: row for row in await tx.clocks.of_table(table)}
+    assert rows == (await trial.live(table)).clocks
+    return rows
+
+
+def said(messages: list[Message]) -> list[str]:
+    """Read messages."""
+    return [text_of(message.panel) for message in messages]
+
+
+def reminders(trial: Trial, user: int) -> int:
+    """Count the reminders that a user has got by direct message, also those that are outdated now."""
+    return sum("Your time ends" in text or "Deine Zeit endet" in text for text in _notices(trial, 100_000 + user))
+
+
+def _notices(trial: Trial, channel: int) -> list[str]:
+    return [text_of(panel) for where, panel in trial.messenger.shown if where == channel and not panel.pictures]
+
+
+def lines_with(trial: Trial, channel: int, words: str) -> list[str]:
+    """List the messages of a channel, as they are now, that say something."""
+    return [text for text in said(trial.messenger.inside(channel)) if words in text]

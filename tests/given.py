@@ -1,0 +1,35 @@
+"""What Kontor is given in the simulated Discord: its time and countable secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+
+class WorldClock:
+    """Tell the simulation's time."""
+
+    def __init__(self, env: Callable[[], Any]) -> None:
+        self.env = env
+
+    def now(self) -> int:
+        """Return UTC epoch milliseconds."""
+        now: datetime = self.env().now()
+        return int(now.timestamp() * 1000)
+
+
+class CountedSecrets:
+    """Count instead of drawing: tables are W2, W3 …, and each has its own seed."""
+
+    def __init__(self) -> None:
+        self.count = 1
+
+    def table_id(self) -> str:
+        """Make the next id."""
+        self.count += 1
+        return f"W{self.count}"
+
+    def seed(self) -> bytes:
+        """Make the next seed."""
+        return bytes([self.count]) * 32
