@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel.state import EVERYONE, HIDDEN, Zone
+from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.tinker_tailor import scoring, telling
+from games.tinker_tailor import certain, scoring, telling
 from games.tinker_tailor.material import GOODS, ROLES, in_order, in_rhyme, worth
 from games.tinker_tailor.state import COVERED, UNSTATED, TinkerTailor
 
@@ -138,12 +138,8 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
 
 
 def known_of(view: TinkerTailor, other: int) -> list[str]:
-    """List what the viewer has given, stolen or lost and another still holds; not what was taken openly."""
-
-    def private(zone: Zone) -> list[str]:
-        return [card for card, mask in zip(zone.cards, zone.seen, strict=True) if card != HIDDEN and mask != EVERYONE]
-
-    return private(view.goods[other]) + private(view.money[other])
+    """List the cards that the viewer, not everybody, is sure of in another hand: given, stolen, lost, or concluded."""
+    return in_order(certain.private(view, other).elements())
 
 
 def _known(view: TinkerTailor, seat: int, words: Words) -> list[str]:

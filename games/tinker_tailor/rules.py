@@ -118,9 +118,8 @@ class TinkerTailorRules(Draft, Rhyme):
 
     def imagine(self, seen: TinkerTailor, rng: random.Random) -> TinkerTailor:
         """Deal roles as the passed packs allow, hands as the traffic allows, all other cards at random."""
-        unseen = unseen_pieces(self, seen)
-        world = knowledge.with_roles(seen, unseen["roles"], rng)
-        memory.deal_hands(world, unseen["goods"], rng)
+        world = knowledge.with_roles(seen, unseen_pieces(self, seen)["roles"], rng)
+        memory.deal_hands(world, rng)
         return fill_zones(self, world, rng)
 
     def why_not(self, seen: TinkerTailor, seat: int, choice: str) -> NotOffered:

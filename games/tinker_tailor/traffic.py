@@ -41,7 +41,8 @@ def step_of(entry: str) -> Step:
     head, _, kinds = entry.partition(" ")
     if kinds:
         giver, _, receiver = head.partition(MOVED)
-        return Step(MOVED, seat_of(giver) if giver else PILE, seat_of(receiver), GROUPS.get(kinds, tuple(kinds.split())))
+        among = GROUPS.get(kinds) or tuple(kinds.split())
+        return Step(MOVED, seat_of(giver) if giver else PILE, seat_of(receiver), among)
     what = next(sign for sign in (GOT, LOST, NONE) if sign in head)
     seat, _, kind = head.partition(what)
     return Step(what, seat_of(seat), seat_of(seat), (kind,))

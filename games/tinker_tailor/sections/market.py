@@ -86,8 +86,8 @@ class Market(Rules[TinkerTailor]):
     # 3. Waren kaufen
 
     def _wares(self, s: TinkerTailor, seat: int) -> Mapping[int, Purchase]:
-        """Offer to buy, whatever the money suffices for: that is not public, only who has none at all is."""
-        if not s.money[seat].cards or not s.open_goods():
+        """Offer to buy, whatever the money suffices for, and if there is none: a purse is secret."""
+        if not s.open_goods():
             return {}
         return {seat: Purchase.of(s.open_goods(), s.money[seat].cards, s.open_money())}
 
