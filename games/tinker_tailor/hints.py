@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 
 from games.kernel.ask import Ask, picked_items
 from games.tinker_tailor import scoring
 from games.tinker_tailor.outlook import TURN_POINTS, Outlook, known_worth, turns_left
+from games.tinker_tailor.sections.presets import ASK, PRESET
 from games.tinker_tailor.shapes import NOTHING, Purchase, subsets
 from games.tinker_tailor.state import TinkerTailor, seat_of
 
@@ -82,7 +84,12 @@ def _receiver(outlook: Outlook, choice: str) -> float:
 
 
 def _role(outlook: Outlook, choice: str) -> float:
-    return outlook.of_role(choice)
+    """Rate a role; a standing answer is left to people, who wait for each other."""
+    return -math.inf if choice == PRESET else outlook.of_role(choice)
+
+
+def _preset(outlook: Outlook, choice: str) -> float:
+    return float(choice == ASK)
 
 
 def _returned(outlook: Outlook, choice: str) -> float:
@@ -97,6 +104,7 @@ _WORTHS: dict[str, Callable[[Outlook, str], float]] = {
     "pick_role": _role,
     "copy_role": _role,
     "return_role": _returned,
+    "preset_gift": _preset,
     "give_money": _given,
     "give_goods": _given,
     "donate": _given,

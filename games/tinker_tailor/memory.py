@@ -7,7 +7,7 @@ from collections import Counter
 
 from games.kernel.errors import RulesBug
 from games.kernel.state import HIDDEN, Zone
-from games.tinker_tailor.material import GOODS, GOODS_CARDS, MONEY, ORDER
+from games.tinker_tailor.material import GOODS, GOODS_CARDS, MONEY, MONEY_CARDS
 from games.tinker_tailor.search import KINDS, WIDE, Cells, Story, searched, story_of
 from games.tinker_tailor.state import TinkerTailor
 from games.tinker_tailor.traffic import GOT, LOST, MOVED, NONE, PILE, step_of
@@ -30,12 +30,12 @@ def notes_of(seen: TinkerTailor) -> tuple[str, ...]:
 
 
 def begin(seen: TinkerTailor, story: Story) -> Cells:
-    """Return the cells at the start: empty hands, and as many goods in the pile as hidden draws can have brought."""
-    elsewhere = seen.open_goods() + seen.goods_discards
-    for zone in (seen.goods_pile, *seen.under, *seen.looked):
+    """Return the cells at the start: empty hands, and in the pile as many cards as hidden draws can have brought."""
+    elsewhere = seen.open_goods() + seen.goods_discards + seen.open_money() + seen.money_discards
+    for zone in (seen.goods_pile, seen.money_pile, *seen.under, *seen.looked):
         elsewhere += zone.cards
-    pile = [GOODS_CARDS.count(kind) - elsewhere.count(kind) - story.net[ORDER[kind]] for kind in GOODS]
-    return [0] * (seen.seats * WIDE) + pile + [0] * len(MONEY)
+    pile = [(GOODS_CARDS + MONEY_CARDS).count(kind) - elsewhere.count(kind) for kind in KINDS]
+    return [0] * (seen.seats * WIDE) + [count - net for count, net in zip(pile, story.net, strict=True)]
 
 
 def deal_hands(world: TinkerTailor, rng: random.Random) -> None:

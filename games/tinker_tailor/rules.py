@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from games.kernel.agenda import section
 from games.kernel.chance import Chance
@@ -49,6 +49,7 @@ class TinkerTailorRules(Draft, Rhyme):
         for name in ("goods", "money", "looked", "packs", "roles"):
             setattr(s, name, [Zone() for _ in range(seats)])
         s.shown, s.saw = [[] for _ in range(seats)], [""] * seats
+        s.preset, s.gift = [False] * seats, [""] * seats
         traffic.open_sheets(s)
         s.first = s.start = int(chance.pick([str(seat) for seat in range(seats)]))
         events.tell("starts", s.first)
@@ -125,3 +126,8 @@ class TinkerTailorRules(Draft, Rhyme):
     def why_not(self, seen: TinkerTailor, seat: int, choice: str) -> NotOffered:
         """Say which rule refuses this choice."""
         return why_not(self, seen, seat, choice)
+
+
+def upgrade_1_to_2(stored: dict[str, Any]) -> dict[str, Any]:
+    """Give a table of rules version 1 no standing answers; what its hands have seen was not written down."""
+    return {**stored, "preset": [False] * stored["seats"], "gift": [""] * stored["seats"]}

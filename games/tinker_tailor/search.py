@@ -144,7 +144,8 @@ class Search:
             if move.what != MOVED:
                 cells[move.at] += CHANGE[move.what]
                 if not 0 <= cells[move.at] <= (move.to if move.what == AT_MOST else PLENTY):
-                    return self._failed(move.at, index)
+                    self._failed(move.at, index)
+                    return None
             elif len(move.kinds) > 1:
                 return self._guess(index, cells)
             else:
@@ -152,7 +153,8 @@ class Search:
                 cells[move.to + kind] += 1
                 cells[move.at + kind] -= 1
                 if cells[move.at + kind] < 0:
-                    return self._failed(move.at + kind, index)
+                    self._failed(move.at + kind, index)
+                    return None
         return cells
 
     def _failed(self, cell: int, end: int) -> None:

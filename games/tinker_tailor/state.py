@@ -49,6 +49,9 @@ class TinkerTailor(State):
     Hands
         `traffic` tells in order what came to hands and left them, as everybody saw it (see `traffic.py`).
 
+    Standing answers
+        `preset`: by seat, whether it has said in advance what it gives; then it is not asked. `gift`: the kind, or "".
+
     Hidden; in a view, a hidden card is "?" and the number of entries is right
         `goods`, `money`: each seat's hand in two parts, as the backs differ. The owner sees all of it. Others see the
         entries they have a right to know: with a mask of EVERYONE what was taken openly, with the viewer's own bit
@@ -87,6 +90,7 @@ class TinkerTailor(State):
     stated_of: str = ""
     sheet: list[Sheet] = field(default_factory=list)
     traffic: list[str] = field(default_factory=list)
+    preset: list[bool] = field(default_factory=list)
     goods: list[Zone] = zones(OWNER, "goods")
     money: list[Zone] = zones(OWNER, "money")
     goods_pile: Zone = zone("goods", ordered=True)
@@ -99,6 +103,7 @@ class TinkerTailor(State):
     role_pile: Zone = zone("roles", ordered=True)
     saw: list[str | None] = secret()
     noted: list[str | None] = secret()
+    gift: list[str | None] = secret()
 
     @property
     def role(self) -> str:

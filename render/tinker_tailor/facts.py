@@ -11,7 +11,7 @@ from games.tinker_tailor.state import UNSTATED, TinkerTailor
 from render import telling
 from render.painter import Caption
 
-DRAFTING = ("pick_role", "return_role")
+DRAFTING = ("pick_role", "return_role", "preset_gift")
 
 
 def round_text(view: TinkerTailor, table: Caption) -> str:
