@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel import Event, Words, view
 from games.tinker_tailor import GAME
-from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, offered, pack_of, play
+from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, pack_of, play
 
 VOICE = GAME.voice
 EVENTS = [
