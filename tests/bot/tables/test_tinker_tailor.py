@@ -22,7 +22,7 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, seats: int, lang
     table = await trial.lobby(*USERS[:seats], game="tinker_tailor")
     await trial.press(ANNA, Press(table, "language"), language)
     await trial.begin(table, ANNA)
-    await play_on(trial, table)
+    await play_on(trial, table, "b")
     await trial.settle(5)
     live = await trial.live(table)
     assert live.row.stage == "ended"
