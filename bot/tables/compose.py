@@ -173,14 +173,28 @@ def more_options(live: LiveTable, texts: Words, opened: str = "") -> Panel:
 # The table's channel
 
 
-def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words) -> str:
-    """Tell what everybody saw happen and stands, a line an event; the middle is left out where it grows too long."""
+def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words) -> tuple[str, str]:
+    """Tell what everybody saw happen and stands: what came before the present phase, and what belongs to it.
+
+    A line an event; the middle is left out where it grows too long.
+    """
     events: list[Event] = [event for entry in standing(entries) for event in load_events(entry.events)]
-    voice, names = live.game.voice, live.names
-    lines = [line for event in events if (line := voice.event(event, None, names, texts))]
+    opener = max((at for at, event in enumerate(events) if event.kind in live.game.voice.openers), default=0)
+    while opener and events[opener - 1].kind == events[opener].kind:
+        opener -= 1
+    lines = _lines(live, events[opener:], texts)
     while lines and HEADING.fullmatch(lines[-1]):
         lines.pop()  # a heading with nothing under it: the panel's own title says it
-    while sum(map(len, lines)) + len(lines) > LONGEST_STORY:
+    most = LONGEST_STORY // 2 if opener else LONGEST_STORY
+    return _shortened(_lines(live, events[:opener], texts), most), _shortened(lines, most)
+
+
+def _lines(live: LiveTable, events: Sequence[Event], texts: Words) -> list[str]:
+    return [line for event in events if (line := live.game.voice.event(event, None, live.names, texts))]
+
+
+def _shortened(lines: list[str], most: int) -> str:
+    while sum(map(len, lines)) + len(lines) > most:
         lines.pop(len(lines) // 2)
     return "\n".join(lines)
 
@@ -193,7 +207,8 @@ def board(live: LiveTable, entries: Sequence[EntryRow], pictures: Sequence[Pictu
     """
     title = f"## {live.game.voice.phase(view(live.playing().state, None), texts)}"
     facts = "" if pictures else board_text(live, texts)
-    blocks = [title, story(live, entries, texts), facts, _whose_move(live, texts)]
+    before, now = story(live, entries, texts)
+    blocks = [before, title, now, facts, _whose_move(live, texts)]
     if entries and entries[0].number == 0:
         blocks.insert(0, _introduction(live, texts))
     elif moved:
@@ -212,9 +227,9 @@ def old_board(live: LiveTable, entries: Sequence[EntryRow], state: State | None,
 
     `state` is the one that the picture shows, if it is still known.
     """
-    seen, blocks = None if state is None else view(state, None), [story(live, entries, texts)]
+    seen, blocks = None if state is None else view(state, None), list(story(live, entries, texts))
     if seen is not None:
-        blocks.insert(0, f"**{live.game.voice.phase(seen, texts)}**")
+        blocks.insert(1, f"**{live.game.voice.phase(seen, texts)}**")
     if entries and entries[0].number == 0:
         blocks.insert(0, _introduction(live, texts))
     alt = heading(live, texts) if seen is None else live.game.voice.alt(seen, live.names, texts)

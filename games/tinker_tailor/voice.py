@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from games.kernel.ask import Ask, Pick, picked_items
 from games.kernel.events import Data, Event
@@ -28,6 +29,8 @@ RECEIVING = {"give_money": 1, "give_goods": 1, "donate": 0}
 
 class TinkerTailorVoice(Voice):
     """Labels, narration and descriptions of Tinker Tailor."""
+
+    openers: ClassVar[frozenset[str]] = frozenset({"round", "revealed", "final"})
 
     def prompt(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say what to decide: how many cards, for whom, and with which money."""
