@@ -78,6 +78,12 @@ def _victims(outlook: Outlook, choice: str) -> float:
     return sum(100 + known_worth(outlook.view.hand(seat_of(name))) for name in names)
 
 
+def _donors(outlook: Outlook, choice: str) -> float:
+    """Rate of whom to beg: as many as possible, those first who have not settled what they give."""
+    settled = sum(outlook.view.preset[seat_of(name)] for name in picked_items(choice))
+    return _victims(outlook, choice) - 50 * settled
+
+
 def _receiver(outlook: Outlook, choice: str) -> float:
     """Rate to whom to give: who seems to have least."""
     return -known_worth(outlook.view.hand(seat_of(choice)))
@@ -109,7 +115,7 @@ _WORTHS: dict[str, Callable[[Outlook, str], float]] = {
     "give_goods": _given,
     "donate": _given,
     "swap": _swapped,
-    "choose_donors": _victims,
+    "choose_donors": _donors,
     "choose_victims": _victims,
     "choose_richest": _victims,
     "choose_fullest": _victims,
