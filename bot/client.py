@@ -18,6 +18,7 @@ from discord import app_commands
 from bot.commands import GameName, all_commands
 from bot.commands.translate import FluentTranslator
 from bot.messenger import DiscordMessenger
+from bot.metrics import Metrics, serve
 from bot.panels.answering import Answering
 from bot.panels.router import Router
 from bot.settings import Settings
@@ -27,7 +28,7 @@ from bot.tables.messenger import Messenger
 from bot.tables.service import Service
 from games.kernel import catalogue
 from games.kernel.words import LOCALES
-from storage import open_store, random_token
+from storage import Counts, counts, open_store, random_token
 
 log = structlog.get_logger()
 
@@ -71,6 +72,14 @@ class Kontor(discord.Client):
         for command in all_commands(self.answering, games):
             self.tree.add_command(command)
         self._commands_file = commands_file
+
+    def measure(self, look: Callable[[], Counts]) -> Metrics:
+        """Count what is answered and drawn from now on; `look` counts in the database."""
+        commands = [command.qualified_name for command in self.tree.walk_commands()]
+        metrics = Metrics({*self.desk.verbs, *commands}, look)
+        self.service.measure(metrics)
+        self.answering.measures = metrics
+        return metrics
 
     async def setup_hook(self) -> None:
         """Offer the commands and begin to work, once logged in."""
@@ -153,6 +162,20 @@ def _game_name(key: str, locale: str) -> str:
 
 
 @asynccontextmanager
+async def _measured(kontor: Kontor, settings: Settings) -> AsyncIterator[None]:
+    """Serve metrics for a while if a port is set for them."""
+    serving = None
+    if settings.metrics_port:
+        now = kontor.service.house.clock.now
+        serving = serve(kontor.measure(lambda: counts(settings.database, now())), settings.metrics_port)
+    try:
+        yield
+    finally:
+        if serving is not None:
+            await serving.stop()
+
+
+@asynccontextmanager
 async def open_kontor(
     settings: Settings,
     *,
@@ -170,7 +193,8 @@ async def open_kontor(
     try:
         kontor = Kontor(lambda out: Service(store, out, process, clock, luck), game_names(), commands_file)
         try:
-            yield kontor
+            async with _measured(kontor, settings):
+                yield kontor
         finally:
             await kontor.close()
     finally:

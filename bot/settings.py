@@ -48,6 +48,7 @@ class Settings(BaseSettings):
     )
     log_format: Literal["text", "json"] = Field(default="text", description="text or json")
     practice_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
+    metrics_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
 
     @property
     def database(self) -> Path:

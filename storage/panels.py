@@ -21,6 +21,9 @@ _LIVE_ABOUT = _LIVE.where(panels.c.about == bindparam("about_"))
 _BY_MESSAGE = select(panels).where(panels.c.message_id == bindparam("message"))
 _BY_TOKEN = select(panels).where(panels.c.token == bindparam("token_")).order_by(panels.c.message_id.desc()).limit(1)
 
+_OF_ABOUT = _OF_TABLE.where(panels.c.about == bindparam("about_")).order_by(panels.c.posted_at, panels.c.message_id)
+_OF_SEAT = _OF_TABLE.where(panels.c.seat == bindparam("seat_")).order_by(panels.c.posted_at, panels.c.message_id)
+
 _NEW = upsert(panels)
 _PUT = _NEW.on_conflict_do_update(
     index_elements=[panels.c.message_id],
@@ -42,6 +45,14 @@ class PanelReads(Query):
         if about is None:
             return many(PanelRow, await self._session.rows(_LIVE, {"table": table_id}))
         return many(PanelRow, await self._session.rows(_LIVE_ABOUT, {"table": table_id, "about_": about}))
+
+    async def of_about(self, table_id: str, about: str) -> list[PanelRow]:
+        """List all panels about one thing, in use or not, oldest first."""
+        return many(PanelRow, await self._session.rows(_OF_ABOUT, {"table": table_id, "about_": about}))
+
+    async def of_seat(self, table_id: str, seat: int) -> list[PanelRow]:
+        """List all panels that were a seat's own, in use or not, oldest first."""
+        return many(PanelRow, await self._session.rows(_OF_SEAT, {"table": table_id, "seat_": seat}))
 
     async def by_message(self, message_id: int) -> PanelRow | None:
         """Get the panel that is a certain message."""

@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, or_, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.records import OPEN_STAGES, DeletedUser, GuildRow, Locale, UserRow
-from storage.schema import guilds, holders, outbox, panels, ratings, results, seats, tables, users
+from storage.schema import guilds, holders, motions, outbox, panels, ratings, results, seats, tables, users
 from storage.session import Query, many, one, values_of
 
 STAND_IN = "normal"
@@ -54,6 +54,9 @@ _BLANK_SEATS = (
 )
 _BLANK_HOLDER = update(holders).where(holders.c.user_id == bindparam("user")).values(user_id=None)
 _BLANK_RESULT = update(results).where(results.c.user_id == bindparam("user")).values(user_id=None)
+_BLANK_MOTION = (
+    update(motions).where(motions.c.user_id == bindparam("user")).values(user_id=None, about="{}", outcome="moot")
+)
 _DROP_RATINGS = delete(ratings).where(ratings.c.user_id == bindparam("user"))
 _BLANK_HOST = update(tables).where(tables.c.host_id == bindparam("user")).values(host_id=None)
 _DELETE_USER = delete(users).where(users.c.user_id == bindparam("user"))
@@ -118,7 +121,7 @@ class PeopleWrites(PeopleReads):
         await self._session.run(_STAND_IN, mine)
         for locale in get_args(Locale):
             await self._session.run(_BLANK_SEATS, mine | {"spoken": locale, "called": nameless[locale]})
-        for statement in (_BLANK_HOLDER, _BLANK_RESULT, _DROP_RATINGS):
+        for statement in (_BLANK_HOLDER, _BLANK_RESULT, _BLANK_MOTION, _DROP_RATINGS):
             await self._session.run(statement, mine)
         await self._session.run(_BLANK_HOST, mine)
         await self._session.run(_DELETE_USER, mine)

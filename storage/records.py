@@ -51,7 +51,7 @@ class UserRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableRow:
-    """Keep one table; ``options`` and ``votes`` are JSON text, ``votes`` names seats and never users.
+    """Keep one table; ``options`` is JSON text.
 
     ``joins`` are the joins' interaction ids at the start, in seat order: they outlive a deleted user's seat row.
     ``pace`` is the time for a decision in milliseconds, 0 for as long as it takes.
@@ -78,7 +78,6 @@ class TableRow:
     started_at: int | None = None
     ended_at: int | None = None
     lobby_message_id: int | None = None
-    votes: str = "[]"
     pace: int = 0
     paused_at: int | None = None
 
@@ -102,7 +101,6 @@ class TableChanges(TypedDict, total=False):
     started_at: int | None
     ended_at: int | None
     lobby_message_id: int | None
-    votes: str
     pace: int
     paused_at: int | None
 
@@ -237,15 +235,20 @@ class ClockRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MotionRow:
-    """Keep what a table votes on; ``about`` and ``votes`` are JSON text, ``votes`` names seats and never users."""
+    """Keep what a table votes on; ``about`` and ``votes`` are JSON text, ``votes`` names seats and never users.
+
+    ``seat`` is who opened it, if they have one, ``user_id`` the user it is about, if any. ``outcome`` None: it is open.
+    """
 
     table_id: str
     kind: str
     about: str = "{}"
-    seat: int
+    seat: int | None
+    user_id: int | None = None
     votes: str = "[]"
     opened_at: int
     expires_at: int
+    outcome: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

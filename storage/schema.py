@@ -93,7 +93,6 @@ tables: Final = Table(
     Column("started_at", Whole),
     Column("ended_at", Whole),
     Column("lobby_message_id", Whole),
-    Column("votes", Text, nullable=False),
     Column("pace", Whole, nullable=False, server_default="0"),
     Column("paused_at", Whole),
     Index(None, "guild_id", "stage"),
@@ -143,11 +142,14 @@ motions: Final = Table(
     _owner(key=True),
     Column("kind", Text, primary_key=True),
     Column("about", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("user_id", Whole),
     Column("votes", Text, nullable=False),
     Column("opened_at", Whole, nullable=False),
     Column("expires_at", Whole, nullable=False),
+    Column("outcome", Text),
     Index(None, "expires_at"),
+    Index(None, "user_id"),
 )
 
 holders: Final = Table(

@@ -18,6 +18,7 @@ from storage.errors import DatabaseFailed, StoreClosed, WriteInsideWrite
 from storage.holders import HolderReads, HolderWrites
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
+from storage.motions import MotionReads, MotionWrites
 from storage.outbox import OutboxReads, OutboxWrites
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
@@ -45,6 +46,7 @@ class Reader:
     panels: PanelReads
     people: PeopleReads
     holders: HolderReads
+    motions: MotionReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -53,6 +55,7 @@ class Reader:
         self.panels = PanelReads(session)
         self.people = PeopleReads(session)
         self.holders = HolderReads(session)
+        self.motions = MotionReads(session)
 
 
 class Writer(Reader):
@@ -64,6 +67,7 @@ class Writer(Reader):
     panels: PanelWrites
     people: PeopleWrites
     holders: HolderWrites
+    motions: MotionWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -72,6 +76,7 @@ class Writer(Reader):
         self.panels = PanelWrites(session)
         self.people = PeopleWrites(session)
         self.holders = HolderWrites(session)
+        self.motions = MotionWrites(session)
 
 
 def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> AsyncEngine:

@@ -219,6 +219,7 @@ class World:
         clock = WorldClock(lambda: self.env)
         kontor = Kontor(lambda out: Service(self.store, out, process, clock, self.secrets), game_names())
         self._let_courier_rest(kontor.service)
+        self._let_timer_rest(kontor.service)
         return kontor
 
     def _let_courier_rest(self, service: Service) -> None:
@@ -232,6 +233,18 @@ class World:
                 await self.env.external_wait(_poked_within(courier._poked, seconds), reason="the courier rests")
 
         courier.run = run  # type: ignore[method-assign]  # its own wait is a wait_for, which SimCord cannot know
+
+    def _let_timer_rest(self, service: Service) -> None:
+        """Tell SimCord that the timer's waiting is no unfinished work."""
+        timer = service.timer
+
+        async def run() -> None:
+            while True:
+                timer._poked.clear()
+                wait = await timer.rung()
+                await self.env.external_wait(_poked_within(timer._poked, wait / 1000), reason="the timer rests")
+
+        timer.run = run  # type: ignore[method-assign]  # as with the courier
 
     def _speak_locales(self) -> None:
         """Put each user's own locale into interactions; SimCord says en-US for all."""

@@ -7,6 +7,7 @@ Answers are best effort: a lost one changes nothing at the table, and none ever 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.panels.payload import HINT, cut
 from bot.panels.reply import Interaction, Reply
 from bot.tables.caller import Caller
 from bot.tables.desk import Desk
+from bot.tables.measures import Measures
 from bot.tables.panel import Answer, Choice
 
 log = structlog.get_logger()
@@ -34,20 +36,27 @@ class Answering:
 
     def __init__(self, desk: Desk, patience: float = PATIENCE) -> None:
         self.desk, self.patience = desk, patience
+        self.measures = Measures()
         self._busy: set[asyncio.Task[Any]] = set()
 
     async def give(
-        self, interaction: Interaction, ask: Callable[[Caller], Awaitable[Answer]], *, table: str = ""
+        self, interaction: Interaction, ask: Callable[[Caller], Awaitable[Answer]], *, table: str = "", verb: str = ""
     ) -> None:
-        """Answer an interaction with what `ask` returns; raise nothing."""
+        """Answer an interaction with what `ask` returns; raise nothing. `verb` says what was pressed."""
         task = asyncio.current_task()
         assert task is not None  # noqa: S101 - coroutines run in tasks
         self._busy.add(task)
+        begun = time.perf_counter()
         try:
             with structlog.contextvars.bound_contextvars(guild=interaction.guild_id, table=table or None):
-                await self._give(Reply(interaction), caller_of(interaction), ask)
+                reply = Reply(interaction)
+                answer = await self._give(reply, caller_of(interaction), ask)
+                self.measures.answered(verb or _command(interaction), time.perf_counter() - begun)
+                if answer is not None:
+                    await self._afterwards(reply, answer)
         except Exception:
             log.exception("interaction failed")
+            self.measures.failed("answer")
         finally:
             self._busy.discard(task)
 
@@ -68,7 +77,8 @@ class Answering:
         if self._busy:
             await asyncio.wait(self._busy, timeout=seconds)
 
-    async def _give(self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> None:
+    async def _give(self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer | None:
+        """Send what the desk answers, and return it if it has been sent."""
         asked = asyncio.create_task(self._asked(caller, ask))
         done, _ = await asyncio.wait({asked}, timeout=self.patience)
         if not done:
@@ -78,16 +88,17 @@ class Answering:
             answered = await _tolerant(reply.send(answer))
         except Exception:
             log.exception("answer not sent")
+            self.measures.failed("answer")
             await _tolerant(reply.send(await self.desk.failed(caller)))
-            return
-        if answered:
-            await self._afterwards(reply, answer)
+            return None
+        return answer if answered else None
 
     async def _asked(self, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer:
         try:
             return await ask(caller)
         except Exception:
             log.exception("desk failed")
+            self.measures.failed("answer")
             return await self.desk.failed(caller)
 
     async def _afterwards(self, reply: Reply, answer: Answer) -> None:
@@ -103,6 +114,11 @@ class Answering:
                 await _tolerant(reply.add(panel))
         except Exception:
             log.exception("after the answer")
+
+
+def _command(interaction: Interaction) -> str:
+    """Name the command of an interaction."""
+    return "" if interaction.command is None else interaction.command.qualified_name
 
 
 async def _tolerant(sending: Awaitable[None]) -> bool:

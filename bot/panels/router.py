@@ -16,6 +16,7 @@ from bot.tables.panel import Answer
 from bot.tables.press import parse
 
 LABEL, ROW = 18, 1
+UNKNOWN = "unknown"
 
 
 class Router:
@@ -40,7 +41,8 @@ class Router:
         async def answer(caller: Caller) -> Answer:
             return await (self.desk.unknown(caller) if press is None else self.desk.press(caller, press, values))
 
-        await self.answering.give(interaction, answer, table=press.table if press else "")
+        verb, table = (press.verb, press.table) if press else (UNKNOWN, "")
+        await self.answering.give(interaction, answer, table=table, verb=verb)
 
     async def _submit(self, interaction: Interaction) -> None:
         data = _data(interaction)
@@ -50,7 +52,8 @@ class Router:
         async def answer(caller: Caller) -> Answer:
             return await (self.desk.unknown(caller) if press is None else self.desk.submit(caller, press, fields))
 
-        await self.answering.give(interaction, answer, table=press.table if press else "")
+        verb, table = (press.verb, press.table) if press else (UNKNOWN, "")
+        await self.answering.give(interaction, answer, table=table, verb=verb)
 
 
 def _data(interaction: Interaction) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.tables.controls import Controls
 from bot.tables.house import words
-from bot.tables.live import LiveTable, standing
+from bot.tables.live import LiveTable, is_agreed, standing
 from bot.tables.panel import Button, Choice, Panel, Picture, Row, Select
 from bot.tables.press import Press
 from games.kernel.events import Event
@@ -182,7 +182,8 @@ def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words) -> tuple[s
     opener = max((at for at, event in enumerate(events) if event.kind in live.game.voice.openers), default=0)
     while opener and events[opener - 1].kind == events[opener].kind:
         opener -= 1
-    lines = _lines(live, events[opener:], texts)
+    lines = [texts.text("story-undone")] if any(map(is_agreed, entries)) else []
+    lines += _lines(live, events[opener:], texts)
     while lines and HEADING.fullmatch(lines[-1]):
         lines.pop()  # a heading with nothing under it: the panel's own title says it
     most = LONGEST_STORY // 2 if opener else LONGEST_STORY
@@ -222,16 +223,20 @@ def board(live: LiveTable, entries: Sequence[EntryRow], pictures: Sequence[Pictu
     )
 
 
-def old_board(live: LiveTable, entries: Sequence[EntryRow], state: State | None, texts: Words) -> Panel:
+def old_board(
+    live: LiveTable, entries: Sequence[EntryRow], state: State | None, texts: Words, *, undone: bool = False
+) -> Panel:
     """Compose what stays of a board under the next one: title, story and picture, and the introduction on the first.
 
-    `state` is the one that the picture shows, if it is still known.
+    `state` is the one that the picture shows, if it is still known; `undone` that it was taken back since.
     """
     seen, blocks = None if state is None else view(state, None), list(story(live, entries, texts))
     if seen is not None:
         blocks.insert(1, f"**{live.game.voice.phase(seen, texts)}**")
     if entries and entries[0].number == 0:
         blocks.insert(0, _introduction(live, texts))
+    if undone:
+        blocks.insert(0, texts.text("board-undone"))
     alt = heading(live, texts) if seen is None else live.game.voice.alt(seen, live.names, texts)
     blocks = list(filter(None, blocks)) or [heading(live, texts)]
     return Panel(tuple(blocks), (Picture("board.png", b"", alt),), accent=SLATE)
@@ -288,15 +293,6 @@ def _result(live: LiveTable, seen: Any, texts: Words) -> str:
 def nudge(live: LiveTable, pings: Sequence[int], token: str, texts: Words) -> Panel:
     """Compose the call for those whose direct messages do not arrive."""
     return Panel((texts.text("nudge"),), rows=board_rows(live, token, texts), pings=tuple(pings), accent=GOLD)
-
-
-def vote(live: LiveTable, token: str, texts: Words) -> Panel:
-    """Compose the vote on abandoning the game, as it stands."""
-    votes, needed = live.votes()
-    names = ", ".join(live.names[seat] for seat in votes)
-    button = Button(Press(live.id, "abandon", token=token).id, texts.text("button-abandon"), "danger")
-    text = texts.text("abandon-vote", who=names, votes=len(votes), needed=needed)
-    return Panel((text,), rows=((button,),), accent=SLATE)
 
 
 # A seat's own panel

@@ -116,6 +116,7 @@ class Courier:
             await self._handle(row, trouble)
         except Exception as error:
             log.exception("delivery failed")
+            self.house.measures.failed("delivery")
             await self._count(row)
             await self._later(row, type(error).__name__, None)
 
@@ -139,7 +140,7 @@ class Courier:
             return
         if attempted.upto > parcel.version and row.kind == "post":
             parcel = await self.packer.pack(attempted)  # more was owed with it meanwhile; from now on nothing can be
-        if parcel is None:
+        if parcel is None or not await self.packer.belongs(row):
             await self._settle(row, attempted.upto)
         else:
             await self._send(replace(row, upto=attempted.upto), parcel)
@@ -151,6 +152,9 @@ class Courier:
             await self.messenger.edit(parcel.channel_id, parcel.message_id, parcel.panel)
             self._note_cover(row, parcel.cover)
             await self._settle(row, parcel.version, parcel)
+            for other in parcel.also:
+                with contextlib.suppress(Trouble):
+                    await self.messenger.strip(other.channel_id, other.message_id, parcel.panel)
             return
         message_id = await self._found(row, parcel) if self._may_be_there(row) else None
         if message_id is None:

@@ -19,11 +19,13 @@ from bot.tables.panel import Answer, Choice, Panel, Row
 from bot.tables.people_desk import PeopleDesk
 from bot.tables.pictures import Pictures
 from bot.tables.press import Press
+from bot.tables.replacing import Invited
 from bot.tables.replay_desk import ReplayDesk
 from bot.tables.replays import Replays
 from bot.tables.rulebook_desk import RulebookDesk, rule_rows
 from bot.tables.seat_desk import SeatDesk
 from bot.tables.table_desk import TableDesk
+from bot.tables.vote_desk import VoteDesk
 from games.kernel.errors import KernelError, NotOffered
 from games.kernel.words import Words
 from storage.records import OPEN_STAGES
@@ -40,7 +42,8 @@ class Desk:
         self.house = house
         office = Office(house, pictures, messenger)
         self.lobby, self.seat = LobbyDesk(office), SeatDesk(office)
-        self.tables_, self.people = TableDesk(office), PeopleDesk(office)
+        self.votes = VoteDesk(office)
+        self.tables_, self.people = TableDesk(office, self.votes.voting), PeopleDesk(office, self.votes.voting)
         self.rulebook, self.replays = RulebookDesk(office), ReplayDesk(office, replays)
         self.office = office
         self._verbs: dict[str, Handler] = {
@@ -50,6 +53,7 @@ class Desk:
             **self.people.verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),
+            **self.votes.verbs(),
         }
 
     async def _answered(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
@@ -69,6 +73,7 @@ class Desk:
             text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
             rows = rule_rows(self.office.packages.get(caller.user_id, ""), refusal.section, texts)
         log.info("refused", reason=refusal.key)
+        self.house.measures.refused(refusal.key)
         return Answer(Panel((text,), rows=rows, accent=compose.SLATE))
 
     async def _all_words(self, caller: Caller) -> Words:
@@ -76,6 +81,11 @@ class Desk:
         texts = await self.house.meet(caller)
         package = self.office.packages.get(caller.user_id)
         return words(texts.locale, package) if package else texts
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """Name all that can be pressed and submitted."""
+        return frozenset({*self._verbs, "submit"})
 
     # Presses and submits
 
@@ -131,7 +141,17 @@ class Desk:
 
     async def table_abandon(self, caller: Caller, table: str | None = None) -> Answer:
         """Vote to abandon a table (`/table abandon`)."""
-        return await self._answered(caller, self.tables_.abandon(caller, table))
+        return await self._answered(caller, self.votes.abandon(caller, table))
+
+    async def table_undo(self, caller: Caller, table: str | None = None) -> Answer:
+        """Take back the own last choice, or propose it (`/table undo`)."""
+        return await self._answered(caller, self.votes.undo(caller, table))
+
+    async def table_replace(
+        self, caller: Caller, invited: Invited, player: str | None = None, table: str | None = None
+    ) -> Answer:
+        """Hand a seat to another user (`/table replace`)."""
+        return await self._answered(caller, self.votes.replace(caller, invited, player, table))
 
     async def tables(self, caller: Caller) -> Answer:
         """List the caller's tables (`/tables`)."""
@@ -176,6 +196,13 @@ class Desk:
     async def complete_tables(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's tables."""
         return await self.tables_.suggestions(caller, typed)
+
+    async def complete_players(self, caller: Caller, typed: str, table: str | None = None) -> list[Choice]:
+        """Suggest the seats of the table that is meant; nothing where it is not clear which."""
+        try:
+            return await self.votes.suggestions(caller, typed, table)
+        except KernelError:
+            return []
 
     async def complete_finished(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's finished tables."""

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 from bot.tables.basics import Clock, Secrets
 from bot.tables.caller import Caller
 from bot.tables.live import LiveTable, load
+from bot.tables.measures import Measures
 from bot.tables.refusal import Refusal
 from games.kernel.errors import KernelError
 from games.kernel.words import KERNEL, LOCALES, Words, words_for
@@ -26,13 +27,16 @@ KEPT_USERS = 512
 class House:
     """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
 
-    `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked.
+    `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked;
+    `timed` when a deadline has changed.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
         self.store, self.clock, self.secrets = store, clock, secrets
         self.poke: Callable[[], None] = lambda: None
         self.asked: Callable[[str], None] = lambda _table: None
+        self.timed: Callable[[], None] = lambda: None
+        self.measures = Measures()
         self.frozen: set[int] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()

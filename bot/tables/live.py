@@ -14,7 +14,7 @@ from games.kernel.match import CHOICE, Entry, Match
 from games.kernel.saving import load_state
 from games.kernel.state import State
 from storage import Reader
-from storage.records import EntryRow, SeatRow, TableRow
+from storage.records import EntryRow, MotionRow, SeatRow, TableRow
 
 
 @dataclass(slots=True)
@@ -31,6 +31,7 @@ class LiveTable:
     barrier: int = 0
     options: dict[str, str] = field(default_factory=dict)
     guild_name: str = ""
+    motions: dict[str, MotionRow] = field(default_factory=dict)
     dms: dict[int, int] = field(default_factory=dict)
     cover: str = ""
 
@@ -52,11 +53,6 @@ class LiveTable:
     def seat_of(self, user_id: int) -> int | None:
         """Find a user's seat."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
-
-    def votes(self) -> tuple[list[int], int]:
-        """Name the users' seats that want to abandon the game, and count how many must: more than half of all."""
-        users = [seat.seat for seat in self.seats if seat.user_id is not None]
-        return [seat for seat in json.loads(self.row.votes) if seat in users], len(users) // 2 + 1
 
     def playing(self) -> Match:
         """Return the match; refuse a table that has not begun, or is over without one."""
@@ -84,6 +80,7 @@ async def load(tx: Reader, table_id: str) -> LiveTable | None:
         return None
     guild = await tx.people.guild(row.guild_id)
     live = LiveTable(row, await tx.tables.seats(table_id), options=json.loads(row.options), guild_name=guild.name)
+    live.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
     snapshot = await tx.log.snapshot(table_id)
     if snapshot is not None:
         state = load_state(live.game, snapshot.state)
@@ -107,6 +104,22 @@ async def _past(tx: Reader, live: LiveTable) -> list[tuple[Entry, State, int]]:
 def is_undo(entry: EntryRow) -> bool:
     """Tell whether a log entry takes the one before it back; every choice has a text, and so has none of these."""
     return entry.number > 0 and not entry.choice
+
+
+def is_agreed(entry: EntryRow) -> bool:
+    """Tell whether a log entry takes one back by consent, which no plain undo can: it may go behind barriers."""
+    return is_undo(entry) and entry.barrier
+
+
+def outdated(entries: Sequence[EntryRow], version: int) -> bool:
+    """Tell whether the state of a version was taken back by consent, from all entries of a table."""
+    left: list[EntryRow] = []
+    for entry in entries:
+        if not is_undo(entry):
+            left.append(entry)
+        elif left and left.pop().version <= version < entry.version and entry.barrier:
+            return True
+    return False
 
 
 def standing(entries: Sequence[EntryRow]) -> list[EntryRow]:

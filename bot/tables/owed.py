@@ -14,10 +14,26 @@ from storage import Writer, user_recipient
 from storage.records import DeliveryKind, NewDelivery
 
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
-UNVERSIONED = (LOBBY, VOTE)
-"""Messages whose changes do not move the table's version: their deliveries count by themselves."""
+BRIEFING, HANDED = "briefing", "handed"
+PRIVATE = (CHOICE, BRIEFING, HANDED)
+"""Direct messages: a seat's choice, what happened for whoever takes a seat over, and the end of it for who had it."""
 BATCH = 3_000
 """Milliseconds for which changes of the list of missing players are gathered into one edit."""
+
+
+def vote_about(kind: str) -> str:
+    """Name what the message of a motion of a kind is about."""
+    return f"{VOTE}-{kind}"
+
+
+def voted_kind(about: str) -> str:
+    """Return the kind of motion that a message is about; empty if it is about none."""
+    return about.removeprefix(f"{VOTE}-") if about.startswith(f"{VOTE}-") else ""
+
+
+def unversioned(about: str) -> bool:
+    """Tell whether a message changes without the table's version: its deliveries then count by themselves."""
+    return about in (LOBBY, HANDED) or bool(voted_kind(about))
 
 
 def table_recipient(table_id: str) -> str:
@@ -52,7 +68,7 @@ class Owing:
     async def public(self, kind: DeliveryKind, about: str, delay: int = 0) -> None:
         """Owe a message in the table's channel, or an edit of the lobby's."""
         recipient = f"lobby:{self.live.id}" if about == LOBBY else table_recipient(self.live.id)
-        upto = await self._next(about) if about in UNVERSIONED else self.version
+        upto = await self._next(about) if unversioned(about) else self.version
         await self._owe(recipient, kind, about, None, delay, upto)
 
     async def _next(self, about: str) -> int:
@@ -76,6 +92,20 @@ class Owing:
         user_id = self.live.seats[seat].user_id
         if user_id is not None:
             await self._owe(user_recipient(user_id), kind, CHOICE, seat, delay, self.version)
+
+    async def handed(self, user_id: int, seat: int) -> None:
+        """Owe a user who has held a seat the word that it is another's, in place of what they were shown."""
+        await self._owe(user_recipient(user_id), "sync", HANDED, seat, 0, await self._next(HANDED))
+
+    async def briefing(self, seat: int) -> None:
+        """Owe a seat's new user what has happened, and the choice if one is waited for."""
+        user_id = self.live.seats[seat].user_id
+        if user_id is None:
+            return
+        await self._owe(user_recipient(user_id), "post", BRIEFING, seat, 0, self.version)
+        if seat in self.live.waiting():
+            await self.private("post", seat)
+            await self.nudge(seat)
 
     async def _owe(
         self, recipient: str, kind: DeliveryKind, about: str, seat: int | None, delay: int, upto: int
@@ -115,6 +145,12 @@ class Owing:
         """Owe each asked seat its choice: a new message, or for the one who has just chosen an edit of the last."""
         for seat in asked:
             await self.private("sync" if seat == chooser else "post", seat)
+
+    async def anew(self) -> None:
+        """Owe what a way back brings: a board, the question for those asked now, and an end of it for all others."""
+        await self.board()
+        for seat in range(len(self.live.seats)):
+            await self.private("post" if seat in self.live.asked() else "sync", seat)
 
     async def new_ask(self, asked: Iterable[int], before: Iterable[int], chooser: int | None) -> None:
         """Owe private messages after an ask has changed; who was asked before and is no more sees that it is over."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables import compose
+from bot.tables import ballots, compose, undoing
 from bot.tables.house import House, language, words
-from bot.tables.live import LiveTable
+from bot.tables.live import LiveTable, is_agreed, outdated
 from bot.tables.messenger import Messenger, TryLater
-from bot.tables.owed import BOARD, CHOICE, LOBBY, NUDGE, VOTE
+from bot.tables.motions import UNDO, about
+from bot.tables.owed import BOARD, BRIEFING, CHOICE, HANDED, LOBBY, NUDGE, PRIVATE, voted_kind
 from bot.tables.panel import Panel, Picture
 from bot.tables.pictures import Pictures
 from bot.tables.refusal import Refusal
 from games.kernel.saving import load_state
-from storage.records import DeliveryRow, EntryRow, PanelRow
+from games.kernel.words import Words
+from storage.records import DeliveryRow, EntryRow, MotionRow, PanelRow
 
 PLACE_WAIT = 0.3
 PLACE_PATIENCE = 5_000
@@ -26,7 +28,7 @@ class Parcel:
     """A panel and where it goes: a new message, or the message to edit; `row` is then its row brought up to date.
 
     It tells what happened after the version `since` and shows the state of `version`. `cover` is the language of the
-    title picture on a lobby's message.
+    title picture on a lobby's message. `also` are messages that get the same panel as the edited one, at best effort.
     """
 
     channel_id: int
@@ -37,6 +39,7 @@ class Parcel:
     row: PanelRow | None = None
     pinned: bool = False
     cover: str = ""
+    also: tuple[PanelRow, ...] = ()
 
 
 class Packer:
@@ -51,12 +54,12 @@ class Packer:
         if live is None:
             return None
         if live.row.guild_id in self.house.frozen:
-            if row.about == CHOICE:
+            if row.about in PRIVATE:
                 return None  # it must not hold up the user's other tables; `guild_back` owes it again
             raise TryLater("frozen", FROZEN_WAIT)
         if row.about == LOBBY:
             return await self._lobby(live, row)
-        patient = row.about != CHOICE or self.house.clock.now() - row.created_at < PLACE_PATIENCE
+        patient = row.about not in PRIVATE or self.house.clock.now() - row.created_at < PLACE_PATIENCE
         if live.row.place_id is None and patient:
             raise TryLater("place", PLACE_WAIT)
         return await self._pack(live, row)
@@ -68,7 +71,11 @@ class Packer:
             return await self._choice(live, row)
         if row.about == NUDGE:
             return await self._nudge(live, row)
-        return await self._vote(live, row) if row.about == VOTE else None
+        if row.about == BRIEFING:
+            return await self._briefing(live, row)
+        if row.about == HANDED:
+            return await self._handed(live, row)
+        return await self._vote(live, row) if voted_kind(row.about) else None
 
     async def _snapshot(self, row: DeliveryRow) -> LiveTable | None:
         """Take a table as it is now; its rows and states are never changed in place, so no lock is held on."""
@@ -155,14 +162,65 @@ class Packer:
         return Parcel(self._place(live), panel, live.row.version, row.since)
 
     async def _vote(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
-        """Show how the vote on abandoning stands: once as a new message, then by edits of it."""
-        if live.row.stage != "playing" or not live.votes()[0]:
+        """Show how a motion stands: once as a new message, then by edits of it, the last of which tells its end."""
+        texts, motion = compose.words_of(live), live.motions.get(voted_kind(row.about))
+        if motion is None:
             return None
-        old = await self._newest(live, VOTE)
-        if old is not None and old.live and old.channel_id == self._place(live):
-            return _edit(old, compose.vote(live, old.token, compose.words_of(live)), row.upto)
-        panel = compose.vote(live, row.token, compose.words_of(live))
+        old = await self._newest(live, row.about)
+        edits = old is not None and old.live and old.channel_id == self._place(live) and row.kind == "sync"
+        if motion.outcome is not None:
+            return self._ended(live, motion, row, old if edits else None, texts)
+        async with self.house.store.read() as tx:
+            taken = await undoing.taken_since(tx, live, about(motion)["version"]) if motion.kind == UNDO else []
+        if edits and old is not None:
+            return _edit(old, ballots.ballot(live, motion, taken, old.token, texts), row.upto)
+        panel = ballots.ballot(live, motion, taken, row.token, texts)
         return Parcel(self._place(live), panel, row.upto, row.since)
+
+    def _ended(
+        self, live: LiveTable, motion: MotionRow, row: DeliveryRow, old: PanelRow | None, texts: Words
+    ) -> Parcel | None:
+        """Tell how a motion ended: in its message, which is then done with, or in one of its own where it must."""
+        if old is not None:
+            panel = ballots.outcome(live, motion, texts)
+            return Parcel(old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, live=False))
+        if row.kind == "sync" or not ballots.announced(motion):
+            return None
+        return Parcel(self._place(live), ballots.outcome(live, motion, texts, row.token), row.upto, row.since)
+
+    async def _briefing(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Tell a seat's new user what has happened, by a direct message of its own."""
+        seat = row.seat
+        if seat is None or not await self.belongs(row) or (user_id := live.seats[seat].user_id) is None:
+            return None
+        user = await self.house.user(user_id)
+        if user.dms != "on":
+            return None
+        texts = compose.words_for(live, language(user))
+        picture = await self.pictures.hand(live, seat, texts) if live.row.stage == "playing" else None
+        panel = ballots.briefing(live, seat, await self._entries(live, 0), picture, row.token, texts)
+        return Parcel(await self._dm_channel(user_id), panel, live.row.version, row.since)
+
+    async def _handed(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Replace what a former user was shown of a seat, hand included, by the word that it is another's."""
+        user = await self.house.user(int(row.recipient.removeprefix("user:")))
+        async with self.house.store.read() as tx:
+            panels = await tx.panels.of_seat(live.id, row.seat or 0)
+        shown = [panel for panel in panels if panel.channel_id == user.dm_channel_id]
+        if not shown or row.recipient == f"user:{live.seats[row.seat or 0].user_id}":
+            return None
+        texts = compose.words_for(live, language(user))
+        panel = compose.note(texts.text("handed-over", table=live.id, new=live.names[row.seat or 0]))
+        last = shown[-1]
+        done = replace(last, live=False)
+        return Parcel(last.channel_id, panel, row.upto, last.since, last.message_id, done, also=tuple(shown[:-1]))
+
+    async def belongs(self, row: DeliveryRow) -> bool:
+        """Tell whether a direct message is still for its recipient: the seat may have been handed on."""
+        live = await self._snapshot(row) if row.about in (CHOICE, BRIEFING) else None
+        if live is None or row.seat is None:
+            return row.about not in (CHOICE, BRIEFING)
+        return row.seat < len(live.seats) and row.recipient == f"user:{live.seats[row.seat].user_id}"
 
     async def _choice(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Make a seat's direct message, or the edit of the last one; a new one if there is none to edit."""
@@ -196,7 +254,7 @@ class Packer:
         live = await self._snapshot(row) if old else None
         if live is None:
             return
-        for panel in old:
+        for panel in [*old, *(await self._taken_back(live, old[0]) if row.about == BOARD else ())]:
             await messenger.strip(panel.channel_id, panel.message_id, await self._stripped(live, panel))
 
     async def _stripped(self, live: LiveTable, panel: PanelRow) -> Panel:
@@ -206,13 +264,29 @@ class Packer:
         locale = language(await self.house.user(user_id)) if user_id is not None else live.row.locale
         return compose.note(words(locale, live.game.package).text("choice-old", table=live.id))
 
+    async def _taken_back(self, live: LiveTable, last: PanelRow) -> list[PanelRow]:
+        """Find the boards before the last one that show what was taken back since by consent."""
+        if not any(map(is_agreed, await self._entries(live, last.version))):
+            return []
+        entries = await self._entries(live, 0)
+        async with self.house.store.read() as tx:
+            boards = await tx.panels.of_about(live.id, BOARD)
+        return [
+            panel for panel in boards
+            if not panel.live and panel.message_id != last.message_id and outdated(entries, panel.version)
+        ]  # fmt: skip
+
+    async def _undone(self, live: LiveTable, panel: PanelRow) -> bool:
+        later = await self._entries(live, panel.version)
+        return any(map(is_agreed, later)) and outdated(await self._entries(live, 0), panel.version)
+
     async def _old_board(self, live: LiveTable, panel: PanelRow) -> Panel:
         texts = compose.words_of(live)
         told = [entry for entry in await self._entries(live, panel.since) if entry.version <= panel.version]
         async with self.house.store.read() as tx:
             snapshot = await tx.log.snapshot(live.id, panel.version)
         state = None if snapshot is None else load_state(live.game, snapshot.state)
-        return compose.old_board(live, told, state, texts)
+        return compose.old_board(live, told, state, texts, undone=await self._undone(live, panel))
 
 
 def _edit(old: PanelRow, panel: Panel, version: int) -> Parcel:

@@ -8,15 +8,17 @@ from dataclasses import replace
 from importlib.metadata import version
 from typing import Any
 
-from bot.tables import compose, leaving, lobby
+from bot.tables import compose, lobby, motions
 from bot.tables.caller import Caller
 from bot.tables.greeting import Greeting
 from bot.tables.house import words
 from bot.tables.live import LiveTable
+from bot.tables.motions import MOOT
 from bot.tables.office import Office
 from bot.tables.panel import Answer, Button, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
+from bot.tables.voting import Voting
 from games.kernel import catalogue
 from storage.records import OPEN_STAGES, Locale
 
@@ -35,8 +37,8 @@ NAMELESS: dict[Locale, str] = {"de": words("de").text("deleted-user"), "en": wor
 class PeopleDesk:
     """Answer what concerns a user or a guild rather than a table."""
 
-    def __init__(self, office: Office) -> None:
-        self.office, self.house = office, office.house
+    def __init__(self, office: Office, voting: Voting) -> None:
+        self.office, self.house, self.voting = office, office.house, voting
         self.greeting = Greeting(office)
 
     def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
@@ -110,16 +112,17 @@ class PeopleDesk:
         async with AsyncExitStack() as stack:
             held = await self._held(caller, stack)
             for live in held:
-                if live.row.stage == "lobby":
+                if live.row.stage == "lobby" and live.seat_of(caller.user_id) is not None:
                     await lobby.leave(self.house, live, caller)
             async with self.house.store.write() as tx:
-                mine = await tx.tables.of_user(caller.user_id)
+                mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
+                invited = set(await tx.motions.tables_about(caller.user_id))
                 left = await tx.people.delete_user(caller.user_id, NAMELESS)
-            for row in mine:
-                self.house.forget(row.table_id)
+            for table_id in mine | invited:
+                self.house.forget(table_id)
         await self.house.forget_user(caller.user_id)
         self.office.packages.pop(caller.user_id, None)
-        for table_id in left.running:
+        for table_id in sorted({*left.running, *invited}):
             await self._carry_on(table_id)
         self.house.poke()
         return Answer(compose.note(texts.text("deleted")), update=True)
@@ -127,13 +130,17 @@ class PeopleDesk:
     async def _held(self, caller: Caller, stack: AsyncExitStack) -> list[LiveTable]:
         """Hold all open tables of a user, so that nothing that goes on there stores the user again."""
         async with self.house.store.read() as tx:
-            ids = sorted(row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES))
-        return [await stack.enter_async_context(self.house.table(table_id)) for table_id in ids]
+            ids = {row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES)}
+            ids |= set(await tx.motions.tables_about(caller.user_id))
+        return [await stack.enter_async_context(self.house.table(table_id)) for table_id in sorted(ids)]
 
     async def _carry_on(self, table_id: str) -> None:
-        """Let a computer play on for a deleted user, unless nobody else plays."""
+        """Let a computer play on for a deleted user, unless nobody else plays; votes that were about them are over."""
         async with self.house.table(table_id) as live:
-            await leaving.end_if_wanted(self.house, live)
+            over = [motion for motion in live.motions.values() if motion.outcome == MOOT]
+            async with self.house.store.write() as tx:
+                await motions.put(tx, live, over, self.house.clock.now())
+            await self.voting.weigh(live)
         self.house.asked(table_id)
 
     async def about(self, caller: Caller) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import structlog
 
 from bot.tables.live import LiveTable
+from bot.tables.measures import Measures
 from bot.tables.panel import Picture
 from games.kernel.game import Chapter, Game
 from games.kernel.visibility import view
@@ -37,6 +39,7 @@ class Pictures:
     """Draw for all tables; a picture drawn a short while ago comes from the renderer's cache."""
 
     def __init__(self) -> None:
+        self.measures = Measures()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
         self._covers: dict[tuple[str, str], bytes | None] = {}
 
@@ -50,8 +53,10 @@ class Pictures:
 
     async def _drawn(self, key: str, caption: Caption, paint: Paint) -> bytes | None:
         def work() -> bytes | None:
+            begun = time.perf_counter()
             scene = paint(find_painter(key), caption)
             png = None if scene is None else draw(scene, key)
+            self.measures.drawn(key, time.perf_counter() - begun)
             give_memory_back()
             return png
 
@@ -59,6 +64,7 @@ class Pictures:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         except Exception:
             log.exception("picture failed", game=key)
+            self.measures.failed("picture")
             return None
 
     async def chapter(self, game: Game, chapter: Chapter, words: Words) -> Picture | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bot.tables import motions
 from bot.tables.house import House
-from bot.tables.live import LiveTable
+from bot.tables.live import LiveTable, standing
 from bot.tables.owed import BATCH, BOARD, Owing
 from bot.tables.refusal import Refusal
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
@@ -56,7 +57,7 @@ async def choose(house: House, table_id: str, seat: int, choice: str, ask: int |
             return await _late(house, live, seat, choice, ask, error)
         before = match.state
         moved_on = step.state.ask != before.ask or step.state.over
-        await _commit(house, live, step, message)
+        await commit(house, live, step, message)
     house.poke()
     house.asked(table_id)
     return Chosen(step.entry.choice, moved_on, before)
@@ -76,7 +77,7 @@ async def undo(house: House, table_id: str, seat: int, ask: int, message: int | 
             raise Refusal("refused-frozen")
         if ask != match.state.ask:
             raise StaleChoice("stale-choice")
-        await _commit(house, live, match.undone(seat), message)
+        await commit(house, live, match.undone(seat), message)
     house.poke()
     house.asked(table_id)
 
@@ -84,7 +85,7 @@ async def undo(house: House, table_id: str, seat: int, ask: int, message: int | 
 async def _late(house: House, live: LiveTable, seat: int, choice: str, ask: int | None, refusal: KernelError) -> Chosen:
     """Treat a repeat of the choice that counted as success, name that choice otherwise; refuse if none counted."""
     async with house.store.read() as tx:
-        entries = await tx.log.entries(live.id)
+        entries = standing(await tx.log.entries(live.id))
     counted = [entry for entry in entries if entry.ask == ask and entry.seat == seat]
     if not counted:
         raise refusal
@@ -108,25 +109,31 @@ def _repeats(live: LiveTable, before: State | None, entry: EntryRow, choice: str
     return asked is not None and asked.shape is not None and asked.shape.settle(choice) == entry.choice
 
 
-async def _commit(house: House, live: LiveTable, step: Step, message: int | None) -> None:
+async def commit(house: House, live: LiveTable, step: Step, message: int | None) -> None:
+    """Make a step stand, with all that it owes, in one transaction under the table's lock."""
     now, match = house.clock.now(), live.playing()
     ended = step.state.over
     row = replace(live.row, version=step.version, draws=step.draws, asked=step.state.ask)
     if ended:
         row = replace(row, stage="ended", ended_at=now)
+    over = motions.ended_by(live, step)
     async with house.store.write() as tx:
+        for skipped in range(match.version, step.version - 1):
+            await tx.tables.advance(live.id, expect_version=skipped)
         await tx.tables.advance(
             live.id,
-            expect_version=match.version,
+            expect_version=step.version - 1,
             draws=step.draws,
             asked=step.state.ask,
             stage=row.stage,
             ended_at=row.ended_at,
         )
         await record(tx, live, step, now)
+        await motions.put(tx, live, over, now)
         await _owe(tx, replace_live(live, row, step), match, step, now, message)
     match.accept(step)
     live.row = row
+    motions.remember(live, over)
     if step.entry.barrier:
         live.barrier = step.version
 
@@ -138,25 +145,28 @@ def replace_live(live: LiveTable, row: object, step: Step) -> LiveTable:
 
 
 async def record(tx: Writer, live: LiveTable, step: Step, now: int) -> None:
-    """Write a step's log entry and snapshot; keep the snapshots that undo may need."""
-    entry = step.entry
-    await tx.log.append(
-        EntryRow(
-            table_id=live.id,
-            number=step.version - 1,
-            version=step.version,
-            seat=NOBODY if entry.seat is None else entry.seat,
-            choice=entry.choice,
-            ask=entry.ask,
-            drawn=dump_drawn(entry.drawn),
-            events=dump_events(entry.events),
-            barrier=entry.barrier,
-            rules_version=entry.rules,
-            at=now,
-        )
+    """Write a step's log entry and snapshot; keep the snapshots that undo may need.
+
+    A way back by consent has an entry for each choice that it takes back, and the snapshot of where it leads.
+    """
+    entry, before = step.entry, step.version - max(1, step.entry.back)
+    row = EntryRow(
+        table_id=live.id,
+        number=before,
+        version=before + 1,
+        seat=NOBODY if entry.seat is None else entry.seat,
+        choice=entry.choice,
+        ask=entry.ask,
+        drawn=dump_drawn(entry.drawn),
+        events=dump_events(entry.events),
+        barrier=entry.barrier,
+        rules_version=entry.rules,
+        at=now,
     )
+    for version in range(before + 1, step.version + 1):
+        await tx.log.append(replace(row, number=version - 1, version=version))
     await tx.log.put_snapshot(live.id, step.version, dump_state(step.state))
-    if step.version % KEPT_SNAPSHOTS == 0:
+    if step.version // KEPT_SNAPSHOTS > before // KEPT_SNAPSHOTS:
         barrier = step.version if entry.barrier else live.barrier
         await tx.log.prune_snapshots(live.id, min(barrier, step.version - KEPT_SNAPSHOTS))
 
@@ -166,6 +176,8 @@ async def _owe(tx: Writer, after: LiveTable, before: Match, step: Step, now: int
     state, old = step.state, before.state
     if state.over:
         await owing.end()
+    elif step.entry.back:
+        await owing.anew()
     elif state.ask != old.ask:
         await _owe_board(owing, step, new_phase=state.phase != old.phase)
         await owing.new_ask(state.asked_seats, old.asked_seats, step.entry.seat)

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import BOARD, CHOICE, LOBBY, PLACE, VOTE, Owing, owe_nudge
+from bot.tables.owed import BOARD, CHOICE, HANDED, LOBBY, PLACE, PRIVATE, Owing, owe_nudge, voted_kind
 from bot.tables.refusal import Refusal
 from storage import Writer
 from storage.records import DeliveryRow, Stage
@@ -59,7 +59,10 @@ class Recovery:
 
     async def gone(self, row: DeliveryRow, what: str) -> None:
         """Post anew what was deleted; where the table's channel is gone, go on in the lobby's."""
-        if row.about == CHOICE and what != "message":
+        if row.about == HANDED:
+            async with self.house.store.write() as tx:
+                await tx.outbox.settle(row.id, row.upto)
+        elif row.about in PRIVATE and what != "message":
             await self._dm_gone(row)
         elif what == "message" or row.about == LOBBY:
             await self._with_table(row, lambda tx, live: self._message_gone(tx, live, row))
@@ -89,8 +92,8 @@ class Recovery:
             await tx.panels.drop(panel.message_id)
         if row.about == BOARD:
             await self._owing(tx, live).board()
-        elif row.about == VOTE:
-            await self._owing(tx, live).public("sync", VOTE)
+        elif voted_kind(row.about):
+            await self._owing(tx, live).public("sync", row.about)
         elif row.about == CHOICE and row.seat in live.waiting():
             await self._owing(tx, live).private("post", row.seat)
 
@@ -99,7 +102,7 @@ class Recovery:
 
     async def forbidden(self, row: DeliveryRow) -> None:
         """Fall back to the lobby's channel; where that is forbidden too, give up with the reason."""
-        if row.about == CHOICE:
+        if row.about in PRIVATE:
             await self.unreachable(row)
         elif row.kind == "sync" or row.table_id is None:
             await self.give_up(row, "forbidden")

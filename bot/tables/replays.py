@@ -8,10 +8,11 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
 
 import msgspec
 
-from bot.tables.live import LiveTable, is_undo
+from bot.tables.live import LiveTable, is_agreed, is_undo
 from bot.tables.panel import Picture
 from bot.tables.pictures import give_memory_back
 from bot.tables.refusal import Refusal
@@ -96,5 +97,17 @@ def record(live: LiveTable, entries: Sequence[EntryRow]) -> list[str]:
     """Write a table's log as a record, to be tried under the rules of today whatever it was played under."""
     first, *others = entries
     begun = Header(live.row.game, len(live.seats), live.game.rules_version, live.options, load_drawn(first.drawn))
-    lines = [Line(entry.seat, entry.choice, undo=is_undo(entry), luck=load_drawn(entry.drawn)) for entry in others]
+    lines = [_line(list(group)) for _, group in groupby(others, _same_way_back)]
     return [msgspec.json.encode(each).decode() for each in (begun, *lines)]
+
+
+def _same_way_back(entry: EntryRow) -> tuple[bool, int]:
+    """Tell entries that belong to one line: those of one way back by consent were written for the same ask."""
+    return (True, entry.ask) if is_agreed(entry) else (False, entry.number)
+
+
+def _line(entries: Sequence[EntryRow]) -> Line:
+    entry = entries[0]
+    if is_agreed(entry):
+        return Line(entry.seat, back=len(entries))
+    return Line(entry.seat, entry.choice, undo=is_undo(entry), luck=load_drawn(entry.drawn))

@@ -11,10 +11,12 @@ from bot.tables.computers import Computers
 from bot.tables.courier import Courier
 from bot.tables.desk import Desk
 from bot.tables.house import House
+from bot.tables.measures import Measures
 from bot.tables.messenger import Messenger
 from bot.tables.packing import Packer
 from bot.tables.pictures import Pictures
 from bot.tables.replays import Replays
+from bot.tables.timer import Timer
 from storage import Store
 from storage.records import Stage
 
@@ -38,6 +40,9 @@ class Service:
         self.courier = Courier(self.house, messenger, Packer(self.house, self.pictures, messenger), process)
         self.computers = Computers(self.house)
         self.caretaker = Caretaker(self.house)
+        self.timer = Timer(self.house.clock)
+        self.timer.alarms.append(self.desk.votes.voting)
+        self.house.timed = self.timer.poke
         self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -47,11 +52,16 @@ class Service:
         self._tasks = [
             asyncio.create_task(self.courier.run(), name="courier"),
             asyncio.create_task(self.caretaker.run(), name="caretaker"),
+            asyncio.create_task(self.timer.run(), name="timer"),
         ]
         async with self.house.store.read() as tx:
             for row in await tx.tables.in_stage(PLAYING):
                 if any(seat.computer for seat in await tx.tables.seats(row.table_id)):
                     self.computers.wake(row.table_id)
+
+    def measure(self, measures: Measures) -> None:
+        """Let this count from now on."""
+        self.house.measures = self.pictures.measures = measures
 
     async def close(self) -> None:
         """End all workers; the store is left to whoever opened it."""

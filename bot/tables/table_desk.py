@@ -1,4 +1,4 @@
-"""The desk's part for tables as a whole: the board, status, leaving, abandoning, lists."""
+"""The desk's part for tables as a whole: the board, status, leaving, lists."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.tables.owed import Owing
 from bot.tables.panel import Answer, Choice, Panel
 from bot.tables.press import Press
 from bot.tables.recovery import Recovery
+from bot.tables.voting import Voting
 from games.kernel import catalogue
 from games.kernel.words import Words
 from storage.records import OPEN_STAGES
@@ -22,13 +23,13 @@ from storage.records import OPEN_STAGES
 class TableDesk:
     """Answer what concerns a whole table."""
 
-    def __init__(self, office: Office) -> None:
-        self.office, self.house = office, office.house
+    def __init__(self, office: Office, voting: Voting) -> None:
+        self.office, self.house, self.voting = office, office.house, voting
         self.recovery = Recovery(office.house)
 
     def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {"text": self._text, "abandon": self._vote}
+        return {"text": self._text}
 
     # Looking
 
@@ -109,7 +110,7 @@ class TableDesk:
         return Choice(key, texts.text("game-choice", title=title, least=game.seats[0], most=game.seats[1],
                                       shortest=game.minutes[0], longest=game.minutes[1]))  # fmt: skip
 
-    # Leaving and abandoning
+    # Leaving
 
     async def leave(self, caller: Caller, named: str | None) -> Answer:
         """Leave a lobby, or a running table: there a computer player takes the seat."""
@@ -121,26 +122,10 @@ class TableDesk:
                 await lobby.leave(self.house, live, caller)
             else:
                 await leaving.leave(self.house, live, caller.user_id)
+                await self.voting.weigh(live)
         self.house.poke()
         self.house.asked(table_id)
         return Answer(compose.note(texts.text(key, table=table_id)))
-
-    async def abandon(self, caller: Caller, named: str | None) -> Answer:
-        """Vote to abandon; the vote is shown in the table's channel, wherever it was called for."""
-        return await self._voted(caller, await self.office.find(caller, named))
-
-    async def _vote(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        return await self._voted(caller, press.table)
-
-    async def _voted(self, caller: Caller, table_id: str) -> Answer:
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            await leaving.vote(self.house, live, caller.user_id)
-            votes, needed = live.votes()
-            done = live.row.stage != "playing"
-        self.house.poke()
-        key = "abandoned" if done else "voted"
-        return Answer(compose.note(texts.text(key, table=table_id, votes=len(votes), needed=needed)))
 
     async def channel_gone(self, channel_id: int) -> None:
         """Move the tables of a deleted channel to their lobby's channel."""

@@ -111,10 +111,6 @@ maturity-production = bewährt
 left-lobby = Du hast Tisch { $table } verlassen.
 left-table = Du hast Tisch { $table } verlassen. Ein Computer spielt weiter.
 abandoned = Tisch { $table } ist abgebrochen.
-abandon-vote = { $votes ->
-    [one] { $who } möchte dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
-   *[other] { $who } möchten dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
-}
 voted = Deine Stimme für den Abbruch von Tisch { $table } zählt: { $votes } von { $needed }.
 
 # Einstellungen

@@ -111,10 +111,6 @@ maturity-production = proven
 left-lobby = You have left table { $table }.
 left-table = You have left table { $table }. A computer player takes over.
 abandoned = Table { $table } is abandoned.
-abandon-vote = { $votes ->
-    [one] { $who } wants to abandon this game ({ $votes } of { $needed } votes).
-   *[other] { $who } want to abandon this game ({ $votes } of { $needed } votes).
-}
 voted = Your vote for abandoning table { $table } counts: { $votes } of { $needed }.
 
 # Settings

@@ -24,7 +24,10 @@ MakeChance = Callable[[int], Chance]
 
 @dataclass(slots=True)
 class Entry:
-    """One line of the log. `barrier`: luck was drawn, something hidden shown, sealed answers opened, a phase ended."""
+    """One line of the log. `barrier`: luck was drawn, something hidden shown, sealed answers opened, a phase ended.
+
+    `back` counts the choices that are taken back by consent, which is a barrier too; a plain undo has none.
+    """
 
     kind: str
     seat: int | None
@@ -34,6 +37,7 @@ class Entry:
     events: list[Event]
     barrier: bool
     rules: int
+    back: int = 0
 
 
 @dataclass(slots=True)
@@ -97,10 +101,10 @@ class Match:
 
     def accept(self, step: Step) -> None:
         """Make a considered step the truth."""
-        if step.entry.kind == UNDO:
-            self.past.pop()
-        elif step.entry.barrier:
+        if step.entry.barrier:
             self.past.clear()
+        elif step.entry.kind == UNDO:
+            self.past.pop()
         else:
             self.past.append((step.entry, self.state, self.draws))
         self.state, self.version, self.draws = step.state, step.version, step.draws
@@ -121,11 +125,27 @@ class Match:
         if not self.can_undo(seat):
             raise UndoRefused("undo-refused")
         _, state, draws = self.past[-1]
-        back = clone(state)
-        back.ask, back.phase = self.state.ask + 1, self.state.phase
-        self.game.rules.asked(back)
-        entry = Entry(UNDO, seat, "", self.state.ask, [], [Event("undo", seat=seat)], False, self.game.rules_version)
-        return Step(entry, back, self.version + 1, draws)
+        return Step(self._undo(seat, 0), self._again(state), self.version + 1, draws)
+
+    def agreed(self, seat: int, back: int, state: State, draws: int) -> Step:
+        """Work out the way back by consent, behind any barrier: `state` and `draws` are from before `back` choices.
+
+        Each of them counts as a version. Nothing before them can be taken back without consent.
+        """
+        if self.state.over or state.given or back < 1:
+            raise UndoRefused("undo-refused")
+        return Step(self._undo(seat, back), self._again(state), self.version + back, draws)
+
+    def _again(self, state: State) -> State:
+        """Return a state of the past as it is asked anew: no number of an ask comes twice."""
+        again = clone(state)
+        again.ask, again.phase = self.state.ask + 1, self.state.phase
+        self.game.rules.asked(again)
+        return again
+
+    def _undo(self, seat: int, back: int) -> Entry:
+        told, rules = [Event("undo", seat=seat)], self.game.rules_version
+        return Entry(UNDO, seat, "", self.state.ask, [], told, back > 0, rules, back)
 
     def check_open(self, seat: int) -> None:
         """Raise GameOver or NotYourDecision unless this seat is asked now."""

@@ -10,11 +10,14 @@ import msgspec
 
 from games.kernel.catalogue import find
 from games.kernel.chance import ScriptedChance
-from games.kernel.errors import BadRecord, KernelError
+from games.kernel.errors import BadRecord, KernelError, UndoRefused
 from games.kernel.game import Game
-from games.kernel.match import SETUP, UNDO, Match
+from games.kernel.match import SETUP, UNDO, Match, Step
+from games.kernel.state import State
 
 FORMAT = 1
+REACH = 64
+"""Standing choices that a replay remembers, to take them back by consent."""
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -30,16 +33,18 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """One decision, or one taken back, and the luck that it drew."""
+    """One decision, or one taken back, and the luck that it drew; `back` choices are taken back by consent."""
 
     seat: int
     choice: str = ""
     undo: bool = False
+    back: int = 0
     luck: list[list[str]] = []
     note: str = ""
 
 
 L = TypeVar("L", Header, Line)
+Trail = deque[tuple[State, int]]
 _encoder = msgspec.json.Encoder()
 
 
@@ -50,7 +55,8 @@ def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
             first = Header(match.game.key, match.state.seats, entry.rules, dict(options), entry.drawn)
             yield _encoder.encode(first).decode()
         else:
-            line = Line(entry.seat or 0, entry.choice, entry.kind == UNDO, entry.drawn)
+            undo = entry.kind == UNDO and not entry.back
+            line = Line(entry.seat or 0, entry.choice, undo, entry.back, entry.drawn)
             yield _encoder.encode(line).decode()
 
 
@@ -66,8 +72,9 @@ def positions(lines: Iterable[str], game: Game | None = None) -> Iterator[Match]
         raise BadRecord("record-empty", line=1)
     match = _begun(*numbered[0], game)
     yield match
+    trail: Trail = deque(maxlen=REACH)
     for number, text in numbered[1:]:
-        _play(match, number, _read(text, number, Line))
+        _play(match, number, _read(text, number, Line), trail)
         yield match
 
 
@@ -89,15 +96,29 @@ def _begun(number: int, text: str, game: Game | None) -> Match:
     return match
 
 
-def _play(match: Match, number: int, line: Line) -> None:
+def _play(match: Match, number: int, line: Line, trail: Trail) -> None:
     luck = ScriptedChance(line.luck)
     match.make_chance = lambda first: luck
     try:
-        step = match.undone(line.seat) if line.undo else match.considered(line.seat, line.choice)
+        step = _step(match, line, trail)
         luck.finish()
     except KernelError as error:
         raise _refused(number, error) from error
     match.accept(step)
+
+
+def _step(match: Match, line: Line, trail: Trail) -> Step:
+    """Work out a line; the trail, which holds what was before each standing choice, is ahead if it is then refused."""
+    if line.undo:
+        trail.pop() if trail else None
+        return match.undone(line.seat)
+    if not line.back:
+        trail.append((match.state, match.draws))
+        return match.considered(line.seat, line.choice)
+    if not 0 < line.back <= len(trail):
+        raise UndoRefused("undo-refused")
+    state, draws = [trail.pop() for _ in range(line.back)][-1]
+    return match.agreed(line.seat, line.back, state, draws)
 
 
 def _read(text: str, number: int, kind: type[L]) -> L:

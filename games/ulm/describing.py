@@ -40,10 +40,13 @@ def alt(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
 
 
 def _scores(view: Ulm, names: Names, words: Words) -> str:
-    return "; ".join(
-        words.text("alt-seat", who=name, points=view.points[seat], final=naming.points_if_ended(view, seat))
-        for seat, name in enumerate(names)
-    )
+    key = "alt-seat-over" if view.sheet else "alt-seat"
+    return "; ".join(words.text(key, who=name, **_points(view, seat)) for seat, name in enumerate(names))
+
+
+def _points(view: Ulm, seat: int) -> dict[str, str | int]:
+    """Return the points so far, and those if the game ended now."""
+    return {"points": view.points[seat], "final": naming.signed(naming.points_if_ended(view, seat))}
 
 
 def _story(view: Ulm, names: Names, words: Words) -> str:
@@ -52,9 +55,9 @@ def _story(view: Ulm, names: Names, words: Words) -> str:
         "board-story",
         who=names[view.story_seat],
         line=label,
-        tile=naming.tile(first, words),
+        tile=naming.piece(first, words),
         actions=naming.tiles((first, second, third), words),
-        out=naming.tile(out, words),
+        out=naming.piece(out, words),
         there=FAR[label],
     )
 
@@ -73,16 +76,15 @@ def board(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
 
 def _cathedral(view: Ulm, names: Names, words: Words) -> str:
     outside = [f"{label} {naming.tile(tile, words)}" for label, tile in zip(OUTER, view.outer, strict=True) if tile]
-    lines = [
-        words.text("board-turn", who=names[view.turn], first=names[view.first]),
-        words.text("board-grid", rows=_rows(view, words)),
-        words.text("board-outer", tiles=_listed(outside, words)),
-        words.text("board-open", lines=_listed(open_lines(view.outer), words)),
-        words.text("board-rim", fields="; ".join(_rim(view, names, words))),
-    ]
+    lines = [] if view.sheet else [words.text("board-turn", who=names[view.turn], first=names[view.first])]
+    lines.append(words.text("board-grid", rows=_rows(view, words)))
+    lines.append(words.text("board-outer", tiles=_listed(outside, words)))
+    if not view.sheet:
+        lines.append(words.text("board-open", lines=_listed(open_lines(view.outer), words, "no-one")))
+    lines.append(words.text("board-rim", fields="; ".join(_rim(view, names, words))))
     if view.drawn:
-        spare = f" / {naming.tile(view.spare, words)}" if view.spare else ""
-        lines.append(words.text("board-drawn", tile=naming.tile(view.drawn, words) + spare))
+        spare = f" / {naming.piece(view.spare, words)}" if view.spare else ""
+        lines.append(words.text("board-drawn", tile=naming.piece(view.drawn, words) + spare))
     if view.actions:
         actions = ", ".join(words.text("action-name", action=action) for action in view.actions)
         lines.append(words.text("board-actions", actions=actions))
@@ -104,11 +106,11 @@ def _stocks(view: Ulm, words: Words) -> str:
     lines = [
         words.text("board-dock", tiles=naming.tiles(view.dock, words)),
         words.text("board-bag", count=sum(view.bag.values()), tiles=naming.counted(view.bag, words)),
-        words.text("board-cards", deck=len(view.deck), discard=discard or words.text("nothing")),
+        words.text("board-cards", deck=len(view.deck), discard=discard or words.text("empty")),
         words.text("board-coats", count=len(view.coat_stack)),
     ]
     if view.with_towers and view.tower:
-        after = words.text("tower-text", tower=view.next_tower) if view.next_tower else words.text("nothing")
+        after = words.text("tower-text", tower=view.next_tower) if view.next_tower else words.text("no-more")
         lines.append(words.text("board-tower", now=words.text("tower-text", tower=view.tower), next=after))
     return "\n".join(lines)
 
@@ -123,8 +125,9 @@ def _quarters(view: Ulm, names: Names, words: Words) -> str:
                 quarter=naming.quarter(quarter.id, words),
                 text=words.text("privilege", quarter=quarter.id),
                 free=view.slots[at].count(NONE),
-                seals=_listed([names[seat] for seat in view.slots[at] if seat != NONE], words),
-                crest=names[owner] if owner != NONE else words.text("nobody"),
+                seals=_listed([names[seat] for seat in view.slots[at] if seat != NONE], words, "no-one"),
+                owned=int(owner != NONE),
+                crest=names[owner] if owner != NONE else "",
                 income=quarter.income,
             )
         )
@@ -150,17 +153,17 @@ def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
     laid = ", ".join(naming.card(card, words) for card in view.laid[seat])
     coats = ", ".join(words.text("coat-name", coat=coat) for coat in view.coats[seat])
     lines = [
-        words.text("board-seat", who=name, points=view.points[seat], final=naming.points_if_ended(view, seat)),
+        words.text("board-seat-over" if view.sheet else "board-seat", who=name, **_points(view, seat)),
         words.text("board-goods", coins=view.coins[seat], sparrows=view.sparrows[seat], seals=view.seals[seat],
                    crests=view.crests_left(seat), hand=len(view.hands[seat])),
         words.text("board-tiles", tiles=naming.counted(view.tiles[seat], words)),
         words.text("board-laid", cards=laid or words.text("nothing")),
-        words.text("board-own-coats", coats=coats or words.text("nothing")),
+        words.text("board-own-coats", coats=coats or words.text("no-one")),
     ]  # fmt: skip
     if view.sheet:
         entry = scoring.sheet(view, seat)
         parts = {part: getattr(entry, part) for part in ("game", "sparrows", "cathedral", "trade", "chronicle")}
-        lines.append(words.text("board-sheet", river=entry.river, total=entry.total, **parts))
+        lines.append(words.text("board-sheet", river=naming.signed(entry.river), total=entry.total, **parts))
     known = [card for card in view.hands[seat].cards if card != HIDDEN and card in _public(view, seat)]
     if known:
         lines.append(words.text("board-known", cards=", ".join(naming.card(card, words) for card in known)))
@@ -173,8 +176,8 @@ def _public(view: Ulm, seat: int) -> set[str]:
     return {card for card, seen in zip(hand.cards, hand.seen, strict=True) if seen == -1}
 
 
-def _listed(parts: Sequence[str], words: Words) -> str:
-    return ", ".join(parts) or words.text("nothing")
+def _listed(parts: Sequence[str], words: Words, none: str = "nothing") -> str:
+    return ", ".join(parts) or words.text(none)
 
 
 def hand(view: Ulm, seat: int, words: Words) -> str:

@@ -19,7 +19,7 @@ from games.ulm.material import (
     QUARTER_AT,
     QUARTERS,
 )
-from games.ulm.naming import card, card_end, card_now, field, place, quarter, seat_name, tile, tiles
+from games.ulm.naming import card, card_end, card_now, field, piece, place, quarter, seat_name, tiles
 from games.ulm.state import NONE, Ulm
 
 Maker = Callable[[Ulm, int, str, Words], Label]
@@ -30,7 +30,7 @@ def _push(view: Ulm, seat: int, label: str, words: Words) -> Label:
     if not view.drawn or view.outer[OUTER_AT[label]] or view.outer[OUTER_AT[there]]:
         return Label(words.text("label-push-plain", line=label))
     after, out = pushed(view.grid, label, view.drawn)
-    hints = [words.text("hint-pushed-out", tile=tile(out, words), field=there)]
+    hints = [words.text("hint-pushed-out", tile=piece(out, words), field=there)]
     owner = view.rim[OUTER_AT[there]]
     if owner != NONE:
         hints.append(words.text("hint-sparrow-for", who=seat_name(view, seat, owner, words)))
@@ -106,28 +106,28 @@ def _buy(view: Ulm, seat: int, price: str, words: Words) -> Label:
         return Label(words.text("label-buy-coin"), words.text("hint-top-card"))
     given = price.split("+")
     choice = len(given) == 2 and (given[0] == given[1] or view.has(seat, "ratsherr"))
-    text = words.text("label-buy", tiles=" + ".join(tile(kind, words) for kind in given))
+    text = words.text("label-buy", tiles=" + ".join(piece(kind, words) for kind in given))
     return Label(text, words.text("hint-one-of-two" if choice else "hint-top-card"))
 
 
 def _swap(verb: str) -> Maker:
     def make(view: Ulm, seat: int, kind: str, words: Words) -> Label:
-        drawn = tile(view.drawn, words) if view.drawn else words.text("nothing")
-        return Label(words.text(f"label-{verb}", tile=tile(kind, words)), words.text(f"hint-{verb}", drawn=drawn))
+        drawn = piece(view.drawn, words) if view.drawn else words.text("nothing")
+        return Label(words.text(f"label-{verb}", tile=piece(kind, words)), words.text(f"hint-{verb}", drawn=drawn))
 
     return make
 
 
 def _named(verb: str) -> Maker:
     def make(view: Ulm, seat: int, kind: str, words: Words) -> Label:
-        return Label(words.text(f"label-{verb}", tile=tile(kind, words)))
+        return Label(words.text(f"label-{verb}", tile=piece(kind, words)))
 
     return make
 
 
 def _pay(view: Ulm, seat: int, rest: str, words: Words) -> Label:
     if rest in KINDS:
-        return Label(words.text("label-pay", tile=tile(rest, words)))
+        return Label(words.text("label-pay", tile=piece(rest, words)))
     count = int(rest)
     return Label(words.text("label-pay-coins", count=count, points=NUMBERS["belagerung_points"] * count))
 
@@ -141,7 +141,8 @@ def _discard(view: Ulm, seat: int, name: str, words: Words) -> Label:
 
 
 def _uses(name: str, words: Words) -> str:
-    return words.text("both-uses", now=card_now(name, words), end=card_end(name, words))[:100]
+    end = words.text("set-brief") if CARDS[name].accepts else card_end(name, words)
+    return words.text("both-uses", now=card_now(name, words), end=end)
 
 
 def _end(view: Ulm, seat: int, rest: str, words: Words) -> Label:
@@ -212,15 +213,15 @@ def label(view: Ulm, seat: int, choice: str, words: Words) -> Label:
 def _item(view: Ulm, part: str, words: Words) -> str:
     """Name one part of a picked set: an outer field with its tile, or a tile."""
     if part not in OUTER:
-        return tile(part, words)
+        return piece(part, words)
     lying = view.outer[OUTER_AT[part]]
-    return f"{part}: {tile(lying, words)}" if lying else part
+    return f"{part}: {piece(lying, words)}" if lying else part
 
 
 def _plain(view: Ulm, choice: str, words: Words) -> Label:
     """Name a choice that needs nothing but its own text."""
     if choice == "take" and view.landed and view.outer[OUTER_AT[view.landed]]:
-        return Label(words.text("label-take-tile", tile=tile(view.outer[OUTER_AT[view.landed]], words)))
+        return Label(words.text("label-take-tile", tile=piece(view.outer[OUTER_AT[view.landed]], words)))
     if choice == "none" and view.section == "choose_coat":
         return Label(words.text("label-no-coat"), words.text("hint-no-coat"))
     key = f"label-{choice}"

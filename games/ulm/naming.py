@@ -17,13 +17,23 @@ def tile(kind: str, words: Words) -> str:
     return words.text("tile-name", tile=kind)
 
 
+def piece(kind: str, words: Words) -> str:
+    """Name one tile of a kind, where its bare name could be taken for a card, a seal or money."""
+    return words.text("tile-piece", tile=kind)
+
+
+def signed(number: int) -> str:
+    """Write a number with a true minus."""
+    return str(number).replace("-", "−")
+
+
 def tiles(kinds: Iterable[str], words: Words) -> str:
     """Name tiles."""
     return ", ".join(tile(kind, words) for kind in kinds)
 
 
 def counted(supply: dict[str, int], words: Words) -> str:
-    """Name a supply: `2 money, 1 seal`."""
+    """Name a supply: `2× money, 1× seal`."""
     found = [words.text("tile-count", count=count, tile=kind) for kind, count in supply.items() if count]
     return ", ".join(found) or words.text("nothing")
 
@@ -39,10 +49,10 @@ def card_now(name: str, words: Words) -> str:
     """Say what a card is worth during the game."""
     entry = CARDS[name]
     if entry.kind == "cathedral":
-        wanted = words.text("either", one=tile(entry.accepts[0], words), other=tile(entry.accepts[1], words))
+        wanted = words.text("either", one=piece(entry.accepts[0], words), other=piece(entry.accepts[1], words))
         return words.text("cathedral-now", tile=wanted, points=NUMBERS["cathedral_now"])
     if entry.kind == "trade":
-        wanted = tile(entry.accepts[0], words)
+        wanted = piece(entry.accepts[0], words)
         return words.text("trade-now", tile=wanted, coins=entry.coins, points=entry.points, move=entry.move)
     return words.text(f"{name}-now")
 

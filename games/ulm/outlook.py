@@ -33,21 +33,21 @@ WANTED = 1.6
 """What a tile is worth more when a hand card needs it."""
 INCOME, LAST_INCOME, ADVANCE = 6.5, 2.8, 13.0
 """Points that each turn to come brings: the last ones less, as they use what is already counted (`ADVANCE`)."""
-RIVALRY = 0.3
+RIVALRY = 0.1
 """How much a point for another seat hurts."""
-COAT, COAT_INCOME, RIM = 4.6, 0.35, 0.2
+COAT, COAT_INCOME, RIM = 4.6, 0.45, 0.3
 """A coat's points at once; of its crest, and of sparrows from its outer field, for each round left."""
 ABILITY = {
-    "abt": 0.45,
+    "abt": 0.2,
     "baumeister": 0.35,
-    "gelehrter": 0.4,
-    "haendler": 0.4,
-    "muenzmeister": 0.5,
-    "ratsherr": 0.35,
-    "stadtwache": 0.4,
-    "zillenfahrer": 0.6,
+    "gelehrter": 0.35,
+    "haendler": 0.25,
+    "muenzmeister": 0.45,
+    "ratsherr": 0.1,
+    "stadtwache": 0.75,
+    "zillenfahrer": 0.75,
 }
-"""What a descendant brings in each round left."""
+"""What a descendant brings in each round left: measured by giving it to one of four seats at the start."""
 BONUSES = {"": 0.0, "coin": COIN, "sparrow": SPARROW, "tile": TILE, "card": CARD}
 
 

@@ -8,14 +8,14 @@ from games.kernel.events import Data, Event
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
 from games.ulm import describing, labels, naming
-from games.ulm.material import CARDS, COATS, NUMBERS, QUARTER_AT
+from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
 from games.ulm.rules import UlmRules
 from games.ulm.state import Ulm
 
 RULES = UlmRules()
 BUTTONS = 10
 """Up to so many options are shown as buttons."""
-LISTS = ("tiles", "actions", "price", "cards", "rest", "coats")
+LISTS = ("tiles", "actions", "cards", "rest", "coats")
 """Fields of events that name several things."""
 
 
@@ -33,10 +33,10 @@ class UlmVoice(Voice):
 
     def _question(self, view: Ulm, seat: int, words: Words) -> str:
         if view.section == "push":
-            return words.text("ask-push", tile=naming.tile(view.drawn, words))
+            return words.text("ask-push", tile=naming.piece(view.drawn, words))
         if view.section == "act":
             left = ", ".join(words.text("action-name", action=action) for action in view.actions)
-            return words.text("ask-act", actions=left or words.text("nothing"))
+            return words.text("ask-act", actions=left) if left else words.text("ask-act-done")
         return super().prompt(view, seat, words)
 
     def label(self, view: Ulm, seat: int, choice: str, words: Words) -> Label:
@@ -82,10 +82,12 @@ class UlmVoice(Voice):
             if key in LISTS:
                 parts = [part for part in str(value).split(", ") if part]
                 named[key] = ", ".join(_name(part, words) for part in parts) or words.text("nothing")
+            elif key == "price":
+                named[key] = " + ".join(_piece(part, words) for part in str(value).split(", "))
             elif key in ("tile", "new", "other", "card", "quarter", "coat"):
-                named[key] = _name(str(value), words)
+                named[key] = _piece(str(value), words)
             elif key in ("tower", "next"):
-                named[key] = words.text("tower-text", tower=value) if value != "none" else words.text("nothing")
+                named[key] = words.text("tower-text", tower=value) if value != "none" else words.text("no-more")
         if "field" in data and isinstance(data["field"], int):
             named["field"] = f"{data['field']:+d}".replace("-", "−")
         if "name" in data:
@@ -95,11 +97,18 @@ class UlmVoice(Voice):
 
 
 def _name(piece: str, words: Words) -> str:
-    """Name a tile, card, coat, quarter or a coin as a price."""
+    """Name a kind of tile, card, coat or quarter."""
     if piece in CARDS:
         return naming.card(piece, words)
     if piece in COATS:
         return words.text("coat-name", coat=piece)
     if piece in QUARTER_AT:
         return naming.quarter(piece, words)
-    return words.text("one-coin") if piece == "coin" else naming.tile(piece, words)
+    return naming.tile(piece, words)
+
+
+def _piece(piece: str, words: Words) -> str:
+    """Name one piece in a sentence, or a coin as a price."""
+    if piece in KINDS:
+        return naming.piece(piece, words)
+    return words.text("one-coin") if piece == "coin" else _name(piece, words)

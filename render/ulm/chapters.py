@@ -13,8 +13,11 @@ from render.ulm.cards import HEIGHT as CARD_HEIGHT
 from render.ulm.cards import WIDTH as CARD_WIDTH
 from render.ulm.cards import card_face
 from render.ulm.pieces import any_stone, arrow_of, barge, coat, mini_card, stone, tower_face
-from render.ulm.texts import block
+from render.ulm.texts import block, wrapped
 from render.vignette import WIDTH, small_text, step_arrow, vignette
+
+PITCH = 114
+LIST_HEIGHT = 76 + 4 * PITCH - 24
 
 
 def setup(table: Caption) -> Scene:
@@ -70,12 +73,12 @@ def actions(table: Caption) -> Scene:
     """Name the five actions."""
     items: list[Item] = []
     for k, kind in enumerate(KINDS):
-        y = 62 + k * 79
+        y = 64 + k * 84
         text = table.words.text(f"pic-action-{kind}", price=NUMBERS["seal_price"])
         items += [stone(kind, 76, y, 64), *block(text, (130, y - 34, 820, 68), 28)]
         if k:
-            items.append(Shape("box", (40, y - 40, WIDTH - 80, 2), p.HAIRLINE))
-    return vignette(items)
+            items.append(Shape("box", (40, y - 43, WIDTH - 80, 2), p.HAIRLINE))
+    return vignette(items, 64 + 5 * 84 - 20)
 
 
 def cards(table: Caption) -> Scene:
@@ -115,13 +118,24 @@ def quarters(table: Caption) -> Scene:
     """List the quarters with their privileges."""
     items: list[Item] = []
     for k, quarter in enumerate(QUARTERS):
-        x, y = 38 + k // 4 * 472, 62 + k % 4 * 102
-        items += [
-            coat(looks.QUARTER_ICONS[quarter.id], x + 40, y, 76),
-            Text(x + 92, y - 24, table.words.text("quarter-name", quarter=quarter.id), "head", 30, p.INK, room=350),
-            *block(table.words.text("privilege", quarter=quarter.id), (x + 92, y - 4, 366, 56), 24),
-        ]
-    return vignette(items)
+        x, y = _cell(k)
+        name, text = (
+            table.words.text("quarter-name", quarter=quarter.id),
+            table.words.text("privilege", quarter=quarter.id),
+        )
+        items += [coat(looks.QUARTER_ICONS[quarter.id], x + 40, y, 76), *_entry(name, text, x + 92, y)]
+    return vignette(items, LIST_HEIGHT)
+
+
+def _cell(k: int) -> tuple[int, int]:
+    """Place the k-th of eight entries, four in a column."""
+    return 38 + k // 4 * 472, 76 + k % 4 * PITCH
+
+
+def _entry(name: str, text: str, x: int, y: int) -> list[Item]:
+    """Write a name, and right below it one or two lines."""
+    high = 31 * min(2, len(wrapped(text, "body", 25, 366)))
+    return [Text(x, y - 28, name, "head", 30, p.INK, room=350), *block(text, (x, y - 6, 366, high), 25)]
 
 
 def coats(table: Caption) -> Scene:
@@ -148,14 +162,18 @@ def descendants(table: Caption) -> Scene:
     """List all descendants with their abilities."""
     items: list[Item] = []
     for k, name in enumerate(DESCENDANTS):
-        x, y = 38 + k // 4 * 472, 62 + k % 4 * 102
+        x, y = _cell(k)
         items += [
             Shape("circle", (x + 2, y - 38, 76, 76), p.CARD, line=p.HAIRLINE, width=3),
             Icon(x + 40, y, looks.DESCENDANT_ICONS[name], 50, p.INK),
-            Text(x + 92, y - 24, table.words.text("descendant-name", name=name), "head", 30, p.INK, room=350),
-            *block(table.words.text("descendant-text", name=name), (x + 92, y - 4, 366, 56), 24),
+            *_entry(
+                table.words.text("descendant-name", name=name),
+                table.words.text("descendant-text", name=name),
+                x + 92,
+                y,
+            ),
         ]
-    return vignette(items)
+    return vignette(items, LIST_HEIGHT)
 
 
 def towers(table: Caption) -> Scene:

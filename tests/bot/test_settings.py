@@ -59,6 +59,7 @@ def test_a_dotenv_file_is_read_and_the_environment_wins(monkeypatch: pytest.Monk
         ("KONTOR_LOG_FORMAT", "xml", "text or json"),
         ("KONTOR_PRACTICE_PORT", "70000", "a number from 0 to 65535"),
         ("KONTOR_PRACTICE_PORT", "door", "a number from 0 to 65535"),
+        ("KONTOR_METRICS_PORT", "70000", "a number from 0 to 65535"),
         ("KONTOR_DATA", "a-file", "a folder, or a path for a new one"),
         ("DISCORD_TOKEN", "two words", "a bot token of Discord, without blanks"),
     ],

@@ -74,9 +74,14 @@ async def test_tables_of_the_first_release_are_played_on(path: Path) -> None:
     """A database of the first schema is brought to this one, and its rows get what a new row would have."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(FIRST.read_text(encoding="utf-8"))
+        connection.execute("UPDATE tables SET stage = 'playing'")
+        connection.commit()
     store = await open_store(path, process="p")
     async with store.read() as tx:
-        assert await tx.tables.get("K7Q2") == table(votes="[0]")
+        assert await tx.tables.get("K7Q2") == table(stage="playing")
+        (motion,) = await tx.motions.of_table("K7Q2")
+        assert (motion.kind, motion.seat, motion.votes, motion.outcome) == ("abandon", 0, "[0]", None)
+        assert motion.expires_at - motion.opened_at == 24 * 3_600_000
         assert await tx.tables.seats("K7Q2") == [seat(0, user_id=USER)]
         assert await tx.log.entries("K7Q2") == [entry(1)]
         assert await tx.people.user(USER) == UserRow(user_id=USER, locale="de")

@@ -149,7 +149,7 @@ async def test_a_refused_database_keeps_the_log_of_a_killed_process(
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("UPDATE alembic_version SET version_num = ?", (revision or HEAD,))
-        connection.execute("UPDATE tables SET votes = '[5]'")
+        connection.execute("UPDATE tables SET place_note = 'killed'")
         connection.commit()
         for name, data in contents(path).items():
             if not name.endswith("-shm"):
@@ -165,7 +165,7 @@ async def test_a_refused_database_keeps_the_log_of_a_killed_process(
     async with store.read() as tx:
         found = await tx.tables.get("K7Q2")
     await store.close()
-    assert found == table(votes="[5]")
+    assert found == table(place_note="killed")
 
 
 async def test_a_first_start_that_was_killed_is_begun_again(path: Path) -> None:

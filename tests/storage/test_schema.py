@@ -18,6 +18,7 @@ PAIRS = [
     (records.SnapshotRow, schema.snapshots),
     (records.DeliveryRow, schema.outbox),
     (records.PanelRow, schema.panels),
+    (records.MotionRow, schema.motions),
 ]
 
 

@@ -38,8 +38,8 @@ async def test_a_second_table_with_the_same_id_is_refused(kept: Store) -> None:
 async def test_change_leaves_the_version(kept: Store) -> None:
     """Columns change without the version; a table that is not there is an error, not a silence."""
     async with kept.write() as tx:
-        await tx.tables.change("K7Q2", place_id=9, votes="[0, 2]", stage="playing")
-        assert await tx.tables.get("K7Q2") == table(place_id=9, votes="[0, 2]", stage="playing")
+        await tx.tables.change("K7Q2", place_id=9, options="[0]", stage="playing")
+        assert await tx.tables.get("K7Q2") == table(place_id=9, options="[0]", stage="playing")
         with pytest.raises(TableGone):
             await tx.tables.change("XXXX", place_id=9)
 

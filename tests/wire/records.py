@@ -14,7 +14,7 @@ from typing import Any
 
 from tests.wire.seen import Json, face
 
-TABLE = "stage, options, locale, version, draws, asked, rules_version, votes, place_note"
+TABLE = "stage, options, locale, version, draws, asked, rules_version, place_note"
 ENTRY = "number, version, seat, ask, choice, drawn, events, barrier"
 SEAT = "seat, computer, name"
 

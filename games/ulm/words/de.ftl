@@ -9,9 +9,10 @@ option-towers-off = Grundspiel
 
 ask-begin_turn = Du bist dran: zieh einen Stein oder spiel vorher eine Karte.
 ask-keep_tile = Du hast zwei Steine gezogen. Welchen schiebst du ein?
-ask-push = Wo schiebst du { $tile } ein?
+ask-push = Wo schiebst du den { $tile } ein?
 ask-keep_pushed = Nimmst du den herausgeschobenen Stein?
 ask-act = Was nun? Noch offen: { $actions }
+ask-act-done = Alle Aktionen sind gemacht. Was nun?
 ask-trade = Welchen Stein nimmst du vom Umschlagplatz?
 ask-pay_tax = Welche zwei Steine gibst du als Steuer ab?
 ask-take_tile = Welchen Stein nimmst du vom Umschlagplatz?
@@ -57,41 +58,41 @@ phase-card_action = Runde { $round } von { $last }: Werft
 phase-over = Endwertung
 
 event-start-player = { $who } beginnt.
-event-start-tile = { $who } startet mit dem Stein { $tile }.
+event-start-tile = { $who } startet mit einem { $tile }.
 event-round = **Runde { $number }**
 event-tower = Turm: { $tower }. Danach: { $next }.
 event-turn = **{ $who }** ist am Zug.
-event-drew-tile = { $who } zieht { $tile }.
-event-drew-two = { $who } zieht { $tile } und { $other }.
-event-kept-tile = { $who } schiebt { $tile } ein.
-event-chose-tile = { $who } sucht sich { $tile } aus dem Beutel aus.
-event-pushed = { $who } schiebt { $tile } bei { $field } ein: { $actions }.
-event-got-sparrow = { $who } bekommt einen Spatz bei { $field }.
+event-drew-tile = { $who } zieht einen { $tile }.
+event-drew-two = { $who } zieht einen { $tile } und einen { $other }.
+event-kept-tile = { $who } nimmt den { $tile } zum Einschieben.
+event-chose-tile = { $who } sucht sich einen { $tile } aus dem Beutel aus.
+event-pushed = { $who } schiebt bei { $field } einen { $tile } ein: { $actions }.
+event-got-sparrow = { $who } bekommt einen Spatzen bei { $field }.
 event-guard = Stadtwache: { $points } Punkte für { $who }.
 event-returned = Alle Reihen sind zu: Die herausgeschobenen Steine kommen in den Beutel.
-event-sparrow-swap = { $who } gibt einen Spatz ab: { $new } statt { $tile }.
-event-scholar-swap = { $who } behält { $tile } und schiebt { $new } ein.
+event-sparrow-swap = { $who } gibt einen Spatzen ab: { $new } statt { $tile }.
+event-scholar-swap = { $who } behält den { $tile } und schiebt stattdessen einen { $new } ein.
 event-took-outer = { $who } nimmt herausgeschobene Steine: { $tiles }.
-event-traded = { $who } tauscht { $tile } gegen { $new } vom Umschlagplatz.
+event-traded = { $who } tauscht einen { $tile } gegen einen { $new } vom Umschlagplatz.
 event-paid-tax = { $who } zahlt die Steuer.
 event-tax-unpaid = { $who } zahlt die Steuer nicht: −{ $points } Punkte.
 event-took-coins = { $who } nimmt { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
 }.
-event-cleared = { $who } räumt { $side } ab: { $tiles }.
+event-cleared = { $who } räumt die Seite { $side } ab: { $tiles }.
 event-sailed = { $who } fährt auf { $field }.
-event-river-bonus = { $who } auf der Donau: { $bonus ->
+event-river-bonus = { $who } bekommt auf der Donau { $bonus ->
     [coin] 1 Münze
-    [sparrow] 1 Spatz
+    [sparrow] 1 Spatzen
     [tile] 1 Stein vom Umschlagplatz
    *[card] 1 Karte
-}.
+}..
 event-bought = { $who } kauft eine Karte für { $price }.
-event-drew-card = { $who } nimmt eine Karte.
-event-drew-card-own = Du nimmst { $card }.
-event-saw-cards = { $who } sieht { $count } Karten an.
-event-saw-cards-own = Du siehst { $cards }.
+event-drew-card = { $who } zieht eine Karte.
+event-drew-card-own = Du ziehst { $card }.
+event-saw-cards = { $who } sieht sich { $count } Karten an.
+event-saw-cards-own = Du siehst: { $cards }.
 event-kept-card = { $who } behält eine Karte; abgelegt: { $rest }.
 event-kept-card-own = Du behältst { $card }; abgelegt: { $rest }.
 event-picked-card = { $who } nimmt { $card } von der Ablage.
@@ -99,25 +100,25 @@ event-paid-coins = { $who } zahlt { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
 }.
-event-sealed = { $who } legt ein Siegel ab: { $quarter }.
+event-sealed = { $who } legt ein Siegel ins Viertel { $quarter }.
 event-crest-income = { $who } bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für das Familienwappen: { $quarter }.
+} für das Familienwappen im Viertel { $quarter }.
 event-quarters-scored = { $who } bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für Viertel.
-event-descendant = { $who } nimmt { $name }: { $text }.
-event-saw-coats = { $who } sieht { $count ->
+} für Viertel mit eigenen Siegeln.
+event-descendant = { $who } bringt einen Nachkommen unter: { $name } ({ $text }).
+event-saw-coats = { $who } sieht sich { $count ->
     [one] 1 Stadtwappen
    *[other] { $count } Stadtwappen
 } an.
-event-saw-coats-own = Du siehst { $coats }.
-event-coat = { $who } nimmt { $coat }: { $points } Punkte.
+event-saw-coats-own = Du siehst: { $coats }.
+event-coat = { $who } nimmt das { $coat }: { $points } Punkte.
 event-laid = { $who } legt { $card } aus.
 event-played-now = { $who } nutzt { $card }.
-event-used-card = { $who } gibt { $tile } für { $card } ab: { $coins ->
+event-used-card = { $who } gibt für { $card } einen { $tile } ab: { $coins ->
     [0] { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -138,8 +139,8 @@ event-sold-sparrows = { $who } tauscht { $count ->
    *[other] { $count } Spatzen gegen { $count } Münzen
 }.
 event-drew-tiles = { $who } zieht aus dem Beutel: { $tiles }.
-event-took-tile = { $who } nimmt { $tile } vom Umschlagplatz; neu dort: { $new }.
-event-lost-cards = { $who } hat nicht gespielt: { $cards }.
+event-took-tile = { $who } nimmt einen { $tile } vom Umschlagplatz. Dort liegt nun ein { $new }.
+event-lost-cards = Nicht mehr gespielt von { $who }: { $cards }.
 event-final = { $who }: { $total } { $total ->
     [one] Punkt
    *[other] Punkte
@@ -151,10 +152,11 @@ tiebreak-quarters = Gleichstand: Siegel in mehr Vierteln entscheiden.
 tiebreak-shared = Gleichstand, auch bei den Vierteln.
 
 alt-turn = { $who } ist am Zug.
-alt-seat = { $who } { $points } (bei Spielende jetzt { $final })
+alt-seat = { $who }: { $points } (wäre jetzt Schluss: { $final })
+alt-seat-over = { $who }: { $final }
 alt-tower = Turm: { $text }
 alt-grid = Münsterfeld: { $rows }
-board-story = { $who } schob { $tile } bei { $line } ein: { $actions }. { $out } kam nach { $there }.
+board-story = { $who } schob bei { $line } einen { $tile } ein: { $actions }. Nach { $there } kam ein { $out }.
 board-turn = Am Zug: { $who }. Startspieler: { $first }
 board-grid = Münsterfeld, Zeile für Zeile: { $rows }
 board-outer = Herausgeschoben: { $tiles }
@@ -163,27 +165,56 @@ board-rim = Stadtwappen rundum, mit Siegeln: { $fields }
 board-drawn = Einzuschieben: { $tile }
 board-actions = Noch offen: { $actions }
 board-dock = Umschlagplatz: { $tiles }
-board-bag = Beutel: { $count } ({ $tiles })
-board-cards = Nachziehstapel: { $deck }. Ablage: { $discard }
+board-bag = Beutel: { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+} ({ $tiles })
+board-cards = Nachziehstapel: { $deck ->
+    [one] 1 Karte
+   *[other] { $deck } Karten
+}. Ablage: { $discard }
 board-coats = Stadtwappen im Stapel: { $count }
-board-tower = Turm jetzt: { $now }. Danach: { $next }
-board-quarter = { $quarter } ({ $text }): Siegel { $seals }; { $free } frei; Familienwappen { $crest } ({ $income })
+board-tower = Turm: { $now }. Danach: { $next }
+board-quarter = { $quarter } ({ $text }): Siegel: { $seals }; { $free ->
+    [0] kein Platz frei
+    [one] 1 Platz frei
+   *[other] { $free } Plätze frei
+}; { $owned ->
+    [0] kein Familienwappen
+   *[other] Familienwappen: { $crest } (je Siegel { $income ->
+        [one] 1 Punkt
+       *[other] { $income } Punkte
+    })
+}
 board-descendants = Nachkommen: { $names }
-board-barge = { $who }: Zille auf { $field } ({ $quarters })
-board-seat = **{ $who }**: { $points } Punkte, bei Spielende jetzt { $final }
-board-goods = Münzen { $coins }, Spatzen { $sparrows }, Siegel { $seals }, Familienwappen { $crests }, Handkarten { $hand }
+board-barge = Zille von { $who }: Feld { $field } ({ $quarters })
+board-seat = **{ $who }**: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}; wäre jetzt Schluss: { $final }
+board-seat-over = **{ $who }**: Endstand { $final }
+board-goods = { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}, { $sparrows ->
+    [one] 1 Spatz
+   *[other] { $sparrows } Spatzen
+}, { $seals } Siegel, { $crests } Familienwappen, { $hand ->
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}
 board-tiles = Steine: { $tiles }
 board-laid = Ausgelegt: { $cards }
 board-own-coats = Stadtwappen: { $coats }
 board-known = Auf der Hand, allen bekannt: { $cards }
 board-sheet = Im Spiel { $game }, Spatzen { $sparrows }, Fluss { $river }, Münster { $cathedral }, Handel { $trade }, Chronik { $chronicle }, gesamt { $total }
-hand-card = { $card }: sofort { $now }{ $able } | Ende { $end }
+hand-card = { $card } – sofort: { $now }{ $able } | am Ende: { $end }
 hand-payable = {" "}✓
 hand-unpayable = {" "}(dir fehlt der Stein)
 hand-useless = {" "}(jetzt nicht möglich)
 hand-looked = Du wählst aus: { $cards }
-hand-coats = Du siehst: { $coats }
-hand-below = Diese Wappen im Stapel kennst du: { $coats }
+hand-coats = Du wählst aus: { $coats }
+hand-below = Du hast unter den Stapel gelegt: { $coats }
 hand-empty = Deine Hand ist leer.
 
 refused-not-offered = „{ $choice }“ geht jetzt nicht. Du schreibst zum Beispiel: { $examples }.

@@ -9,9 +9,10 @@ option-towers-off = Base game
 
 ask-begin_turn = Your turn: draw a tile, or play a card first.
 ask-keep_tile = You drew two tiles. Which one do you push in?
-ask-push = Push in { $tile }: from where?
+ask-push = Where do you push in the { $tile }?
 ask-keep_pushed = Do you take the tile you pushed out?
 ask-act = What next? Still open: { $actions }
+ask-act-done = All actions are done. What next?
 ask-trade = Which tile do you take from the dock?
 ask-pay_tax = Which two tiles do you give as tax?
 ask-take_tile = Which tile do you take from the loading dock?
@@ -57,41 +58,41 @@ phase-card_action = Round { $round } of { $last }: Shipyard
 phase-over = Final scoring
 
 event-start-player = { $who } is the start player.
-event-start-tile = { $who } starts with the tile { $tile }.
+event-start-tile = { $who } starts with a { $tile }.
 event-round = **Round { $number }**
 event-tower = Tower: { $tower }. Next: { $next }.
 event-turn = **{ $who }** has the turn.
-event-drew-tile = { $who } draws { $tile }.
-event-drew-two = { $who } draws { $tile } and { $other }.
-event-kept-tile = { $who } will push in { $tile }.
-event-chose-tile = { $who } chooses { $tile } from the bag.
-event-pushed = { $who } pushes { $tile } in at { $field }: { $actions }.
+event-drew-tile = { $who } draws a { $tile }.
+event-drew-two = { $who } draws a { $tile } and a { $other }.
+event-kept-tile = { $who } keeps the { $tile } for the push.
+event-chose-tile = { $who } chooses a { $tile } from the bag.
+event-pushed = { $who } pushes a { $tile } in at { $field }: { $actions }.
 event-got-sparrow = { $who } gets a sparrow at { $field }.
 event-guard = City Guard: { $points } points for { $who }.
 event-returned = All lines are closed: the pushed-out tiles go back to the bag.
-event-sparrow-swap = { $who } pays a sparrow: { $new } instead of { $tile }.
-event-scholar-swap = { $who } keeps { $tile } and pushes in { $new }.
+event-sparrow-swap = { $who } pays a sparrow: a { $new } instead of the { $tile }.
+event-scholar-swap = { $who } keeps the { $tile } and pushes in a { $new }.
 event-took-outer = { $who } takes pushed-out tiles: { $tiles }.
-event-traded = { $who } swaps { $tile } for { $new } from the dock.
+event-traded = { $who } swaps a { $tile } for a { $new } from the dock.
 event-paid-tax = { $who } pays the tax.
 event-tax-unpaid = { $who } does not pay the tax: −{ $points } points.
 event-took-coins = { $who } takes { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }.
-event-cleared = { $who } clears { $side }: { $tiles }.
+event-cleared = { $who } clears side { $side }: { $tiles }.
 event-sailed = { $who } sails to { $field }.
-event-river-bonus = { $who } on the river: { $bonus ->
+event-river-bonus = { $who } gets from the Danube: { $bonus ->
     [coin] 1 coin
     [sparrow] 1 sparrow
     [tile] 1 dock tile
    *[card] 1 card
-}.
+}..
 event-bought = { $who } buys a card for { $price }.
-event-drew-card = { $who } takes a card.
-event-drew-card-own = You take { $card }.
+event-drew-card = { $who } draws a card.
+event-drew-card-own = You draw { $card }.
 event-saw-cards = { $who } looks at { $count } cards.
-event-saw-cards-own = You look at { $cards }.
+event-saw-cards-own = You see: { $cards }.
 event-kept-card = { $who } keeps a card; discarded: { $rest }.
 event-kept-card-own = You keep { $card }; discarded: { $rest }.
 event-picked-card = { $who } takes { $card } from the discard pile.
@@ -99,25 +100,25 @@ event-paid-coins = { $who } pays { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }.
-event-sealed = { $who } places a seal in { $quarter }.
+event-sealed = { $who } places a seal in the { $quarter } quarter.
 event-crest-income = { $who } gets { $points ->
     [one] 1 point
    *[other] { $points } points
-} for the crest in { $quarter }.
+} for the crest in the { $quarter } quarter.
 event-quarters-scored = { $who } scores { $points ->
     [one] 1 point
    *[other] { $points } points
-} for quarters.
-event-descendant = { $who } takes { $name }: { $text }.
+} for quarters with own seals.
+event-descendant = { $who } takes a descendant: { $name } ({ $text }).
 event-saw-coats = { $who } looks at { $count ->
     [one] 1 coat
    *[other] { $count } coats
 }.
-event-saw-coats-own = You look at { $coats }.
-event-coat = { $who } takes { $coat }: { $points } points.
+event-saw-coats-own = You see: { $coats }.
+event-coat = { $who } takes the { $coat }: { $points } points.
 event-laid = { $who } lays out { $card }.
 event-played-now = { $who } uses { $card }.
-event-used-card = { $who } gives { $tile } for { $card }: { $coins ->
+event-used-card = { $who } gives a { $tile } for { $card }: { $coins ->
     [0] { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -138,8 +139,8 @@ event-sold-sparrows = { $who } swaps { $count ->
    *[other] { $count } sparrows for { $count } coins
 }.
 event-drew-tiles = { $who } draws from the bag: { $tiles }.
-event-took-tile = { $who } takes { $tile } from the dock; new there: { $new }.
-event-lost-cards = { $who } did not play: { $cards }.
+event-took-tile = { $who } takes a { $tile } from the dock. A { $new } takes its place.
+event-lost-cards = Left unplayed by { $who }: { $cards }.
 event-final = { $who }: { $total } { $total ->
     [one] point
    *[other] points
@@ -151,10 +152,11 @@ tiebreak-quarters = A tie: seals in more quarters decide.
 tiebreak-shared = A tie, also in the number of quarters.
 
 alt-turn = { $who } has the turn.
-alt-seat = { $who } { $points } (if it ended now { $final })
+alt-seat = { $who }: { $points } (if it ended now: { $final })
+alt-seat-over = { $who }: { $final }
 alt-tower = Tower: { $text }
 alt-grid = Grid: { $rows }
-board-story = { $who } pushed { $tile } in at { $line }: { $actions }. { $out } went to { $there }.
+board-story = { $who } pushed a { $tile } in at { $line }: { $actions }. A { $out } went to { $there }.
 board-turn = Turn: { $who }. Start player: { $first }
 board-grid = Cathedral, row by row: { $rows }
 board-outer = Pushed out: { $tiles }
@@ -163,27 +165,62 @@ board-rim = Coats around it, with seals: { $fields }
 board-drawn = To be pushed in: { $tile }
 board-actions = Still open: { $actions }
 board-dock = Loading dock: { $tiles }
-board-bag = Bag: { $count } ({ $tiles })
-board-cards = Draw pile: { $deck }. Discard pile: { $discard }
+board-bag = Bag: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+} ({ $tiles })
+board-cards = Draw pile: { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+}. Discard pile: { $discard }
 board-coats = City coats in the stack: { $count }
-board-tower = Tower now: { $now }. Next: { $next }
-board-quarter = { $quarter } ({ $text }): seals { $seals }; { $free } free; crest { $crest } ({ $income })
+board-tower = Tower: { $now }. Next: { $next }
+board-quarter = { $quarter } ({ $text }): seals: { $seals }; { $free ->
+    [0] no place free
+    [one] 1 place free
+   *[other] { $free } places free
+}; { $owned ->
+    [0] no crest
+   *[other] crest: { $crest } ({ $income ->
+        [one] 1 point
+       *[other] { $income } points
+    } for each seal)
+}
 board-descendants = Descendants: { $names }
-board-barge = { $who }: barge at { $field } ({ $quarters })
-board-seat = **{ $who }**: { $points } points, { $final } if the game ended now
-board-goods = { $coins } coins, { $sparrows } sparrows, { $seals } seals, { $crests } crests, { $hand } hand cards
+board-barge = Barge of { $who }: field { $field } ({ $quarters })
+board-seat = **{ $who }**: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $final } if the game ended now
+board-seat-over = **{ $who }**: final score { $final }
+board-goods = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $sparrows ->
+    [one] 1 sparrow
+   *[other] { $sparrows } sparrows
+}, { $seals ->
+    [one] 1 seal
+   *[other] { $seals } seals
+}, { $crests ->
+    [one] 1 family crest
+   *[other] { $crests } family crests
+}, { $hand ->
+    [one] 1 card in hand
+   *[other] { $hand } cards in hand
+}
 board-tiles = Tiles: { $tiles }
 board-laid = Laid out: { $cards }
 board-own-coats = Coats: { $coats }
 board-known = In hand for all to know: { $cards }
 board-sheet = In play { $game }, sparrows { $sparrows }, river { $river }, cathedral { $cathedral }, trade { $trade }, Chronicle { $chronicle }, total { $total }
-hand-card = { $card }: now { $now }{ $able } | end { $end }
+hand-card = { $card } – now: { $now }{ $able } | at the end: { $end }
 hand-payable = {" "}✓
 hand-unpayable = {" "}(you lack the tile)
 hand-useless = {" "}(not possible now)
 hand-looked = You choose from: { $cards }
-hand-coats = You look at: { $coats }
-hand-below = You know these coats in the stack: { $coats }
+hand-coats = You choose from: { $coats }
+hand-below = You put under the stack: { $coats }
 hand-empty = Your hand is empty.
 
 refused-not-offered = “{ $choice }” is not possible now. You write for example: { $examples }.

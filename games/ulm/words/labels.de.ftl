@@ -5,7 +5,7 @@ label-bag = { $tile } aus dem Beutel nehmen
 label-keep = { $tile } einschieben
 label-push = { $line }: { $actions }
 label-push-plain = Bei { $line } einschieben
-hint-pushed-out = schiebt { $tile } nach { $field } heraus
+hint-pushed-out = schiebt einen { $tile } nach { $field } heraus
 hint-sparrow-for = Spatz für { $who }
 gain-points = { $points ->
     [one] +1 Punkt
@@ -13,21 +13,21 @@ gain-points = { $points ->
 }
 label-return = Alle herausgeschobenen Steine in den Beutel
 label-sparrow = Spatz: { $tile } vom Umschlagplatz
-hint-sparrow = { $drawn } kommt dorthin; ein behaltener Spatz bringt 1 Punkt
-label-scholar = Gelehrter: eigenen Stein { $tile } einschieben
-hint-scholar = du behältst { $drawn }
+hint-sparrow = dorthin kommt der { $drawn }; ein behaltener Spatz bringt 1 Punkt
+label-scholar = Gelehrter: eigenen { $tile } einschieben
+hint-scholar = du behältst den { $drawn }
 label-merchant = Händler: { $tile } hergeben
 label-tax = Steuer zahlen: { $count } { $kind ->
     [coins] Münzen
    *[tiles] Steine
 }
-hint-tax = wer nicht zahlt, verliert { $points } Punkte
+hint-tax = sonst verlierst du { $points } Punkte
 label-money = Geld: { $coins ->
     [one] +1 Münze
    *[other] +{ $coins } Münzen
 }
 hint-coins = dann hast du { $coins }
-label-clear = { $side } abräumen: { $tiles }
+label-clear = Abräumen, Seite { $side }: { $tiles }
 label-clear-none = Abräumen: nur der Stein des Abts
 hint-abbot = danach ein Stein vom Umschlagplatz
 label-river = Fluss: weiter auf { $field }
@@ -37,7 +37,7 @@ hint-more-steps = { $count ->
     [one] dann 1 Zusatzschritt
    *[other] dann { $count } Zusatzschritte
 }
-hint-place = zwischen { $first } und { $second }
+hint-place = Viertel { $first } und { $second }
 label-sail-plain = { $count ->
     [0] Stehen bleiben
     [one] 1 Feld
@@ -47,8 +47,8 @@ label-sail = { $count ->
     [one] 1 Feld
    *[other] { $count } Felder
 } weiter, auf { $field }
-label-buy = Karte kaufen für { $tiles }
-label-buy-coin = Karte kaufen für 1 Münze
+label-buy = Karte kaufen: { $tiles }
+label-buy-coin = Karte kaufen: 1 Münze
 hint-top-card = die oberste Karte
 hint-one-of-two = die obersten zwei ansehen, eine behalten
 label-seal = Siegel: { $quarter } ({ $price ->
@@ -64,7 +64,7 @@ label-play-now = { $card } sofort nutzen
 label-play-end = { $card } auslegen
 both-uses = sofort: { $now } | Ende: { $end }
 label-end = Zug beenden
-hint-lost = verfällt: { $actions }
+hint-lost = ungenutzt: { $actions }
 hint-tax-unpaid = Steuer nicht gezahlt: −{ $points } Punkte
 label-tile = { $tile } nehmen
 label-none = Nein, danke

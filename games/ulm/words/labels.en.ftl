@@ -1,33 +1,33 @@
 # What is offered, and what would follow.
 
 label-draw = Draw a tile
-label-bag = Choose { $tile } from the bag
-label-keep = Push in { $tile }
+label-bag = Choose a { $tile } from the bag
+label-keep = Push in the { $tile }
 label-push = { $line }: { $actions }
 label-push-plain = Push in at { $line }
-hint-pushed-out = pushes { $tile } out to { $field }
+hint-pushed-out = pushes a { $tile } out to { $field }
 hint-sparrow-for = sparrow for { $who }
 gain-points = { $points ->
     [one] +1 point
    *[other] +{ $points } points
 }
 label-return = Return all pushed-out tiles
-label-sparrow = Sparrow: take { $tile } from the dock
-hint-sparrow = { $drawn } goes to the dock; a sparrow kept is worth 1 point
+label-sparrow = Sparrow: { $tile } from the dock
+hint-sparrow = the { $drawn } goes there; a sparrow kept is worth 1 point
 label-scholar = Scholar: push in your { $tile }
-hint-scholar = you keep { $drawn }
-label-merchant = Merchant: give { $tile }
+hint-scholar = you keep the { $drawn }
+label-merchant = Merchant: give a { $tile }
 label-tax = Pay the tax: { $count } { $kind ->
     [coins] coins
    *[tiles] tiles
 }
-hint-tax = whoever does not pay loses { $points } points
+hint-tax = else you lose { $points } points
 label-money = Money: { $coins ->
     [one] +1 coin
    *[other] +{ $coins } coins
 }
 hint-coins = then you have { $coins }
-label-clear = Clear { $side }: { $tiles }
+label-clear = Clear side { $side }: { $tiles }
 label-clear-none = Clear: only the Abbot's tile
 hint-abbot = then a dock tile
 label-river = River: ahead to { $field }
@@ -37,7 +37,7 @@ hint-more-steps = { $count ->
     [one] then 1 extra step
    *[other] then { $count } extra steps
 }
-hint-place = at { $first } and { $second }
+hint-place = quarters { $first } and { $second }
 label-sail-plain = { $count ->
     [0] Stay
     [one] 1 field
@@ -51,11 +51,11 @@ label-buy = Buy a card for { $tiles }
 label-buy-coin = Buy a card for 1 coin
 hint-top-card = the top card
 hint-one-of-two = see the top two, keep one
-label-seal = Seal in { $quarter } ({ $price ->
+label-seal = Seal: { $quarter } ({ $price ->
     [one] 1 coin
    *[other] { $price } coins
 })
-label-stadtmauer = City Wall: { $seal }
+label-stadtmauer = City Wall, { $seal }
 hint-crest = crest: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -64,14 +64,14 @@ label-play-now = Use { $card } now
 label-play-end = Lay out { $card }
 both-uses = now: { $now } | end: { $end }
 label-end = End your turn
-hint-lost = lost: { $actions }
+hint-lost = unused: { $actions }
 hint-tax-unpaid = tax unpaid: −{ $points } points
-label-tile = Take { $tile }
+label-tile = Take a { $tile }
 label-none = No, thanks
 label-coin = 1 coin
 label-coins = 2 coins
 label-tiles = 2 tiles from the bag
-label-pay = Give { $tile }
+label-pay = Give a { $tile }
 label-pay-coins = { $count ->
     [one] 1 coin
    *[other] { $count } coins
@@ -83,10 +83,10 @@ label-sell = { $count ->
 label-discard = Take { $card }
 label-top = Look at the top 3 cards
 label-take = Take the tile
-label-take-tile = Take { $tile }
+label-take-tile = Take the { $tile }
 label-leave = Leave it there
 label-coat = { $coat }: { $points } points
-hint-golden = crest in { $quarter }
+hint-golden = crest in the { $quarter } quarter
 hint-silver = silver: no crest
 hint-rim = sparrows at { $field }
 label-no-coat = Return both

@@ -7,7 +7,14 @@ tile-name = { $tile ->
     [river] Fluss
    *[seal] Siegel
 }
-tile-count = { $count } { $tile ->
+tile-piece = { $tile ->
+    [money] Geldstein
+    [clear] Abräumstein
+    [card] Kartenstein
+    [river] Flussstein
+   *[seal] Siegelstein
+}
+tile-count = { $count }× { $tile ->
     [money] Geld
     [clear] Abräumen
     [card] Karte
@@ -23,7 +30,9 @@ action-name = { $action ->
    *[seal] Siegel
 }
 nothing = nichts
-nobody = niemand
+no-more = nichts mehr
+empty = leer
+no-one = keine
 you = dich
 one-coin = 1 Münze
 either = { $one } oder { $other }
@@ -119,9 +128,9 @@ card-name = { $card ->
     [stadtmauer] Stadtmauer
    *[spatz] Ulmer Spatz
 }
-cathedral-now = gib { $tile } ab: { $points } Punkte
+cathedral-now = gib einen { $tile } ab: { $points } Punkte
 cathedral-end = 3 Punkte; Chor + Schiff + Turm: 9 dazu
-trade-now = gib { $tile } ab: { $coins ->
+trade-now = gib einen { $tile } ab: { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen
 }{ $points ->
@@ -130,10 +139,11 @@ trade-now = gib { $tile } ab: { $coins ->
    *[other] , { $points } Punkte
 }, 0–{ $move } Felder
 trade-end = 3 Punkte; drei gleiche: 6 dazu; drei verschiedene: 3 dazu
-chronik-now = ein Siegel für 1 Münze in einem angrenzenden Viertel
-chronik-end = 2 Punkte für jedes deiner Stadtwappen
+set-brief = 3 Punkte, als Satz mehr
+chronik-now = Siegel für 1 Münze in einem angrenzenden Viertel
+chronik-end = 2 Punkte je Stadtwappen
 baustopp-now = 2 Münzen oder 2 Steine aus dem Beutel
-baustopp-end = 1 Punkt für jede deiner Münzen, höchstens 6
+baustopp-end = 1 Punkt je Münze, höchstens 6
 belagerung-now = gib bis zu 3 Münzen ab, je 2 Punkte
 belagerung-end = 1 Punkt für jede Karte, die vor dir ausliegt
 fischerstechen-now = 1 bis 4 Felder vorwärts
@@ -141,10 +151,10 @@ fischerstechen-end = 6 Punkte, wenn du vorn liegst, als Zweiter 3
 patrizier-now = vor dem Ziehen: such dir deinen Stein aus
 patrizier-end = 4 Punkte
 reformation-now = nimm bis zu 2 herausgeschobene Steine
-reformation-end = 2 Punkte für jede deiner Münsterkarten
+reformation-end = 2 Punkte je ausgelegter Münsterkarte
 bund-now = noch eine Aktion, die einer deiner Steine zeigt
-bund-end = 2 Punkte für jede Farbe deiner Steine
-stadtmauer-now = bei einer Siegelaktion: ein beliebiges Viertel
-stadtmauer-end = 2 Punkte je Viertel, in dem du die meisten Siegel hast
+bund-end = 2 Punkte je Farbe deiner Steine
+stadtmauer-now = Siegelaktion in einem beliebigen Viertel
+stadtmauer-end = 2 Punkte je Viertel mit Siegelmehrheit
 spatz-now = tausche bis zu 5 Spatzen gegen je 1 Münze
 spatz-end = bis zu 5 Spatzen zählen 2 Punkte statt 1

@@ -7,7 +7,14 @@ tile-name = { $tile ->
     [river] River
    *[seal] Seal
 }
-tile-count = { $count } { $tile ->
+tile-piece = { $tile ->
+    [money] Money tile
+    [clear] Clear tile
+    [card] Card tile
+    [river] River tile
+   *[seal] Seal tile
+}
+tile-count = { $count }× { $tile ->
     [money] Money
     [clear] Clear
     [card] Card
@@ -23,7 +30,9 @@ action-name = { $action ->
    *[seal] Seal
 }
 nothing = none
-nobody = nobody
+no-more = no more
+empty = empty
+no-one = none
 you = you
 one-coin = 1 coin
 either = { $one } or { $other }
@@ -119,9 +128,9 @@ card-name = { $card ->
     [stadtmauer] City Wall
    *[spatz] Ulm Sparrow
 }
-cathedral-now = give { $tile }: { $points } points
+cathedral-now = give a { $tile }: { $points } points
 cathedral-end = 3 points; Choir + Nave + Tower: 9 more
-trade-now = give { $tile }: { $coins ->
+trade-now = give a { $tile }: { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }{ $points ->
@@ -130,6 +139,7 @@ trade-now = give { $tile }: { $coins ->
    *[other] , { $points } points
 }, 0–{ $move } fields
 trade-end = 3 points; three alike: 6 more; three different: 3 more
+set-brief = 3 points, more in a set
 chronik-now = a seal for 1 coin in an adjoining quarter
 chronik-end = 2 points for each of your coats
 baustopp-now = 2 coins, or 2 tiles from the bag
@@ -141,10 +151,10 @@ fischerstechen-end = 6 points if you are furthest, 3 if second
 patrizier-now = before the draw: choose your tile from the bag
 patrizier-end = 4 points
 reformation-now = take up to 2 pushed-out tiles
-reformation-end = 2 points for each of your Choirs, Naves and Towers
+reformation-end = 2 points for each Choir, Nave and Tower
 bund-now = one more action that one of your tiles shows
 bund-end = 2 points for each kind of tile you have
-stadtmauer-now = with a Seal action: any quarter
-stadtmauer-end = 2 points for each quarter where you have most seals
+stadtmauer-now = a Seal action in any quarter
+stadtmauer-end = 2 points for each quarter you lead in seals
 spatz-now = swap up to 5 sparrows for 1 coin each
 spatz-end = up to 5 sparrows count 2 points instead of 1

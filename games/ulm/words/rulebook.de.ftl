@@ -84,7 +84,7 @@ rulebook-danube-title = Die Donau
 rulebook-danube =
     Der Fluss hat 22 Felder, −11 bis −1 vor der Brücke und +1 bis +11 dahinter. Zillen fahren nur vorwärts. **Eine Zille je Feld:** Andere werden umschifft und nicht mitgezählt; nur am Start stehen alle.
 
-    Am Ende bringt dein Feld so viele Punkte, wie darauf steht.
+    Am Ende bringt dein Feld so viele Punkte, wie darauf stehen.
 
     Die letzten vier Felder zahlen, wenn du dort **landest**: +8 eine Münze, +9 ein Spatz, +10 ein Stein vom Umschlagplatz, +11 die oberste Karte. Schritte durch Steine gehst du einzeln, und jede Landung zählt. Mit Karten und im Ackerbau fährst du in einem Zug, und nur das letzte Feld zählt.
 
@@ -105,7 +105,7 @@ rulebook-quarters =
 
 rulebook-coats-title = Stadtwappen
 rulebook-coats =
-    Du siehst die obersten zwei Wappen an, behältst eins und legst das andere verdeckt unter den Stapel. Nur du weißt, welches.
+    Du siehst dir die obersten zwei Wappen an, behältst eins und legst das andere verdeckt unter den Stapel. Nur du weißt, welches.
 
     {""}**Sofort** bekommst du seine Punkte und legst ein **Siegel** auf sein Feld am Münster. Immer wenn ein Stein auf dieses Feld herausgeschoben wird, auch in fremden Zügen, bekommst du einen **Spatzen**.
 

@@ -1,4 +1,6 @@
-"""Add pace, clocks, motions, holders, results and ratings."""
+"""Add pace, clocks, motions, holders, results and ratings; votes to abandon a table become motions."""
+
+import time
 
 import sqlalchemy as sa
 from alembic import op
@@ -7,6 +9,8 @@ revision = "0002"
 down_revision = "0001"
 branch_labels = None
 depends_on = None
+
+DAY = 24 * 3_600_000
 
 
 def _owner() -> sa.Column[str]:
@@ -66,14 +70,31 @@ def _motions() -> None:
         _owner(),
         sa.Column("kind", sa.Text(), nullable=False),
         sa.Column("about", sa.Text(), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=True),
+        sa.Column("user_id", sa.Integer(), nullable=True),
         sa.Column("votes", sa.Text(), nullable=False),
         sa.Column("opened_at", sa.Integer(), nullable=False),
         sa.Column("expires_at", sa.Integer(), nullable=False),
+        sa.Column("outcome", sa.Text(), nullable=True),
         _owned("motions"),
         sa.PrimaryKeyConstraint("table_id", "kind", name="pk_motions"),
     )
     op.create_index("ix_motions_expires_at", "motions", ["expires_at"])
+    op.create_index("ix_motions_user_id", "motions", ["user_id"])
+
+
+def _votes() -> None:
+    """Make a motion, which lasts a day from now, of each vote to abandon that is going on."""
+    now = time.time_ns() // 1_000_000
+    move = sa.text(
+        "INSERT INTO motions (table_id, kind, about, seat, votes, opened_at, expires_at) "
+        "SELECT table_id, 'abandon', '{}', json_extract(votes, '$[0]'), votes, :now, :later FROM tables "
+        "WHERE stage = 'playing' AND votes <> '[]'"
+    )
+    op.execute(move.bindparams(now=now, later=now + DAY))
+    for table in ("outbox", "panels"):
+        op.execute(f"UPDATE {table} SET about = 'vote-abandon' WHERE about = 'vote'")  # noqa: S608 - two constants
+    op.drop_column("tables", "votes")
 
 
 def _holders() -> None:
@@ -138,6 +159,7 @@ def upgrade() -> None:
     _columns()
     _clocks()
     _motions()
+    _votes()
     _holders()
     _results()
     _ratings()

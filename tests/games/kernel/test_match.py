@@ -5,6 +5,7 @@ import pytest
 from games.kernel import BadOption, Game, GameOver, Match, NotYourDecision, StaleChoice, view
 from games.kernel.cloning import clone
 from games.kernel.errors import RepeatedChoice, UndoRefused
+from games.kernel.records import record_of, replay
 from tests.games.kernel.tables import luck, offered, table, until
 
 
@@ -157,6 +158,39 @@ def test_sealed_answers_that_end_the_game_are_a_barrier(beacons: Game) -> None:
     step = match.choose(1, match.state.hands[1].cards[0])
     assert step.state.over
     assert step.entry.barrier
+
+
+def test_by_consent_the_way_back_goes_behind_luck_and_sealed_answers(beacons: Game) -> None:
+    """State and luck are as before the choices, asks count on, and what is before them is behind a barrier."""
+    match, seat = table(beacons, seats=6), 0
+    start, draws, version, ask = match.state, match.draws, match.version, match.state.ask
+    choices: list[tuple[int, str]] = []
+    while not choices or not match.log[-1].drawn:
+        choices.append((match.state.waiting[0], offered(match, match.state.waiting[0])[0]))
+        match.choose(*choices[-1])
+    luck_drawn, at = match.log[-1].drawn, match.state.ask
+    assert luck_drawn
+    match.accept(match.agreed(seat, len(choices), start, draws))
+    assert (match.draws, match.state.ask, match.version) == (draws, at + 1, version + 2 * len(choices))
+    assert match.state.sparks == start.sparks
+    assert start.ask == ask
+    assert not match.can_undo(seat)
+    assert (match.log[-1].barrier, match.log[-1].back) == (True, len(choices))
+    for each in choices:
+        match.choose(*each)
+    assert match.log[-1].drawn == luck_drawn
+    lines = list(record_of(match, {}))
+    assert replay(lines).state == match.state
+
+
+def test_consent_does_not_leave_sealed_answers_half_open(beacons: Game) -> None:
+    """A way back into the middle of a sealed ask is refused: its answers are known by now."""
+    match = table(beacons)
+    match.choose(0, offered(match, 0)[0])
+    amid = match.state
+    match.choose(1, offered(match, 1)[0])
+    with pytest.raises(UndoRefused):
+        match.agreed(1, 1, amid, match.draws)
 
 
 def test_draws_count_on_and_rewind(beacons: Game) -> None:

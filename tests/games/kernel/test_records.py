@@ -68,6 +68,16 @@ def test_an_undone_choice_is_recorded(beacons: Game) -> None:
     assert replay(lines).state == match.state
 
 
+@pytest.mark.parametrize("back", [-1, 2, 99])
+def test_more_cannot_go_back_than_stands(beacons: Game, back: int) -> None:
+    """A record that takes back choices that were never made names the line."""
+    match = until(beacons, "spread")
+    lines = list(record_of(match, {}))[:2]
+    with pytest.raises(BadRecord) as caught:
+        replay([*lines, json.dumps({"seat": 0, "back": back})])
+    assert caught.value.line == 3
+
+
 def test_blank_lines_are_skipped_and_counted() -> None:
     """A blank line means nothing, but the lines after it keep their numbers."""
     lines = example()

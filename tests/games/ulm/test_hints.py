@@ -153,3 +153,12 @@ def test_hints_finish_the_river_step_of_a_card() -> None:
     s = acting("", hands=["fischerstechen", ""], round=10, dock=kinds("mckrs"))
     do(s, "play fischerstechen now")
     assert advised(s) == "sail 4"
+
+
+def test_hints_take_the_best_descendant_while_it_pays() -> None:
+    """With most rounds ahead a place in the Oath House is worth its coins, and the Bargeman more than the others."""
+    heirs = ["abt", "zillenfahrer", "ratsherr", "haendler"]
+    s = acting("s", round=3, barges=[5, 0], seals_in={"garten": [1] * 4}, descendants=heirs)
+    assert advised(s) == "seal schwoerhaus"
+    do(s, "seal schwoerhaus")
+    assert advised(s) == "zillenfahrer"

@@ -23,30 +23,30 @@ def label(s: Ulm, choice: str, words: Words = EN) -> Label:
 
 
 LABELS: list[tuple[Callable[[], Ulm], str, str, str]] = [
-    (lambda: pushing("s"), "push N1", "N1: Seal, Money, Card", "pushes River out to S1"),
+    (lambda: pushing("s"), "push N1", "N1: Seal, Money, Card", "pushes a River tile out to S1"),
     (lambda: pushing("s", rim={"S1": 1}), "push N1", "N1: Seal, Money, Card",
-     "pushes River out to S1; sparrow for Seat 2"),
+     "pushes a River tile out to S1; sparrow for Seat 2"),
     (lambda: pushing("r", grid=kinds("rrm mcs kkc"), **GUARD), "push W1", "W1: River, River, River",
-     "pushes Money out to E1; +2 points"),
-    (lambda: pushing("s", dock=kinds("rrrrr")), "sparrow river", "Sparrow: take River from the dock",
-     "Seal goes to the dock; a sparrow kept is worth 1 point"),
+     "pushes a Money tile out to E1; +2 points"),
+    (lambda: pushing("s", dock=kinds("rrrrr")), "sparrow river", "Sparrow: River tile from the dock",
+     "the Seal tile goes there; a sparrow kept is worth 1 point"),
     (lambda: acting("m", tower="t_money"), "money", "Money: +2 coins", "then you have 4"),
-    (lambda: acting("c", outer={"N1": "m", "N3": "r"}), "clear N", "Clear N: Money, River", ""),
-    (lambda: acting("r", barges=[17, 0]), "river", "River: ahead to +8", "at Goose Tower and Shipyard; +1 coin"),
+    (lambda: acting("c", outer={"N1": "m", "N3": "r"}), "clear N", "Clear side N: Money, River", ""),
+    (lambda: acting("r", barges=[17, 0]), "river", "River: ahead to +8", "quarters Goose Tower and Shipyard; +1 coin"),
     (lambda: acting("r", barges=[9, 0], tower="t_river"), "river", "River: ahead to −1",
-     "then 1 extra step; at City Hall and Garden"),
-    (lambda: acting("k", tiles=["mm", ""]), "buy money+money", "Buy a card for Money + Money",
+     "then 1 extra step; quarters City Hall and Garden"),
+    (lambda: acting("k", tiles=["mm", ""]), "buy money+money", "Buy a card for Money tile + Money tile",
      "see the top two, keep one"),
-    (lambda: acting("s", crests={"ackerbau": 1}), "seal ackerbau", "Seal in Farming (2 coins)",
+    (lambda: acting("s", crests={"ackerbau": 1}), "seal ackerbau", "Seal: Farming (2 coins)",
      "dock tile, 1 coin, 0–2 fields; crest: 2 points for Seat 2"),
-    (lambda: acting("s", hands=["stadtmauer", ""]), "stadtmauer garten", "City Wall: Seal in Garden (2 coins)",
+    (lambda: acting("s", hands=["stadtmauer", ""]), "stadtmauer garten", "City Wall, Seal: Garden (2 coins)",
      "keep 1 of 2 coats"),
     (lambda: acting("", hands=["barchent2", ""], tiles=["k", ""]), "play barchent2 now", "Use Fustian II now",
-     "give Card: 2 coins, 1 point, 0–3 fields"),
+     "give a Card tile: 2 coins, 1 point, 0–3 fields"),
     (lambda: acting("", hands=["chor1", ""]), "play chor1 end", "Lay out Choir I",
      "3 points; Choir + Nave + Tower: 9 more"),
-    (lambda: acting("rs", tower="t_tax_coins"), "end", "End your turn", "tax unpaid: −5 points; lost: River, Seal"),
-    (lambda: acting("m", tower="t_tax_coins"), "tax", "Pay the tax: 2 coins", "whoever does not pay loses 5 points"),
+    (lambda: acting("rs", tower="t_tax_coins"), "end", "End your turn", "tax unpaid: −5 points; unused: River, Seal"),
+    (lambda: acting("m", tower="t_tax_coins"), "tax", "Pay the tax: 2 coins", "else you lose 5 points"),
 ]  # fmt: skip
 
 
@@ -83,20 +83,21 @@ def test_voice_prompt_tells_what_is_open_and_what_follows() -> None:
     assert VOICE.prompt(view(acting("ms"), 0), 0, EN).split("\n") == [
         "What next? Still open: Money, Seal",
         "- Money: +1 coin – then you have 3",
-        "- Seal in Farming (2 coins) – dock tile, 1 coin, 0–2 fields",
-        "- Seal in Crooked House (2 coins) – keep 1 of 2 coats",
-        "- End your turn – lost: Money, Seal",
+        "- Seal: Farming (2 coins) – dock tile, 1 coin, 0–2 fields",
+        "- Seal: Crooked House (2 coins) – keep 1 of 2 coats",
+        "- End your turn – unused: Money, Seal",
     ]
     assert "\n" not in VOICE.prompt(view(acting("mkcs", tiles=["mcrks", ""]), 0), 0, EN)
-    assert VOICE.prompt(view(pushing("s"), 0), 0, DE) == "Wo schiebst du Siegel ein?"
+    assert VOICE.prompt(view(pushing("s"), 0), 0, DE) == "Wo schiebst du den Siegelstein ein?"
+    assert VOICE.prompt(view(acting(""), 0), 0, EN) == "All actions are done. What next?"
 
 
 def test_voice_narrates_to_whom_it_concerns() -> None:
     """Who draws a card reads which; the others read that a card was taken."""
     event = Event("drew-card", {}, 0, {"card": "barchent4"}, [0])
-    assert VOICE.event(event, 0, NAMES, EN) == "You take Fustian IV."
-    assert VOICE.event(event, 1, NAMES, EN) == "Anna takes a card."
-    assert VOICE.event(event, None, NAMES, DE) == "Anna nimmt eine Karte."
+    assert VOICE.event(event, 0, NAMES, EN) == "You draw Fustian IV."
+    assert VOICE.event(event, 1, NAMES, EN) == "Anna draws a card."
+    assert VOICE.event(event, None, NAMES, DE) == "Anna zieht eine Karte."
 
 
 def test_voice_board_tells_all_facts() -> None:
@@ -105,8 +106,9 @@ def test_voice_board_tells_all_facts() -> None:
               crests={"werft": 1}, coats=[[], ["coat_werft"]], points=[7, 9], tiles=["mm", ""])  # fmt: skip
     text = VOICE.board(view(s, None), NAMES[:2], EN)
     for fact in ("Money, Clear, River | Card, Money, Clear | River, Seal, Seal", "S1 Seal",
-                 "Garden (keep 1 of 2 coats): seals Bernd", "crest Bernd (1)", "N1 Crooked House coat (Anna)",
-                 "Anna: barge at −11", "**Anna**: 7 points, 13 if the game ended now", "Tiles: 2 Money",
+                 "Garden (keep 1 of 2 coats): seals: Bernd", "crest: Bernd (1 point for each seal)",
+                 "N1 Crooked House coat (Anna)",
+                 "Barge of Anna: field −11", "**Anna**: 7 points, 13 if the game ended now", "Tiles: 2× Money",
                  "Fustian I, Fustian II, Fustian III", "Coats: Shipyard coat"):  # fmt: skip
         assert fact in text
 
@@ -115,9 +117,9 @@ def test_voice_hand_says_whether_a_card_can_be_paid() -> None:
     """Both uses of each card, and a mark or a reason."""
     s = table(2, hands=["barchent2 chor1 belagerung", ""], tiles=["k", ""], coins=[0, 0])
     lines = VOICE.hand(view(s, 0), 0, EN).split("\n")
-    use = "Choir I: now give Money or Clear: 6 points (you lack the tile)"
-    assert lines[0] == f"{use} | end 3 points; Choir + Nave + Tower: 9 more"
-    assert "0–3 fields ✓ | end" in lines[1]
+    use = "Choir I – now: give a Money tile or Clear tile: 6 points (you lack the tile)"
+    assert lines[0] == f"{use} | at the end: 3 points; Choir + Nave + Tower: 9 more"
+    assert "0–3 fields ✓ | at the end:" in lines[1]
     assert "(not possible now)" in lines[2]
     assert VOICE.hand(view(s, 1), 1, EN) == "Your hand is empty."
 

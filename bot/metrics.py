@@ -1,0 +1,112 @@
+"""Metrics for Prometheus, on loopback and only where a port is set: numbers that name no user, table or choice."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Iterator
+from threading import Thread
+from wsgiref.simple_server import WSGIServer
+
+import structlog
+from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector, start_http_server
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.metrics_core import CounterMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from bot.tables.measures import Measures
+from storage import Counts
+
+log = structlog.get_logger()
+
+LOOPBACK = "127.0.0.1"
+OTHER = "other"
+SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Metrics(Measures):
+    """Count; `known` are the verbs and commands that have a label of their own, all else counts as `other`."""
+
+    def __init__(self, known: Collection[str], counts: Callable[[], Counts]) -> None:
+        super().__init__()
+        self.registry = CollectorRegistry()
+        self._known = frozenset(known)
+        self._answers = Histogram("kontor_answer_seconds", "From a press or command to its answer.", ["what"],
+                                  registry=self.registry, buckets=SECONDS)  # fmt: skip
+        self._renders = Histogram("kontor_render_seconds", "Drawing a picture, cached ones included.", ["game"],
+                                  registry=self.registry, buckets=SECONDS)  # fmt: skip
+        self._refusals = Counter("kontor_refusals", "Refused wishes, by reason.", ["reason"], registry=self.registry)
+        self._errors = Counter("kontor_errors", "Unexpected errors.", ["where"], registry=self.registry)
+        self.registry.register(Looks(counts, self))
+        ProcessCollector(registry=self.registry)
+
+    def answered(self, what: str, seconds: float) -> None:
+        """Count an answer."""
+        self._answers.labels(what if what in self._known else OTHER).observe(seconds)
+
+    def refused(self, key: str) -> None:
+        """Count a refusal."""
+        self._refusals.labels(key).inc()
+
+    def drawn(self, game: str, seconds: float) -> None:
+        """Count a picture."""
+        self._renders.labels(game).observe(seconds)
+
+    def failed(self, where: str) -> None:
+        """Count an error."""
+        self._errors.labels(where).inc()
+
+
+class Looks(Collector):
+    """Look into the database when somebody asks, in the thread of whoever does."""
+
+    def __init__(self, counts: Callable[[], Counts], measures: Measures) -> None:
+        self.counts, self.measures = counts, measures
+
+    def collect(self) -> Iterable[Metric]:
+        """Yield what is to be looked up rather than counted."""
+        deaths = CounterMetricFamily("kontor_worker_deaths", "Worker processes that had to be replaced.")
+        deaths.add_metric([], self.measures.deaths())
+        yield deaths
+        try:
+            yield from self._counted(self.counts())
+        except sqlite3.Error as error:
+            log.warning("database not counted", error=type(error).__name__)
+
+    def _counted(self, counts: Counts) -> Iterator[Metric]:
+        yield GaugeMetricFamily("kontor_deliveries_owed", "Messages that Discord does not have yet.", counts.owed)
+        yield GaugeMetricFamily("kontor_deliveries_late", "Those that are overdue or have failed before.", counts.late)
+        yield GaugeMetricFamily("kontor_deliveries_given_up", "Messages that are not tried any more.", counts.given_up)
+        tables = GaugeMetricFamily("kontor_tables", "Tables by game and stage.", labels=["game", "stage"])
+        for (game, stage), count in sorted(counts.tables.items()):
+            tables.add_metric([game, stage], count)
+        yield tables
+
+
+class Serving:
+    """Answer on a loopback port until stopped."""
+
+    def __init__(self, server: WSGIServer, thread: Thread) -> None:
+        self._server, self._thread = server, thread
+
+    @property
+    def port(self) -> int:
+        """Return the port."""
+        return self._server.server_port
+
+    async def stop(self) -> None:
+        """Let the port go."""
+        await asyncio.to_thread(self._server.shutdown)
+        self._server.server_close()
+        await asyncio.to_thread(self._thread.join)
+
+
+def serve(metrics: Metrics, port: int) -> Serving | None:
+    """Serve metrics on a loopback port; where that cannot be, say so in the log and do without."""
+    try:
+        server, thread = start_http_server(port, LOOPBACK, metrics.registry)
+    except OSError as error:
+        log.warning("metrics not served", port=port, reason=error.strerror)
+        return None
+    log.info("metrics served", address=f"http://{LOOPBACK}:{server.server_port}/metrics")
+    return Serving(server, thread)

@@ -1,0 +1,27 @@
+"""Where the house says what can be counted: how long answers and pictures took, refusals, errors; nobody's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class Measures:
+    """Take note of what happens; this one forgets it at once, one that counts takes its place where that is wanted.
+
+    `deaths` tells how often a worker process had to be replaced.
+    """
+
+    def __init__(self) -> None:
+        self.deaths: Callable[[], int] = lambda: 0
+
+    def answered(self, what: str, seconds: float) -> None:
+        """Note how long it took to answer a press by its verb, or a command by its name."""
+
+    def refused(self, key: str) -> None:
+        """Note a refusal, by the key of its text."""
+
+    def drawn(self, game: str, seconds: float) -> None:
+        """Note how long a picture took."""
+
+    def failed(self, where: str) -> None:
+        """Note an unexpected error: in an `answer`, a `delivery` or a `picture`."""

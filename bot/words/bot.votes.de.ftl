@@ -1,0 +1,69 @@
+ballot-abandon = { $votes ->
+    [one] { $who } möchte dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
+   *[other] { $who } möchten dieses Spiel abbrechen ({ $votes } von { $needed } Stimmen).
+}
+ballot-pause = { $votes ->
+    [one] { $who } möchte eine Pause ({ $votes } von { $needed } Stimmen).
+   *[other] { $who } möchten eine Pause ({ $votes } von { $needed } Stimmen).
+}
+ballot-undo = **{ $who } möchte die letzte eigene Wahl zurücknehmen.** Dazu müssen alle am Tisch einverstanden sein.
+ballot-taken = { $count ->
+    [one] Damit wird eine Entscheidung zurückgenommen: { $names }.
+   *[other] Damit werden { $count } Entscheidungen zurückgenommen: { $names }.
+}
+ballot-sealed = Was gerade festgelegt ist, entfällt ebenfalls: { $names }.
+ballot-wish = **{ $former } möchte den Platz an { $new } abgeben.**
+ballot-replace = **Soll { $new } den Platz von { $former } übernehmen?**
+ballot-count = { $votes } von { $needed } sind dafür: { $names }
+ballot-accept = { $new } muss den Platz noch annehmen.
+button-agree = Einverstanden
+button-refuse = Ablehnen
+button-accept = Platz annehmen
+
+# Wie eine Abstimmung ausging
+ended-abandon = { $how ->
+    [passed] Die Abstimmung über den Abbruch ist entschieden: Das Spiel wird abgebrochen.
+    [expired] Die Abstimmung über den Abbruch ist abgelaufen. Das Spiel geht weiter.
+   *[moot] Die Abstimmung über den Abbruch ist vorbei.
+}
+ended-pause = { $how ->
+    [passed] Die Abstimmung über eine Pause ist entschieden: Das Spiel ruht.
+    [expired] Die Abstimmung über eine Pause ist abgelaufen. Das Spiel geht weiter.
+   *[moot] Die Abstimmung über eine Pause ist vorbei.
+}
+ended-undo = { $how ->
+    [passed] Alle sind einverstanden: Die letzte Wahl von { $who } ist zurückgenommen.
+    [refused] Jemand hat abgelehnt: Die letzte Wahl von { $who } bleibt bestehen.
+    [expired] Es haben nicht alle rechtzeitig zugestimmt: Die letzte Wahl von { $who } bleibt bestehen.
+   *[moot] Das Spiel ist weitergegangen: Die letzte Wahl von { $who } bleibt bestehen.
+}
+ended-replace = { $how ->
+    [passed] Auf Platz { $seat } spielt jetzt { $new }.
+    [refused] Abgelehnt: { $who } behält Platz { $seat }.
+    [expired] Die Zeit ist um: { $who } behält Platz { $seat }.
+   *[moot] Nicht mehr nötig: { $who } behält Platz { $seat }.
+}
+story-undone = _Mit Zustimmung aller wurden Entscheidungen zurückgenommen. Von hier geht es weiter._
+board-undone = _Mit Zustimmung aller zurückgenommen: Was hier steht, gilt nicht mehr._
+proposed = Dein Vorschlag steht im Kanal des Tischs: { $votes } von { $needed } sind dafür.
+proposed-accept = Es steht im Kanal des Tischs. Dort muss { $new } den Platz noch annehmen.
+
+# Ein Platz wechselt
+briefing = Du spielst jetzt auf Platz { $seat }. Am Tisch: { $names }. Das ist zuletzt geschehen:
+handed-over = Tisch { $table }: An deiner Stelle spielt jetzt { $new }. Was hier stand, wird nicht mehr gezeigt.
+
+# Ablehnungen
+refused-nothing-to-undo = Du hast noch nichts gewählt, was sich zurücknehmen ließe.
+refused-still-open = Deine letzte Wahl ist noch offen. Drücke auf „Dein Zug“, um sie zu ändern.
+refused-too-long-ago = Das ist zu lange her: Höchstens { $most } Schritte lassen sich zurücknehmen.
+refused-vote-is-on = Darüber stimmt der Tisch schon ab. Die Nachricht dazu steht im Kanal des Tischs.
+refused-vote-over = Diese Abstimmung ist vorbei.
+refused-no-voice = Hier hast du keine Stimme: Es geht um deinen eigenen Platz.
+refused-no-veto = Du musst nichts tun: Ohne genug Stimmen wird nichts daraus.
+refused-not-invited = Dieser Platz wird jemand anderem angeboten.
+refused-needs-manager = An diesem Tisch sitzen zu wenige, um über den Platz von { $who } abzustimmen. Wer den Server verwaltet, kann ihn übergeben.
+refused-no-member = { $who } ist nicht auf diesem Server.
+refused-bot = { $who } ist ein Bot. Für einen Computer nimm `/tisch verlassen`.
+refused-sits-there = { $who } sitzt schon an diesem Tisch.
+refused-no-player = Hier finde ich keinen Platz „{ $player }“. Die Plätze: { $players }.
+refused-which-player = Wessen Platz? Nenne ihn mit `platz`: { $players }.

@@ -1,0 +1,69 @@
+ballot-abandon = { $votes ->
+    [one] { $who } wants to abandon this game ({ $votes } of { $needed } votes).
+   *[other] { $who } want to abandon this game ({ $votes } of { $needed } votes).
+}
+ballot-pause = { $votes ->
+    [one] { $who } wants to pause this game ({ $votes } of { $needed } votes).
+   *[other] { $who } want to pause this game ({ $votes } of { $needed } votes).
+}
+ballot-undo = **{ $who } would like to take the last own choice back.** Everybody at the table has to agree.
+ballot-taken = { $count ->
+    [one] This takes one decision back: { $names }.
+   *[other] This takes { $count } decisions back: { $names }.
+}
+ballot-sealed = What is locked in now is dropped as well: { $names }.
+ballot-wish = **{ $former } would like to hand the seat to { $new }.**
+ballot-replace = **Shall { $new } take over the seat of { $former }?**
+ballot-count = { $votes } of { $needed } agree: { $names }
+ballot-accept = { $new } has to accept the seat.
+button-agree = Agree
+button-refuse = Refuse
+button-accept = Take the seat
+
+# How a vote ended
+ended-abandon = { $how ->
+    [passed] The vote to abandon this game has passed.
+    [expired] The vote to abandon this game has run out. The game goes on.
+   *[moot] The vote to abandon this game is over.
+}
+ended-pause = { $how ->
+    [passed] The vote for a pause has passed.
+    [expired] The vote for a pause has run out. The game goes on.
+   *[moot] The vote for a pause is over.
+}
+ended-undo = { $how ->
+    [passed] All have agreed: the last choice of { $who } is taken back.
+    [refused] Somebody has refused: the last choice of { $who } stands.
+    [expired] Not all have agreed in time: the last choice of { $who } stands.
+   *[moot] The game has gone on: the last choice of { $who } stands.
+}
+ended-replace = { $how ->
+    [passed] { $new } now plays on seat { $seat }.
+    [refused] Refused: { $who } keeps seat { $seat }.
+    [expired] Time is up: { $who } keeps seat { $seat }.
+   *[moot] No longer needed: { $who } keeps seat { $seat }.
+}
+story-undone = _Choices were taken back with the consent of all. The game goes on from here._
+board-undone = _Taken back with the consent of all: what this shows no longer counts._
+proposed = Your proposal is in the table's channel: { $votes } of { $needed } agree.
+proposed-accept = It is in the table's channel. { $new } has to accept the seat there.
+
+# A seat changes hands
+briefing = You now play on seat { $seat }. At the table: { $names }. This happened of late:
+handed-over = Table { $table }: { $new } plays on in your place. What stood here is no longer shown.
+
+# Refusals
+refused-nothing-to-undo = You have chosen nothing yet that could be taken back.
+refused-still-open = Your last choice is still open. Press “Your move” to change it.
+refused-too-long-ago = That is too long ago: at most { $most } steps can be taken back.
+refused-vote-is-on = The table is already voting on this. Its message is in the table's channel.
+refused-vote-over = This vote is over.
+refused-no-voice = You have no voice in this vote: it is about your own seat.
+refused-no-veto = You need not do anything: without enough votes it comes to nothing.
+refused-not-invited = This seat is offered to somebody else.
+refused-needs-manager = Too few are at this table to vote on the seat of { $who }. Whoever manages the server can hand it over.
+refused-no-member = { $who } is not on this server.
+refused-bot = { $who } is a bot. For a computer player use `/table leave`.
+refused-sits-there = { $who } already sits at this table.
+refused-no-player = I find no seat “{ $player }” here. The seats: { $players }.
+refused-which-player = Whose seat? Name it with `player`: { $players }.

@@ -1,0 +1,36 @@
+"""Counting what is in the database, beside whoever owns it: for metrics, off the event loop."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+LATE = 30_000
+"""Milliseconds after which a message that nothing keeps back counts as late."""
+
+_OWED = "SELECT count(*), coalesce(sum(error IS NOT NULL OR due_at < ?), 0) FROM outbox WHERE gave_up_at IS NULL"
+_GIVEN_UP = "SELECT count(*) FROM outbox WHERE gave_up_at IS NOT NULL"
+_TABLES = "SELECT game, stage, count(*) FROM tables GROUP BY game, stage"
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many deliveries are owed, late and given up, and how many tables there are by game and stage."""
+
+    owed: int
+    late: int
+    given_up: int
+    tables: dict[tuple[str, str], int]
+
+
+def counts(path: Path, now: int) -> Counts:
+    """Count in one state of a database that may be in use; ``now`` is in milliseconds.
+
+    :raises sqlite3.Error: it cannot be read
+    """
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)) as connection:
+        connection.execute("BEGIN")
+        owed, late = connection.execute(_OWED, (now - LATE,)).fetchone()
+        (given_up,) = connection.execute(_GIVEN_UP).fetchone()
+        tables = {(game, stage): count for game, stage, count in connection.execute(_TABLES)}
+    return Counts(owed, late, given_up, tables)

@@ -1,0 +1,76 @@
+"""`/table undo` and `/table replace`, as users of Discord see them."""
+
+from __future__ import annotations
+
+import random
+
+from tests.bot.behaviour.playing import asks, begin, board, check_legible, place, play_on, spoken
+from tests.world import World
+
+SEED = 5
+
+
+async def test_a_round_is_taken_back_with_consent(world: World) -> None:
+    """The proposal stands in the table's channel; with the other's press a new board says so, and all choose again."""
+    anna, dora = world.player("anna"), world.player("dora", "de")
+    await begin(anna, dora)
+    await play_on([anna, dora], random.Random(SEED), turns=2)
+    await world.wait(5)
+    boards = [message.id for message in world.inside(place(world)) if message.names]
+    proposal = (await dora.slash("table undo", table="W2")).seen
+    assert proposal.ephemeral
+    assert "1 von 2 sind dafür" in proposal.text
+    await world.wait(5)
+    vote = world.newest(place(world), "agree")
+    assert "Dora would like to take" in vote.text
+    assert "do not sit" in (await world.player("zed").click(vote, "agree")).seen.text
+    assert "is taken back" in (await anna.click(vote, "agree")).seen.text
+    await world.wait(5)
+    assert not world.again(vote).presses("agree")
+    assert "The game goes on from here" in board(world).text
+    assert board(world).id not in boards
+    assert asks(anna.dms[-1])
+    assert asks(dora.dms[-1])
+    await play_on([anna, dora], random.Random(SEED))
+    await world.wait(5)
+    assert "wins with" in spoken(world.inside(place(world)))
+    check_legible([*world.inside(place(world)), *anna.dms, *dora.dms])
+
+
+async def test_a_seat_is_handed_to_another_user(world: World) -> None:
+    """Who takes it accepts by a button in the channel; what the former user was shown is gone."""
+    anna, dora, emil = world.player("anna"), world.player("dora", "de"), world.player("emil", "de")
+    await begin(anna, dora)
+    assert any(message.names for message in dora.dms)
+    asked = (await dora.slash("table replace", user=emil.member, table="W2")).seen
+    assert asked.ephemeral
+    assert "muss Emil den Platz noch annehmen" in asked.text
+    await world.wait(5)
+    offer = world.newest(place(world), "accept")
+    assert "Auf Platz 2 spielt jetzt Emil" in (await emil.click(offer, "accept")).seen.text
+    await world.wait(5)
+    assert "Emil now plays on seat 2" in world.again(offer).text
+    assert not any(message.names for message in dora.dms)
+    assert "An deiner Stelle spielt jetzt Emil" in dora.dms[-1].text
+    assert "Du spielst jetzt auf Platz 2" in spoken(emil.dms)
+    await play_on([anna, emil], random.Random(SEED))
+    await world.wait(5)
+    assert "wins with" in spoken(world.inside(place(world)))
+    check_legible([*world.inside(place(world)), *dora.dms, *emil.dms])
+
+
+async def test_who_manages_the_server_names_seat_and_user(world: World) -> None:
+    """Seats are suggested by number and name; a bot is refused, and so is everything in a direct message."""
+    anna, dora, emil = world.player("anna"), world.player("dora", "de"), world.player("emil")
+    chief = world.player("chief")
+    world.promote(chief)
+    await begin(anna, dora)
+    assert await chief.complete("table replace", "player", "do", user=emil.member, table="W2") == ["2"]
+    robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+    refused = (await chief.slash("table replace", user=robot, player="2", table="W2")).seen
+    assert "is a bot" in refused.text
+    assert "server only" in (await anna.slash("table replace", dm=True, user=emil.user, table="W2")).seen.text
+    done = (await chief.slash("table replace", user=emil.member, player="2", table="W2")).seen
+    assert "Emil now plays on seat 2" in done.text
+    await world.wait(5)
+    assert "Emil now plays on seat 2" in spoken(world.inside(place(world)))

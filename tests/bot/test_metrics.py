@@ -1,0 +1,167 @@
+"""Metrics: served on loopback if a port is set, and what they count names nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import socket
+import threading
+import urllib.request
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.client import open_kontor
+from bot.metrics import LOOPBACK, Metrics, Serving, serve
+from bot.settings import Settings
+from bot.tables.press import Press
+from storage import Counts, counts
+from tests.bot.behaviour.playing import begin, choose
+from tests.bot.tables.doubles import ANNA, BEA, EMIL, NAMES, Trial
+from tests.bot.tables.playing import act, raising
+from tests.world import World
+
+LINE = re.compile(r"(\w+)(?:\{(.*)\})? ([0-9.e+-]+|\+Inf)")
+
+
+def free_port() -> int:
+    """Find a port on which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind((LOOPBACK, 0))
+        return int(probe.getsockname()[1])
+
+
+def fetch(port: int) -> str:
+    """Scrape."""
+    with urllib.request.urlopen(f"http://{LOOPBACK}:{port}/metrics", timeout=5) as page:
+        return str(page.read().decode())
+
+
+async def scraped(port: int) -> dict[str, float]:
+    """Scrape as Prometheus does; return the values by name and labels."""
+    text = await asyncio.to_thread(fetch, port)
+    found = [LINE.fullmatch(line) for line in text.splitlines() if not line.startswith("#")]
+    return {f"{m[1]}{{{m[2] or ''}}}": float(m[3]) for m in found if m is not None}
+
+
+def listeners() -> set[str]:
+    """Name the threads of this process."""
+    return {thread.name for thread in threading.enumerate() if "serve_forever" in thread.name}
+
+
+@pytest.fixture
+async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
+    """Run a house over an empty store."""
+    house = Trial(tmp_path, draws=True)
+    await house.start()
+    yield house
+    await house.stop()
+
+
+@pytest.fixture
+async def serving(trial: Trial) -> AsyncIterator[Serving]:
+    """Serve the metrics of a house."""
+    metrics = Metrics(trial.desk.verbs, lambda: counts(trial.store.path, trial.clock.now()))
+    trial.service.measure(metrics)
+    running = serve(metrics, free_port())
+    assert running is not None
+    yield running
+    await running.stop()
+
+
+async def test_a_house_is_counted(trial: Trial, serving: Serving) -> None:
+    """Deliveries owed and late, tables by game and stage, pictures, refusals, errors and deaths of workers."""
+    trial.service.house.measures.deaths = lambda: 3
+    await trial.begun(ANNA, BEA)
+    await trial.lobby(ANNA)
+    await trial.press(EMIL, Press("T1", "hand"))
+    trial.messenger.trouble = raising(ZeroDivisionError(), ("post", 100_000 + ANNA))
+    await act(trial, ANNA, "T1")
+    await act(trial, BEA, "T1")
+    await trial.settle()
+    found = await scraped(serving.port)
+    assert found['kontor_tables{game="tallinn",stage="playing"}'] == 1
+    assert found['kontor_tables{game="tallinn",stage="lobby"}'] == 1
+    assert found['kontor_refusals_total{reason="refused-not-seated"}'] == 1
+    assert found['kontor_errors_total{where="delivery"}'] == 1
+    assert found["kontor_deliveries_owed{}"] == found["kontor_deliveries_late{}"] == 1
+    assert found["kontor_deliveries_given_up{}"] == 0
+    assert found["kontor_worker_deaths_total{}"] == 3
+    assert found['kontor_render_seconds_count{game="tallinn"}'] >= 4
+    assert found['kontor_render_seconds_sum{game="tallinn"}'] > 0
+
+
+async def test_labels_name_nobody(trial: Trial, serving: Serving) -> None:
+    """No user, table, guild or choice is in the text, whatever was pressed or typed."""
+    metrics = trial.service.house.measures
+    await trial.begun(ANNA, BEA)
+    await act(trial, ANNA, "T1")
+    for what in ("T1", "7R", "nonsense", "Anna", "choose"):
+        metrics.answered(what, 0.1)
+    text = await asyncio.to_thread(fetch, serving.port)
+    labels = re.findall(r'="([^"]*)"', text)
+    assert set(re.findall(r'what="([^"]*)"', text)) == {"other", "choose"}
+    assert not {"T1", "7R", "nonsense", *NAMES.values()} & set(labels)
+    assert not [label for label in labels if re.fullmatch(r"\d{2,}", label)]
+
+
+async def test_presses_and_commands_are_timed(world: World) -> None:
+    """Each answer counts under its verb or command; an unknown button has a name of its own."""
+    metrics = world.kontor.measure(lambda: Counts(0, 0, 0, {}))
+    anna, bea = world.player("anna"), world.player("bea")
+    lobby = await begin(anna, bea)
+    await anna.slash("table status")
+    await choose(anna, anna.dms[-1], random.Random(1))
+    await anna.forge(lobby, "from another bot")
+
+    def count(what: str) -> float | None:
+        return metrics.registry.get_sample_value("kontor_answer_seconds_count", {"what": what})
+
+    assert (count("play"), count("join"), count("start"), count("table status")) == (1, 1, 1, 1)
+    assert (count("choose") or 0) + (count("pick") or 0) == 1
+    assert count("other") == 1
+    assert metrics.registry.get_sample_value("kontor_refusals_total", {"reason": "refused-unknown"}) is None
+
+
+async def test_nothing_listens_without_the_setting(tmp_path: Path) -> None:
+    """Metrics are off unless a port is set."""
+    before = listeners()
+    async with open_kontor(Settings(_env_file=None, data=tmp_path)):
+        assert listeners() == before
+
+
+async def test_metrics_come_and_go_with_the_bot(tmp_path: Path) -> None:
+    """The port is on loopback, and free again afterwards."""
+    port = free_port()
+    settings = Settings(_env_file=None, data=tmp_path, metrics_port=port)
+    for _ in range(2):
+        async with open_kontor(settings):
+            assert (await scraped(port))["kontor_deliveries_owed{}"] == 0
+        with pytest.raises(OSError, match="refused"):
+            await asyncio.to_thread(fetch, port)
+
+
+async def test_a_port_in_use_is_told_and_the_bot_goes_on(tmp_path: Path) -> None:
+    """Nobody loses a game over a number."""
+    with socket.socket() as taken, capture_logs() as logs:
+        taken.bind((LOOPBACK, 0))
+        taken.listen()
+        port = int(taken.getsockname()[1])
+        async with open_kontor(Settings(_env_file=None, data=tmp_path, metrics_port=port)) as kontor:
+            assert kontor.desk.verbs
+    assert [(entry["event"], entry["port"]) for entry in logs if "served" in entry["event"]] == [
+        ("metrics not served", port)
+    ]
+
+
+async def test_a_database_that_cannot_be_read_hides_only_what_is_in_it(tmp_path: Path) -> None:
+    """All that is counted in memory is still told."""
+    serving = serve(Metrics({"choose"}, lambda: counts(tmp_path / "none.db", 0)), free_port())
+    assert serving is not None
+    found = await scraped(serving.port)
+    await serving.stop()
+    assert found["kontor_worker_deaths_total{}"] == 0
+    assert not [name for name in found if name.startswith("kontor_deliveries")]

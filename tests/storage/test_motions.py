@@ -1,0 +1,51 @@
+from storage import Store
+from storage.records import MotionRow
+from tests.storage.samples import USER, table
+
+
+def motion(kind: str, expires_at: int, **fields: object) -> MotionRow:
+    """Make a motion of K7Q2."""
+    given = {"table_id": "K7Q2", "seat": 0, "opened_at": 100}
+    return MotionRow(kind=kind, expires_at=expires_at, **{**given, **fields})  # type: ignore[arg-type]  # fields it has
+
+
+async def test_a_motion_replaces_the_one_of_its_kind(store: Store) -> None:
+    """A table has one motion of each kind, and they can be forgotten one by one."""
+    async with store.write() as tx:
+        await tx.tables.insert(table())
+        await tx.motions.put(motion("undo", 500))
+        await tx.motions.put(motion("abandon", 400, votes="[0]"))
+        await tx.motions.put(motion("undo", 600, about='{"ask": 3}', seat=None, user_id=USER))
+    async with store.read() as tx:
+        assert await tx.motions.get("K7Q2", "undo") == motion("undo", 600, about='{"ask": 3}', seat=None, user_id=USER)
+        assert [row.kind for row in await tx.motions.of_table("K7Q2")] == ["abandon", "undo"]
+    async with store.write() as tx:
+        await tx.motions.drop("K7Q2", "undo")
+        assert await tx.motions.get("K7Q2", "undo") is None
+        assert await tx.motions.get("K7Q2", "abandon") is not None
+
+
+async def test_only_open_motions_expire(store: Store) -> None:
+    """What was decided waits for nothing any more."""
+    async with store.write() as tx:
+        await tx.tables.insert(table())
+        assert await tx.motions.next_expiry() is None
+        await tx.motions.put(motion("undo", 500))
+        await tx.motions.put(motion("abandon", 400))
+        await tx.motions.put(motion("pause", 300, outcome="passed"))
+    async with store.read() as tx:
+        assert await tx.motions.next_expiry() == 400
+        assert [row.kind for row in await tx.motions.expired(499)] == ["abandon"]
+        assert [row.kind for row in await tx.motions.expired(500)] == ["abandon", "undo"]
+
+
+async def test_a_deleted_user_is_in_no_motion(store: Store) -> None:
+    """A motion that is about a user is over, and does not name them."""
+    async with store.write() as tx:
+        await tx.tables.insert(table())
+        await tx.motions.put(motion("replace-1", 500, user_id=USER, about='{"name": "Anna"}'))
+        assert await tx.motions.tables_about(USER) == ["K7Q2"]
+        await tx.motions.put(motion("undo", 500))
+        await tx.people.delete_user(USER, {"de": "Weg", "en": "Gone"})
+        assert await tx.motions.get("K7Q2", "replace-1") == motion("replace-1", 500, outcome="moot")
+        assert await tx.motions.get("K7Q2", "undo") == motion("undo", 500)
