@@ -173,7 +173,12 @@ def more_options(live: LiveTable, texts: Words, opened: str = "") -> Panel:
 # The table's channel
 
 
-def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words) -> tuple[str, str]:
+def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words) -> str:
+    """Tell what everybody saw happen and stands."""
+    return "\n".join(filter(None, told(live, entries, texts)))
+
+
+def told(live: LiveTable, entries: Sequence[EntryRow], texts: Words) -> tuple[str, str]:
     """Tell what everybody saw happen and stands: what came before the present phase, and what belongs to it.
 
     A line an event; the middle is left out where it grows too long.
@@ -208,7 +213,7 @@ def board(live: LiveTable, entries: Sequence[EntryRow], pictures: Sequence[Pictu
     """
     title = f"## {live.game.voice.phase(view(live.playing().state, None), texts)}"
     facts = "" if pictures else board_text(live, texts)
-    before, now = story(live, entries, texts)
+    before, now = told(live, entries, texts)
     blocks = [before, title, now, facts, _whose_move(live, texts)]
     if entries and entries[0].number == 0:
         blocks.insert(0, _introduction(live, texts))
@@ -230,7 +235,7 @@ def old_board(
 
     `state` is the one that the picture shows, if it is still known; `undone` that it was taken back since.
     """
-    seen, blocks = None if state is None else view(state, None), list(story(live, entries, texts))
+    seen, blocks = None if state is None else view(state, None), list(told(live, entries, texts))
     if seen is not None:
         blocks.insert(1, f"**{live.game.voice.phase(seen, texts)}**")
     if entries and entries[0].number == 0:
