@@ -1,4 +1,4 @@
-"""Start Kontor: `python -m bot`, `python -m bot run`, `python -m bot backup FILE`."""
+"""Start Kontor: `python -m bot`, `python -m bot run`; `python -m bot backup FILE`, `python -m bot verify FILE`."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ import aiohttp
 import discord
 import structlog
 
-from bot import logs, trial
+from bot import logs, trial, verify
 from bot.client import open_kontor
 from bot.practice.wiring import point
 from bot.settings import TOKEN, Settings, WrongSetting, load_settings, variable
+from games.kernel.words import LOCALES
 from storage import backup_file
 from storage.errors import StorageError
 
@@ -57,6 +58,12 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     backup = commands.add_parser("backup", help="copy the database to a new file, also while Kontor runs")
     backup.add_argument("file", type=Path, metavar="FILE")
     backup.set_defaults(command="backup")
+    check = commands.add_parser(
+        "verify", help="check the luck of a table that `/table export` has given; starts nothing"
+    )
+    check.add_argument("file", type=Path, metavar="FILE")
+    check.add_argument("--language", choices=LOCALES, help="of what is said; default: the machine's")
+    check.set_defaults(command="verify")
     return parser.parse_args(given)
 
 
@@ -70,6 +77,8 @@ def _port(text: str) -> int:
 def main(given: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code."""
     arguments = _arguments(given)
+    if arguments.command == "verify":
+        return verify.run(arguments.file, arguments.language)
     try:
         settings = load_settings()
         if arguments.command == "backup":

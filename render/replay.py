@@ -1,4 +1,4 @@
-"""A whole game as one GIF: a frame for each phase, the last one held."""
+"""A whole game as one GIF: a frame for each phase, fewer in a long game, the last one held."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ from render.pictures import palette_of
 SIZE = (800, 600)
 MOST, LEAST = 255, 128  # colours: an entry stays free for "unchanged", which makes the file six times smaller
 STEP, LAST = 900, 4000  # milliseconds
+LONGEST = 160
+"""Boards in a replay: about two minutes and a half, and with the busiest boards under 2 MB."""
 
 
 @lru_cache(16)
@@ -54,7 +56,8 @@ def gif(scenes: Sequence[Scene], key: str) -> bytes:
 def phases(matches: Iterable[Match], caption: Callable[[Match], Caption]) -> tuple[list[Scene], str]:
     """Draw the positions of a game as a spectator sees them; give the scenes and the key of the game.
 
-    The board is drawn at the beginning of each phase and at the end, then the score sheet where there is one.
+    The board is drawn at the beginning of each phase and at the end, then the score sheet where there is one. Of a
+    long game only every second phase is shown, or every third, and so on.
     """
     scenes: list[Scene] = []
     key, phase = "", -1
@@ -65,7 +68,14 @@ def phases(matches: Iterable[Match], caption: Callable[[Match], Caption]) -> tup
         key, phase, seen = match.game.key, match.state.phase, view(match.state, None)
         scenes.append(find_painter(key).board(seen, caption(match)))
         score = find_painter(key).score(seen, caption(match))
+    scenes = thinned(scenes)
     return ([*scenes, score] if score else scenes), key
+
+
+def thinned(scenes: list[Scene]) -> list[Scene]:
+    """Keep the last board, and of those before it every nth, so that they are not too many."""
+    every = max(1, -(-len(scenes) // LONGEST))
+    return scenes[:-1][::every] + scenes[-1:]
 
 
 def record_scenes(lines: Sequence[str], caption: Callable[[Match], Caption]) -> tuple[list[Scene], str]:

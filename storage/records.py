@@ -54,7 +54,8 @@ class TableRow:
     """Keep one table; ``options`` is JSON text.
 
     ``joins`` are the joins' interaction ids at the start, in seat order: they outlive a deleted user's seat row.
-    ``pace`` is the time for a decision in milliseconds, 0 for as long as it takes.
+    ``pace`` is the time for a decision in milliseconds, 0 for as long as it takes. ``rematch_of`` names the table whose
+    players meet again.
     """
 
     table_id: str
@@ -80,6 +81,7 @@ class TableRow:
     lobby_message_id: int | None = None
     pace: int = 0
     paused_at: int | None = None
+    rematch_of: str | None = None
 
 
 class TableChanges(TypedDict, total=False):
@@ -103,6 +105,7 @@ class TableChanges(TypedDict, total=False):
     lobby_message_id: int | None
     pace: int
     paused_at: int | None
+    rematch_of: str | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

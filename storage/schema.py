@@ -95,11 +95,13 @@ tables: Final = Table(
     Column("lobby_message_id", Whole),
     Column("pace", Whole, nullable=False, server_default="0"),
     Column("paused_at", Whole),
+    Column("rematch_of", Text),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),
     Index(None, "home_id"),
     Index(None, "host_id"),
+    Index(None, "rematch_of"),
 )
 
 seats: Final = Table(

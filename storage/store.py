@@ -23,6 +23,7 @@ from storage.outbox import OutboxReads, OutboxWrites
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
 from storage.prepare import prepare
+from storage.results import ResultReads, ResultWrites
 from storage.session import Session, finished
 from storage.tables import TableReads, TableWrites
 
@@ -46,6 +47,7 @@ class Reader:
     panels: PanelReads
     people: PeopleReads
     holders: HolderReads
+    results: ResultReads
     motions: MotionReads
 
     def __init__(self, session: Session) -> None:
@@ -55,6 +57,7 @@ class Reader:
         self.panels = PanelReads(session)
         self.people = PeopleReads(session)
         self.holders = HolderReads(session)
+        self.results = ResultReads(session)
         self.motions = MotionReads(session)
 
 
@@ -67,6 +70,7 @@ class Writer(Reader):
     panels: PanelWrites
     people: PeopleWrites
     holders: HolderWrites
+    results: ResultWrites
     motions: MotionWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
@@ -76,6 +80,7 @@ class Writer(Reader):
         self.panels = PanelWrites(session)
         self.people = PeopleWrites(session)
         self.holders = HolderWrites(session)
+        self.results = ResultWrites(session)
         self.motions = MotionWrites(session)
 
 

@@ -28,6 +28,7 @@ _HERE = or_(
 )
 _BY_PLACE = select(tables).where(_HERE, _STAGES).order_by(*_NEWEST_FIRST)
 _ENDED = select(tables).where(tables.c.ended_at < bindparam("before")).order_by(tables.c.ended_at)
+_REMATCH = select(tables).where(tables.c.rematch_of == bindparam("table"), _STAGES).order_by(*_NEWEST_FIRST)
 _SEATS = select(seats).where(seats.c.table_id == bindparam("table")).order_by(seats.c.seat)
 
 _INSERT = insert(tables)
@@ -81,6 +82,11 @@ class TableReads(Query):
     async def ended_before(self, at: int) -> list[TableRow]:
         """List the tables that ended earlier than ``at``, in whatever way, longest ago first."""
         return many(TableRow, await self._session.rows(_ENDED, {"before": at}))
+
+    async def rematch_of(self, table_id: str, stages: Collection[Stage]) -> TableRow | None:
+        """Get the newest table at which the players of this one meet again."""
+        values = {"table": table_id, "stages": list(stages)}
+        return one(TableRow, await self._session.first(_REMATCH, values))
 
     async def seats(self, table_id: str) -> list[SeatRow]:
         """List the seats of a table by number."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.commands import info, me, moves, play, settings, table
+from bot.commands import info, me, moves, play, settings, standings, table
 from bot.commands.making import AnyCommand, GameName
 from bot.panels.answering import Answering
 
@@ -20,4 +20,5 @@ def all_commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCom
         *info.commands(answering, games),
         *settings.commands(answering),
         *me.commands(answering),
+        *standings.commands(answering, games),
     ]

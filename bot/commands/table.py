@@ -1,10 +1,11 @@
-"""`/table status|leave|abandon|undo|replace` and `/tables`."""
+"""`/table status|leave|abandon|undo|replace`, those of `after.py`, and `/tables`."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
+from bot.commands import after
 from bot.commands.making import AnyCommand, command, completing, group
 from bot.panels.answering import Answering, Interaction
 from bot.tables.replacing import Invited
@@ -48,6 +49,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
             [
                 *(command(f"table-{key}", each, ["table"], complete=complete) for key, each in members.items()),
                 command("table-replace", replace, ["user", "player", "table"], complete=seats),
+                *after.members(answering),
             ],
         ),
         command("tables", tables),

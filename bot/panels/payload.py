@@ -47,6 +47,7 @@ def message(panel: Panel, kept: Sequence[discord.MediaGalleryItem] | None = None
     A picture without bytes is kept as well: it stands for an attachment of that name.
     """
     files = [_file(picture) for picture in panel.pictures if picture.image]
+    files += [discord.File(io.BytesIO(document.content), document.name) for document in panel.files]
     keeps = kept is not None or any(not picture.image for picture in panel.pictures)
     gallery = [*(kept or ()), *map(_gallery_item, panel.pictures)]
     view = _view(panel, gallery)
@@ -88,7 +89,8 @@ def _gallery_item(picture: Picture) -> discord.MediaGalleryItem:
 
 
 def _view(panel: Panel, gallery: list[discord.MediaGalleryItem]) -> ui.LayoutView:
-    below = [ui.MediaGallery[ui.LayoutView](*gallery)] if gallery else []
+    below: list[ui.Item[ui.LayoutView]] = [ui.MediaGallery[ui.LayoutView](*gallery)] if gallery else []
+    below += [ui.File[ui.LayoutView](f"attachment://{document.name}") for document in panel.files]
     rows = [*map(_row, panel.rows), *_link_rows(panel.links)]
     room = MOST_COMPONENTS - 1 - len(below) - sum(1 + len(row.children) for row in rows)
     container = ui.Container[ui.LayoutView](accent_colour=panel.accent)

@@ -249,7 +249,7 @@ def old_board(
 
 def board_rows(live: LiveTable, token: str, texts: Words) -> tuple[Row, ...]:
     """Return the board's buttons; they name only the table and work for ever."""
-    verbs = ("move", "hand", "text") if live.row.stage == "playing" else ("replay", "text")
+    verbs = ("move", "hand", "text") if live.row.stage == "playing" else ("replay", "hands", "rematch", "text")
     styles = {"move": "primary"}
     buttons = [
         Button(Press(live.id, verb, token=token).id, texts.text(f"button-{verb}"), styles.get(verb, "secondary"))  # type: ignore[arg-type]  # one of the styles

@@ -92,7 +92,13 @@ class Controls:
         select = Select(self.press("pick"), prompt[:150], choices, max(1, shape.least), min(shape.most, len(choices)))
         if shape.least:
             return (select,)
-        return (select, (Button(self.press("choose", "none"), self.words.text("button-none")),))
+        return (select, (self._nothing(),))
+
+    def _nothing(self) -> Button:
+        """Name the choice of nothing as the game does, or plainly where it has no words for it."""
+        named = self.label(NOTHING).text
+        text = self.words.text("button-none") if named in ("", NOTHING) else named
+        return Button(self.press("choose", NOTHING), text[:80])
 
     def _items(self, items: Sequence[str]) -> list[tuple[str, Label]]:
         """Number interchangeable items (`wine`, `wine#2`), as a select's values must differ."""

@@ -18,6 +18,7 @@ from bot.tables.owed import CHOICE, LOBBY
 from bot.tables.packing import Packer, Parcel
 from bot.tables.places import PlaceOpener
 from bot.tables.recovery import Recovery
+from bot.tables.refusal import Refusal
 from storage.records import DeliveryRow, PanelRow
 
 log = structlog.get_logger()
@@ -162,8 +163,10 @@ class Courier:
         if row.attempted_at is not None and parcel.version > row.upto:
             await self.messenger.edit(parcel.channel_id, message_id, parcel.panel)  # it may be the one made before
         self._note_dm(row, None)
+        await self._note_lobby(row, message_id)
         old = await self._settle_post(row, parcel, message_id)
         self._note_dm(row, message_id)
+        self._note_cover(row, parcel.cover)
         with contextlib.suppress(Trouble):
             await self.packer.strip(self.messenger, row, old)
         if parcel.pinned:
@@ -191,6 +194,16 @@ class Courier:
     def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
         if row.about == CHOICE and row.table_id is not None:
             self.house.note_dm(row.table_id, row.seat, message_id)
+
+    async def _note_lobby(self, row: DeliveryRow, message_id: int) -> None:
+        """Remember the message of a lobby that was not opened by a command: presses edit it, a thread hangs on it."""
+        if row.about != LOBBY or row.table_id is None:
+            return
+        with contextlib.suppress(Refusal):
+            async with self.house.table(row.table_id) as live:
+                async with self.house.store.write() as tx:
+                    await tx.tables.change(live.id, lobby_message_id=message_id)
+                live.row = replace(live.row, lobby_message_id=message_id)
 
     def _note_cover(self, row: DeliveryRow, locale: str) -> None:
         if row.about == LOBBY and row.table_id is not None:

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.tables import compose
+from bot.tables.after_desk import AfterDesk
 from bot.tables.caller import Caller
 from bot.tables.house import House, words
 from bot.tables.lobby_desk import LobbyDesk
@@ -24,6 +25,7 @@ from bot.tables.replay_desk import ReplayDesk
 from bot.tables.replays import Replays
 from bot.tables.rulebook_desk import RulebookDesk, rule_rows
 from bot.tables.seat_desk import SeatDesk
+from bot.tables.standings_desk import StandingsDesk
 from bot.tables.table_desk import TableDesk
 from bot.tables.vote_desk import VoteDesk
 from games.kernel.errors import KernelError, NotOffered
@@ -45,6 +47,7 @@ class Desk:
         self.votes = VoteDesk(office)
         self.tables_, self.people = TableDesk(office, self.votes.voting), PeopleDesk(office, self.votes.voting)
         self.rulebook, self.replays = RulebookDesk(office), ReplayDesk(office, replays)
+        self.standings, self.after = StandingsDesk(office), AfterDesk(office)
         self.office = office
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
@@ -53,6 +56,7 @@ class Desk:
             **self.people.verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),
+            **self.after.verbs(),
             **self.votes.verbs(),
         }
 
@@ -175,14 +179,39 @@ class Desk:
         return await self._answered(caller, work)
 
     async def me(
-        self, caller: Caller, language: str | None = None, dms: str | None = None, delete: bool = False
+        self,
+        caller: Caller,
+        language: str | None = None,
+        dms: str | None = None,
+        delete: bool = False,
+        ratings: str | None = None,
     ) -> Answer:
         """Change and show the caller's own settings (`/me`)."""
-        return await self._answered(caller, self.people.me(caller, language, dms, delete))
+        return await self._answered(caller, self.people.me(caller, language, dms, delete, ratings))
 
     async def about(self, caller: Caller) -> Answer:
         """Say what Kontor is (`/about`)."""
         return await self._answered(caller, self.people.about(caller))
+
+    async def stats(self, caller: Caller, user_id: int | None = None, game: str | None = None) -> Answer:
+        """Show a user's results (`/stats`)."""
+        return await self._answered(caller, self.standings.stats(caller, user_id, game))
+
+    async def leaderboard(self, caller: Caller, game: str | None = None) -> Answer:
+        """Show the best of the guild (`/leaderboard`)."""
+        return await self._answered(caller, self.standings.leaderboard(caller, game))
+
+    async def table_hands(self, caller: Caller, table: str | None = None) -> Answer:
+        """Show all hands of a finished table (`/table hands`)."""
+        return await self._answered(caller, self.after.hands(caller, table))
+
+    async def table_export(self, caller: Caller, table: str | None = None) -> Answer:
+        """Give a finished table as a file (`/table export`)."""
+        return await self._answered(caller, self.after.export(caller, table))
+
+    async def table_rematch(self, caller: Caller, table: str | None = None) -> Answer:
+        """Play once more with the same users (`/table rematch`)."""
+        return await self._answered(caller, self.after.rematch(caller, table))
 
     # Autocomplete
 

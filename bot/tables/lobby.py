@@ -13,7 +13,9 @@ from bot.tables.owed import BATCH, LOBBY, Owing
 from bot.tables.play import record
 from bot.tables.refusal import Refusal
 from bot.tables.seating import seat_all
+from bot.tables.turns import rotated
 from games.kernel import catalogue
+from games.kernel.game import Game
 from games.kernel.match import Match, Step
 from storage import Writer
 from storage.records import GuildRow, Locale, SeatRow, TableRow
@@ -30,31 +32,35 @@ def plain_name(name: str) -> str:
 
 async def open_lobby(house: House, caller: Caller, guild: GuildRow, key: str) -> LiveTable:
     """Open a lobby with its caller as the host on seat 0."""
-    game = catalogue.find(key)
-    seed, table_id = house.secrets.seed(), await _free_id(house)
-    row = TableRow(
-        table_id=table_id,
-        guild_id=guild.guild_id,
-        home_id=caller.channel_id,
-        game=key,
-        options=json.dumps({option.name: option.default for option in game.options}),
-        locale=guild.locale or locale_of(caller.guild_locale),
-        host_id=caller.user_id,
-        seed=seed,
-        commitment=commitment(seed),
-        rules_version=game.rules_version,
-        created_at=house.clock.now(),
-    )
-    seats = [_seat(row, 0, caller)]
+    row = await new_row(house, caller, catalogue.find(key), guild.locale or locale_of(caller.guild_locale))
+    seats = [user_seat(row, 0, caller)]
     name = caller.guild_name or guild.name
     live = LiveTable(row, seats, options=json.loads(row.options), guild_name=name)
     async with house.store.write() as tx:
         if guild.name != name:
             await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
         await tx.tables.insert(row)
-        await tx.tables.set_seats(table_id, live.seats)
+        await tx.tables.set_seats(live.id, live.seats)
     house.keep(live)
     return live
+
+
+async def new_row(house: House, caller: Caller, game: Game, locale: Locale) -> TableRow:
+    """Make the row of a new table with the usual options, committed to a new seed; the caller is its host."""
+    seed, table_id = house.secrets.seed(), await _free_id(house)
+    return TableRow(
+        table_id=table_id,
+        guild_id=caller.guild_id or 0,
+        home_id=caller.channel_id,
+        game=game.key,
+        options=json.dumps({option.name: option.default for option in game.options}),
+        locale=locale,
+        host_id=caller.user_id,
+        seed=seed,
+        commitment=commitment(seed),
+        rules_version=game.rules_version,
+        created_at=house.clock.now(),
+    )
 
 
 async def _free_id(house: House) -> str:
@@ -64,7 +70,8 @@ async def _free_id(house: House) -> str:
     return table_id
 
 
-def _seat(row: TableRow, seat: int, caller: Caller) -> SeatRow:
+def user_seat(row: TableRow, seat: int, caller: Caller) -> SeatRow:
+    """Make the seat that a caller takes by this very interaction."""
     name = plain_name(caller.name)
     return SeatRow(table_id=row.table_id, seat=seat, user_id=caller.user_id, name=name, joined=caller.interaction_id)
 
@@ -95,7 +102,7 @@ async def join(house: House, live: LiveTable, caller: Caller) -> None:
         raise Refusal("refused-seated")
     if len(live.seats) >= live.game.seats[1]:
         raise Refusal("refused-full", most=live.game.seats[1])
-    seat = _seat(live.row, len(live.seats), caller)
+    seat = user_seat(live.row, len(live.seats), caller)
     await _seats(house, live, [*live.seats, replace(seat, name=_unique(seat.name, live.seats))], delay=BATCH)
 
 
@@ -206,7 +213,8 @@ async def start(house: House, live: LiveTable, caller: Caller, guild: GuildRow) 
     missing = live.game.seats[0] - len(live.seats)
     if missing > 0:
         raise Refusal("refused-too-few", missing=missing)
-    now, joins = house.clock.now(), joins_of(live.seats)
+    seats = await rotated(house, live)
+    now, joins = house.clock.now(), joins_of(seats)
     begun = _begin(live, joins)
     place_id, note = _place(live, guild, caller)
     row = replace(
@@ -221,17 +229,18 @@ async def start(house: House, live: LiveTable, caller: Caller, guild: GuildRow) 
         asked=begun.state.ask,
     )
     step = Step(begun.log[0], begun.state, 1, begun.draws)
-    after = replace(live, row=row, match=begun, barrier=1)
+    after = replace(live, row=row, seats=seats, match=begun, barrier=1)
     async with house.store.write() as tx:
         await tx.tables.advance(
             live.id, expect_version=0, stage="playing", started_at=now, joins=joins, place_id=place_id, place_note=note,
             draws=row.draws, asked=row.asked,
         )  # fmt: skip
+        await tx.tables.set_seats(live.id, seats)
         await record(tx, after, step, now)
         await seat_all(tx, after, now)
         await Owing(tx, after, now, 1, since=0).start()
     begun.log.clear()
-    live.row, live.match, live.barrier = row, begun, 1
+    live.row, live.seats, live.match, live.barrier = row, seats, begun, 1
     house.poke()
     house.asked(live.id)
 

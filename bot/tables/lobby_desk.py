@@ -13,6 +13,7 @@ from bot.tables.office import Office
 from bot.tables.panel import Answer
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
+from bot.tables.turns import inviting
 from games.kernel.words import LOCALES
 from storage.records import Locale
 
@@ -85,7 +86,8 @@ class LobbyDesk:
         async with self.office.table(caller, press.table) as live:
             await self._note(live, caller.message_id)
             await change(live)
-            panel = compose.lobby(live, compose.words_of(live))
+            texts = compose.words_of(live)
+            panel = await inviting(self.house, live, compose.lobby(live, texts), texts)
             return Answer(panel, update=True, keep_pictures=live.row.stage != "cancelled")
 
     async def _join(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:

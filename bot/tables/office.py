@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Final
 
 from bot.tables.caller import Caller
 from bot.tables.house import House, words
@@ -13,9 +14,11 @@ from bot.tables.messenger import Messenger
 from bot.tables.pictures import Pictures
 from bot.tables.refusal import Refusal
 from games.kernel.words import Words
-from storage.records import OPEN_STAGES, TableRow
+from storage.records import OPEN_STAGES, Stage, TableRow
 
 REMEMBERED = 512
+OVER: Final[tuple[Stage, ...]] = ("ended", "abandoned")
+PLAYING: Final[tuple[Stage, ...]] = ("playing",)
 LONGEST_ID = 12
 
 
@@ -71,6 +74,21 @@ class Office:
             mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
         rows.sort(key=lambda row: row.table_id not in mine)
         return rows[0].table_id if rows else None
+
+    async def finished(self, caller: Caller, named: str | None, refusal: str) -> str:
+        """Find the finished table that is meant: the named one, that of this channel, or the caller's last one.
+
+        A running one of this channel is found too, so that whoever asks learns that it is not over.
+        """
+        if named:
+            return await self.find(caller, named)
+        async with self.house.store.read() as tx:
+            rows = await tx.tables.by_place(caller.channel_id, OVER)
+            rows = rows or await tx.tables.by_place(caller.channel_id, PLAYING)
+            rows = rows or await tx.tables.of_user(caller.user_id, OVER)
+        if not rows:
+            raise Refusal(refusal)
+        return rows[0].table_id
 
     async def mine(self, caller: Caller) -> list[tuple[TableRow, bool]]:
         """List the caller's open tables and whether each waits for the caller, those that wait first."""

@@ -12,7 +12,9 @@ from bot.tables.motions import UNDO, about
 from bot.tables.owed import BOARD, BRIEFING, CHOICE, HANDED, LOBBY, NUDGE, PRIVATE, voted_kind
 from bot.tables.panel import Panel, Picture
 from bot.tables.pictures import Pictures
+from bot.tables.press import parse
 from bot.tables.refusal import Refusal
+from bot.tables.turns import invited, inviting
 from games.kernel.saving import load_state
 from games.kernel.words import Words
 from storage.records import DeliveryRow, EntryRow, MotionRow, PanelRow
@@ -89,15 +91,22 @@ class Packer:
 
     async def _lobby(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Bring the lobby's message up to date; the title picture is sent unless it is known to be there."""
-        if live.row.lobby_message_id is None:
+        begins = live.row.lobby_message_id is None
+        if begins and (row.kind != "post" or live.row.stage != "lobby"):
             return None
         texts = compose.words_of(live)
         cover = await self.pictures.cover(live.game, texts)
         if cover is not None and live.cover == texts.locale:
             cover = replace(cover, image=b"")
-        panel = compose.lobby(live, texts, cover)
+        panel = await inviting(self.house, live, compose.lobby(live, texts, cover), texts)
         shown = texts.locale if panel.pictures else ""
+        if begins:
+            panel = replace(_signed(panel, row.token), pings=await self._invited(live))
         return Parcel(live.row.home_id, panel, row.upto, row.since, live.row.lobby_message_id, cover=shown)
+
+    async def _invited(self, live: LiveTable) -> tuple[int, ...]:
+        """Find the users whom the lobby of a rematch calls."""
+        return tuple(seat.user_id for seat in await invited(self.house, live) if seat.user_id is not None)
 
     async def _board(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Make a new board, which tells all that the one before has not told."""
@@ -292,6 +301,15 @@ class Packer:
 def _edit(old: PanelRow, panel: Panel, version: int) -> Parcel:
     """Make the edit that brings a panel to a newer version."""
     return Parcel(old.channel_id, panel, version, old.since, old.message_id, replace(old, version=version))
+
+
+def _signed(panel: Panel, token: str) -> Panel:
+    """Put the delivery's token into the first button's id, so that the message is found again."""
+    first, *rows = panel.rows
+    assert isinstance(first, tuple)  # noqa: S101 - a lobby begins with its buttons
+    press = parse(first[0].id)
+    assert press is not None  # noqa: S101 - the id is ours
+    return replace(panel, rows=((replace(first[0], id=replace(press, token=token).id), *first[1:]), *rows))
 
 
 def _since(old: PanelRow | None, row: DeliveryRow, *, moved: bool) -> int:

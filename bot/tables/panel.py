@@ -73,12 +73,20 @@ class Picture:
     alt: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file to be downloaded; `name` tells nothing hidden."""
+
+    name: str
+    content: bytes = field(repr=False)
+
+
 Row = tuple[Button, ...] | Select
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message: blocks of Markdown, pictures, and rows of controls (at most five buttons or one select each).
+    """A message: blocks of Markdown, pictures, files, and rows of controls (at most five buttons or one select each).
 
     `pings` are users whom the message notifies; no other mention in it does. `links` are (label, url).
     """
@@ -89,6 +97,7 @@ class Panel:
     links: tuple[tuple[str, str], ...] = ()
     accent: int | None = None
     pings: tuple[int, ...] = ()
+    files: tuple[Document, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,11 @@ from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from bot.tables.voting import Voting
 from games.kernel import catalogue
+from storage import Writer
+from storage.people import STAND_IN
 from storage.records import OPEN_STAGES, Locale
 
+RATINGS = ("on", "off")
 ALLOWED = {
     "place": ("thread", "category", "here"),
     "locale": ("de", "en", "discord"),
@@ -29,6 +32,7 @@ ALLOWED = {
     "archive": ("archive", "lock", "keep"),
     "language": ("de", "en", "discord"),
     "dms": ("on", "off"),
+    "ratings": RATINGS,
 }
 NAMELESS: dict[Locale, str] = {"de": words("de").text("deleted-user"), "en": words("en").text("deleted-user")}
 """What deleted users are called, by the language of the table."""
@@ -85,10 +89,15 @@ class PeopleDesk:
                 raise Refusal("refused-value", value=str(value), allowed=", ".join(ALLOWED[name]))
         return {name: None if value == "discord" else value for name, value in given.items()}
 
-    async def me(self, caller: Caller, language: str | None, dms: str | None, delete: bool) -> Answer:
+    async def me(
+        self, caller: Caller, language: str | None, dms: str | None, delete: bool, ratings: str | None = None
+    ) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
         await self.house.meet(caller)
-        row = await self.house.change_user(caller.user_id, **self._settled({"language": language, "dms": dms}))
+        wishes = self._settled({"language": language, "dms": dms, "ratings": ratings})
+        if (wish := wishes.pop("ratings", None)) is not None:
+            wishes["unrated"] = wish == "off"
+        row = await self.house.change_user(caller.user_id, **wishes)
         texts = await self.house.meet(caller)
         if delete:
             button = Button(Press("", "delete_me").id, texts.text("button-delete"), "danger")
@@ -97,6 +106,7 @@ class PeopleDesk:
             texts.text("me-title"),
             texts.text("settings-language", language=texts.text(f"language-{row.language or 'discord'}")),
             texts.text(f"me-dms-{row.dms}"),
+            texts.text(f"me-ratings-{RATINGS[row.unrated]}"),
         ]
         if dms == "on":
             await self.greeting.ask_again(caller)
@@ -118,6 +128,7 @@ class PeopleDesk:
                 mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
                 invited = set(await tx.motions.tables_about(caller.user_id))
                 left = await tx.people.delete_user(caller.user_id, NAMELESS)
+                await self._note_computers(tx, held, caller.user_id)
             for table_id in mine | invited:
                 self.house.forget(table_id)
         await self.house.forget_user(caller.user_id)
@@ -126,6 +137,14 @@ class PeopleDesk:
             await self._carry_on(table_id)
         self.house.poke()
         return Answer(compose.note(texts.text("deleted")), update=True)
+
+    async def _note_computers(self, tx: Writer, held: list[LiveTable], user_id: int) -> None:
+        """Note that computers hold the seats of a deleted user from now on."""
+        for live in held:
+            seat = live.seat_of(user_id)
+            if live.row.stage == "playing" and seat is not None:
+                row = replace(live.seats[seat], user_id=None, computer=STAND_IN)
+                await tx.holders.add(row, live.row.version, self.house.clock.now())
 
     async def _held(self, caller: Caller, stack: AsyncExitStack) -> list[LiveTable]:
         """Hold all open tables of a user, so that nothing that goes on there stores the user again."""

@@ -9,6 +9,7 @@ from bot.tables.house import House
 from bot.tables.live import LiveTable, standing
 from bot.tables.owed import BATCH, BOARD, Owing
 from bot.tables.refusal import Refusal
+from bot.tables.results import settle
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
 from games.kernel.match import Match, Step
 from games.kernel.saving import dump_drawn, dump_events, dump_state, load_state
@@ -129,6 +130,8 @@ async def commit(house: House, live: LiveTable, step: Step, message: int | None)
             ended_at=row.ended_at,
         )
         await record(tx, live, step, now)
+        if step.state.result is not None:
+            await settle(tx, live, step.state.result, now)
         await motions.put(tx, live, over, now)
         await _owe(tx, replace_live(live, row, step), match, step, now, message)
     match.accept(step)

@@ -27,6 +27,9 @@ class Recovery:
         if row.about == PLACE:
             await self._with_table(row, lambda tx, live: self._no_place(tx, live, row))
             return
+        if row.about == LOBBY and row.kind == "post":
+            await self._with_table(row, lambda tx, live: self._no_lobby(tx, live, row))
+            return
         async with self.house.store.write() as tx:
             await tx.outbox.give_up(row.id, self.house.clock.now(), reason)
             if row.about == CHOICE and row.seat is not None and row.table_id is not None:
@@ -37,6 +40,20 @@ class Recovery:
         await tx.outbox.settle(row.id, row.upto)
         if live.row.place_id is None:
             await self._go_home(tx, live, "refused")
+
+    async def _no_lobby(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+        """Post the lobby of a rematch where the finished table was played; if that fails too, there is none."""
+        before, now = await tx.tables.get(live.row.rematch_of or ""), self.house.clock.now()
+        place = before.place_id if before is not None else None
+        if live.row.stage == "lobby" and place is not None and place != live.row.home_id:
+            await tx.tables.change(live.id, home_id=place)
+            await tx.outbox.postpone(row.id, now, None)
+            live.row = replace(live.row, home_id=place)
+            return
+        await tx.outbox.settle(row.id, row.upto)
+        if live.row.stage == "lobby":
+            await tx.tables.change(live.id, stage="cancelled", ended_at=now)
+            live.row = replace(live.row, stage="cancelled", ended_at=now)
 
     async def unreachable(self, row: DeliveryRow) -> None:
         """Write to this user no more until the user wishes it; call for them in their tables' channels instead."""
@@ -64,6 +81,8 @@ class Recovery:
                 await tx.outbox.settle(row.id, row.upto)
         elif row.about in PRIVATE and what != "message":
             await self._dm_gone(row)
+        elif row.about == LOBBY and row.kind == "post":
+            await self.give_up(row, "gone")
         elif what == "message" or row.about == LOBBY:
             await self._with_table(row, lambda tx, live: self._message_gone(tx, live, row))
         else:

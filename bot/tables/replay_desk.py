@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final
 
 import structlog
 
@@ -12,19 +11,15 @@ from bot.tables import compose
 from bot.tables.caller import Caller
 from bot.tables.house import words
 from bot.tables.live import LiveTable
-from bot.tables.office import Office
+from bot.tables.office import OVER, Office
 from bot.tables.panel import Answer, Choice, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from bot.tables.replays import Replays
 from games.kernel import catalogue
 from games.kernel.words import Words
-from storage.records import Stage
 
 log = structlog.get_logger()
-
-OVER: Final[tuple[Stage, ...]] = ("ended", "abandoned")
-PLAYING: Final[tuple[Stage, ...]] = ("playing",)
 
 
 class ReplayDesk:
@@ -42,18 +37,7 @@ class ReplayDesk:
 
     async def replay(self, caller: Caller, named: str | None) -> Answer:
         """Show a finished table again: the named one, that of this channel, or the caller's last one."""
-        return await self._answer(caller, await self._meant(caller, named))
-
-    async def _meant(self, caller: Caller, named: str | None) -> str:
-        if named:
-            return await self.office.find(caller, named)
-        async with self.house.store.read() as tx:
-            rows = await tx.tables.by_place(caller.channel_id, OVER)
-            rows = rows or await tx.tables.by_place(caller.channel_id, PLAYING)
-            rows = rows or await tx.tables.of_user(caller.user_id, OVER)
-        if not rows:
-            raise Refusal("refused-no-replay")
-        return rows[0].table_id
+        return await self._answer(caller, await self.office.finished(caller, named, "refused-no-replay"))
 
     async def _answer(self, caller: Caller, table_id: str) -> Answer:
         """Answer at once; the replay, which takes seconds, follows in the same message."""

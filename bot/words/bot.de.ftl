@@ -132,7 +132,7 @@ me-dms-off = Du bekommst keine Direktnachrichten; drücke am Tisch auf „Dein Z
 me-dms-closed = Du bekommst keine Direktnachrichten, denn Discord lehnt sie ab.
 button-dms = Schick mir Direktnachrichten
 button-delete = Meine Daten löschen
-delete-ask = Soll ich alles löschen, was ich über dich gespeichert habe? Deine Plätze in laufenden Spielen übernehmen Computer, dein Name in beendeten Spielen verschwindet. Das lässt sich nicht rückgängig machen.
+delete-ask = Soll ich alles löschen, was ich über dich gespeichert habe? Deine Plätze in laufenden Spielen übernehmen Computer, dein Name und deine Ergebnisse in beendeten Spielen verschwinden. Das lässt sich nicht rückgängig machen.
 deleted = Erledigt. Über dich ist nichts mehr gespeichert.
 deleted-user = Ehemaliger Spieler
 
@@ -140,7 +140,7 @@ deleted-user = Ehemaliger Spieler
 about-title = ## Kontor { $version }
     Ein Bot für vollständige Brettspiele. Kein offizielles Produkt der Autoren oder Verlage.
 about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Zeichnungen und Programm sind von uns: MIT-Lizenz.
-about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, und deine Einstellungen. Was du schreibst, wird nicht gelesen. Mit `/ich` löschst du alles über dich.
+about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, wie Spiele ausgingen, und deine Einstellungen. Was du schreibst, wird nicht gelesen. Mit `/ich` löschst du alles über dich.
 
 # Ablehnungen
 refused-by = Regel: { $section }

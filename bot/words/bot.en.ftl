@@ -132,7 +132,7 @@ me-dms-off = You get no direct messages; press “Your move” at the table.
 me-dms-closed = You get no direct messages, as Discord refuses them.
 button-dms = Send me direct messages
 button-delete = Delete my data
-delete-ask = Shall I delete everything I keep about you? Your seats in running games go to computer players, your name in finished games is removed. This cannot be undone.
+delete-ask = Shall I delete everything I keep about you? Your seats in running games go to computer players, your name and your results in finished games are removed. This cannot be undone.
 deleted = Done. I keep nothing about you any more.
 deleted-user = Former player
 
@@ -140,7 +140,7 @@ deleted-user = Former player
 about-title = ## Kontor { $version }
     A bot that hosts complete board games. Not an official product of the games' authors or publishers.
 about-credits = Type: Source Sans and Source Serif (Adobe, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). Drawings and program are our own: MIT licence.
-about-privacy = Kontor keeps who sits at which table, what was chosen, and your settings. What you write is not read. `/me delete` deletes everything about you.
+about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, and your settings. What you write is not read. `/me delete` deletes everything about you.
 
 # Refusals
 refused-by = Rule: { $section }

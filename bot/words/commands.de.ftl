@@ -17,6 +17,12 @@ cmd-table-leave = verlassen
 cmd-table-leave-about = Ein Spiel verlassen; ein Computer übernimmt deinen Platz
 cmd-table-abandon = abbrechen
 cmd-table-abandon-about = Für den Abbruch eines Spiels stimmen
+cmd-table-hands = hände
+cmd-table-hands-about = Nach dem Ende sehen, wer was auf der Hand hatte
+cmd-table-export = ausgeben
+cmd-table-export-about = Nach dem Ende das ganze Spiel als Datei
+cmd-table-rematch = revanche
+cmd-table-rematch-about = Noch einmal mit denselben Leuten spielen
 cmd-table-undo = zurücknehmen
 cmd-table-undo-about = Deine letzte Wahl zurücknehmen, wenn nötig mit Zustimmung aller
 cmd-table-replace = ersetzen
@@ -30,7 +36,11 @@ cmd-about-about = Über Kontor: Version, Mitwirkende, Datenschutz
 cmd-settings = einstellungen
 cmd-settings-about = Ansehen und ändern, wie Kontor auf diesem Server arbeitet
 cmd-me = ich
-cmd-me-about = Deine Einstellungen: Sprache, Direktnachrichten, deine Daten löschen
+cmd-me-about = Deine Einstellungen: Sprache, Direktnachrichten, Wertung, deine Daten löschen
+cmd-stats = statistik
+cmd-stats-about = Spiele, Siege und Wertung, deine oder die von anderen
+cmd-leaderboard = bestenliste
+cmd-leaderboard-about = Die Besten dieses Servers in einem Spiel
 
 # Angaben zu Befehlen
 cmd-option-game = spiel
@@ -59,6 +69,10 @@ cmd-option-dms = nachrichten
 cmd-option-dms-about = Ob deine Entscheidungen als Direktnachricht kommen
 cmd-option-delete = löschen
 cmd-option-delete-about = Alles löschen, was über dich gespeichert ist; du wirst noch einmal gefragt
+cmd-option-who = spieler
+cmd-option-who-about = Wessen Ergebnisse
+cmd-option-ratings = wertung
+cmd-option-ratings-about = Ob deine Spiele gewertet und gelistet werden
 
 # Werte zur Auswahl
 cmd-place-thread = ein Thread unter der Lobby
@@ -74,3 +88,5 @@ cmd-archive-lock = Thread oder Kanal sperren
 cmd-archive-keep = offen lassen
 cmd-dms-on = an
 cmd-dms-off = aus
+cmd-ratings-on = an
+cmd-ratings-off = aus

@@ -17,6 +17,12 @@ cmd-table-leave = leave
 cmd-table-leave-about = Leave a game; a computer player takes your seat
 cmd-table-abandon = abandon
 cmd-table-abandon-about = Vote to abandon a game
+cmd-table-hands = hands
+cmd-table-hands-about = See what everybody held, after the end
+cmd-table-export = export
+cmd-table-export-about = The whole game as a file, after the end
+cmd-table-rematch = rematch
+cmd-table-rematch-about = Play once more with the same players
 cmd-table-undo = undo
 cmd-table-undo-about = Take back your last choice, if need be with the consent of all
 cmd-table-replace = replace
@@ -30,7 +36,11 @@ cmd-about-about = About Kontor: version, credits, privacy
 cmd-settings = settings
 cmd-settings-about = See and change how Kontor works on this server
 cmd-me = me
-cmd-me-about = Your own settings: language, direct messages, deleting your data
+cmd-me-about = Your own settings: language, direct messages, ratings, deleting your data
+cmd-stats = stats
+cmd-stats-about = Games, wins and rating, yours or somebody else's
+cmd-leaderboard = leaderboard
+cmd-leaderboard-about = The best of this server at a game
 
 # Options of commands
 cmd-option-game = game
@@ -59,6 +69,10 @@ cmd-option-dms = messages
 cmd-option-dms-about = Whether your choices reach you by direct message
 cmd-option-delete = delete
 cmd-option-delete-about = Delete everything kept about you; you are asked once more
+cmd-option-who = player
+cmd-option-who-about = Whose results
+cmd-option-ratings = ratings
+cmd-option-ratings-about = Whether your games are rated and listed
 
 # Values to choose from
 cmd-place-thread = a thread under the lobby
@@ -74,3 +88,5 @@ cmd-archive-lock = lock thread or channel
 cmd-archive-keep = leave it open
 cmd-dms-on = on
 cmd-dms-off = off
+cmd-ratings-on = on
+cmd-ratings-off = off

@@ -43,6 +43,13 @@ class Count:
                 self.had[what] += 1
                 self.won[what] += seat in winners
 
+    def ask(self, s: Eldermann) -> None:
+        """Count for how many seats the table waits whose turn it is not."""
+        aside = [seat for seat in RULES.asked(s) if seat != s.active] if s.round else []
+        self.seen["waits aside"] += bool(aside)
+        self.seen["asks aside"] += len(aside)
+        self.seen["asks in turn"] += s.round > 0 and not aside
+
     def note(self, s: Eldermann, events: list[Event]) -> None:
         """Count what happened in a step."""
         for event in events:
@@ -69,6 +76,7 @@ def counted(seats: int, games: int, options: Mapping[str, str]) -> Count:
         s = RULES.setup(seats, options, chance, events)
         RULES.run(s, chance, events)
         while not s.over:
+            count.ask(s)
             events = _answered(s, rng, chance)
             count.note(s, events.told)
         count.add(s)
@@ -112,6 +120,9 @@ def figures(count: Count) -> dict[str, str]:
         "turns with 1, 2, 3 cards": ", ".join(
             f"{100 * seen[f'cards {cards}'] / max(1, seen['turns']):.0f} %" for cards in (1, 2, 3)
         ),
+        "choices in a turn: own, others'": f"{seen['asks in turn'] / max(1, seen['turns']):.1f}, "
+        f"{seen['asks aside'] / max(1, seen['turns']):.1f}",
+        "times a turn waits for others": f"{seen['waits aside'] / max(1, seen['turns']):.1f}",
         "winner's points (all players)": f"{fmean(winners) if winners else 0:.1f} "
         f"({fmean(end.points[seat] for end, seat in seats):.1f})",
         "wins by seat": _shares(count, [f"seat {number}" for number in (1, 2, 3, 4)]),

@@ -34,8 +34,8 @@ def change_points(s: Eldermann, events: Events, seat: int, change: int) -> int:
 
 
 def feast_open(s: Eldermann) -> bool:
-    """Tell whether feasts are allowed: the election is called; in a late game, an Eldermann has been seen."""
-    return s.elder_seen if s.options["length"] == "late" else s.election
+    """Tell whether feasts are allowed: the election is called or, by option, an Eldermann has been seen (G2)."""
+    return s.elder_seen if s.options["feast"] == "elder" else s.election
 
 
 def deliver(s: Eldermann, events: Events, seat: int) -> None:

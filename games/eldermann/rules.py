@@ -39,7 +39,8 @@ from games.kernel.game import Option
 from games.kernel.state import State, Zone
 
 OPTIONS = (
-    Option("length", ("short", "normal", "long", "late"), "normal"),
+    Option("length", ("short", "normal", "long"), "normal"),
+    Option("feast", ("election", "elder"), "election", more=True),
     Option("roles", ("four", "seven", "off"), "four", more=True),
     Option("permits", ("orders", "wins", "off"), "orders", more=True),
     Option("raids", ("on", "peace"), "on", more=True),
@@ -108,11 +109,19 @@ class EldermannRules(Trading, Disc, Planning):
 
     @asks(_free_homes)
     def choose_home(self, s: Eldermann, chance: Chance, events: Events, given: Given, seat: int) -> None:
-        """Choose a home among the free corner cities, clockwise; the ship starts in its harbour (F12)."""
-        s.homes[seat] = CITY[given[seat]]
+        """Choose a home among the free corner cities, clockwise; the fourth of four seats has no choice (F12)."""
+        self._settle_down(s, events, seat, given[seat])
+        free = [key for key in HOMES if CITY[key] not in s.homes]
+        if len(free) == 1 and -1 in s.homes:
+            s.agenda.pop()
+            self._settle_down(s, events, s.homes.index(-1), free[0])
+
+    def _settle_down(self, s: Eldermann, events: Events, seat: int, city: str) -> None:
+        """Make a city a seat's home; the ship starts in its harbour."""
+        s.homes[seat] = CITY[city]
         s.ships[seat] = CITIES[s.homes[seat]].harbour
         s.supply[GOODS.index(s.home_good(seat))] -= NUMBERS["goods_at_start"]
-        events.tell("home", seat, city=given[seat])
+        events.tell("home", seat, city=city)
 
     def _start_goods(self, s: Eldermann) -> Mapping[int, OneOf]:
         return {seat: OneOf(("aboard", "split")) for seat in range(s.seats)}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from textwrap import shorten
 
-from games.eldermann import chart
+from games.eldermann import briefing, chart
 from games.eldermann.board import BoardVoice
 from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, PIRATES, ROGUES, SECTORS, TILE_OF
 from games.eldermann.odds import odds
@@ -19,6 +20,7 @@ from games.kernel.words import Words
 Labeller = Callable[["EldermannVoice", Eldermann, int, str, Words], Label]
 ABOUT = {"raid": "seat-name", "ward": "rogue", "pay_good": "building"}
 """Asks whose prompt names what they are about: a seat, a card, a building."""
+HINT = 100
 KNOWN = ("no", "rest", "never", "back", "attack", "stay", "turn", "sea", "round", "aboard", "split")
 """Choices whose label is `label-SECTION-CHOICE`, else `label-CHOICE`."""
 
@@ -31,20 +33,26 @@ class EldermannVoice(BoardVoice):
         key = f"ask-{view.section}"
         fight = view.fight
         if view.section in ("plunder", "pillage") and fight:
-            return words.text(key, count=fight.lost)
+            loser = fight.attacker if fight.won == fight.defender else fight.defender
+            return words.text(key, count=fight.lost, who=words.seat(loser))
         if view.section in ("sail", "sail_sea", "choose_route"):
             return words.text(key, moves=view.movement)
-        if view.section in ("curse_window", "card_window"):
-            return words.text(key, event=sector(SECTORS[view.arrow], words))
+        if view.section in ("curse_window", "card_window", "ambush"):
+            return words.text(key, who=words.seat(view.active), event=sector(SECTORS[view.arrow], words))
         if view.section in ABOUT:
             what = view.agenda[-1][1]
             about = words.seat(int(what)) if view.section == "raid" else ""
             return words.text(key, who=about or words.text(f"{ABOUT[view.section]}-{what}"))
         if view.section in ("trade", "trade_on"):
-            room = view.hold_room(seat) - len(view.hold[seat])
-            sales = view.sell_limit(seat) - view.sold
-            return words.text("ask-trade", taler=view.taler[seat], room=room, sales=sales)
+            harbour = view.city(seat) >= 0 and not view.blockaded and not view.bought_card
+            sales = view.sell_limit(seat) - view.sold if harbour else -1
+            return words.text("ask-trade", sales=max(-1, sales))
         return words.text(key)
+
+    def around(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say the facts of the question, and the risks and effects of its options."""
+        ask = RULES.asked(view)[seat]
+        return "\n".join(briefing.around(view, seat, ask, lambda choice: self.label(view, seat, choice, words), words))
 
     def label(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         """Name an offered choice, with limits and risks in its hint."""
@@ -52,8 +60,16 @@ class EldermannVoice(BoardVoice):
         if choice in KNOWN and choice != "round":
             own = f"label-{view.section}-{choice}"
             key = own if words.has(own) else f"label-{choice}"
-            return Label(words.text(key), self._standing_risk(view, seat, choice, words))
+            return Label(
+                words.text(key, **self._turned(view, choice, words)), self._standing_risk(view, seat, choice, words)
+            )
         return said(self, view, seat, choice, words) if said else Label(choice)
+
+    def _turned(self, view: Eldermann, choice: str, words: Words) -> Data:
+        """Name the event that a navigator chooses."""
+        if view.section != "navigate":
+            return {}
+        return {"event": sector(SECTORS[(view.arrow + (choice == "turn")) % len(SECTORS)], words)}
 
     def _standing_risk(self, view: Eldermann, seat: int, choice: str, words: Words) -> str:
         """Say the odds of a raid; nothing for other standing choices."""
@@ -86,7 +102,8 @@ class EldermannVoice(BoardVoice):
         if not cards:
             return Label(words.text("label-no-cards"), words.text("hint-no-cards", event=event))
         text = words.text("label-cards", cards=" + ".join(cards), moves=sum(map(int, cards)))
-        return Label(text, words.text("hint-cards", count=len(cards), event=event))
+        single = len(cards) == 1  # an item of the list, where two may be picked
+        return Label(text, "" if single else words.text("hint-cards", count=len(cards), event=event))
 
     # Spelunke
 
@@ -119,13 +136,15 @@ class EldermannVoice(BoardVoice):
             return Label(choice)
         text = words.text("label-cell", cell=choice, count=chart.distance(view.ships[seat], choice))
         ways = RULES.courses(view, choice)
-        return Label(text, self._dangers(view, ways, words) if ways else "")
+        risk = self._dangers(view, ways, words) if ways else ""
+        return Label(text, "" if risk == words.text("risk-none") else risk)
 
     def _dangers(self, view: Eldermann, ways: Sequence[chart.Route], words: Words) -> str:
         """Say what lies on the shortest way, and how many moves the way around takes."""
         risk = self._risk(view, ways[0], words)
         calm = [len(way.cells) for way in ways[1:] if not way.pirates and not way.ships]
-        return f"{risk} {words.text('hint-around', count=min(calm))}" if calm else risk
+        said = f"{risk} {words.text('hint-around', count=min(calm))}" if calm else risk
+        return shorten(said, HINT, placeholder=" …")
 
     def _risk(self, view: Eldermann, way: chart.Route, words: Words) -> str:
         seat, parts = view.active, []
@@ -133,7 +152,7 @@ class EldermannVoice(BoardVoice):
             lead = PIRATES[way.pirates] - RULES.guns_of(view, seat)
             lost = odds(lead, 0, len(view.cargo(seat))).wins
             parts.append(words.text("risk-pirates", strength=PIRATES[way.pirates], chance=round(100 * (1 - lost))))
-        ships = [words.text("risk-ship", number=other + 1, guns=view.guns[other]) for other in way.ships]
+        ships = [words.text("risk-ship", who=words.seat(other), guns=view.guns[other]) for other in way.ships]
         parts += [words.text("risk-ships", ships=", ".join(ships))] if ships else []
         return " ".join(parts) or words.text("risk-none")
 
@@ -142,8 +161,9 @@ class EldermannVoice(BoardVoice):
         if choice not in ways:
             return Label(choice)
         kind, _, where = choice.partition(" ")
-        text = words.text(f"route-{kind}", where=where, count=len(ways[choice].cells))
-        return Label(text, self._risk(view, ways[choice], words)[:100])
+        who = words.seat(int(where) - 1) if kind == "near" else where
+        text = words.text(f"route-{kind}", where=who, count=len(ways[choice].cells))
+        return Label(text, shorten(self._risk(view, ways[choice], words), HINT, placeholder=" …"))
 
     # Goods
 
@@ -186,7 +206,7 @@ class EldermannVoice(BoardVoice):
 
     def _fill(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
         card = view.orders[view.city(seat)][int(what) - 1]
-        return Label(words.text("label-fill", goods=goods(ORDERS[card].goods, words)), pay(card, words))
+        return Label(words.text("label-fill", goods=goods(ORDERS[card].goods, words), pay=pay(card, words)))
 
     def _buy(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
         good = CITIES[view.city(seat)].good

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -21,7 +21,7 @@ REACH = 64
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line: what is played, and the luck of the set-up."""
+    """The first line: what is played, and the luck of the set-up; `table` is what a host adds and no game reads."""
 
     game: str
     seats: int
@@ -29,6 +29,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     options: dict[str, str] = {}
     luck: list[list[str]] = []
     note: str = ""
+    table: dict[str, Any] = {}
     format: int = FORMAT
 
 
@@ -45,6 +46,8 @@ class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 L = TypeVar("L", Header, Line)
 Trail = deque[tuple[State, int]]
+Luck = Callable[[list[list[str]], int], ScriptedChance]
+"""Make the luck of a line from what it records; the number is that of its first draw."""
 _encoder = msgspec.json.Encoder()
 
 
@@ -65,24 +68,29 @@ def replay(lines: Iterable[str], game: Game | None = None) -> Match:
     return deque(positions(lines, game), 1).pop()
 
 
-def positions(lines: Iterable[str], game: Game | None = None) -> Iterator[Match]:
+def scripted(luck: list[list[str]], _first: int) -> ScriptedChance:
+    """Take recorded luck as it is."""
+    return ScriptedChance(luck)
+
+
+def positions(lines: Iterable[str], game: Game | None = None, luck: Luck = scripted) -> Iterator[Match]:
     """Play a record as `replay` does; yield the same match after the set-up and after each line."""
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not numbered:
         raise BadRecord("record-empty", line=1)
-    match = _begun(*numbered[0], game)
+    match = _begun(*numbered[0], game, luck)
     yield match
     trail: Trail = deque(maxlen=REACH)
     for number, text in numbered[1:]:
-        _play(match, number, _read(text, number, Line), trail)
+        _play(match, number, _read(text, number, Line), trail, luck)
         yield match
 
 
-def _begun(number: int, text: str, game: Game | None) -> Match:
+def _begun(number: int, text: str, game: Game | None, make: Luck) -> Match:
     header = _read(text, number, Header)
     if header.format != FORMAT:
         raise BadRecord("record-format", line=number, format=header.format, known=FORMAT)
-    luck = ScriptedChance(header.luck)
+    luck = make(header.luck, 0)
     try:
         played = game or find(header.game)
         if header.rules != played.rules_version:
@@ -96,8 +104,8 @@ def _begun(number: int, text: str, game: Game | None) -> Match:
     return match
 
 
-def _play(match: Match, number: int, line: Line, trail: Trail) -> None:
-    luck = ScriptedChance(line.luck)
+def _play(match: Match, number: int, line: Line, trail: Trail, make: Luck) -> None:
+    luck = make(line.luck, match.draws)
     match.make_chance = lambda first: luck
     try:
         step = _step(match, line, trail)

@@ -86,8 +86,10 @@ def sailing(table: Caption) -> Scene:
 
     (x0, y0), (x1, y1) = at(0, 0), at(7, 0)
     items += _way((x0, y0 - 8), (x1 - 66, y0 - 8), looks.ROUTES[1], HEADS[1, 0])
-    detour = [at(1, 0), at(1, 1), at(6, 1), at(6, 0)]
-    items += [_bar((a[0], a[1] + 8), (b[0], b[1] + 8), looks.ROUTES[0]) for a, b in pairwise(detour)]
+    detour = [at(0, 0), at(0, 1), at(7, 1)]
+    items += [_bar(a, b, looks.ROUTES[0]) for a, b in pairwise(detour)]
+    items += [_bar(at(7, 1), (x1, y1 + 70), looks.ROUTES[0]),
+              Shape(f"head_{HEADS[0, -1]}", (x1 - 16, y1 + 44, 32, 26), looks.ROUTES[0])]  # fmt: skip
     items += [pirates(1, *at(4, 0), 84), harbour("beer", x1, y1), ship(1, "B", x0, y0 - 2, 100)]
     for number, (x, y) in enumerate((at(2, 0), at(3, 1)), 1):
         items += [

@@ -18,6 +18,8 @@ COLUMN, COLUMN_WIDTH = 1136, 448
 PANEL_HEIGHT, PANEL_PITCH = 264, 276
 DISC, DISC_RADIUS = (147, 145), 129
 ROSE, ROSE_RADIUS = (1022, 198), 66
+BORNHOLM = (568, 613)
+"""Where the one island is named that has room for its name on the water only."""
 SUPPLY = (712, 138, 234, 108)
 ORDER_WIDTH, ORDER_HEIGHT = 118, 82
 UPRIGHT = (128, 230)

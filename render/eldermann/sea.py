@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.eldermann.material import HARBOURS, PIRATES
 from games.eldermann.state import Eldermann
+from games.kernel.words import Words
 from render.eldermann import facts, looks
 from render.eldermann.feast import feast_plate
 from render.eldermann.fight import strip_items, strip_place
-from render.eldermann.layout import SEA, centre
+from render.eldermann.layout import BORNHOLM, SEA, centre
 from render.eldermann.parts import ship
 from render.eldermann.routes import route_items
 from render.paint import palette as p
-from render.paint.scene import Item, Region, Shape, Text
+from render.paint.scene import Art, Item, Region, Shape, Sprite, Text
 from render.painter import Caption
 
 NEST = ((-14, -14), (14, -14), (-14, 14), (14, 14))
@@ -25,7 +28,7 @@ def sea(view: Eldermann, table: Caption) -> Region:
     items: list[Item] = []
     within = facts.reach(view) if view.section in facts.SAILS else facts.Reach((), {})
     ports = within.ports if view.section == "sail" else {}
-    items += _reach(within.cells) + [ring for cell in ports for ring in _rings(cell)]
+    items += _reach(within.cells, table) + [ring for cell in ports for ring in _rings(cell)]
     items += _wake(view)
     items += route_items(facts.routes(view), view.ships[view.active] if view.ships else "")
     items += _ships(view, table)
@@ -38,8 +41,8 @@ def sea(view: Eldermann, table: Caption) -> Region:
     return Region("sea", SEA, tuple(items))
 
 
-def _reach(cells: tuple[str, ...]) -> list[Item]:
-    """Veil the cells in reach; pirates keep their tile and get a frame."""
+def _reach(cells: tuple[str, ...], table: Caption) -> list[Item]:
+    """Veil the cells in reach; pirates keep their tile and get a frame, and the name on the water stays readable."""
     items: list[Item] = []
     for cell in cells:
         x, y = centre(cell)
@@ -47,7 +50,15 @@ def _reach(cells: tuple[str, ...]) -> list[Item]:
             items.append(Shape("box", (x - 34, y - 34, 68, 68), "", line=p.LEGAL, width=4, radius=16))
         else:
             items.append(Shape("box", (x - 31, y - 31, 62, 62), p.LEGAL, radius=10, opacity=34))
-    return items
+    return [*items, _name(table.words)] if items else []
+
+
+@lru_cache(8)
+def _name(words: Words) -> Sprite:
+    """Print the one name that stands on the water once more: ornament, which ships and routes may cover."""
+    width, height = 120, 30
+    name = Text(width // 2, height // 2, words.text("island-bornholm"), "head", 23, looks.SEA_INK, "m")
+    return Sprite(BORNHOLM[0] - width // 2, BORNHOLM[1] - height // 2, Art(width, height, 0, (name,)))
 
 
 def _rings(cell: str) -> list[Item]:

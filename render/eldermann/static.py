@@ -9,6 +9,7 @@ from games.kernel.words import Words
 from render.eldermann import looks
 from render.eldermann.disc import disc
 from render.eldermann.layout import (
+    BORNHOLM,
     CELL,
     CHART,
     HEIGHT,
@@ -120,7 +121,9 @@ def _names_art(words: Words) -> Art:
         Text(x - left, y - top, words.text(f"island-{key}"), "head", 22, p.INK_SECOND, "m")
         for key, (x, y) in ISLANDS.items()
     ]
-    items.append(Text(568 - left, 613 - top, words.text("island-bornholm"), "head", 23, looks.SEA_INK, "m"))
+    items.append(
+        Text(BORNHOLM[0] - left, BORNHOLM[1] - top, words.text("island-bornholm"), "head", 23, looks.SEA_INK, "m")
+    )
     items.append(Icon(568 - left, 660 - top, "lighthouse", 36, looks.COAST))
     items += [Icon(x - left, y - top, "pine_tree", size, looks.TREE) for x, y, size in WOODS]
     return Art(width, height, 0, tuple(items))

@@ -11,8 +11,8 @@ from PIL import Image, ImageChops
 from games.kernel.records import record_of
 from render.__main__ import main
 from render.paint.palette import TABLE, rgb
-from render.paint.scene import Scene
-from render.replay import LAST, SIZE, STEP, frame, gif, phases, record_scenes, small_palette
+from render.paint.scene import Backdrop, Scene
+from render.replay import LAST, LONGEST, SIZE, STEP, frame, gif, phases, record_scenes, small_palette, thinned
 from render.trial import matches, position, told
 
 RECORDS = Path(__file__).parents[1] / "games" / "tallinn" / "records"
@@ -54,6 +54,15 @@ def test_every_phase_has_its_frame() -> None:
     assert len(scenes) == len(stages) + 1
     assert scenes[-1].size[0] == 1200
     assert frame(scenes[-1], "tallinn").convert("RGB").getpixel((3, 3)) == rgb(TABLE)
+
+
+@pytest.mark.parametrize(("boards", "kept"), [(1, 1), (LONGEST, LONGEST), (LONGEST + 1, 81), (3 * LONGEST, 161)])
+def test_a_long_game_is_shown_in_fewer_boards(boards: int, kept: int) -> None:
+    """Up to a limit every phase is shown; then every second or third, always with the first and the last."""
+    scenes = [Scene(Backdrop(number + 1, 1, ()), ()) for number in range(boards)]
+    shown = thinned(scenes)
+    assert len(shown) == kept
+    assert (shown[0], shown[-1]) == (scenes[0], scenes[-1])
 
 
 def test_a_record_is_drawn_as_the_game_was() -> None:

@@ -59,6 +59,7 @@ async def furnish(tx: Writer, table_id: str, **fields: object) -> None:
     await tx.tables.insert(table(table_id, host_id=USER, **fields))
     mine = seat(0, table_id, user_id=USER, name="Ada", joined=123)
     await tx.tables.set_seats(table_id, [mine, seat(1, table_id, user_id=OTHER, joined=124)])
+    await tx.holders.add(mine, 1, 5)
     await tx.log.append(entry(1, table_id))
     await tx.log.put_snapshot(table_id, 1, b"state")
     await tx.outbox.owe(delivery(table_id=table_id, recipient=user_recipient(USER), about="choice", seat=0))
@@ -89,7 +90,7 @@ async def test_a_deleted_guild_leaves_nothing(store: Store) -> None:
         await furnish(tx, "GONE")
         await furnish(tx, "STAY", guild_id=GUILD + 1)
     assert {name.split(".")[0] for name in mentions(store, "GONE")} == {
-        "tables", "seats", "entries", "snapshots", "outbox", "panels",
+        "tables", "seats", "holders", "entries", "snapshots", "outbox", "panels",
     }  # fmt: skip
     before = mentions(store, "STAY")
     async with store.write() as tx:

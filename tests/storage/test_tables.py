@@ -132,3 +132,15 @@ async def test_nothing_to_change_changes_nothing(kept: Store) -> None:
     async with kept.write() as tx:
         await tx.tables.change("K7Q2")
         assert await tx.tables.get("K7Q2") == table()
+
+
+async def test_a_rematch_is_found_by_the_table_before(store: Store) -> None:
+    """The newest one in a given stage; a cancelled one does not count as a lobby."""
+    async with store.write() as tx:
+        await tx.tables.insert(table("AAAA"))
+        for number, stage in enumerate(("cancelled", "lobby", "cancelled")):
+            await tx.tables.insert(table(f"BBB{number}", rematch_of="AAAA", stage=stage, created_at=number))
+        found = await tx.tables.rematch_of("AAAA", ("lobby", "playing"))
+        assert found is not None
+        assert found.table_id == "BBB1"
+        assert await tx.tables.rematch_of("BBB1", ("lobby", "playing")) is None

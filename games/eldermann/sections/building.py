@@ -15,7 +15,7 @@ from games.kernel.events import Events
 
 STACKS = (1, 2)
 RAID_STANCES = ("ask", "stronger", "never")
-ROGUE_STANCES = ("ask", "never")
+ROGUE_STANCES = ("ask", "leader", "never")
 
 
 class Building(Sailing):
@@ -90,19 +90,26 @@ class Building(Sailing):
             s.then(self.stance)
         elif TILE_OF[verb][1] == 1:
             self._build(s, events, verb)
+        elif len(goods := self._goods_to_pay(s)) == 1:
+            self._upgrade(s, events, verb, goods[0])
         else:
             s.then((self.pay_good, verb))
 
+    def _goods_to_pay(self, s: Eldermann) -> tuple[str, ...]:
+        """List the goods of any kind on the ship and in the Kontor."""
+        aboard = [f"{good} ship" for good in GOODS if good in s.cargo(s.active)]
+        return (*aboard, *[f"{good} kontor" for good in GOODS if good in s.kontor[s.active]])
+
     def _payable(self, s: Eldermann, building: str) -> Mapping[int, OneOf]:
-        """Ask for a good of any kind from the ship or the Kontor."""
-        seat = s.active
-        aboard = [f"{good} ship" for good in GOODS if good in s.cargo(seat)]
-        return {seat: OneOf(tuple(aboard + [f"{good} kontor" for good in GOODS if good in s.kontor[seat]]))}
+        return {s.active: OneOf(self._goods_to_pay(s))}
 
     @asks(_payable, phase=False)
     def pay_good(self, s: Eldermann, chance: Chance, events: Events, given: Given, building: str) -> None:
-        """Pay the good and upgrade."""
-        good, place = given[s.active].split()
+        """Pay a good and upgrade; where there is but one to pay with, nobody is asked."""
+        self._upgrade(s, events, building, given[s.active])
+
+    def _upgrade(self, s: Eldermann, events: Events, building: str, paid: str) -> None:
+        good, place = paid.split()
         if place == "ship":
             unload(s, s.active, good)
         else:

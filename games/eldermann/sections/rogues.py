@@ -32,8 +32,13 @@ class Rogues(Ending):
         return [
             seat
             for seat in s.clockwise(s.active)
-            if s.cards_held(seat) and s.rogue_stance[seat] == "ask" and seat not in s.resting
+            if s.cards_held(seat) and self._wants_cards(s, seat) and seat not in s.resting
         ]
+
+    def _wants_cards(self, s: Eldermann, seat: int) -> bool:
+        """Follow the standing order: `leader` is asked only while the active seat has most points."""
+        stance = s.rogue_stance[seat]
+        return stance == "ask" or (stance == "leader" and s.points[s.active] == max(s.points))
 
     # After the arrow is set, before the event
 

@@ -32,7 +32,7 @@ class Sailing(Combat):
         tour = chart.round_trip(here, s.movement, ships, pirates=self.prey(s)) if ships or self.prey(s) else False
         return {seat: OneOf((STAY, *ports, ROUND, SEA) if tour else (STAY, *ports, SEA))}
 
-    @asks(_destinations)
+    @asks(_destinations, phase=False)
     def sail(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Set out for a destination; the result of the cards is the most, not a must (B2)."""
         choice = given[s.active]

@@ -53,8 +53,8 @@ boon-guild = 2 Waren je Zug verkaufen
 boon-great_guild = 3 Waren und 2 Aufträge je Zug
 boon-storehouse = Kontor: 4 Waren, 10 Taler
 boon-warehouses = Kontor: 6 Waren, 15 Taler
-boon-dock = Schiff: 3 W, 1 K und 1 E
-boon-shipyard = Schiff: 4 W, 2 K und 2 E
+boon-dock = Schiff: 3 Waren, 1 Kanone, 1 Beute
+boon-shipyard = Schiff: 4 Waren, 2 Kanonen, 2 Beute
 boon-den = Je Zug eine Spelunkenkarte anheuern
 rogue-ward1 = Schutz I
 rogue-ward2 = Schutz II
@@ -94,27 +94,35 @@ ask-stow_start = Wohin kommen deine zwei Startwaren?
 ask-choose_arrow = Auf welchem Feld „Pirat 2“ beginnt der Pfeil?
 ask-plan = Welche Segelkarten legst du?
 ask-navigate = Drehst du als Navigator den Pfeil ein Feld weiter?
-ask-curse_window = Das Ereignis wird „{ $event }“. Spielst du eine Karte?
-ask-card_window = Ereignis: { $event }. Spielst du eine Karte gegen dieses Schiff?
-ask-guns_window = Ein Kampf beginnt. Spielst du eine Karte?
+ask-curse_window = { $who } dreht den Pfeil auf „{ $event }“. Spielst du einen Fluch?
+ask-card_window = Ereignis: { $event }. Spielst du eine Karte gegen { $who }?
+ask-guns_window = Ein Kampf beginnt. Sabotierst du Kanonen?
 ask-ward = { $who } trifft dich. Wehrst du die Karte ab?
 ask-sail = Wohin fährst du? Bis zu { $moves } Felder.
 ask-sail_sea = Auf welches freie Feld fährst du? Bis zu { $moves } Felder.
 ask-choose_route = Welchen Weg nimmst du? Bis zu { $moves } Felder.
 ask-raid = Du triffst auf { $who }. Überfällst du das Schiff? Das kostet 1 Ansehen.
-ask-ambush = Ein Schiff zieht an dir vorbei. Überfällst du es? Das kostet 1 Ansehen.
-ask-plunder = Die Piraten siegen. Welche Waren nehmen sie? ({ $count })
-ask-pillage = Du hast gesiegt. Welche Waren nimmst du? (bis zu { $count })
+ask-ambush = { $who } zieht an dir vorbei. Überfällst du das Schiff? Das kostet 1 Ansehen.
+ask-plunder = Die Piraten besiegen { $who }. { $count ->
+    [one] Welche Ware nehmen sie?
+   *[other] Welche { $count } Waren nehmen sie?
+}
+ask-pillage = Du besiegst { $who }. { $count ->
+    [one] Welche Ware nimmst du?
+   *[other] Welche Waren nimmst du, höchstens { $count }?
+}
 ask-jettison = Für diese Waren ist kein Platz. Was geht über Bord?
-ask-trade = Handeln und bauen: { $taler } Taler, Platz für { $room }, noch { $sales ->
-    [one] 1 Verkauf
-   *[other] { $sales } Verkäufe
-}. „Fertig“ beendet den Zug.
+ask-trade = { $sales ->
+    [-1] Was baust du, was räumst du um?
+    [0] Handeln und bauen: Du hast alles verkauft, was du in diesem Zug darfst.
+    [one] Handeln und bauen: Du darfst noch 1 Ware verkaufen.
+   *[other] Handeln und bauen: Du darfst noch { $sales } Waren verkaufen.
+} „Fertig“ beendet den Zug.
 ask-trade_on = Handeln und bauen.
 ask-throw_away = Was wirfst du weg?
 ask-stow = Welche Waren sollen im Kontor liegen? Der Rest kommt aufs Schiff.
 ask-discard = Vier Karten sind eine zu viel. Welche geht zurück?
-ask-pay_good = Mit welcher Ware bezahlst du den Ausbau? ({ $who })
+ask-pay_good = { $who }: Mit welcher Ware bezahlst du den Ausbau?
 ask-stance = Welchen Dauerbefehl gibst du? Alle sehen ihn.
 
 phase-choose_home = Vorbereitung: Heimatstädte
@@ -151,16 +159,20 @@ label-card_window-no = Keine Karte
 label-guns_window-no = Keine Karte
 label-ward-no = Nicht abwehren
 label-rest = In diesem Zug nicht mehr fragen
-label-never = Nie mehr fragen, bis ich es ändere
+label-never = Nicht mehr fragen, bis ich es ändere
 label-back = Zurück
 label-attack = Angreifen
 label-stay = Hier bleiben
-label-navigate-stay = Pfeil stehen lassen
-label-turn = Ein Feld weiter drehen
+label-navigate-stay = Stehen lassen: { $event }
+label-turn = Ein Feld weiter: { $event }
 label-sea = Aufs offene Meer
 label-aboard = Beide aufs Schiff
 label-split = Eine aufs Schiff, eine ins Kontor
-hint-attack = Siegt mit { $chance } %, im Schnitt { $goods } Waren; an Bord sind { $cargo }.
+hint-attack = Du siegst mit { $chance } % und erbeutest im Schnitt { $goods } Waren; { $cargo ->
+    [0] an Bord ist nichts
+    [one] an Bord ist 1
+   *[other] an Bord sind { $cargo }
+}.
 hint-home = Heimatware: { $good }
 label-arrow = Start { $place }
 hint-arrow = Danach: { $one }, dann { $two }
@@ -182,14 +194,18 @@ label-cell = { $cell }: { $count } { $count ->
 hint-around = Außen herum: { $count }.
 risk-none = Niemand am Weg.
 risk-pirates = Piraten { $strength }: Du siegst mit { $chance } %.
-risk-ship = Platz { $number } ({ $guns } K)
+risk-ship = { $who } ({ $guns ->
+    [0] keine Kanone
+    [one] 1 Kanone
+   *[other] { $guns } Kanonen
+})
 risk-ships = Schiffe: { $ships }.
 route-direct = Kürzester Weg: { $count } Felder{ $where }
 route-calm = Um alle herum: { $count } Felder{ $where }
 route-safe = Um Piraten herum: { $count } Felder{ $where }
 route-clear = Um Schiffe herum: { $count } Felder{ $where }
 route-via = Über die Piraten auf { $where }: { $count } Felder
-route-near = An Platz { $where } vorbei: { $count } Felder
+route-near = An { $where } vorbei: { $count } Felder
 label-none-plunder = Nichts
 label-none-pillage = Nichts nehmen
 label-none-jettison = Nichts
@@ -204,64 +220,109 @@ hint-toll = Vorher kein Handel in dieser Stadt
 label-cannon = Kanone kaufen: 2 Taler
 hint-cannon = Belegt ein K-Feld und bleibt an Bord
 label-throw = Etwas wegwerfen
-hint-throw = Schafft Platz auf Schiff oder im Kontor
+hint-throw = Schafft Platz auf dem Schiff oder im Kontor
 label-stow = Umladen
 hint-stow = Waren zwischen Schiff und Kontor verschieben
-label-stance = Dauerbefehle
+label-stance = Dauerbefehle geben
 hint-stance = Seltener gefragt werden: Überfälle, Spelunkenkarten
 label-done = Fertig
 hint-done = Beendet den Zug
 label-build = { $level ->
     [1] { $building } bauen: { $taler } Taler
-   *[other] { $building } ausbauen: { $taler } Taler und 1 Ware
+   *[other] Ausbau { $building }: { $taler } Taler und 1 Ware
 }
 label-sell = { $good } verkaufen: +{ $taler } Taler
 label-sell-kontor = { $good } aus dem Kontor verkaufen: +{ $taler } Taler
 hint-sell = In diesem Zug noch { $count }
-label-fill = Auftrag erfüllen: { $goods }
+label-fill = Auftrag { $goods } erfüllen: { $pay }
 label-buy = { $count } { $good } kaufen: { $taler } Taler
 hint-buy = Platz für { $room }, Vorrat { $supply }
 label-take = { $good } umsonst mitnehmen
 label-shift = { $good } vom Enterfeld umladen
-label-hire = Karte aus Stapel { $stack } für { $stack } Taler
-label-hire-name = Karte aus Stapel { $stack } für { $stack } Ansehen
+label-hire = Spelunkenkarte der Stufe { $stack } für { $stack } Taler
+label-hire-name = Spelunkenkarte der Stufe { $stack } für { $stack } Ansehen
 hint-hire = Danach kein Handel mehr, nur noch bauen
 label-stance-raids = { $stance ->
     [ask] Überfälle: fragen
-    [stronger] Überfälle: nur wenn stärker
+    [stronger] Überfälle: von selbst, wenn ich stärker bin
    *[never] Überfälle: nie
 }
 label-stance-cards = { $stance ->
     [ask] Spelunkenkarten: fragen
+    [leader] Spelunkenkarten: nur gegen Führende
    *[never] Spelunkenkarten: nie
 }
 
+# Was man dazu wissen muss
+around-option = **{ $label }** – { $hint }
+around-calm = Unterwegs triffst du niemanden.
+around-boon = **{ $building }**: { $boon }
+around-event = { $count ->
+    [0] Keine Karte
+    [one] 1 Karte
+   *[other] { $count } Karten
+}: { $event }
+around-no-card = Du hast dafür keine Karte. Gefragt werden trotzdem alle mit Karten, damit niemand deine errät.
+around-curse = Ein Fluch dreht weiter auf „{ $event }“.
+around-ship = { $who }: { $cargo } an Bord, { $guns ->
+    [0] keine Kanone
+    [one] 1 Kanone
+   *[other] { $guns } Kanonen
+}, { $moves ->
+    [one] 1 Feld
+   *[other] { $moves } Felder
+} zu fahren
+around-fight = { $attacker } (Stärke { $strength }) gegen { $defender } (Stärke { $guns })
+around-aboard = An Bord: { $goods } ({ $room ->
+    [0] voll
+   *[other] noch Platz für { $room }
+})
+around-kontor = Kontor: { $goods } ({ $room ->
+    [0] voll
+   *[other] noch Platz für { $room }
+})
+around-purse = { $most ->
+    [0] { $taler } Taler
+   *[other] { $taler } von höchstens { $most } Talern
+} · { $permits ->
+    [0] keine Baugenehmigung
+    [one] 1 Baugenehmigung
+   *[other] { $permits } Baugenehmigungen
+}
+around-rooms = Ins Kontor passen { $kontor } Waren, aufs Schiff { $ship }.
+around-stance-raids = **Überfälle von selbst:** Mit mehr Kanonen greifst du an, wenn etwas zu holen ist. Jeder Überfall kostet 1 Ansehen.
+around-stance-cards = **Nur gegen Führende:** Du wirst nur gefragt, wenn am Zug ist, wer am meisten Ansehen hat.
+
 # Was geschieht
-event-order-laid = Neuer Auftrag: { $card }.
-event-order-returned = Der Auftrag { $card } geht zurück in den Stapel.
+event-order-laid = Neuer Auftrag in { $city }: { $goods }.
+event-order-returned = In { $city } verfällt der Auftrag { $goods }.
 event-start-player = { $who } beginnt.
 event-home = { $who } ist in { $city } zu Hause.
 event-start-aboard = { $who } lädt beide Startwaren aufs Schiff ({ $good }).
 event-start-split = { $who } teilt die Startwaren auf Schiff und Kontor auf ({ $good }).
-event-role = { $who }: { $role }.
+event-role = { $who } spielt die Rolle { $role }.
 event-arrow-set = { $who } stellt den Pfeil auf Start { $place }.
 event-round = **Runde { $number }**
 event-planned = { $who } legt { $cards }: bis zu { $moves } Felder.
 event-planned-none = { $who } legt keine Karte.
 event-navigated = { $who } dreht den Pfeil ein Feld weiter.
-event-storm = Sturm: { $who } verliert { $loss } und hat noch { $moves } Felder.
-event-goods-came = { $good } liegt im Hafen von { $city }.
-event-goods-lapsed = { $good } für { $city } verfällt.
-event-pirates-passed = Die Piraten (Stärke { $strength }) verschonen { $who }.
+event-storm = Sturm: { $who } verliert { $loss ->
+    [one] 1 Feld
+   *[other] { $loss } Felder
+} und fährt noch bis zu { $moves }.
+event-goods-came = Im Hafen von { $city } liegt jetzt freie Ware: { $good }.
+event-goods-lapsed = In { $city } ist kein Platz mehr: { $good } verfällt.
+event-pirates-passed = Piraten der Stärke { $strength } verschonen { $who }.
 event-delivered = Das Kontor von { $who } erhält { $good }.
 event-taler-lost = { $who } verliert { $count } Taler: Die Kasse ist voll.
-event-pirates = Piraten (Stärke { $strength }) überfallen { $who }!
+event-pirates = Piraten der Stärke { $strength } überfallen { $who }!
 event-raid = { $who } überfällt { $victim }!
-event-thrown = Angriff { $attack } + { $strength } = { $attacked }, Verteidigung { $defence } + { $guns } = { $defended }.
-event-pirates-won = Die Piraten siegen, { $who } verliert { $count } { $count ->
-    [one] Ware
-   *[other] Waren
-}.
+event-thrown = Angriff { $attack } + { $strength } = { $attacked }, Abwehr { $defence } + { $guns } = { $defended }.
+event-pirates-won = Die Piraten siegen. { $count ->
+    [0] { $who } hat nichts zu verlieren.
+    [one] { $who } verliert 1 Ware.
+   *[other] { $who } verliert { $count } Waren.
+}
 event-fight-won = { $who } siegt.
 event-fight-points = { $who }: { $change ->
     [-2] −2
@@ -285,22 +346,27 @@ event-took = { $who } nimmt { $good } aus dem Hafen mit.
 event-bought = { $who } kauft { $count } { $good }.
 event-armed = { $who } kauft eine Kanone und hat jetzt { $count }.
 event-shifted = { $who } lädt { $good } vom Enterfeld um.
-event-stowed = { $who } lädt um: { $kontor } im Kontor, { $ship } an Bord.
-event-hired = { $who } heuert für Taler eine Karte aus Stapel { $stack } an.
-event-hired-own = Du heuerst für Taler an: { $card } (Stapel { $stack }).
-event-hired-name = { $who } heuert für Ansehen eine Karte aus Stapel { $stack } an.
-event-hired-name-own = Du heuerst für Ansehen an: { $card } (Stapel { $stack }).
-event-discarded = { $who } legt eine Karte in Stapel { $stack } zurück.
+event-stowed = { $who } lädt um: { $kontor ->
+    [0] keine Ware
+    [one] 1 Ware
+   *[other] { $kontor } Waren
+} im Kontor, { $ship } an Bord.
+event-hired = { $who } zahlt { $stack } Taler für eine Spelunkenkarte der Stufe { $stack }.
+event-hired-own = Für { $stack } Taler bekommst du: { $card }.
+event-hired-name = { $who } zahlt { $stack } Ansehen für eine Spelunkenkarte der Stufe { $stack }.
+event-hired-name-own = Für { $stack } Ansehen bekommst du: { $card }.
+event-discarded = { $who } legt eine Spelunkenkarte der Stufe { $stack } zurück.
 event-built = { $who } baut: { $building }.
-event-stance-raids = { $who } – { $stance ->
-    [ask] bei Überfällen wieder fragen
-    [stronger] Überfälle nur wenn stärker
-   *[never] nie Überfälle
-}.
-event-stance-cards = { $who } – { $stance ->
-    [ask] bei Spelunkenkarten wieder fragen
-   *[never] nie Spelunkenkarten
-}.
+event-stance-raids = { $stance ->
+    [ask] { $who } will bei Überfällen wieder gefragt werden.
+    [stronger] { $who } überfällt von selbst, wer schwächer ist.
+   *[never] { $who } überfällt bis auf Weiteres niemanden.
+}
+event-stance-cards = { $stance ->
+    [ask] { $who } will vor jeder Spelunkenkarte wieder gefragt werden.
+    [leader] { $who } spielt Spelunkenkarten nur gegen Führende.
+   *[never] { $who } spielt bis auf Weiteres keine Spelunkenkarten gegen andere.
+}
 event-election = { $who } ist Bürgermeister: Die Wahl zum Eldermann ist ausgerufen!
 event-elder-seen = { $who } erreicht den Rang des Eldermanns.
 event-feast = { $who } richtet das Fest aus!
@@ -315,12 +381,16 @@ result-elder = { $count ->
 }
 result-nobody = Niemand wird gewählt.
 decided-feast = Das Fest hat entschieden.
-decided-elder = Im Rang des Eldermanns lagen alle Waren daheim.
+decided-elder = Mit dem höchsten Rang und allen Waren daheim war die Wahl entschieden.
 decided-empty = Ein Auftragsstapel war leer.
 decided-limit = Die letzte Runde war vorbei.
 
 # Das Bild in Worten
-alt-seat = { $who }: { $points } Ansehen, { $taler } Taler, { $guns } K, { $place }
+alt-seat = { $who }: { $points } Ansehen, { $taler } Taler, { $guns ->
+    [0] keine Kanone
+    [one] 1 Kanone
+   *[other] { $guns } Kanonen
+}, { $place }
 alt-waiting = Am Zug: { $who }
 board-event = Ereignis: { $event }
 board-fight = Kampf: { $attacker } { $attack } + { $strength } gegen { $defender } { $defence } + { $guns }
@@ -342,10 +412,11 @@ board-built = Stadt: { $buildings }
 board-held = Genehmigungen { $permits }, Spelunkenkarten { $one } + { $two }
 board-rested = Segelkarten ruhen: { $cards }
 board-stance-raids = Überfälle: { $stance ->
-    [stronger] nur wenn stärker
+    [stronger] von selbst, wenn stärker
    *[never] nie
 }
 board-stance-cards = Spelunkenkarten: { $stance ->
+    [leader] nur gegen Führende
    *[never] nie
 }
 hand-sailing = Segelkarten: { $cards }

@@ -53,8 +53,8 @@ boon-guild = Sell 2 goods a turn
 boon-great_guild = 3 goods and 2 orders a turn
 boon-storehouse = Kontor: 4 goods, 10 Taler
 boon-warehouses = Kontor: 6 goods, 15 Taler
-boon-dock = Ship: 3 W, 1 K and 1 E
-boon-shipyard = Ship: 4 W, 2 K and 2 E
+boon-dock = Ship: 3 goods, 1 cannon, 1 booty
+boon-shipyard = Ship: 4 goods, 2 cannons, 2 booty
 boon-den = Hire one Den card a turn
 rogue-ward1 = Ward I
 rogue-ward2 = Ward II
@@ -94,27 +94,35 @@ ask-stow_start = Where do your two starting goods go?
 ask-choose_arrow = On which “Pirates 2” does the arrow start?
 ask-plan = Which sailing cards do you lay?
 ask-navigate = As navigator, do you turn the arrow one sector further?
-ask-curse_window = The event will be “{ $event }”. Do you play a card?
-ask-card_window = Event: { $event }. Do you play a card against this ship?
-ask-guns_window = A fight begins. Do you play a card?
+ask-curse_window = { $who } turns the arrow to “{ $event }”. Do you play a curse?
+ask-card_window = Event: { $event }. Do you play a card against { $who }?
+ask-guns_window = A fight begins. Do you sabotage cannons?
 ask-ward = { $who } hits you. Do you ward it off?
 ask-sail = Where do you sail? Up to { $moves } spaces.
 ask-sail_sea = To which free space do you sail? Up to { $moves } spaces.
 ask-choose_route = Which way do you take? Up to { $moves } spaces.
 ask-raid = You meet { $who }. Do you raid that ship? It costs 1 reputation.
-ask-ambush = A ship passes you. Do you raid it? It costs 1 reputation.
-ask-plunder = The pirates win. Which goods do they take? ({ $count })
-ask-pillage = You have won. Which goods do you take? (up to { $count })
+ask-ambush = { $who } passes you. Do you raid that ship? It costs 1 reputation.
+ask-plunder = The pirates beat { $who }. { $count ->
+    [one] Which good do they take?
+   *[other] Which { $count } goods do they take?
+}
+ask-pillage = You beat { $who }. { $count ->
+    [one] Which good do you take?
+   *[other] Which goods do you take, { $count } at most?
+}
 ask-jettison = There is no room for these goods. What goes overboard?
-ask-trade = Trade and build: { $taler } Taler, room for { $room }, { $sales ->
-    [one] 1 sale
-   *[other] { $sales } sales
-} left. “Done” ends the turn.
+ask-trade = { $sales ->
+    [-1] What do you build or move?
+    [0] Trade and build: you have sold all you may this turn.
+    [one] Trade and build: you may still sell 1 good.
+   *[other] Trade and build: you may still sell { $sales } goods.
+} “Done” ends the turn.
 ask-trade_on = Trade and build.
 ask-throw_away = What do you throw away?
 ask-stow = Which goods shall lie in the Kontor? The rest goes aboard.
 ask-discard = Four cards are one too many. Which goes back?
-ask-pay_good = With which good do you pay the upgrade? ({ $who })
+ask-pay_good = { $who }: with which good do you pay the upgrade?
 ask-stance = Which standing order do you give? Everybody sees it.
 
 phase-choose_home = Set-up: home cities
@@ -151,16 +159,20 @@ label-card_window-no = No card
 label-guns_window-no = No card
 label-ward-no = Do not ward it off
 label-rest = Do not ask again this turn
-label-never = Never ask again until I change that
+label-never = Do not ask again until I change that
 label-back = Back
 label-attack = Attack
 label-stay = Stay here
-label-navigate-stay = Leave the arrow
-label-turn = Turn it one further
+label-navigate-stay = Leave it: { $event }
+label-turn = One further: { $event }
 label-sea = To the open sea
 label-aboard = Both aboard
 label-split = One aboard, one in the Kontor
-hint-attack = Wins with { $chance } %, { $goods } goods on average; { $cargo } are aboard.
+hint-attack = You win with { $chance } % and capture { $goods } goods on average; { $cargo ->
+    [0] nothing is aboard
+    [one] 1 is aboard
+   *[other] { $cargo } are aboard
+}.
 hint-home = Home good: { $good }
 label-arrow = Start { $place }
 hint-arrow = Next: { $one }, then { $two }
@@ -182,14 +194,18 @@ label-cell = { $cell }: { $count } { $count ->
 hint-around = Way around: { $count }.
 risk-none = Nobody on the way.
 risk-pirates = Pirates { $strength }: you win with { $chance } %.
-risk-ship = seat { $number } ({ $guns } K)
+risk-ship = { $who } ({ $guns ->
+    [0] no cannon
+    [one] 1 cannon
+   *[other] { $guns } cannons
+})
 risk-ships = Ships: { $ships }.
 route-direct = Shortest way: { $count } spaces{ $where }
 route-calm = Around them all: { $count } spaces{ $where }
 route-safe = Around pirates: { $count } spaces{ $where }
 route-clear = Around ships: { $count } spaces{ $where }
 route-via = Through the pirates on { $where }: { $count } spaces
-route-near = Past seat { $where }: { $count } spaces
+route-near = Past { $where }: { $count } spaces
 label-none-plunder = Nothing
 label-none-pillage = Take nothing
 label-none-jettison = Nothing
@@ -207,7 +223,7 @@ label-throw = Throw something away
 hint-throw = Makes room aboard or in the Kontor
 label-stow = Restow
 hint-stow = Move goods between ship and Kontor
-label-stance = Standing orders
+label-stance = Give standing orders
 hint-stance = Be asked less often: raids, Den cards
 label-done = Done
 hint-done = Ends the turn
@@ -218,50 +234,95 @@ label-build = { $level ->
 label-sell = Sell { $good }: +{ $taler } Taler
 label-sell-kontor = Sell { $good } from the Kontor: +{ $taler } Taler
 hint-sell = { $count } left this turn
-label-fill = Fill the order: { $goods }
+label-fill = Fill the order { $goods }: { $pay }
 label-buy = Buy { $count } { $good }: { $taler } Taler
 hint-buy = Room for { $room }, supply { $supply }
 label-take = Take { $good } for free
 label-shift = Move { $good } from the booty field
-label-hire = Card of stack { $stack } for { $stack } Taler
-label-hire-name = Card of stack { $stack } for { $stack } reputation
+label-hire = Den card of level { $stack } for { $stack } Taler
+label-hire-name = Den card of level { $stack } for { $stack } reputation
 hint-hire = No more trade afterwards, only building
 label-stance-raids = { $stance ->
     [ask] Raids: ask
-    [stronger] Raids: only if stronger
+    [stronger] Raids: by themselves if I am stronger
    *[never] Raids: never
 }
 label-stance-cards = { $stance ->
     [ask] Den cards: ask
+    [leader] Den cards: only against a leader
    *[never] Den cards: never
 }
 
+# What one must know for it
+around-option = **{ $label }** – { $hint }
+around-calm = You meet nobody on the way.
+around-boon = **{ $building }**: { $boon }
+around-event = { $count ->
+    [0] No card
+    [one] 1 card
+   *[other] { $count } cards
+}: { $event }
+around-no-card = You have no card for this. All with cards are asked anyway, so that nobody can guess yours.
+around-curse = A curse turns it on to “{ $event }”.
+around-ship = { $who }: { $cargo } aboard, { $guns ->
+    [0] no cannon
+    [one] 1 cannon
+   *[other] { $guns } cannons
+}, { $moves ->
+    [one] 1 space
+   *[other] { $moves } spaces
+} to sail
+around-fight = { $attacker } (strength { $strength }) against { $defender } (strength { $guns })
+around-aboard = Aboard: { $goods } ({ $room ->
+    [0] full
+   *[other] room for { $room } more
+})
+around-kontor = Kontor: { $goods } ({ $room ->
+    [0] full
+   *[other] room for { $room } more
+})
+around-purse = { $most ->
+    [0] { $taler } Taler
+   *[other] { $taler } of at most { $most } Taler
+} · { $permits ->
+    [0] no building permit
+    [one] 1 building permit
+   *[other] { $permits } building permits
+}
+around-rooms = The Kontor holds { $kontor } goods, the ship { $ship }.
+around-stance-raids = **Raids by themselves:** With more cannons you attack if there is something to take. Each raid costs 1 reputation.
+around-stance-cards = **Only against a leader:** You are asked only while the turn is that of whoever has most reputation.
+
 # What happens
-event-order-laid = New order: { $card }.
-event-order-returned = The order { $card } goes back into its deck.
+event-order-laid = New order in { $city }: { $goods }.
+event-order-returned = The order { $goods } in { $city } lapses.
 event-start-player = { $who } begins.
 event-home = { $who } is at home in { $city }.
 event-start-aboard = { $who } takes both starting goods aboard ({ $good }).
 event-start-split = { $who } splits the starting goods over ship and Kontor ({ $good }).
-event-role = { $who }: { $role }.
+event-role = { $who } has the role { $role }.
 event-arrow-set = { $who } sets the arrow on start { $place }.
 event-round = **Round { $number }**
 event-planned = { $who } lays { $cards }: up to { $moves } spaces.
 event-planned-none = { $who } lays no card.
 event-navigated = { $who } turns the arrow one further.
-event-storm = Storm: { $who } loses { $loss } and has { $moves } spaces left.
-event-goods-came = { $good } lies in the harbour of { $city }.
-event-goods-lapsed = { $good } for { $city } is lost.
-event-pirates-passed = The pirates (strength { $strength }) spare { $who }.
+event-storm = Storm: { $who } loses { $loss ->
+    [one] 1 space
+   *[other] { $loss } spaces
+} and may still sail { $moves }.
+event-goods-came = A free good lies in the harbour of { $city }: { $good }.
+event-goods-lapsed = There is no room in { $city }: { $good } is lost.
+event-pirates-passed = Pirates of strength { $strength } spare { $who }.
 event-delivered = The Kontor of { $who } receives { $good }.
 event-taler-lost = { $who } loses { $count } Taler: the chest is full.
-event-pirates = Pirates (strength { $strength }) attack { $who }!
+event-pirates = Pirates of strength { $strength } attack { $who }!
 event-raid = { $who } raids { $victim }!
 event-thrown = Attack { $attack } + { $strength } = { $attacked }, defence { $defence } + { $guns } = { $defended }.
-event-pirates-won = The pirates win, { $who } loses { $count } { $count ->
-    [one] good
-   *[other] goods
-}.
+event-pirates-won = The pirates win. { $count ->
+    [0] { $who } has nothing to lose.
+    [one] { $who } loses 1 good.
+   *[other] { $who } loses { $count } goods.
+}
 event-fight-won = { $who } wins.
 event-fight-points = { $who }: { $change ->
     [-2] −2
@@ -285,22 +346,27 @@ event-took = { $who } takes { $good } from the harbour.
 event-bought = { $who } buys { $count } { $good }.
 event-armed = { $who } buys a cannon and now has { $count }.
 event-shifted = { $who } moves { $good } from the booty field.
-event-stowed = { $who } restows: { $kontor } in the Kontor, { $ship } aboard.
-event-hired = { $who } hires a card of stack { $stack } for Taler.
-event-hired-own = You hire for Taler: { $card } (stack { $stack }).
-event-hired-name = { $who } hires a card of stack { $stack } for reputation.
-event-hired-name-own = You hire for reputation: { $card } (stack { $stack }).
-event-discarded = { $who } returns a card to stack { $stack }.
+event-stowed = { $who } restows: { $kontor ->
+    [0] no good
+    [one] 1 good
+   *[other] { $kontor } goods
+} in the Kontor, { $ship } aboard.
+event-hired = { $who } pays { $stack } Taler for a Den card of level { $stack }.
+event-hired-own = For { $stack } Taler you get: { $card }.
+event-hired-name = { $who } pays { $stack } reputation for a Den card of level { $stack }.
+event-hired-name-own = For { $stack } reputation you get: { $card }.
+event-discarded = { $who } returns a Den card of level { $stack }.
 event-built = { $who } builds: { $building }.
-event-stance-raids = { $who } – { $stance ->
-    [ask] asked about raids again
-    [stronger] raids only if stronger
-   *[never] never raids
-}.
-event-stance-cards = { $who } – { $stance ->
-    [ask] asked about Den cards again
-   *[never] never plays Den cards
-}.
+event-stance-raids = { $stance ->
+    [ask] { $who } wants to be asked about raids again.
+    [stronger] { $who } raids whoever is weaker, without being asked.
+   *[never] { $who } raids nobody until further notice.
+}
+event-stance-cards = { $stance ->
+    [ask] { $who } wants to be asked about Den cards again.
+    [leader] { $who } plays Den cards only against a leader.
+   *[never] { $who } plays no Den cards against others until further notice.
+}
 event-election = { $who } is mayor: the election of the Eldermann is called!
 event-elder-seen = { $who } reaches the rank of Eldermann.
 event-feast = { $who } holds the feast!
@@ -315,12 +381,16 @@ result-elder = { $count ->
 }
 result-nobody = Nobody is elected.
 decided-feast = The feast has decided.
-decided-elder = In the rank of Eldermann, all goods lay at home.
+decided-elder = The highest rank, with all goods at home, has decided.
 decided-empty = A deck of orders was empty.
 decided-limit = The last round was over.
 
 # The picture in words
-alt-seat = { $who }: { $points } reputation, { $taler } Taler, { $guns } K, { $place }
+alt-seat = { $who }: { $points } reputation, { $taler } Taler, { $guns ->
+    [0] no cannon
+    [one] 1 cannon
+   *[other] { $guns } cannons
+}, { $place }
 alt-waiting = To decide: { $who }
 board-event = Event: { $event }
 board-fight = Fight: { $attacker } { $attack } + { $strength } against { $defender } { $defence } + { $guns }
@@ -342,10 +412,11 @@ board-built = City: { $buildings }
 board-held = Permits { $permits }, Den cards { $one } + { $two }
 board-rested = Sailing cards at rest: { $cards }
 board-stance-raids = Raids: { $stance ->
-    [stronger] only if stronger
+    [stronger] by themselves if stronger
    *[never] never
 }
 board-stance-cards = Den cards: { $stance ->
+    [leader] only against a leader
    *[never] never
 }
 hand-sailing = Sailing cards: { $cards }

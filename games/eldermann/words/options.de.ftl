@@ -1,4 +1,4 @@
-# Die vierzehn Tischoptionen.
+# Die Tischoptionen.
 option-length = Spiellänge
 option-length-normal = Normal
 option-length-normal-hint = Ränge bei 13, 21, 29 und 37 Ansehen.
@@ -6,8 +6,11 @@ option-length-short = Kurz
 option-length-short-hint = Ränge bei 13, 19, 25 und 31 Ansehen.
 option-length-long = Lang
 option-length-long-hint = Ränge bei 13, 25, 37 und 49 Ansehen.
-option-length-late = Spätes Fest
-option-length-late-hint = Ränge wie normal; das Fest ist erst erlaubt, wenn jemand 37 erreicht hat.
+option-feast = Fest
+option-feast-election = Ab der Wahl
+option-feast-election-hint = Sobald jemand Bürgermeister war, darf gefeiert werden.
+option-feast-elder = Ab dem Eldermann
+option-feast-elder-hint = Gefeiert wird erst, wenn jemand den Rang des Eldermanns erreicht hat.
 option-roles = Rollen
 option-roles-four = Vier
 option-roles-four-hint = Kaufmann, Admiral, Navigator, Kapitän.

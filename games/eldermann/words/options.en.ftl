@@ -1,4 +1,4 @@
-# The fourteen table options.
+# The table options.
 option-length = Length
 option-length-normal = Normal
 option-length-normal-hint = Ranks at 13, 21, 29 and 37 reputation.
@@ -6,8 +6,11 @@ option-length-short = Short
 option-length-short-hint = Ranks at 13, 19, 25 and 31 reputation.
 option-length-long = Long
 option-length-long-hint = Ranks at 13, 25, 37 and 49 reputation.
-option-length-late = Late feast
-option-length-late-hint = Ranks as normal; a feast is allowed only once somebody has reached 37.
+option-feast = Feast
+option-feast-election = From the election
+option-feast-election-hint = Feasts are allowed once somebody has been mayor.
+option-feast-elder = From an Eldermann
+option-feast-elder-hint = Feasts are allowed only once somebody has reached the rank of Eldermann.
 option-roles = Roles
 option-roles-four = Four
 option-roles-four-hint = Merchant, admiral, navigator, captain.

@@ -99,13 +99,14 @@ rulebook-raids =
     Mit **Dauerbefehlen** (`stance`, in deiner Handelsphase) wirst du seltener gefragt:
     - `raids never`: nie angreifen
     - `raids stronger`: angreifen, wenn du mehr Kanonen hast und es Beute gibt
+    - `cards leader`: Spelunkenkarten nur gegen den, der am meisten Ansehen hat
     - `cards never`: nie Spelunkenkarten spielen
 
     Dauerbefehle sehen alle.
 
 rulebook-rogues-title = Spelunke
 rulebook-rogues =
-    Mit einer Spelunke heuerst du nach dem Handel eine Karte an: aus Stapel 1 oder 2, verdeckt, für so viele Taler (`hire 1`) oder so viel Ansehen (`hire 1 name`). Mehr als drei hältst du nie.
+    Mit einer Spelunke heuerst du nach dem Handel eine Karte an: der Stufe 1 oder 2, verdeckt, für so viele Taler (`hire 1`) oder so viel Ansehen (`hire 1 name`). Mehr als drei hältst du nie.
 
     Du spielst sie, wenn andere am Zug sind. Gefragt werden alle, die Karten haben, gleichzeitig. Reihum zählt die erste, und **je Zug trifft nur eine**.
     - Fluch: der Pfeil rückt ein Feld weiter
@@ -129,9 +130,9 @@ rulebook-ending =
 
 rulebook-options-title = Optionen am Tisch
 rulebook-options =
-    Kurz, normal oder lang: Die **Spiellänge** setzt die Ränge. „Spätes Fest“ erlaubt es erst, wenn jemand Eldermann ist.
+    Kurz, normal oder lang: Die **Spiellänge** setzt die Ränge.
 
-    Unter „Mehr“ liegen: Rollen (vier, sieben, keine), Baugenehmigungen (aus Aufträgen, auch aus Kämpfen, keine), Überfälle in Häfen, Rückkehr der Segelkarten, Verkauf aus dem Kontor, Zoll, Startgeld, K-Felder, Talergrenze, Söldner erst ab 13, Hafenblockade, Ende ohne Fest, Rundengrenze.
+    Unter „Mehr Optionen“ liegen: Fest erst, wenn jemand Eldermann ist, Rollen (vier, sieben, keine), Baugenehmigungen (aus Aufträgen, auch aus Kämpfen, keine), Überfälle in Häfen, Rückkehr der Segelkarten, Verkauf aus dem Kontor, Zoll, Startgeld, K-Felder, Talergrenze, Söldner erst ab 13, Hafenblockade, Ende ohne Fest, Rundengrenze.
 
     Die sieben Rollen sind dazu: Gelehrter (Schule), Baumeister (Lagerhaus), Wirt (Spelunke).
 

@@ -99,13 +99,14 @@ rulebook-raids =
     With **standing orders** (`stance`, in your trade) you are asked less often:
     - `raids never`: never attack
     - `raids stronger`: attack with more cannons, if there is booty
+    - `cards leader`: Den cards only against whoever has most reputation
     - `cards never`: never play Den cards
 
     Everybody sees standing orders.
 
 rulebook-rogues-title = The Den
 rulebook-rogues =
-    With a Den you hire a card after trade: from stack 1 or 2, face down, for so many Taler (`hire 1`) or so much reputation (`hire 1 name`). You never hold more than three.
+    With a Den you hire a card after trade: of level 1 or 2, face down, for so many Taler (`hire 1`) or so much reputation (`hire 1 name`). You never hold more than three.
 
     You play them in others' turns. All who hold cards are asked at the same time. Clockwise the first one counts, and **only one strikes a turn**.
     - Curse: the arrow goes one sector further
@@ -129,9 +130,9 @@ rulebook-ending =
 
 rulebook-options-title = Table options
 rulebook-options =
-    Short, normal or long: the **length** sets the ranks. “Late feast” allows it only once somebody is Eldermann.
+    Short, normal or long: the **length** sets the ranks.
 
-    Behind “More”: roles (four, seven, none), building permits (from orders, also from fights, none), raids in harbours, return of sailing cards, sales from the Kontor, toll, starting money, K fields, Taler limit, thugs from 13 only, blockade, end without a feast, round limit.
+    Behind “More options”: feast only once somebody is Eldermann, roles (four, seven, none), building permits (from orders, also from fights, none), raids in harbours, return of sailing cards, sales from the Kontor, toll, starting money, K fields, Taler limit, thugs from 13 only, blockade, end without a feast, round limit.
 
     The seven roles add: scholar (school), builder (storehouse), innkeeper (Den).
 

@@ -15,6 +15,8 @@ from games.kernel.events import Data, Event
 from games.kernel.state import HIDDEN, Zone
 from games.kernel.visibility import determinize, in_sight, marks, view, zones_of
 
+_PLAIN = (str, int)
+
 
 def offers(trial: Trial) -> Iterator[str]:
     """Somebody is asked, and every asked seat has something to choose."""
@@ -41,6 +43,8 @@ def copies(trial: Trial) -> Iterator[str]:
 
 def _changeable(value: Any) -> Iterator[Any]:
     """Yield every list, dict and changeable dataclass within a value."""
+    if value is None or isinstance(value, _PLAIN):
+        return
     if isinstance(value, list | tuple | dict):
         if not isinstance(value, tuple):
             yield value

@@ -26,16 +26,21 @@ class Proof(Words):
     def __init__(self, locale: str, package: str) -> None:
         super().__init__(locale, (package, "games.kernel"))
         self.flaws: list[str] = []
+        self._kept = functools.lru_cache(8_000, typed=True)(self._once)
 
     def text(self, key: str, /, **arguments: str | int) -> str:
         """Return the text, and note its flaws; without arguments, an event's is only looked for."""
-        text, errors = self.filled(key, arguments)
+        text, errors = self._kept(key, *arguments.items())
         told = bool(arguments) or not key.startswith("event-")
         if told and not self.has(key):
             self.flaws.append(f"{key} has no text in {self.locale}")
         if told and errors:
             self.flaws.append(f"{key} cannot be filled in in {self.locale}: {errors[0]}")
         return text
+
+    def _once(self, key: str, *arguments: tuple[str, str | int]) -> tuple[str, list[str]]:
+        """Fill a text in once: sampled worlds and neighbouring steps say most of it again."""
+        return self.filled(key, dict(arguments))
 
 
 def worded(game: Game) -> Iterator[str]:

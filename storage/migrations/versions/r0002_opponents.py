@@ -37,6 +37,8 @@ def _columns() -> None:
         op.add_column("users", column)
     op.add_column("tables", sa.Column("pace", sa.Integer(), nullable=False, server_default="0"))
     op.add_column("tables", sa.Column("paused_at", sa.Integer(), nullable=True))
+    op.add_column("tables", sa.Column("rematch_of", sa.Text(), nullable=True))
+    op.create_index("ix_tables_rematch_of", "tables", ["rematch_of"])
     op.add_column("seats", sa.Column("missed", sa.Integer(), nullable=False, server_default="0"))
     op.add_column("entries", sa.Column("stand_in", sa.Boolean(), nullable=False, server_default=sa.false()))
 

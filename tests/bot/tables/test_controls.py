@@ -54,6 +54,14 @@ class LongVoice(Voice):
         return Label(f"Option {choice} " + "x" * 100, "y" * 200)
 
 
+class PlainVoice(LongVoice):
+    """Have no words for choices."""
+
+    def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
+        """Name a choice by its id."""
+        return Label(choice)
+
+
 def controls(shape: Shape, chosen: str | None = None, voice: Voice | None = None) -> Controls:
     """Make the controls of a shape."""
     game = replace(find("tallinn"), rules=OneRule(), voice=voice or LongVoice())
@@ -185,3 +193,12 @@ def test_typed_text_is_an_id_or_a_label() -> None:
 def test_odd_forms_say_nothing_offered(fields: dict[str, tuple[str, ...]]) -> None:
     """What a forged form says is text at most, which the shape refuses."""
     assert Split((("wood", 3),), 2).settle(choice_of_fields(fields)) is None
+
+
+@pytest.mark.parametrize(("voice", "text"), [(LongVoice(), "Option none xxx"), (PlainVoice(), "None of these")])
+def test_choosing_nothing_is_named_as_the_game_does(voice: Voice, text: str) -> None:
+    """Or plainly, where the game has no words for it."""
+    _, row = controls(Pick(("a", "b", "c"), 0, 2), voice=voice).rows()
+    assert isinstance(row, tuple)
+    assert row[0].label.startswith(text)
+    assert parse(row[0].id).value == "none"  # type: ignore[union-attr]  # fails here where it is None

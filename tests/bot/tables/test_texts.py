@@ -22,8 +22,10 @@ FIELD = re.compile(r"\{[^}]*\}")
 GAMES_OWN = {"title", "tagline", "about-game", "reconstructed", "option-*", "option-*-*", "option-*-*-hint", "rule-*",
              "rulebook-*", "rulebook-*-title"}  # fmt: skip
 """Keys that the words of each game bring."""
+OURS = ("bot.", "around.")
+"""The files whose texts `bot.tables` uses."""
 OTHERS = {"stale-choice", "left-lobby", "left-table", "abandoned", "voted", "lobby-begun", "lobby-over", "tables-*",
-          "refused-no-table-here"}  # fmt: skip
+          "refused-no-table-here", "refused-no-replay", "refused-nothing-over"}  # fmt: skip
 """Keys chosen by an expression."""
 
 
@@ -38,7 +40,7 @@ class Arguments(Visitor):  # type: ignore[misc]  # fluent.syntax has no types
         self.found.add(node.id.name)
 
 
-def messages(package: str, locale: str, only: str = "") -> dict[str, set[str]]:
+def messages(package: str, locale: str, only: str | tuple[str, ...] = "") -> dict[str, set[str]]:
     """Return the keys of a package's texts with their arguments."""
     found = {}
     for name, source in sources(package, locale).items():
@@ -79,13 +81,13 @@ def test_every_key_in_the_source_has_a_text(locale: str) -> None:
 def test_no_text_of_ours_is_unused() -> None:
     """Each text is named by the source, fully or by a pattern."""
     patterns = [re.compile(re.escape(key).replace(r"\*", ".+")) for key in [*used(), *OTHERS]]
-    unused = {key for key in messages("bot", "en", "bot.") if not any(p.fullmatch(key) for p in patterns)}
+    unused = {key for key in messages("bot", "en", OURS) if not any(p.fullmatch(key) for p in patterns)}
     assert unused == set()
 
 
 def test_languages_have_the_same_keys_and_arguments() -> None:
     """German and English say the same things about the same values."""
-    english, german = messages("bot", "en", "bot."), messages("bot", "de", "bot.")
+    english, german = messages("bot", "en", OURS), messages("bot", "de", OURS)
     assert english == german
 
 
@@ -93,7 +95,7 @@ def test_languages_have_the_same_keys_and_arguments() -> None:
 def test_a_games_words_never_hide_ours(locale: str) -> None:
     """No installed game uses a key of the bot's own, which would be shadowed by it."""
     with installed_beacons():
-        ours = set(messages("bot", locale, "bot."))
+        ours = set(messages("bot", locale, OURS))
         for game in catalogue.installed().values():
             assert not ours & set(messages(game.package, locale)), game.key
 

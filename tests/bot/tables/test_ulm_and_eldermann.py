@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from bot.tables.press import Press
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, text_of
-from tests.bot.tables.playing import check_all, play_on
+from bot.tables.panel import Select
+from bot.tables.press import Press, parse
+from games.kernel.visibility import view
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, selects, text_of
+from tests.bot.tables.playing import check_all, numbered, offered, play_on
 
 PLACE = 4000
 USERS = (ANNA, BEA, CEM, DIRK)
@@ -35,10 +39,42 @@ async def test_ulm_is_played_by_presses_only(trial: Trial, seats: int, language:
     assert ("Endwertung" if language == "de" else "Final scoring") in end
 
 
-@pytest.mark.long
+async def _sensible(trial: Trial, table: str) -> None:
+    """Let the seat that is waited for press what the hints would choose."""
+    live = await trial.live(table)
+    seat, state = live.waiting()[0], live.playing().state
+    seen, user = view(state, seat), live.seats[seat].user_id or 0
+    choice = live.game.hints.policy(seen, seat, live.game.rules.asked(seen)[seat], random.Random(state.ask))
+    panel = (await trial.press(user, Press(table, "move"))).panel
+    assert panel is not None
+    if press := next((press for press in offered(panel) if press.value == choice), None):
+        await trial.press(user, press)
+        return
+    select = next(select for select in selects(panel) if covers(select, choice))
+    opened = parse(select.id)
+    assert opened is not None
+    await trial.press(user, opened, *(numbered(choice) if "+" in choice or select.most > 1 else (choice,)))
+
+
+def covers(select: Select, choice: str) -> bool:
+    """Tell whether a select offers all parts of a choice."""
+    return {choice} <= {c.value for c in select.choices} or set(numbered(choice)) <= {c.value for c in select.choices}
+
+
 async def test_eldermann_is_played_by_presses_only(trial: Trial) -> None:
     """A short game of two ends with a result; every message and answer is within Discord's limits."""
-    assert "Spielende" in await played(trial, "eldermann", 2, "de", length="short")
+    table = await trial.lobby(ANNA, BEA, game="eldermann")
+    await trial.press(ANNA, Press(table, "language"), "de")
+    await trial.press(ANNA, Press(table, "option", value="length"), "short")
+    await trial.begin(table, ANNA)
+    while (await trial.live(table)).waiting():
+        await _sensible(trial, table)
+        await trial.settle()
+    await trial.settle(5)
+    assert (await trial.live(table)).row.stage == "ended"
+    assert await trial.outbox(table) == []
+    check_all(trial)
+    assert "Spielende" in text_of(trial.messenger.inside(PLACE)[-1].panel)
 
 
 async def test_eldermann_begins_with_four(trial: Trial) -> None:

@@ -37,10 +37,18 @@ def test_building_upgrade_costs_four_taler_and_a_good() -> None:
 
 
 def test_building_grand_kontor_is_an_upgrade() -> None:
-    """The Kontor is there from the start (E4)."""
-    s = market(rich())
+    """The Kontor is there from the start (E4); of goods of two kinds one is chosen."""
+    s = market(rich(hold=[["beer", "cloth"], []]))
     answer(s, "grand_kontor")
     assert s.section == "pay_good"
+
+
+def test_building_the_only_good_is_paid_without_a_question() -> None:
+    """With one kind in one place there is nothing to choose."""
+    s = market(rich(hold=[["beer", "beer"], []]))
+    answer(s, "grand_kontor")
+    assert (s.taler[0], s.hold[0], s.kontor[0]) == (6, ["beer"], [])
+    assert s.levels[0][TILES.index("kontor")] == 2
 
 
 def test_building_needs_money_permit_and_order() -> None:
@@ -149,7 +157,7 @@ def test_building_standing_orders_are_public() -> None:
     answer(s, "cards never")
     assert (s.raid_stance[0], s.rogue_stance[0]) == ("stronger", "never")
     answer(s, "stance")
-    assert offered(s, 0) == ["raids ask", "raids never", "cards ask", "back"]
+    assert offered(s, 0) == ["raids ask", "raids never", "cards ask", "cards leader", "back"]
 
 
 def built(s) -> set[str]:  # type: ignore[no-untyped-def] # short for tests

@@ -95,7 +95,7 @@ def test_ending_eldermann_without_the_feast_does_not_win() -> None:
 
 def test_ending_late_game_waits_for_an_eldermann() -> None:
     """By option a feast is allowed only once somebody has reached 37 (G2)."""
-    late = {"length": "late"}
+    late = {"feast": "elder"}
     assert "feast" not in offered(market(feasting(options=late, points=30)), 0)
     assert "feast" in offered(market(feasting(options=late, points=30, elder_seen=True)), 0)
 

@@ -10,7 +10,7 @@ from games.eldermann import GAME
 from games.eldermann.material import GOODS, NUMBERS, ORDERS
 from games.eldermann.state import Eldermann
 from games.kernel import Match
-from games.kernel.records import Line, _play, _read, record_of, replay
+from games.kernel.records import positions, record_of, replay
 from games.kernel.saving import dump_state, load_state
 
 RECORDS = Path(__file__).parent / "records"
@@ -87,12 +87,7 @@ def test_golden_game_can_be_saved_and_opened_anywhere() -> None:
 def states(name: str) -> list[Eldermann]:
     """List the states of a golden game before each decision, and the last."""
     lines = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    match = replay(lines[:1])
-    found = [match.state]
-    for number, line in enumerate(lines[1:], 2):
-        _play(match, number, _read(line, number, Line))
-        found.append(match.state)
-    return found
+    return [match.state for match in positions(lines)]
 
 
 def unstowed(s: Eldermann) -> list[str]:

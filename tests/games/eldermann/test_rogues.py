@@ -1,5 +1,7 @@
 """Spelunke: cards against the active seat."""
 
+import pytest
+
 from games.eldermann.rules import RULES
 from games.kernel import view
 from tests.games.eldermann.positions import MEMEL, answer, give, kinds, lay, offered, start, table, turn
@@ -157,6 +159,13 @@ def test_rogues_standing_order_never_is_public_and_spares_the_ask() -> None:
     """Who is asked still follows from public facts."""
     s = windows(give(table(rogue_stance=["ask", "never"]), 1, "sails1"), RULES.card_window)
     assert s.asked_seats == ()
+
+
+@pytest.mark.parametrize(("points", "asked"), [([5, 4], (1,)), ([4, 4], (1,)), ([3, 4], ())])
+def test_rogues_standing_order_leader_asks_against_a_leader_only(points: list[int], asked: tuple[int, ...]) -> None:
+    """Points are public, so who is asked still follows from public facts."""
+    s = windows(give(table(rogue_stance=["ask", "leader"], points=points), 1, "sails1"), RULES.card_window)
+    assert s.asked_seats == asked
 
 
 def test_rogues_sabotage_needs_cannons_that_count() -> None:

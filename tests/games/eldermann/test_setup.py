@@ -53,6 +53,19 @@ def test_setup_homes_are_chosen_clockwise_among_free_corners() -> None:
     assert match.state.ships[seat] == "k1"
 
 
+def test_setup_the_fourth_home_needs_no_choice() -> None:
+    """Of four players the last gets the city that is left, with its ship there; of three the last chooses."""
+    match = begun(4, {})
+    for key in ("visby", "danzig", "lubeck"):
+        match.choose(match.state.waiting[0], key)
+    s, last = match.state, (match.state.first - 1) % 4
+    assert (s.section, CITIES[s.homes[last]].key, s.ships[last]) == ("stow_start", "aalborg", "a1")
+    match = begun(3, {})
+    for key in ("visby", "danzig"):
+        match.choose(match.state.waiting[0], key)
+    assert offered(match.state, match.state.waiting[0]) == ["aalborg", "lubeck"]
+
+
 def test_setup_two_home_goods_are_stowed_two_ways() -> None:
     """Both aboard, or one aboard and one in the Kontor; never both in the Kontor (F5, A3, A4)."""
     match = begun(2, {})

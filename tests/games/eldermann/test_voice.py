@@ -29,10 +29,16 @@ def label(s, seat: int, choice: str, words=EN) -> tuple[str, str]:  # type: igno
     return said.text, said.hint
 
 
+def around(s, seat: int, words=EN) -> list[str]:  # type: ignore[no-untyped-def] # short for tests
+    """Return the lines beside a question."""
+    return VOICE.around(view(s, seat), seat, words).splitlines()
+
+
 def test_voice_cards_name_reach_and_event() -> None:
-    """The sum, and the sector to which their number leads."""
+    """The sum, and the sector to which their number leads; beside the question that of each number of cards."""
     s = turn(table(arrow=2))
-    assert label(s, 0, "4") == ("4: up to 4 spaces", "Arrow 1 further: Storm −1")
+    assert label(s, 0, "4") == ("4: up to 4 spaces", "")
+    assert around(s, 0) == ["No card: Goods Fish + Cloth · 1 card: Storm −1 · 2 cards: Pirates 1"]
     assert label(s, 0, "3+4", DE) == ("3 + 4: bis zu 7 Felder", "Pfeil 2 weiter: Pirat 1")
     assert label(s, 0, "none")[1] == "The arrow stays: Goods Fish + Cloth"
 
@@ -47,12 +53,31 @@ def test_voice_destinations_name_risks_and_the_way_around() -> None:
     assert label(s, 0, "malmo")[1] == "Nobody on the way."
 
 
+def test_voice_says_the_risks_beside_the_buttons() -> None:
+    """Buttons show no hints, so each destination is listed with its risk; in a calm sea one line suffices."""
+    s = table(movement=8, points=[13, 0], hold=[["beer"], []])
+    start(s, RULES.sail)
+    assert "**Flensburg: 6 of 8 spaces** – Pirates 1: you win with 25 %. Way around: 8." in around(s, 0)
+    s = table(movement=8)
+    start(s, RULES.sail)
+    assert around(s, 0, DE) == ["Unterwegs triffst du niemanden."]
+
+
+def test_voice_tells_who_has_no_card_why_it_is_asked() -> None:
+    """Of two holders the one whose card does not fit reads so, the other what its card does."""
+    s = give(give(table(3, arrow=2), 1, "guns1"), 2, "curse")
+    start(s, RULES.curse_window)
+    assert [around(s, seat)[0] for seat in (1, 2)] == ["A curse turns it on to “Storm −1”."] * 2
+    assert "You have no card for this." in around(s, 1)[-1]
+    assert around(s, 2)[-1] == "**Curse** – The arrow goes one sector further"
+
+
 def test_voice_routes_name_what_happens_on_them() -> None:
     """Pirates with odds, ships with cannons."""
     s = table(movement=9, ships=["a1", "c1"], guns=[0, 2])
     start(s, RULES.sail)
     answer(s, "malmo")
-    assert label(s, 0, "direct") == ("Shortest way: 4 spaces", "Ships: seat 2 (2 K).")
+    assert label(s, 0, "direct") == ("Shortest way: 4 spaces", "Ships: Seat 2 (2 cannons).")
     assert label(s, 0, "clear" if "clear" in RULES.asked(s)[0].offered() else "calm")[1] == "Nobody on the way."
 
 
@@ -60,7 +85,11 @@ def test_voice_raid_names_the_odds() -> None:
     """Chance, goods on average, cargo."""
     s = table(guns=[1, 0], ships=["i4", "i5"], hold=[[], ["beer", "fish"]])
     start(s, (RULES.raid, 1))
-    assert label(s, 0, "attack") == ("Attack", "Wins with 75 %, 1.2 goods on average; 2 are aboard.")
+    assert label(s, 0, "attack") == (
+        "Attack",
+        "You win with 75 % and capture 1.2 goods on average; 2 are aboard.",
+    )
+    assert around(s, 0) == ["**Attack** – You win with 75 % and capture 1.2 goods on average; 2 are aboard."]
     assert "Seat 2" in VOICE.prompt(view(s, 0), 0, EN)
 
 
@@ -69,11 +98,15 @@ def test_voice_deals_name_prices_and_limits() -> None:
     s = keep(lay(table(hold=[["grain"], []], taler=[4, 0]), "AA-GC"), 0, "MA-F")
     market(s)
     said = VOICE.prompt(view(s, 0), 0, EN)
-    assert said == "Trade and build: 4 Taler, room for 1, 1 sale left. “Done” ends the turn."
+    assert said == "Trade and build: you may still sell 1 good. “Done” ends the turn."
+    assert around(s, 0)[:2] == [
+        "Aboard: 1 Grain (room for 1 more) · Kontor: nothing (room for 2 more)",
+        "4 of at most 6 Taler · 1 building permit",
+    ]
     assert label(s, 0, "sell grain") == ("Sell Grain: +2 Taler", "1 left this turn")
     assert label(s, 0, "buy 1") == ("Buy 1 Fish: 1 Taler", "Room for 1, supply 16")
-    assert label(s, 0, "dock", DE) == ("Dock bauen: 2 Taler", "Schiff: 3 W, 1 K und 1 E")
-    assert label(s, 0, "grand_kontor", DE)[0] == "Großkontor ausbauen: 4 Taler und 1 Ware"
+    assert label(s, 0, "dock", DE) == ("Dock bauen: 2 Taler", "Schiff: 3 Waren, 1 Kanone, 1 Beute")
+    assert label(s, 0, "grand_kontor", DE)[0] == "Ausbau Großkontor: 4 Taler und 1 Ware"
     assert label(s, 0, "done") == ("Done", "Ends the turn")
 
 
@@ -90,8 +123,8 @@ def test_voice_tells_a_hired_card_only_to_its_owner() -> None:
     s = level(table(taler=[4, 0]), 0, den=1)
     market(s)
     (hired,) = [event for event in answer(s, "hire 1", draws=["curse"]).told if event.kind == "hired"]
-    assert VOICE.event(hired, 0, NAMES, EN) == "You hire for Taler: Curse (stack 1)."
-    assert VOICE.event(hired, 1, NAMES, EN) == "Anna hires a card of stack 1 for Taler."
+    assert VOICE.event(hired, 0, NAMES, EN) == "For 1 Taler you get: Curse."
+    assert VOICE.event(hired, 1, NAMES, EN) == "Anna pays 1 Taler for a Den card of level 1."
 
 
 def test_voice_board_tells_all_facts() -> None:
@@ -117,8 +150,8 @@ def test_voice_says_how_a_game_ended() -> None:
 
 
 def test_voice_every_option_value_has_a_hint() -> None:
-    """Fourteen options, each value explained in at most 100 characters."""
-    assert len(OPTIONS) == 14
+    """Each value of the fifteen options is explained in at most 100 characters."""
+    assert len(OPTIONS) == 15
     for words in (EN, DE):
         for option in OPTIONS:
             for value in option.values:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Game, Match
+from games.kernel.chance import ScriptedChance
 from games.kernel.errors import BadRecord
 from games.kernel.records import positions, record_of, replay
 from tests.games.kernel.tables import luck, offered, until
@@ -132,3 +133,18 @@ def test_an_empty_record_is_refused() -> None:
     """Nothing at all has no header."""
     with pytest.raises(BadRecord, match="record-empty"):
         replay(["", " "])
+
+
+def test_a_host_may_add_facts_and_watch_the_luck(beacons: Game) -> None:
+    """A record with a host's facts plays the same; its luck is told the number of each line's first draw."""
+    match, firsts = finished(beacons, 3, {}), []
+    first, *others = record_of(match, {})
+    lines = [json.dumps(json.loads(first) | {"table": {"id": "K7Q2", "names": ["Ada"]}}), *others]
+
+    def watched(drawn: list[list[str]], number: int) -> ScriptedChance:
+        firsts.append((number, len(drawn)))
+        return ScriptedChance(drawn)
+
+    assert [at.state for at in positions(lines, None, watched)][-1] == match.state
+    assert firsts[-1][0] + firsts[-1][1] == match.draws
+    assert [number for number, _ in firsts] == [sum(count for _, count in firsts[:at]) for at in range(len(firsts))]

@@ -1,0 +1,55 @@
+"""Whose turn it is to sit where at a rematch, and who of the finished table has not joined it yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.tables.panel import Panel
+from games.kernel.words import Words
+from storage.records import SeatRow
+
+
+async def invited(house: House, live: LiveTable) -> list[SeatRow]:
+    """List the seats of the finished table whose users have not joined its rematch yet."""
+    before = await _before(house, live)
+    return [seat for seat in before if seat.user_id is not None and live.seat_of(seat.user_id) is None]
+
+
+async def inviting(house: House, live: LiveTable, panel: Panel, texts: Words) -> Panel:
+    """Add to a lobby's message who is invited; nothing where it is no rematch, or not a lobby any more."""
+    if live.row.stage != "lobby":
+        return panel
+    names = [seat.name for seat in await invited(house, live)]
+    return replace(panel, text=(*panel.text, texts.text("rematch-invited", names=", ".join(names)))) if names else panel
+
+
+async def _before(house: House, live: LiveTable) -> list[SeatRow]:
+    if live.row.rematch_of is None:
+        return []
+    async with house.store.read() as tx:
+        return await tx.tables.seats(live.row.rematch_of)
+
+
+async def rotated(house: House, live: LiveTable) -> list[SeatRow]:
+    """Return the seats in the order in which a game begins: as they joined, or for a rematch moved on by one.
+
+    Who sat first at the finished table now sits last; who was not there comes after all others.
+    """
+    before = await _before(house, live)
+    return in_turn(live.seats, before) if before else live.seats
+
+
+def in_turn(seats: Sequence[SeatRow], before: Sequence[SeatRow]) -> list[SeatRow]:
+    """Order seats as before, the first one last, newcomers after them, and number them anew."""
+    order = [_key(seat) for seat in (*before[1:], before[0])]
+    new = len(order)
+    ordered = sorted(seats, key=lambda seat: order.index(_key(seat)) if _key(seat) in order else new)
+    return [replace(seat, seat=number) for number, seat in enumerate(ordered)]
+
+
+def _key(seat: SeatRow) -> tuple[int | None, str]:
+    """Tell whose seat it is: a user's, or that of the computer player of this name."""
+    return (seat.user_id, "") if seat.user_id is not None else (None, seat.name)

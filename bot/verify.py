@@ -1,0 +1,62 @@
+"""`python -m bot verify FILE`: an exported table is checked and told about on the console. Starts nothing."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from bot.tables.proof import OPEN, Exported, Finding, Unreadable, read, verdict_of, verify
+from games.cli.console import explained
+from games.kernel.catalogue import installed
+from games.kernel.words import LOCALES, Words, words_for
+
+VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def language() -> str:
+    """Return the machine's language if it is one of ours, else English."""
+    named = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
+    return named[:2] if named[:2] in LOCALES else "en"
+
+
+def run(path: Path, locale: str | None = None) -> int:
+    """Check a file, say what was found, and return the exit code: 0 proved, 1 wrong, 2 not to be checked."""
+    texts = _words(locale or language())
+    try:
+        file = read(path.read_text(encoding="utf-8"))
+        findings = verify(file)
+    except (OSError, UnicodeDecodeError, Unreadable) as error:
+        problem = error.strerror if isinstance(error, OSError) else str(error)
+        _say(texts.text("verify-unreadable", file=str(path), problem=problem or ""))
+        return OPEN
+    _say(_title(file, texts))
+    for finding in findings:
+        _tell(finding, texts)
+    code = verdict_of(findings)
+    _say(texts.text(f"verify-done-{code}"))
+    _say(texts.text("verify-limits"))
+    return code
+
+
+def _words(locale: str) -> Words:
+    return words_for(locale, "bot", *(game.package for game in installed().values()), "games.kernel")
+
+
+def _title(file: Exported, texts: Words) -> str:
+    game = installed().get(file.header.game)
+    title = file.header.game if game is None else words_for(texts.locale, game.package).text("title")
+    return texts.text("verify-title", game=title, table=file.facts.id, names=", ".join(file.facts.names))
+
+
+def _tell(finding: Finding, texts: Words) -> None:
+    _say(texts.text(f"verify-{finding.verdict}", text=texts.text(finding.key, **finding.fields)))
+    if finding.cause is not None:
+        _say("    " + explained(finding.cause, texts))
+
+
+def _say(line: str) -> None:
+    """Print a line, also on a console that knows few letters."""
+    encoding = sys.stdout.encoding or "utf-8"
+    sys.stdout.write(line.encode(encoding, "replace").decode(encoding) + "\n")

@@ -1,0 +1,47 @@
+# Ergebnisse und Wertungen
+stats-title = **Ergebnisse von { $who } auf diesem Server**
+stats-none = Von { $who } gibt es hier keine Ergebnisse zu zeigen.
+stats-sums = { $games ->
+        [one] Ein Spiel
+       *[other] { $games } Spiele
+    }, davon { $rated } gewertet · { $wins ->
+        [one] ein Sieg
+       *[other] { $wins } Siege
+    } ({ $rate } %)
+    Siege in Folge: { $streak }, höchstens { $best }
+stats-game = **{ $game }**: { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }, im Schnitt { $points } Punkte
+stats-rating = Wertung **{ $rating }**
+stats-latest = Zuletzt:
+stats-won = - { $game }: **gewonnen** mit { $points } Punkten
+stats-place = - { $game }: Platz { $place } mit { $points } Punkten
+stats-about = -# Alle beginnen bei 1000. Gewertet werden Spiele ohne Computer, in denen alle gewertet werden wollen. `/ich` schaltet deine Wertung ab.
+stats-unrated = -# Deine Wertung ist abgeschaltet (`/ich`): Andere sehen nichts davon, und deine Tische werden nicht gewertet.
+leaderboard-title = **Bestenliste dieses Servers · { $game }**
+leaderboard-none = Noch steht niemand in der Liste. Dazu braucht es { $least } gewertete Spiele.
+leaderboard-line = { $place }. { $who } · **{ $rating }** · { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }, { $wins ->
+        [one] ein Sieg
+       *[other] { $wins } Siege
+    }
+leaderboard-missing = { $count ->
+    [one] Dir fehlt noch ein gewertetes Spiel für die Liste.
+   *[other] Dir fehlen noch { $count } gewertete Spiele für die Liste.
+}
+me-ratings-on = Deine Spiele werden gewertet.
+me-ratings-off = Deine Wertung ist abgeschaltet: Du stehst in keiner Liste, und deine Tische werden nicht gewertet.
+
+# Nach dem Spiel
+button-hands = Alle Hände
+button-rematch = Revanche
+hands-none = Nichts auf der Hand.
+export-file = Das ganze Spiel steht in `{ $file }`, mit allem, was man zum Nachprüfen des Zufalls braucht: `python -m bot verify { $file }`. Darin stehen die Namen am Tisch, keine Kennungen und keine Uhrzeiten.
+rematch-joined = Du sitzt an Tisch { $table }: { $where }
+rematch-invited = Zur Revanche eingeladen: { $names }
+refused-still-on = Dieses Spiel läuft noch. Das gibt es, wenn es vorbei ist.
+refused-nothing-over = Du hast noch kein Spiel beendet.
+refused-rematch = Eine Revanche kann nur verlangen, wer an diesem Tisch saß. Mit `/spielen` eröffnest du einen eigenen.

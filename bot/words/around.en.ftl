@@ -1,0 +1,47 @@
+# Results and ratings
+stats-title = **Results of { $who } on this server**
+stats-none = There are no results of { $who } to show here.
+stats-sums = { $games ->
+        [one] One game
+       *[other] { $games } games
+    }, { $rated } of them rated · { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+    } ({ $rate }%)
+    Wins in a row: { $streak }, at best { $best }
+stats-game = **{ $game }**: { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $points } points on average
+stats-rating = rating **{ $rating }**
+stats-latest = Lately:
+stats-won = - { $game }: **won** with { $points } points
+stats-place = - { $game }: place { $place } with { $points } points
+stats-about = -# Everybody begins at 1000. Games count that have no computer player and whose players all want to be rated. `/me` switches your rating off.
+stats-unrated = -# Your rating is switched off (`/me`): others see nothing of it, and your tables are unrated.
+leaderboard-title = **Leaderboard of this server · { $game }**
+leaderboard-none = Nobody is listed yet. It takes { $least } rated games.
+leaderboard-line = { $place }. { $who } · **{ $rating }** · { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+    }
+leaderboard-missing = { $count ->
+    [one] You need one more rated game to be listed.
+   *[other] You need { $count } more rated games to be listed.
+}
+me-ratings-on = Your games are rated.
+me-ratings-off = Your rating is switched off: you are in no list, and your tables are unrated.
+
+# After the game
+button-hands = All hands
+button-rematch = Rematch
+hands-none = Nothing in hand.
+export-file = The whole game is in `{ $file }`, with all that is needed to check its luck: `python -m bot verify { $file }`. It holds the names at the table, no ids and no times.
+rematch-joined = You sit at table { $table }: { $where }
+rematch-invited = Invited to the rematch: { $names }
+refused-still-on = This game is still going on. That is for afterwards.
+refused-nothing-over = You have not finished a game yet.
+refused-rematch = Only those who sat at this table can call for a rematch. `/play` opens a table of your own.

@@ -1,0 +1,23 @@
+# python -m bot verify
+verify-title = { $game }, Tisch { $table }: { $names }
+verify-proved = [ok]     { $text }
+verify-wrong = [falsch] { $text }
+verify-open = [offen]  { $text }
+verify-commitment = Der Startwert passt zur Prüfsumme { $commitment }. Vergleiche sie mit der in der Lobby.
+verify-commitment-wrong = Der Startwert passt nicht zur Prüfsumme { $commitment }: Seine eigene ist { $found }.
+verify-luck = Alle { $draws } Ziehungen folgen aus Startwert und Beitritten, so wie sie gezogen wurden.
+verify-luck-wrong = Zeile { $line }: Der Zufall ist nicht der, den Startwert und Beitritte bestimmen.
+verify-altered = Gezogen wurde „{ $drawn }“, bestimmt war „{ $decided }“.
+verify-choices = Alle { $lines } Zeilen folgen den Regeln.
+verify-line-wrong = Zeile { $line } ist nach den Regeln nicht möglich.
+verify-result = Sie führen zum angegebenen Ergebnis: { $scores }.
+verify-result-wrong = Sie führen zu einem anderen Ergebnis, als die Datei angibt.
+verify-unfinished = Das Spiel wurde abgebrochen und hat kein Ergebnis.
+verify-no-game = Das Spiel „{ $game }“ ist hier nicht installiert. Zu prüfen ist nur, was ohne Regeln geht.
+verify-other-rules = Gespielt wurde nach Regelfassung { $played }, installiert ist { $installed }. Zu prüfen ist nur, was ohne Regeln geht.
+verify-shuffles = { $shuffles } Mischungen folgen aus Startwert und Beitritten. Nicht zu prüfen sind { $picks } einzeln gezogene Stücke.
+verify-done-0 = Bewiesen: Der Zufall dieses Spiels stand fest, bevor jemand beitrat, und wurde nicht verändert.
+verify-done-1 = Diese Datei ist nicht, was sie zu sein vorgibt, oder der Zufall wurde verändert.
+verify-done-2 = Nicht alles ließ sich prüfen. Was geprüft wurde, stimmt.
+verify-limits = Nicht bewiesen ist, wer gewählt hat, dass die Lobby diese Prüfsumme zeigte, und dass niemand während des Spiels in die Datenbank sah.
+verify-unreadable = { $file } ist kein ausgegebener Tisch von Kontor: { $problem }

@@ -1,0 +1,23 @@
+# python -m bot verify
+verify-title = { $game }, table { $table }: { $names }
+verify-proved = [ok]    { $text }
+verify-wrong = [wrong] { $text }
+verify-open = [open]  { $text }
+verify-commitment = The seed fits the checksum { $commitment }. Compare it with the one in the lobby.
+verify-commitment-wrong = The seed does not fit the checksum { $commitment }: its own is { $found }.
+verify-luck = All { $draws } draws follow from seed and joins just as they were drawn.
+verify-luck-wrong = Line { $line }: the luck is not the one that seed and joins decide.
+verify-altered = Drawn was “{ $drawn }”, decided was “{ $decided }”.
+verify-choices = All { $lines } lines follow the rules.
+verify-line-wrong = Line { $line } is not possible under the rules.
+verify-result = They lead to the result that is given: { $scores }.
+verify-result-wrong = They lead to another result than the file gives.
+verify-unfinished = The game was abandoned and has no result.
+verify-no-game = The game “{ $game }” is not installed here. Only what needs no rules can be checked.
+verify-other-rules = It was played under rules version { $played }, installed is { $installed }. Only what needs no rules can be checked.
+verify-shuffles = { $shuffles } shuffles follow from seed and joins. { $picks } pieces drawn one by one cannot be checked.
+verify-done-0 = Proved: the luck of this game was fixed before anybody joined, and was not altered.
+verify-done-1 = This file is not what it claims to be, or the luck was altered.
+verify-done-2 = Not everything could be checked. What was checked is right.
+verify-limits = Not proved: who made the choices, that the lobby showed this checksum, and that nobody looked into the database during the game.
+verify-unreadable = { $file } is no exported table of Kontor: { $problem }

@@ -1,0 +1,165 @@
+"""Eldermann as its players live it: presets, a voyage with its risks, a market that can be taken back, reactions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.eldermann.state import Eldermann
+from tests.bot.behaviour.playing import begin, by_message, check_legible, open_lobby, place, spoken
+from tests.seen import Seen
+from tests.world import Player, World
+
+SAID = {
+    "de": {
+        "risk": "**Flensburg: 6 von 8 Feldern** – Piraten 1: Du siegst mit 25 %. Außen herum: 8.",
+        "ways": ["Kürzester Weg: 6 Felder", "Um alle herum: 8 Felder"],
+        "aboard": "An Bord: 2 Fisch (voll)",
+        "sold": "An Bord: 1 Fisch (noch Platz für 1)",
+        "none left": "Du hast alles verkauft, was du in diesem Zug darfst.",
+    },
+    "en-US": {
+        "risk": "**Flensburg: 6 of 8 spaces** – Pirates 1: you win with 25 %. Way around: 8.",
+        "ways": ["Shortest way: 6 spaces", "Around them all: 8 spaces"],
+        "aboard": "Aboard: 2 Fish (full)",
+        "sold": "Aboard: 1 Fish (room for 1 more)",
+        "none left": "you have sold all you may this turn.",
+    },
+}
+"""What the same turn says in each language."""
+
+
+async def _asked(player: Player) -> Seen:
+    panel = await by_message(player)
+    assert panel is not None, f"{player.user.name} is not asked"
+    return panel
+
+
+async def _set_up(world: World, players: list[Player]) -> list[Player]:
+    """Choose homes clockwise, both goods aboard, the first start of the arrow; return the players in turn order."""
+    await begin(*players, game="eldermann")
+    turn: list[Player] = []
+    for _ in players:
+        (player,) = [player for player in players if await by_message(player)]
+        panel = await _asked(player)
+        await player.click(panel, "choose", panel.presses("choose")[0].value)
+        await world.wait(1)
+        turn.append(player)
+    for player in players:
+        await player.click(await _asked(player), "choose", "aboard")
+    await world.wait(1)
+    await turn[0].click(await _asked(turn[0]), "choose", "A")
+    await world.wait(1)
+    return turn
+
+
+async def _arrange(world: World, table: str, **fields: Any) -> Eldermann:
+    """Set fields of a table's state, which would take many rounds to come about; return it."""
+    async with world.kontor.service.house.table(table) as live:
+        state: Eldermann = live.playing().state
+        for name, value in fields.items():
+            setattr(state, name, value)
+        return state
+
+
+async def test_a_host_sees_three_presets_first(world: World) -> None:
+    """Short, normal, long; the other options are listed behind a button, and one is opened and set."""
+    anna = world.player("anna", "de")
+    lobby = await open_lobby(anna, game="eldermann")
+    options = (await anna.click(lobby, "options")).seen
+    assert options.values("option") == ["short", "normal", "long"]
+    more = (await anna.click(options, "more")).seen
+    assert len(more.values("more")) == 14
+    assert "Zoll" not in more.text
+    opened = (await anna.select(more, "more", "toll")).seen
+    assert opened.values("option") == ["off", "on"]
+    changed = (await anna.select(opened, "option", "on")).seen
+    assert "Zoll: Mit" in changed.text
+    check_legible([lobby, options, more, opened, changed])
+
+
+@pytest.mark.parametrize("locale", ["de", "en-US"])
+async def test_a_turn_from_the_chart_to_the_market(world: World, locale: str) -> None:
+    """Risks are named before a choice; all trade is in one message, and is taken back until it is confirmed."""
+    said, players = SAID[locale], [world.player(name, locale) for name in ("anna", "bruno")]
+    anna = (await _set_up(world, players))[0]  # whoever begins
+    await _arrange(world, "W2", points=[13, 13], roles=["", ""])
+    plan = await _asked(anna)
+    await anna.select(plan, "pick", "3", "5")
+    await world.wait(1)
+    sail = await _asked(anna)
+    assert sail.id == plan.id
+    assert said["risk"] in sail.text
+    assert {press.value for press in sail.presses("choose")} > {"stay", "malmo", "flensburg", "sea"}
+    await anna.click(sail, "choose", "flensburg")
+    ways = await _asked(anna)
+    assert [way for way in said["ways"] if way not in ways.text] == [], ways.text
+    await anna.click(ways, "choose", ways.presses("choose")[-1].value)
+    await world.wait(1)
+    boards, market = len(world.inside(place(world))), await _asked(anna)
+    assert said["aboard"] in market.text
+    await anna.click(market, "choose", "sell fish")
+    sold = world.again(market)
+    assert said["sold"] in sold.text
+    assert said["none left"] in sold.text
+    await anna.click(sold, "undo")
+    assert said["aboard"] in world.again(market).text
+    await anna.click(world.again(market), "choose", "sell fish")
+    await anna.click(world.again(market), "choose", "buy 1")
+    await world.wait(5)
+    assert len(world.inside(place(world))) == boards
+    await anna.click(world.again(market), "choose", "done")
+    await world.wait(5)
+    assert len(world.inside(place(world))) == boards + 1
+    assert spoken(world.inside(place(world))).count("sells Fish") == 1
+    check_legible([plan, sail, ways, market, sold, *world.inside(place(world))])
+
+
+def _counts(world: World, players: list[Player]) -> tuple[int, ...]:
+    """Count the messages in the table's place and in each player's direct channel."""
+    return (len(world.inside(place(world))), *(len(player.dms) for player in players))
+
+
+async def _plan_against(world: World, table: str, *cards: str) -> tuple[list[Player], list[tuple[int, ...]]]:
+    """Let the first seat lay a card while each other holds one of these; return them and counts before and after."""
+    players = [world.player(f"{name}{table.lower()}") for name in ("anna", "bruno", "carla")]
+    turn = await _set_up(world, players)
+    state = await _arrange(world, table, roles=["", "", ""])
+    for player, card in zip(turn[1:], cards, strict=True):
+        state.hand1[players.index(player)].add(state.den1.take(card))
+    counts = [_counts(world, turn)]
+    await turn[0].select(await _asked(turn[0]), "pick", "4")
+    await world.wait(1)
+    return turn, [*counts, _counts(world, turn)]
+
+
+async def test_reactions_show_nothing_of_the_cards(world: World) -> None:
+    """All who hold cards are asked at once; whatever these are, the same messages come at the same moment."""
+    (active, *others), counts = await _plan_against(world, "W2", "sails1", "guns1")
+    asked = [await _asked(player) for player in others]
+    assert all("You have no card for this" in panel.text for panel in asked)
+    assert await by_message(active) is None
+    (_, cursing, _), same = await _plan_against(world, "W3", "curse", "ward1")
+    assert "You have no card for this" not in (await _asked(cursing)).text
+    assert same == counts
+    check_legible(asked)
+
+
+async def test_a_reaction_goes_as_standing_orders_say(world: World) -> None:
+    """Who never wants to be asked is not, which all may read; the one who plays a card is told of in the place."""
+    (active, playing, silent), _ = await _plan_against(world, "W2", "sails1", "guns1")
+    await silent.click(await _asked(silent), "choose", "never")
+    await playing.click(await _asked(playing), "choose", "no")
+    await world.wait(5)
+    assert await by_message(silent) is None
+    told = f"{silent.user.global_name} plays no Den cards against others until further notice."
+    assert told in spoken(world.inside(place(world)))
+    panel = await _asked(playing)
+    assert f"Do you play a card against {active.user.global_name}?" in panel.text
+    await playing.click(panel, "choose", "sails1")
+    await world.wait(5)
+    told = f"{playing.user.global_name} plays “Sails −1” against {active.user.global_name}."
+    assert told in spoken(world.inside(place(world)))
+    assert "Up to 3 spaces" in (await _asked(active)).text
+    check_legible([panel, *active.dms, *playing.dms, *silent.dms, *world.inside(place(world))])
