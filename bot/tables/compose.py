@@ -12,7 +12,7 @@ from bot.tables.house import words
 from bot.tables.live import LiveTable
 from bot.tables.panel import Button, Choice, Panel, Picture, Row, Select
 from bot.tables.press import Press
-from bot.tables.story import story
+from bot.tables.story import told
 from games.kernel.game import Option
 from games.kernel.state import State
 from games.kernel.visibility import view
@@ -182,7 +182,8 @@ def board(live: LiveTable, entries: Sequence[EntryRow], pictures: Sequence[Pictu
     """
     title = f"## {live.game.voice.phase(view(live.playing().state, None), texts)}"
     facts = "" if pictures else board_text(live, texts)
-    blocks = [title, story(live, entries, texts), facts, _whose_move(live, texts)]
+    before, now = told(live, entries, texts)
+    blocks = [before, title, now, facts, _whose_move(live, texts)]
     if entries and entries[0].number == 0:
         blocks.insert(0, _introduction(live, texts))
     elif moved:
@@ -203,9 +204,9 @@ def old_board(
 
     `state` is the one that the picture shows, if it is still known; `undone` that it was taken back since.
     """
-    seen, blocks = None if state is None else view(state, None), [story(live, entries, texts)]
+    seen, blocks = None if state is None else view(state, None), list(told(live, entries, texts))
     if seen is not None:
-        blocks.insert(0, f"**{live.game.voice.phase(seen, texts)}**")
+        blocks.insert(1, f"**{live.game.voice.phase(seen, texts)}**")
     if entries and entries[0].number == 0:
         blocks.insert(0, _introduction(live, texts))
     if undone:

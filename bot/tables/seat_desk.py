@@ -149,7 +149,8 @@ class SeatDesk:
         if isinstance(error, Late):
             async with self.house.table(table_id) as live:
                 name = self._name(live, seat, str(error.fields["choice"]), error.asked_in, texts)
-        return Answer(await self._panel(table_id, seat, texts, texts.text(error.key, choice=name)))
+        note = "" if isinstance(error, NotYourDecision) else texts.text(error.key, choice=name)  # the panel says it
+        return Answer(await self._panel(table_id, seat, texts, note))
 
     async def _form(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         async with self.office.table(caller, press.table) as live:

@@ -16,18 +16,37 @@ HEADING = re.compile(r"\*\*[^*]+\*\*")
 
 def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
           longest: int = LONGEST_STORY) -> str:  # fmt: skip
-    """Tell what a viewer saw happen and stands, a line an event; the middle is left out where it grows too long.
+    """Tell what a viewer saw happen and stands, a line an event; the middle is left out where it grows too long."""
+    return "\n".join(filter(None, told(live, entries, texts, viewer, longest)))
+
+
+def told(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
+         longest: int = LONGEST_STORY) -> tuple[str, str]:  # fmt: skip
+    """Tell the same in two parts: what came before the present phase, and what belongs to it."""
+    lines = [line for entry in standing(entries) for line in _lines(live, entry, texts, viewer)]
+    opener = max((at for at, (kind, _) in enumerate(lines) if kind in live.game.voice.openers), default=0)
+    while opener and lines[opener - 1][0] == lines[opener][0]:
+        opener -= 1
+    before, now = [text for _, text in lines[:opener] if text], [text for _, text in lines[opener:] if text]
+    if any(map(is_agreed, entries)):
+        now.insert(0, texts.text("story-undone"))
+    while now and HEADING.fullmatch(now[-1]):
+        now.pop()  # a heading with nothing under it: the panel's own title says it
+    most = longest // 2 if opener else longest
+    return _shortened(before, most), _shortened(now, most)
+
+
+def _lines(live: LiveTable, entry: EntryRow, texts: Words, viewer: int | None) -> list[tuple[str, str]]:
+    """Pair the kinds of an entry's events with their lines, perhaps empty.
 
     Of a stand-in's decision it says that there was one, not which: that is told by its events where it is no secret.
     """
-    lines = [texts.text("story-undone")] if any(map(is_agreed, entries)) else []
-    for entry in standing(entries):
-        if entry.stand_in:
-            lines.append(texts.text("stood-in", who=live.names[entry.seat]))
-        told = (live.game.voice.event(event, viewer, live.names, texts) for event in load_events(entry.events))
-        lines += filter(None, told)
-    while lines and HEADING.fullmatch(lines[-1]):
-        lines.pop()  # a heading with nothing under it: the panel's own title says it
-    while sum(map(len, lines)) + len(lines) > longest:
+    lines = [("", texts.text("stood-in", who=live.names[entry.seat]))] if entry.stand_in else []
+    voice, names = live.game.voice, live.names
+    return lines + [(event.kind, voice.event(event, viewer, names, texts) or "") for event in load_events(entry.events)]
+
+
+def _shortened(lines: list[str], most: int) -> str:
+    while sum(map(len, lines)) + len(lines) > most:
         lines.pop(len(lines) // 2)
     return "\n".join(lines)

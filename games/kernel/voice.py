@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from games.kernel.ask import Ask
 from games.kernel.events import Data, Event
@@ -24,7 +24,12 @@ class Label:
 
 
 class Voice:
-    """Speak for a game; `names` are the names of the seats as the reader shall see them."""
+    """Speak for a game; `names` are the names of the seats as the reader shall see them.
+
+    `openers` are kinds of events that begin what `phase` names; what came before them is told above it.
+    """
+
+    openers: ClassVar[frozenset[str]] = frozenset()
 
     def prompt(self, view: Any, seat: int, words: Words) -> str:
         """Say in one sentence what this seat must decide."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel.state import EVERYONE, HIDDEN, Zone
+from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.tinker_tailor import scoring, telling
+from games.tinker_tailor import certain, scoring, telling
 from games.tinker_tailor.material import GOODS, ROLES, in_order, in_rhyme, worth
 from games.tinker_tailor.state import COVERED, UNSTATED, TinkerTailor
 
-DRAFTING = ("pick_role", "return_role")
+DRAFTING = ("pick_role", "return_role", "preset_gift")
 AT_MARKET = ("take_goods", "take_different", "take_money", "take_any", "take_for_two", "swap", "buy")
 """Sections in which a seat chooses roles, or from the market; its own picture does not show the market."""
 
@@ -75,6 +75,8 @@ def _seat(view: TinkerTailor, seat: int, name: str, words: Words) -> list[str]:
     lines = [words.text("board-seat", who=name, roles=_roles(view, seat, words))]
     if view.show_sizes and not view.over:
         lines.append(words.text("board-sizes", goods=len(view.goods[seat]), money=len(view.money[seat])))
+    if view.preset and view.preset[seat] and not view.over:
+        lines.append(words.text("board-preset"))
     if seat in view.guards:
         lines.append(words.text("board-guarded"))
     if view.stated and view.stated[seat] != UNSTATED:
@@ -134,16 +136,14 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     lines += [words.text("hand-saw", roles=telling.roles(pack, words)) for pack in packs]
     if aside := [role for role in view.aside.cards if role != HIDDEN]:
         lines.append(words.text("hand-aside", roles=telling.roles(in_rhyme(aside), words)))
+    if view.gift and view.gift[seat]:
+        lines.append(words.text("hand-gift", card=telling.card(view.gift[seat] or "", words)))
     return lines
 
 
 def known_of(view: TinkerTailor, other: int) -> list[str]:
-    """List what the viewer has given, stolen or lost and another still holds; not what was taken openly."""
-
-    def private(zone: Zone) -> list[str]:
-        return [card for card, mask in zip(zone.cards, zone.seen, strict=True) if card != HIDDEN and mask != EVERYONE]
-
-    return private(view.goods[other]) + private(view.money[other])
+    """List the cards that the viewer, not everybody, is sure of in another hand: given, stolen, lost, or concluded."""
+    return in_order(certain.private(view, other).elements())
 
 
 def _known(view: TinkerTailor, seat: int, words: Words) -> list[str]:

@@ -9,6 +9,7 @@ from games.kernel.events import Events
 from games.kernel.state import EVERYONE, Zone
 from games.tinker_tailor.material import PRICES, in_order
 from games.tinker_tailor.state import COVERED, TinkerTailor
+from games.tinker_tailor.traffic import GOT, LOST, PILE, note, note_hidden
 
 
 def zone_of(s: TinkerTailor, seat: int, card: str) -> Zone:
@@ -27,8 +28,26 @@ def take(s: TinkerTailor, events: Events, seat: int, cards: Iterable[str], *, co
     for card in cards:
         row = row_of(s, card)
         row[row.index(card)] = COVERED if cover else ""
-        zone_of(s, seat, card).add(card, EVERYONE)
+        gain(s, seat, card)
     events.tell("pillaged" if cover else "took", seat, cards=" ".join(cards))
+
+
+def gain(s: TinkerTailor, seat: int, card: str) -> None:
+    """Put a card into a hand openly."""
+    zone_of(s, seat, card).add(card, EVERYONE)
+    note(s, seat, GOT, card)
+
+
+def lose(s: TinkerTailor, seat: int, card: str) -> str:
+    """Take a card out of a hand openly."""
+    note(s, seat, LOST, card)
+    return zone_of(s, seat, card).take(card)
+
+
+def draw(s: TinkerTailor, seat: int, card: str) -> None:
+    """Put a card from the pile into a hand unseen."""
+    s.goods[seat].add(card)
+    note_hidden(s, PILE, seat, card)
 
 
 def hand_over(s: TinkerTailor, events: Events, kind: str, giver: int, receiver: int, card: str, *among: str) -> None:
@@ -36,6 +55,7 @@ def hand_over(s: TinkerTailor, events: Events, kind: str, giver: int, receiver: 
     knowing = 1 << giver | 1 << receiver
     part(zone_of(s, giver, card), card, knowing, among)
     zone_of(s, receiver, card).add(card, knowing)
+    note_hidden(s, giver, receiver, card, among)
     group = "goods" if card in PRICES else "money"
     events.whisper(kind, giver, [giver, receiver], {"card": card}, receiver=receiver, group=group)
 
@@ -61,7 +81,7 @@ def part(zone: Zone, card: str, knowing: int, among: Iterable[str] = ()) -> None
 
 def discard(s: TinkerTailor, seat: int, card: str) -> None:
     """Lay a card from a hand face up on its discard pile."""
-    zone_of(s, seat, card).take(card)
+    lose(s, seat, card)
     (s.goods_discards if card in PRICES else s.money_discards).append(card)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 
 from games.kernel.ask import Ask, picked_items
 from games.tinker_tailor import scoring
 from games.tinker_tailor.outlook import TURN_POINTS, Outlook, known_worth, turns_left
+from games.tinker_tailor.sections.presets import ASK, PRESET
 from games.tinker_tailor.shapes import NOTHING, Purchase, subsets
 from games.tinker_tailor.state import TinkerTailor, seat_of
 
@@ -76,13 +78,24 @@ def _victims(outlook: Outlook, choice: str) -> float:
     return sum(100 + known_worth(outlook.view.hand(seat_of(name))) for name in names)
 
 
+def _donors(outlook: Outlook, choice: str) -> float:
+    """Rate of whom to beg: as many as possible, those first who have not settled what they give."""
+    settled = sum(outlook.view.preset[seat_of(name)] for name in picked_items(choice))
+    return _victims(outlook, choice) - 50 * settled
+
+
 def _receiver(outlook: Outlook, choice: str) -> float:
     """Rate to whom to give: who seems to have least."""
     return -known_worth(outlook.view.hand(seat_of(choice)))
 
 
 def _role(outlook: Outlook, choice: str) -> float:
-    return outlook.of_role(choice)
+    """Rate a role; a standing answer is left to people, who wait for each other."""
+    return -math.inf if choice == PRESET else outlook.of_role(choice)
+
+
+def _preset(outlook: Outlook, choice: str) -> float:
+    return float(choice == ASK)
 
 
 def _returned(outlook: Outlook, choice: str) -> float:
@@ -97,11 +110,12 @@ _WORTHS: dict[str, Callable[[Outlook, str], float]] = {
     "pick_role": _role,
     "copy_role": _role,
     "return_role": _returned,
+    "preset_gift": _preset,
     "give_money": _given,
     "give_goods": _given,
     "donate": _given,
     "swap": _swapped,
-    "choose_donors": _victims,
+    "choose_donors": _donors,
     "choose_victims": _victims,
     "choose_richest": _victims,
     "choose_fullest": _victims,

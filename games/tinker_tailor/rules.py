@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from games.kernel.agenda import section
 from games.kernel.chance import Chance
@@ -16,7 +16,7 @@ from games.kernel.events import Events
 from games.kernel.game import Option
 from games.kernel.state import State, Zone
 from games.kernel.visibility import fill_zones, unseen_pieces
-from games.tinker_tailor import hands, knowledge, scoring
+from games.tinker_tailor import hands, knowledge, memory, scoring, traffic
 from games.tinker_tailor.material import GOODS_CARDS, MONEY_CARDS, NUMBERS, ROLES, ROUNDS, row_size
 from games.tinker_tailor.refusals import why_not
 from games.tinker_tailor.sections.draft import Draft
@@ -49,6 +49,8 @@ class TinkerTailorRules(Draft, Rhyme):
         for name in ("goods", "money", "looked", "packs", "roles"):
             setattr(s, name, [Zone() for _ in range(seats)])
         s.shown, s.saw = [[] for _ in range(seats)], [""] * seats
+        s.preset, s.gift = [False] * seats, [""] * seats
+        traffic.open_sheets(s)
         s.first = s.start = int(chance.pick([str(seat) for seat in range(seats)]))
         events.tell("starts", s.first)
         self._compensate(s, events)
@@ -61,7 +63,7 @@ class TinkerTailorRules(Draft, Rhyme):
         for seat in late:
             for _ in range(NUMBERS["extra_goods"]):
                 card = s.goods_pile.draw()
-                s.goods[seat].add(card)
+                hands.draw(s, seat, card)
                 events.whisper("drew", seat, [seat], {"cards": card}, count=1)
 
     # Spielablauf
@@ -112,14 +114,20 @@ class TinkerTailorRules(Draft, Rhyme):
         }
 
     def fits(self, world: TinkerTailor, seen: TinkerTailor) -> bool:
-        """Tell whether a world agrees with the packs that this viewer has passed on."""
-        return knowledge.fits(world, seen)
+        """Tell whether a world agrees with the packs that this viewer has passed on, and with the traffic of hands."""
+        return knowledge.fits(world, seen) and memory.fits(world)
 
     def imagine(self, seen: TinkerTailor, rng: random.Random) -> TinkerTailor:
-        """Deal hidden roles as the passed packs allow, all other cards at random."""
-        roles = unseen_pieces(self, seen)["roles"]
-        return fill_zones(self, knowledge.with_roles(seen, roles, rng), rng)
+        """Deal roles as the passed packs allow, hands as the traffic allows, all other cards at random."""
+        world = knowledge.with_roles(seen, unseen_pieces(self, seen)["roles"], rng)
+        memory.deal_hands(world, rng)
+        return fill_zones(self, world, rng)
 
     def why_not(self, seen: TinkerTailor, seat: int, choice: str) -> NotOffered:
         """Say which rule refuses this choice."""
         return why_not(self, seen, seat, choice)
+
+
+def upgrade_1_to_2(stored: dict[str, Any]) -> dict[str, Any]:
+    """Give a table of rules version 1 no standing answers; what its hands have seen was not written down."""
+    return {**stored, "preset": [False] * stored["seats"], "gift": [""] * stored["seats"]}

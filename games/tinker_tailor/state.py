@@ -46,6 +46,12 @@ class TinkerTailor(State):
         `guards` are seats that the Soldier guards until the round ends. `stated` are the card counts by seat that the
         role of this turn has made public (UNSTATED where none), `stated_of` says of what: "goods", "money" or "".
 
+    Hands
+        `traffic` tells in order what came to hands and left them, as everybody saw it (see `traffic.py`).
+
+    Standing answers
+        `preset`: by seat, whether it has said in advance what it gives; then it is not asked. `gift`: the kind, or "".
+
     Hidden; in a view, a hidden card is "?" and the number of entries is right
         `goods`, `money`: each seat's hand in two parts, as the backs differ. The owner sees all of it. Others see the
         entries they have a right to know: with a mask of EVERYONE what was taken openly, with the viewer's own bit
@@ -56,6 +62,7 @@ class TinkerTailor(State):
         `looked`: goods the Old Man has drawn and must still choose from.
         `packs`: the roles a seat has in hand to draft from now. `roles`: drafted and not yet revealed. `aside`: roles
         laid aside face down in the draft. `role_pile`: the roles not used in this round.
+        `noted`: which hidden card moves of `traffic` a seat has seen, a word for each ("?": not seen); None for others.
         `saw`: what a seat was handed in the draft of this round, own choice included: roles parted by blanks, the two
         packs with two players by " / "; "" before, None for other seats.
 
@@ -82,6 +89,8 @@ class TinkerTailor(State):
     stated: list[int] = field(default_factory=list)
     stated_of: str = ""
     sheet: list[Sheet] = field(default_factory=list)
+    traffic: list[str] = field(default_factory=list)
+    preset: list[bool] = field(default_factory=list)
     goods: list[Zone] = zones(OWNER, "goods")
     money: list[Zone] = zones(OWNER, "money")
     goods_pile: Zone = zone("goods", ordered=True)
@@ -93,6 +102,8 @@ class TinkerTailor(State):
     aside: Zone = zone("roles")
     role_pile: Zone = zone("roles", ordered=True)
     saw: list[str | None] = secret()
+    noted: list[str | None] = secret()
+    gift: list[str | None] = secret()
 
     @property
     def role(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from games.kernel.ask import Ask, Pick, picked_items
 from games.kernel.events import Data, Event
@@ -10,6 +11,7 @@ from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
 from games.tinker_tailor import describing, telling
 from games.tinker_tailor.material import GOODS, MONEY, PRICES, ROLES, price, worth
+from games.tinker_tailor.sections.presets import ASK, PRESET
 from games.tinker_tailor.shapes import Purchase
 from games.tinker_tailor.state import TinkerTailor, player
 from games.tinker_tailor.telling import HINT, LABEL, short
@@ -20,12 +22,15 @@ NOTHING = {
     "choose_donors": "label-nobody",
     "choose_victims": "label-nobody",
 }
+NO_CARD = ("none", PRESET, ASK)
 RECEIVING = {"give_money": 1, "give_goods": 1, "donate": 0}
 """Which argument of a section names the seat that gets a card."""
 
 
 class TinkerTailorVoice(Voice):
     """Labels, narration and descriptions of Tinker Tailor."""
+
+    openers: ClassVar[frozenset[str]] = frozenset({"round", "revealed", "final"})
 
     def prompt(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say what to decide: how many cards, for whom, and with which money."""
@@ -51,8 +56,8 @@ class TinkerTailorVoice(Voice):
         """Name a role, a card, a player, several of them, a swap or a purchase."""
         if telling.is_role(choice):
             return Label(telling.role(choice, words), short(telling.role_text(choice, words), HINT))
-        if choice == "none":
-            return Label(words.text(NOTHING.get(view.section, "label-nothing")))
+        if choice in NO_CARD:
+            return self._no_card(view, choice, words)
         if choice in GOODS:
             held = view.goods[seat].cards.count(choice)
             return Label(telling.card(choice, words), words.text("hint-goods", price=PRICES[choice], count=held))
@@ -63,6 +68,12 @@ class TinkerTailorVoice(Voice):
             text = words.text("label-swap", give=telling.card(give, words), get=telling.card(get, words))
             return Label(text)
         return Label(short(self._several(view, picked_items(choice), words) or "?", LABEL))
+
+    def _no_card(self, view: TinkerTailor, choice: str, words: Words) -> Label:
+        """Name a choice of nothing, or one about standing answers."""
+        if choice == NO_CARD[0]:
+            return Label(words.text(NOTHING.get(view.section, "label-nothing")))
+        return Label(words.text(f"label-{choice}"), short(words.text(f"hint-{choice}"), HINT))
 
     def _several(self, view: TinkerTailor, items: list[str], words: Words) -> str:
         """Name picked cards or players; anything else stands as it is."""

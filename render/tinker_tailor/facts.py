@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from games.kernel.state import HIDDEN
-from games.tinker_tailor import scoring
-from games.tinker_tailor.material import GOODS, in_rhyme
+from games.tinker_tailor import certain, scoring
+from games.tinker_tailor.material import GOODS, in_order, in_rhyme
 from games.tinker_tailor.state import UNSTATED, TinkerTailor
 from render import telling
 from render.painter import Caption
 
-DRAFTING = ("pick_role", "return_role")
+DRAFTING = ("pick_role", "return_role", "preset_gift")
 
 
 def round_text(view: TinkerTailor, table: Caption) -> str:
@@ -72,8 +72,8 @@ def seen_roles(view: TinkerTailor, seat: int) -> list[str]:
 
 
 def known(view: TinkerTailor, seat: int) -> list[str]:
-    """List what this viewer knows of another hand, goods before money."""
-    return [card for card in view.hand(seat) if card != HIDDEN]
+    """List what this viewer is sure of in another hand, goods before money."""
+    return in_order(certain.sure(view, seat).elements())
 
 
 def ranking(view: TinkerTailor) -> list[int]:

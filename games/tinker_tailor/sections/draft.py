@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from games.kernel.agenda import Given, Rules, asks, section
+from games.kernel.agenda import Given, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Zone
 from games.tinker_tailor.material import NUMBERS, ROLES, in_rhyme
+from games.tinker_tailor.sections.presets import PRESET, Presets
 from games.tinker_tailor.state import TinkerTailor
 
 FIRST, SECOND, THIRD, FOURTH = 1, 2, 3, 4
 """The picks of a draft of two, from the start player on; in a larger one all picks are FIRST but the last, FOURTH."""
 
 
-class Draft(Rules[TinkerTailor]):
+class Draft(Presets):
     """Shuffle the roles, pass the pack to the left, keep one role each (two of two players)."""
 
     @section
@@ -47,12 +48,26 @@ class Draft(Rules[TinkerTailor]):
         """Offer the roles of the pack."""
         return {seat: OneOf(tuple(in_rhyme(s.packs[seat].cards)))}
 
-    @asks(_pack, phase=False)
+    def _pack_or_preset(self, s: TinkerTailor, seat: int, step: int = FIRST, asked: int = 0) -> Mapping[int, OneOf]:
+        """Offer the roles of the pack, and once the question what one gives."""
+        return {seat: OneOf((*in_rhyme(s.packs[seat].cards), *([] if asked else [PRESET])))}
+
+    @asks(_pack_or_preset, phase=False)
     def pick_role(
-        self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, step: int = FIRST
+        self,
+        s: TinkerTailor,
+        chance: Chance,
+        events: Events,
+        given: Given,
+        seat: int,
+        step: int = FIRST,
+        asked: int = 0,
     ) -> None:
         """Keep one role and pass the others on; the last player lays them aside."""
         pack, role = s.packs[seat], given[seat]
+        if role == PRESET:
+            s.then((self.preset_gift, seat), (self.pick_role, seat, step, 1))
+            return
         s.roles[seat].add(role, pack.seen[pack.cards.index(role)])
         pack.take(role)
         events.whisper("picked", seat, [seat], {"role": role})

@@ -11,6 +11,7 @@ from games.kernel.events import Events
 from games.tinker_tailor import hands
 from games.tinker_tailor.material import GOODS, ROLE_NUMBERS, in_order
 from games.tinker_tailor.sections.market import Market, picking
+from games.tinker_tailor.sections.presets import gift_of
 from games.tinker_tailor.state import UNSTATED, TinkerTailor, player, seat_of
 
 BEGGAR = "beggar_man"
@@ -77,14 +78,22 @@ class Giving(Market):
         if not most:
             s.then((self.take_money, seat, ROLE_NUMBERS["poor_man"]["money"]))
         elif len(most) == 1:
-            s.then((self.give_money, most[0], seat))
+            self._ask_for_money(s, most[0], seat)
         else:
             s.then((self.choose_richest, seat))
 
     @asks(_tied, phase=False)
     def choose_richest(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Name which of those with most money gives."""
-        s.then((self.give_money, seat_of(given[seat]), seat))
+        self._ask_for_money(s, seat_of(given[seat]), seat)
+
+    def _ask_for_money(self, s: TinkerTailor, giver: int, receiver: int) -> None:
+        s.then((self.give_preset if s.preset[giver] else self.give_money, giver, receiver))
+
+    @section
+    def give_preset(self, s: TinkerTailor, chance: Chance, events: Events, giver: int, receiver: int) -> None:
+        """Give money by a standing answer."""
+        hands.hand_over(s, events, "gave", giver, receiver, gift_of(s, giver, s.money[giver].cards))
 
     # Beggar Man
 
@@ -98,8 +107,13 @@ class Giving(Market):
         """Name who gives; with too few of them, money is taken from the market, too."""
         donors = [seat_of(name) for name in picked_items(given[seat])]
         short = len(donors) < ROLE_NUMBERS[BEGGAR]["donors"]
-        money = (self.take_money, seat, ROLE_NUMBERS[BEGGAR]["money"])
-        s.then(*([(self.donate, seat, *donors)] if donors else []), *([money] if short else []))
+        asked = [donor for donor in donors if not s.preset[donor]]
+        unasked = [donor for donor in donors if s.preset[donor]]
+        s.then(
+            *([(self.donate, seat, *asked)] if asked else []),
+            (self.donate_preset, seat, *unasked),
+            *([(self.take_money, seat, ROLE_NUMBERS[BEGGAR]["money"])] if short else []),
+        )
 
     def _gifts(self, s: TinkerTailor, seat: int, *donors: int) -> Mapping[int, Shape]:
         """Offer each donor all own cards, all at the same time."""
@@ -110,6 +124,12 @@ class Giving(Market):
         """Give the Beggar a card each."""
         for donor, card in given.items():
             hands.hand_over(s, events, "gave", donor, seat, card)
+
+    @section
+    def donate_preset(self, s: TinkerTailor, chance: Chance, events: Events, seat: int, *donors: int) -> None:
+        """Give the Beggar cards by standing answers, after those who were asked."""
+        for donor in donors:
+            hands.hand_over(s, events, "gave", donor, seat, gift_of(s, donor, s.hand(donor)))
 
     # Preacher
 

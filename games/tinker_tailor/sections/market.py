@@ -8,7 +8,6 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, Shape, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.kernel.state import EVERYONE
 from games.tinker_tailor import hands
 from games.tinker_tailor.material import NUMBERS, in_order
 from games.tinker_tailor.shapes import NOTHING, Purchase
@@ -87,8 +86,8 @@ class Market(Rules[TinkerTailor]):
     # 3. Waren kaufen
 
     def _wares(self, s: TinkerTailor, seat: int) -> Mapping[int, Purchase]:
-        """Offer to buy, whatever the money suffices for: that is not public, only who has none at all is."""
-        if not s.money[seat].cards or not s.open_goods():
+        """Offer to buy, whatever the money suffices for, and if there is none: a purse is secret."""
+        if not s.open_goods():
             return {}
         return {seat: Purchase.of(s.open_goods(), s.money[seat].cards, s.open_money())}
 
@@ -103,7 +102,7 @@ class Market(Rules[TinkerTailor]):
         for card in goods + change:
             row = hands.row_of(s, card)
             row[row.index(card)] = ""
-            hands.zone_of(s, seat, card).add(card, EVERYONE)
+            hands.gain(s, seat, card)
         events.tell("bought", seat, goods=" ".join(goods), paid=" ".join(paid), change=" ".join(change))
 
     @section

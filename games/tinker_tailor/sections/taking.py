@@ -8,11 +8,12 @@ from games.kernel.agenda import Given, asks, section
 from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.kernel.state import EVERYONE, Zone
+from games.kernel.state import Zone
 from games.tinker_tailor import hands
 from games.tinker_tailor.material import GOODS, ROLE_NUMBERS, in_order
 from games.tinker_tailor.sections.giving import Giving
 from games.tinker_tailor.state import TinkerTailor, player, seat_of
+from games.tinker_tailor.traffic import NONE, note
 
 CRIMINALS = ("thief", "pirate", "outlaw")
 """Who loses a card to the Jailer, in the order of the rhyme."""
@@ -108,7 +109,7 @@ class Taking(Giving):
     def _keep(self, s: TinkerTailor, seat: int, cards: list[str]) -> None:
         """Move these to the hand and put the others under the pile; who put them there knows them, not their order."""
         for card in cards:
-            s.goods[seat].add(s.looked[seat].take(card))
+            hands.draw(s, seat, s.looked[seat].take(card))
         if s.looked[seat].cards:
             s.under.append(Zone.of(in_order(s.looked[seat].cards), 1 << seat))
         s.looked[seat] = Zone()
@@ -147,8 +148,8 @@ class Taking(Giving):
         if given[seat] == NO_SWAP:
             return
         give, _, get = given[seat].partition(">")
-        s.goods_row[s.goods_row.index(get)] = s.goods[seat].take(give)
-        s.goods[seat].add(get, EVERYONE)
+        s.goods_row[s.goods_row.index(get)] = hands.lose(s, seat, give)
+        hands.gain(s, seat, get)
         events.tell("swapped", seat, give=give, get=get)
         if left > 1:
             s.then((self.swap, seat, left - 1, *brought, GOODS.index(give)))
@@ -165,6 +166,10 @@ class Taking(Giving):
         kind = given[seat]
         events.tell("named", seat, good=GOODS.index(kind))
         for other in self.reachable(s, seat):
-            for _ in range(min(ROLE_NUMBERS["witch"]["each"], s.goods[other].cards.count(kind))):
+            most = ROLE_NUMBERS["witch"]["each"]
+            lost = min(most, s.goods[other].cards.count(kind))
+            for _ in range(lost):
                 hands.discard(s, other, kind)
                 events.tell("discarded", other, card=kind)
+            if lost < most:
+                note(s, other, NONE, kind)

@@ -29,6 +29,7 @@ card-hidden = verdeckt
 cards-counted = { $count } × { $card }
 
 ask-pick_role = Welche Rolle behältst du?
+ask-preset_gift = Was gibst du, wenn Bettler oder Armer Schlucker dich fragen? Hast du es nicht, gibst du das Billigste.
 ask-return_role = Welche Rolle gibst du zurück? Die andere wird abgelegt.
 ask-take_goods = { $count ->
     [one] Welche Ware
@@ -58,6 +59,7 @@ ask-swap = Welche Ware tauschst du mit dem Markt?
 ask-name_kind = Welche Ware müssen die anderen abwerfen?
 ask-copy_role = Welche Rolle spielst du nach?
 ask-buy = Was kaufst du? Dein Geld: { $count ->
+    [0] keins
     [one] { $sum }
    *[other] { $sum } ({ $cards })
 }
@@ -67,6 +69,7 @@ part-paid = Du zahlst
 part-change = Du nimmst als Wechselgeld
 
 phase-pick_role = Runde { $round } von { $last }: Rollen wählen
+phase-preset_gift = { phase-pick_role }
 phase-return_role = { phase-pick_role }
 phase-take_goods = Runde { $round } von { $last }: { $role }
 phase-take_different = { phase-take_goods }
@@ -89,6 +92,10 @@ phase-copy_role = { phase-take_goods }
 phase-buy = Runde { $round } von { $last }: { $role } kauft
 phase-over = Schlusswertung
 
+label-preset = Vorab bestimmen, was ich gebe
+hint-preset = Für Bettler und Armen Schlucker: Dann wirst du nicht mehr gefragt.
+label-ask = Frag mich jedes Mal
+hint-ask = Du wählst erst, wenn dich jemand fragt.
 label-nothing = Nichts
 label-nobody = Niemand
 label-no-purchase = Nichts kaufen
@@ -100,6 +107,8 @@ hint-goods = Preis { $price }, du hast { $count }
 hint-purchase = Kostet { $cost }, nichts verfällt
 hint-purchase-lost = Kostet { $cost }, { $lost } verfällt
 
+event-preset = { $who } hat vorab bestimmt, was Bettler und Armer Schlucker bekommen.
+event-unset = { $who } will wieder gefragt werden, was Bettler und Armer Schlucker bekommen.
 event-round = **Runde { $number }** · Startspieler: { $who }
 event-starts = Das Los hat { $who } zum ersten Startspieler bestimmt.
 event-silent = Aufgerufen, aber bei niemandem: { $roles }.
@@ -172,6 +181,7 @@ board-coming = Noch nicht aufgerufen: { $roles }
 board-start = Startspieler: { $who }
 board-seat = **{ $who }**: { $roles }
 board-sizes = Hand: { $goods } Waren, { $money } Geld
+board-preset = Hat vorab bestimmt, was Bettler und Armer Schlucker bekommen
 board-guarded = Geschützt bis zum Ende der Runde
 board-stated = Angesagt: { $group ->
     [goods] { $count ->
@@ -213,6 +223,7 @@ hand-pack = Zur Wahl: { $role }. { $text }
 hand-saw = Diese Runde in deiner Hand gewesen: { $roles }
 hand-aside = Von dir abgelegt: { $roles }
 hand-known = Du weißt, was { $who } hat: { $cards }
+hand-gift = Bettler und Armer Schlucker bekommen von dir: { $card }, sonst das Billigste
 hand-drawn = Gezogen, zur Wahl: { $cards }
 
 refused-no-such-choice = „{ $choice }“ steht hier nicht zur Wahl.
@@ -235,6 +246,7 @@ refused-too-little = Zu wenig: Die Waren kosten { $cost }, das Wechselgeld ist {
 refused-superfluous = Geld { $card } ist überflüssig: { $cost } für die Waren und { $change } Wechselgeld sind auch ohne sie bezahlt (du zahlst { $paid }).
 
 rule-pick_role = 1. Rolle auswählen
+rule-preset_gift = Vorab bestimmen, was man gibt
 rule-return_role = 2-Spieler-Variante: 1. Rollen auswählen
 rule-take_goods = 2. Die Rolle ausspielen
 rule-buy = 3. Waren kaufen

@@ -29,6 +29,7 @@ card-hidden = hidden
 cards-counted = { $count } × { $card }
 
 ask-pick_role = Which role do you keep?
+ask-preset_gift = What do you give when Beggar Man or Poor Man ask you? If you do not have it, you give the cheapest card.
 ask-return_role = Which role do you give back? The other one is laid aside.
 ask-take_goods = Which { $count ->
     [one] goods card
@@ -58,6 +59,7 @@ ask-swap = Which goods do you swap with the market?
 ask-name_kind = Which goods must the others discard?
 ask-copy_role = Which role do you copy?
 ask-buy = What do you buy? Your money: { $count ->
+    [0] none
     [one] { $sum }
    *[other] { $sum } ({ $cards })
 }
@@ -67,6 +69,7 @@ part-paid = You pay
 part-change = You take as change
 
 phase-pick_role = Round { $round } of { $last }: draft
+phase-preset_gift = { phase-pick_role }
 phase-return_role = { phase-pick_role }
 phase-take_goods = Round { $round } of { $last }: { $role }
 phase-take_different = { phase-take_goods }
@@ -89,6 +92,10 @@ phase-copy_role = { phase-take_goods }
 phase-buy = Round { $round } of { $last }: { $role } buys
 phase-over = Final scoring
 
+label-preset = Settle what I give
+hint-preset = For Beggar Man and Poor Man: you are not asked any more.
+label-ask = Ask me each time
+hint-ask = You choose when somebody asks you.
 label-nothing = Nothing
 label-nobody = Nobody
 label-no-purchase = Buy nothing
@@ -100,6 +107,8 @@ hint-goods = Price { $price }, you hold { $count }
 hint-purchase = Costs { $cost }, nothing is lost
 hint-purchase-lost = Costs { $cost }, { $lost } is lost
 
+event-preset = { $who } has settled in advance what Beggar Man and Poor Man get.
+event-unset = { $who } will be asked again what Beggar Man and Poor Man get.
 event-round = **Round { $number }** · start player: { $who }
 event-starts = By lot, { $who } is the first start player.
 event-silent = Called, held by nobody: { $roles }.
@@ -170,6 +179,7 @@ board-coming = Still to be called: { $roles }
 board-start = Start player: { $who }
 board-seat = **{ $who }**: { $roles }
 board-sizes = Hand: { $goods } goods, { $money } money
+board-preset = Has settled in advance what Beggar Man and Poor Man get
 board-guarded = Guarded until the end of the round
 board-stated = Has stated { $count } { $group ->
     [goods] goods
@@ -208,6 +218,7 @@ hand-pack = To choose from: { $role }. { $text }
 hand-saw = You were handed this round: { $roles }
 hand-aside = Laid aside by you: { $roles }
 hand-known = You know that { $who } holds: { $cards }
+hand-gift = Beggar Man and Poor Man get from you: { $card }, else the cheapest card
 hand-drawn = Drawn, to choose from: { $cards }
 
 refused-no-such-choice = There is no “{ $choice }” to choose here.
@@ -230,6 +241,7 @@ refused-too-little = Too little: the goods cost { $cost }, the change is { $chan
 refused-superfluous = Money { $card } is superfluous: { $cost } for the goods and { $change } in change are covered without it (you pay { $paid }).
 
 rule-pick_role = 1. Choosing a role
+rule-preset_gift = Settling in advance what to give
 rule-return_role = Two-player variant: 1. Choosing roles
 rule-take_goods = 2. Playing the role
 rule-buy = 3. Buying goods

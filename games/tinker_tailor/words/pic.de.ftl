@@ -28,6 +28,7 @@ pic-waiting-some = { $who } wählen noch
 pic-waiting-count = Noch { $count } müssen wählen
 
 # Was jemand gerade tut
+pic-does-preset_gift = bestimmt etwas vorab
 pic-does-pick_role = wählt eine Rolle
 pic-does-return_role = gibt eine Rolle zurück
 pic-does-take_goods = nimmt Waren
@@ -59,6 +60,7 @@ pic-tiebreak-bread = Gleichstand: mehr Brot
 pic-tiebreak-shared = Gleichstand auch bei allen Waren
 
 # Auswahl der Rolle und eigene Hand
+pic-ask-preset_gift = Was gibst du?
 pic-ask-pick_role = Wähle deine Rolle
 pic-ask-return_role = Gib eine Rolle zurück
 pic-pick-hint = 1 behalten, { $count } weiter an { $who }

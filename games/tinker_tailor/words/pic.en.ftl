@@ -38,6 +38,7 @@ pic-waiting-some = { $who } are still choosing
 pic-waiting-count = { $count } are still choosing
 
 # What somebody is doing
+pic-does-preset_gift = settles something
 pic-does-pick_role = chooses a role
 pic-does-return_role = returns a role
 pic-does-take_goods = takes goods
@@ -69,6 +70,7 @@ pic-tiebreak-bread = Tie: more bread
 pic-tiebreak-shared = Tie in all kinds of goods, too
 
 # Choice of a role and the own hand
+pic-ask-preset_gift = What do you give?
 pic-ask-pick_role = Choose your role
 pic-ask-return_role = Return a role
 pic-pick-hint = keep 1, pass { $count } to { $who }

@@ -80,9 +80,11 @@ rulebook-secrets-title = Was die anderen sehen
 rulebook-secrets =
     Was du nimmst, kaufst, tauschst oder abwirfst, sehen alle. Wird eine Karte gezogen, gegeben oder gestohlen, erfahren die anderen nur, ob es eine Ware oder Geld ist: Die Rückseiten sind verschieden. Wer gibt und wer bekommt, sieht die Karte.
 
-    Der Bot merkt sich für dich, was du wissen darfst: Karten, die du gegeben, gestohlen oder verloren hast, und die Rollen, die du in der Hand hattest. Sobald eine Karte ungesehen weitergewandert sein kann, zeigt er sie nicht mehr.
+    Der Bot merkt sich für dich, was du wissen darfst: Karten, die du gegeben, gestohlen oder verloren hast, und die Rollen, die du in der Hand hattest. Er zeigt eine Karte bei jemandem, solange sie sicher dort ist. Kann sie ungesehen weitergewandert sein, zeigt er sie nicht mehr, es sei denn, etwas anderes verrät, wo sie ist.
 
-    Bevor eine Rolle gerufen wird, verrät nichts, ob jemand sie hat.
+    Bevor eine Rolle gerufen wird, verrät nichts, ob jemand sie hat. Nach deiner Aktion wirst du immer gefragt, was du kaufst, auch ohne Geld: Sonst wüssten alle, dass deine Börse leer ist.
+
+    {""}**Vorab bestimmen:** Wenn du eine Rolle wählst, kannst du sagen, welche Karte Bettler und Armer Schlucker von dir bekommen. Dann wartet niemand auf dich. Alle sehen, dass du es bestimmt hast, aber nicht, welche Karte. Das gilt, bis du es bei einer späteren Wahl änderst.
 
 rulebook-scoring-title = Spielende und Wertung
 rulebook-scoring =

@@ -80,9 +80,11 @@ rulebook-secrets-title = What the others see
 rulebook-secrets =
     What you take, buy, swap or discard lies open for all to see. Of a card that is drawn, given or stolen, the others learn only whether it is goods or money: the backs differ. Giver and receiver see the card.
 
-    The bot remembers for you what you have a right to know: cards that you gave, stole or lost, and the roles you were handed. As soon as a card might have moved on unseen, it is no longer shown.
+    The bot remembers for you what you have a right to know: cards that you gave, stole or lost, and the roles you were handed. It shows a card in a hand as long as it is certainly there. If the card may have moved on unseen, it is no longer shown, unless something else tells where it is.
 
-    Before a role is called, nothing tells whether anybody holds it.
+    Before a role is called, nothing tells whether anybody holds it. After your action you are always asked what you buy, even without money: otherwise all would know that your purse is empty.
+
+    {""}**Settling in advance:** when you choose a role, you can say which card Beggar Man and Poor Man get from you. Then nobody waits for you. All see that you have settled it, but not which card. It holds until you change it at a later choice.
 
 rulebook-scoring-title = The end of the game
 rulebook-scoring =

@@ -22,7 +22,7 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, seats: int, lang
     table = await trial.lobby(*USERS[:seats], game="tinker_tailor")
     await trial.press(ANNA, Press(table, "language"), language)
     await trial.begin(table, ANNA)
-    await play_on(trial, table)
+    await play_on(trial, table, "b")
     await trial.settle(5)
     live = await trial.live(table)
     assert live.row.stage == "ended"
@@ -65,3 +65,24 @@ async def test_purchases_are_suggested_once_for_each_set_of_goods(trial: Trial) 
     assert len({choice.value.split("/")[0] for choice in found}) == len(found)
     answer = await trial.desk.move(caller(user), "bread/3/2", table)
     assert "Chosen · **Bread for 3, change 2**" in text_of(answer)
+
+
+async def test_what_a_turn_ended_with_is_told_above_the_next_heading(trial: Trial) -> None:
+    """A purchase stands above the title that names the next role, the next role's reveal below it."""
+    table, seats = await at_last_pick(trial, merchant_with_money)
+    await choose(trial, table, seats, *TO_THE_PURCHASE, (FIRST, "bread/1"))
+    boards = [panel.text for channel, panel in trial.messenger.shown if channel == PLACE]
+    text = "\n".join(
+        next(text for text in boards if any(block.startswith("## ") for block in text) and "Witch" in str(text))
+    )
+    bought, title, revealed = (
+        text.index(part) for part in ("buys Bread for 1", "## Round 1 of 8: Witch", "reveals: **Witch**")
+    )
+    assert bought < title < revealed
+
+
+async def test_a_press_in_a_foreign_turn_is_answered_once(trial: Trial) -> None:
+    """Whoever presses while others must choose is told once that there is nothing to decide."""
+    table, seats = await at_last_pick(trial, merchant_with_money)
+    (answer,) = await choose(trial, table, seats, (FIRST, "actor"))
+    assert text_of(answer).casefold().count("nothing to decide") == 1

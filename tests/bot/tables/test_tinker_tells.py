@@ -106,7 +106,10 @@ async def at_last_pick(trial: Trial, change: Change) -> tuple[str, list[int]]:
     trial.service.pictures._draw = scene_bytes  # type: ignore[method-assign]  # what is in no scene is in no pixel
     table = await trial.begun(*USERS, game="tinker_tailor")
     for _ in range(LAST):
-        await act(trial, USERS[(await trial.live(table)).waiting()[0]], table)
+        drafting = (await trial.live(table)).playing().state
+        seat = drafting.waiting[0]
+        role = drafting.packs[seat].cards[0]
+        await trial.press(USERS[seat], Press(table, "choose", seat, drafting.ask, role))
         await trial.settle(2)
     live = await trial.live(table)
     state = live.playing().state
@@ -189,6 +192,29 @@ async def test_only_thief_and_victim_see_what_was_stolen(tmp_path: Path, owed: l
     assert gems.to(THIRD, LAST) == wine.to(THIRD, LAST)
     assert gems.to(FIRST) != wine.to(FIRST)
     assert "a goods card" in str(wine.to()[0])
+
+
+def young_man_with(*money: str) -> Change:
+    """Let the first drafter hold the Young Man and this money, in a market that costs more."""
+
+    def change(s: TinkerTailor, seats: list[int]) -> None:
+        drafted("witch", "merchant")(s, seats)
+        s.roles[seats[FIRST]] = Zone.of(["young_man"])
+        s.role_pile = Zone.of([{"young_man": "rich_man"}.get(role, role) for role in s.role_pile.cards])
+        s.money[seats[FIRST]] = Zone.of(money)
+
+    return change
+
+
+async def test_an_empty_purse_is_asked_like_any_other(tmp_path: Path, owed: list[NewDelivery]) -> None:
+    """Who has no money must answer what to buy, too: the same messages at the same times as for who has some."""
+    choices = ((LAST, "actor"), (FIRST, "bread+fish"))
+    empty = await told(tmp_path / "a", owed, young_man_with(), *choices)
+    full = await told(tmp_path / "b", owed, young_man_with("5", "4"), *choices)
+    assert full.owed == empty.owed
+    assert full.to(SECOND, THIRD, LAST) == empty.to(SECOND, THIRD, LAST)
+    assert full.counts() == empty.counts()
+    assert full.to(FIRST) != empty.to(FIRST)
 
 
 @pytest.mark.parametrize("sizes", ["hidden", "shown"])

@@ -9,9 +9,10 @@ from typing import Any
 from games.kernel import Chance, Match, RandomChance, ScriptedChance, Zone
 from games.kernel.events import Event, Events
 from games.kernel.words import words_for
-from games.tinker_tailor import GAME
+from games.tinker_tailor import GAME, traffic
 from games.tinker_tailor.material import GOODS_CARDS, MONEY_CARDS, RANK, ROLES, ROUNDS, row_size
 from games.tinker_tailor.rules import TinkerTailorRules
+from games.tinker_tailor.sections.presets import PRESET
 from games.tinker_tailor.state import COVERED, TinkerTailor
 
 RULES = TinkerTailorRules()
@@ -70,7 +71,11 @@ def position(
     s.role_pile = Zone.of(rest(ROLES, *(zone.cards for zone in s.roles)))
     s.looked, s.packs = [Zone() for _ in hands], [Zone() for _ in hands]
     s.shown = s.shown or [[] for _ in hands]
-    s.saw = [""] * seats
+    s.saw, s.preset, s.gift = [""] * seats, [False] * seats, [""] * seats
+    traffic.open_sheets(s)
+    for seat in range(seats):
+        for card in s.hand(seat):
+            traffic.note_hidden(s, traffic.PILE, seat, card)
     return s
 
 
@@ -120,6 +125,11 @@ def offered(s: TinkerTailor, seat: int) -> list[str]:
     """List what a seat is offered now; empty if it is not asked."""
     asked = RULES.asked(s)
     return asked[seat].offered() if seat in asked else []
+
+
+def pack_of(s: TinkerTailor, seat: int) -> list[str]:
+    """List the roles a seat is offered now."""
+    return [choice for choice in offered(s, seat) if choice != PRESET]
 
 
 def begun(seats: int, options: Mapping[str, str] | None = None, seed: int = 1) -> Match:

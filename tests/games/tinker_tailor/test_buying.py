@@ -57,10 +57,11 @@ def test_3_buying_is_voluntary_and_unused_money_is_kept() -> None:
     assert s.hand(0) == ["5"]
 
 
-def test_3_buying_is_asked_of_everybody_with_money() -> None:
-    """What the money suffices for is not public, so only an empty purse or market spares the question."""
+def test_3_buying_is_asked_of_everybody() -> None:
+    """What the money suffices for is not public, nor that there is none: only an empty market spares the question."""
     assert (buying("1", goods="gems").section, offered(buying("1", goods="gems"), 0)) == ("buy", ["none"])
-    assert buying("wine").section == "pick_role"
+    assert (buying("wine").section, offered(buying("wine"), 0)) == ("buy", ["none"])
+    assert buying("5", goods="").section == "pick_role"
 
 
 def test_3_buying_takes_no_covered_cards() -> None:

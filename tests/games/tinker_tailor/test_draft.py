@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel import Match, view
 from games.tinker_tailor.material import ROLES, in_rhyme
-from tests.games.tinker_tailor.positions import begun, offered
+from tests.games.tinker_tailor.positions import begun, pack_of
 
 
 def drafting(seats: int, picks: int, seed: int = 1) -> Match:
@@ -12,7 +12,7 @@ def drafting(seats: int, picks: int, seed: int = 1) -> Match:
     match = begun(seats, seed=seed)
     for _ in range(picks):
         seat = match.state.waiting[0]
-        match.choose(seat, offered(match.state, seat)[0])
+        match.choose(seat, pack_of(match.state, seat)[0])
     return match
 
 
@@ -24,9 +24,9 @@ def test_1_draft_passes_a_shrinking_pack_to_the_left(seats: int) -> None:
     while match.state.section == "pick_role" and match.state.round == 1 and len(order) < seats:
         seat = match.state.waiting[0]
         order.append(seat)
-        sizes.append(len(offered(match.state, seat)))
+        sizes.append(len(pack_of(match.state, seat)))
         aside = match.state.aside
-        match.choose(seat, offered(match.state, seat)[-1])
+        match.choose(seat, pack_of(match.state, seat)[-1])
     assert order == [(start + step) % seats for step in range(seats)]
     assert sizes == list(range(seats + 2, 2, -1))
     assert len(match.state.aside) == 2 or match.state.round > 1
@@ -58,7 +58,7 @@ def test_1_draft_last_player_knows_what_is_laid_aside() -> None:
     match = drafting(3, 2)
     s = match.state
     last = s.waiting[0]
-    pack = offered(s, last)
+    pack = pack_of(s, last)
     held = {role for zone in s.roles for role in zone.cards}
     assert not held & set(pack)
     before = match.state
@@ -80,7 +80,7 @@ def test_1_draft_uses_all_roles_each_round() -> None:
         everywhere += [role for shown in s.shown for role in shown]
         assert sorted(everywhere) == sorted(ROLES)
         seat = s.waiting[0]
-        match.choose(seat, offered(s, seat)[0])
+        match.choose(seat, pack_of(s, seat)[0])
 
 
 def test_1_start_player_moves_to_the_left_each_round() -> None:
@@ -90,7 +90,7 @@ def test_1_start_player_moves_to_the_left_each_round() -> None:
         s = match.state
         starts[s.round] = s.start
         seat = s.waiting[0]
-        match.choose(seat, offered(s, seat)[0])
+        match.choose(seat, pack_of(s, seat)[0])
     first = starts[1]
     assert starts == {number: (first + number - 1) % 3 for number in range(1, 13)}
 
@@ -102,8 +102,8 @@ def test_2p_draft_goes_back_and_forth() -> None:
     steps = []
     for _ in range(5):
         s = match.state
-        steps.append((s.waiting[0], s.section, len(offered(s, s.waiting[0]))))
-        match.choose(s.waiting[0], offered(s, s.waiting[0])[0])
+        steps.append((s.waiting[0], s.section, len(pack_of(s, s.waiting[0]))))
+        match.choose(s.waiting[0], pack_of(s, s.waiting[0])[0])
     assert steps == [
         (a, "pick_role", 4),
         (b, "pick_role", 3),
@@ -120,8 +120,8 @@ def test_2p_draft_returned_role_is_known_to_both() -> None:
     """Who returned a role sees it in the other's pack; it is not kept by itself."""
     match = drafting(2, 2)
     b = match.state.waiting[0]
-    returned = offered(match.state, b)[0]
+    returned = pack_of(match.state, b)[0]
     match.choose(b, returned)
     seen = view(match.state, b).packs[1 - b]
     assert [card for card in seen.cards if card != "?"] == [returned]
-    assert returned in offered(match.state, 1 - b)
+    assert returned in pack_of(match.state, 1 - b)

@@ -12,7 +12,7 @@ from games.tinker_tailor import knowledge
 from games.tinker_tailor.describing import known_of
 from games.tinker_tailor.material import RANK
 from games.tinker_tailor.state import TinkerTailor
-from tests.games.tinker_tailor.positions import RULES, answer, begun, called, offered, play, scripted
+from tests.games.tinker_tailor.positions import RULES, answer, begun, called, offered, pack_of, play, scripted
 
 WORLDS = 40
 
@@ -104,7 +104,7 @@ def drafted(seats: int, seed: int) -> TinkerTailor:
     rng = random.Random(seed)
     while match.state.section in ("pick_role", "return_role"):
         seat = match.state.waiting[0]
-        match.choose(seat, rng.choice(offered(match.state, seat)))
+        match.choose(seat, rng.choice(pack_of(match.state, seat)))
     return match.state  # type: ignore[no-any-return]
 
 

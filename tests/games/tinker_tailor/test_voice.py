@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel import Event, Words, view
 from games.tinker_tailor import GAME
-from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, offered, play
+from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, pack_of, play
 
 VOICE = GAME.voice
 EVENTS = [
@@ -86,7 +86,7 @@ def test_voice_hand_shows_the_pack_in_the_draft() -> None:
     s = begun(4).state
     seat = s.waiting[0]
     lines = VOICE.hand(view(s, seat), seat, EN).splitlines()
-    assert len([line for line in lines if line.startswith("To choose from: ")]) == len(offered(s, seat)) == 6
+    assert len([line for line in lines if line.startswith("To choose from: ")]) == len(pack_of(s, seat)) == 6
     other = (seat + 1) % 4
     assert VOICE.hand(view(s, other), other, EN) == "Your hand is empty."
 

@@ -1,0 +1,98 @@
+"""What a seat of Tinker Tailor can conclude about hands: worlds that agree with all it has seen of them."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from games.kernel.errors import RulesBug
+from games.kernel.state import HIDDEN, Zone
+from games.tinker_tailor.material import GOODS, GOODS_CARDS, MONEY, MONEY_CARDS
+from games.tinker_tailor.search import KINDS, WIDE, Cells, Story, searched, story_of
+from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.traffic import GOT, LOST, MOVED, NONE, PILE, step_of
+
+
+def viewer_of(seen: TinkerTailor) -> int | None:
+    """Return whose notes a view shows; a spectator's shows nobody's."""
+    return next((seat for seat, words in enumerate(seen.noted) if words is not None), None)
+
+
+def knows_hands(s: TinkerTailor) -> bool:
+    """Tell whether hands follow from the traffic: not at tables begun before there were notes, nor at the end."""
+    return bool(s.noted) and not s.sheet
+
+
+def notes_of(seen: TinkerTailor) -> tuple[str, ...]:
+    """Return the words that the owner of a view has noted."""
+    viewer = viewer_of(seen)
+    return () if viewer is None else tuple((seen.noted[viewer] or "").split())
+
+
+def begin(seen: TinkerTailor, story: Story) -> Cells:
+    """Return the cells at the start: empty hands, and in the pile as many cards as hidden draws can have brought."""
+    elsewhere = seen.open_goods() + seen.goods_discards + seen.open_money() + seen.money_discards
+    for zone in (seen.goods_pile, seen.money_pile, *seen.under, *seen.looked):
+        elsewhere += zone.cards
+    pile = [(GOODS_CARDS + MONEY_CARDS).count(kind) - elsewhere.count(kind) for kind in KINDS]
+    return [0] * (seen.seats * WIDE) + [count - net for count, net in zip(pile, story.net, strict=True)]
+
+
+def deal_hands(world: TinkerTailor, rng: random.Random) -> None:
+    """Put cards on the hidden entries of hands, and words into all notes, so that all agrees with the traffic."""
+    if not knows_hands(world):
+        return
+    story = story_of(tuple(world.traffic), notes_of(world), world.seats)
+    end, found = searched(story, begin(world, story), rng)
+    if end is None:
+        raise RulesBug("no hands fit the traffic")
+    for seat in range(world.seats):
+        held = [kind for at, kind in enumerate(KINDS) for _ in range(end[seat * WIDE + at])]
+        for zone, group in ((world.goods[seat], GOODS), (world.money[seat], MONEY)):
+            _fill(zone, [kind for kind in held if kind in group])
+    _write_notes(world, story, found)
+
+
+def _fill(zone: Zone, cards: list[str]) -> None:
+    """Put those of a hand's cards that are not shown on its hidden entries."""
+    for card in zone.cards:
+        if card != HIDDEN:
+            cards.remove(card)
+    zone.cards = [cards.pop() if card == HIDDEN else card for card in zone.cards]
+
+
+def _write_notes(world: TinkerTailor, story: Story, found: dict[int, int]) -> None:
+    """Let all seats have noted what they would have seen."""
+    viewer, rows = viewer_of(world), [list[str]() for _ in range(world.seats + 1)]
+    for index, move in enumerate(story.moves):
+        if move.what == MOVED:
+            for seat, row in enumerate(rows):
+                row.append(KINDS[found[index]] if seat * WIDE in (move.at, move.to) else HIDDEN)
+    world.noted = [world.noted[seat] if seat == viewer else " ".join(rows[seat]) for seat in range(world.seats)]
+
+
+def fits(world: TinkerTailor) -> bool:
+    """Tell whether the hands of a world follow from its traffic and notes, and every card left a hand that held it."""
+    if not knows_hands(world):
+        return True
+    notes, hidden = [(words or "").split() for words in world.noted], 0
+    hands = [Counter[str]() for _ in range(world.seats)]
+    for entry in world.traffic:
+        step = step_of(entry)
+        kind = step.kinds[0]
+        if step.what == MOVED:
+            kind = notes[step.to][hidden]
+            giver = kind if step.seat == PILE else notes[step.seat][hidden]
+            hidden += 1
+            if giver != kind or kind not in step.kinds:
+                return False
+            hands[step.to][kind] += 1
+        if step.what == GOT:
+            hands[step.seat][kind] += 1
+        elif step.what == NONE and hands[step.seat][kind]:
+            return False
+        elif step.what in (LOST, MOVED) and step.seat != PILE:
+            hands[step.seat][kind] -= 1
+            if hands[step.seat][kind] < 0:
+                return False
+    return all(+hand == Counter(world.hand(seat)) for seat, hand in enumerate(hands))

@@ -1,0 +1,225 @@
+"""The search for kinds of hidden moves that agree with all that was seen of hands.
+
+A hand is what the traffic says, so only hidden moves leave a doubt: which kind moved. A choice of kinds fits if every
+card leaves a hand (or the pile) that holds it. The counts of all hands are one flat list of cells, a row per seat and
+a last one for the pile.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from games.kernel.errors import RulesBug
+from games.kernel.state import HIDDEN
+from games.tinker_tailor.material import GOODS, ORDER
+from games.tinker_tailor.traffic import GOT, LOST, MOVED, NONE, PILE, step_of
+
+KINDS = tuple(ORDER)
+WIDE = len(KINDS)
+GOODS_CELLS, MONEY_CELLS = range(len(GOODS)), range(len(GOODS), WIDE)
+PLENTY = 99
+PATIENCE, TRIES = 100, 12
+"""Guesses after which a search begins anew with twice as many, and how often."""
+Cells = list[int]
+AT_MOST = "at most"
+CHANGE = {GOT: 1, LOST: -1, AT_MOST: 0}
+
+
+def half(cell: int) -> int:
+    """Number the halves of rows: goods and money have nothing to do with each other."""
+    return 2 * (cell // WIDE) + (cell % WIDE >= len(GOODS))
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A step on cells: GOT, LOST or AT_MOST at cell `at` (`to` is the bound), or MOVED from row `at` to row `to`."""
+
+    what: str
+    at: int
+    to: int = 0
+    kinds: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """All moves, and by the index of each hidden one what comes after it.
+
+    `wants`: by cell, how many cards are needed there if no later hidden move brings them; `gifts`: by `half` of a row,
+    how many hidden moves bring one; `room`: by cell, how many may lie there. `net` counts by kind what has come to
+    hands openly and not left them so. `touching`: by `half` of a row, a bit for each hidden move from or to it.
+    """
+
+    moves: tuple[Move, ...]
+    net: Cells
+    wants: dict[int, Cells]
+    gifts: dict[int, Cells]
+    room: dict[int, Cells]
+    touching: tuple[int, ...]
+
+
+@functools.lru_cache(256)
+def story_of(traffic: tuple[str, ...], words: tuple[str, ...], seats: int, *ends: tuple[int, int]) -> Story:
+    """Read traffic with the kinds that are known of its hidden moves; `ends` are cells and how many may end there."""
+    known, moves, net = iter(words), list[Move](), [0] * WIDE
+    for entry in traffic:
+        step = step_of(entry)
+        kinds = tuple(ORDER[kind] for kind in step.kinds)
+        if step.what == MOVED:
+            word = next(known, HIDDEN)
+            giver = seats if step.seat == PILE else step.seat
+            moves.append(Move(MOVED, giver * WIDE, step.to * WIDE, kinds if word == HIDDEN else (ORDER[word],)))
+        elif step.what == NONE:
+            moves.append(Move(AT_MOST, step.seat * WIDE + kinds[0], 0))
+        else:
+            moves.append(Move(step.what, step.seat * WIDE + kinds[0]))
+            net[kinds[0]] += 1 if step.what == GOT else -1
+    moves += [Move(AT_MOST, *end) for end in ends]
+    touching = [0] * (2 * (seats + 1))
+    for index, move in enumerate(moves):
+        if len(move.kinds) > 1:
+            for row in (move.at, move.to):
+                touching[half(row + move.kinds[0])] |= 1 << index
+    return Story(tuple(moves), net, *_outlook(moves, (seats + 1) * WIDE), tuple(touching))
+
+
+def _outlook(moves: Sequence[Move], size: int) -> tuple[dict[int, Cells], dict[int, Cells], dict[int, Cells]]:
+    """Work out backwards what should, will and may lie where after each hidden move."""
+    wants, gifts, room = [0] * size, [0] * size, [PLENTY] * size
+    found: tuple[dict[int, Cells], dict[int, Cells], dict[int, Cells]] = ({}, {}, {})
+    for index in reversed(range(len(moves))):
+        move = moves[index]
+        if move.what != MOVED:
+            _back(move.what, move.at, move.to, wants, room)
+        elif len(move.kinds) == 1:
+            _back(LOST, move.at + move.kinds[0], 0, wants, room)
+            _back(GOT, move.to + move.kinds[0], 0, wants, room)
+        else:
+            for kept, now in zip(found, (wants, gifts, room), strict=True):
+                kept[index] = now[:]
+            gifts[half(move.to + move.kinds[0])] += 1
+            for kind in move.kinds:
+                room[move.at + kind] += 1
+    return found
+
+
+def _back(what: str, cell: int, most: int, wants: Cells, room: Cells) -> None:
+    """Go back over one open change of a cell."""
+    if what == AT_MOST:
+        room[cell] = min(room[cell], most)
+        wants[cell] = min(wants[cell], most)
+        return
+    step = 1 if what == LOST else -1
+    room[cell] += step
+    wants[cell] = max(0, wants[cell] + step)
+
+
+class TooLong(RulesBug):
+    """Say that a search was given up."""
+
+    def __init__(self) -> None:
+        super().__init__("no hands were found that fit the traffic")
+
+
+@dataclass(slots=True)
+class Search:
+    """Look for kinds of the hidden moves that fit, likely ones first; `found` has them by the index of the move.
+
+    After a failure, `blame` has a bit for each guess that had to do with it: other ones need not be changed.
+    """
+
+    story: Story
+    rng: random.Random
+    left: int = PATIENCE
+    found: dict[int, int] = field(default_factory=dict)
+    blame: int = 0
+
+    def go(self, cells: Cells, start: int = 0) -> Cells | None:
+        """Return the cells at the end, or None if nothing fits; raise TooLong after too many guesses."""
+        for index in range(start, len(self.story.moves)):
+            move = self.story.moves[index]
+            if move.what != MOVED:
+                cells[move.at] += CHANGE[move.what]
+                if not 0 <= cells[move.at] <= (move.to if move.what == AT_MOST else PLENTY):
+                    self._failed(move.at, index)
+                    return None
+            elif len(move.kinds) > 1:
+                return self._guess(index, cells)
+            else:
+                self.found[index] = kind = move.kinds[0]
+                cells[move.to + kind] += 1
+                cells[move.at + kind] -= 1
+                if cells[move.at + kind] < 0:
+                    self._failed(move.at + kind, index)
+                    return None
+        return cells
+
+    def _failed(self, cell: int, end: int) -> None:
+        """Blame the hidden moves of this half of a row before this one."""
+        self.blame = self.story.touching[half(cell)] & ((1 << end) - 1)
+
+    def _guess(self, index: int, cells: Cells) -> Cells | None:
+        move = self.story.moves[index]
+        self._failed(move.at + move.kinds[0], index)
+        blame = 0 if all(cells[move.at + kind] for kind in move.kinds) else self.blame
+        for kind in self._likely(index, cells):
+            self.left -= 1
+            if self.left < 0:
+                raise TooLong
+            after = cells[:]
+            after[move.at + kind] -= 1
+            after[move.to + kind] += 1
+            if self._can_end(index, after):
+                if end := self.go(after, index + 1):
+                    self.found[index] = kind
+                    return end
+                if not self.blame >> index & 1:
+                    return None
+            blame |= self.blame
+        self.blame = blame & ~(1 << index)
+        return None
+
+    def _likely(self, index: int, cells: Cells) -> list[int]:
+        """Order the kinds that the giver has by lot, those first that nobody or the receiver will need."""
+        move, wants = self.story.moves[index], self.story.wants[index]
+        lots = []
+        for kind in move.kinds:
+            if has := cells[move.at + kind]:
+                weight = float(has)
+                if cells[move.to + kind] < wants[move.to + kind]:
+                    weight *= 20
+                if has <= wants[move.at + kind]:
+                    weight /= 20
+                lots.append((self.rng.random() ** (1 / weight), kind))
+        return [kind for _, kind in sorted(lots, reverse=True)]
+
+    def _can_end(self, index: int, cells: Cells) -> bool:
+        """Tell whether what giver and receiver lack can still come to them, and they hold no more than they may."""
+        move, wants, room = self.story.moves[index], self.story.wants[index], self.story.room[index]
+        kinds = GOODS_CELLS if move.kinds[0] < len(GOODS) else MONEY_CELLS
+        for row in (move.at, move.to):
+            lack = 0
+            for cell in range(row + kinds.start, row + kinds.stop):
+                if cells[cell] > room[cell]:
+                    lack = PLENTY
+                elif cells[cell] < wants[cell]:
+                    lack += wants[cell] - cells[cell]
+            if lack > self.story.gifts[index][half(row + kinds.start)]:
+                self._failed(row + kinds.start, index + 1)
+                return False
+        return True
+
+
+def searched(story: Story, cells: Cells, rng: random.Random, tries: int = TRIES) -> tuple[Cells | None, dict[int, int]]:
+    """Return the cells at the end (None if nothing fits) and the kinds found; raise TooLong after all tries.
+
+    A search that has begun with bad guesses is shorter when begun anew.
+    """
+    for doubled in range(tries):
+        search = Search(story, rng, PATIENCE << doubled)
+        with contextlib.suppress(TooLong):
+            return search.go(cells[:]), search.found
+    raise TooLong
