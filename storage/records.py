@@ -129,7 +129,8 @@ class SeatRow:
 class EntryRow:
     """Keep one line of a table's log; ``drawn`` and ``events`` are JSON text.
 
-    ``stand_in`` says that a computer player decided because the user's time had run out.
+    ``stand_in`` says that a computer player decided because the user's time had run out, ``left`` how many
+    milliseconds the user still had.
     """
 
     table_id: str
@@ -144,6 +145,7 @@ class EntryRow:
     rules_version: int
     at: int
     stand_in: bool = False
+    left: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -219,6 +219,7 @@ entries: Final = Table(
     Column("rules_version", Integer, nullable=False),
     Column("at", Whole, nullable=False),
     Column("stand_in", Boolean, nullable=False, server_default=false()),
+    Column("left", Whole),
 )
 
 snapshots: Final = Table(

@@ -6,10 +6,11 @@ then: they become those of the table in memory once that transaction is committe
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.tables import pace
-from bot.tables.basics import DAY
+from bot.tables.basics import DAY, MINUTE
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.refusal import Refusal
@@ -19,6 +20,9 @@ from storage.records import ClockRow
 Clocks = dict[int, ClockRow]
 
 LONGEST_EXTENSION = DAY
+LEAST_GIVEN_BACK = MINUTE
+"""Milliseconds that a user has at least after taking a choice back; else it gives the time that was left, not more."""
+NOTHING: Mapping[int, int] = {}
 
 
 def timed(live: LiveTable) -> tuple[int, ...]:
@@ -28,19 +32,27 @@ def timed(live: LiveTable) -> tuple[int, ...]:
     return tuple(seat for seat in live.waiting() if live.plays(seat))
 
 
-async def fitted(house: House, tx: Writer, after: LiveTable, now: int) -> Clocks:
-    """Start a clock for whom a table newly waits, and stop those of all others."""
+async def fitted(
+    house: House, tx: Writer, after: LiveTable, now: int, given_back: Mapping[int, int] = NOTHING
+) -> Clocks:
+    """Start a clock for whom a table newly waits, and stop those of all others.
+
+    `given_back` says by seat how much time was left at a choice that is taken back.
+    """
     wanted, ask = timed(after), after.row.asked
     kept = {seat: row for seat, row in after.clocks.items() if seat in wanted and row.ask == ask}
-    begun = [await _begun(house, after, seat, now) for seat in wanted if seat not in kept]
+    begun = [await _begun(house, after, seat, now, given_back.get(seat)) for seat in wanted if seat not in kept]
     if gone := [seat for seat in after.clocks if seat not in wanted]:
         await tx.clocks.drop(after.id, gone)
     await tx.clocks.put(begun)
     return kept | {row.seat: row for row in begun}
 
 
-async def _begun(house: House, live: LiveTable, seat: int, now: int) -> ClockRow:
+async def _begun(house: House, live: LiveTable, seat: int, now: int, given_back: int | None) -> ClockRow:
     row = ClockRow(table_id=live.id, seat=seat, ask=live.row.asked, began_at=now, due_at=None, left=live.row.pace)
+    if given_back is not None:
+        time = min(max(given_back, LEAST_GIVEN_BACK), live.row.pace)
+        row = replace(row, left=time, reminded=pace.reminded_at(time, live.row.pace), extended=True)
     return row if stands(house, live) else await run(house, live, row, now)
 
 
@@ -66,7 +78,9 @@ def halt(row: ClockRow, now: int) -> ClockRow:
 
 
 async def resumed(house: House, tx: Writer, live: LiveTable, now: int) -> Clocks:
-    """Let all clocks run on that stand still."""
+    """Let all clocks run on that stand still, unless there is another reason for that than the one that is over."""
+    if stands(house, live):
+        return live.clocks
     rows = [row if row.due_at is not None else await run(house, live, row, now) for row in live.clocks.values()]
     await tx.clocks.put(rows)
     return {row.seat: row for row in rows}
@@ -93,17 +107,19 @@ async def extended(house: House, tx: Writer, live: LiveTable, seat: int, now: in
     if row.extended:
         raise Refusal("refused-extended")
     more = min(live.row.pace, LONGEST_EXTENSION)
-    left = more + ((row.left or 0) if row.due_at is None else max(0, row.due_at - max(now, _away(live, seat))))
-    row = replace(row, due_at=None, ring_at=None, left=left, extended=True, reminded=min(row.reminded, pace.HALF))
+    row = replace(row, due_at=None, ring_at=None, left=more + (left(live, seat, now) or 0), extended=True, reminded=min(row.reminded, pace.HALF))
     if not stands(house, live):
         row = await run(house, live, row, now)
     await tx.clocks.put([row])
     return {**live.clocks, seat: row}
 
 
-def _away(live: LiveTable, seat: int) -> int:
-    """Return when the holiday of a seat's user ends; 0 without one."""
-    return live.away.get(seat, 0)
+def left(live: LiveTable, seat: int, now: int) -> int | None:
+    """Return how much time a seat's user has, a holiday not counted; None without a clock."""
+    row = live.clocks.get(seat)
+    if row is None or row.due_at is None:
+        return None if row is None else row.left
+    return max(0, row.due_at - max(now, live.away.get(seat, 0)))
 
 
 def overdue(live: LiveTable, seat: int, now: int) -> bool:

@@ -77,6 +77,13 @@ def warning(pace: int) -> int:
     return min(max(pace // 10, HOUR if pace >= HOUR else MINUTE // 2), pace // 4)
 
 
+def reminded_at(left: int, pace: int) -> int:
+    """Return which reminder a user has had who has so much time left."""
+    if left <= warning(pace):
+        return WARNED
+    return HALF if halfway(pace) and left <= pace // 2 else 0
+
+
 def next_ring(due: int, reminded: int, pace: int, user: UserRow) -> int:
     """Return when there is something to do about a clock: a reminder, which waits for the end of the night, or all."""
     if reminded >= WARNED:

@@ -12,7 +12,7 @@ from bot.tables.owed import BATCH, BOARD, Owing
 from bot.tables.refusal import Refusal
 from bot.tables.results import settle
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
-from games.kernel.match import Match, Step
+from games.kernel.match import UNDO, Match, Step
 from games.kernel.saving import dump_drawn, dump_events, dump_state, load_state
 from games.kernel.state import State
 from storage import Writer
@@ -134,13 +134,14 @@ async def commit(house: House, live: LiveTable, step: Step, message: int | None,
             stage=row.stage,
             ended_at=row.ended_at,
         )
+        given_back = await _given_back(tx, live, step)
         await record(tx, live, step, now, stand_in=by == "stand-in")
         if step.state.result is not None:
             await settle(tx, live, step.state.result, now)
         await motions.put(tx, live, over, now)
         after = replace_live(live, row, step)
         await absence.noted(tx, live, after, step.entry.seat, by, now)
-        ticking = await clocks.fitted(house, tx, after, now)
+        ticking = await clocks.fitted(house, tx, after, now, given_back)
         await _owe(tx, after, match, step, now, message)
     match.accept(step)
     started = ticking.keys() - live.clocks.keys() or row.asked != live.row.asked
@@ -150,6 +151,17 @@ async def commit(house: House, live: LiveTable, step: Step, message: int | None,
         house.timed()
     if step.entry.barrier:
         live.barrier = step.version
+
+
+async def _given_back(tx: Writer, live: LiveTable, step: Step) -> dict[int, int]:
+    """Return the time that was left at a choice which its own user takes back: who does so again and again gains none.
+
+    Where all have agreed to go back, their clocks begin anew.
+    """
+    if step.entry.kind != UNDO or step.entry.back:
+        return {}
+    taken = standing(await tx.log.since_barrier(live.id))[-1]
+    return {} if taken.left is None else {taken.seat: taken.left}
 
 
 def replace_live(live: LiveTable, row: object, step: Step) -> LiveTable:
@@ -177,6 +189,7 @@ async def record(tx: Writer, live: LiveTable, step: Step, now: int, *, stand_in:
         rules_version=entry.rules,
         at=now,
         stand_in=stand_in,
+        left=None if entry.seat is None else clocks.left(live, entry.seat, now),
     )
     for version in range(before + 1, step.version + 1):
         await tx.log.append(replace(row, number=version - 1, version=version))

@@ -52,7 +52,7 @@ async def test_clocks_are_paused_and_extended_by_commands(world: World) -> None:
     more = (await bruno.slash("table extend", channel=thread)).seen
     assert more.ephemeral
     assert "Deine Zeit endet <t:" in more.text
-    assert "schon mehr Zeit" in (await bruno.slash("table extend", channel=thread)).seen.text
+    assert "nur einmal" in (await bruno.slash("table extend", channel=thread)).seen.text
 
 
 async def test_own_hours_are_set_and_shown(world: World) -> None:

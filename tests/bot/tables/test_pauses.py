@@ -122,7 +122,7 @@ async def test_more_time_is_given_once_for_each_decision(trial: Trial) -> None:
     assert await due(trial, table, 1) == before + 3 * HOUR
     assert f"<t:{(before + 3 * HOUR) // 1000}:R>" in text_of(answer)
     assert await due(trial, table, 0) == before
-    assert "more time for this decision already" in text_of(await trial.desk.table_extend(caller(BEA), table))
+    assert "more time for a decision only once" in text_of(await trial.desk.table_extend(caller(BEA), table))
     await act(trial, ANNA, table)
     assert "No clock of yours" in text_of(await trial.desk.table_extend(caller(ANNA), table))
     assert "do not sit" in text_of(await trial.desk.table_extend(caller(CEM), table))

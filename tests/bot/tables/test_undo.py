@@ -8,8 +8,9 @@ import pytest
 
 from bot.tables.press import Press
 from games.kernel.saving import dump_state
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, play_on
+from tests.bot.tables.timing import HOUR, MINUTE, clocks_of, later
 from tests.fifth_game import installed_beacons
 
 PLACE = 4000
@@ -89,3 +90,41 @@ async def test_taking_back_outlives_a_restart(trial: Trial, undoable: tuple[str,
     trial.service.house.forget_all()
     live = await trial.live(table)
     assert len(live.playing().past) == len(known) - 1
+
+
+async def due_in(trial: Trial, table: str, seat: int) -> int:
+    """Return how much time a seat's user has."""
+    return ((await clocks_of(trial, table))[seat].due_at or 0) - trial.clock.now()
+
+
+async def test_taking_back_gives_no_more_time_than_was_left(trial: Trial, undoable: tuple[str, int]) -> None:
+    """Else whoever chose and took back in turn would never run out of it; also after a restart."""
+    table, user = undoable
+    seat = (await trial.live(table)).seat_of(user) or 0
+    await trial.press(user, await moved(trial, user, table))
+    await trial.desk.table_pace(caller(user, manager=True), "3h", table)
+    for passed in (HOUR, HOUR // 2):
+        await later(trial, passed)
+        left = await due_in(trial, table, seat)
+        assert left < 2 * HOUR
+        await act(trial, user, table, "c")
+        await trial.settle(5)
+        await trial.restart()
+        await trial.press(user, await moved(trial, user, table))
+        assert await due_in(trial, table, seat) == left
+    assert "only once" in text_of(await trial.desk.table_extend(caller(user), table))
+
+
+async def test_after_a_stand_ins_choice_is_taken_back_there_is_a_minute(trial: Trial, undoable: tuple[str, int]) -> None:
+    """Time was up: whoever is there after all may choose themselves, and does not wait out the whole time again."""
+    table, user = undoable
+    seat = (await trial.live(table)).seat_of(user) or 0
+    await trial.press(user, await moved(trial, user, table))
+    await trial.desk.table_pace(caller(user, manager=True), "3h", table)
+    await later(trial, 3 * HOUR)
+    await trial.settle(5)
+    assert (await trial.live(table)).playing().can_undo(seat)
+    await trial.press(user, await moved(trial, user, table))
+    assert await due_in(trial, table, seat) == MINUTE
+    await later(trial, MINUTE)
+    assert seat not in await clocks_of(trial, table)
