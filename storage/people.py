@@ -11,7 +11,7 @@ from storage.schema import clocks, guilds, holders, motions, outbox, panels, rat
 from storage.session import Query, many, one, values_of
 
 STAND_IN = "normal"
-"""The kind of computer player that takes the seats of a deleted user."""
+"""The kind of computer player that plays for whoever is away, has left, or was deleted."""
 
 _GUILD = select(guilds).where(guilds.c.guild_id == bindparam("guild"))
 _LEFT_BEFORE = select(guilds).where(guilds.c.left_at < bindparam("before")).order_by(guilds.c.left_at)

@@ -12,13 +12,13 @@ from bot.tables.owed import ABSENT, AWAY, Owing
 from bot.tables.seating import hand_over, reseat
 from games.kernel.errors import StaleChoice
 from storage import Writer
+from storage.people import STAND_IN
 
 By = Literal["user", "computer", "stand-in"]
 """Who decides: a stand-in does so once for a user whose time is up, a computer for every decision of its seat."""
 
 PATIENCE = 3
 """So many decisions in a row are missed before a computer keeps the seat."""
-STAND_IN = "normal"
 
 
 def check(live: LiveTable, seat: int, by: By, now: int) -> None:

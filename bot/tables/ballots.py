@@ -107,13 +107,13 @@ def announced(motion: MotionRow) -> bool:
 def briefing(
     live: LiveTable, seat: int, entries: Sequence[EntryRow], picture: Picture | None, token: str, texts: Words
 ) -> Panel:
-    """Compose what happened of late and how a seat stands, for whoever takes it over; `entries` are all of them."""
+    """Compose what a seat saw of late and how it stands, for whoever takes it over; `entries` are all of them."""
     seen = view(live.playing().state, seat)
     recent = standing(entries)[-RECENT * len(live.seats) :]
     blocks = [
         compose.own_heading(live, seen, texts),
         texts.text("briefing", seat=seat + 1, names=", ".join(live.names)),
-        story(live, recent, texts),
+        story(live, recent, texts, viewer=seat),
         live.game.voice.hand(seen, seat, texts),
     ]
     verbs = ("move", "hand", "text")

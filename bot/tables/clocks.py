@@ -106,8 +106,9 @@ async def extended(house: House, tx: Writer, live: LiveTable, seat: int, now: in
         raise Refusal("refused-no-clock")
     if row.extended:
         raise Refusal("refused-extended")
-    more = min(live.row.pace, LONGEST_EXTENSION)
-    row = replace(row, due_at=None, ring_at=None, left=more + (left(live, seat, now) or 0), extended=True, reminded=min(row.reminded, pace.HALF))
+    time = min(live.row.pace, LONGEST_EXTENSION) + (left(live, seat, now) or 0)
+    reminded = min(row.reminded, pace.HALF)
+    row = replace(row, due_at=None, ring_at=None, left=time, extended=True, reminded=reminded)
     if not stands(house, live):
         row = await run(house, live, row, now)
     await tx.clocks.put([row])

@@ -17,7 +17,7 @@ from games.kernel.records import Header, Line
 from games.kernel.state import Result
 from storage.records import EntryRow, HolderRow
 
-STAND_IN = "stand-in"
+NOTE = "stand-in"
 """The note of a choice that a computer player made because a user's time had run out."""
 
 
@@ -58,7 +58,7 @@ def _lines(live: LiveTable, entries: Sequence[EntryRow], facts: Facts) -> Iterat
     for text in others:
         line = msgspec.json.decode(text, type=Line)
         if line.choice and next(choices).stand_in:
-            line.note = STAND_IN
+            line.note = NOTE
         yield line
 
 

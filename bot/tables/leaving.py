@@ -10,6 +10,7 @@ from bot.tables.live import LiveTable
 from bot.tables.owed import Owing
 from bot.tables.refusal import Refusal
 from bot.tables.seating import hand_over, reseat
+from storage.people import STAND_IN
 
 
 def own_seat(live: LiveTable, user_id: int) -> int:
@@ -17,15 +18,14 @@ def own_seat(live: LiveTable, user_id: int) -> int:
     seat = live.seat_of(user_id)
     if seat is None:
         raise Refusal("refused-not-seated")
-    if live.row.stage != "playing":
-        raise Refusal("refused-not-begun" if live.row.stage == "lobby" else "refused-over")
+    live.check_running()
     return seat
 
 
 async def leave(house: House, live: LiveTable, user_id: int) -> None:
     """Hand a user's seat to a computer player; call `voting.weigh` then, as fewer votes may now suffice."""
     seat = own_seat(live, user_id)
-    row = replace(live.seats[seat], user_id=None, computer="normal")
+    row = replace(live.seats[seat], user_id=None, computer=STAND_IN)
     async with house.store.write() as tx:
         await hand_over(tx, live, row, house.clock.now())
         await tx.clocks.drop(live.id, [seat])

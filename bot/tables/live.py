@@ -74,10 +74,18 @@ class LiveTable:
         return bool(users) and all(seat.computer for seat in users)
 
     def playing(self) -> Match:
-        """Return the match; refuse a table that has not begun, or is over without one."""
+        """Return the match, also of a game that is over; refuse a table that has not begun, or is over without one."""
         if self.match is None:
-            raise Refusal("refused-not-begun" if self.row.stage == "lobby" else "refused-over")
+            raise self._idle()
         return self.match
+
+    def check_running(self) -> None:
+        """Refuse a table that is not being played."""
+        if self.row.stage != "playing":
+            raise self._idle()
+
+    def _idle(self) -> Refusal:
+        return Refusal("refused-not-begun" if self.row.stage == "lobby" else "refused-over")
 
     def waiting(self) -> tuple[int, ...]:
         """Name the seats the table waits for; none unless it is being played."""

@@ -62,7 +62,7 @@ class PaceDesk:
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
             at_once = caller.user_id == live.row.host_id or caller.manager
-            pausing.check_running(live)
+            pausing.check_unpaused(live)
             if at_once:
                 await pausing.pause(self.house, live)
         if not at_once:

@@ -4,41 +4,40 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables import clocks
+from bot.tables import clocks, motions
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.owed import PAUSE, Owing, owe_times
 from bot.tables.refusal import Refusal
 
 
-def _playing(live: LiveTable) -> None:
-    if live.row.stage != "playing":
-        raise Refusal("refused-not-begun" if live.row.stage == "lobby" else "refused-over")
-
-
-def check_running(live: LiveTable) -> None:
+def check_unpaused(live: LiveTable) -> None:
     """Refuse a table that is not played, or whose clocks stand still already."""
-    _playing(live)
+    live.check_running()
     if live.row.paused_at is not None:
         raise Refusal("refused-paused")
 
 
 async def pause(house: House, live: LiveTable) -> None:
-    """Let a table's clocks stand still; choices still count."""
-    check_running(live)
+    """Let a table's clocks stand still; choices still count. A vote on that is over with it."""
+    check_unpaused(live)
     now = house.clock.now()
+    over = [replace(motion, outcome=motions.MOOT) for motion in motions.open_motions(live)
+            if motion.kind == motions.PAUSE]  # fmt: skip
     async with house.store.write() as tx:
         await tx.tables.change(live.id, paused_at=now)
         ticking = await clocks.halted(tx, live, now)
+        await motions.put(tx, live, over, now)
         await Owing(tx, live, now, live.row.version).public("post", PAUSE)
         await owe_times(tx, live.id, now)
     live.row, live.clocks = replace(live.row, paused_at=now), ticking
+    motions.remember(live, over)
     house.poke()
 
 
 async def resume(house: House, live: LiveTable) -> None:
     """Let a table's clocks run on."""
-    _playing(live)
+    live.check_running()
     if live.row.paused_at is None:
         raise Refusal("refused-not-paused")
     now, row = house.clock.now(), replace(live.row, paused_at=None)
@@ -54,7 +53,7 @@ async def resume(house: House, live: LiveTable) -> None:
 
 async def extend(house: House, live: LiveTable, seat: int) -> None:
     """Give a user once more time for the decision that is waited for."""
-    _playing(live)
+    live.check_running()
     now = house.clock.now()
     async with house.store.write() as tx:
         ticking = await clocks.extended(house, tx, live, seat, now)
@@ -66,7 +65,7 @@ async def extend(house: House, live: LiveTable, seat: int) -> None:
 
 async def change(house: House, live: LiveTable, milliseconds: int) -> None:
     """Give a running table another pace; all clocks begin anew."""
-    _playing(live)
+    live.check_running()
     now, row = house.clock.now(), replace(live.row, pace=milliseconds)
     async with house.store.write() as tx:
         await tx.tables.change(live.id, pace=milliseconds)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.tables import ballots, compose, motions, play
+from bot.tables import ballots, compose, motions, play, returning
 from bot.tables.caller import Caller
 from bot.tables.house import language
 from bot.tables.leaving import own_seat
 from bot.tables.live import LiveTable
 from bot.tables.motions import ABANDON, REPLACE, sort_of
 from bot.tables.office import Office
-from bot.tables.panel import Answer, Choice
+from bot.tables.panel import Answer, Choice, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from bot.tables.replacing import Invited, find_seat, seats_text
@@ -30,6 +30,11 @@ class VoteDesk:
     def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
         return {"abandon": self._abandon, "agree": self._agree, "accept": self._accept, "refuse": self._refuse}
+
+    async def _present(self, live: LiveTable, caller: Caller, texts: Words) -> tuple[int, str]:
+        """Return the caller's seat; who was away and votes is back, and told what has happened."""
+        seat = own_seat(live, caller.user_id)
+        return seat, await returning.returned(self.house, live, seat, texts) if live.stood_in(seat) else ""
 
     def _done(self, table_id: str) -> None:
         self.house.poke()
@@ -51,10 +56,10 @@ class VoteDesk:
         """Vote for what needs more than half of the users."""
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
-            motion = await self.voting.vote(live, kind, own_seat(live, caller.user_id))
-            text = self._told(live, motion, texts)
+            seat, welcome = await self._present(live, caller, texts)
+            text = self._told(live, await self.voting.vote(live, kind, seat), texts)
         self._done(table_id)
-        return Answer(compose.note(text))
+        return Answer(_note(welcome, text))
 
     # Undoing
 
@@ -62,7 +67,8 @@ class VoteDesk:
         """Take the own last choice back at once where the kernel allows it, else propose it to the others."""
         table_id = await self.office.find(caller, named)
         async with self.office.table(caller, table_id) as live:
-            texts, seat = await self.office.words(caller, live), own_seat(live, caller.user_id)
+            texts = await self.office.words(caller, live)
+            seat, welcome = await self._present(live, caller, texts)
             ask, at_once = live.playing().state.ask, live.playing().can_undo(seat)
             if not at_once:
                 text = self._told(live, await self.voting.undo(live, seat), texts)
@@ -70,7 +76,7 @@ class VoteDesk:
             await play.undo(self.house, table_id, seat, ask, None)
             text = texts.text("undone")
         self._done(table_id)
-        return Answer(compose.note(text))
+        return Answer(_note(welcome, text))
 
     # Replacing
 
@@ -114,10 +120,13 @@ class VoteDesk:
     # Answering
 
     async def _agree(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        return await self._answered(caller, press, lambda live, motion: self._agreed(live, motion, caller))
-
-    async def _agreed(self, live: LiveTable, motion: MotionRow, caller: Caller) -> MotionRow:
-        return await self.voting.agree(live, motion, own_seat(live, caller.user_id))
+        async with self.office.table(caller, press.table) as live:
+            texts = await self.office.words(caller, live)
+            motion = self.voting.find(live, press.value, press.ask)
+            seat, welcome = await self._present(live, caller, texts)
+            text = self._told(live, await self.voting.agree(live, motion, seat), texts)
+        self._done(press.table)
+        return Answer(_note(welcome, text))
 
     async def _refuse(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         return await self._answered(
@@ -161,3 +170,7 @@ class VoteDesk:
         if not count.accepted:
             return texts.text("proposed-accept", new=str(motions.about(motion)["name"]))
         return texts.text("proposed", votes=len(count.votes), needed=count.needed)
+
+
+def _note(*texts: str) -> Panel:
+    return compose.note("\n".join(filter(None, texts)))

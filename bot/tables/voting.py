@@ -82,8 +82,7 @@ class Voting:
         await replacing.carry_out(self.house, live, replace(motion, user_id=invited.user_id), new=new)
 
     def _check(self, live: LiveTable) -> None:
-        if live.row.stage != "playing":
-            raise Refusal("refused-not-begun" if live.row.stage == "lobby" else "refused-over")
+        live.check_running()
         if live.row.guild_id in self.house.frozen:
             raise Refusal("refused-frozen")
 

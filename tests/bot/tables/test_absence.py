@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.tables.play import choose
 from bot.tables.press import Press
+from bot.tables.seating import hand_over, reseat
 from games.kernel.errors import StaleChoice
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all, offered, picked
@@ -306,4 +308,23 @@ async def test_messages_and_buttons_fit_in_german(trial: Trial) -> None:
     assert "hütet ein Computer deinen Platz" in text_of(away)
     assert next(button.label for button in buttons(away)) == "Ich bin zurück"
     assert picked(away) is None
+    check_all(trial)
+
+
+async def test_whoever_votes_is_back(trial: Trial) -> None:
+    """With a voice, the seat, and the briefing; the vote counts at once."""
+    table = await paced(trial, "3h", ANNA, BEA, CEM)
+    async with trial.service.house.table(table) as live, trial.store.write() as tx:
+        kept = replace(live.seats[1], computer="normal")
+        await hand_over(tx, live, kept, trial.clock.now())
+        reseat(live, kept)
+    await trial.desk.table_pause(caller(CEM), table)
+    await trial.settle(3)
+    assert (await trial.live(table)).row.paused_at is None
+    press = press_of(trial.messenger.inside(PLACE)[-1].panel, "agree")
+    answer = text_of(await trial.press(BEA, press))
+    assert "Welcome back" in answer
+    assert "vote for a pause has passed" in answer
+    live = await trial.live(table)
+    assert (live.seats[1].computer, live.row.paused_at is None) == (None, False)
     check_all(trial)

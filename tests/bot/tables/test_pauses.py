@@ -11,7 +11,7 @@ from bot.tables import pace
 from bot.tables.press import Press
 from bot.tables.replacing import Invited
 from storage.records import UserRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all
 from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, later, lines_with, paced, reminders
 
@@ -306,3 +306,32 @@ async def test_a_deleted_user_has_no_holiday(trial: Trial) -> None:
     assert trial.service.house.holidays == {}
     await trial.settle(5)
     assert "holiday" not in text_of(await trial.desk.table_status(caller(ANNA), table))
+
+
+async def test_a_pause_ends_the_vote_on_it(trial: Trial) -> None:
+    """When the host pauses meanwhile nobody agrees to it any more, and whoever leaves is not told of a pause."""
+    table = await paced(trial, "3h", ANNA, BEA, CEM, DIRK)
+    await trial.desk.table_pause(caller(BEA), table)
+    await trial.settle(3)
+    ballot = trial.messenger.inside(PLACE)[-1]
+    press = press_of(ballot.panel, "agree")
+    await trial.desk.table_pause(caller(ANNA), table)
+    await trial.settle(3)
+    assert "The vote for a pause is over." in text_of(ballot.panel)
+    assert "over" in text_of(await trial.press(CEM, press))
+    assert "You have left" in text_of(await trial.desk.table_leave(caller(DIRK), table))
+    await trial.desk.table_resume(caller(ANNA), table)
+    assert (await trial.live(table)).row.paused_at is None
+
+
+async def test_clocks_of_a_guild_that_is_out_of_order_wait_for_it(trial: Trial) -> None:
+    """Though somebody ends a pause meanwhile from their direct messages."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await trial.desk.table_pause(caller(ANNA), table)
+    left = (await clocks_of(trial, table))[0].left or 0
+    await trial.desk.guild_missing(GUILD)
+    await trial.desk.table_resume(caller(BEA), table)
+    assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {None}
+    await later(trial, DAY)
+    await trial.desk.guild_back(GUILD)
+    assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {trial.clock.now() + left}

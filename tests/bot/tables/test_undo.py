@@ -115,7 +115,7 @@ async def test_taking_back_gives_no_more_time_than_was_left(trial: Trial, undoab
     assert "only once" in text_of(await trial.desk.table_extend(caller(user), table))
 
 
-async def test_after_a_stand_ins_choice_is_taken_back_there_is_a_minute(trial: Trial, undoable: tuple[str, int]) -> None:
+async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoable: tuple[str, int]) -> None:
     """Time was up: whoever is there after all may choose themselves, and does not wait out the whole time again."""
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
