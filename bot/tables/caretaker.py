@@ -1,4 +1,4 @@
-"""What must happen by itself after a long time: lobbies expire, old tables and left guilds are deleted."""
+"""What must happen by itself after a long time: lobbies and idle games end, old tables and left guilds are deleted."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Final
 
 import structlog
 
-from bot.tables import lobby
+from bot.tables import leaving, lobby
 from bot.tables.basics import DAY, HOUR
 from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.tables.office import PLAYING
 from bot.tables.refusal import Refusal
 from storage.records import Stage
 
@@ -17,6 +19,8 @@ log = structlog.get_logger()
 
 LOBBIES: Final[tuple[Stage, ...]] = ("lobby",)
 LOBBY_LASTS = DAY
+IDLE_LASTS = 180 * DAY
+"""Milliseconds for which a game waits in which nobody chooses any more, as when all are away or the clocks stand."""
 ENDED_KEPT = 180 * DAY
 LEFT_KEPT = 30 * DAY
 
@@ -41,10 +45,14 @@ class Caretaker:
         now = self.house.clock.now()
         async with self.house.store.read() as tx:
             lobbies = [row for row in await tx.tables.in_stage(LOBBIES) if row.created_at <= now - LOBBY_LASTS]
+            running = await tx.tables.in_stage(PLAYING)
             ended = await tx.tables.ended_before(now - ENDED_KEPT)
             left = await tx.people.left_before(now - LEFT_KEPT)
         for row in lobbies:
             await self._expire(row.table_id)
+        for row in running:
+            if (row.started_at or row.created_at) <= now - IDLE_LASTS:
+                await self._end_idle(row.table_id)
         for row in ended:
             await self._delete_table(row.table_id)
         for guild in left:
@@ -58,6 +66,24 @@ class Caretaker:
         except Refusal:
             return
         self.house.poke()
+
+    async def _end_idle(self, table_id: str) -> None:
+        """Abandon a game in which nothing has happened for a long time; a guild that is not here may come back."""
+        try:
+            async with self.house.table(table_id) as live:
+                here = live.row.stage == "playing" and live.row.guild_id not in self.house.frozen
+                if not here or await self._touched(live) > self.house.clock.now() - IDLE_LASTS:
+                    return
+                await leaving.abandon(self.house, live)
+        except Refusal:
+            return
+        self.house.poke()
+
+    async def _touched(self, live: LiveTable) -> int:
+        """Return when somebody last chose at a table, or took a seat."""
+        async with self.house.store.read() as tx:
+            last, held = await tx.log.entries(live.id, live.row.version - 1), await tx.holders.of_table(live.id)
+        return max([0, *(entry.at for entry in last), *(holder.at for holder in held)])
 
     async def _delete_table(self, table_id: str) -> None:
         async with self.house.store.write() as tx:

@@ -1,6 +1,6 @@
 """A finished table as a file: its record (games/RECORDS.md), with what is needed to check the luck.
 
-No user's id and no time of day is in it: names stand as at the table.
+No user's id is in it: names stand as at the table, joins as its last board shows them.
 """
 
 from __future__ import annotations

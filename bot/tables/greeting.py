@@ -51,8 +51,8 @@ class Greeting:
 
     async def ask_again(self, caller: Caller) -> None:
         """Owe a user who wants direct messages again what waits for an answer."""
-        for row, waits in await self.office.mine(caller):
-            if not waits:
+        for row, stand in await self.office.mine(caller):
+            if stand != "waits":
                 continue
             async with self.house.table(row.table_id) as live, self.house.store.write() as tx:
                 seat = live.seat_of(caller.user_id)

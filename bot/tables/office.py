@@ -20,6 +20,8 @@ REMEMBERED = 512
 OVER: Final[tuple[Stage, ...]] = ("ended", "abandoned")
 PLAYING: Final[tuple[Stage, ...]] = ("playing",)
 LONGEST_ID = 12
+STANDS = ("waits", "away", "lobby", "playing")
+"""How a table may stand for a user, in the order in which it is listed."""
 
 
 class Office:
@@ -57,7 +59,7 @@ class Office:
         if caller.guild_id is not None and (here := await self._here(caller)):
             return here
         mine = await self.mine(caller)
-        waiting = [row for row, waits in mine if waits]
+        waiting = [row for row, stand in mine if stand == "waits"]
         if len(waiting) == 1:
             return waiting[0].table_id
         if len(mine) == 1:
@@ -90,13 +92,23 @@ class Office:
             raise Refusal(refusal)
         return rows[0].table_id
 
-    async def mine(self, caller: Caller) -> list[tuple[TableRow, bool]]:
-        """List the caller's open tables and whether each waits for the caller, those that wait first."""
+    async def mine(self, caller: Caller) -> list[tuple[TableRow, str]]:
+        """List the caller's open tables, those that wait for the caller first.
+
+        With each goes how it stands for them: it `waits`, or they are `away`, else its stage.
+        """
         async with self.house.store.read() as tx:
             rows = await tx.tables.of_user(caller.user_id, OPEN_STAGES)
         found = []
         for row in rows:
             with suppress(Refusal):  # deleted since
                 async with self.house.table(row.table_id) as live:
-                    found.append((live.row, live.seat_of(caller.user_id) in live.waiting()))
-        return sorted(found, key=lambda pair: not pair[1])
+                    found.append((live.row, _stands(live, caller.user_id)))
+        return sorted(found, key=lambda pair: STANDS.index(pair[1]))
+
+
+def _stands(live: LiveTable, user_id: int) -> str:
+    seat = live.seat_of(user_id)
+    if seat is not None and live.row.stage == "playing" and live.stood_in(seat):
+        return "away"
+    return "waits" if seat in live.waiting() else live.row.stage

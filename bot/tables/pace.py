@@ -14,6 +14,8 @@ from games.kernel.words import Words
 from storage.records import UserRow
 
 PRESETS: Final = {"live": 2 * MINUTE, "relaxed": 12 * HOUR, "daily": DAY, "none": 0}
+ALSO: Final = {"entspannt": "relaxed", "täglich": "daily", "unbegrenzt": "none"}
+"""What the presets are called in German, for those who type them."""
 USUAL = DAY
 SHORTEST, LONGEST = MINUTE, 14 * DAY
 LONGEST_QUIET = 12 * 60
@@ -30,8 +32,8 @@ _QUIET = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*[-–]\s*(\d{1,2})(?::(\d{2}))?")
 def parsed(typed: str) -> int:
     """Read a pace in milliseconds: the name of a preset, or one's own such as `90m`, `3h` or `1d 12h`."""
     text = typed.strip().casefold()
-    if text in PRESETS:
-        return PRESETS[text]
+    if (preset := ALSO.get(text, text)) in PRESETS:
+        return PRESETS[preset]
     parts = _PARTS.findall(text)
     if not parts or _PARTS.sub("", text).strip():
         raise Refusal("refused-pace")

@@ -11,17 +11,16 @@ from bot.tables.basics import DAY
 from bot.tables.caller import Caller
 from bot.tables.live import LiveTable
 from bot.tables.motions import PAUSE
-from bot.tables.office import Office
+from bot.tables.office import PLAYING, Office
 from bot.tables.owed import owe_times
 from bot.tables.panel import Answer, Choice
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from bot.tables.vote_desk import VoteDesk
 from games.kernel.words import Words
-from storage.records import Stage, UserRow
+from storage.records import UserRow
 
 LONGEST_HOLIDAY = 21
-PLAYING: tuple[Stage, ...] = ("playing",)
 OFF = ("off", "aus", "-")
 
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final
 
 from bot.tables.house import House
 from bot.tables.live import LiveTable
+from bot.tables.office import PLAYING
 from bot.tables.owed import BOARD, CHOICE, HANDED, LOBBY, PLACE, Owing, owe_nudge, private, voted_kind
 from bot.tables.refusal import Refusal
 from storage import Writer
-from storage.records import DeliveryRow, Stage
-
-PLAYING: Final[tuple[Stage, ...]] = ("playing",)
+from storage.records import DeliveryRow
 
 
 class Recovery:

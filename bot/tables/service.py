@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 from bot.tables.basics import Clock, Secrets, SystemClock, SystemSecrets
 from bot.tables.caretaker import Caretaker
@@ -14,14 +13,12 @@ from bot.tables.desk import Desk
 from bot.tables.house import House
 from bot.tables.measures import Measures
 from bot.tables.messenger import Messenger
+from bot.tables.office import PLAYING
 from bot.tables.packing import Packer
 from bot.tables.pictures import Pictures
 from bot.tables.replays import Replays
 from bot.tables.timer import Timer
 from storage import Store
-from storage.records import Stage
-
-PLAYING: Final[tuple[Stage, ...]] = ("playing",)
 
 
 class Service:

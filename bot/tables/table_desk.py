@@ -74,11 +74,10 @@ class TableDesk:
         if not found:
             return Answer(compose.note(texts.text("tables-none")))
         lines = []
-        for row, waits in found:
+        for row, stand in found:
             title = words(texts.locale, catalogue.find(row.game).package).text("title")
             where = compose.link(row.guild_id, row.place_id or row.home_id)
-            key = "tables-waits" if waits else f"tables-{row.stage}"
-            lines.append(f"[{title} · {row.table_id}]({where}) · {texts.text(key)}")
+            lines.append(f"[{title} · {row.table_id}]({where}) · {texts.text(f'tables-{stand}')}")
         return Answer(Panel((texts.text("tables-title"), "\n".join(lines)), accent=compose.GOLD))
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:

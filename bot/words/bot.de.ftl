@@ -60,7 +60,7 @@ board-waiting = { $count ->
     [one] Es wählt noch: { $names }
    *[other] Es wählen noch: { $names }
 }
-board-abandoned = Die Spieler haben dieses Spiel abgebrochen.
+board-abandoned = Dieses Spiel wurde abgebrochen.
 board-seed = -# Der Zufall lässt sich nachprüfen: Startwert `{ $seed }`, Beitritte `{ $joins }`.
 nudge = Du bist am Zug. Per Direktnachricht erreiche ich dich nicht: Drücke hier auf „Dein Zug“.
 place-lacks-create_public_threads = Ich darf hier keine Threads öffnen (Recht „Öffentliche Threads erstellen“). Darum wird in diesem Kanal gespielt.
@@ -106,6 +106,7 @@ lost-too-often = Discord war zu lange nicht erreichbar.
 tables-title = Deine Tische
 tables-none = Du sitzt an keinem Tisch. Eröffne einen mit `/spielen`.
 tables-waits = **wartet auf dich**
+tables-away = ein Computer spielt für dich, bis du zurück bist
 tables-lobby = wartet auf Mitspieler
 tables-playing = die anderen wählen
 game-choice = { $title } · { $least }–{ $most } Spieler · { $shortest }–{ $longest } min

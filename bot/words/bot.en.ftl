@@ -60,7 +60,7 @@ board-waiting = { $count ->
     [one] Still to choose: { $names }
    *[other] Still to choose: { $names }
 }
-board-abandoned = The players have abandoned this game.
+board-abandoned = This game was abandoned.
 board-seed = -# Luck can be checked: seed `{ $seed }`, joins `{ $joins }`.
 nudge = It is your turn. I cannot reach you by direct message: press “Your move” here.
 place-lacks-create_public_threads = I may not open threads here (permission “Create Public Threads”), so the table is in this channel.
@@ -106,6 +106,7 @@ lost-too-often = Discord could not be reached for too long.
 tables-title = Your tables
 tables-none = You sit at no table. Start one with `/play`.
 tables-waits = **waits for you**
+tables-away = a computer plays for you until you are back
 tables-lobby = waiting for players
 tables-playing = the others are choosing
 game-choice = { $title } · { $least }–{ $most } players · { $shortest }–{ $longest } min

@@ -28,7 +28,7 @@ waiting-absent = { $count ->
     [one] Für { $names } spielt ein Computer, bis { $names } zurück ist.
    *[other] Für { $names } spielen Computer, bis sie zurück sind.
 }
-waiting-rests = Alle sind fort: Das Spiel ruht, bis jemand zurück ist.
+waiting-rests = Niemand ist da: Das Spiel ruht, bis jemand zurück ist.
 status-holiday = { $name } ist im Urlaub bis { $until }.
 
 # Erinnerungen
@@ -62,7 +62,7 @@ me-quiet-off = Du hast keine Ruhezeit.
 me-holiday = Du bist im Urlaub bis { $until }; deine Uhren stehen.
 
 # Ablehnungen
-refused-pace = Diese Zeit verstehe ich nicht. Möglich sind live, relaxed, daily, none oder eine eigene von 1 Minute bis 14 Tagen, etwa 90m, 3h oder 2d.
+refused-pace = Diese Zeit verstehe ich nicht. Möglich sind live, entspannt, täglich, unbegrenzt oder eine eigene von 1 Minute bis 14 Tagen, etwa 90m, 3h oder 2d.
 refused-quiet = Schreib die Ruhezeit bitte so: 22:00-07:00, höchstens 12 Stunden; „aus“ beendet sie.
 refused-zone = Diese Zeitzone kenne ich nicht. Nimm eine, die beim Tippen vorgeschlagen wird, etwa Europe/Berlin.
 refused-zone-missing = Nenne bitte auch deine Zeitzone, etwa Europe/Berlin.

@@ -27,7 +27,7 @@ ended-abandon = { $how ->
    *[moot] Die Abstimmung über den Abbruch ist vorbei.
 }
 ended-pause = { $how ->
-    [passed] Die Abstimmung über eine Pause ist entschieden: Das Spiel ruht.
+    [passed] Die Abstimmung über eine Pause ist entschieden: Die Uhren stehen.
     [expired] Die Abstimmung über eine Pause ist abgelaufen. Das Spiel geht weiter.
    *[moot] Die Abstimmung über eine Pause ist vorbei.
 }

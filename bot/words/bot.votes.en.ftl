@@ -27,7 +27,7 @@ ended-abandon = { $how ->
    *[moot] The vote to abandon this game is over.
 }
 ended-pause = { $how ->
-    [passed] The vote for a pause has passed.
+    [passed] The vote for a pause has passed: the clocks are stopped.
     [expired] The vote for a pause has run out. The game goes on.
    *[moot] The vote for a pause is over.
 }

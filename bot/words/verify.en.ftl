@@ -20,4 +20,4 @@ verify-done-0 = Proved: the luck of this game was fixed before anybody joined, a
 verify-done-1 = This file is not what it claims to be, or the luck was altered.
 verify-done-2 = Not everything could be checked. What was checked is right.
 verify-limits = Not proved: who made the choices, that the lobby showed this checksum, and that nobody looked into the database during the game.
-verify-unreadable = { $file } is no exported table of Kontor: { $problem }
+verify-unreadable = { $file } cannot be read as an exported table: { $problem }

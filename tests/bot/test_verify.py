@@ -76,7 +76,7 @@ def test_what_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str],
     if text is not None:
         path.write_bytes(text.encode() if isinstance(text, str) else text)
     assert main(["verify", str(path), "--language", "en"]) == 2
-    assert "file.jsonl is no exported table of Kontor: " in capsys.readouterr().out
+    assert "file.jsonl cannot be read as an exported table: " in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -85,6 +85,7 @@ async def test_after_three_in_a_row_a_computer_keeps_the_seat(trial: Trial) -> N
     assert reminders(trial, BEA) == told
     assert "A computer plays for Bea until they are back." in boards(trial, PLACE)[-1]
     assert "A computer plays for Bea" in text_of(await trial.desk.table_status(caller(ANNA), table))
+    assert "a computer plays for you until you are back" in text_of(await trial.desk.tables(caller(BEA)))
     check_all(trial)
 
 

@@ -7,8 +7,11 @@ import re
 
 import pytest
 
+from bot.tables import ballots as ballots_
 from bot.tables.house import words
 from bot.tables.press import Press, parse
+from games.kernel.events import Event
+from games.kernel.saving import dump_events
 from games.kernel.visibility import view
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Message, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, check_all, play_on, raising, to_next_phase
@@ -316,3 +319,18 @@ async def test_a_handover_outlives_a_restart(trial: Trial) -> None:
     assert last_seen(trial, BEA) == []
     assert re.search("You now play", text_of(trial.messenger.dms(EMIL)[0].panel))
     assert (await trial.live(table)).seats[1].user_id == EMIL
+
+
+async def test_the_briefing_tells_what_that_seat_saw(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its new user knows what the former one knew, and nothing that only another seat saw."""
+    table = await trial.begun(ANNA, BEA)
+    live = await trial.live(table)
+    async with trial.store.read() as tx:
+        (entry,) = await tx.log.entries(table)
+    whispers = [Event("whisper", {}, seat, {"what": f"secret of {seat}"}, [seat]) for seat in (0, 1)]
+    entries = [dataclasses.replace(entry, events=dump_events(whispers))]
+    told = lambda event, viewer, _names, _texts: str(event.seen_by(viewer).get("what", ""))  # noqa: E731 - shorter
+    monkeypatch.setattr(type(live.game.voice), "event", staticmethod(told))
+    text = text_of(ballots_.briefing(live, 1, entries, None, "", words("en", live.game.package)))
+    assert "secret of 1" in text
+    assert "secret of 0" not in text
