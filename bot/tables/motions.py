@@ -1,7 +1,8 @@
 """What a table votes on: who may vote, how many must agree, and what ends a motion without a vote.
 
-Kinds: `abandon` and `pause` need more than half of the users, `undo` all of them, `replace-SEAT` more than half of the
-others and whoever shall take the seat. Nothing here writes but `put`; a table in memory changes after the commit.
+Kinds: `abandon` and `pause` need more than half of the users, `undo` all, also those who are away, `replace-SEAT` more
+than half of the others and whoever shall take the seat. Nothing here writes but `put`; a table in memory changes after
+the commit.
 """
 
 from __future__ import annotations
@@ -62,8 +63,12 @@ def lasts(row: TableRow) -> int:
 
 def users(live: LiveTable) -> list[int]:
     """Name the seats that users play; where computers stand in for all of them, those that users hold."""
-    held = [seat.seat for seat in live.seats if seat.user_id is not None]
+    held = _held(live)
     return [seat for seat in held if live.plays(seat)] or held
+
+
+def _held(live: LiveTable) -> list[int]:
+    return [seat.seat for seat in live.seats if seat.user_id is not None]
 
 
 def seat_wanted(motion: MotionRow) -> int:
@@ -78,7 +83,8 @@ def open_motions(live: LiveTable) -> list[MotionRow]:
 
 def tally(live: LiveTable, motion: MotionRow) -> Tally:
     """Count a motion's votes; those of seats that users hold no more do not count."""
-    sort, voters, accepted = sort_of(motion.kind), users(live), True
+    sort, accepted = sort_of(motion.kind), True
+    voters = _held(live) if sort == UNDO else users(live)  # who undoes knows what came: nobody does that to the absent
     needed = len(voters) if sort == UNDO else len(voters) // 2 + 1
     if sort == REPLACE:
         told, wanted = about(motion), seat_wanted(motion)

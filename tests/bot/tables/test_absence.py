@@ -312,13 +312,18 @@ async def test_messages_and_buttons_fit_in_german(trial: Trial) -> None:
     check_all(trial)
 
 
-async def test_whoever_votes_is_back(trial: Trial) -> None:
-    """With a voice, the seat, and the briefing; the vote counts at once."""
-    table = await paced(trial, "3h", ANNA, BEA, CEM)
+async def away(trial: Trial, table: str) -> None:
+    """Let a computer keep Bea's seat."""
     async with trial.service.house.table(table) as live, trial.store.write() as tx:
         kept = replace(live.seats[1], computer="normal")
         await hand_over(tx, live, kept, trial.clock.now())
         reseat(live, kept)
+
+
+async def test_whoever_votes_is_back(trial: Trial) -> None:
+    """With a voice, the seat, and the briefing; the vote counts at once."""
+    table = await paced(trial, "3h", ANNA, BEA, CEM)
+    await away(trial, table)
     await trial.desk.table_pause(caller(CEM), table)
     await trial.settle(3)
     assert (await trial.live(table)).row.paused_at is None
@@ -329,3 +334,16 @@ async def test_whoever_votes_is_back(trial: Trial) -> None:
     live = await trial.live(table)
     assert (live.seats[1].computer, live.row.paused_at is None) == (None, False)
     check_all(trial)
+
+
+async def test_nobody_goes_back_behind_the_back_of_the_absent(trial: Trial) -> None:
+    """Whoever goes back knows what came; so it waits for the consent of a user who is away."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    for user in (ANNA, BEA):
+        await act(trial, user, table)
+    await away(trial, table)
+    version = (await trial.live(table)).row.version
+    answer = text_of(await trial.desk.table_undo(caller(ANNA), table))
+    assert "1 of 2 agree" in answer
+    assert (await trial.live(table)).row.version >= version
+    assert (await trial.live(table)).motions["undo"].outcome is None

@@ -294,6 +294,7 @@ def test_paces_are_read_as_people_write_them() -> None:
     for typed, milliseconds in {
         "live": 2 * MINUTE, "NONE": 0, "90m": 90 * MINUTE, "3 h": 3 * HOUR, "3 Std.": 3 * HOUR, "2d": 2 * DAY,
         "2 Tage": 2 * DAY, "1d 12h": 36 * HOUR, "1m": MINUTE, "14d": 14 * DAY,
+        "entspannt": 12 * HOUR, "Täglich": DAY, "unbegrenzt": 0,
     }.items():  # fmt: skip
         assert pace.parsed(typed) == milliseconds
     for typed in ("", "soon", "0m", "15d", "5", "-3h", "3h and more"):
