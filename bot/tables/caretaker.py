@@ -1,4 +1,4 @@
-"""What must happen by itself after a long time: lobbies and idle games end, old tables and left guilds are deleted."""
+"""What happens by itself after a long time: lobbies and resting games end, old tables and left guilds are deleted."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ log = structlog.get_logger()
 
 LOBBIES: Final[tuple[Stage, ...]] = ("lobby",)
 LOBBY_LASTS = DAY
-IDLE_LASTS = 180 * DAY
-"""Milliseconds for which a game waits in which nobody chooses any more, as when all are away or the clocks stand."""
+REST_LASTS = 180 * DAY
+"""Milliseconds for which a game rests until one of its users, who are all away, is back."""
 ENDED_KEPT = 180 * DAY
 LEFT_KEPT = 30 * DAY
 
@@ -51,8 +51,8 @@ class Caretaker:
         for row in lobbies:
             await self._expire(row.table_id)
         for row in running:
-            if (row.started_at or row.created_at) <= now - IDLE_LASTS:
-                await self._end_idle(row.table_id)
+            if (row.started_at or row.created_at) <= now - REST_LASTS:
+                await self._end_resting(row.table_id)
         for row in ended:
             await self._delete_table(row.table_id)
         for guild in left:
@@ -67,23 +67,22 @@ class Caretaker:
             return
         self.house.poke()
 
-    async def _end_idle(self, table_id: str) -> None:
-        """Abandon a game in which nothing has happened for a long time; a guild that is not here may come back."""
+    async def _end_resting(self, table_id: str) -> None:
+        """Abandon a game whose users have all been away for a long time; a guild that is not here may come back."""
         try:
             async with self.house.table(table_id) as live:
-                here = live.row.stage == "playing" and live.row.guild_id not in self.house.frozen
-                if not here or await self._touched(live) > self.house.clock.now() - IDLE_LASTS:
+                rests = live.row.stage == "playing" and live.rests() and live.row.guild_id not in self.house.frozen
+                if not rests or await self._resting_since(live) > self.house.clock.now() - REST_LASTS:
                     return
                 await leaving.abandon(self.house, live)
         except Refusal:
             return
         self.house.poke()
 
-    async def _touched(self, live: LiveTable) -> int:
-        """Return when somebody last chose at a table, or took a seat."""
+    async def _resting_since(self, live: LiveTable) -> int:
+        """Return when a computer took the last seat."""
         async with self.house.store.read() as tx:
-            last, held = await tx.log.entries(live.id, live.row.version - 1), await tx.holders.of_table(live.id)
-        return max([0, *(entry.at for entry in last), *(holder.at for holder in held)])
+            return max((holder.at for holder in await tx.holders.of_table(live.id)), default=0)
 
     async def _delete_table(self, table_id: str) -> None:
         async with self.house.store.write() as tx:

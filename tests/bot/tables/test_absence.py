@@ -312,10 +312,10 @@ async def test_messages_and_buttons_fit_in_german(trial: Trial) -> None:
     check_all(trial)
 
 
-async def away(trial: Trial, table: str) -> None:
-    """Let a computer keep Bea's seat."""
+async def away(trial: Trial, table: str, seat: int = 1) -> None:
+    """Let a computer keep a seat."""
     async with trial.service.house.table(table) as live, trial.store.write() as tx:
-        kept = replace(live.seats[1], computer="normal")
+        kept = replace(live.seats[seat], computer="normal")
         await hand_over(tx, live, kept, trial.clock.now())
         reseat(live, kept)
 
@@ -347,3 +347,20 @@ async def test_nobody_goes_back_behind_the_back_of_the_absent(trial: Trial) -> N
     assert "1 of 2 agree" in answer
     assert (await trial.live(table)).row.version >= version
     assert (await trial.live(table)).motions["undo"].outcome is None
+
+
+async def test_a_game_does_not_rest_for_ever(trial: Trial) -> None:
+    """Half a year after the last user went away it is abandoned; one at which somebody plays is not."""
+    rests, played = [await paced(trial, "none", ANNA, BEA) for _ in range(2)]
+    await away(trial, played)
+    for seat in (1, 0):
+        trial.clock.time += DAY
+        await away(trial, rests, seat)
+    trial.clock.time += 179 * DAY
+    await trial.service.caretaker.look()
+    assert (await trial.live(rests)).row.stage == "playing"
+    trial.clock.time += DAY
+    await trial.service.caretaker.look()
+    await trial.settle()
+    assert [(await trial.live(table)).row.stage for table in (rests, played)] == ["abandoned", "playing"]
+    assert "This game was abandoned." in boards(trial, PLACE)[-1]

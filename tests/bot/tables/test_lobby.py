@@ -22,8 +22,7 @@ from tests.bot.tables.doubles import (
     selects,
     text_of,
 )
-from tests.bot.tables.playing import act, check_limits
-from tests.bot.tables.timing import paced
+from tests.bot.tables.playing import check_limits
 from tests.fifth_game import installed_beacons
 
 
@@ -254,19 +253,6 @@ async def test_started_tables_do_not_expire(trial: Trial) -> None:
     trial.clock.time += 3 * DAY
     await trial.service.caretaker.look()
     assert (await trial.live(table)).row.stage == "playing"
-
-
-async def test_a_game_in_which_nothing_happens_for_half_a_year_is_abandoned(trial: Trial) -> None:
-    """Its players are told; one in which somebody has chosen, or taken a seat, since is not."""
-    idle, played, taken = [await paced(trial, "none", ANNA, BEA) for _ in range(3)]
-    trial.clock.time += 179 * DAY
-    await act(trial, BEA, played)
-    await trial.desk.table_leave(caller(BEA), taken)
-    trial.clock.time += DAY
-    await trial.service.caretaker.look()
-    await trial.settle()
-    stages = [(await trial.live(table)).row.stage for table in (idle, played, taken)]
-    assert stages == ["abandoned", "playing", "playing"]
 
 
 async def test_a_lost_answer_is_mended(trial: Trial) -> None:
