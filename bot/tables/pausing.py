@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.tables import clocks
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import PAUSE, Owing, owe_times
+from bot.tables.owed import PAUSE, Owing
 from bot.tables.refusal import Refusal
 
 
@@ -30,8 +30,9 @@ async def pause(house: House, live: LiveTable) -> None:
     async with house.store.write() as tx:
         await tx.tables.change(live.id, paused_at=now)
         ticking = await clocks.halted(tx, live, now)
-        await Owing(tx, live, now, live.row.version).public("post", PAUSE)
-        await owe_times(tx, live.id, now)
+        owing = Owing(tx, live, now, live.row.version)
+        await owing.public("post", PAUSE)
+        await owing.times()
     live.row, live.clocks = replace(live.row, paused_at=now), ticking
     house.poke()
 
@@ -45,8 +46,9 @@ async def resume(house: House, live: LiveTable) -> None:
     async with house.store.write() as tx:
         await tx.tables.change(live.id, paused_at=None)
         ticking = await clocks.resumed(house, tx, replace(live, row=row), now)
-        await Owing(tx, live, now, live.row.version).public("post", PAUSE)
-        await owe_times(tx, live.id, now)
+        owing = Owing(tx, live, now, live.row.version)
+        await owing.public("post", PAUSE)
+        await owing.times()
     live.row, live.clocks = row, ticking
     house.timed()
     house.poke()
@@ -58,7 +60,7 @@ async def extend(house: House, live: LiveTable, seat: int) -> None:
     now = house.clock.now()
     async with house.store.write() as tx:
         ticking = await clocks.extended(house, tx, live, seat, now)
-        await owe_times(tx, live.id, now)
+        await Owing(tx, live, now, live.row.version).times()
     live.clocks = ticking
     house.timed()
     house.poke()
@@ -71,7 +73,7 @@ async def change(house: House, live: LiveTable, milliseconds: int) -> None:
     async with house.store.write() as tx:
         await tx.tables.change(live.id, pace=milliseconds)
         ticking = await clocks.restarted(house, tx, replace(live, row=row), now)
-        await owe_times(tx, live.id, now)
+        await Owing(tx, live, now, live.row.version).times()
     live.row, live.clocks = row, ticking
     house.timed()
     house.poke()
@@ -84,7 +86,7 @@ async def thaw(house: House, live: LiveTable) -> None:
     now = house.clock.now()
     async with house.store.write() as tx:
         ticking = await clocks.resumed(house, tx, live, now)
-        await owe_times(tx, live.id, now)
+        await Owing(tx, live, now, live.row.version).times()
     live.clocks = ticking
     house.timed()
     house.poke()
