@@ -137,7 +137,7 @@ async def test_computers_sit_down_again(trial: Trial) -> None:
     assert [seat.name for seat in (await trial.live(table)).seats] == ["Anna", "Computer (normal)"]
     await pressed(trial, BEA, old)
     await trial.begin(table, ANNA)
-    assert [seat.name for seat in (await trial.live(table)).seats] == ["Bea", "Computer", "Anna"]
+    assert [seat.name for seat in (await trial.live(table)).seats] == ["Bea", "Computer (normal)", "Anna"]
 
 
 async def test_who_left_is_not_called_again(trial: Trial) -> None:
