@@ -1,5 +1,6 @@
 """The gateway: HELLO, IDENTIFY, heartbeats, dispatch with sequence numbers, RESUME with replay, close codes."""
 
+import asyncio
 import contextlib
 import importlib
 import json
@@ -16,6 +17,7 @@ from bot.practice.transcript import Transcript
 from bot.practice.world import World
 
 REPLAYED = 2000  # events a session keeps for a RESUME
+ON_THE_WAY = 0.05  # seconds; discord.py notes when it has sent a heartbeat only after that, and would see a long lag
 Compress = Callable[[bytes], bytes]
 
 
@@ -158,6 +160,7 @@ class Gateway:
         """Accept presence and voice frames, which change nothing here."""
 
     async def _beat(self, line: Line, data: Any) -> None:
+        await asyncio.sleep(ON_THE_WAY)
         await line.send(11)
 
     async def _identify(self, line: Line, data: Json) -> None:

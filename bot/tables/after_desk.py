@@ -86,7 +86,8 @@ class AfterDesk:
         old, texts = await self._over(caller, table_id)
         met, new = await rematch.meet_again(self.house, old, caller, await self.house.guild(old.row.guild_id))
         where = compose.link(met.row.guild_id, met.row.home_id, met.row.lobby_message_id)
-        panel = Panel((texts.text("rematch-joined", table=met.id, where=where),), accent=compose.GOLD)
+        links = ((texts.text("button-table"), where),)
+        panel = Panel((texts.text("rematch-joined", table=met.id),), links=links, accent=compose.GOLD)
         return Answer(panel, follow=(lambda: self.greeting.greet(caller, met.id)) if new else None)
 
 

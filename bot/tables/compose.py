@@ -127,16 +127,24 @@ def lobby_options(live: LiveTable, texts: Words) -> Panel:
         for code in LOCALES
     )
     rows += [Select(Press(live.id, "language").id, name, languages), waiting.pace_select(live, texts)]
+    rows.append(_computer_buttons(live, texts))
+    names = texts.text("options-seats", names=", ".join(live.names))
+    return Panel((texts.text("options-title", table=live.id), names), rows=tuple(rows), accent=GOLD)
+
+
+def _computer_buttons(live: LiveTable, texts: Words) -> Row:
+    """Add a computer player while there is room, and remove one while there is any."""
+    full, none = len(live.seats) >= live.game.seats[1], not any(seat.computer for seat in live.seats)
     adding = (
         Button(
             Press(live.id, "add_computer", value=level).id,
             texts.text("button-add_computer", level=texts.text(f"level-{level}")),
+            disabled=full,
         )
         for level in LEVELS
     )
-    rows.append((*adding, Button(Press(live.id, "drop_computer").id, texts.text("button-drop_computer"))))
-    names = texts.text("options-seats", names=", ".join(live.names))
-    return Panel((texts.text("options-title", table=live.id), names), rows=tuple(rows), accent=GOLD)
+    dropping = Button(Press(live.id, "drop_computer").id, texts.text("button-drop_computer"), disabled=none)
+    return (*adding, dropping)
 
 
 def _option_select(live: LiveTable, option: Option, texts: Words) -> Select:

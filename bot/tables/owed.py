@@ -115,6 +115,13 @@ class Owing:
         """Owe a seat's user a direct message about the choice; a computer's seat is owed nothing."""
         await self.message(kind, CHOICE, seat, delay)
 
+    async def times(self) -> None:
+        """Owe edits of the board and of the open questions, whose times have moved."""
+        await owe_times(self.tx, self.live.id, self.now)
+        for seat in self.live.waiting():
+            if not self.live.stood_in(seat):
+                await self.private("sync", seat)
+
     async def message(self, kind: DeliveryKind, about: str, seat: int, delay: int = 0) -> None:
         """Owe a seat's user a direct message; a computer's seat is owed nothing."""
         user_id = self.live.seats[seat].user_id

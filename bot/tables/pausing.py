@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.tables import clocks, motions
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import PAUSE, Owing, owe_times
+from bot.tables.owed import PAUSE, Owing
 from bot.tables.refusal import Refusal
 
 
@@ -28,8 +28,9 @@ async def pause(house: House, live: LiveTable) -> None:
         await tx.tables.change(live.id, paused_at=now)
         ticking = await clocks.halted(tx, live, now)
         await motions.put(tx, live, over, now)
-        await Owing(tx, live, now, live.row.version).public("post", PAUSE)
-        await owe_times(tx, live.id, now)
+        owing = Owing(tx, live, now, live.row.version)
+        await owing.public("post", PAUSE)
+        await owing.times()
     live.row, live.clocks = replace(live.row, paused_at=now), ticking
     motions.remember(live, over)
     house.poke()
@@ -44,8 +45,9 @@ async def resume(house: House, live: LiveTable) -> None:
     async with house.store.write() as tx:
         await tx.tables.change(live.id, paused_at=None)
         ticking = await clocks.resumed(house, tx, replace(live, row=row), now)
-        await Owing(tx, live, now, live.row.version).public("post", PAUSE)
-        await owe_times(tx, live.id, now)
+        owing = Owing(tx, live, now, live.row.version)
+        await owing.public("post", PAUSE)
+        await owing.times()
     live.row, live.clocks = row, ticking
     house.timed()
     house.poke()
@@ -57,7 +59,7 @@ async def extend(house: House, live: LiveTable, seat: int) -> None:
     now = house.clock.now()
     async with house.store.write() as tx:
         ticking = await clocks.extended(house, tx, live, seat, now)
-        await owe_times(tx, live.id, now)
+        await Owing(tx, live, now, live.row.version).times()
     live.clocks = ticking
     house.timed()
     house.poke()
@@ -70,7 +72,7 @@ async def change(house: House, live: LiveTable, milliseconds: int) -> None:
     async with house.store.write() as tx:
         await tx.tables.change(live.id, pace=milliseconds)
         ticking = await clocks.restarted(house, tx, replace(live, row=row), now)
-        await owe_times(tx, live.id, now)
+        await Owing(tx, live, now, live.row.version).times()
     live.row, live.clocks = row, ticking
     house.timed()
     house.poke()
@@ -83,7 +85,7 @@ async def thaw(house: House, live: LiveTable) -> None:
     now = house.clock.now()
     async with house.store.write() as tx:
         ticking = await clocks.resumed(house, tx, live, now)
-        await owe_times(tx, live.id, now)
+        await Owing(tx, live, now, live.row.version).times()
     live.clocks = ticking
     house.timed()
     house.poke()

@@ -78,8 +78,10 @@ class StandingsDesk:
     def _sums(rows: Sequence[ResultRow], texts: Words) -> str:
         sums = record_of(rows)
         rate = round(100 * sums.wins / sums.games)
-        return texts.text("stats-sums", games=sums.games, rated=sums.rated, wins=sums.wins, rate=rate,
-                          streak=sums.streak, best=sums.best)  # fmt: skip
+        lines = [texts.text("stats-sums", games=sums.games, rated=sums.rated, wins=sums.wins, rate=rate)]
+        if sums.best > 1:
+            lines.append(texts.text("stats-streak", streak=sums.streak, best=sums.best))
+        return "\n".join(lines)
 
     @staticmethod
     def _games(rows: Sequence[ResultRow], ratings: dict[str, RatingRow], texts: Words) -> str:

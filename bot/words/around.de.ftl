@@ -4,11 +4,15 @@ stats-none = Von { $who } gibt es hier keine Ergebnisse zu zeigen.
 stats-sums = { $games ->
         [one] Ein Spiel
        *[other] { $games } Spiele
-    }, davon { $rated } gewertet · { $wins ->
-        [one] ein Sieg
-       *[other] { $wins } Siege
-    } ({ $rate } %)
-    Siege in Folge: { $streak }, höchstens { $best }
+    }, { $rated ->
+        [0] keins gewertet
+       *[other] { $rated } gewertet
+    } · { $wins ->
+        [0] noch kein Sieg
+        [one] ein Sieg ({ $rate } %)
+       *[other] { $wins } Siege ({ $rate } %)
+    }
+stats-streak = Siege in Folge: { $streak }, bisher höchstens { $best }
 stats-game = **{ $game }**: { $games ->
         [one] ein Spiel
        *[other] { $games } Spiele
@@ -39,8 +43,8 @@ me-ratings-off = Deine Wertung ist abgeschaltet: Du stehst in keiner Liste, und 
 button-hands = Alle Hände
 button-rematch = Revanche
 hands-none = Nichts auf der Hand.
-export-file = Das ganze Spiel steht in `{ $file }`, mit allem, was man zum Nachprüfen des Zufalls braucht: `python -m bot verify { $file }`. Darin stehen Namen und Beitritte, wie der Tisch sie zeigt, und keine Kennung einer Person.
-rematch-joined = Du sitzt an Tisch { $table }: { $where }
+export-file = Das ganze Spiel steht in `{ $file }`, mit allem, was man zum Nachprüfen des Zufalls braucht: `python -m bot verify { $file }`. Darin stehen die Namen am Tisch und die Nummern der Beitritte, aber keine Nutzerkennungen.
+rematch-joined = Du sitzt an Tisch { $table }.
 rematch-invited = Zur Revanche eingeladen: { $names }
 refused-still-on = Dieses Spiel läuft noch. Das gibt es, wenn es vorbei ist.
 refused-nothing-over = Du hast noch kein Spiel beendet.

@@ -4,11 +4,15 @@ stats-none = There are no results of { $who } to show here.
 stats-sums = { $games ->
         [one] One game
        *[other] { $games } games
-    }, { $rated } of them rated · { $wins ->
-        [one] one win
-       *[other] { $wins } wins
-    } ({ $rate }%)
-    Wins in a row: { $streak }, at best { $best }
+    }, { $rated ->
+        [0] none rated
+       *[other] { $rated } rated
+    } · { $wins ->
+        [0] no win yet
+        [one] one win ({ $rate }%)
+       *[other] { $wins } wins ({ $rate }%)
+    }
+stats-streak = Wins in a row: { $streak }, at best { $best }
 stats-game = **{ $game }**: { $games ->
         [one] one game
        *[other] { $games } games
@@ -39,8 +43,8 @@ me-ratings-off = Your rating is switched off: you are in no list, and your table
 button-hands = All hands
 button-rematch = Rematch
 hands-none = Nothing in hand.
-export-file = The whole game is in `{ $file }`, with all that is needed to check its luck: `python -m bot verify { $file }`. It holds names and joins as the table shows them, and nobody's id.
-rematch-joined = You sit at table { $table }: { $where }
+export-file = The whole game is in `{ $file }`, with all that is needed to check its luck: `python -m bot verify { $file }`. It holds the names at the table and the ids of the joins, but no user ids.
+rematch-joined = You sit at table { $table }.
 rematch-invited = Invited to the rematch: { $names }
 refused-still-on = This game is still going on. That is for afterwards.
 refused-nothing-over = You have not finished a game yet.

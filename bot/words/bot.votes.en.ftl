@@ -6,7 +6,7 @@ ballot-pause = { $votes ->
     [one] { $who } wants to pause this game ({ $votes } of { $needed } votes).
    *[other] { $who } want to pause this game ({ $votes } of { $needed } votes).
 }
-ballot-undo = **{ $who } would like to take the last own choice back.** Everybody at the table has to agree.
+ballot-undo = **{ $who } would like to take back their last choice.** Everybody at the table has to agree.
 ballot-taken = { $count ->
     [one] This takes one decision back: { $names }.
    *[other] This takes { $count } decisions back: { $names }.

@@ -58,6 +58,8 @@ class Tab:
     async def go_to_thread(self) -> None:
         """Open the newest thread."""
         await self.front()
+        if await self.page.locator("#menu").is_visible():
+            await self.page.locator("#menu").click()
         await self.page.locator("#places a.thread").first.click()
         await self.page.locator("#title", has_text="·").wait_for()
 

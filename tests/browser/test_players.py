@@ -13,7 +13,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for
 
 
 async def test_two_tabs_are_two_players(open_tab: Open) -> None:
-    """Each tab has its own player with an own hand; a sealed choice tells the other tab nothing."""
+    """Each tab has its own player with an own hand and time; a sealed choice tells the other tab nothing."""
     rng = random.Random(3)
     alice, bruno = await open_tab(), await open_tab("bruno")
     await bruno.press("Join")
@@ -23,6 +23,7 @@ async def test_two_tabs_are_two_players(open_tab: Open) -> None:
     for tab in (alice, bruno):
         await tab.go("Kontor")
         await tab.controls("choose").first.wait_for()
+        await tab.sees("Your time ends in 24 hours")
         hands.append(await tab.newest.locator("img").get_attribute("alt"))
     assert hands[0] != hands[1]
     await alice.choose(rng)

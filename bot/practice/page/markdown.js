@@ -1,6 +1,7 @@
 // Discord's Markdown, as elements.
 
 import { el } from "./dom.js";
+import { moment } from "./moment.js";
 
 const INLINE = new RegExp(
   [
@@ -16,7 +17,7 @@ const INLINE = new RegExp(
     /<@!?(\d+)>/, // 11 user
     /<#(\d+)>/, // 12 channel
     /<\/([^:>]+):\d+>/, // 13 command
-    /<t:(\d+)(?::[A-Za-z])?>/, // 14 time
+    /<t:(\d+(?::[A-Za-z])?)>/, // 14 time
     /(https?:\/\/[^\s<]+[^\s<.,:;"')\]])/, // 15 address
   ]
     .map((part) => part.source)
@@ -88,6 +89,6 @@ function one(found, world) {
   if (user) return el("span", { class: "mention" }, `@${world.person(user)}`);
   if (place) return world.link(`https://discord.com/channels/0/${place}`, `#${world.placeName(place)}`);
   if (command) return el("code", { class: "mention" }, `/${command}`);
-  if (time) return el("time", {}, new Date(time * 1000).toLocaleString(document.documentElement.lang));
+  if (time) return moment(...time.split(":"));
   return world.link(bare, bare);
 }

@@ -98,7 +98,7 @@ tower-hidden = verdeckt
 nothing = keine
 hand-card = Karte { $card }: links { $left } | rechts { $right }
 hand-towers = Deine verdeckten Türme: { $cards }
-hand-empty = Du hast keine Karten mehr auf der Hand.
+hand-empty = Keine Karten auf der Hand.
 
 refused-card-not-in-hand = Karte { $card } ist nicht auf deiner Hand.
 refused-no-half = Welche Hälfte soll zählen: { $card }L oder { $card }R?

@@ -101,7 +101,7 @@ tower-hidden = hidden
 nothing = none
 hand-card = Card { $card }: left { $left } | right { $right }
 hand-towers = Your hidden towers: { $cards }
-hand-empty = Your hand is empty.
+hand-empty = No cards in hand.
 
 refused-card-not-in-hand = Card { $card } is not in your hand.
 refused-no-half = Say which half counts: { $card }L or { $card }R.

@@ -215,7 +215,7 @@ hand-total = Deine Hand ist jetzt { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 } wert.
-hand-empty = Du hast keine Karten auf der Hand.
+hand-empty = Keine Karten auf der Hand.
 hand-role = Deine Rolle: { $role }. { $text }
 hand-holds = Deine Hand: { $cards }
 hand-acts = -# { $role }: { $text }

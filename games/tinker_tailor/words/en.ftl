@@ -210,7 +210,7 @@ hand-total = Your hand is worth { $points } { $points ->
     [one] point
    *[other] points
 } now.
-hand-empty = Your hand is empty.
+hand-empty = No cards in hand.
 hand-role = Your role: { $role }. { $text }
 hand-holds = Your hand: { $cards }
 hand-acts = -# { $role }: { $text }

@@ -215,7 +215,7 @@ hand-useless = {" "}(jetzt nicht möglich)
 hand-looked = Du wählst aus: { $cards }
 hand-coats = Du wählst aus: { $coats }
 hand-below = Du hast unter den Stapel gelegt: { $coats }
-hand-empty = Deine Hand ist leer.
+hand-empty = Keine Karten auf der Hand.
 
 refused-not-offered = „{ $choice }“ geht jetzt nicht. Du schreibst zum Beispiel: { $examples }.
 refused-second-push = Du hast in diesem Zug schon einen Stein eingeschoben.

@@ -221,7 +221,7 @@ hand-useless = {" "}(not possible now)
 hand-looked = You choose from: { $cards }
 hand-coats = You choose from: { $coats }
 hand-below = You put under the stack: { $coats }
-hand-empty = Your hand is empty.
+hand-empty = No cards in hand.
 
 refused-not-offered = “{ $choice }” is not possible now. You write for example: { $examples }.
 refused-second-push = You have already pushed a tile in this turn.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.basics import DAY, HOUR
+from bot.tables.panel import Answer
 from bot.tables.press import Press
 from games.players import LEVELS
 from tests.bot.tables.doubles import (
@@ -103,6 +104,18 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     assert (await trial.live(table)).options["round_limit"] == "40"
     back = await trial.press(ANNA, Press(table, "less"))
     assert len(selects(back.panel)) == 3
+
+
+async def test_computer_buttons_say_what_is_possible(trial: Trial) -> None:
+    """Nothing can be removed from a table without computer players, and nothing added to a full one."""
+
+    def disabled(answer: Answer) -> list[str]:
+        return [button.id.split("|")[2] for button in buttons(answer.panel) if button.disabled]
+
+    table = await trial.lobby(ANNA)
+    assert disabled(await trial.press(ANNA, Press(table, "options"))) == ["drop_computer"]
+    shown = [await trial.press(ANNA, Press(table, "add_computer", value="normal")) for _ in range(3)]
+    assert [disabled(answer) for answer in shown] == [[], [], ["add_computer"] * len(LEVELS)]
 
 
 async def test_lesser_options_are_the_hosts(trial: Trial) -> None:

@@ -13,7 +13,7 @@ from bot.tables.replacing import Invited
 from storage.records import UserRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all
-from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, later, lines_with, paced, reminders
+from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, later, lines_with, paced, reminders, said
 
 BERLIN = UserRow(user_id=ANNA, quiet_from=22 * 60, quiet_to=7 * 60, zone="Europe/Berlin")
 
@@ -51,6 +51,29 @@ async def test_while_paused_clocks_stand_and_choices_count(trial: Trial) -> None
     await later(trial, left)
     assert 1 not in (await trial.live(table)).waiting() or (await trial.live(table)).row.asked > 1
     check_all(trial)
+
+
+async def test_an_open_question_shows_the_time_that_is_left(trial: Trial) -> None:
+    """Its direct message is edited, not sent anew, when the clocks stand, run on, or give more time."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await trial.settle()
+
+    def questions() -> list[str]:
+        return [text for text in said(trial.messenger.dms(BEA)) if "Choose a card" in text]
+
+    (before,) = questions()
+    await trial.desk.table_pause(caller(ANNA), table)
+    await later(trial, MINUTE)
+    assert "clocks are stopped" in questions()[-1]
+    await trial.desk.table_resume(caller(BEA), table)
+    await later(trial, MINUTE)
+    assert "Your time ends" in questions()[-1]
+    assert questions()[-1] != before
+    resumed = questions()[-1]
+    await trial.desk.table_extend(caller(BEA), table)
+    await later(trial, MINUTE)
+    assert questions()[-1] != resumed
+    assert len(questions()) == 1
 
 
 async def test_a_decision_asked_during_a_pause_has_its_whole_time(trial: Trial) -> None:

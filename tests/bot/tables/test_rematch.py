@@ -44,7 +44,7 @@ async def pressed(trial: Trial, user: int, old: str) -> str:
     assert not answer.public
     assert press_of(board, "rematch").table == old
     await trial.settle(5)
-    return text_of(answer).split("table ")[1].split(":")[0]
+    return text_of(answer).split("table ")[1].split(".")[0]
 
 
 def seat(number: int, user: int | None, name: str = "") -> SeatRow:
@@ -134,10 +134,10 @@ async def test_computers_sit_down_again(trial: Trial) -> None:
     """They need no invitation, and are moved on with the others."""
     old = await ended(trial, ANNA, BEA, computer=True)
     table = await pressed(trial, ANNA, old)
-    assert [seat.name for seat in (await trial.live(table)).seats] == ["Anna", "Computer"]
+    assert [seat.name for seat in (await trial.live(table)).seats] == ["Anna", "Computer (normal)"]
     await pressed(trial, BEA, old)
     await trial.begin(table, ANNA)
-    assert [seat.name for seat in (await trial.live(table)).seats] == ["Bea", "Computer", "Anna"]
+    assert [seat.name for seat in (await trial.live(table)).seats] == ["Bea", "Computer (normal)", "Anna"]
 
 
 async def test_who_left_is_not_called_again(trial: Trial) -> None:
@@ -169,7 +169,9 @@ async def test_who_did_not_play_is_refused(trial: Trial) -> None:
         await tx.people.save_guild(GuildRow(guild_id=GUILD, starters="managers"))
     assert "only those who manage" in text_of(await trial.desk.table_rematch(caller(ANNA), old))
     await trial.desk.table_rematch(caller(ANNA, manager=True), old)
-    assert "You sit at table" in text_of(await trial.desk.table_rematch(caller(BEA), old))
+    answer = await trial.desk.table_rematch(caller(BEA), old)
+    assert "You sit at table" in text_of(answer)
+    assert [label for label, _ in answer.panel.links] == ["Go to the table"]
 
 
 async def test_after_a_cancelled_rematch_there_may_be_another(trial: Trial) -> None:

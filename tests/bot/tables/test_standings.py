@@ -60,8 +60,8 @@ async def test_stats_of_a_real_game(trial: Trial) -> None:
         assert f"<@{user}>" in text_of(answer)
         assert str(scores[seat]) in text_of(answer)
         assert not answer.panel.pings
-    assert "One game, 1 of them rated" in text_of(english)
-    assert "Ein Spiel, davon 1 gewertet" in text_of(german)
+    assert "One game, 1 rated" in text_of(english)
+    assert "Ein Spiel, 1 gewertet" in text_of(german)
     async with trial.store.read() as tx:
         rating = await tx.results.rating(GUILD, "tallinn", ANNA) or beginner(0, "", 0)
     assert f"rating **{shown(rating)}**" in text_of(english)
@@ -71,7 +71,7 @@ async def test_stats_sum_up(trial: Trial) -> None:
     """Win rate, streaks, mean points and the last five games, newest first."""
     await played(trial, ANNA, "lwwlww")
     text = text_of(await trial.desk.stats(caller(ANNA)))
-    assert "6 games, 6 of them rated · 4 wins (67%)" in text
+    assert "6 games, 6 rated · 4 wins (67%)" in text
     assert "Wins in a row: 2, at best 2" in text
     assert "**Tallinn**: 6 games, 32 points on average" in text
     assert text.count("**won** with") == 4

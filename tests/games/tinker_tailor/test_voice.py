@@ -88,7 +88,7 @@ def test_voice_hand_shows_the_pack_in_the_draft() -> None:
     lines = VOICE.hand(view(s, seat), seat, EN).splitlines()
     assert len([line for line in lines if line.startswith("To choose from: ")]) == len(pack_of(s, seat)) == 6
     other = (seat + 1) % 4
-    assert VOICE.hand(view(s, other), other, EN) == "Your hand is empty."
+    assert VOICE.hand(view(s, other), other, EN) == "No cards in hand."
 
 
 def test_voice_board_tells_market_rhyme_and_seats() -> None:

@@ -121,7 +121,7 @@ def test_voice_hand_says_whether_a_card_can_be_paid() -> None:
     assert lines[0] == f"{use} | at the end: 3 points; Choir + Nave + Tower: 9 more"
     assert "0–3 fields ✓ | at the end:" in lines[1]
     assert "(not possible now)" in lines[2]
-    assert VOICE.hand(view(s, 1), 1, EN) == "Your hand is empty."
+    assert VOICE.hand(view(s, 1), 1, EN) == "No cards in hand."
 
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
