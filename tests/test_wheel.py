@@ -85,7 +85,7 @@ def test_the_wheel_works_from_elsewhere(site: Path) -> None:
 def test_the_wheel_plays_and_draws(site: Path) -> None:
     """A game is played on the command line, and a picture is drawn."""
     played = _run(
-        "-m", "games", "play", "tallinn", "--seats", "2", "--seed", "1", "--players", "hints,random", path=site
+        "-m", "games", "play", "tallinn", "--seats", "2", "--seed", "1", "--players", "normal,random", path=site
     )
     assert "points" in played
     _run("-m", "render", "tallinn", "--seats", "3", "--seed", "1", "--at", "9", "--out", "board.png", path=site)

@@ -110,7 +110,7 @@ class Outlook:
             "witch": one + hurt * others * 2,
             "actor": one + coin,
         }
-        return worths[role]
+        return worths.get(role, -1.0)  # the offer to settle a gift in advance, which the first hints did not know
 
     def of_kind_named(self, kind: str) -> float:
         """Estimate how much others lose when the Witch names this kind."""

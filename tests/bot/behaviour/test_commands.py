@@ -198,6 +198,6 @@ async def test_a_user_is_forgotten_on_request(world: World) -> None:
     await world.wait(5)
     shown: Seen = board(world)
     assert "Dora" not in shown.text
-    assert "Former player" in shown.text
+    assert "Former player" in "\n".join(message.text for message in world.inside(place(world)))
     assert "Dora" not in (await anna.slash("board", text=True)).seen.text
     assert "Du sitzt an keinem Tisch" in (await dora.slash("tables")).seen.text

@@ -29,6 +29,9 @@ SAID = {
 }
 """What the same turn says in each language."""
 
+JOINS = {2: "1456074443980800019 1456074443980800023", 3: "1456074443980800020 1456074443980800024 1456074443980800027"}
+"""With this luck the first turns bring goods to sell and somebody to ask."""
+
 
 async def _asked(player: Player) -> Seen:
     panel = await by_message(player)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from tests.bot.behaviour.playing import (
     asks,
     by_message,
@@ -23,12 +21,6 @@ from tests.world import Player, World
 SEED = 5
 MOST_TABLES, MOST_TURNS = 6, 80
 EVERYTHING = {"envoy": "de", "chronicles": "on", "towers": "score"}
-
-
-@pytest.fixture(autouse=True)
-def _same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Take the luck from the seed alone: the ids of the joins change with every command that Kontor gets."""
-    monkeypatch.setattr("bot.tables.lobby.joins_of", lambda _seats: "1 2")
 
 
 async def _begin(world: World, **options: str) -> tuple[Player, Player]:

@@ -10,7 +10,8 @@ from tests.seen import Seen
 from tests.world import Player, World
 
 MOST_TURNS = 12
-"""The luck of a world is fixed, so what these tests buy and keep is, too."""
+JOINS = {2: "15 2"}
+"""With this luck the cards that a test buys and keeps lie open."""
 
 
 def _options(panel: Seen) -> dict[str, tuple[str, str]]:
