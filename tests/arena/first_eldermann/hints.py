@@ -7,10 +7,10 @@ from collections import Counter
 
 from games.eldermann import chart
 from games.eldermann.material import CITIES, CITY, GOODS, HOMES, NUMBERS, PIRATES, SECTORS
+from games.eldermann.odds import against_pirates, of_raid
 from games.eldermann.state import Eldermann
 from games.kernel.ask import Ask, picked_items
 from tests.arena.first_eldermann.bargains import Bargains
-from tests.arena.first_eldermann.odds import against_pirates, of_raid
 from tests.arena.first_eldermann.outlook import Outlook, next_stop, target
 
 ORDER_EVENT, GOODS_EVENT = 0.5, 0.15
