@@ -77,8 +77,8 @@ class ResultWrites(ResultReads):
 
     async def add(self, rows: Sequence[ResultRow]) -> None:
         """Add results."""
-        for row in rows:
-            await self._session.run(_INSERT, values_of(row))
+        if rows:
+            await self._session.run(_INSERT, [values_of(row) for row in rows])
 
     async def put_rating(self, row: RatingRow) -> None:
         """Add a rating or replace it."""
