@@ -12,7 +12,7 @@ import msgspec
 from bot.tables.live import LiveTable, is_undo, standing
 from bot.tables.panel import Document
 from bot.tables.replays import record
-from bot.tables.results import shares
+from bot.tables.results import shares_by_seat
 from games.kernel.records import Header, Line
 from games.kernel.state import Result
 from storage.records import EntryRow, HolderRow
@@ -77,7 +77,6 @@ def _facts(live: LiveTable, entries: Sequence[EntryRow], holders: Sequence[Holde
 
 
 def _shares(holders: Sequence[HolderRow], chosen: Sequence[EntryRow]) -> Iterator[Share]:
-    for seat in sorted({holder.seat for holder in holders}):
-        mine = [entry for entry in chosen if entry.number > 0 and entry.seat == seat]
-        for party, share in shares([holder for holder in holders if holder.seat == seat], mine).items():
+    for seat, parted in enumerate(shares_by_seat(holders, chosen)):
+        for party, share in parted.items():
             yield Share(seat, share, party.computer)

@@ -67,6 +67,15 @@ def shares(holders: Sequence[HolderRow], entries: Sequence[EntryRow]) -> dict[Pa
     return {party: made[party] * 100 // total for party in reversed(latest_first)}
 
 
+def shares_by_seat(holders: Sequence[HolderRow], chosen: Sequence[EntryRow]) -> list[dict[Party, int]]:
+    """Return the `shares` of each seat, in order, from all entries of a table that stand; every seat has a holder."""
+    made = [entry for entry in chosen if entry.number > 0]
+    return [
+        shares([holder for holder in holders if holder.seat == seat], [entry for entry in made if entry.seat == seat])
+        for seat in sorted({holder.seat for holder in holders})
+    ]
+
+
 def _holder_at(holders: Sequence[HolderRow], entry: EntryRow) -> HolderRow:
     """Find who held the seat in the state in which a choice was made."""
     return [holder for holder in holders if holder.version < entry.version][-1]
@@ -82,11 +91,7 @@ async def settle(tx: Writer, live: LiveTable, result: Result, now: int) -> None:
     holders = await tx.holders.of_table(live.id)
     if not holders:
         return  # begun by the first release, which did not note them
-    chosen = standing(await tx.log.entries(live.id))
-    parted = []
-    for row in live.seats:
-        mine = [holder for holder in holders if holder.seat == row.seat]
-        parted.append(shares(mine, [entry for entry in chosen if entry.number > 0 and entry.seat == row.seat]))
+    parted = shares_by_seat(holders, standing(await tx.log.entries(live.id)))
     users = await _rated_users(tx, live, holders, [main_party(each) for each in parted])
     await tx.results.add(_rows(live, result, parted, users, now))
     if users:
