@@ -9,12 +9,13 @@ from bot.tables import compose, exporting, rematch
 from bot.tables.caller import Caller
 from bot.tables.greeting import Greeting
 from bot.tables.live import LiveTable
-from bot.tables.office import OVER, Office
+from bot.tables.office import Office
 from bot.tables.panel import Answer, Panel
 from bot.tables.press import Press
-from bot.tables.refusal import Refusal
 from games.kernel.visibility import view
 from games.kernel.words import Words
+
+NOTHING_OVER, STILL_ON = "refused-nothing-over", "refused-still-on"
 
 
 class AfterDesk:
@@ -28,27 +29,18 @@ class AfterDesk:
         """Name the presses that are answered here."""
         return {"hands": self._hands, "rematch": self._rematch}
 
-    async def _over(self, caller: Caller, table_id: str) -> tuple[LiveTable, Words]:
-        """Return a table that is over as it stands, with the caller's words; refuse one that still goes on."""
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            now = replace(live, match=replace(live.playing()))
-        if now.row.stage not in OVER:
-            raise Refusal("refused-still-on")
-        return now, texts
-
     # All hands
 
     async def hands(self, caller: Caller, named: str | None) -> Answer:
         """Show what every seat held at the end of the named table, that of this channel, or the caller's last one."""
-        return await self._shown(caller, await self.office.finished(caller, named, "refused-nothing-over"))
+        return await self._shown(caller, await self.office.finished(caller, named, NOTHING_OVER))
 
     async def _hands(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         return await self._shown(caller, press.table)
 
     async def _shown(self, caller: Caller, table_id: str) -> Answer:
         """Answer with texts at once; the pictures follow."""
-        live, texts = await self._over(caller, table_id)
+        live, texts = await self.office.over(caller, table_id, STILL_ON)
         panel = _hands_panel(live, texts)
 
         async def drawn() -> Panel:
@@ -66,7 +58,8 @@ class AfterDesk:
 
     async def export(self, caller: Caller, named: str | None) -> Answer:
         """Give the record of a finished table as a file, with all that is needed to check its luck."""
-        live, texts = await self._over(caller, await self.office.finished(caller, named, "refused-nothing-over"))
+        table_id = await self.office.finished(caller, named, NOTHING_OVER)
+        live, texts = await self.office.over(caller, table_id, STILL_ON)
         async with self.house.store.read() as tx:
             entries, holders = await tx.log.entries(live.id), await tx.holders.of_table(live.id)
         document = exporting.export(live, entries, holders)
@@ -77,13 +70,13 @@ class AfterDesk:
 
     async def rematch(self, caller: Caller, named: str | None) -> Answer:
         """Open a lobby for the players of a finished table, or join the one that is open already."""
-        return await self._again(caller, await self.office.finished(caller, named, "refused-nothing-over"))
+        return await self._again(caller, await self.office.finished(caller, named, NOTHING_OVER))
 
     async def _rematch(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         return await self._again(caller, press.table)
 
     async def _again(self, caller: Caller, table_id: str) -> Answer:
-        old, texts = await self._over(caller, table_id)
+        old, texts = await self.office.over(caller, table_id, STILL_ON)
         met, new = await rematch.meet_again(self.house, old, caller, await self.house.guild(old.row.guild_id))
         where = compose.link(met.row.guild_id, met.row.home_id, met.row.lobby_message_id)
         links = ((texts.text("button-table"), where),)

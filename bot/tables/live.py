@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.tables.luck import chance_maker
 from bot.tables.refusal import Refusal
@@ -78,6 +78,10 @@ class LiveTable:
         if self.match is None:
             raise self._idle()
         return self.match
+
+    def as_it_stands(self) -> LiveTable:
+        """Copy a table that has begun, to draw it or tell of it without its lock: no later press changes the copy."""
+        return replace(self, match=replace(self.playing()))
 
     def check_running(self) -> None:
         """Refuse a table that is not being played."""

@@ -124,7 +124,7 @@ class PaceDesk:
                 return None
             texts = await self.office.words(caller, live)
             told = await returning.returned(self.house, live, seat, texts)
-            now = replace(live, match=replace(live.playing()))
+            now = live.as_it_stands()
         picture = await self.office.pictures.hand(now, seat, texts)
         return Answer(compose.choice(now, seat, picture, "", texts, told))
 

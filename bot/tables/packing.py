@@ -94,7 +94,7 @@ class Packer:
             return None
         try:
             async with self.house.table(row.table_id) as live:
-                return replace(live, match=None if live.match is None else replace(live.match))
+                return replace(live) if live.match is None else live.as_it_stands()
         except Refusal:
             return None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 import structlog
 
@@ -41,11 +40,7 @@ class ReplayDesk:
 
     async def _answer(self, caller: Caller, table_id: str) -> Answer:
         """Answer at once; the replay, which takes seconds, follows in the same message."""
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            now = replace(live, match=replace(live.playing()))
-        if now.row.stage not in OVER:
-            raise Refusal("refused-not-over")
+        now, texts = await self.office.over(caller, table_id, "refused-not-over")
         heading = compose.heading(now, texts)
 
         async def drawn() -> Panel:

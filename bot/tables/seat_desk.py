@@ -139,7 +139,7 @@ class SeatDesk:
 
     async def _panel(self, table_id: str, seat: int, texts: Words, note: str = "") -> Panel:
         async with self.house.table(table_id) as live:
-            now = replace(live, match=replace(live.playing()))
+            now = live.as_it_stands()
         picture = await self.office.pictures.hand(now, seat, texts) if now.row.stage == "playing" else None
         return compose.choice(now, seat, picture, "", texts, note)
 
@@ -195,7 +195,7 @@ class SeatDesk:
             return welcome
         async with self.office.table(caller, table_id) as live:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
-            now = replace(live, match=replace(live.playing()))
+            now = live.as_it_stands()
         picture = await self.office.pictures.hand(now, seat, texts)
         return Answer(compose.hand(now, seat, picture, texts))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 from bot.tables import compose, leaving, lobby, waiting
 from bot.tables.caller import Caller
@@ -37,7 +36,7 @@ class TableDesk:
         table_id = await self.office.find(caller, named, seated=False)
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
-            now = replace(live, match=replace(live.playing()))
+            now = live.as_it_stands()
         picture = None if text else await self.office.pictures.board(now, texts)
         if picture is None:
             return Answer(Panel((compose.heading(now, texts), compose.board_text(now, texts)), accent=compose.GOLD))

@@ -280,7 +280,7 @@ class Trial:
     async def live(self, table: str) -> LiveTable:
         """Return a table as the house holds it now."""
         async with self.service.house.table(table) as live:
-            return replace(live, match=None if live.match is None else replace(live.match))
+            return replace(live) if live.match is None else live.as_it_stands()
 
     async def outbox(self, table: str) -> list[DeliveryRow]:
         """List what is owed for a table, given up or not."""
