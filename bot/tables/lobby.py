@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 from bot.tables import clocks, pace
 from bot.tables.caller import Caller
@@ -166,32 +167,29 @@ async def set_option(house: House, live: LiveTable, caller: Caller, name: str, v
     """Change an option of the game."""
     _hosted(live, caller)
     options = live.game.settle_options(live.game.seats[0], {**live.options, name: value})
-    async with house.store.write() as tx:
-        await tx.tables.change(live.id, options=json.dumps(options))
-        await owe_lobby(house, tx, live)
-    house.poke()
+    await _change(house, live, options=json.dumps(options))
     live.options = options
-    live.row = replace(live.row, options=json.dumps(options))
 
 
 async def set_pace(house: House, live: LiveTable, caller: Caller, milliseconds: int) -> None:
     """Change how long a decision may take."""
     _hosted(live, caller)
-    async with house.store.write() as tx:
-        await tx.tables.change(live.id, pace=milliseconds)
-        await owe_lobby(house, tx, live)
-    house.poke()
-    live.row = replace(live.row, pace=milliseconds)
+    await _change(house, live, pace=milliseconds)
 
 
 async def set_language(house: House, live: LiveTable, caller: Caller, locale: Locale) -> None:
     """Change the language of the table's public messages."""
     _hosted(live, caller)
+    await _change(house, live, locale=locale)
+
+
+async def _change(house: House, live: LiveTable, **fields: Any) -> None:
+    """Change fields of the table's row, and owe the lobby's message an edit."""
     async with house.store.write() as tx:
-        await tx.tables.change(live.id, locale=locale)
+        await tx.tables.change(live.id, **fields)
         await owe_lobby(house, tx, live)
     house.poke()
-    live.row = replace(live.row, locale=locale)
+    live.row = replace(live.row, **fields)
 
 
 async def cancel(house: House, live: LiveTable, caller: Caller) -> None:
@@ -206,12 +204,7 @@ async def expire(house: House, live: LiveTable) -> None:
 
 
 async def _cancel(house: House, live: LiveTable) -> None:
-    now = house.clock.now()
-    async with house.store.write() as tx:
-        await tx.tables.change(live.id, stage="cancelled", ended_at=now)
-        await owe_lobby(house, tx, live)
-    house.poke()
-    live.row = replace(live.row, stage="cancelled", ended_at=now)
+    await _change(house, live, stage="cancelled", ended_at=house.clock.now())
 
 
 async def owe_lobby(house: House, tx: Writer, live: LiveTable, delay: int = 0) -> None:

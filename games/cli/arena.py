@@ -16,6 +16,7 @@ from games.cli.console import Trouble, at_least, friendly
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
 from games.kernel.match import Match
+from games.kernel.state import Result
 from games.kernel.visibility import view
 from games.players import BUDGET, PLAYERS, Player, Strong
 
@@ -87,12 +88,18 @@ def meet(key: str, names: tuple[str, ...], seed: str, budget: float, number: int
     made = finish(match, seated, random.Random(f"{seed}|players|{number}"))
     order = [(place - turn) % seats for place in range(seats)]
     result = match.state.result
-    share = 1 / len(result.winners) if result.winners else 0.0
+    parts = parts_of_victory(result)
     return Ended(
         tuple(result.scores[seat] for seat in order),
-        tuple(share * (seat in result.winners) for seat in order),
+        tuple(parts[seat] for seat in order),
         made, strong.decisions, strong.playouts, strong.seconds,
     )  # fmt: skip
+
+
+def parts_of_victory(result: Result) -> list[float]:
+    """Return each seat's part of the victory: equal parts of 1 for those who share it."""
+    part = 1 / len(result.winners) if result.winners else 0.0
+    return [part * (seat in result.winners) for seat in range(len(result.scores))]
 
 
 def finish(match: Match, players: list[Player], rng: random.Random) -> int:

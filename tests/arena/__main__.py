@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import random
 
-from games.cli.arena import finish, wilson
+from games.cli.arena import finish, parts_of_victory, wilson
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
 from games.kernel.game import Game
@@ -44,8 +44,7 @@ def duel(game: Game, seed: str, number: int) -> list[tuple[str, float, int]]:
     match = Match.begin(game, len(seating), {}, lambda _first: RandomChance(luck))
     finish(match, players, random.Random(f"{seed}|players|{number}"))
     result = match.state.result
-    share = 1 / len(result.winners) if result.winners else 0.0
-    return [(who, share * (seat in result.winners), result.scores[seat]) for seat, who in enumerate(seating)]
+    return list(zip(seating, parts_of_victory(result), result.scores, strict=True))
 
 
 if __name__ == "__main__":
