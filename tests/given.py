@@ -1,4 +1,4 @@
-"""What Kontor is given in the simulated Discord: its time and countable secrets."""
+"""What Kontor is given in tests: the time of the simulated Discord, and countable secrets."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ class WorldClock:
 
 
 class CountedSecrets:
-    """Count instead of drawing: tables are W2, W3 …, and each has its own seed."""
+    """Count instead of drawing; `letter` begins the ids, and each table has its own seed."""
 
-    def __init__(self) -> None:
-        self.count = 1
+    def __init__(self, letter: str, count: int = 0) -> None:
+        self.letter, self.count = letter, count
 
     def table_id(self) -> str:
         """Make the next id."""
         self.count += 1
-        return f"W{self.count}"
+        return f"{self.letter}{self.count}"
 
     def seed(self) -> bytes:
         """Make the next seed."""

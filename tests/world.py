@@ -137,7 +137,7 @@ class World:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.secrets = CountedSecrets()
+        self.secrets = CountedSecrets("W", 1)
         self.locales: dict[int, str] = {}
         self.store: Store
         self.env: simcord.Env

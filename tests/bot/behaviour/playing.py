@@ -110,6 +110,15 @@ async def play_on(
     return made
 
 
+async def ended(world: World, seed: int = 3) -> tuple[Player, Player, Seen]:
+    """Let Anna and the German Dora play a game to its end; return both, and the last board."""
+    anna, dora = world.player("anna"), world.player("dora", "de")
+    await begin(anna, dora)
+    await play_on([anna, dora], random.Random(seed))
+    await world.wait(5)
+    return anna, dora, [message for message in world.inside(place(world)) if message.names][-1]
+
+
 def spoken(messages: Sequence[Seen]) -> str:
     """Join what messages say."""
     return "\n".join(message.text for message in messages)

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import random
 
-from tests.bot.behaviour.playing import begin, board, check_legible, place, play_on
-from tests.seen import Seen
-from tests.world import Player, World
+from tests.bot.behaviour.playing import begin, board, check_legible, ended, place, play_on
+from tests.world import World
 
 SEED = 3
-
-
-async def _ended(world: World) -> tuple[Player, Player, Seen]:
-    anna, dora = world.player("anna"), world.player("dora", "de")
-    await begin(anna, dora)
-    await play_on([anna, dora], random.Random(SEED))
-    await world.wait(5)
-    return anna, dora, [message for message in world.inside(place(world)) if message.names][-1]
 
 
 async def test_a_spectator_gets_no_hands_before_the_end(world: World) -> None:
@@ -51,7 +42,7 @@ async def test_all_hands_once_nobody_plays_on(world: World) -> None:
 
 async def test_the_file_after_the_end(world: World) -> None:
     """A command gives it to the asker alone."""
-    _, dora, last = await _ended(world)
+    _, dora, last = await ended(world)
     file = (await dora.slash("table export", table="W2")).seen
     assert (file.names, file.ephemeral) == (["kontor-W2.jsonl"], True)
     assert "python -m bot verify" in file.text
@@ -61,7 +52,7 @@ async def test_the_file_after_the_end(world: World) -> None:
 
 async def test_results_and_the_leaderboard(world: World) -> None:
     """Names are mentions, and who has switched the rating off is not shown to others any more."""
-    anna, dora, _ = await _ended(world)
+    anna, dora, _ = await ended(world)
     mine, hers = (await anna.slash("stats")).seen, (await anna.slash("stats", player=dora.user, game="tallinn")).seen
     assert f"<@{anna.id}>" in mine.text
     assert f"<@{dora.id}>" in hers.text
@@ -76,7 +67,7 @@ async def test_results_and_the_leaderboard(world: World) -> None:
 
 async def test_a_rematch(world: World) -> None:
     """The lobby appears in its channel and calls the other player, who joins it; it is played after a restart."""
-    anna, dora, last = await _ended(world)
+    anna, dora, last = await ended(world)
     answer = (await anna.click(last, "rematch")).seen
     assert answer.ephemeral
     await world.wait(2)

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-import random
-
-from tests.bot.behaviour.playing import begin, board, check_legible, found, place, play_on
-from tests.seen import Seen
-from tests.world import Player, World
-
-SEED = 3
-
-
-async def _ended(world: World) -> tuple[Player, Player, Seen]:
-    anna, dora = world.player("anna"), world.player("dora", "de")
-    await begin(anna, dora)
-    await play_on([anna, dora], random.Random(SEED))
-    await world.wait(5)
-    return anna, dora, [message for message in world.inside(place(world)) if message.names][-1]
+from tests.bot.behaviour.playing import begin, board, check_legible, ended, found, place
+from tests.world import World
 
 
 async def test_the_button_shows_the_game_again(world: World) -> None:
     """Under the last board, for everybody who sees it, privately, and also after a restart."""
-    anna, _, last = await _ended(world)
+    anna, _, last = await ended(world)
     public = len([message for message in world.inside(place(world)) if not message.ephemeral])
     shown = (await anna.click(last, "replay")).seen
     assert (shown.names, shown.ephemeral) == (["replay.gif"], True)
@@ -36,7 +23,7 @@ async def test_the_button_shows_the_game_again(world: World) -> None:
 
 async def test_the_command_shows_the_game_again(world: World) -> None:
     """In the server the caller's last game, in a direct message as well, and the table is suggested by its id."""
-    anna, dora, _ = await _ended(world)
+    anna, dora, _ = await ended(world)
     assert await anna.complete("replay", "table", "") == ["W2"]
     english, german = (await anna.slash("replay")).seen, (await dora.slash("replay", dm=True, table="w2")).seen
     assert "Tallinn** · table W2" in english.text

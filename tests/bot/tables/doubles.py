@@ -1,4 +1,4 @@
-"""A messenger, a clock and secrets for tests: what was sent is kept, trouble comes on demand."""
+"""A messenger and a clock for tests: what was sent is kept, trouble comes on demand."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from games.kernel.words import Words
 from render.painter import Caption
 from storage import Store, open_store
 from storage.records import DeliveryRow
+from tests.given import CountedSecrets
 
 GUILD, HOME, CATEGORY = 10, 20, 30
 ANNA, BEA, CEM, DIRK, EMIL, FINN = 1001, 1002, 1003, 1004, 1005, 1006
@@ -33,22 +34,6 @@ class FakeClock:
     def now(self) -> int:
         """Return the fake time."""
         return self.time
-
-
-class FakeSecrets:
-    """Count instead of drawing."""
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def table_id(self) -> str:
-        """Make the next id."""
-        self.count += 1
-        return f"T{self.count}"
-
-    def seed(self) -> bytes:
-        """Make the next seed."""
-        return bytes([self.count]) * 32
 
 
 @dataclass
@@ -210,7 +195,7 @@ class Trial:
     def __init__(self, folder: Path, *, draws: bool = False) -> None:
         self.folder, self.draws = folder, draws
         self.answers: list[tuple[int, Answer]] = []
-        self.clock, self.secrets, self.messenger = FakeClock(), FakeSecrets(), FakeMessenger()
+        self.clock, self.secrets, self.messenger = FakeClock(), CountedSecrets("T"), FakeMessenger()
         self.store: Store
         self.service: Service
         self.run = 0

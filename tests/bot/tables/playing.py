@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from bot.tables.panel import Answer, Form, Panel, Select
 from bot.tables.press import Press, parse
 from games.kernel.ask import picked_items, split_shares
-from tests.bot.tables.doubles import Trial, buttons, selects, text_of
+from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, selects, text_of
 
 TEXT, LABEL, HINT, CUSTOM_ID, COMPONENTS, ALT = 4_000, 80, 100, 100, 40, 1_024
 
@@ -94,6 +94,27 @@ async def play_on(
         if after is not None:
             await after()
     return most
+
+
+async def ended(trial: Trial, game: str = "tallinn") -> str:
+    """Play a table of Anna and Bea to its end."""
+    table = await trial.begun(ANNA, BEA, game=game)
+    await play_on(trial, table)
+    await trial.settle(5)
+    return table
+
+
+async def until_undoable(trial: Trial, table: str) -> int:
+    """Let users choose until one of them may take a choice back; return that user."""
+    for _ in range(200):
+        live = await trial.live(table)
+        seat = live.waiting()[0]
+        user = live.seats[seat].user_id or 0
+        await act(trial, user, table, "c")
+        await trial.settle()
+        if (await trial.live(table)).playing().can_undo(seat):
+            return user
+    raise AssertionError("nothing could be taken back")
 
 
 async def to_next_phase(trial: Trial, table: str, settled: bool = True) -> None:

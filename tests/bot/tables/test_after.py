@@ -14,18 +14,10 @@ from games.kernel.records import replay
 from games.kernel.visibility import view
 from storage.records import Locale
 from tests.bot.tables.doubles import ANNA, BEA, CEM, NAMES, Trial, buttons, caller, press_of, text_of
-from tests.bot.tables.playing import check_limits, play_on, shows_board
+from tests.bot.tables.playing import check_limits, ended, play_on, shows_board
 from tests.fifth_game import installed_beacons
 
 PLACE = 4000
-
-
-async def ended(trial: Trial, game: str = "tallinn") -> str:
-    """Play a table to its end."""
-    table = await trial.begun(ANNA, BEA, game=game)
-    await play_on(trial, table)
-    await trial.settle(5)
-    return table
 
 
 def last_board(trial: Trial) -> Panel:

@@ -14,7 +14,7 @@ from bot.tables.proof import OPEN, PROVED, WRONG, Unreadable, read, verdict_of, 
 from games.kernel.records import positions
 from tests.bot.exports import exported as exported_game
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, press_of
-from tests.bot.tables.playing import act, play_on, to_next_phase
+from tests.bot.tables.playing import play_on, to_next_phase, until_undoable
 from tests.bot.tables.voting import answer, propose_undo
 from tests.fifth_game import installed_beacons
 
@@ -31,19 +31,11 @@ async def exported(trial: Trial, table: str) -> Lines:
 
 async def undone(trial: Trial, table: str) -> None:
     """Play until somebody may take a choice back, and take it back."""
-    for _ in range(200):
-        live = await trial.live(table)
-        seat = live.waiting()[0]
-        user = live.seats[seat].user_id or 0
-        await act(trial, user, table, "c")
-        await trial.settle()
-        if (await trial.live(table)).playing().can_undo(seat):
-            panel = (await trial.press(user, Press(table, "move"))).panel
-            assert panel
-            await trial.press(user, press_of(panel, "undo"))
-            await trial.settle()
-            return
-    raise AssertionError("nothing could be taken back")
+    user = await until_undoable(trial, table)
+    panel = (await trial.press(user, Press(table, "move"))).panel
+    assert panel
+    await trial.press(user, press_of(panel, "undo"))
+    await trial.settle()
 
 
 @pytest.fixture

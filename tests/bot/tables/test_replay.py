@@ -11,18 +11,10 @@ from PIL import Image
 from bot.tables.panel import Answer, Panel
 from bot.tables.press import Press
 from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, buttons, caller, press_of, text_of
-from tests.bot.tables.playing import act, check_limits, play_on, shows_board
+from tests.bot.tables.playing import act, check_limits, ended, play_on, shows_board
 from tests.fifth_game import installed_beacons
 
 PLACE = 4000
-
-
-async def ended(trial: Trial, game: str = "tallinn") -> str:
-    """Play a table to its end."""
-    table = await trial.begun(ANNA, BEA, game=game)
-    await play_on(trial, table)
-    await trial.settle(5)
-    return table
 
 
 async def finished(answer: Answer) -> Panel:

@@ -9,7 +9,7 @@ import pytest
 from bot.tables.press import Press
 from games.kernel.saving import dump_state
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, press_of, text_of
-from tests.bot.tables.playing import act, boards, play_on
+from tests.bot.tables.playing import act, boards, play_on, until_undoable
 from tests.bot.tables.timing import HOUR, MINUTE, clocks_of, later
 from tests.fifth_game import installed_beacons
 
@@ -22,16 +22,7 @@ async def undoable(trial: Trial) -> AsyncIterator[tuple[str, int]]:
     """Play the toy game until a user may take back a choice; yield the table and that user."""
     with installed_beacons():
         table = await trial.begun(*USERS[:3], game="beacons")
-        for _ in range(200):
-            live = await trial.live(table)
-            seat = live.waiting()[0]
-            user = live.seats[seat].user_id or 0
-            await act(trial, user, table, "c")
-            await trial.settle()
-            if (await trial.live(table)).playing().can_undo(seat):
-                yield table, user
-                return
-        raise AssertionError("nothing could be taken back")
+        yield table, await until_undoable(trial, table)
 
 
 async def moved(trial: Trial, user: int, table: str) -> Press:
