@@ -56,11 +56,14 @@ def read(source: BinaryIO) -> Task | None:
 
 
 def answer(task: Task) -> str:
-    """Think about a task and write the line that answers it: a choice, or what went wrong."""
+    """Think about a task and write the line that answers it: a choice, or what kind of error there was.
+
+    What the error says is kept to the process: it may name a hidden card, and the parent logs what it is told.
+    """
     try:
         choice = Strong(task.budget)(find(task.game), task.view, task.seat, task.ask, random.Random(task.seed))
     except Exception as error:  # noqa: BLE001 - whatever fails in a game, the parent is told and the process goes on
-        return json.dumps({"failed": f"{type(error).__name__}: {error}"})
+        return json.dumps({"failed": type(error).__name__})
     return json.dumps({"choice": choice})
 
 
