@@ -134,6 +134,8 @@ class StandingsDesk:
         if (await self.house.user(caller.user_id)).unrated:
             return texts.text("stats-unrated")
         place = next((at for at, row in enumerate(ranked, 1) if row.user_id == caller.user_id), None)
+        if place is None and not ranked and mine is None:
+            return ""  # the empty list has said what it takes
         if place is None:
             return texts.text("leaderboard-missing", count=LEAST_GAMES - (mine.games if mine else 0))
         return self._line(place, ranked[place - 1], texts) if place > LISTED else ""

@@ -145,6 +145,15 @@ async def test_the_leaderboard_lists_ten_and_the_own_place(trial: Trial) -> None
 
 
 @pytest.mark.parametrize(("locale", "none"), [("en-US", "Nobody is listed yet"), ("de", "Noch steht niemand")])
+async def test_an_empty_leaderboard_says_once_what_it_takes(trial: Trial, locale: str, none: str) -> None:
+    """Who has begun already reads what is missing as well."""
+    await rate(trial, BEA, 30, games=1)
+    new, begun = [text_of(await trial.desk.leaderboard(caller(user, locale=locale), "tallinn")) for user in (ANNA, BEA)]
+    assert (new.count("3"), new.count(none)) == (1, 1)
+    assert (begun.count("3"), begun.count("2"), begun.count(none)) == (1, 1, 1)
+
+
+@pytest.mark.parametrize(("locale", "none"), [("en-US", "Nobody is listed yet"), ("de", "Noch steht niemand")])
 async def test_the_leaderboards_game(trial: Trial, locale: str, none: str) -> None:
     """Without a game it is the one with most rated games here; without any it says what it takes."""
     assert none in text_of(await trial.desk.leaderboard(caller(ANNA, locale=locale)))
