@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import re
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -25,6 +26,7 @@ from render.pictures import draw
 log = structlog.get_logger()
 
 THREADS = 1  # the renderer paints one picture at a time anyway, and each thread's heap costs some 20 MB
+LEVEL = re.compile(r" \([^()]*\)$")
 Paint = Callable[[Painter, Caption], Scene | None]
 
 
@@ -117,4 +119,14 @@ class Pictures:
 
 def caption_of(live: LiveTable, words: Words) -> Caption:
     """Say how a picture's people and texts shall read; nobody counts as done, as a posted picture stays as it is."""
-    return Caption(live.names, words, dict.fromkeys(live.asked(), False))
+    names = short_names(live.names)
+    return Caption(names, words.naming(names), dict.fromkeys(live.asked(), False))
+
+
+def short_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Leave computers' levels out, for which pictures lack room, unless that makes two names equal.
+
+    A level stands in brackets, which no user's name holds (`lobby.plain_name`).
+    """
+    short = tuple(LEVEL.sub("", name) for name in names)
+    return short if len(set(short)) == len(short) else names

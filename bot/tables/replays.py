@@ -14,7 +14,7 @@ import msgspec
 
 from bot.tables.live import LiveTable, is_agreed, is_undo
 from bot.tables.panel import Picture
-from bot.tables.pictures import give_memory_back
+from bot.tables.pictures import caption_of, give_memory_back
 from bot.tables.refusal import Refusal
 from games.kernel.errors import KernelError
 from games.kernel.match import Match
@@ -23,7 +23,6 @@ from games.kernel.saving import load_drawn
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words
-from render.painter import Caption
 from render.replay import gif, phases
 from storage.records import EntryRow
 
@@ -72,7 +71,7 @@ def _result(live: LiveTable, words: Words) -> str:
 
 def draw_replay(live: LiveTable, entries: Sequence[EntryRow], words: Words) -> bytes:
     """Play a table's log again as a spectator saw it and draw it."""
-    caption = Caption(live.names, words)
+    caption = caption_of(live, words)
     try:
         scenes, key = phases(_repeated(live, entries), lambda _match: caption)
     except KernelError as error:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from games.tallinn.material import ENVOY_HALF
 from games.tallinn.state import Tallinn
 from render import telling
+from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS, mix
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
@@ -78,10 +79,8 @@ def _band(view: Tallinn, seat: int, table: Caption) -> Region:
 
 
 def _row(view: Tallinn, seat: int, table: Caption) -> Region:
-    y = row_top(seat)
-    items: list[Item] = [
-        Text(CARDS_LEFT, y + 40, table.name(seat), "head", 44, p.INK, room=CHIPS_LEFT - CARDS_LEFT - 10)
-    ]
+    y, name, room = row_top(seat), table.name(seat), CHIPS_LEFT - CARDS_LEFT - 10
+    items: list[Item] = [Text(CARDS_LEFT, y + 40, name, fonts.roomiest(name, 24, room), 44, p.INK, room=room)]
     items += _chips(view, seat, y + 39)
     items += _stock(view, seat, table, y + 40)
     items += _cards(view, seat, table, y + 76)

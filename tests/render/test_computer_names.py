@@ -1,0 +1,40 @@
+"""Computers' names, which are as long as a lobby makes them, are read in full in every game's pictures."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.pictures import short_names
+from games.kernel.catalogue import find
+from games.kernel.words import words_for
+from render.paint import fonts
+from render.paint.scene import Scene, Text
+from render.trial import caption, position, scenes
+
+
+def cut(scene: Scene) -> list[str]:
+    """List the texts that lose letters."""
+    texts = [item for item in scene.items() if isinstance(item, Text)]
+    return [text.string for text in texts if fonts.fit(text.string, text.role, text.size, text.room)[0] != text.string]
+
+
+@pytest.mark.parametrize("locale", ["de", "en"])
+@pytest.mark.parametrize("key", ["eldermann", "tallinn", "tinker_tailor", "ulm"])
+def test_no_name_of_a_computer_is_cut(key: str, locale: str) -> None:
+    """On board, hands and score sheet of the largest table."""
+    texts, most = words_for(locale, "bot"), find(key).seats[1]
+    level = texts.text("level-normal")
+    names = short_names(tuple(texts.text("computer-name", number=n + 1, level=level) for n in range(most)))
+    for steps in (0, 30, 10_000):
+        match = position(key, most, 1, steps)
+        drawn = scenes(match, caption(match, locale, names))
+        assert "board" in drawn
+        assert [text for scene in drawn.values() for text in cut(scene) if "Computer" in text] == []
+    assert "score" in drawn
+
+
+def test_a_level_is_left_out_only_where_names_stay_apart() -> None:
+    """It stands in brackets behind a computer's name."""
+    assert short_names(("Anna", "Computer (stark)", "Computer 2 (leicht)")) == ("Anna", "Computer", "Computer 2")
+    same = ("Anna", "Computer (stark)", "Computer (leicht)")
+    assert short_names(same) == same
