@@ -330,6 +330,16 @@ def _locked_in(controls: Controls, texts: Words) -> str:
     return f"{locked}\n{texts.text(warning)}" if warning else locked
 
 
+def named(live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words) -> str:
+    """Name a choice as it was offered: `none` may mean something else by now."""
+    return live.game.voice.label(view(asked_in, seat), seat, choice, texts).text
+
+
+def chosen(live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words) -> str:
+    """Say to a seat's user what they have chosen for good."""
+    return texts.text("chosen-final", choice=named(live, seat, choice, asked_in, texts))
+
+
 def _nothing_asked(live: LiveTable, texts: Words) -> str:
     if live.row.stage != "playing":
         return "\n".join(filter(None, (texts.text("choice-over"), _who_won(live, texts))))

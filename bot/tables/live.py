@@ -133,6 +133,12 @@ async def _past(tx: Reader, live: LiveTable) -> list[tuple[Entry, State, int]]:
     return past
 
 
+async def asked_in(tx: Reader, live: LiveTable, entry: EntryRow) -> State | None:
+    """Return the state in which a logged choice was made, if it is still kept."""
+    snapshot = await tx.log.snapshot(live.id, entry.version - 1)
+    return None if snapshot is None else load_state(live.game, snapshot.state)
+
+
 def is_undo(entry: EntryRow) -> bool:
     """Tell whether a log entry takes the one before it back; every choice has a text, and so has none of these."""
     return entry.number > 0 and not entry.choice

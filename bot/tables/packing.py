@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.tables import ballots, compose, notices, undoing
 from bot.tables.house import House, language, words
-from bot.tables.live import LiveTable, is_agreed, outdated
+from bot.tables.live import LiveTable, asked_in, is_agreed, outdated, standing
 from bot.tables.messenger import Messenger, TryLater
 from bot.tables.motions import UNDO, about
 from bot.tables.owed import (
@@ -26,6 +26,7 @@ from bot.tables.panel import Panel, Picture
 from bot.tables.pictures import Pictures
 from bot.tables.press import parse
 from bot.tables.refusal import Refusal
+from bot.tables.results import decider
 from bot.tables.turns import invited, inviting
 from games.kernel.saving import load_state
 from games.kernel.words import Words
@@ -284,10 +285,22 @@ class Packer:
             return None
         texts = compose.words_for(live, language(user))
         picture = await self.pictures.hand(live, seat, texts) if live.row.stage == "playing" else None
-        panel = compose.choice(live, seat, picture, old.token if edits and old else row.token, texts)
         if edits and old is not None:
-            return _edit(old, panel, live.row.version)
+            note = await self._chosen(live, seat, user.user_id, old, texts)
+            return _edit(old, compose.choice(live, seat, picture, old.token, texts, note), live.row.version)
+        panel = compose.choice(live, seat, picture, row.token, texts)
         return Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since)
+
+    async def _chosen(self, live: LiveTable, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
+        """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""
+        if live.row.stage != "playing" or seat in live.asked():
+            return ""
+        made = [entry for entry in standing(await self._entries(live, old.since)) if entry.seat == seat]
+        async with self.house.store.read() as tx:
+            holders = [holder for holder in await tx.holders.of_table(live.id) if holder.seat == seat]
+            own = [entry for entry in made if holders and decider(holders, entry).user_id == user_id]
+            asked = await asked_in(tx, live, own[-1]) if own else None
+        return "" if asked is None else compose.chosen(live, seat, own[-1].choice, asked, texts)
 
     async def _dm_channel(self, user_id: int) -> int:
         user = await self.house.user(user_id)

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from bot.tables import absence, clocks, motions
 from bot.tables.absence import By
 from bot.tables.house import House
-from bot.tables.live import LiveTable, standing
+from bot.tables.live import LiveTable, asked_in, standing
 from bot.tables.owed import BATCH, BOARD, Owing
 from bot.tables.refusal import Refusal
 from bot.tables.results import settle
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
 from games.kernel.match import UNDO, Match, Step
-from games.kernel.saving import dump_drawn, dump_events, dump_state, load_state
+from games.kernel.saving import dump_drawn, dump_events, dump_state
 from games.kernel.state import State
 from storage import Writer
 from storage.records import EntryRow
@@ -92,21 +92,14 @@ async def _late(house: House, live: LiveTable, seat: int, choice: str, ask: int 
     """Treat a repeat of the choice that counted as success, name that choice otherwise; refuse if none counted."""
     async with house.store.read() as tx:
         entries = standing(await tx.log.entries(live.id))
-    counted = [entry for entry in entries if entry.ask == ask and entry.seat == seat]
-    if not counted:
-        raise refusal
-    entry = counted[-1]
-    before = await _before(house, live, entry)
+        counted = [entry for entry in entries if entry.ask == ask and entry.seat == seat]
+        if not counted:
+            raise refusal
+        entry = counted[-1]
+        before = await asked_in(tx, live, entry)
     if entry.choice == choice or _repeats(live, before, entry, choice):
         return Chosen(entry.choice, moved_on=True, asked_in=before or live.playing().state)
     raise Late(entry.choice, before or live.playing().state)
-
-
-async def _before(house: House, live: LiveTable, entry: EntryRow) -> State | None:
-    """Return the state in which a logged choice was made, if it is still kept."""
-    async with house.store.read() as tx:
-        snapshot = await tx.log.snapshot(live.id, entry.version - 1)
-    return None if snapshot is None else load_state(live.game, snapshot.state)
 
 
 def _repeats(live: LiveTable, before: State | None, entry: EntryRow, choice: str) -> bool:

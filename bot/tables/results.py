@@ -42,8 +42,9 @@ def places(result: Result) -> list[int]:
     ]
 
 
-def _decider(holder: HolderRow, entry: EntryRow) -> Party:
-    """Name who made a choice while a seat was somebody's; a seat with user and computer is played by the computer."""
+def decider(holders: Sequence[HolderRow], entry: EntryRow) -> Party:
+    """Name who made a choice for a seat that these have held; one with user and computer is played by the computer."""
+    holder = [holder for holder in holders if holder.version < entry.version][-1]
     if holder.computer is not None:
         return Party(computer=holder.computer)
     return Party(computer=STAND_IN) if entry.stand_in else Party(user_id=holder.user_id)
@@ -58,7 +59,7 @@ def shares(holders: Sequence[HolderRow], entries: Sequence[EntryRow]) -> dict[Pa
     last = {entry.ask: entry for entry in entries}
     made: Counter[Party] = Counter()
     for entry in last.values():
-        made[_decider(_holder_at(holders, entry), entry)] += 1
+        made[decider(holders, entry)] += 1
     owners = [Party(holder.user_id, None if holder.user_id is not None else holder.computer) for holder in holders]
     if not made:
         made[owners[-1]] = 1
@@ -74,11 +75,6 @@ def shares_by_seat(holders: Sequence[HolderRow], chosen: Sequence[EntryRow]) -> 
         shares([holder for holder in holders if holder.seat == seat], [entry for entry in made if entry.seat == seat])
         for seat in sorted({holder.seat for holder in holders})
     ]
-
-
-def _holder_at(holders: Sequence[HolderRow], entry: EntryRow) -> HolderRow:
-    """Find who held the seat in the state in which a choice was made."""
-    return [holder for holder in holders if holder.version < entry.version][-1]
 
 
 def main_party(parted: dict[Party, int]) -> Party | None:

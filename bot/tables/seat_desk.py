@@ -19,7 +19,6 @@ from bot.tables.refusal import Refusal
 from games.kernel.ask import OneOf
 from games.kernel.errors import IllegalChoice, KernelError, NotYourDecision, StaleChoice
 from games.kernel.match import Match
-from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
@@ -120,7 +119,7 @@ class SeatDesk:
         async with self.house.table(table_id) as live:
             if not chosen.moved_on:
                 return Answer(compose.choice(live, seat, None, "", texts), update=True, keep_pictures=True)
-            note = texts.text("chosen-final", choice=self._name(live, seat, chosen.choice, chosen.asked_in, texts))
+            note = compose.chosen(live, seat, chosen.choice, chosen.asked_in, texts)
         return await self._after(table_id, seat, texts, note)
 
     async def _after(self, table_id: str, seat: int, texts: Words, note: str) -> Answer:
@@ -133,10 +132,6 @@ class SeatDesk:
 
         return Answer(panel, update=True, then=drawn)
 
-    def _name(self, live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words) -> str:
-        """Name a choice as it was offered: `none` may mean something else by now."""
-        return live.game.voice.label(view(asked_in, seat), seat, choice, texts).text
-
     async def _panel(self, table_id: str, seat: int, texts: Words, note: str = "") -> Panel:
         async with self.house.table(table_id) as live:
             now = live.as_it_stands()
@@ -148,7 +143,7 @@ class SeatDesk:
         name = ""
         if isinstance(error, Late):
             async with self.house.table(table_id) as live:
-                name = self._name(live, seat, str(error.fields["choice"]), error.asked_in, texts)
+                name = compose.named(live, seat, str(error.fields["choice"]), error.asked_in, texts)
         note = "" if isinstance(error, NotYourDecision) else texts.text(error.key, choice=name)  # the panel says it
         return Answer(await self._panel(table_id, seat, texts, note))
 

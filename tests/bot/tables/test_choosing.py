@@ -6,16 +6,19 @@ import asyncio
 import random
 
 import pytest
+from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.tables.house import House
+from bot.tables.owed import Owing
 from bot.tables.press import Press, parse
 from storage.errors import DatabaseFailed, VersionConflict
 from storage.log import LogWrites
 from storage.outbox import OutboxWrites
+from storage.schema import entries
 from storage.tables import TableWrites
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, text_of
-from tests.bot.tables.playing import choose_on, offered, picked, play_on
+from tests.bot.tables.playing import act, choose_on, offered, picked, play_on
 from tests.fifth_game import installed_beacons
 
 FOREIGN = 99
@@ -73,6 +76,44 @@ async def test_a_late_change_is_told_what_counted(trial: Trial) -> None:
     answer = await trial.press(ANNA, second)
     assert f"over; **{first.value}" in text_of(answer)
     assert await state(trial, table) == before
+
+
+async def turn(trial: Trial, table: str) -> tuple[int, str]:
+    """Let the only user who is asked choose until another one is; return that user, and the last answer."""
+    live = await trial.live(table)
+    (seat,), told = live.waiting(), ""
+    user = live.seats[seat].user_id or 0
+    while seat in (await trial.live(table)).waiting():
+        told = text_of(await act(trial, user, table))
+        await trial.settle()
+    return user, told
+
+
+async def test_who_waits_still_reads_what_they_chose(trial: Trial) -> None:
+    """The edit that follows the answer repeats it on the own direct message; others read nothing of it there."""
+    table = await trial.begun(ANNA, BEA, game="ulm")
+    first, told = await turn(trial, table)
+    (line,) = [line for line in told.splitlines() if line.startswith("Chosen · ")]
+    waiting = text_of(trial.messenger.dms(first)[-1].panel)
+    assert line in waiting
+    assert "Nothing to decide now" in waiting
+    assert "Chosen" not in "".join(text_of(message.panel) for message in trial.messenger.dms(ANNA + BEA - first))
+    second, _ = await turn(trial, table)
+    assert "Chosen" not in text_of(trial.messenger.dms(first)[-1].panel)
+    assert "Chosen · " in text_of(trial.messenger.dms(second)[-1].panel)
+
+
+async def test_who_waits_does_not_read_what_a_stand_in_chose(trial: Trial) -> None:
+    """It is not told as the user's own choice."""
+    table = await trial.begun(ANNA, BEA, game="ulm")
+    first, _ = await turn(trial, table)
+    live = await trial.live(table)
+    async with trial.store.write() as tx:
+        await tx.log._session.run(update(entries).values(stand_in=True))
+        await Owing(tx, live, trial.clock.now(), live.row.version).private("sync", live.seat_of(first) or 0)
+    await trial.settle()
+    assert "Chosen" not in text_of(trial.messenger.dms(first)[-1].panel)
+    assert "Nothing to decide now" in text_of(trial.messenger.dms(first)[-1].panel)
 
 
 async def test_late_presses_after_the_end(trial: Trial) -> None:
