@@ -106,7 +106,7 @@ class Packer:
             return None
         texts = compose.words_of(live)
         cover = await self.pictures.cover(live.game, texts)
-        if cover is not None and live.cover == texts.locale:
+        if cover is not None and live.cover == texts.locale and not begins:
             cover = replace(cover, image=b"")
         panel = await inviting(self.house, live, compose.lobby(live, texts, cover), texts)
         shown = texts.locale if panel.pictures else ""

@@ -81,7 +81,9 @@ class Recovery:
             await self._dm_gone(row)
         elif row.about == LOBBY and row.kind == "post":
             await self.give_up(row, "gone")
-        elif what == "message" or row.about == LOBBY:
+        elif row.about == LOBBY:
+            await self._with_table(row, lambda tx, live: self._lobby_gone(tx, live, row, what))
+        elif what == "message":
             await self._with_table(row, lambda tx, live: self._message_gone(tx, live, row))
         else:
             await self._elsewhere(row, "deleted", "gone")
@@ -100,9 +102,18 @@ class Recovery:
             await tx.outbox.postpone(row.id, self.house.clock.now(), "gone")
         self.house.poke()
 
+    async def _lobby_gone(self, tx: Writer, live: LiveTable, row: DeliveryRow, what: str) -> None:
+        """Post an open lobby anew; edits that are still owed for the message before are forgotten without its id."""
+        await tx.outbox.settle(row.id, row.upto)
+        if what != "message" or live.row.stage != "lobby":
+            return
+        await tx.tables.change(live.id, lobby_message_id=None)
+        await self._owing(tx, live).public("post", LOBBY)
+        live.row = replace(live.row, lobby_message_id=None)
+
     async def _message_gone(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
         await tx.outbox.settle(row.id, row.upto)
-        if row.kind != "sync" or row.about == LOBBY:
+        if row.kind != "sync":
             return
         panel = await tx.panels.newest(live.id, row.about, row.seat)
         if panel is not None:

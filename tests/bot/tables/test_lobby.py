@@ -293,6 +293,52 @@ async def test_a_lobby_whose_message_was_not_noted_learns_it_from_a_press(trial:
     assert (await trial.live(table)).row.lobby_message_id == 4321
 
 
+async def test_a_deleted_lobby_message_comes_again(trial: Trial) -> None:
+    """Once, with its picture and buttons: what is changed afterwards edits it, and the game starts from it."""
+    table = await trial.lobby(ANNA, BEA)
+    await trial.settle(5)
+    del trial.messenger.messages[4000]
+    await trial.press(ANNA, Press(table, "add_computer", value="strong"))
+    await trial.press(ANNA, Press(table, "add_computer", value="easy"))
+    await trial.settle(5)
+    (message,) = trial.messenger.inside(HOME)
+    assert "4. Computer 2 (easy)" in text_of(message.panel)
+    assert message.panel.pictures[0].image
+    assert await trial.outbox(table) == []
+    await trial.restart()
+    await trial.press(BEA, press_of(message.panel, "leave"))
+    await trial.settle(5)
+    assert trial.messenger.inside(HOME) == [message]
+    assert "Bea" not in text_of(message.panel)
+    await trial.begin(table, ANNA)
+    key = next(key for key, each in trial.messenger.messages.items() if each is message)
+    assert (await trial.live(table)).row.place_id == key
+    assert not [button for button in buttons(message.panel) if "|join|" in button.id]
+
+
+@pytest.mark.parametrize("end", ["start", "cancel"])
+async def test_a_lobby_that_is_over_does_not_come_again(trial: Trial, end: str) -> None:
+    """Its deleted message is left deleted."""
+    table = await trial.lobby(ANNA, BEA)
+    await trial.settle(5)
+    del trial.messenger.messages[4000]
+    await trial.press(ANNA, Press(table, end))
+    await trial.settle(5)
+    assert not [message for message in trial.messenger.inside(HOME) if "Luck" in text_of(message.panel)]
+    assert [row for row in await trial.outbox(table) if row.about == "lobby"] == []
+
+
+async def test_a_lobby_in_a_deleted_channel_is_not_posted(trial: Trial) -> None:
+    """There is nowhere to post it; its edit is forgotten."""
+    table = await trial.lobby(ANNA, BEA)
+    await trial.settle(5)
+    trial.messenger.gone.add(HOME)
+    await trial.press(ANNA, Press(table, "add_computer", value="easy"))
+    await trial.settle(5)
+    assert (await trial.live(table)).row.stage == "lobby"
+    assert await trial.outbox(table) == []
+
+
 async def test_who_may_start_tables(trial: Trial) -> None:
     """The guild's setting, a missing permission and a direct channel are told in private; nothing is opened."""
     await trial.desk.settings(caller(ANNA, manager=True), starters="managers")
