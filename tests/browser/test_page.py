@@ -115,6 +115,23 @@ async def test_plain_talk(open_tab: Open) -> None:
     assert await bruno.newest.locator("strong", has_text="good luck").count() == 1
 
 
+async def test_refusals_are_told_in_the_pages_language(open_tab: Open) -> None:
+    """Why Discord would not allow something is said in German on a German page."""
+    tab = await open_tab(locale="de-DE")
+    field = tab.page.locator("#composer input")
+    await field.evaluate("one => one.removeAttribute('maxlength')")
+    await field.fill("a" * 2001)
+    await field.press("Enter")
+    told = "Discord ließe das nicht zu: Eine Nachricht hat 1 bis 2000 Zeichen."
+    await tab.page.get_by_text(told).wait_for()
+    await tab.page.locator("#language").click()
+    await tab.page.get_by_placeholder("Write, or type / for commands").wait_for()
+    await field.evaluate("one => one.removeAttribute('maxlength')")
+    await field.fill("a" * 2001)
+    await field.press("Enter")
+    await tab.page.get_by_text("Discord would not allow this: A message has 1 to 2000 characters.").wait_for()
+
+
 async def test_without_the_token(open_tab: Open) -> None:
     """Who does not know the token sees a page that says so and nothing else."""
     tab = await open_tab()

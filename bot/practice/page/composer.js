@@ -3,6 +3,7 @@
 import { Field } from "./options.js";
 import { $, arrows, el } from "./dom.js";
 import { nameOf } from "./places.js";
+import { why } from "./reasons.js";
 import { said, t } from "./words.js";
 
 const [SUBCOMMAND, GROUP] = [1, 2];
@@ -113,7 +114,7 @@ export class Composer {
       this.app.messages.forget();
       this.app.soon(0);
     } catch (error) {
-      this.app.toast(t("refused", { reason: error.message }));
+      this.app.toast(t("refused", { reason: why(error) }));
     }
   }
 
@@ -153,7 +154,7 @@ export class Composer {
       return answer;
     } catch (error) {
       const late = /no answer within/.test(error.message);
-      const facts = { bot: app.sight.bot.name, name: command.label, reason: error.message };
+      const facts = { bot: app.sight.bot.name, name: command.label, reason: why(error) };
       return app.messages.note(late ? t("no-answer", facts) : t("refused", facts));
     }
   }

@@ -4,6 +4,7 @@ import { component } from "./components.js";
 import { $, el } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { avatar, colourOf } from "./places.js";
+import { why } from "./reasons.js";
 import { clock, t } from "./words.js";
 
 const [EPHEMERAL, LOADING] = [1 << 6, 1 << 7];
@@ -178,7 +179,7 @@ export class Messages {
     } catch (error) {
       const late = /no answer within/.test(error.message);
       if (late) this.failures.set(message.id, t("interaction-failed", { bot }));
-      else this.app.toast(/does not see|no component|disabled/.test(error.message) ? t("gone") : t("refused", { reason: error.message }));
+      else this.app.toast(/does not see|no component|disabled/.test(error.message) ? t("gone") : t("refused", { reason: why(error) }));
       this.app.soon(0);
     }
   }

@@ -2,6 +2,7 @@
 
 import { $, el } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { why } from "./reasons.js";
 import { amount, optionsOf } from "./select.js";
 import { t } from "./words.js";
 
@@ -26,7 +27,7 @@ export function openModal(app, answer) {
     try {
       await sendModal(app, answer, fields);
     } catch (reason) {
-      error.textContent = `${t("modal-failed")} ${/no answer within/.test(reason.message) ? "" : reason.message}`;
+      error.textContent = `${t("modal-failed")} ${/no answer within/.test(reason.message) ? "" : why(reason)}`;
     } finally {
       submit.disabled = false;
     }

@@ -2,6 +2,7 @@
 
 import { $, el } from "./dom.js";
 import { nameOf } from "./places.js";
+import { why } from "./reasons.js";
 import { t } from "./words.js";
 
 const SECONDS = 10;
@@ -89,7 +90,7 @@ export class Trouble {
       const other = await work();
       if (other ?? said) this.app.toast(t(other ?? said));
     } catch (error) {
-      this.app.toast(error.message);
+      this.app.toast(why(error));
     }
     this.app.soon(0);
   }
