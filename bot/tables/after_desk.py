@@ -15,7 +15,7 @@ from bot.tables.press import Press
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
-NOTHING_OVER, STILL_ON = "refused-nothing-over", "refused-still-on"
+NOTHING_OVER = "refused-nothing-over"
 
 
 class AfterDesk:
@@ -40,7 +40,7 @@ class AfterDesk:
 
     async def _shown(self, caller: Caller, table_id: str) -> Answer:
         """Answer with texts at once; the pictures follow."""
-        live, texts = await self.office.over(caller, table_id, STILL_ON)
+        live, texts = await self.office.over(caller, table_id)
         panel = _hands_panel(live, texts)
 
         async def drawn() -> Panel:
@@ -59,7 +59,7 @@ class AfterDesk:
     async def export(self, caller: Caller, named: str | None) -> Answer:
         """Give the record of a finished table as a file, with all that is needed to check its luck."""
         table_id = await self.office.finished(caller, named, NOTHING_OVER)
-        live, texts = await self.office.over(caller, table_id, STILL_ON)
+        live, texts = await self.office.over(caller, table_id)
         async with self.house.store.read() as tx:
             entries, holders = await tx.log.entries(live.id), await tx.holders.of_table(live.id)
         document = exporting.export(live, entries, holders)
@@ -76,7 +76,7 @@ class AfterDesk:
         return await self._again(caller, press.table)
 
     async def _again(self, caller: Caller, table_id: str) -> Answer:
-        old, texts = await self.office.over(caller, table_id, STILL_ON)
+        old, texts = await self.office.over(caller, table_id)
         met, new = await rematch.meet_again(self.house, old, caller, await self.house.guild(old.row.guild_id))
         where = compose.link(met.row.guild_id, met.row.home_id, met.row.lobby_message_id)
         links = ((texts.text("button-table"), where),)

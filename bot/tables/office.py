@@ -92,12 +92,12 @@ class Office:
             raise Refusal(refusal)
         return rows[0].table_id
 
-    async def over(self, caller: Caller, table_id: str, refusal: str) -> tuple[LiveTable, Words]:
+    async def over(self, caller: Caller, table_id: str, refusal: Refusal | None = None) -> tuple[LiveTable, Words]:
         """Return a table that is over as it stands, with the caller's words; refuse one that still goes on."""
         async with self.table(caller, table_id) as live:
             texts, now = await self.words(caller, live), live.as_it_stands()
         if now.row.stage not in OVER:
-            raise Refusal(refusal)
+            raise refusal or Refusal("refused-still-on")
         return now, texts
 
     async def mine(self, caller: Caller) -> list[tuple[TableRow, str]]:

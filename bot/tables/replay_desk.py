@@ -40,7 +40,7 @@ class ReplayDesk:
 
     async def _answer(self, caller: Caller, table_id: str) -> Answer:
         """Answer at once; the replay, which takes seconds, follows in the same message."""
-        now, texts = await self.office.over(caller, table_id, "refused-not-over")
+        now, texts = await self.office.over(caller, table_id, Refusal("refused-not-over"))
         heading = compose.heading(now, texts)
 
         async def drawn() -> Panel:
