@@ -72,7 +72,7 @@ async def _phone(open_tab: Open, folder: Path) -> None:
 async def _keep(tab: Tab, file: Path) -> None:
     """Keep what is seen, once its pictures and typefaces are there and nothing moves any more."""
     await tab.page.mouse.move(0, 0)
-    await tab.page.wait_for_function("[...document.images].every(image => image.complete)")
+    await tab.page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
     await tab.page.evaluate("document.fonts.ready")
     await tab.page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
     await tab.page.screenshot(path=file)
