@@ -26,6 +26,18 @@ SELDOM = (
     "pay_good",
 )
 """Sections that random play seldom reaches; `tests/games/eldermann/test_promises.py` plays to them with the hints."""
+SEARCHED = (
+    "stow_start",
+    "trade",
+    "trade_on",
+    "stow",
+    "pay_good",
+    "throw_away",
+    "plunder",
+    "pillage",
+    "jettison",
+)
+"""Where goods change hands: what that is worth shows within a round, a voyage's worth only after several."""
 
 GAME = Game(
     key="eldermann",
@@ -42,4 +54,5 @@ GAME = Game(
     options=OPTIONS,
     rulebook=RULEBOOK,
     excused_sections=SELDOM,
+    searched=SEARCHED,
 )

@@ -1,26 +1,28 @@
-"""How near a seat is to winning, in points: what a search judges positions by.
+"""How near a seat is to winning, in hundredths of a victory: what a search judges positions by.
 
-The feast decides, not the points: so goods, cannons and levels count by how much they tell of who wins. The weights
-follow a conditional logit over 4,934 positions of 420 hint-played games with four players; `near` goes from 0 to 1
-as the election comes, when kinds of goods and the rank for the feast are what counts.
+The feast decides, not the points; so each thing counts by how much more often a seat wins that is given it as a
+present, when all play on by the rule of thumb. `python -m tests.bench.eldermann_worth` measures that, RULES.md has
+the table. (What winners have more of than losers is another question, and a bad guide: the first weights told a
+search to fetch what successful seats have anyway.)
 """
 
 from __future__ import annotations
 
 from games.eldermann.state import Eldermann
 
-WON = 60.0
-FAR_OFF = 17
-"""Points of the leader at which the election is not yet in sight."""
-TALER, PERMIT = 0.3, 0.6
-GOOD, STORED_KIND = 1.5, 2.0
-"""A good, and a kind of goods in the Kontor, while the election is far; then kinds count wherever they are."""
-KIND, KIND_NEAR = 0.5, 9.0
-GUN, GUN_NEAR = 8.0, 16.0
-LEVEL, LEVEL_NEAR = 2.0, 2.5
-POINT_NEAR = 0.6
+WON = 100.0
+FAR_OFF = 8
+"""Points of the leader from which the election comes nearer."""
+POINT, TALER, PERMIT = 1.0, 1.5, 0.5
+GOOD, GUN = 4.5, 12.0
+KIND, KIND_NEAR = 4.0, 12.0
+"""A kind of goods, wherever it lies, beside the good itself: at the start, and when the election is called."""
+LEVELS = ((27.0, 2.0), (4.0, 2.0), (5.0, 0.0), (2.0, 0.0), (38.0, 10.0), (2.0, 0.0))
+"""A level of each tile of `material.TILES`: at the start, and when the election is called."""
 RANK_NEAR = 10.0
-"""What it is worth to have the rank that the feast needs."""
+"""The rank that the feast needs, when the election is called."""
+HOME = 8.0
+"""To lie in the home harbour once the election is called."""
 
 
 def standing(view: Eldermann, seat: int) -> float:
@@ -28,17 +30,24 @@ def standing(view: Eldermann, seat: int) -> float:
     if view.result:
         return view.points[seat] + WON * (seat in view.result.winners)
     near = nearness(view)
-    stored = view.kontor[seat]
-    goods = view.cargo(seat) + stored
-
-    def between(far: float, close: float) -> float:
-        return far + near * (close - far)
-
-    worth = between(1.0, POINT_NEAR) * view.points[seat] + TALER * view.taler[seat] + PERMIT * view.permits(seat)
-    worth += between(GOOD, 0.0) * len(goods) + between(STORED_KIND, 0.0) * len(set(stored))
-    worth += between(KIND, KIND_NEAR) * len(set(goods)) + between(GUN, GUN_NEAR) * view.guns[seat]
-    worth += between(LEVEL, LEVEL_NEAR) * sum(view.levels[seat])
+    worth = _goods(view, seat, near) + _levels(view.levels[seat], near)
+    worth += POINT * view.points[seat] + TALER * view.taler[seat] + PERMIT * view.permits(seat)
+    if view.election:
+        worth += HOME * view.at_home(seat)
     return worth + near * RANK_NEAR * (view.points[seat] >= view.ranks[1])
+
+
+def _goods(view: Eldermann, seat: int, near: float) -> float:
+    goods = view.cargo(seat) + view.kontor[seat]
+    return GOOD * len(goods) + _between(KIND, KIND_NEAR, near) * len(set(goods)) + GUN * view.guns[seat]
+
+
+def _levels(levels: list[int], near: float) -> float:
+    return sum(level * _between(*worth, near) for level, worth in zip(levels, LEVELS, strict=True))
+
+
+def _between(far: float, close: float, near: float) -> float:
+    return far + near * (close - far)
 
 
 def nearness(view: Eldermann) -> float:

@@ -41,6 +41,8 @@ class Strong:
     def __call__(self, game: Game, view: Any, seat: int, ask: Ask, rng: random.Random) -> str:
         """Choose for a seat; where there is nothing to compare, as the hints do."""
         first = game.hints.policy(view, seat, ask, rng)
+        if game.searched and ask.section not in game.searched:
+            return first
         begun = self.clock()
         playouts = Playouts(game, view, seat)
         choices = candidates(playouts, ask, first, rng)

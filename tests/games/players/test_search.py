@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -84,6 +85,25 @@ def test_a_single_choice_needs_no_thought() -> None:
     strong = Strong(10.0)
     assert strong(game, seen, seat, ask, random.Random(1)) == ask.offered()[0]
     assert strong.decisions == 0
+
+
+@pytest.mark.parametrize("key", sorted(installed()))
+def test_searched_sections_exist(key: str) -> None:
+    """A game names sections of its rules only."""
+    game = find(key)
+    assert set(game.searched) <= set(game.rules.sections)
+
+
+def test_a_section_that_is_not_searched_is_left_to_the_hints() -> None:
+    """No choice is compared there; a section that is named is thought about."""
+    match = table(find("eldermann"), 4)
+    given = asked(match, match.state.waiting[0])
+    home, other = (replace(given[0], searched=(name,)) for name in (given[3].section, "sail"))
+    player = Strong(1.0, Ticks())
+    player(other, *given[1:], random.Random(1))
+    assert player.decisions == 0
+    player(home, *given[1:], random.Random(1))
+    assert player.decisions == 1
 
 
 def test_the_same_thought_twice() -> None:
