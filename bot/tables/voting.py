@@ -36,7 +36,7 @@ class Voting:
             motion = await self._open(live, self._new(live, kind, seat, {}))
             await self.weigh(live)
             return live.motions[kind]
-        return await self._agree(live, motion, seat)
+        return await self.agree(live, motion, seat)
 
     async def undo(self, live: LiveTable, seat: int) -> MotionRow:
         """Propose to go back before a seat's last choice; return the motion."""
@@ -117,9 +117,6 @@ class Voting:
 
     async def agree(self, live: LiveTable, motion: MotionRow, seat: int) -> MotionRow:
         """Agree to a motion; return it as it then is."""
-        return await self._agree(live, motion, seat)
-
-    async def _agree(self, live: LiveTable, motion: MotionRow, seat: int) -> MotionRow:
         if seat not in motions.tally(live, motion).voters:
             raise Refusal("refused-no-voice")
         voted = motions.with_vote(motion, seat)
