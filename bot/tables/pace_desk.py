@@ -29,7 +29,6 @@ class PaceDesk:
 
     def __init__(self, office: Office, votes: VoteDesk) -> None:
         self.office, self.house, self.votes = office, office.house, votes
-        votes.voting.on_pause = lambda live: pausing.pause(self.house, live)
 
     def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""

@@ -18,11 +18,11 @@ def check_unpaused(live: LiveTable) -> None:
         raise Refusal("refused-paused")
 
 
-async def pause(house: House, live: LiveTable) -> None:
-    """Let a table's clocks stand still; choices still count. A vote on that is over with it."""
+async def pause(house: House, live: LiveTable, outcome: str = motions.MOOT) -> None:
+    """Let a table's clocks stand still; choices still count. A vote on that is over with it, with this outcome."""
     check_unpaused(live)
     now = house.clock.now()
-    over = [replace(motion, outcome=motions.MOOT) for motion in motions.open_motions(live)
+    over = [replace(motion, outcome=outcome) for motion in motions.open_motions(live)
             if motion.kind == motions.PAUSE]  # fmt: skip
     async with house.store.write() as tx:
         await tx.tables.change(live.id, paused_at=now)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
-from bot.tables import leaving, motions, replacing, undoing
+from bot.tables import leaving, motions, pausing, replacing, undoing
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, about, sort_of
@@ -16,15 +15,12 @@ from bot.tables.replacing import Invited
 from games.kernel.errors import UndoRefused
 from storage.records import MotionRow
 
-OnPause = Callable[[LiveTable], Awaitable[None]]
-
 
 class Voting:
-    """Let tables decide; `on_pause` pauses a table whose users want it."""
+    """Let tables decide."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.on_pause: OnPause | None = None
 
     # Opening
 
@@ -165,9 +161,8 @@ class Voting:
             await self._undo(live, motion)
         elif sort == REPLACE:
             await replacing.carry_out(self.house, live, motion)
-        elif sort == PAUSE and self.on_pause is not None:
-            await self._put(live, replace(motion, outcome=motions.PASSED))
-            await self.on_pause(live)
+        elif sort == PAUSE:
+            await pausing.pause(self.house, live, motions.PASSED)
 
     async def _undo(self, live: LiveTable, motion: MotionRow) -> None:
         try:
@@ -197,7 +192,9 @@ class Voting:
 
 
 def _baseless(live: LiveTable, motion: MotionRow) -> bool:
-    """Tell whether whoever wanted a motion has left: an own wish, or an undo of a choice that was theirs."""
+    """Tell whether a motion wants what is so already, or what somebody wanted who has left: a wish, or an undo."""
+    if sort_of(motion.kind) == PAUSE:
+        return live.row.paused_at is not None
     wish = sort_of(motion.kind) == REPLACE and about(motion)["wish"]
     if not wish and sort_of(motion.kind) != UNDO:
         return False

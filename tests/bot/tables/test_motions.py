@@ -122,18 +122,24 @@ async def test_the_end_of_the_game_ends_its_votes(trial: Trial) -> None:
 
 
 async def test_a_pause_is_decided_by_more_than_half(trial: Trial) -> None:
-    """Once two of three want it, whoever looks after the clocks is told."""
-    paused = []
-
-    async def pause(live: object) -> None:
-        paused.append(live)
-
+    """Once two of three want it, the clocks stand; its message says that the vote has passed."""
     table = await trial.begun(ANNA, BEA, CEM)
     votes = trial.desk.votes
-    votes.voting.on_pause = pause
     assert "1 of 2" in await told(trial, ANNA, await votes.vote(caller(ANNA), table, "pause"))
     assert "Anna wants to pause" in text_of(ballots(trial)[-1].panel)
-    assert not paused
+    assert (await trial.live(table)).row.paused_at is None
     assert "has passed" in await answer(trial, BEA, "agree")
-    assert len(paused) == 1
+    live = await trial.live(table)
+    assert live.row.paused_at == pytest.approx(trial.clock.now(), abs=5_000)
+    assert live.motions["pause"].outcome == "passed"
     assert ballots(trial) == []
+
+
+async def test_a_vote_for_a_pause_that_is_there_already_is_over(trial: Trial) -> None:
+    """Opened in the moment in which the host pauses, it pauses nothing a second time."""
+    table = await trial.begun(ANNA, BEA, CEM)
+    await trial.desk.table_pause(caller(ANNA), table)
+    await trial.desk.votes.vote(caller(BEA), table, "pause")
+    live = await trial.live(table)
+    assert live.motions["pause"].outcome == "moot"
+    assert live.row.paused_at is not None
