@@ -1,18 +1,16 @@
 """What tables vote on: one motion of each kind, kept after it was decided so that its message can say how it ended."""
 
-from sqlalchemy import bindparam, delete, func, select
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.records import MotionRow
 from storage.schema import motions
-from storage.session import Query, many, one, values_of
+from storage.session import Query, many, values_of
 
 _OPEN = motions.c.outcome.is_(None)
 _OF_TABLE = (
     select(motions).where(motions.c.table_id == bindparam("table")).order_by(motions.c.opened_at, motions.c.kind)
 )
-_ONE = (motions.c.table_id == bindparam("table"), motions.c.kind == bindparam("kind_"))
-_GET = select(motions).where(*_ONE)
 _ABOUT_USER = select(motions.c.table_id).where(motions.c.user_id == bindparam("user")).distinct()
 _EXPIRED = select(motions).where(_OPEN, motions.c.expires_at <= bindparam("now")).order_by(motions.c.expires_at)
 _NEXT_EXPIRY = select(func.min(motions.c.expires_at)).where(_OPEN)
@@ -22,15 +20,10 @@ _PUT = _NEW.on_conflict_do_update(
     index_elements=[motions.c.table_id, motions.c.kind],
     set_={column.name: _NEW.excluded[column.name] for column in motions.columns if not column.primary_key},
 )
-_DROP = delete(motions).where(*_ONE)
 
 
 class MotionReads(Query):
     """Look up motions."""
-
-    async def get(self, table_id: str, kind: str) -> MotionRow | None:
-        """Get a table's motion of a kind, open or not."""
-        return one(MotionRow, await self._session.first(_GET, {"table": table_id, "kind_": kind}))
 
     async def of_table(self, table_id: str) -> list[MotionRow]:
         """List a table's motions, open or not, oldest first."""
@@ -56,7 +49,3 @@ class MotionWrites(MotionReads):
     async def put(self, row: MotionRow) -> None:
         """Add a motion or replace the one of its kind."""
         await self._session.run(_PUT, values_of(row))
-
-    async def drop(self, table_id: str, kind: str) -> None:
-        """Forget a motion."""
-        await self._session.run(_DROP, {"table": table_id, "kind_": kind})

@@ -135,11 +135,6 @@ def _own(live: LiveTable, motion: MotionRow, step: Step) -> bool:
     return step.entry.seat == row.seat and row.user_id is not None and row.computer is None
 
 
-def closed(live: LiveTable, outcome: str) -> list[MotionRow]:
-    """List all open motions as ended."""
-    return [replace(motion, outcome=outcome) for motion in open_motions(live)]
-
-
 async def put(tx: Writer, live: LiveTable, motions: Iterable[MotionRow], now: int, *, new: bool = False) -> None:
     """Store motions and owe their messages; call `remember` after the commit."""
     for motion in motions:
