@@ -99,6 +99,12 @@ class House:
         ends = {seat.seat: self.holidays.get(seat.user_id or 0, 0) for seat in live.seats}
         return {seat: end for seat, end in ends.items() if end > now}
 
+    def check_running(self, live: LiveTable) -> None:
+        """Refuse a table that is not being played, or is frozen."""
+        live.check_running()
+        if live.row.guild_id in self.frozen:
+            raise Refusal("refused-frozen")
+
     @asynccontextmanager
     async def reclocking(self) -> AsyncIterator[Writer]:
         """Change the clocks of many tables in one transaction, and then those in memory.

@@ -97,10 +97,8 @@ def tally(live: LiveTable, motion: MotionRow) -> Tally:
 
 def needed_to_replace(live: LiveTable, wanted: int) -> int:
     """Count how many of the others must want a seat handed over: two at least while its user is there."""
-    row = live.seats[wanted]
     others = len([seat for seat in users(live) if seat != wanted])
-    present = row.user_id is not None and row.computer is None
-    return max(others // 2 + 1, 2 if present else 1)
+    return max(others // 2 + 1, 2 if live.plays(wanted) else 1)
 
 
 def with_vote(motion: MotionRow, seat: int) -> MotionRow:
@@ -131,8 +129,8 @@ def ended_by(live: LiveTable, step: Step, *, stand_in: bool = False) -> list[Mot
 
 def _own(live: LiveTable, motion: MotionRow, step: Step) -> bool:
     """Tell whether the user whose seat is wanted has chosen."""
-    row = live.seats[seat_wanted(motion)]
-    return step.entry.seat == row.seat and row.user_id is not None and row.computer is None
+    seat = seat_wanted(motion)
+    return step.entry.seat == seat and live.plays(seat)
 
 
 async def put(tx: Writer, live: LiveTable, motions: Iterable[MotionRow], now: int, *, new: bool = False) -> None:

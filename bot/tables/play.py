@@ -52,8 +52,7 @@ async def choose(
         match = live.playing()
         if live.row.stage != "playing":
             return await _late(house, live, seat, choice, ask, Refusal("refused-over"))
-        if live.row.guild_id in house.frozen:
-            raise Refusal("refused-frozen")
+        house.check_running(live)
         absence.check(live, seat, by, house.clock.now())
         try:
             step = match.considered(seat, choice, ask)
@@ -76,11 +75,8 @@ async def undo(house: House, table_id: str, seat: int, ask: int, message: int | 
     StaleChoice or Refusal and then has changed nothing.
     """
     async with house.table(table_id) as live:
+        house.check_running(live)
         match = live.playing()
-        if live.row.stage != "playing":
-            raise Refusal("refused-over")
-        if live.row.guild_id in house.frozen:
-            raise Refusal("refused-frozen")
         if ask != match.state.ask:
             raise StaleChoice("stale-choice")
         await commit(house, live, match.undone(seat), message)

@@ -26,7 +26,7 @@ class Voting:
 
     async def vote(self, live: LiveTable, kind: str, seat: int) -> MotionRow:
         """Agree to abandon or pause, which opens the vote if none is open; return the motion as it then is."""
-        self._check(live)
+        self.house.check_running(live)
         motion = live.motions.get(kind)
         if motion is None or motion.outcome is not None:
             motion = await self._open(live, self._new(live, kind, seat, {}))
@@ -36,7 +36,7 @@ class Voting:
 
     async def undo(self, live: LiveTable, seat: int) -> MotionRow:
         """Propose to go back before a seat's last choice; return the motion."""
-        self._check(live)
+        self.house.check_running(live)
         if self._is_open(live, UNDO):
             raise Refusal("refused-vote-is-on")
         async with self.house.store.read() as tx:
@@ -56,7 +56,7 @@ class Voting:
         accepted: bool = False,
     ) -> MotionRow:
         """Propose to hand a seat over; `by` is the seat of who proposes it, `wish`: it is their own one."""
-        self._check(live)
+        self.house.check_running(live)
         replacing.check(live, new)
         kind = f"{REPLACE}-{seat}"
         if self._is_open(live, kind):
@@ -71,16 +71,11 @@ class Voting:
 
     async def order(self, live: LiveTable, seat: int, invited: Invited) -> None:
         """Hand a seat over at once, as who manages the guild has said."""
-        self._check(live)
+        self.house.check_running(live)
         replacing.check(live, invited)
         motion = self._new(live, f"{REPLACE}-{seat}", None, {"name": invited.name, "wish": False, "accepted": True})
         new = not self._is_open(live, motion.kind)
         await replacing.carry_out(self.house, live, replace(motion, user_id=invited.user_id), new=new)
-
-    def _check(self, live: LiveTable) -> None:
-        live.check_running()
-        if live.row.guild_id in self.house.frozen:
-            raise Refusal("refused-frozen")
 
     def _is_open(self, live: LiveTable, kind: str) -> bool:
         return kind in live.motions and live.motions[kind].outcome is None
@@ -105,7 +100,7 @@ class Voting:
 
     def find(self, live: LiveTable, kind: str, stamp: int | None) -> MotionRow:
         """Return the open motion that a button is about; refuse where it is over."""
-        self._check(live)
+        self.house.check_running(live)
         motion = live.motions.get(kind)
         if motion is None or motion.outcome is not None or (stamp is not None and stamp != motions.stamp(motion)):
             raise Refusal("refused-vote-over")
