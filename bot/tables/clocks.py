@@ -99,7 +99,7 @@ async def restarted(house: House, tx: Writer, after: LiveTable, now: int) -> Clo
     return await fitted(house, tx, replace(after, clocks={}), now)
 
 
-async def extended(house: House, tx: Writer, live: LiveTable, seat: int, now: int) -> Clocks:
+async def extended(house: House, seat: int, tx: Writer, live: LiveTable, now: int) -> Clocks:
     """Give a user as much time again as a decision has, at most a day, once for each decision."""
     row = live.clocks.get(seat)
     if row is None:
