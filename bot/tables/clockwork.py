@@ -11,7 +11,7 @@ from bot.tables.basics import HOUR, MINUTE
 from bot.tables.clocks import Clocks, halted, stands
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import REMIND, Owing, owe_times
+from bot.tables.owed import REMIND, Owing, owe_questions, owe_times
 from bot.tables.refusal import Refusal
 from storage import Writer
 from storage.records import ClockRow
@@ -21,7 +21,7 @@ log = structlog.get_logger()
 BEAT = MINUTE
 """Milliseconds between notes that clocks have run: so much longer a user may get after a crash."""
 TOLD_FROM = 5 * MINUTE
-"""Milliseconds by which deadlines have moved when the boards are edited; `/table status` tells of less."""
+"""Milliseconds by which deadlines have moved when boards and questions are edited; `/table status` tells of less."""
 RETRY = MINUTE
 """Milliseconds until computers are woken again for a user whose time is up."""
 
@@ -60,6 +60,7 @@ class Clockwork:
             if since is not None and now - since >= TOLD_FROM:
                 for table_id in await tx.clocks.running():
                     await owe_times(tx, table_id, now)
+                    await owe_questions(tx, table_id, now)
         self.house.poke()
         if moved:
             log.info("clocks moved", count=moved, seconds=(now - (since or now)) // 1000)

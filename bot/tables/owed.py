@@ -81,6 +81,17 @@ async def owe_times(tx: Writer, table_id: str, now: int) -> None:
     await _owe(tx, table_id, table_recipient(table_id), "sync", TIMES, now, upto=upto)
 
 
+async def owe_questions(tx: Writer, table_id: str, now: int, user_id: int | None = None) -> None:
+    """Owe edits of the questions for which a clock is set, whose times have moved: of all users, or one only."""
+    timed = {row.seat for row in await tx.clocks.of_table(table_id)}
+    asked = [row for row in await tx.tables.seats(table_id) if row.seat in timed]
+    table = await tx.tables.get(table_id)
+    for row in asked:
+        if table is not None and row.user_id is not None and user_id in (None, row.user_id):
+            recipient, upto = user_recipient(row.user_id), table.version
+            await _owe(tx, table_id, recipient, "sync", CHOICE, now, upto=upto, since=upto, seat=row.seat)
+
+
 class Owing:
     """Write deliveries of one table at one version inside a transaction."""
 

@@ -12,7 +12,7 @@ from bot.tables.caller import Caller
 from bot.tables.live import LiveTable
 from bot.tables.motions import PAUSE
 from bot.tables.office import PLAYING, Office
-from bot.tables.owed import owe_times
+from bot.tables.owed import owe_questions, owe_times
 from bot.tables.panel import Answer, Choice
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
@@ -154,6 +154,7 @@ class PaceDesk:
             await tx.clocks.move(user_id, until - max(user.away_until or 0, now))
             for row in await tx.tables.of_user(user_id, PLAYING):
                 await owe_times(tx, row.table_id, now)
+                await owe_questions(tx, row.table_id, now, user_id)
         await self.house.forget_user(user_id)
         self.house.holidays.pop(user_id, None)
         if days:

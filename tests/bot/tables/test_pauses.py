@@ -290,6 +290,33 @@ async def test_on_holiday_clocks_stand_at_all_tables(trial: Trial) -> None:
     assert reminders(trial, BEA) == 0
 
 
+@pytest.mark.parametrize(("locale", "line"), [("en-US", "Your time ends"), ("de", "Deine Zeit endet")])
+async def test_an_open_question_shows_the_time_after_a_holiday(trial: Trial, locale: str, line: str) -> None:
+    """The own direct message of each table is edited, not sent anew; those of others stay as they are."""
+    await trial.desk.me(caller(BEA, locale=locale))
+    table = await paced(trial, "3h", ANNA, BEA)
+    await trial.settle()
+    for days in (7, 0):
+        await trial.desk.me(caller(BEA, locale=locale), holiday=days)
+        edits = {message.token: message.edits for message in trial.messenger.dms(ANNA)}
+        await trial.settle()
+        (question,) = [text for text in said(trial.messenger.dms(BEA)) if line in text]
+        assert f"{line} <t:{await due(trial, table, 1) // 1000}:R>" in question
+        assert {message.token: message.edits for message in trial.messenger.dms(ANNA)} == edits
+
+
+async def test_a_holiday_edits_no_question_that_is_answered(trial: Trial) -> None:
+    """Whoever has chosen is waited for no more: their direct message has no time."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    await trial.settle()
+    await act(trial, BEA, table)
+    await trial.settle(4)
+    edits = [message.edits for message in trial.messenger.dms(BEA)]
+    await trial.desk.me(caller(BEA), holiday=7)
+    await trial.settle()
+    assert [message.edits for message in trial.messenger.dms(BEA)] == edits
+
+
 async def test_a_holiday_that_ends_early_or_grows(trial: Trial) -> None:
     """Clocks are where they would be without it; at most three weeks; it ends by itself."""
     table = await paced(trial, "3h", ANNA, BEA)
