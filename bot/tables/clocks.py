@@ -58,7 +58,7 @@ async def _begun(house: House, live: LiveTable, seat: int, now: int, given_back:
 
 def stands(house: House, live: LiveTable) -> bool:
     """Tell whether a table's clocks stand still: it is paused, or its guild is not here."""
-    return live.row.paused_at is not None or live.row.guild_id in house.frozen or live.row.guild_id in house.missing
+    return live.row.paused_at is not None or house.gone(live)
 
 
 async def run(house: House, live: LiveTable, row: ClockRow, now: int) -> ClockRow:

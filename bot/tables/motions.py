@@ -136,11 +136,19 @@ def _own(live: LiveTable, motion: MotionRow, step: Step) -> bool:
 async def put(tx: Writer, live: LiveTable, motions: Iterable[MotionRow], now: int, *, new: bool = False) -> None:
     """Store motions and owe their messages; call `remember` after the commit."""
     for motion in motions:
-        await tx.motions.put(motion)
+        await tx.motions.put(_timed(live, motion))
         owing = Owing(tx, live, now, live.row.version)
         await owing.public("post" if new else "sync", vote_about(motion.kind))
 
 
 def remember(live: LiveTable, motions: Iterable[MotionRow]) -> None:
     """Take stored motions over into the table in memory."""
-    live.motions = {**live.motions, **{motion.kind: motion for motion in motions}}
+    live.motions = {**live.motions, **{motion.kind: _timed(live, motion) for motion in motions}}
+
+
+def _timed(live: LiveTable, motion: MotionRow) -> MotionRow:
+    """Return a motion with the time it has now: that of all votes may have moved while this one was changed."""
+    now = live.motions.get(motion.kind)
+    if now is None or now.opened_at != motion.opened_at:
+        return motion
+    return replace(motion, expires_at=now.expires_at, left=now.left)

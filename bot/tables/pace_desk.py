@@ -180,13 +180,16 @@ class PaceDesk:
     # Guilds that are not here
 
     async def guild_missing(self, guild_id: int) -> None:
-        """Let the clocks of a guild stand still."""
+        """Let the clocks and votes of a guild stand still."""
         async with self.house.reclocking() as tx:
-            await tx.clocks.halt(guild_id, self.house.clock.now())
+            now = self.house.clock.now()
+            await tx.clocks.halt(guild_id, now)
+            await tx.motions.halt(guild_id, now)
 
     async def guild_back(self, guild_id: int) -> None:
-        """Let the clocks of a guild run on that stood still because it was not here."""
-        async with self.house.store.read() as tx:
+        """Let the clocks and votes of a guild run on that stood still because it was not here."""
+        async with self.house.reclocking() as tx:
+            await tx.motions.resume(guild_id, self.house.clock.now())
             tables = await tx.clocks.halted(guild_id)
         for table_id in tables:
             async with self.house.table(table_id) as live:

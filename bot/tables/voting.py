@@ -87,13 +87,17 @@ class Voting:
                          expires_at=now + motions.lasts(live.row))  # fmt: skip
 
     async def _open(self, live: LiveTable, motion: MotionRow) -> MotionRow:
-        await self._put(live, motion, new=True)
+        async with self.house.store.write() as tx:
+            if self.house.gone(live):
+                motion = replace(motion, left=motion.expires_at - motion.opened_at)
+            await motions.put(tx, live, [motion], self.house.clock.now(), new=True)
+        motions.remember(live, [motion])
         self.house.timed()
         return motion
 
-    async def _put(self, live: LiveTable, motion: MotionRow, *, new: bool = False) -> None:
+    async def _put(self, live: LiveTable, motion: MotionRow) -> None:
         async with self.house.store.write() as tx:
-            await motions.put(tx, live, [motion], self.house.clock.now(), new=new)
+            await motions.put(tx, live, [motion], self.house.clock.now())
         motions.remember(live, [motion])
 
     # Answering
@@ -170,7 +174,9 @@ class Voting:
     # Time
 
     async def next_due(self) -> int | None:
-        """Return when the time of a motion is up next."""
+        """Return when the time of a motion is up next; None also while Discord is away."""
+        if self.house.offline:
+            return None
         async with self.house.store.read() as tx:
             return await tx.motions.next_expiry()
 
@@ -181,7 +187,7 @@ class Voting:
         for table_id in {motion.table_id for motion in expired}:
             async with self.house.table(table_id) as live:
                 for motion in motions.open_motions(live):
-                    if motion.expires_at <= now:
+                    if motion.left is None and motion.expires_at <= now:
                         await self._put(live, replace(motion, outcome=EXPIRED))
         self.house.poke()
 

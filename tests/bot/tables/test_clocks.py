@@ -174,7 +174,7 @@ async def test_after_a_crash_a_user_gets_a_minute_too_much_at_most(trial: Trial)
     await act(trial, ANNA, table)
     await act(trial, BEA, table)
     begun = trial.clock.now()
-    trial.service.clockwork._away = True  # killed: nothing is noted any more
+    trial.service.house.offline = True  # killed: nothing is noted any more
     await trial.stop()
     trial.clock.time += 3 * HOUR
     await trial.start()
