@@ -141,6 +141,12 @@ async def put(tx: Writer, live: LiveTable, motions: Iterable[MotionRow], now: in
         await owing.public("post" if new else "sync", vote_about(motion.kind))
 
 
+async def recounted(tx: Writer, after: LiveTable, now: int) -> None:
+    """Owe edits of the messages of what is voted on: others may vote from now on, and other votes count."""
+    for motion in open_motions(after):
+        await Owing(tx, after, now, after.row.version).public("sync", vote_about(motion.kind))
+
+
 def remember(live: LiveTable, motions: Iterable[MotionRow]) -> None:
     """Take stored motions over into the table in memory."""
     live.motions = {**live.motions, **{motion.kind: _timed(live, motion) for motion in motions}}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -170,6 +171,22 @@ class Voting:
             done = False
         if not done:
             await self._put(live, replace(motion, outcome=MOOT))
+
+    async def start(self) -> None:
+        """Weigh all that is open: an earlier run may have been killed before it did."""
+        async with self.house.store.read() as tx:
+            tables = await tx.motions.open_tables()
+        for table_id in tables:
+            with suppress(Refusal):
+                await self.weigh_anew(table_id)
+
+    async def weigh_anew(self, table_id: str) -> None:
+        """Weigh what is open at a table, as when a computer keeps a seat, so that fewer users vote."""
+        async with self.house.table(table_id) as live:
+            if live.row.guild_id not in self.house.frozen:
+                await self.weigh(live)
+        self.house.poke()
+        self.house.asked(table_id)
 
     # Time
 
