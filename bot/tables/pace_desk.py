@@ -20,7 +20,6 @@ from bot.tables.vote_desk import VoteDesk
 from games.kernel.words import Words
 from storage.records import UserRow
 
-LONGEST_HOLIDAY = 21
 OFF = ("off", "aus", "-")
 
 
@@ -144,14 +143,15 @@ class PaceDesk:
 
     async def holiday(self, caller: Caller, days: int) -> None:
         """Let the clocks of a user begin, or run on, only when a holiday is over; 0 ends it."""
-        if not 0 <= days <= LONGEST_HOLIDAY:
-            raise Refusal("refused-holiday", most=LONGEST_HOLIDAY)
         now, user_id = self.house.clock.now(), caller.user_id
         until = now + days * DAY
         async with self.house.reclocking() as tx:
             user = await tx.people.user(user_id)
-            await tx.people.save_user(replace(user, away_until=until if days else None))
-            await tx.clocks.move(user_id, until - max(user.away_until or 0, now))
+            before = user.away_until or 0
+            pace.check_holiday(before, days, now)
+            if days or before > now:
+                await tx.people.save_user(replace(user, away_until=until))  # past, it says when the last one ended
+            await tx.clocks.move(user_id, until - max(before, now))
             for row in await tx.tables.of_user(user_id, PLAYING):
                 await owe_times(tx, row.table_id, now)
                 await owe_questions(tx, row.table_id, now, user_id)
