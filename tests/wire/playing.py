@@ -117,10 +117,12 @@ class Evening:
                 return
 
     async def settle(self) -> None:
-        """Wait until nothing is owed any more and nothing happens; not where that may take for ever."""
-        async with asyncio.timeout(PATIENCE):
-            while not (await self.lives(self._quiet())):
-                await self.revive()
+        """Wait until nothing is owed any more and nothing happens; not for ever, but anew after each death."""
+        while True:
+            async with asyncio.timeout(PATIENCE):
+                if await self.lives(self._quiet()):
+                    return
+            await self.revive()
 
     async def _quiet(self) -> bool:
         seen = -1
