@@ -1,40 +1,66 @@
 """What tables vote on: one motion of each kind, kept after it was decided so that its message can say how it ended."""
 
-from sqlalchemy import bindparam, delete, func, select
+from collections.abc import Collection
+
+from sqlalchemy import bindparam, case, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.records import MotionRow
-from storage.schema import motions
-from storage.session import Query, many, one, values_of
+from storage.schema import motions, tables
+from storage.session import Query, many, values_of
 
 _OPEN = motions.c.outcome.is_(None)
 _OF_TABLE = (
     select(motions).where(motions.c.table_id == bindparam("table")).order_by(motions.c.opened_at, motions.c.kind)
 )
-_ONE = (motions.c.table_id == bindparam("table"), motions.c.kind == bindparam("kind_"))
-_GET = select(motions).where(*_ONE)
 _ABOUT_USER = select(motions.c.table_id).where(motions.c.user_id == bindparam("user")).distinct()
-_EXPIRED = select(motions).where(_OPEN, motions.c.expires_at <= bindparam("now")).order_by(motions.c.expires_at)
-_NEXT_EXPIRY = select(func.min(motions.c.expires_at)).where(_OPEN)
+_OF_TABLES = (
+    select(motions)
+    .where(motions.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(motions.c.table_id, motions.c.opened_at, motions.c.kind)
+)
+_RUNS = _OPEN & motions.c.left.is_(None)
+_EXPIRED = select(motions).where(_RUNS, motions.c.expires_at <= bindparam("now")).order_by(motions.c.expires_at)
+_NEXT_EXPIRY = select(func.min(motions.c.expires_at)).where(_RUNS)
+_OPEN_TABLES = select(motions.c.table_id).where(_OPEN).distinct().order_by(motions.c.table_id)
 
 _NEW = upsert(motions)
 _PUT = _NEW.on_conflict_do_update(
     index_elements=[motions.c.table_id, motions.c.kind],
     set_={column.name: _NEW.excluded[column.name] for column in motions.columns if not column.primary_key},
 )
-_DROP = delete(motions).where(*_ONE)
+
+_NOW, _SINCE = bindparam("now", type_=motions.c.expires_at.type), bindparam("since", type_=motions.c.expires_at.type)
+_STOOD = _NOW - case((motions.c.opened_at > _SINCE, motions.c.opened_at), else_=_SINCE)
+_SHIFT = (
+    update(motions)
+    .where(_RUNS, _SINCE < _NOW, motions.c.opened_at < _NOW)
+    .values(expires_at=motions.c.expires_at + _STOOD)
+)
+_IN_GUILD = motions.c.table_id.in_(select(tables.c.table_id).where(tables.c.guild_id == bindparam("guild")))
+_REST = motions.c.expires_at - _NOW
+_HALT = update(motions).where(_RUNS, _IN_GUILD).values(left=case((_REST > 0, _REST), else_=0))
+_RESUME = (
+    update(motions)
+    .where(_OPEN, motions.c.left.is_not(None), _IN_GUILD)
+    .values(expires_at=_NOW + motions.c.left, left=None)
+)
 
 
 class MotionReads(Query):
     """Look up motions."""
 
-    async def get(self, table_id: str, kind: str) -> MotionRow | None:
-        """Get a table's motion of a kind, open or not."""
-        return one(MotionRow, await self._session.first(_GET, {"table": table_id, "kind_": kind}))
-
     async def of_table(self, table_id: str) -> list[MotionRow]:
         """List a table's motions, open or not, oldest first."""
         return many(MotionRow, await self._session.rows(_OF_TABLE, {"table": table_id}))
+
+    async def of_tables(self, table_ids: Collection[str]) -> list[MotionRow]:
+        """List the motions of some tables, open or not."""
+        return many(MotionRow, await self._session.rows(_OF_TABLES, {"tables": list(table_ids)}))
+
+    async def open_tables(self) -> list[str]:
+        """Name the tables at which something is voted on."""
+        return [str(row.table_id) for row in await self._session.rows(_OPEN_TABLES)]
 
     async def tables_about(self, user_id: int) -> list[str]:
         """Name the tables that have a motion about a user."""
@@ -45,7 +71,7 @@ class MotionReads(Query):
         return many(MotionRow, await self._session.rows(_EXPIRED, {"now": now}))
 
     async def next_expiry(self) -> int | None:
-        """Tell when the time of an open motion is up next, which may be in the past; None if none is open."""
+        """Tell when the time of a motion is up next, which may be in the past; None if none runs."""
         expires_at: int | None = await self._session.value(_NEXT_EXPIRY)
         return expires_at
 
@@ -57,6 +83,17 @@ class MotionWrites(MotionReads):
         """Add a motion or replace the one of its kind."""
         await self._session.run(_PUT, values_of(row))
 
-    async def drop(self, table_id: str, kind: str) -> None:
-        """Forget a motion."""
-        await self._session.run(_DROP, {"table": table_id, "kind_": kind})
+    async def shift(self, since: int, now: int) -> None:
+        """Let the time of no motion have run between two times, as far as it was open by then.
+
+        Doing this twice for the same times moves twice: note meanwhile until when time has run.
+        """
+        await self._session.run(_SHIFT, {"since": since, "now": now})
+
+    async def halt(self, guild_id: int, now: int) -> None:
+        """Let the time of a guild's motions stand still."""
+        await self._session.run(_HALT, {"guild": guild_id, "now": now})
+
+    async def resume(self, guild_id: int, now: int) -> None:
+        """Let the time of a guild's motions run on."""
+        await self._session.run(_RESUME, {"guild": guild_id, "now": now})

@@ -245,6 +245,7 @@ class MotionRow:
     """Keep what a table votes on; ``about`` and ``votes`` are JSON text, ``votes`` names seats and never users.
 
     ``seat`` is who opened it, if they have one, ``user_id`` the user it is about, if any. ``outcome`` None: it is open.
+    While ``left`` is set its time stands still, and that is how much of it is left.
     """
 
     table_id: str
@@ -256,6 +257,7 @@ class MotionRow:
     opened_at: int
     expires_at: int
     outcome: str | None = None
+    left: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -151,6 +151,7 @@ motions: Final = Table(
     Column("opened_at", Whole, nullable=False),
     Column("expires_at", Whole, nullable=False),
     Column("outcome", Text),
+    Column("left", Whole),
     Index(None, "expires_at"),
     Index(None, "user_id"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from bot.tables import clocks
+from bot.tables import clocks, motions
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.owed import ABSENT, AWAY, Owing
@@ -50,6 +50,7 @@ async def noted(tx: Writer, live: LiveTable, after: LiveTable, seat: int | None,
         owing = Owing(tx, after, now, after.row.version)
         await owing.public("post", ABSENT, seat=seat)
         await owing.message("post", AWAY, seat)
+        await motions.recounted(tx, after, now)
 
 
 async def back(house: House, live: LiveTable, seat: int) -> None:
@@ -62,6 +63,7 @@ async def back(house: House, live: LiveTable, seat: int) -> None:
         await hand_over(tx, after, row, now)
         ticking = await clocks.fitted(house, tx, after, now)
         await Owing(tx, after, now, live.row.version).public("post", ABSENT, seat=seat)
+        await motions.recounted(tx, after, now)
     live.seats, live.clocks = after.seats, ticking
     house.timed()
     house.poke()

@@ -6,7 +6,7 @@ then: they become those of the table in memory once that transaction is committe
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.tables import pace
@@ -21,7 +21,7 @@ Clocks = dict[int, ClockRow]
 
 LONGEST_EXTENSION = DAY
 LEAST_GIVEN_BACK = MINUTE
-"""Milliseconds that a user has at least after taking a choice back; else it gives the time that was left, not more."""
+"""Milliseconds that a user has at least, once for each decision, after taking a choice back; else what was left."""
 NOTHING: Mapping[int, int] = {}
 
 
@@ -37,7 +37,7 @@ async def fitted(
 ) -> Clocks:
     """Start a clock for whom a table newly waits, and stop those of all others.
 
-    `given_back` says by seat how much time was left at a choice that is taken back.
+    `given_back` says by seat how much time is left for a decision that was there before.
     """
     wanted, ask = timed(after), after.row.asked
     kept = {seat: row for seat, row in after.clocks.items() if seat in wanted and row.ask == ask}
@@ -51,14 +51,25 @@ async def fitted(
 async def _begun(house: House, live: LiveTable, seat: int, now: int, given_back: int | None) -> ClockRow:
     row = ClockRow(table_id=live.id, seat=seat, ask=live.row.asked, began_at=now, due_at=None, left=live.row.pace)
     if given_back is not None:
-        time = min(max(given_back, LEAST_GIVEN_BACK), live.row.pace)
+        time = min(given_back, live.row.pace)
         row = replace(row, left=time, reminded=pace.reminded_at(time, live.row.pace), extended=True)
     return row if stands(house, live) else await run(house, live, row, now)
 
 
+def given_back(lefts: Sequence[int | None]) -> int | None:
+    """Return how much time there is for a decision that is come back to, from how much was left each time before.
+
+    Only the first of them that left too little is made up for; None if there was no clock.
+    """
+    if not lefts or lefts[-1] is None:
+        return None
+    first = sum(left is not None and left < LEAST_GIVEN_BACK for left in lefts) == 1
+    return max(lefts[-1], LEAST_GIVEN_BACK) if first else lefts[-1]
+
+
 def stands(house: House, live: LiveTable) -> bool:
     """Tell whether a table's clocks stand still: it is paused, or its guild is not here."""
-    return live.row.paused_at is not None or live.row.guild_id in house.frozen or live.row.guild_id in house.missing
+    return live.row.paused_at is not None or house.gone(live)
 
 
 async def run(house: House, live: LiveTable, row: ClockRow, now: int) -> ClockRow:
@@ -99,7 +110,7 @@ async def restarted(house: House, tx: Writer, after: LiveTable, now: int) -> Clo
     return await fitted(house, tx, replace(after, clocks={}), now)
 
 
-async def extended(house: House, tx: Writer, live: LiveTable, seat: int, now: int) -> Clocks:
+async def extended(house: House, seat: int, tx: Writer, live: LiveTable, now: int) -> Clocks:
     """Give a user as much time again as a decision has, at most a day, once for each decision."""
     row = live.clocks.get(seat)
     if row is None:

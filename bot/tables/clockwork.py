@@ -1,4 +1,4 @@
-"""The alarm of all clocks: it reminds, lets stand-ins decide, and notes until when clocks have run."""
+"""The alarm of all clocks: it reminds, lets stand-ins decide, and notes until when clocks and votes have run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.tables.basics import HOUR, MINUTE
 from bot.tables.clocks import Clocks, halted, stands
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import REMIND, Owing, owe_times
+from bot.tables.owed import REMIND, Owing, owe_questions, owe_times
 from bot.tables.refusal import Refusal
 from storage import Writer
 from storage.records import ClockRow
@@ -21,18 +21,17 @@ log = structlog.get_logger()
 BEAT = MINUTE
 """Milliseconds between notes that clocks have run: so much longer a user may get after a crash."""
 TOLD_FROM = 5 * MINUTE
-"""Milliseconds by which deadlines have moved when the boards are edited; `/table status` tells of less."""
+"""Milliseconds by which deadlines have moved when boards and questions are edited; `/table status` tells of less."""
 RETRY = MINUTE
 """Milliseconds until computers are woken again for a user whose time is up."""
 
 
 class Clockwork:
-    """Ring the clocks of all tables; none runs while the bot is down or Discord is away."""
+    """Ring the clocks of all tables; none runs while the bot is down or Discord is away, nor does a vote's time."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self._beaten = 0
-        self._away = False
 
     async def start(self) -> None:
         """Let no clock have run since an earlier run of the bot last noted that they did."""
@@ -40,26 +39,28 @@ class Clockwork:
 
     async def away(self) -> None:
         """Let clocks stand still: Discord is away."""
-        if not self._away:
-            self._away = True
+        if not self.house.offline:
+            self.house.offline = True
             async with self.house.store.write() as tx:
                 await self._beat(tx, self.house.clock.now())
 
     async def back(self) -> None:
         """Let clocks run on as if no time had passed: Discord is here again."""
-        if self._away:
+        if self.house.offline:
             await self._skip()
-            self._away = False
+            self.house.offline = False
             self.house.timed()
 
     async def _skip(self) -> None:
         async with self.house.reclocking() as tx:
             now, since = self.house.clock.now(), await tx.clocks.pulse()
             moved = await tx.clocks.shift(since or 0, now)
+            await tx.motions.shift(since or 0, now)
             await self._beat(tx, now)
             if since is not None and now - since >= TOLD_FROM:
                 for table_id in await tx.clocks.running():
                     await owe_times(tx, table_id, now)
+                    await owe_questions(tx, table_id, now)
         self.house.poke()
         if moved:
             log.info("clocks moved", count=moved, seconds=(now - (since or now)) // 1000)
@@ -69,12 +70,15 @@ class Clockwork:
         self._beaten = now
 
     async def next_due(self) -> int | None:
-        """Return when a clock rings next, or has to be noted to run; None while none runs."""
-        if self._away:
+        """Return when a clock rings next, or the time that runs is to be noted; None while no clock or vote runs."""
+        if self.house.offline:
             return None
         async with self.house.store.read() as tx:
-            ring_at = await tx.clocks.next_ring()
-        return None if ring_at is None else min(ring_at, self._beaten + BEAT)
+            ring_at, expires_at = await tx.clocks.next_ring(), await tx.motions.next_expiry()
+        if ring_at is None and expires_at is None:
+            return None
+        beat = self._beaten + BEAT
+        return beat if ring_at is None else min(ring_at, beat)
 
     async def ring(self, now: int) -> None:
         """Remind whom it is time to remind, and call computers for those whose time is up."""

@@ -16,6 +16,7 @@ from bot.tables.luck import computer_rng
 from bot.tables.play import choose
 from bot.tables.refusal import Refusal
 from bot.tables.thinker import Thinker
+from bot.tables.voting import Voting
 from games.kernel.ask import Ask
 from games.kernel.errors import IllegalChoice, StaleChoice
 from games.kernel.game import Game
@@ -30,10 +31,13 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 
 
 class Computers:
-    """Answer for computer seats; each table has at most one task that thinks for it."""
+    """Answer for computer seats; each table has at most one task that thinks for it.
 
-    def __init__(self, house: House, thinker: Thinker | None = None) -> None:
-        self.house, self.thinker = house, thinker or Thinker()
+    `voting` weighs anew when a user falls absent.
+    """
+
+    def __init__(self, house: House, voting: Voting, thinker: Thinker | None = None) -> None:
+        self.house, self.voting, self.thinker = house, voting, thinker or Thinker()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._closed = False
@@ -93,6 +97,8 @@ class Computers:
             return False
         seat, ask, choice, by = found
         await choose(self.house, table_id, seat, choice, ask, None, by)
+        if by == "stand-in":
+            await self.voting.weigh_anew(table_id)
         return True
 
     async def _next(self, table_id: str) -> tuple[int, int, str, By] | None:

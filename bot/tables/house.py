@@ -18,7 +18,7 @@ from bot.tables.refusal import Refusal
 from games.kernel.errors import KernelError
 from games.kernel.words import KERNEL, LOCALES, Words, words_for
 from storage import Store, Writer
-from storage.records import ClockRow, GuildRow, Locale, UserRow
+from storage.records import ClockRow, GuildRow, Locale, MotionRow, UserRow
 
 KEPT_TABLES = 64
 KEPT_USERS = 512
@@ -29,7 +29,7 @@ class House:
 
     `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked;
     `timed` when a deadline has changed. `frozen` guilds have removed the bot, `missing` ones are out of order at
-    Discord; `holidays` says until when a user is away.
+    Discord; `offline` says that Discord is away, `holidays` until when a user is.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
@@ -40,6 +40,7 @@ class House:
         self.measures = Measures()
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
+        self.offline = False
         self.holidays: dict[int, int] = {}
         self._reclocked = 0
         self._steady = asyncio.Event()
@@ -99,9 +100,19 @@ class House:
         ends = {seat.seat: self.holidays.get(seat.user_id or 0, 0) for seat in live.seats}
         return {seat: end for seat, end in ends.items() if end > now}
 
+    def gone(self, live: LiveTable) -> bool:
+        """Tell whether a table's guild is not here."""
+        return live.row.guild_id in self.frozen or live.row.guild_id in self.missing
+
+    def check_running(self, live: LiveTable) -> None:
+        """Refuse a table that is not being played, or is frozen."""
+        live.check_running()
+        if live.row.guild_id in self.frozen:
+            raise Refusal("refused-frozen")
+
     @asynccontextmanager
     async def reclocking(self) -> AsyncIterator[Writer]:
-        """Change the clocks of many tables in one transaction, and then those in memory.
+        """Change clocks, and the times of motions, of many tables in one transaction, and then those in memory.
 
         No lock of a table is needed: whoever changes clocks works them out from those in memory inside a transaction,
         and there is only one at a time.
@@ -113,9 +124,12 @@ class House:
                 held, clocks = list(self._tables), defaultdict[str, dict[int, ClockRow]](dict)
                 for row in await tx.clocks.of_tables(held):
                     clocks[row.table_id][row.seat] = row
+                motions = defaultdict[str, dict[str, MotionRow]](dict)
+                for motion in await tx.motions.of_tables(held):
+                    motions[motion.table_id][motion.kind] = motion
             for table_id in held:
                 if live := self._tables.get(table_id):
-                    live.clocks = clocks[table_id]
+                    live.clocks, live.motions = clocks[table_id], motions[table_id]
         finally:
             self._reclocked += 1
             self._steady.set()

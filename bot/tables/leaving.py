@@ -29,6 +29,7 @@ async def leave(house: House, live: LiveTable, user_id: int) -> None:
     async with house.store.write() as tx:
         await hand_over(tx, live, row, house.clock.now())
         await tx.clocks.drop(live.id, [seat])
+        await motions.recounted(tx, live, house.clock.now())
     reseat(live, row)
     live.clocks = {other: clock for other, clock in live.clocks.items() if other != seat}
 

@@ -97,10 +97,8 @@ def tally(live: LiveTable, motion: MotionRow) -> Tally:
 
 def needed_to_replace(live: LiveTable, wanted: int) -> int:
     """Count how many of the others must want a seat handed over: two at least while its user is there."""
-    row = live.seats[wanted]
     others = len([seat for seat in users(live) if seat != wanted])
-    present = row.user_id is not None and row.computer is None
-    return max(others // 2 + 1, 2 if present else 1)
+    return max(others // 2 + 1, 2 if live.plays(wanted) else 1)
 
 
 def with_vote(motion: MotionRow, seat: int) -> MotionRow:
@@ -131,23 +129,32 @@ def ended_by(live: LiveTable, step: Step, *, stand_in: bool = False) -> list[Mot
 
 def _own(live: LiveTable, motion: MotionRow, step: Step) -> bool:
     """Tell whether the user whose seat is wanted has chosen."""
-    row = live.seats[seat_wanted(motion)]
-    return step.entry.seat == row.seat and row.user_id is not None and row.computer is None
-
-
-def closed(live: LiveTable, outcome: str) -> list[MotionRow]:
-    """List all open motions as ended."""
-    return [replace(motion, outcome=outcome) for motion in open_motions(live)]
+    seat = seat_wanted(motion)
+    return step.entry.seat == seat and live.plays(seat)
 
 
 async def put(tx: Writer, live: LiveTable, motions: Iterable[MotionRow], now: int, *, new: bool = False) -> None:
     """Store motions and owe their messages; call `remember` after the commit."""
     for motion in motions:
-        await tx.motions.put(motion)
+        await tx.motions.put(_timed(live, motion))
         owing = Owing(tx, live, now, live.row.version)
         await owing.public("post" if new else "sync", vote_about(motion.kind))
 
 
+async def recounted(tx: Writer, after: LiveTable, now: int) -> None:
+    """Owe edits of the messages of what is voted on: others may vote from now on, and other votes count."""
+    for motion in open_motions(after):
+        await Owing(tx, after, now, after.row.version).public("sync", vote_about(motion.kind))
+
+
 def remember(live: LiveTable, motions: Iterable[MotionRow]) -> None:
     """Take stored motions over into the table in memory."""
-    live.motions = {**live.motions, **{motion.kind: motion for motion in motions}}
+    live.motions = {**live.motions, **{motion.kind: _timed(live, motion) for motion in motions}}
+
+
+def _timed(live: LiveTable, motion: MotionRow) -> MotionRow:
+    """Return a motion with the time it has now: that of all votes may have moved while this one was changed."""
+    now = live.motions.get(motion.kind)
+    if now is None or now.opened_at != motion.opened_at:
+        return motion
+    return replace(motion, expires_at=now.expires_at, left=now.left)

@@ -48,38 +48,48 @@ def private(recipient: str) -> bool:
     return recipient.startswith(USERS)
 
 
-async def owe_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int) -> None:
-    """Owe a call in a table's channel for a seat's user, sent only if direct messages do not reach them."""
+async def _owe(tx: Writer, table_id: str, recipient: str, kind: DeliveryKind, about: str, now: int, *,
+               upto: int, since: int = 0, seat: int | None = None, delay: int = 0) -> None:  # fmt: skip
     await tx.outbox.owe(
         NewDelivery(
             table_id=table_id,
-            recipient=table_recipient(table_id),
-            kind="post",
-            about=NUDGE,
+            recipient=recipient,
+            kind=kind,
+            about=about,
             seat=seat,
-            since=version,
-            upto=version,
+            since=since,
+            upto=upto,
             created_at=now,
-            due_at=now,
+            due_at=now + delay,
         )
     )
+
+
+async def _next(tx: Writer, table_id: str, about: str) -> int:
+    """Count the changes of a message that is still to be edited, so that none is taken for one already shown."""
+    return 1 + max((row.upto for row in await tx.outbox.unsent(table_id) if row.about == about), default=0)
+
+
+async def owe_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int) -> None:
+    """Owe a call in a table's channel for a seat's user, sent only if direct messages do not reach them."""
+    await _owe(tx, table_id, table_recipient(table_id), "post", NUDGE, now, upto=version, since=version, seat=seat)
 
 
 async def owe_times(tx: Writer, table_id: str, now: int) -> None:
     """Owe an edit of a table's board, whose times have moved."""
-    counted = [row.upto for row in await tx.outbox.unsent(table_id) if row.about == TIMES]
-    await tx.outbox.owe(
-        NewDelivery(
-            table_id=table_id,
-            recipient=table_recipient(table_id),
-            kind="sync",
-            about=TIMES,
-            since=0,
-            upto=1 + max(counted, default=0),
-            created_at=now,
-            due_at=now,
-        )
-    )
+    upto = await _next(tx, table_id, TIMES)
+    await _owe(tx, table_id, table_recipient(table_id), "sync", TIMES, now, upto=upto)
+
+
+async def owe_questions(tx: Writer, table_id: str, now: int, user_id: int | None = None) -> None:
+    """Owe edits of the questions for which a clock is set, whose times have moved: of all users, or one only."""
+    timed = {row.seat for row in await tx.clocks.of_table(table_id)}
+    asked = [row for row in await tx.tables.seats(table_id) if row.seat in timed]
+    table = await tx.tables.get(table_id)
+    for row in asked:
+        if table is not None and row.user_id is not None and user_id in (None, row.user_id):
+            recipient, upto = user_recipient(row.user_id), table.version
+            await _owe(tx, table_id, recipient, "sync", CHOICE, now, upto=upto, since=upto, seat=row.seat)
 
 
 class Owing:
@@ -92,12 +102,7 @@ class Owing:
     async def public(self, kind: DeliveryKind, about: str, delay: int = 0, seat: int | None = None) -> None:
         """Owe a message in the table's channel, perhaps about a seat, or an edit of the lobby's."""
         recipient = f"lobby:{self.live.id}" if about == LOBBY else table_recipient(self.live.id)
-        upto = await self._next(about) if unversioned(about) else self.version
-        await self._owe(recipient, kind, about, seat, delay, upto)
-
-    async def _next(self, about: str) -> int:
-        """Count the changes of a message that is still to be edited, so that none is taken for one already shown."""
-        return 1 + max((row.upto for row in await self.tx.outbox.unsent(self.live.id) if row.about == about), default=0)
+        await self._owe(recipient, kind, about, seat, delay)
 
     async def board(self) -> None:
         """Owe a new board; an edit of the one before that is still to come would tell the same story twice."""
@@ -126,38 +131,23 @@ class Owing:
         """Owe a seat's user a direct message; a computer's seat is owed nothing."""
         user_id = self.live.seats[seat].user_id
         if user_id is not None:
-            await self._owe(user_recipient(user_id), kind, about, seat, delay, self.version)
+            await self._owe(user_recipient(user_id), kind, about, seat, delay)
 
     async def handed(self, user_id: int, seat: int) -> None:
         """Owe a user who has held a seat the word that it is another's, in place of what they were shown."""
-        await self._owe(user_recipient(user_id), "sync", HANDED, seat, 0, await self._next(HANDED))
+        await self._owe(user_recipient(user_id), "sync", HANDED, seat)
 
     async def briefing(self, seat: int) -> None:
         """Owe a seat's new user what has happened, and the choice if one is waited for."""
-        user_id = self.live.seats[seat].user_id
-        if user_id is None:
-            return
-        await self._owe(user_recipient(user_id), "post", BRIEFING, seat, 0, self.version)
+        await self.message("post", BRIEFING, seat)
         if seat in self.live.waiting():
             await self.private("post", seat)
             await self.nudge(seat)
 
-    async def _owe(
-        self, recipient: str, kind: DeliveryKind, about: str, seat: int | None, delay: int, upto: int
-    ) -> None:
-        await self.tx.outbox.owe(
-            NewDelivery(
-                table_id=self.live.id,
-                recipient=recipient,
-                kind=kind,
-                about=about,
-                seat=seat,
-                since=self.since,
-                upto=upto,
-                created_at=self.now,
-                due_at=self.now + delay,
-            )
-        )
+    async def _owe(self, recipient: str, kind: DeliveryKind, about: str, seat: int | None, delay: int = 0) -> None:
+        table_id, since = self.live.id, self.since
+        upto = await _next(self.tx, table_id, about) if unversioned(about) else self.version
+        await _owe(self.tx, table_id, recipient, kind, about, self.now, upto=upto, since=since, seat=seat, delay=delay)
 
     async def start(self) -> None:
         """Owe what a start brings: the table's place, its first board, everybody's first choice, the lobby's end.

@@ -18,6 +18,8 @@ ALSO: Final = {"entspannt": "relaxed", "täglich": "daily", "unbegrenzt": "none"
 """What the presets are called in German, for those who type them."""
 USUAL = DAY
 SHORTEST, LONGEST = MINUTE, 14 * DAY
+LONGEST_HOLIDAY = 21
+"""Days."""
 LONGEST_QUIET = 12 * 60
 """Minutes; longer nights would leave no hour at which a time may end."""
 
@@ -118,6 +120,21 @@ def quiet_end(user: UserRow, at: int) -> int | None:
     if through_midnight and after:
         end += timedelta(days=1)
     return int(end.astimezone(UTC).timestamp() * 1000)
+
+
+def check_holiday(before: int, days: int, now: int) -> None:
+    """Refuse a holiday of so many days from now on; `before` is when the last one ended or is to end.
+
+    One that has begun only gets shorter, and as many days as a new one lasts lie between it and the last: else others
+    would wait for ever for whoever takes one after the other.
+    """
+    if not 0 <= days <= LONGEST_HOLIDAY:
+        raise Refusal("refused-holiday", most=LONGEST_HOLIDAY)
+    until = now + days * DAY
+    if now < before < until:
+        raise Refusal("refused-holiday-longer", until=day(before))
+    if days and before <= now < before + days * DAY:
+        raise Refusal("refused-holiday-soon", days=days, since=day(before), next=day(before + days * DAY))
 
 
 def parsed_quiet(typed: str) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from bot.tables.caller import Caller
 from bot.tables.live import LiveTable
 from bot.tables.motions import PAUSE
 from bot.tables.office import PLAYING, Office
-from bot.tables.owed import owe_times
+from bot.tables.owed import owe_questions, owe_times
 from bot.tables.panel import Answer, Choice
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
@@ -20,7 +20,6 @@ from bot.tables.vote_desk import VoteDesk
 from games.kernel.words import Words
 from storage.records import UserRow
 
-LONGEST_HOLIDAY = 21
 OFF = ("off", "aus", "-")
 
 
@@ -29,7 +28,6 @@ class PaceDesk:
 
     def __init__(self, office: Office, votes: VoteDesk) -> None:
         self.office, self.house, self.votes = office, office.house, votes
-        votes.voting.on_pause = lambda live: pausing.pause(self.house, live)
 
     def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
@@ -145,16 +143,18 @@ class PaceDesk:
 
     async def holiday(self, caller: Caller, days: int) -> None:
         """Let the clocks of a user begin, or run on, only when a holiday is over; 0 ends it."""
-        if not 0 <= days <= LONGEST_HOLIDAY:
-            raise Refusal("refused-holiday", most=LONGEST_HOLIDAY)
         now, user_id = self.house.clock.now(), caller.user_id
         until = now + days * DAY
         async with self.house.reclocking() as tx:
             user = await tx.people.user(user_id)
-            await tx.people.save_user(replace(user, away_until=until if days else None))
-            await tx.clocks.move(user_id, until - max(user.away_until or 0, now))
+            before = user.away_until or 0
+            pace.check_holiday(before, days, now)
+            if days or before > now:
+                await tx.people.save_user(replace(user, away_until=until))  # past, it says when the last one ended
+            await tx.clocks.move(user_id, until - max(before, now))
             for row in await tx.tables.of_user(user_id, PLAYING):
                 await owe_times(tx, row.table_id, now)
+                await owe_questions(tx, row.table_id, now, user_id)
         await self.house.forget_user(user_id)
         self.house.holidays.pop(user_id, None)
         if days:
@@ -180,13 +180,16 @@ class PaceDesk:
     # Guilds that are not here
 
     async def guild_missing(self, guild_id: int) -> None:
-        """Let the clocks of a guild stand still."""
+        """Let the clocks and votes of a guild stand still."""
         async with self.house.reclocking() as tx:
-            await tx.clocks.halt(guild_id, self.house.clock.now())
+            now = self.house.clock.now()
+            await tx.clocks.halt(guild_id, now)
+            await tx.motions.halt(guild_id, now)
 
     async def guild_back(self, guild_id: int) -> None:
-        """Let the clocks of a guild run on that stood still because it was not here."""
-        async with self.house.store.read() as tx:
+        """Let the clocks and votes of a guild run on that stood still because it was not here."""
+        async with self.house.reclocking() as tx:
+            await tx.motions.resume(guild_id, self.house.clock.now())
             tables = await tx.clocks.halted(guild_id)
         for table_id in tables:
             async with self.house.table(table_id) as live:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.tables import absence, clocks, motions
 from bot.tables.absence import By
 from bot.tables.house import House
-from bot.tables.live import LiveTable, asked_in, standing
+from bot.tables.live import LiveTable, asked_in, is_undo, standing
 from bot.tables.owed import BATCH, BOARD, Owing
 from bot.tables.refusal import Refusal
 from bot.tables.results import settle
@@ -52,8 +53,7 @@ async def choose(
         match = live.playing()
         if live.row.stage != "playing":
             return await _late(house, live, seat, choice, ask, Refusal("refused-over"))
-        if live.row.guild_id in house.frozen:
-            raise Refusal("refused-frozen")
+        house.check_running(live)
         absence.check(live, seat, by, house.clock.now())
         try:
             step = match.considered(seat, choice, ask)
@@ -76,11 +76,8 @@ async def undo(house: House, table_id: str, seat: int, ask: int, message: int | 
     StaleChoice or Refusal and then has changed nothing.
     """
     async with house.table(table_id) as live:
+        house.check_running(live)
         match = live.playing()
-        if live.row.stage != "playing":
-            raise Refusal("refused-over")
-        if live.row.guild_id in house.frozen:
-            raise Refusal("refused-frozen")
         if ask != match.state.ask:
             raise StaleChoice("stale-choice")
         await commit(house, live, match.undone(seat), message)
@@ -147,14 +144,28 @@ async def commit(house: House, live: LiveTable, step: Step, message: int | None,
 
 
 async def _given_back(tx: Writer, live: LiveTable, step: Step) -> dict[int, int]:
-    """Return the time that was left at a choice which its own user takes back: who does so again and again gains none.
+    """Return the time that is left for a decision to which its user comes back, by taking a choice back or after that.
 
-    Where all have agreed to go back, their clocks begin anew.
+    Who chooses and takes back again and again gains none. A decision is known by how many choices stand before it
+    since the last undo barrier. Where all have agreed to go back, their clocks begin anew.
     """
-    if step.entry.kind != UNDO or step.entry.back:
+    seat = step.entry.seat
+    if step.entry.barrier or seat is None:
         return {}
-    taken = standing(await tx.log.since_barrier(live.id))[-1]
-    return {} if taken.left is None else {taken.seat: taken.left}
+    entries = await tx.log.since_barrier(live.id)
+    depth = len(standing(entries)) + (-1 if step.entry.kind == UNDO else 1)
+    time = clocks.given_back([entry.left for entry in _quit(entries, depth) if entry.seat == seat])
+    return {} if time is None else {seat: time}
+
+
+def _quit(entries: Sequence[EntryRow], depth: int) -> list[EntryRow]:
+    """List the entries that were made when so many choices stood before them."""
+    found, now = [], 0
+    for entry in entries:
+        if now == depth:
+            found.append(entry)
+        now += -1 if is_undo(entry) else 1
+    return found
 
 
 def replace_live(live: LiveTable, row: object, step: Step) -> LiveTable:

@@ -36,7 +36,7 @@ class Service:
         self.pictures, self.replays = Pictures(), Replays()
         self.desk = Desk(self.house, self.pictures, self.replays, messenger)
         self.courier = Courier(self.house, messenger, Packer(self.house, self.pictures, messenger), process)
-        self.computers = Computers(self.house)
+        self.computers = Computers(self.house, self.desk.votes.voting)
         self.caretaker = Caretaker(self.house)
         self.timer, self.clockwork = Timer(self.house.clock), Clockwork(self.house)
         self.timer.alarms += [self.clockwork, self.desk.votes.voting]
@@ -49,6 +49,7 @@ class Service:
         """Take up what an earlier run left: deliveries owed, computer players asked, what is due by time."""
         await self.house.recall()
         await self.clockwork.start()
+        await self.desk.votes.voting.start()
         self._tasks = [
             asyncio.create_task(self.courier.run(), name="courier"),
             asyncio.create_task(self.caretaker.run(), name="caretaker"),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from bot.tables import leaving, motions, replacing, undoing
+from bot.tables import leaving, motions, pausing, replacing, undoing
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, about, sort_of
@@ -16,31 +16,28 @@ from bot.tables.replacing import Invited
 from games.kernel.errors import UndoRefused
 from storage.records import MotionRow
 
-OnPause = Callable[[LiveTable], Awaitable[None]]
-
 
 class Voting:
-    """Let tables decide; `on_pause` pauses a table whose users want it."""
+    """Let tables decide."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.on_pause: OnPause | None = None
 
     # Opening
 
     async def vote(self, live: LiveTable, kind: str, seat: int) -> MotionRow:
         """Agree to abandon or pause, which opens the vote if none is open; return the motion as it then is."""
-        self._check(live)
+        self.house.check_running(live)
         motion = live.motions.get(kind)
         if motion is None or motion.outcome is not None:
             motion = await self._open(live, self._new(live, kind, seat, {}))
             await self.weigh(live)
             return live.motions[kind]
-        return await self._agree(live, motion, seat)
+        return await self.agree(live, motion, seat)
 
     async def undo(self, live: LiveTable, seat: int) -> MotionRow:
         """Propose to go back before a seat's last choice; return the motion."""
-        self._check(live)
+        self.house.check_running(live)
         if self._is_open(live, UNDO):
             raise Refusal("refused-vote-is-on")
         async with self.house.store.read() as tx:
@@ -60,7 +57,7 @@ class Voting:
         accepted: bool = False,
     ) -> MotionRow:
         """Propose to hand a seat over; `by` is the seat of who proposes it, `wish`: it is their own one."""
-        self._check(live)
+        self.house.check_running(live)
         replacing.check(live, new)
         kind = f"{REPLACE}-{seat}"
         if self._is_open(live, kind):
@@ -75,16 +72,11 @@ class Voting:
 
     async def order(self, live: LiveTable, seat: int, invited: Invited) -> None:
         """Hand a seat over at once, as who manages the guild has said."""
-        self._check(live)
+        self.house.check_running(live)
         replacing.check(live, invited)
         motion = self._new(live, f"{REPLACE}-{seat}", None, {"name": invited.name, "wish": False, "accepted": True})
         new = not self._is_open(live, motion.kind)
         await replacing.carry_out(self.house, live, replace(motion, user_id=invited.user_id), new=new)
-
-    def _check(self, live: LiveTable) -> None:
-        live.check_running()
-        if live.row.guild_id in self.house.frozen:
-            raise Refusal("refused-frozen")
 
     def _is_open(self, live: LiveTable, kind: str) -> bool:
         return kind in live.motions and live.motions[kind].outcome is None
@@ -96,20 +88,24 @@ class Voting:
                          expires_at=now + motions.lasts(live.row))  # fmt: skip
 
     async def _open(self, live: LiveTable, motion: MotionRow) -> MotionRow:
-        await self._put(live, motion, new=True)
+        async with self.house.store.write() as tx:
+            if self.house.gone(live):
+                motion = replace(motion, left=motion.expires_at - motion.opened_at)
+            await motions.put(tx, live, [motion], self.house.clock.now(), new=True)
+        motions.remember(live, [motion])
         self.house.timed()
         return motion
 
-    async def _put(self, live: LiveTable, motion: MotionRow, *, new: bool = False) -> None:
+    async def _put(self, live: LiveTable, motion: MotionRow) -> None:
         async with self.house.store.write() as tx:
-            await motions.put(tx, live, [motion], self.house.clock.now(), new=new)
+            await motions.put(tx, live, [motion], self.house.clock.now())
         motions.remember(live, [motion])
 
     # Answering
 
     def find(self, live: LiveTable, kind: str, stamp: int | None) -> MotionRow:
         """Return the open motion that a button is about; refuse where it is over."""
-        self._check(live)
+        self.house.check_running(live)
         motion = live.motions.get(kind)
         if motion is None or motion.outcome is not None or (stamp is not None and stamp != motions.stamp(motion)):
             raise Refusal("refused-vote-over")
@@ -117,9 +113,6 @@ class Voting:
 
     async def agree(self, live: LiveTable, motion: MotionRow, seat: int) -> MotionRow:
         """Agree to a motion; return it as it then is."""
-        return await self._agree(live, motion, seat)
-
-    async def _agree(self, live: LiveTable, motion: MotionRow, seat: int) -> MotionRow:
         if seat not in motions.tally(live, motion).voters:
             raise Refusal("refused-no-voice")
         voted = motions.with_vote(motion, seat)
@@ -168,9 +161,8 @@ class Voting:
             await self._undo(live, motion)
         elif sort == REPLACE:
             await replacing.carry_out(self.house, live, motion)
-        elif sort == PAUSE and self.on_pause is not None:
-            await self._put(live, replace(motion, outcome=motions.PASSED))
-            await self.on_pause(live)
+        elif sort == PAUSE:
+            await pausing.pause(self.house, live, motions.PASSED)
 
     async def _undo(self, live: LiveTable, motion: MotionRow) -> None:
         try:
@@ -180,10 +172,28 @@ class Voting:
         if not done:
             await self._put(live, replace(motion, outcome=MOOT))
 
+    async def start(self) -> None:
+        """Weigh all that is open: an earlier run may have been killed before it did."""
+        async with self.house.store.read() as tx:
+            tables = await tx.motions.open_tables()
+        for table_id in tables:
+            with suppress(Refusal):
+                await self.weigh_anew(table_id)
+
+    async def weigh_anew(self, table_id: str) -> None:
+        """Weigh what is open at a table, as when a computer keeps a seat, so that fewer users vote."""
+        async with self.house.table(table_id) as live:
+            if live.row.guild_id not in self.house.frozen:
+                await self.weigh(live)
+        self.house.poke()
+        self.house.asked(table_id)
+
     # Time
 
     async def next_due(self) -> int | None:
-        """Return when the time of a motion is up next."""
+        """Return when the time of a motion is up next; None also while Discord is away."""
+        if self.house.offline:
+            return None
         async with self.house.store.read() as tx:
             return await tx.motions.next_expiry()
 
@@ -194,13 +204,15 @@ class Voting:
         for table_id in {motion.table_id for motion in expired}:
             async with self.house.table(table_id) as live:
                 for motion in motions.open_motions(live):
-                    if motion.expires_at <= now:
+                    if motion.left is None and motion.expires_at <= now:
                         await self._put(live, replace(motion, outcome=EXPIRED))
         self.house.poke()
 
 
 def _baseless(live: LiveTable, motion: MotionRow) -> bool:
-    """Tell whether whoever wanted a motion has left: an own wish, or an undo of a choice that was theirs."""
+    """Tell whether a motion wants what is so already, or what somebody wanted who has left: a wish, or an undo."""
+    if sort_of(motion.kind) == PAUSE:
+        return live.row.paused_at is not None
     wish = sort_of(motion.kind) == REPLACE and about(motion)["wish"]
     if not wish and sort_of(motion.kind) != UNDO:
         return False

@@ -67,6 +67,11 @@ refused-quiet = Schreib die Ruhezeit bitte so: 22:00-07:00, höchstens 12 Stunde
 refused-zone = Diese Zeitzone kenne ich nicht. Nimm eine, die beim Tippen vorgeschlagen wird, etwa Europe/Berlin.
 refused-zone-missing = Nenne bitte auch deine Zeitzone, etwa Europe/Berlin.
 refused-holiday = Ein Urlaub dauert höchstens { $most } Tage; 0 beendet ihn.
+refused-holiday-longer = Du bist bis { $until } im Urlaub. Du kannst ihn verkürzen, aber nicht verlängern: Andere warten auf dich.
+refused-holiday-soon = Dein letzter Urlaub endete am { $since }. Der nächste dauert höchstens so lange, wie du schon wieder da bist: { $days ->
+        [one] Einen Tag
+       *[other] { $days } Tage
+    } kannst du ab { $next } nehmen.
 refused-no-clock = An diesem Tisch läuft gerade keine Uhr für dich.
 refused-extended = Mehr Zeit gibt es für jede Entscheidung nur einmal, und nicht mehr, wenn du sie zurückgenommen hast.
 refused-paused = Die Uhren dieses Tischs stehen schon.

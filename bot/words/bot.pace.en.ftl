@@ -67,6 +67,11 @@ refused-quiet = Please write quiet hours as 22:00-07:00, 12 hours at most; “of
 refused-zone = I do not know this time zone. Choose one that is suggested as you type, such as Europe/London.
 refused-zone-missing = Please name your time zone too, such as Europe/London.
 refused-holiday = A holiday lasts { $most } days at most; 0 ends it.
+refused-holiday-longer = You are on holiday until { $until }. It can be shortened, but not extended: others wait for you.
+refused-holiday-soon = Your last holiday ended on { $since }. The next one lasts at most as long as you have been back: you can take { $days ->
+        [one] one day
+       *[other] { $days } days
+    } from { $next }.
 refused-no-clock = No clock of yours is running at this table.
 refused-extended = There is more time for a decision only once, and none after you have taken it back.
 refused-paused = The clocks of this table are stopped already.

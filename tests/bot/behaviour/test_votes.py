@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tests.bot.behaviour.playing import asks, begin, board, check_legible, place, play_on, spoken
+from tests.bot.behaviour.playing import asks, begin, board, check_legible, open_lobby, place, play_on, spoken
 from tests.world import World
 
 SEED = 5
@@ -74,3 +74,50 @@ async def test_who_manages_the_server_names_seat_and_user(world: World) -> None:
     assert "Emil now plays on seat 2" in done.text
     await world.wait(5)
     assert "Emil now plays on seat 2" in spoken(world.inside(place(world)))
+
+
+async def test_a_pause_is_voted_for(world: World) -> None:
+    """The host alone may do without: the two others need a command and a press; any player lets the clocks run on."""
+    anna, bruno, cleo = world.player("anna"), world.player("bruno", "de"), world.player("cleo", "de")
+    await begin(anna, bruno, cleo)
+    thread = world.threads[-1]
+    asked = (await bruno.slash("table pause", channel=thread)).seen
+    assert asked.ephemeral
+    assert "1 von 2 sind dafür" in asked.text
+    await world.wait(5)
+    vote = world.newest(thread.id, "agree")
+    assert "Bruno wants to pause this game (1 of 2 votes)" in vote.text
+    assert "The clocks are stopped" not in board(world).text
+    assert "Die Uhren stehen" in (await cleo.click(vote, "agree")).seen.text
+    await world.wait(5)
+    assert "The vote for a pause has passed" in world.again(vote).text
+    assert not world.again(vote).presses("agree")
+    assert "The clocks are stopped" in board(world).text
+    assert "stopped already" in (await anna.slash("table pause", channel=thread)).seen.text
+    await bruno.click(world.newest(thread.id, "resume"), "resume")
+    await world.wait(5)
+    assert "The clocks are stopped" not in board(world).text
+    check_legible([*world.inside(thread.id), *anna.dms, *bruno.dms, *cleo.dms])
+
+
+async def test_a_game_is_abandoned_by_vote(world: World) -> None:
+    """With the second of three votes the last board says so, in German, and nobody is asked anything any more."""
+    anna, bruno, cleo = world.player("anna", "de"), world.player("bruno"), world.player("cleo", "de")
+    lobby = await open_lobby(anna, bruno, cleo)
+    await anna.select((await anna.click(lobby, "options")).seen, "language", "de")
+    await anna.click(world.again(lobby), "start")
+    await world.wait(1)
+    asked = (await bruno.slash("table abandon", table="W2")).seen
+    assert asked.ephemeral
+    assert "1 of 2" in asked.text
+    await world.wait(5)
+    vote = world.newest(place(world), "abandon")
+    assert "Bruno möchte" in vote.text
+    assert "sitzt nicht" in (await world.player("zed", "de").click(vote, "abandon")).seen.text
+    assert "abgebrochen" in (await cleo.click(vote, "abandon")).seen.text
+    await world.wait(5)
+    assert not world.again(vote).presses("abandon")
+    assert "abgebrochen" in world.newest(place(world), "replay").text
+    assert not any(asks(message) for player in (anna, bruno, cleo) for message in player.dms)
+    assert "over" in (await bruno.slash("table abandon", table="W2")).seen.text
+    check_legible([*world.inside(place(world)), *anna.dms, *bruno.dms, *cleo.dms])

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-from dataclasses import replace
 
 import pytest
 
 from bot.tables.play import choose
 from bot.tables.press import Press
-from bot.tables.seating import hand_over, reseat
 from games.kernel.errors import StaleChoice
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all, offered, picked
@@ -310,57 +308,3 @@ async def test_messages_and_buttons_fit_in_german(trial: Trial) -> None:
     assert next(button.label for button in buttons(away)) == "Ich bin zurück"
     assert picked(away) is None
     check_all(trial)
-
-
-async def away(trial: Trial, table: str, seat: int = 1) -> None:
-    """Let a computer keep a seat."""
-    async with trial.service.house.table(table) as live, trial.store.write() as tx:
-        kept = replace(live.seats[seat], computer="normal")
-        await hand_over(tx, live, kept, trial.clock.now())
-        reseat(live, kept)
-
-
-async def test_whoever_votes_is_back(trial: Trial) -> None:
-    """With a voice, the seat, and the briefing; the vote counts at once."""
-    table = await paced(trial, "3h", ANNA, BEA, CEM)
-    await away(trial, table)
-    await trial.desk.table_pause(caller(CEM), table)
-    await trial.settle(3)
-    assert (await trial.live(table)).row.paused_at is None
-    press = press_of(trial.messenger.inside(PLACE)[-1].panel, "agree")
-    answer = text_of(await trial.press(BEA, press))
-    assert "Welcome back" in answer
-    assert "vote for a pause has passed" in answer
-    live = await trial.live(table)
-    assert (live.seats[1].computer, live.row.paused_at is None) == (None, False)
-    check_all(trial)
-
-
-async def test_nobody_goes_back_behind_the_back_of_the_absent(trial: Trial) -> None:
-    """Whoever goes back knows what came; so it waits for the consent of a user who is away."""
-    table = await paced(trial, "3h", ANNA, BEA)
-    for user in (ANNA, BEA):
-        await act(trial, user, table)
-    await away(trial, table)
-    version = (await trial.live(table)).row.version
-    answer = text_of(await trial.desk.table_undo(caller(ANNA), table))
-    assert "1 of 2 agree" in answer
-    assert (await trial.live(table)).row.version >= version
-    assert (await trial.live(table)).motions["undo"].outcome is None
-
-
-async def test_a_game_does_not_rest_for_ever(trial: Trial) -> None:
-    """Half a year after the last user went away it is abandoned; one at which somebody plays is not."""
-    rests, played = [await paced(trial, "none", ANNA, BEA) for _ in range(2)]
-    await away(trial, played)
-    for seat in (1, 0):
-        trial.clock.time += DAY
-        await away(trial, rests, seat)
-    trial.clock.time += 179 * DAY
-    await trial.service.caretaker.look()
-    assert (await trial.live(rests)).row.stage == "playing"
-    trial.clock.time += DAY
-    await trial.service.caretaker.look()
-    await trial.settle()
-    assert [(await trial.live(table)).row.stage for table in (rests, played)] == ["abandoned", "playing"]
-    assert "This game was abandoned." in boards(trial, PLACE)[-1]

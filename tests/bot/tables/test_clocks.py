@@ -11,7 +11,7 @@ from bot.tables.press import Press
 from storage import open_store
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller, press_of, selects, text_of
 from tests.bot.tables.playing import act, boards, check_all
-from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, later, lines_with, paced, reminders
+from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, later, lines_with, paced, reminders, said
 
 
 async def test_a_clock_runs_for_each_user_who_is_waited_for(trial: Trial) -> None:
@@ -157,7 +157,9 @@ async def test_clocks_do_not_run_while_the_bot_is_down(trial: Trial) -> None:
         seat: (row.due_at or 0) + 5 * DAY for seat, row in before.items()
     }
     await trial.settle()
-    assert f"<t:{(after[0].due_at or 0) // 1000}:R>" in boards(trial, PLACE)[-1]
+    stamp = f"<t:{(after[0].due_at or 0) // 1000}:R>"
+    assert stamp in boards(trial, PLACE)[-1]
+    assert any(stamp in text for text in said(trial.messenger.dms(BEA)))
     await later(trial, HOUR)
     assert reminders(trial, ANNA) == 0
     await later(trial, HOUR)
@@ -172,7 +174,7 @@ async def test_after_a_crash_a_user_gets_a_minute_too_much_at_most(trial: Trial)
     await act(trial, ANNA, table)
     await act(trial, BEA, table)
     begun = trial.clock.now()
-    trial.service.clockwork._away = True  # killed: nothing is noted any more
+    trial.service.house.offline = True  # killed: nothing is noted any more
     await trial.stop()
     trial.clock.time += 3 * HOUR
     await trial.start()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from bot.tables.basics import DAY, MINUTE
+from bot.tables.basics import DAY, HOUR, MINUTE
 from bot.tables.press import Press
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Trial, caller, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import check_all, play_on
 from tests.bot.tables.voting import PLACE, answer, ballots, told
 
@@ -56,20 +58,108 @@ async def test_a_live_table_votes_for_five_minutes(trial: Trial) -> None:
     assert ballots(trial) == []
 
 
-async def test_a_vote_that_ran_out_while_the_bot_was_down_is_over_at_its_start(trial: Trial) -> None:
-    """The timer looks once it begins."""
+async def expires_at(trial: Trial, table: str, kind: str = "abandon") -> int:
+    """Return until when a motion can be voted on, in memory as in the database."""
+    async with trial.store.read() as tx:
+        stored = {motion.kind: motion for motion in await tx.motions.of_table(table)}
+    assert stored == (await trial.live(table)).motions
+    return stored[kind].expires_at
+
+
+async def test_a_vote_does_not_run_while_the_bot_is_down(trial: Trial) -> None:
+    """After days it has the time that it had, also where no clock runs; then it runs out."""
     table = await trial.begun(ANNA, BEA)
+    await trial.desk.table_pace(caller(ANNA), "none", table)
     await abandon(trial, ANNA, table)
+    before = await expires_at(trial, table)
+    await rung(trial, 20 * HOUR)
     await trial.stop()
-    trial.clock.time += 2 * DAY
+    trial.clock.time += 9 * DAY
     await trial.start()
-    await trial.settle()
-    for _ in range(50):
-        if not ballots(trial):
-            break
-        await trial.settle()
+    assert await expires_at(trial, table) == before + 9 * DAY
+    await rung(trial, 4 * HOUR - MINUTE)
+    assert len(ballots(trial)) == 1
+    await rung(trial, MINUTE)
     assert ballots(trial) == []
     assert (await trial.live(table)).motions["abandon"].outcome == "expired"
+
+
+async def test_after_a_crash_a_vote_has_a_minute_too_much_at_most(trial: Trial) -> None:
+    """It is noted until when votes have run, though no clock does; one that is newer counts from its beginning."""
+    table = await trial.begun(ANNA, BEA, CEM)
+    await trial.desk.table_pace(caller(ANNA), "none", table)
+    await abandon(trial, ANNA, table)
+    before = await expires_at(trial, table)
+    await rung(trial, 20 * HOUR)
+    trial.clock.time += MINUTE - 10
+    await trial.desk.votes.vote(caller(ANNA), table, "pause")
+    trial.service.house.offline = True  # killed: nothing is noted any more
+    await trial.stop()
+    trial.clock.time += 3 * HOUR
+    await trial.start()
+    assert before + 3 * HOUR <= await expires_at(trial, table) <= before + 3 * HOUR + MINUTE
+    assert await expires_at(trial, table, "pause") == trial.clock.now() + DAY
+
+
+async def test_a_vote_does_not_run_while_discord_is_away(trial: Trial) -> None:
+    """Nothing expires meanwhile; hearing of it twice moves nothing twice."""
+    table = await trial.begun(ANNA, BEA)
+    await abandon(trial, ANNA, table)
+    before = await expires_at(trial, table)
+    for _ in range(2):
+        await trial.service.away()
+    await rung(trial, 2 * DAY)
+    assert await expires_at(trial, table) == before
+    for _ in range(2):
+        await trial.service.back()
+    assert await expires_at(trial, table) == before + 2 * DAY
+    await rung(trial, DAY - MINUTE)
+    assert len(ballots(trial)) == 1
+    await rung(trial, MINUTE)
+    assert ballots(trial) == []
+
+
+@pytest.mark.parametrize("gone", ["guild_left", "guild_missing"])
+async def test_votes_of_a_guild_that_is_gone_stand_still(trial: Trial, gone: str) -> None:
+    """Whether it has removed the bot or is out of order, and also over a restart; one begun meanwhile waits too."""
+    table = await trial.begun(ANNA, BEA, CEM)
+    await abandon(trial, ANNA, table)
+    await rung(trial, HOUR)
+    left = await expires_at(trial, table) - trial.clock.now()
+    await getattr(trial.desk, gone)(GUILD)
+    if gone == "guild_missing":
+        await trial.desk.votes.vote(caller(ANNA), table, "pause")
+    await rung(trial, 2 * DAY)
+    await trial.restart()
+    await rung(trial, 2 * DAY)
+    await trial.desk.guild_back(GUILD)
+    assert await expires_at(trial, table) == trial.clock.now() + left
+    if gone == "guild_missing":
+        assert await expires_at(trial, table, "pause") == trial.clock.now() + DAY
+    await rung(trial, left - MINUTE)
+    assert [motion.outcome for motion in (await trial.live(table)).motions.values()] in ([None], [None, None])
+    await rung(trial, MINUTE)
+    assert (await trial.live(table)).motions["abandon"].outcome == "expired"
+
+
+async def test_a_vote_that_comes_in_while_times_move_moves_none_back(trial: Trial) -> None:
+    """Whoever agrees has looked at the vote before all votes were moved, and stores it after that."""
+    table = await trial.begun(ANNA, BEA, CEM, DIRK)
+    await abandon(trial, ANNA, table)
+    before = await expires_at(trial, table)
+    await trial.service.away()
+    trial.clock.time += DAY
+    voting = trial.desk.votes.voting
+    async with trial.service.house.table(table) as live:
+        async with trial.store.write():
+            moving = asyncio.create_task(trial.service.back())
+            await asyncio.sleep(0.01)
+            agreeing = asyncio.create_task(voting.agree(live, live.motions["abandon"], 2))
+            await asyncio.sleep(0.01)
+        await asyncio.gather(moving, agreeing)
+        assert (live.motions["abandon"].votes, live.motions["abandon"].expires_at) == ("[0, 2]", before + DAY)
+    trial.service.house.forget_all()
+    assert await expires_at(trial, table) == before + DAY
 
 
 async def test_presses_of_a_vote_that_is_over_count_for_nothing(trial: Trial) -> None:
@@ -122,18 +212,24 @@ async def test_the_end_of_the_game_ends_its_votes(trial: Trial) -> None:
 
 
 async def test_a_pause_is_decided_by_more_than_half(trial: Trial) -> None:
-    """Once two of three want it, whoever looks after the clocks is told."""
-    paused = []
-
-    async def pause(live: object) -> None:
-        paused.append(live)
-
+    """Once two of three want it, the clocks stand; its message says that the vote has passed."""
     table = await trial.begun(ANNA, BEA, CEM)
     votes = trial.desk.votes
-    votes.voting.on_pause = pause
     assert "1 of 2" in await told(trial, ANNA, await votes.vote(caller(ANNA), table, "pause"))
     assert "Anna wants to pause" in text_of(ballots(trial)[-1].panel)
-    assert not paused
+    assert (await trial.live(table)).row.paused_at is None
     assert "has passed" in await answer(trial, BEA, "agree")
-    assert len(paused) == 1
+    live = await trial.live(table)
+    assert live.row.paused_at == pytest.approx(trial.clock.now(), abs=5_000)
+    assert live.motions["pause"].outcome == "passed"
     assert ballots(trial) == []
+
+
+async def test_a_vote_for_a_pause_that_is_there_already_is_over(trial: Trial) -> None:
+    """Opened in the moment in which the host pauses, it pauses nothing a second time."""
+    table = await trial.begun(ANNA, BEA, CEM)
+    await trial.desk.table_pause(caller(ANNA), table)
+    await trial.desk.votes.vote(caller(BEA), table, "pause")
+    live = await trial.live(table)
+    assert live.motions["pause"].outcome == "moot"
+    assert live.row.paused_at is not None

@@ -1,4 +1,4 @@
-"""Pause, more time, quiet hours and holidays: when clocks stand, and how far a deadline moves."""
+"""Pause, more time and quiet hours: when clocks stand, and how far a deadline moves."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.tables import pace
-from bot.tables.press import Press
 from bot.tables.replacing import Invited
 from storage.records import UserRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all
-from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, later, lines_with, paced, reminders, said
+from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, due, later, lines_with, paced, reminders, said
 
 BERLIN = UserRow(user_id=ANNA, quiet_from=22 * 60, quiet_to=7 * 60, zone="Europe/Berlin")
 
@@ -21,11 +20,6 @@ BERLIN = UserRow(user_id=ANNA, quiet_from=22 * 60, quiet_to=7 * 60, zone="Europe
 def at(text: str) -> int:
     """Read a time in UTC."""
     return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
-
-
-async def due(trial: Trial, table: str, seat: int) -> int:
-    """Return a seat's deadline."""
-    return (await clocks_of(trial, table))[seat].due_at or 0
 
 
 # Pause
@@ -264,71 +258,6 @@ async def test_quiet_hours_are_checked_as_typed(trial: Trial) -> None:
     assert len(await trial.desk.complete_zones(caller(ANNA), "")) == 25
     paces = await trial.desk.complete_paces(caller(ANNA, locale="de"), "täg")
     assert [choice.value for choice in paces] == ["daily"]
-
-
-# Holidays
-
-
-async def test_on_holiday_clocks_stand_at_all_tables(trial: Trial) -> None:
-    """They go on where they were when it is over; board and status say so; new decisions begin after it."""
-    table = await paced(trial, "3h", ANNA, BEA)
-    await later(trial, HOUR)
-    before = await due(trial, table, 1)
-    assert "holiday until <t:" in text_of(await trial.desk.me(caller(BEA), holiday=7))
-    assert await due(trial, table, 1) == before + 7 * DAY
-    assert await due(trial, table, 0) == before
-    await trial.settle()
-    assert "Bea (on holiday until <t:" in boards(trial, PLACE)[-1]
-    assert "on holiday until" in text_of(await trial.desk.table_status(caller(ANNA), table))
-    await act(trial, BEA, table)
-    await act(trial, ANNA, table)
-    end = trial.clock.now() + 7 * DAY
-    assert await due(trial, table, 1) == pytest.approx(end + 3 * HOUR, abs=5000)
-    await trial.restart()
-    assert "on holiday" in text_of(await trial.desk.table_status(caller(ANNA), table))
-    await later(trial, 2 * DAY)
-    assert reminders(trial, BEA) == 0
-
-
-async def test_a_holiday_that_ends_early_or_grows(trial: Trial) -> None:
-    """Clocks are where they would be without it; at most three weeks; it ends by itself."""
-    table = await paced(trial, "3h", ANNA, BEA)
-    await later(trial, HOUR)
-    left = await due(trial, table, 1) - trial.clock.now()
-    await trial.desk.me(caller(BEA), holiday=7)
-    await trial.desk.me(caller(BEA), holiday=14)
-    assert await due(trial, table, 1) == trial.clock.now() + 14 * DAY + left
-    await trial.settle(3600)
-    await trial.desk.me(caller(BEA), holiday=0)
-    assert await due(trial, table, 1) == trial.clock.now() + left
-    for days in (22, -1):
-        assert "21 days at most" in text_of(await trial.desk.me(caller(BEA), holiday=days))
-    await trial.desk.me(caller(BEA), holiday=1)
-    trial.clock.time += DAY
-    assert "holiday" not in text_of(await trial.desk.me(caller(BEA)))
-    assert "holiday" not in text_of(await trial.desk.table_status(caller(ANNA), table))
-
-
-async def test_a_pause_and_a_holiday_together(trial: Trial) -> None:
-    """When clocks run again, that of who is still on holiday begins after it."""
-    table = await paced(trial, "3h", ANNA, BEA)
-    await trial.desk.table_pause(caller(ANNA), table)
-    await trial.desk.me(caller(BEA), holiday=3)
-    end = trial.clock.now() + 3 * DAY
-    await later(trial, DAY)
-    await trial.desk.table_resume(caller(ANNA), table)
-    assert await due(trial, table, 1) == pytest.approx(end + 3 * HOUR, abs=10_000)
-    assert await due(trial, table, 0) < trial.clock.now() + 3 * HOUR + 1
-
-
-async def test_a_deleted_user_has_no_holiday(trial: Trial) -> None:
-    """Nothing of it is kept."""
-    table = await paced(trial, "3h", ANNA, BEA)
-    await trial.desk.me(caller(BEA), holiday=3)
-    await trial.press(BEA, Press("", "delete_me"))
-    assert trial.service.house.holidays == {}
-    await trial.settle(5)
-    assert "holiday" not in text_of(await trial.desk.table_status(caller(ANNA), table))
 
 
 async def test_a_pause_ends_the_vote_on_it(trial: Trial) -> None:

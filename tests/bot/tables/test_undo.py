@@ -119,3 +119,38 @@ async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoa
     assert await due_in(trial, table, seat) == MINUTE
     await later(trial, MINUTE)
     assert seat not in await clocks_of(trial, table)
+
+
+async def test_a_minute_is_given_once_for_a_decision(trial: Trial, undoable: tuple[str, int]) -> None:
+    """Whoever chooses and takes back at the last moment again and again runs out of time; also after a restart."""
+    table, user = undoable
+    seat = (await trial.live(table)).seat_of(user) or 0
+    await trial.press(user, await moved(trial, user, table))
+    await trial.desk.table_pace(caller(user, manager=True), "3h", table)
+    trial.clock.time += 3 * HOUR - 10_000
+    for expected, passed in ((MINUTE, 40_000), (20_000, 15_000), (5_000, 5_000)):
+        await act(trial, user, table, "c")
+        await trial.restart()
+        await trial.press(user, await moved(trial, user, table))
+        assert await due_in(trial, table, seat) == expected
+        trial.clock.time += passed
+    await later(trial, 0)
+    assert seat not in await clocks_of(trial, table)
+    async with trial.store.read() as tx:
+        assert (await tx.log.entries(table))[-1].stand_in
+
+
+async def test_the_next_decision_has_no_new_time_after_taking_back(trial: Trial) -> None:
+    """Whoever waits at it, takes the one before it back and makes that again has what was left, and a minute once."""
+    table = await trial.begun(ANNA, BEA, game="ulm")
+    await trial.desk.table_pace(caller(ANNA), "3h", table)
+    while not (live := await trial.live(table)).playing().can_undo(live.waiting()[0]):
+        await act(trial, live.seats[live.waiting()[0]].user_id or 0, table)
+    seat, choice = live.waiting()[0], live.playing().past[-1][0].choice
+    user = live.seats[seat].user_id or 0
+    for left, expected in ((HOUR, HOUR), (10_000, MINUTE), (20_000, 20_000)):
+        trial.clock.time += await due_in(trial, table, seat) - left
+        await trial.press(user, await moved(trial, user, table))
+        await trial.desk.move(caller(user), choice, table)
+        assert (await trial.live(table)).waiting() == (seat,)
+        assert await due_in(trial, table, seat) == expected

@@ -8,7 +8,7 @@ from bot.tables.basics import DAY, HOUR, MINUTE
 from storage.records import ClockRow
 from tests.bot.tables.doubles import Message, Trial, caller, text_of
 
-__all__ = ["DAY", "HOUR", "MINUTE", "PLACE", "clocks_of", "later", "lines_with", "paced", "reminders", "said"]
+__all__ = ["DAY", "HOUR", "MINUTE", "PLACE", "clocks_of", "due", "later", "lines_with", "paced", "reminders", "said"]
 
 PLACE = 4000
 
@@ -39,6 +39,11 @@ async def clocks_of(trial: Trial, table: str) -> dict[int, ClockRow]:
         rows = {row.seat: row for row in await tx.clocks.of_table(table)}
     assert rows == (await trial.live(table)).clocks
     return rows
+
+
+async def due(trial: Trial, table: str, seat: int) -> int:
+    """Return a seat's deadline."""
+    return (await clocks_of(trial, table))[seat].due_at or 0
 
 
 def said(messages: list[Message]) -> list[str]:
