@@ -12,6 +12,8 @@ Stage = Literal["lobby", "playing", "ended", "abandoned", "cancelled"]
 DeliveryKind = Literal["post", "sync"]
 
 OPEN_STAGES: Final[tuple[Stage, ...]] = ("lobby", "playing")
+PLAYING: Final[tuple[Stage, ...]] = ("playing",)
+OVER: Final[tuple[Stage, ...]] = ("ended", "abandoned")
 ALL_STAGES: Final[tuple[Stage, ...]] = ("lobby", "playing", "ended", "abandoned", "cancelled")
 
 

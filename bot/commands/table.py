@@ -13,7 +13,7 @@ from bot.commands.making import AnyCommand, Complete, command, completing, group
 from bot.panels.answering import Answering, Interaction
 from bot.tables.caller import Caller
 from bot.tables.panel import Answer
-from bot.tables.replacing import Invited
+from bot.tables.votes.replacing import Invited
 
 Ask = Callable[[Caller, str | None], Awaitable[Answer]]
 

@@ -19,7 +19,7 @@ from bot.panels.caller import caller_of
 from bot.panels.payload import HINT, cut
 from bot.panels.reply import Interaction, Reply
 from bot.tables.caller import Caller
-from bot.tables.desk import Desk
+from bot.tables.desks.desk import Desk
 from bot.tables.measures import Measures
 from bot.tables.panel import Answer, Choice
 

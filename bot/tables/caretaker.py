@@ -7,13 +7,12 @@ from typing import Final
 
 import structlog
 
-from bot.tables import leaving, lobby
 from bot.tables.basics import DAY, HOUR
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.office import PLAYING
 from bot.tables.refusal import Refusal
-from storage.records import Stage
+from bot.tables.stages import leaving, lobby
+from storage.records import PLAYING, Stage
 
 log = structlog.get_logger()
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import structlog
 
-from bot.tables.absence import By
-from bot.tables.clocks import overdue
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.luck import computer_rng
-from bot.tables.play import choose
+from bot.tables.pacing.absence import By
+from bot.tables.pacing.clocks import overdue
 from bot.tables.refusal import Refusal
+from bot.tables.stages.play import choose
 from bot.tables.thinker import Thinker
-from bot.tables.voting import Voting
+from bot.tables.votes.voting import Voting
 from games.kernel.ask import Ask
 from games.kernel.errors import IllegalChoice, StaleChoice
 from games.kernel.game import Game

@@ -6,19 +6,19 @@ import asyncio
 
 from bot.tables.basics import Clock, Secrets, SystemClock, SystemSecrets
 from bot.tables.caretaker import Caretaker
-from bot.tables.clockwork import Clockwork
 from bot.tables.computers import Computers
-from bot.tables.courier import Courier
-from bot.tables.desk import Desk
+from bot.tables.desks.desk import Desk
+from bot.tables.display.pictures import Pictures
 from bot.tables.house import House
 from bot.tables.measures import Measures
 from bot.tables.messenger import Messenger
-from bot.tables.office import PLAYING
-from bot.tables.packing import Packer
-from bot.tables.pictures import Pictures
-from bot.tables.replays import Replays
-from bot.tables.timer import Timer
+from bot.tables.pacing.clockwork import Clockwork
+from bot.tables.pacing.timer import Timer
+from bot.tables.records.replays import Replays
+from bot.tables.sending.courier import Courier
+from bot.tables.sending.packing import Packer
 from storage import Store
+from storage.records import PLAYING
 
 
 class Service:

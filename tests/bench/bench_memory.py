@@ -16,9 +16,9 @@ from pathlib import Path
 from bot.settings import DATABASE
 from bot.tables.caller import Caller
 from bot.tables.panel import Answer
-from bot.tables.play import choose
 from bot.tables.press import Press, parse
 from bot.tables.service import Service
+from bot.tables.stages.play import choose
 from storage import open_store
 from tests.bot.tables.doubles import FakeMessenger
 from tests.wire.processes import Served, nursed, serving

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from bot.tables.exporting import export
 from bot.tables.live import LiveTable
 from bot.tables.luck import chance_maker, commitment
+from bot.tables.records.exporting import export
 from games.cli.play import played
 from games.kernel.catalogue import find
 from games.kernel.match import SETUP, Match

@@ -23,8 +23,9 @@ from bot import logs
 from bot.client import open_kontor
 from bot.practice.wiring import point
 from bot.settings import Settings
-from bot.tables import lobby, luck, owed, pace, play
+from bot.tables import luck, owed, pace
 from bot.tables.basics import SystemClock, SystemSecrets
+from bot.tables.stages import lobby, play
 from games.kernel.chance import SeededChance
 
 STDIN = 0

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bot.tables.caller import Caller
+from bot.tables.display.pictures import Paint
 from bot.tables.live import LiveTable
 from bot.tables.messenger import DmsClosed, Gone, Sent
 from bot.tables.panel import Answer, Button, Panel, Select
-from bot.tables.pictures import Paint
 from bot.tables.press import Press, parse
 from bot.tables.service import Service
 from games.kernel.words import Words

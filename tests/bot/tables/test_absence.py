@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from bot.tables.play import choose
 from bot.tables.press import Press
+from bot.tables.stages.play import choose
 from games.kernel.errors import StaleChoice
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all, offered, picked

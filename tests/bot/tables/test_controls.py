@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.controls import Controls, choice_of_fields, choice_of_values, typed_choice
+from bot.tables.display.controls import Controls, choice_of_fields, choice_of_values, typed_choice
 from bot.tables.house import words
 from bot.tables.panel import Form, Panel, Select
 from bot.tables.press import parse

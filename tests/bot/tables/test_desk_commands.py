@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.controls import Controls
+from bot.tables.display.controls import Controls
 from bot.tables.house import words
 from bot.tables.press import Press
 from games.kernel.catalogue import installed

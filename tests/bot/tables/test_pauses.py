@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.tables import pace
-from bot.tables.replacing import Invited
+from bot.tables.votes.replacing import Invited
 from storage.records import UserRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all

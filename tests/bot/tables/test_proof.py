@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.tables.press import Press
-from bot.tables.proof import OPEN, PROVED, WRONG, Unreadable, read, verdict_of, verify
+from bot.tables.records.proof import OPEN, PROVED, WRONG, Unreadable, read, verdict_of, verify
 from games.kernel.records import positions
 from tests.bot.exports import exported as exported_game
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, press_of

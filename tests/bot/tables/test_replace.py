@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.tables import ballots as ballots_
+from bot.tables.display import ballots as ballots_
 from bot.tables.house import words
 from bot.tables.press import Press, parse
 from games.kernel.events import Event

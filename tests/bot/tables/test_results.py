@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.tables.press import Press
-from bot.tables.rating import MU, SIGMA, beginner, rated, shown
-from bot.tables.results import Party, main_party, places, shares
+from bot.tables.records.rating import MU, SIGMA, beginner, rated, shown
+from bot.tables.records.results import Party, main_party, places, shares
 from games.kernel.state import Result
 from storage.records import EntryRow, HolderRow, RatingRow, ResultRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from structlog.testing import LogCapture
 
-from bot.tables import compose
+from bot.tables.display import compose
+from bot.tables.display.pictures import Paint, Pictures, caption_of
 from bot.tables.house import words
 from bot.tables.live import LiveTable
 from bot.tables.panel import Panel, Picture
-from bot.tables.pictures import Paint, Pictures, caption_of
 from games.kernel.saving import dump_state
 from games.kernel.visibility import determinize, view
 from games.kernel.words import Words

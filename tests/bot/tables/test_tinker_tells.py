@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.display.pictures import Pictures
 from bot.tables.live import LiveTable
 from bot.tables.owed import CHOICE
 from bot.tables.panel import Answer, Panel
-from bot.tables.pictures import Pictures
 from bot.tables.press import Press
 from games.kernel.cloning import clone
 from games.kernel.saving import dump_state

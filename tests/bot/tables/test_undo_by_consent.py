@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.tables.live import LiveTable, is_agreed, standing
-from bot.tables.play import KEPT_SNAPSHOTS
 from bot.tables.press import Press
-from bot.tables.replays import record
+from bot.tables.records.replays import record
+from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.records import replay
 from games.kernel.saving import dump_state, load_drawn
 from games.kernel.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.panel import Answer
 from bot.tables.press import parse
-from bot.tables.replacing import Invited
+from bot.tables.votes.replacing import Invited
 from tests.bot.tables.doubles import NAMES, Message, Trial, buttons, caller, press_of, text_of
 
 PLACE = 4000

@@ -1,0 +1,1 @@
+"""What users do and are answered: one desk for each kind of wish, all behind `Desk`."""

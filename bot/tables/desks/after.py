@@ -1,0 +1,96 @@
+"""The desk's part for what comes after a game: all hands, the table as a file, and a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.tables.caller import Caller
+from bot.tables.desks.greeting import Greeting
+from bot.tables.desks.office import Office
+from bot.tables.display import compose
+from bot.tables.live import LiveTable
+from bot.tables.panel import Answer, Panel
+from bot.tables.press import Press
+from bot.tables.records import exporting
+from bot.tables.stages import rematch
+from games.kernel.visibility import view
+from games.kernel.words import Words
+
+NOTHING_OVER = "refused-nothing-over"
+
+
+class AfterDesk:
+    """Answer who asks for more of a table that is over; everything is private but the rematch's lobby."""
+
+    def __init__(self, office: Office) -> None:
+        self.office, self.house = office, office.house
+        self.greeting = Greeting(office)
+
+    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {"hands": self._hands, "rematch": self._rematch}
+
+    # All hands
+
+    async def hands(self, caller: Caller, named: str | None) -> Answer:
+        """Show what every seat held at the end of the named table, that of this channel, or the caller's last one."""
+        return await self._shown(caller, await self.office.finished(caller, named, NOTHING_OVER))
+
+    async def _hands(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._shown(caller, press.table)
+
+    async def _shown(self, caller: Caller, table_id: str) -> Answer:
+        """Answer with texts at once; the pictures follow."""
+        live, texts = await self.office.over(caller, table_id)
+        panel = _hands_panel(live, texts)
+
+        async def drawn() -> Panel:
+            found = [await self.office.pictures.hand(live, seat, texts) for seat in range(len(live.seats))]
+            pictures = [
+                replace(picture, name=f"hand-{seat + 1}.png", alt=picture.alt or texts.text("hands-none"))
+                for seat, picture in enumerate(found)
+                if picture is not None
+            ]
+            return replace(panel, pictures=tuple(pictures))
+
+        return Answer(panel, then=drawn)
+
+    # The table as a file
+
+    async def export(self, caller: Caller, named: str | None) -> Answer:
+        """Give the record of a finished table as a file, with all that is needed to check its luck."""
+        table_id = await self.office.finished(caller, named, NOTHING_OVER)
+        live, texts = await self.office.over(caller, table_id)
+        async with self.house.store.read() as tx:
+            entries, holders = await tx.log.entries(live.id), await tx.holders.of_table(live.id)
+        document = exporting.export(live, entries, holders)
+        text = texts.text("export-file", file=document.name)
+        return Answer(Panel((compose.heading(live, texts), text), files=(document,), accent=compose.GOLD))
+
+    # Once more
+
+    async def rematch(self, caller: Caller, named: str | None) -> Answer:
+        """Open a lobby for the players of a finished table, or join the one that is open already."""
+        return await self._again(caller, await self.office.finished(caller, named, NOTHING_OVER))
+
+    async def _rematch(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._again(caller, press.table)
+
+    async def _again(self, caller: Caller, table_id: str) -> Answer:
+        old, texts = await self.office.over(caller, table_id)
+        met, new = await rematch.meet_again(self.house, old, caller, await self.house.guild(old.row.guild_id))
+        where = compose.link(met.row.guild_id, met.row.home_id, met.row.lobby_message_id)
+        links = ((texts.text("button-table"), where),)
+        panel = Panel((texts.text("rematch-joined", table=met.id),), links=links, accent=compose.GOLD)
+        return Answer(panel, follow=(lambda: self.greeting.greet(caller, met.id)) if new else None)
+
+
+def _hands_panel(live: LiveTable, texts: Words) -> Panel:
+    """Say each seat's hand in words; in a private answer after the end nothing is secret any more."""
+    state = live.playing().state
+    blocks = [compose.heading(live, texts)]
+    for seat, name in enumerate(live.names):
+        hand = live.game.voice.hand(view(state, seat), seat, texts) or texts.text("hands-none")
+        blocks.append(f"**{name}**\n{hand}")
+    return Panel(tuple(blocks), accent=compose.GOLD)

@@ -1,0 +1,61 @@
+"""The first direct message, sent when a user joins: it shows at once whether direct messages arrive."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.tables.caller import Caller
+from bot.tables.desks.office import Office
+from bot.tables.display import compose
+from bot.tables.house import language, words
+from bot.tables.messenger import DmsClosed, Trouble
+from bot.tables.owed import Owing
+from bot.tables.panel import Button, Panel
+from bot.tables.press import Press
+from games.kernel.words import Words
+from storage import random_token
+
+log = structlog.get_logger()
+
+
+class Greeting:
+    """Greet users in direct messages; best effort, nothing depends on it."""
+
+    def __init__(self, office: Office) -> None:
+        self.office, self.house = office, office.house
+
+    async def greet(self, caller: Caller, table_id: str) -> Panel | None:
+        """Write to a user who has joined; return what to say in private if that is not possible."""
+        user = await self.house.user(caller.user_id)
+        async with self.house.table(table_id) as live:
+            texts = words(language(user), live.game.package)
+        if user.dms == "off":
+            return None
+        try:
+            if user.dms == "on":
+                await self._write(caller.user_id, table_id, texts)
+                return None
+        except DmsClosed:
+            await self.house.change_user(caller.user_id, dms="closed")
+        except Trouble as trouble:
+            log.info("greeting failed", reason=type(trouble).__name__)
+            return None
+        button = Button(Press("", "dms_on").id, texts.text("button-dms"))
+        return Panel((texts.text("greeting-closed"),), rows=((button,),), accent=compose.SLATE)
+
+    async def _write(self, user_id: int, table_id: str, texts: Words) -> None:
+        channel_id = await self.office.messenger.open_dm(user_id)
+        await self.house.change_user(user_id, dm_channel_id=channel_id)
+        text = texts.text("greeting", table=table_id, title=texts.text("title"))
+        await self.office.messenger.post(channel_id, compose.note(text, compose.GOLD), random_token())
+
+    async def ask_again(self, caller: Caller) -> None:
+        """Owe a user who wants direct messages again what waits for an answer."""
+        for row, stand in await self.office.mine(caller):
+            if stand != "waits":
+                continue
+            async with self.house.table(row.table_id) as live, self.house.store.write() as tx:
+                seat = live.seat_of(caller.user_id)
+                if seat is not None:
+                    await Owing(tx, live, self.house.clock.now(), live.row.version).private("post", seat)
+        self.house.poke()

@@ -1,0 +1,230 @@
+"""The desk's part for who sits at a table: choices, the own move and the own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.tables.caller import Caller
+from bot.tables.desks.office import Office
+from bot.tables.desks.pace import PaceDesk
+from bot.tables.display import compose
+from bot.tables.display.controls import Controls, choice_of_fields, choice_of_values, typed_choice
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.tables.panel import Answer, Choice, Panel
+from bot.tables.press import LONGEST, Press
+from bot.tables.refusal import Refusal
+from bot.tables.stages.play import Chosen, Late, choose, undo
+from games.kernel.ask import OneOf
+from games.kernel.errors import IllegalChoice, KernelError, NotYourDecision, StaleChoice
+from games.kernel.match import Match
+from games.kernel.visibility import view
+from games.kernel.words import Words
+
+Handler = Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]
+
+LONGEST_TYPED = 200
+"""Characters of a typed choice; more is cut, as a refusal quotes it."""
+
+
+class SeatDesk:
+    """Answer what a seated user does."""
+
+    def __init__(self, office: Office, pace: PaceDesk) -> None:
+        self.office, self.pace = office, pace
+        self.house: House = office.house
+
+    def verbs(self) -> dict[str, Handler]:
+        """Name the presses that are answered here."""
+        verbs = {
+            "choose": self._choose,
+            "pick": self._pick,
+            "undo": self._undo,
+            "form": self._form,
+            "move": self._your_move,
+            "hand": self._your_hand,
+        }
+        return {verb: self._present(handler) for verb, handler in verbs.items()}
+
+    def _present(self, handler: Handler) -> Handler:
+        """Let a user who comes back to a seat look first: the press gives the seat back, and chooses nothing yet."""
+
+        async def answer(caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+            return await self.pace.welcome(caller, press.table) or await handler(caller, press, values)
+
+        return answer
+
+    def _seat(self, live: LiveTable, caller: Caller) -> int:
+        seat = live.seat_of(caller.user_id)
+        if seat is None:
+            raise Refusal("refused-not-seated")
+        return seat
+
+    def _asked(self, live: LiveTable, seat: int) -> Match:
+        """Return the match; refuse a seat that is not asked now."""
+        match = live.playing()
+        if live.row.stage != "playing":
+            raise Refusal("refused-over")
+        match.check_open(seat)
+        return match
+
+    # Choosing
+
+    async def _choose(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._made(caller, press, press.value, sure=True)
+
+    async def _pick(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        return await self._made(caller, press, choice_of_values(values))
+
+    async def submit(self, caller: Caller, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+        """Make the choice that a form says."""
+        if press.verb != "submit":
+            raise Refusal("refused-unknown")
+        welcome = await self.pace.welcome(caller, press.table)
+        return welcome or await self._made(caller, press, choice_of_fields(fields))
+
+    async def _made(self, caller: Caller, press: Press, choice: str, *, sure: bool = False) -> Answer:
+        """Make a choice from a panel and show on it what is now: locked in, or the next question.
+
+        Unless the user is sure, a choice that could not be changed any more is asked about if the rules warn of it.
+        """
+        async with self.office.table(caller, press.table) as live:
+            seat = self._seat(live, caller)
+            texts = await self.office.words(caller, live)
+        if press.seat != seat or press.ask is None:
+            raise Refusal("refused-not-yours")
+        if not sure and (doubt := await self._doubt(press.table, seat, choice, press.ask, texts)):
+            return Answer(doubt, update=True, keep_pictures=True)
+        try:
+            chosen = await choose(self.house, press.table, seat, choice, press.ask, caller.message_id)
+        except (StaleChoice, NotYourDecision) as error:
+            return await self._too_late(press.table, seat, error, texts)
+        return await self._shown(press.table, seat, chosen, texts)
+
+    async def _doubt(self, table_id: str, seat: int, choice: str, ask: int, texts: Words) -> Panel | None:
+        """Ask whether a choice is meant if the rules warn of it and it would count at once; None lets it be made."""
+        async with self.house.table(table_id) as live:
+            match = live.playing()
+            try:
+                step = match.considered(seat, choice, ask)
+            except KernelError:
+                return None
+            warning = live.game.rules.warning(view(match.state, seat), seat, step.entry.choice)
+            final = step.state.over or step.state.ask != match.state.ask
+            return compose.doubt(live, seat, step.entry.choice, warning, texts) if warning and final else None
+
+    async def _shown(self, table_id: str, seat: int, chosen: Chosen, texts: Words) -> Answer:
+        """Show the panel at once without drawing; a hand that has changed follows as a picture."""
+        async with self.house.table(table_id) as live:
+            if not chosen.moved_on:
+                return Answer(compose.choice(live, seat, None, "", texts), update=True, keep_pictures=True)
+            note = compose.chosen(live, seat, chosen.choice, chosen.asked_in, texts)
+        return await self._after(table_id, seat, texts, note)
+
+    async def _after(self, table_id: str, seat: int, texts: Words, note: str) -> Answer:
+        """Show what is asked now, at once without drawing; the picture follows."""
+        async with self.house.table(table_id) as live:
+            panel = compose.choice(live, seat, None, "", texts, note)
+
+        async def drawn() -> Panel | None:
+            return await self._panel(table_id, seat, texts, note)
+
+        return Answer(panel, update=True, then=drawn)
+
+    async def _panel(self, table_id: str, seat: int, texts: Words, note: str = "") -> Panel:
+        async with self.house.table(table_id) as live:
+            now = live.as_it_stands()
+        picture = await self.office.pictures.hand(now, seat, texts) if now.row.stage == "playing" else None
+        return compose.choice(now, seat, picture, "", texts, note)
+
+    async def _too_late(self, table_id: str, seat: int, error: IllegalChoice, texts: Words) -> Answer:
+        """Say which choice counted, and show what is asked now instead."""
+        name = ""
+        if isinstance(error, Late):
+            async with self.house.table(table_id) as live:
+                name = compose.named(live, seat, str(error.fields["choice"]), error.asked_in, texts)
+        note = "" if isinstance(error, NotYourDecision) else texts.text(error.key, choice=name)  # the panel says it
+        return Answer(await self._panel(table_id, seat, texts, note))
+
+    async def _form(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        async with self.office.table(caller, press.table) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            match = live.playing()
+            if press.seat != seat:
+                raise Refusal("refused-not-yours")
+            if press.ask == match.state.ask and seat in live.asked():
+                return Answer(form=Controls(live.id, live.game, view(match.state, seat), seat, texts).form())
+        return await self._too_late(press.table, seat, StaleChoice("stale-choice"), texts)
+
+    async def _undo(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        """Take back the last choice and show its question again."""
+        async with self.office.table(caller, press.table) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+        if press.seat != seat or press.ask is None:
+            raise Refusal("refused-not-yours")
+        try:
+            await undo(self.house, press.table, seat, press.ask, caller.message_id)
+        except StaleChoice as error:
+            return await self._too_late(press.table, seat, error, texts)
+        return await self._after(press.table, seat, texts, texts.text("undone"))
+
+    # Looking
+
+    async def _your_move(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._private(caller, press.table)
+
+    async def _your_hand(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self.hand(caller, press.table)
+
+    async def _private(self, caller: Caller, table_id: str) -> Answer:
+        async with self.office.table(caller, table_id) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            live.playing()
+        return Answer(await self._panel(table_id, seat, texts))
+
+    async def hand(self, caller: Caller, named: str | None) -> Answer:
+        """Show the own hand as picture and text."""
+        table_id = await self.office.find(caller, named)
+        if welcome := await self.pace.welcome(caller, table_id):
+            return welcome
+        async with self.office.table(caller, table_id) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            now = live.as_it_stands()
+        picture = await self.office.pictures.hand(now, seat, texts)
+        return Answer(compose.hand(now, seat, picture, texts))
+
+    # Typing
+
+    async def move(self, caller: Caller, typed: str, named: str | None) -> Answer:
+        """Make a typed choice; answered privately wherever it was typed."""
+        table_id = await self.office.find(caller, named)
+        if welcome := await self.pace.welcome(caller, table_id):
+            return welcome
+        async with self.office.table(caller, table_id) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            match = self._asked(live, seat)
+            controls = Controls(live.id, live.game, view(match.state, seat), seat, texts)
+            choice, ask = typed_choice(controls, typed[:LONGEST_TYPED]), match.state.ask
+        if doubt := await self._doubt(table_id, seat, choice, ask, texts):
+            return Answer(doubt)
+        chosen = await choose(self.house, table_id, seat, choice, ask, None)
+        return replace(await self._shown(table_id, seat, chosen, texts), update=False, keep_pictures=False)
+
+    async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
+        """Suggest at most 25 offered choices that contain what was typed so far."""
+        table_id = await self.office.find(caller, named)
+        async with self.office.table(caller, table_id) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            match = self._asked(live, seat)
+            controls = Controls(live.id, live.game, view(match.state, seat), seat, texts)
+        offers = controls.game.voice.offers(controls.seen, seat, controls.ask, texts)
+        wanted = typed.casefold()
+        named_offers = [Choice(choice, _suggestion(choice, label.text, controls)) for choice, label in offers]
+        found = [offer for offer in named_offers if wanted in f"{offer.label}\n{offer.value}".casefold()]
+        return [offer for offer in found if len(offer.value) <= LONGEST][:25]
+
+
+def _suggestion(choice: str, label: str, controls: Controls) -> str:
+    plain = isinstance(controls.ask.shape, OneOf) and not label.startswith(choice)
+    return (f"{choice}: {label}" if plain and label != choice else label)[:100]

@@ -1,0 +1,1 @@
+"""What messages say and show; nothing in here changes a table."""

@@ -1,0 +1,87 @@
+"""Short messages about time: reminders, clocks that stand or run, and seats that a computer keeps.
+
+Each is made from the newest state: what has lost its reason since it was owed says nothing.
+"""
+
+from __future__ import annotations
+
+from bot.tables import pace
+from bot.tables.display import compose, waiting
+from bot.tables.live import LiveTable
+from bot.tables.owed import ABSENT, AWAY, PAUSE, REMIND
+from bot.tables.panel import Button, Panel, Row
+from bot.tables.press import Press
+from games.kernel.visibility import view
+from games.kernel.words import Words
+
+NOTICES = (REMIND, PAUSE, ABSENT, AWAY)
+
+
+def public(live: LiveTable, about: str, seat: int | None, token: str, texts: Words) -> Panel | None:
+    """Compose a notice for the table's channel; None if there is nothing to say any more."""
+    if live.row.stage != "playing":
+        return None
+    if about == REMIND:
+        return _late(live, token, texts)
+    if about == PAUSE:
+        return _paused(live, token, texts)
+    return _absent(live, seat, token, texts) if about == ABSENT and seat is not None else None
+
+
+def private(live: LiveTable, about: str, seat: int, token: str, texts: Words) -> Panel | None:
+    """Compose a notice for a seat's user; None if there is nothing to say any more."""
+    if live.row.stage != "playing":
+        return None
+    heading = compose.own_heading(live, view(live.playing().state, seat), texts)
+    links = compose.place_links(live, texts)
+    if about == REMIND and live.plays(seat) and _reminded(live, seat, pace.HALF):
+        text = texts.text("remind-you", until=pace.stamp(live.clocks[seat].due_at or 0))
+        rows: tuple[Row, ...] = (
+            (Button(Press(live.id, "move", token=token).id, texts.text("button-move"), "primary"),),
+        )
+        return Panel((heading, text), rows=rows, links=links, accent=compose.GOLD)
+    if about == AWAY and live.stood_in(seat):
+        rows = ((_back(live, token, texts),),)
+        return Panel((heading, texts.text("away-you")), rows=rows, links=links, accent=compose.SLATE)
+    return None
+
+
+def _reminded(live: LiveTable, seat: int, how: int) -> bool:
+    """Tell whether a seat is still waited for at the decision that it was reminded of, and its clock runs."""
+    clock = live.clocks.get(seat)
+    return seat in live.waiting() and clock is not None and clock.reminded >= how and clock.due_at is not None
+
+
+def _late(live: LiveTable, token: str, texts: Words) -> Panel | None:
+    late = [seat for seat in live.waiting() if live.plays(seat) and _reminded(live, seat, pace.WARNED)]
+    if not late:
+        return None
+    names = texts.listed([live.names[seat] for seat in late])
+    until = pace.stamp(min(live.clocks[seat].due_at or 0 for seat in late))
+    pings = tuple(live.seats[seat].user_id or 0 for seat in late)
+    text = texts.text("remind-table", names=names, count=len(late), until=until)
+    return Panel((text,), rows=compose.board_rows(live, token, texts), pings=pings, accent=compose.GOLD)
+
+
+def _paused(live: LiveTable, token: str, texts: Words) -> Panel:
+    if live.row.paused_at is None:
+        rows = compose.board_rows(live, token, texts)
+        return Panel((texts.text("clocks-run"), waiting.line(live, texts)), rows=rows, accent=compose.GOLD)
+    button = Button(Press(live.id, "resume", token=token).id, texts.text("button-resume"), "primary")
+    return Panel((texts.text("clocks-stand"),), rows=((button,),), accent=compose.SLATE)
+
+
+def _absent(live: LiveTable, seat: int, token: str, texts: Words) -> Panel | None:
+    who = live.names[seat]
+    if live.stood_in(seat):
+        text = texts.text("absent-kept", who=who)
+        return Panel((text,), rows=((_back(live, token, texts),),), accent=compose.SLATE)
+    if not live.plays(seat):
+        return None
+    return Panel(
+        (texts.text("absent-back", who=who),), rows=compose.board_rows(live, token, texts), accent=compose.GOLD
+    )
+
+
+def _back(live: LiveTable, token: str, texts: Words) -> Button:
+    return Button(Press(live.id, "back", token=token).id, texts.text("button-back-here"), "primary")

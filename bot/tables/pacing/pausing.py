@@ -1,0 +1,80 @@
+"""A table's pace: changed, halted, taken up again. Each function works under its lock and commits before it returns."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+
+from bot.tables import motions
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.tables.owed import PAUSE, Owing
+from bot.tables.pacing import clocks
+from bot.tables.pacing.clocks import Clocks
+from bot.tables.refusal import Refusal
+from storage import Writer
+from storage.records import TableRow
+
+Reclock = Callable[[Writer, LiveTable, int], Awaitable[Clocks]]
+
+
+def check_unpaused(live: LiveTable) -> None:
+    """Refuse a table that is not played, or whose clocks stand still already."""
+    live.check_running()
+    if live.row.paused_at is not None:
+        raise Refusal("refused-paused")
+
+
+async def pause(house: House, live: LiveTable, outcome: str = motions.MOOT) -> None:
+    """Let a table's clocks stand still; choices still count. A vote on that is over with it, with this outcome."""
+    check_unpaused(live)
+    over = [replace(motion, outcome=outcome) for motion in motions.open_motions(live) if motion.kind == motions.PAUSE]
+
+    async def halted(tx: Writer, after: LiveTable, now: int) -> Clocks:
+        await motions.put(tx, after, over, now)
+        return await clocks.halted(tx, after, now)
+
+    await _retimed(house, live, halted, replace(live.row, paused_at=house.clock.now()))
+    motions.remember(live, over)
+
+
+async def resume(house: House, live: LiveTable) -> None:
+    """Let a table's clocks run on."""
+    live.check_running()
+    if live.row.paused_at is None:
+        raise Refusal("refused-not-paused")
+    await _retimed(house, live, partial(clocks.resumed, house), replace(live.row, paused_at=None))
+
+
+async def extend(house: House, live: LiveTable, seat: int) -> None:
+    """Give a user once more time for the decision that is waited for."""
+    live.check_running()
+    await _retimed(house, live, partial(clocks.extended, house, seat), live.row)
+
+
+async def change(house: House, live: LiveTable, milliseconds: int) -> None:
+    """Give a running table another pace; all clocks begin anew."""
+    live.check_running()
+    await _retimed(house, live, partial(clocks.restarted, house), replace(live.row, pace=milliseconds))
+
+
+async def thaw(house: House, live: LiveTable) -> None:
+    """Let clocks run on that stood still because their guild was not here."""
+    if live.row.stage == "playing" and not clocks.stands(house, live):
+        await _retimed(house, live, partial(clocks.resumed, house), live.row)
+
+
+async def _retimed(house: House, live: LiveTable, reclock: Reclock, row: TableRow) -> None:
+    """Change a table's clocks, with its pace or pause, and owe what shows them."""
+    now, after = house.clock.now(), replace(live, row=row)
+    async with house.store.write() as tx:
+        await tx.tables.change(live.id, pace=row.pace, paused_at=row.paused_at)
+        ticking = await reclock(tx, after, now)
+        owing = Owing(tx, after, now, row.version)
+        if row.paused_at != live.row.paused_at:
+            await owing.public("post", PAUSE)
+        await owing.times()
+    live.row, live.clocks = row, ticking
+    house.timed()
+    house.poke()

@@ -1,0 +1,263 @@
+"""The worker that empties the outbox: strictly in order for each recipient, concurrently across recipients.
+
+Once, not twice: an attempt is recorded before it is made, the delivery's token is the message's nonce, and a post
+whose earlier attempt is too old for a nonce, or was another process's, is first looked for in the channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import replace
+
+import structlog
+
+from bot.tables.house import House
+from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
+from bot.tables.owed import CHOICE, LOBBY
+from bot.tables.refusal import Refusal
+from bot.tables.sending.packing import Packer, Parcel
+from bot.tables.sending.places import PlaceOpener
+from bot.tables.sending.recovery import Recovery
+from storage.records import DeliveryRow, PanelRow
+
+log = structlog.get_logger()
+
+AT_ONCE = 32
+NONCE_LASTS = 120_000
+MOST_ATTEMPTS = 12
+LONGEST_WAIT = 300_000
+IDLE = 60.0
+BUSY = 1.0
+FAILED = 1.0
+COURTESY = 0.02
+"""Seconds that whoever pokes has for an answer to the user before deliveries take time; more pokes count as one."""
+
+
+def backoff(attempts: int) -> int:
+    """Return how long to wait after so many attempts: 1 s, doubled each time, at most five minutes."""
+    return min(LONGEST_WAIT, 1_000 << min(attempts - 1, 20))
+
+
+class Courier:
+    """Deliver what is owed; `process` names this run, as the store does."""
+
+    def __init__(self, house: House, messenger: Messenger, packer: Packer, process: str) -> None:
+        self.house, self.messenger, self.packer, self.process = house, messenger, packer, process
+        self.places = PlaceOpener(house, messenger)
+        self.recovery = Recovery(house)
+        self._poked = asyncio.Event()
+        self._busy: dict[str, asyncio.Task[None]] = {}
+
+    def poke(self) -> None:
+        """Look at once for what is due."""
+        self._poked.set()
+
+    @property
+    def idle(self) -> bool:
+        """Tell whether nothing is being delivered and no poke waits; what is due later does not count."""
+        return not self._busy and not self._poked.is_set()
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        try:
+            while True:
+                self._poked.clear()
+                wait = await self._dispatched()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(wait):  # not `wait_for`, which may swallow a cancellation
+                        await self._poked.wait()
+                await asyncio.sleep(COURTESY)
+        finally:
+            for task in list(self._busy.values()):
+                task.cancel()
+            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def _dispatched(self) -> float:
+        """Dispatch; a database that fails for once must not end the worker."""
+        try:
+            return await self._dispatch()
+        except Exception:
+            log.exception("outbox not read")
+            return FAILED
+
+    async def _dispatch(self) -> float:
+        """Start what is due for idle recipients; return how many seconds until something may be due again."""
+        now = self.house.clock.now()
+        async with self.house.store.read() as tx:
+            rows = await tx.outbox.due(now)
+            coming = await tx.outbox.next_due()
+        for row in rows:
+            if row.recipient not in self._busy and len(self._busy) < AT_ONCE:
+                task = asyncio.create_task(self._deliver(row), name=f"delivery {row.id}")
+                self._busy[row.recipient] = task
+                task.add_done_callback(lambda _task, recipient=row.recipient: self._done(recipient))  # type: ignore[misc]  # mypy cannot type a lambda with a default
+        if coming is None:
+            return IDLE
+        if coming <= now:
+            return BUSY  # what is due is being sent, and hides when the others are due
+        return min(IDLE, (coming - now) / 1000)
+
+    def _done(self, recipient: str) -> None:
+        self._busy.pop(recipient, None)
+        self.poke()
+
+    async def _deliver(self, row: DeliveryRow) -> None:
+        with structlog.contextvars.bound_contextvars(table=row.table_id, delivery=row.id, about=row.about):
+            try:
+                await self._tried(row)
+            except Exception:
+                log.exception("delivery neither made nor put off")
+                await asyncio.sleep(FAILED)
+
+    async def _tried(self, row: DeliveryRow) -> None:
+        try:
+            await self._attempt(row)
+        except Trouble as trouble:
+            await self._handle(row, trouble)
+        except Exception as error:
+            log.exception("delivery failed")
+            self.house.measures.failed("delivery")
+            await self._count(row)
+            await self._later(row, type(error).__name__, None)
+
+    async def _count(self, row: DeliveryRow) -> None:
+        """Count a failure before the attempt as one, so that it is not tried for ever."""
+        async with self.house.store.write() as tx:
+            current = await tx.outbox.get(row.id)
+            if current is not None and current.attempts == row.attempts:
+                await tx.outbox.attempt(row.id, self.house.clock.now())
+
+    async def _attempt(self, row: DeliveryRow) -> None:
+        if await self.places.serves(row):
+            return
+        parcel = await self.packer.pack(row)
+        if parcel is None:
+            await self._settle(row, row.upto)
+            return
+        async with self.house.store.write() as tx:
+            attempted = await tx.outbox.attempt(row.id, self.house.clock.now())
+        if attempted is None:
+            return
+        if attempted.upto > parcel.version and row.kind == "post":
+            parcel = await self.packer.pack(attempted)  # more was owed with it meanwhile; from now on nothing can be
+        if parcel is None or not await self.packer.belongs(row):
+            await self._settle(row, attempted.upto)
+        else:
+            await self._send(replace(row, upto=attempted.upto), parcel)
+
+    async def _send(self, row: DeliveryRow, parcel: Parcel) -> None:
+        """Send or edit; `row` is as it was before this attempt was recorded."""
+        if parcel.message_id is not None:
+            self._note_cover(row, "")
+            await self.messenger.edit(parcel.channel_id, parcel.message_id, parcel.panel)
+            self._note_cover(row, parcel.cover)
+            await self._settle(row, parcel.version, parcel)
+            for other in parcel.also:
+                with contextlib.suppress(Trouble):
+                    await self.messenger.strip(other.channel_id, other.message_id, parcel.panel)
+            return
+        message_id = await self._found(row, parcel) if self._may_be_there(row) else None
+        if message_id is None:
+            message_id = (await self.messenger.post(parcel.channel_id, parcel.panel, row.token)).message_id
+        if row.attempted_at is not None and parcel.version > row.upto:
+            await self.messenger.edit(parcel.channel_id, message_id, parcel.panel)  # it may be the one made before
+        self._note_dm(row, None)
+        await self._note_lobby(row, message_id)
+        old = await self._settle_post(row, parcel, message_id)
+        self._note_dm(row, message_id)
+        self._note_cover(row, parcel.cover)
+        with contextlib.suppress(Trouble):
+            await self.packer.strip(self.messenger, row, old)
+        if parcel.pinned:
+            with contextlib.suppress(Trouble):
+                await self.messenger.pin(parcel.channel_id, message_id)
+
+    async def _found(self, row: DeliveryRow, parcel: Parcel) -> int | None:
+        """Look for a message that an earlier attempt may have made; where that is forbidden, risk a second one."""
+        try:
+            return await self.messenger.find(parcel.channel_id, row.token)
+        except Forbidden:
+            return None
+
+    def _may_be_there(self, row: DeliveryRow) -> bool:
+        if row.attempted_at is None:
+            return False
+        return row.process != self.process or self.house.clock.now() - row.attempted_at > NONCE_LASTS
+
+    async def _settle(self, row: DeliveryRow, version: int, parcel: Parcel | None = None) -> None:
+        async with self.house.store.write() as tx:
+            await tx.outbox.settle(row.id, version)
+            if parcel is not None and parcel.row is not None:
+                await tx.panels.put(parcel.row)
+
+    def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
+        if row.about == CHOICE and row.table_id is not None:
+            self.house.note_dm(row.table_id, row.seat, message_id)
+
+    async def _note_lobby(self, row: DeliveryRow, message_id: int) -> None:
+        """Remember the message of a lobby that was not opened by a command: presses edit it, a thread hangs on it."""
+        if row.about != LOBBY or row.table_id is None:
+            return
+        with contextlib.suppress(Refusal):
+            async with self.house.table(row.table_id) as live:
+                async with self.house.store.write() as tx:
+                    await tx.tables.change(live.id, lobby_message_id=message_id)
+                live.row = replace(live.row, lobby_message_id=message_id)
+
+    def _note_cover(self, row: DeliveryRow, locale: str) -> None:
+        if row.about == LOBBY and row.table_id is not None:
+            self.house.note_cover(row.table_id, locale)
+
+    async def _settle_post(self, row: DeliveryRow, parcel: Parcel, message_id: int) -> list[PanelRow]:
+        """Note a sent post as the live panel of its kind, and return those it replaces."""
+        assert row.table_id is not None  # noqa: S101 - every post belongs to a table
+        panel = PanelRow(
+            message_id=message_id,
+            channel_id=parcel.channel_id,
+            table_id=row.table_id,
+            about=row.about,
+            seat=row.seat,
+            token=row.token,
+            since=parcel.since,
+            version=parcel.version,
+            posted_at=self.house.clock.now(),
+        )
+        async with self.house.store.write() as tx:
+            live = await tx.panels.live(row.table_id, row.about)
+            old = [other for other in live if other.seat == row.seat and other.message_id != message_id]
+            for other in old:
+                await tx.panels.retire(other.message_id)
+            await tx.panels.put(panel)
+            await tx.outbox.settle(row.id, parcel.version)
+            for lost in await tx.outbox.abandoned(row.table_id):
+                if (lost.about, lost.seat) == (row.about, row.seat):
+                    await tx.outbox.settle(lost.id, lost.upto)  # this message says it too
+        return old
+
+    async def _handle(self, row: DeliveryRow, trouble: Trouble) -> None:
+        """Find another way, try later, or give up with a reason that `/table status` shows."""
+        if isinstance(trouble, TryLater):
+            await self._later(row, str(trouble), trouble.seconds)
+        elif isinstance(trouble, DmsClosed):
+            await self.recovery.unreachable(row)
+        elif isinstance(trouble, Gone):
+            await self.recovery.gone(row, trouble.what)
+        elif isinstance(trouble, Forbidden):
+            log.warning("delivery forbidden", code=trouble.code)
+            await self.recovery.forbidden(row)
+        elif isinstance(trouble, Refused):
+            log.error("delivery refused", reason=str(trouble))
+            await self.recovery.give_up(row, "refused")
+
+    async def _later(self, row: DeliveryRow, reason: str, seconds: float | None) -> None:
+        async with self.house.store.read() as tx:
+            current = await tx.outbox.get(row.id)
+        if current is None:
+            return
+        if current.attempts >= MOST_ATTEMPTS:
+            await self.recovery.give_up(row, "too-often")
+            return
+        wait = backoff(max(1, current.attempts)) if seconds is None else int(seconds * 1000) + 1
+        async with self.house.store.write() as tx:
+            await tx.outbox.postpone(row.id, self.house.clock.now() + wait, reason)

@@ -1,0 +1,185 @@
+"""Another way, where a message cannot be delivered as it was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.tables.owed import BOARD, CHOICE, HANDED, LOBBY, PLACE, Owing, owe_nudge, private, voted_kind
+from bot.tables.refusal import Refusal
+from storage import Writer
+from storage.records import PLAYING, DeliveryRow
+
+
+class Recovery:
+    """Change what is owed after trouble; every change is one transaction."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def give_up(self, row: DeliveryRow, reason: str) -> None:
+        """Stop trying; the reason is a text key that `/table status` shows, and whoever is waited for is called."""
+        if row.about == PLACE:
+            await self._with_table(row, lambda tx, live: self._no_place(tx, live, row))
+            return
+        if row.about == LOBBY and row.kind == "post":
+            await self._with_table(row, lambda tx, live: self._no_lobby(tx, live, row))
+            return
+        async with self.house.store.write() as tx:
+            await tx.outbox.give_up(row.id, self.house.clock.now(), reason)
+            if row.about == CHOICE and row.seat is not None and row.table_id is not None:
+                await owe_nudge(tx, row.table_id, row.seat, row.upto, self.house.clock.now())
+        self.house.poke()
+
+    async def _no_place(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+        await tx.outbox.settle(row.id, row.upto)
+        if live.row.place_id is None:
+            await self._go_home(tx, live, "refused")
+
+    async def _no_lobby(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+        """Post the lobby of a rematch where the finished table was played; if that fails too, there is none."""
+        before, now = await tx.tables.get(live.row.rematch_of or ""), self.house.clock.now()
+        place = before.place_id if before is not None else None
+        if live.row.stage == "lobby" and place is not None and place != live.row.home_id:
+            await tx.tables.change(live.id, home_id=place)
+            await tx.outbox.postpone(row.id, now, None)
+            live.row = replace(live.row, home_id=place)
+            return
+        await tx.outbox.settle(row.id, row.upto)
+        if live.row.stage == "lobby":
+            await tx.tables.change(live.id, stage="cancelled", ended_at=now)
+            live.row = replace(live.row, stage="cancelled", ended_at=now)
+
+    async def unreachable(self, row: DeliveryRow) -> None:
+        """Write to this user no more until the user wishes it; call for them in their tables' channels instead."""
+        user_id = int(row.recipient.removeprefix("user:"))
+        async with self.house.store.write() as tx:
+            user = await tx.people.user(user_id)
+            if user.locale is not None:  # a user who was deleted meanwhile is not stored again
+                await tx.people.save_user(replace(user, dms="closed"))
+            await self._call(tx, user_id)
+            await tx.outbox.settle(row.id, row.upto)
+        await self.house.forget_user(user_id)
+        self.house.poke()
+
+    async def _call(self, tx: Writer, user_id: int) -> None:
+        """Call for a user wherever a direct message was owed; who is not waited for will not be called."""
+        for table in await tx.tables.of_user(user_id, PLAYING):
+            for owed in await tx.outbox.unsent(table.table_id):
+                if owed.about == CHOICE and owed.recipient == f"user:{user_id}" and owed.seat is not None:
+                    await owe_nudge(tx, table.table_id, owed.seat, table.version, self.house.clock.now())
+
+    async def gone(self, row: DeliveryRow, what: str) -> None:
+        """Post anew what was deleted; where the table's channel is gone, go on in the lobby's."""
+        if row.about == HANDED:
+            async with self.house.store.write() as tx:
+                await tx.outbox.settle(row.id, row.upto)
+        elif private(row.recipient) and what != "message":
+            await self._dm_gone(row)
+        elif row.about == LOBBY and row.kind == "post":
+            await self.give_up(row, "gone")
+        elif row.about == LOBBY:
+            await self._with_table(row, lambda tx, live: self._lobby_gone(tx, live, row, what))
+        elif what == "message":
+            await self._with_table(row, lambda tx, live: self._message_gone(tx, live, row))
+        else:
+            await self._elsewhere(row, "deleted", "gone")
+
+    async def _dm_gone(self, row: DeliveryRow) -> None:
+        """Open the direct channel anew with the next attempt; a user who has none any more is unreachable."""
+        user_id = int(row.recipient.removeprefix("user:"))
+        if (await self.house.user(user_id)).dm_channel_id is None:
+            await self.unreachable(row)
+            return
+        await self.house.change_user(user_id, dm_channel_id=None)
+        async with self.house.store.write() as tx:
+            panel = await tx.panels.newest(row.table_id or "", row.about, row.seat)
+            if panel is not None:
+                await tx.panels.drop(panel.message_id)
+            await tx.outbox.postpone(row.id, self.house.clock.now(), "gone")
+        self.house.poke()
+
+    async def _lobby_gone(self, tx: Writer, live: LiveTable, row: DeliveryRow, what: str) -> None:
+        """Post an open lobby anew; edits that are still owed for the message before are forgotten without its id."""
+        await tx.outbox.settle(row.id, row.upto)
+        if what != "message" or live.row.stage != "lobby":
+            return
+        await tx.tables.change(live.id, lobby_message_id=None)
+        await self._owing(tx, live).public("post", LOBBY)
+        live.row = replace(live.row, lobby_message_id=None)
+
+    async def _message_gone(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+        await tx.outbox.settle(row.id, row.upto)
+        if row.kind != "sync":
+            return
+        panel = await tx.panels.newest(live.id, row.about, row.seat)
+        if panel is not None:
+            await tx.panels.drop(panel.message_id)
+        if row.about == BOARD:
+            await self._owing(tx, live).board()
+        elif voted_kind(row.about):
+            await self._owing(tx, live).public("sync", row.about)
+        elif row.about == CHOICE and row.seat in live.waiting():
+            await self._owing(tx, live).private("post", row.seat)
+
+    def _owing(self, tx: Writer, live: LiveTable) -> Owing:
+        return Owing(tx, live, self.house.clock.now(), live.row.version, since=live.row.version - 1)
+
+    async def forbidden(self, row: DeliveryRow) -> None:
+        """Fall back to the lobby's channel; where that is forbidden too, give up with the reason."""
+        if private(row.recipient):
+            await self.unreachable(row)
+        elif row.kind == "sync" or row.table_id is None:
+            await self.give_up(row, "forbidden")
+        else:
+            await self._elsewhere(row, "forbidden", "forbidden")
+
+    async def _elsewhere(self, row: DeliveryRow, note: str, reason: str) -> None:
+        """Send a public message in the lobby's channel instead, or give it up if that is where it could not go."""
+        away = False
+
+        async def move(tx: Writer, live: LiveTable) -> None:
+            nonlocal away
+            away = live.row.place_id not in (None, live.row.home_id)
+            if not away:
+                return
+            await self._go_home(tx, live, note)
+            if row.kind == "sync" or row.about != BOARD:
+                await self._owing(tx, live).board()
+            if row.kind == "sync":
+                await tx.outbox.settle(row.id, row.upto)
+            else:
+                await tx.outbox.postpone(row.id, self.house.clock.now(), None)
+
+        await self._with_table(row, move)
+        if not away:
+            await self.give_up(row, reason)
+
+    async def _go_home(self, tx: Writer, live: LiveTable, note: str) -> None:
+        await tx.tables.change(live.id, place_id=live.row.home_id, place_note=note)
+        live.row = replace(live.row, place_id=live.row.home_id, place_note=note)
+
+    async def channel_gone(self, table_id: str, channel_id: int) -> None:
+        """Go on in the lobby's channel: Discord told that a table's own channel was deleted."""
+
+        async def move(tx: Writer, live: LiveTable) -> None:
+            if live.row.place_id == channel_id != live.row.home_id:
+                await self._go_home(tx, live, "deleted")
+                await self._owing(tx, live).board()
+
+        await self._change(table_id, move)
+
+    async def _with_table(self, row: DeliveryRow, change: Callable[[Writer, LiveTable], Awaitable[None]]) -> None:
+        if row.table_id is not None:
+            await self._change(row.table_id, change)
+
+    async def _change(self, table_id: str, change: Callable[[Writer, LiveTable], Awaitable[None]]) -> None:
+        """Make a change under the table's lock in one transaction, if the table still exists."""
+        try:
+            async with self.house.table(table_id) as live, self.house.store.write() as tx:
+                await change(tx, live)
+        except Refusal:
+            return
+        self.house.poke()

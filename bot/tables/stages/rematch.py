@@ -1,0 +1,71 @@
+"""A rematch: a lobby in the channel of the finished table's lobby, to which its players are invited.
+
+Everybody joins by themselves, as the joins decide the luck. How the seats are ordered at the start: see `turns.py`.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from bot.tables.caller import Caller
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.tables.owed import LOBBY, Owing
+from bot.tables.refusal import Refusal
+from bot.tables.stages import lobby
+from games.kernel.game import Game
+from storage.records import OPEN_STAGES, GuildRow, SeatRow
+
+
+async def meet_again(house: House, old: LiveTable, caller: Caller, guild: GuildRow) -> tuple[LiveTable, bool]:
+    """Open the rematch of a finished table with its caller as host, or let the caller join; tell whether that is new.
+
+    Raises Refusal for who did not play, and where the rematch has begun.
+    """
+    if old.seat_of(caller.user_id) is None:
+        raise Refusal("refused-rematch")
+    async with house.table(old.id):  # so that two presses at once do not open two
+        async with house.store.read() as tx:
+            found = await tx.tables.rematch_of(old.id, OPEN_STAGES)
+        if found is None:
+            if guild.starters == "managers" and not caller.manager:
+                raise Refusal("refused-starters")
+            return await _opened(house, old, caller), True
+    async with house.table(found.table_id) as live:
+        new = live.seat_of(caller.user_id) is None
+        if new:
+            await lobby.join(house, live, caller)
+        return replace(live), new
+
+
+async def _opened(house: House, old: LiveTable, caller: Caller) -> LiveTable:
+    home = replace(caller, channel_id=old.row.home_id, guild_id=old.row.guild_id)
+    row = await lobby.new_row(house, home, old.game, old.row.locale)
+    options = json.dumps(_options(old.game, old.options))
+    row = replace(row, options=options, pace=old.row.pace, rematch_of=old.id)
+    seats = [lobby.user_seat(row, 0, home)]
+    for number, computer in enumerate(await _computers(house, old), 1):
+        seats.append(replace(computer, table_id=row.table_id, seat=number, joined=caller.interaction_id))
+    live = LiveTable(row, seats, options=json.loads(options), guild_name=old.guild_name)
+    async with house.store.write() as tx:
+        await tx.tables.insert(row)
+        await tx.tables.set_seats(row.table_id, seats)
+        await Owing(tx, live, house.clock.now(), row.version).public("post", LOBBY)
+    house.keep(live)
+    house.poke()
+    return replace(live)
+
+
+def _options(game: Game, chosen: dict[str, str]) -> dict[str, str]:
+    """Take over the options that the game still has."""
+    values = {option.name: option.values for option in game.options}
+    kept = {name: value for name, value in chosen.items() if value in values.get(name, ())}
+    return game.settle_options(game.seats[0], kept)
+
+
+async def _computers(house: House, old: LiveTable) -> list[SeatRow]:
+    """List the computer players who sat down as such; one who took over for a user bears that user's name."""
+    async with house.store.read() as tx:
+        first = {row.seat for row in await tx.holders.of_table(old.id) if row.number == 0 and row.user_id is None}
+    return [seat for seat in old.seats if seat.user_id is None and seat.computer and seat.seat in first]

@@ -1,0 +1,127 @@
+"""Handing a seat to another user, and telling both; neither the game nor its luck, which stays the joins, changes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from bot.tables import motions
+from bot.tables.house import House
+from bot.tables.live import LiveTable
+from bot.tables.motions import MOOT, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
+from bot.tables.owed import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Owing
+from bot.tables.pacing import clocks
+from bot.tables.refusal import Refusal
+from bot.tables.seating import hand_over, reseat
+from storage import Writer
+from storage.records import MotionRow, SeatRow
+
+MENTION = re.compile(r"<@!?(\d+)>")
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """The user who shall take a seat, as Discord describes them."""
+
+    user_id: int
+    name: str
+    bot: bool = False
+    member: bool = True
+
+
+def check(live: LiveTable, invited: Invited) -> None:
+    """Refuse who cannot take a seat at this table."""
+    if not invited.member:
+        raise Refusal("refused-no-member", who=invited.name)
+    if invited.bot:
+        raise Refusal("refused-bot", who=invited.name)
+    if live.seat_of(invited.user_id) is not None:
+        raise Refusal("refused-sits-there", who=invited.name)
+
+
+def find_seat(live: LiveTable, named: str) -> int:
+    """Find a seat by its number from 1, its user's mention, or its name."""
+    text = named.strip()
+    if mention := MENTION.fullmatch(text):
+        seat = live.seat_of(int(mention[1]))
+    elif text.isdecimal() and len(text) < 3:
+        seat = int(text) - 1 if 0 < int(text) <= len(live.seats) else None
+    else:
+        found = [row.seat for row in live.seats if row.name.casefold() == text.casefold().removeprefix("@")]
+        seat = found[0] if len(found) == 1 else None
+    if seat is None:
+        raise Refusal("refused-no-player", player=text[:40], players=seats_text(live))
+    return seat
+
+
+def seats_text(live: LiveTable) -> str:
+    """List the seats with their numbers."""
+    return ", ".join(f"{row.seat + 1} {row.name}" for row in live.seats)
+
+
+async def carry_out(house: House, live: LiveTable, motion: MotionRow, *, new: bool = False) -> None:
+    """Hand the seat over that a motion is about, to its user; `new`: by a moderator, so that it was never put to vote.
+
+    What else is voted on goes on without the vote of the seat's former user.
+    """
+    seat, told, now = seat_wanted(motion), about(motion), house.clock.now()
+    if motion.user_id is None or live.seat_of(motion.user_id) is not None:
+        await _drop(house, live, motion)
+        return
+    before = live.seats[seat]
+    row = replace(before, user_id=motion.user_id, computer=None, name=str(told["name"]), joined=0, missed=0)
+    ended = [replace(motion, outcome=PASSED), *_touched(live, motion)]
+    async with house.store.write() as tx:
+        await hand_over(tx, live, row, now)
+        others = {other: clock for other, clock in live.clocks.items() if other != seat}
+        seats = [row if other.seat == seat else other for other in live.seats]
+        after = replace(live, seats=seats, clocks=others)
+        ticking = await clocks.fitted(house, tx, after, now)
+        await _meet(tx, after, motion.user_id)
+        await _part(tx, after, before, now)
+        await Owing(tx, after, now, live.row.version).briefing(seat)
+        await Owing(tx, after, now, live.row.version).public("sync", LOBBY)
+        await motions.put(tx, after, ended[:1], now, new=new)
+        await motions.put(tx, after, ended[1:], now)
+    reseat(live, row)
+    live.dms.pop(seat, None)
+    live.clocks = ticking
+    motions.remember(live, ended)
+    await house.forget_user(motion.user_id)
+    house.timed()
+
+
+async def _drop(house: House, live: LiveTable, motion: MotionRow) -> None:
+    """Give a motion up whose user is gone, or has taken another seat meanwhile."""
+    row = replace(motion, outcome=MOOT)
+    async with house.store.write() as tx:
+        await motions.put(tx, live, [row], house.clock.now())
+    motions.remember(live, [row])
+
+
+def _touched(live: LiveTable, motion: MotionRow) -> list[MotionRow]:
+    """Take the former user's votes out of all other motions; what they wished to undo is theirs no more."""
+    seat = seat_wanted(motion)
+    others = [other for other in motions.open_motions(live) if other.kind != motion.kind]
+    mine = [other for other in others if sort_of(other.kind) == UNDO and other.seat == seat]
+    same = [other for other in others if sort_of(other.kind) == REPLACE and other.user_id == motion.user_id]
+    return [
+        replace(other, outcome=MOOT) if other in mine or other in same else motions.without_vote(other, seat)
+        for other in others
+    ]
+
+
+async def _meet(tx: Writer, live: LiveTable, user_id: int) -> None:
+    """Speak the table's language to a user who has never said a word."""
+    user = await tx.people.user(user_id)
+    if user.locale is None:
+        await tx.people.save_user(replace(user, locale=live.row.locale))
+
+
+async def _part(tx: Writer, live: LiveTable, before: SeatRow, now: int) -> None:
+    """Take from a seat's former user what they were shown of it."""
+    for panel in await tx.panels.live(live.id):
+        if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, REMIND, AWAY):
+            await tx.panels.retire(panel.message_id)  # else the new user's message would edit it as merely out of date
+    if before.user_id is not None:
+        await Owing(tx, live, now, live.row.version).handed(before.user_id, before.seat)

@@ -1,0 +1,65 @@
+"""Taking choices back by consent: how far, what that takes back, and doing it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.tables.house import House
+from bot.tables.live import LiveTable, standing
+from bot.tables.refusal import Refusal
+from bot.tables.stages.play import KEPT_SNAPSHOTS, commit
+from games.kernel.saving import load_drawn, load_state
+from storage import Reader
+from storage.records import EntryRow
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The way back to the state of a version: the choices that it takes back, and the luck drawn before them."""
+
+    version: int
+    taken: tuple[EntryRow, ...]
+    draws: int
+
+
+async def way_back(tx: Reader, live: LiveTable, seat: int) -> Way:
+    """Find the way back before a seat's last choice; refuse where there is none.
+
+    It leads to the beginning of that ask: nobody's sealed choice of the same ask stays, as all know it by now.
+    """
+    entries = standing(await tx.log.entries(live.id))
+    own = [entry for entry in entries[1:] if entry.seat == seat]
+    if not own:
+        raise Refusal("refused-nothing-to-undo")
+    if own[-1].ask == live.playing().state.ask:
+        raise Refusal("refused-still-open")
+    way = _way(entries, own[-1].ask)
+    if live.row.version - way.version > KEPT_SNAPSHOTS or await tx.log.snapshot(live.id, way.version) is None:
+        raise Refusal("refused-too-long-ago", most=KEPT_SNAPSHOTS)
+    return way
+
+
+def _way(entries: Sequence[EntryRow], ask: int) -> Way:
+    first = next(at for at, entry in enumerate(entries) if at and entry.ask == ask)
+    draws = sum(len(load_drawn(entry.drawn)) for entry in entries[:first])
+    return Way(entries[first].version - 1, tuple(entries[first:]), draws)
+
+
+async def taken_since(tx: Reader, live: LiveTable, version: int) -> list[EntryRow]:
+    """List the standing choices after a version."""
+    return [entry for entry in standing(await tx.log.entries(live.id)) if entry.version > version]
+
+
+async def carry_out(house: House, live: LiveTable, seat: int, version: int) -> bool:
+    """Go back to the state of a version; it stands once this returns. Tell whether that was still possible."""
+    async with house.store.read() as tx:
+        snapshot = await tx.log.snapshot(live.id, version)
+        entries = standing(await tx.log.entries(live.id))
+    found = next((entry for entry in entries if entry.version == version + 1), None)
+    if snapshot is None or found is None:
+        return False
+    way = _way(entries, found.ask)
+    step = live.playing().agreed(seat, len(way.taken), load_state(live.game, snapshot.state), way.draws)
+    await commit(house, live, step, None)
+    return True
