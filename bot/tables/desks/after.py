@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.tables.caller import Caller
 from bot.tables.desks.greeting import Greeting
 from bot.tables.desks.office import Office
-from bot.tables.display import compose
+from bot.tables.display import common
 from bot.tables.live import LiveTable
 from bot.tables.panel import Answer, Panel
 from bot.tables.press import Press
@@ -66,7 +66,7 @@ class AfterDesk:
             entries, holders = await tx.log.entries(live.id), await tx.holders.of_table(live.id)
         document = exporting.export(live, entries, holders)
         text = texts.text("export-file", file=document.name)
-        return Answer(Panel((compose.heading(live, texts), text), files=(document,), accent=compose.GOLD))
+        return Answer(Panel((common.heading(live, texts), text), files=(document,), accent=common.GOLD))
 
     # Once more
 
@@ -80,17 +80,17 @@ class AfterDesk:
     async def _again(self, caller: Caller, table_id: str) -> Answer:
         old, texts = await self.office.over(caller, table_id)
         met, new = await rematch.meet_again(self.house, old, caller, await self.house.guild(old.row.guild_id))
-        where = compose.link(met.row.guild_id, met.row.home_id, met.row.lobby_message_id)
+        where = common.link(met.row.guild_id, met.row.home_id, met.row.lobby_message_id)
         links = ((texts.text("button-table"), where),)
-        panel = Panel((texts.text("rematch-joined", table=met.id),), links=links, accent=compose.GOLD)
+        panel = Panel((texts.text("rematch-joined", table=met.id),), links=links, accent=common.GOLD)
         return Answer(panel, follow=(lambda: self.greeting.greet(caller, met.id)) if new else None)
 
 
 def _hands_panel(live: LiveTable, texts: Words) -> Panel:
     """Say each seat's hand in words; in a private answer after the end nothing is secret any more."""
     state = live.playing().state
-    blocks = [compose.heading(live, texts)]
+    blocks = [common.heading(live, texts)]
     for seat, name in enumerate(live.names):
         hand = live.game.voice.hand(view(state, seat), seat, texts) or texts.text("hands-none")
         blocks.append(f"**{name}**\n{hand}")
-    return Panel(tuple(blocks), accent=compose.GOLD)
+    return Panel(tuple(blocks), accent=common.GOLD)

@@ -21,7 +21,7 @@ from bot.tables.desks.seat import SeatDesk
 from bot.tables.desks.standings import StandingsDesk
 from bot.tables.desks.table import TableDesk
 from bot.tables.desks.vote import VoteDesk
-from bot.tables.display import compose
+from bot.tables.display import common
 from bot.tables.display.pictures import Pictures
 from bot.tables.house import House, words
 from bot.tables.messenger import Messenger
@@ -82,7 +82,7 @@ class Desk:
             rows = rule_rows(self.office.packages.get(caller.user_id, ""), refusal.section, texts)
         log.info("refused", reason=refusal.key)
         self.house.measures.refused(refusal.key)
-        return Answer(Panel((text,), rows=rows, accent=compose.SLATE))
+        return Answer(Panel((text,), rows=rows, accent=common.SLATE))
 
     async def _all_words(self, caller: Caller) -> Words:
         """Return words that also know the texts of the game that the caller's wish is about."""
@@ -110,12 +110,12 @@ class Desk:
 
     async def unknown(self, caller: Caller) -> Answer:
         """Answer an id that is not ours or cannot be read."""
-        return Answer(compose.note((await self.house.meet(caller)).text("refused-unknown")))
+        return Answer(common.note((await self.house.meet(caller)).text("refused-unknown")))
 
     async def failed(self, caller: Caller) -> Answer:
         """Answer after an unexpected error, without touching the store."""
         locale = "de" if caller.locale.startswith("de") else "en"
-        return Answer(compose.note(words(locale).text("failed")))
+        return Answer(common.note(words(locale).text("failed")))
 
     # Commands
 

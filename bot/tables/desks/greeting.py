@@ -6,7 +6,7 @@ import structlog
 
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
-from bot.tables.display import compose
+from bot.tables.display import common
 from bot.tables.house import language, words
 from bot.tables.messenger import DmsClosed, Trouble
 from bot.tables.owed import Owing
@@ -41,13 +41,13 @@ class Greeting:
             log.info("greeting failed", reason=type(trouble).__name__)
             return None
         button = Button(Press("", "dms_on").id, texts.text("button-dms"))
-        return Panel((texts.text("greeting-closed"),), rows=((button,),), accent=compose.SLATE)
+        return Panel((texts.text("greeting-closed"),), rows=((button,),), accent=common.SLATE)
 
     async def _write(self, user_id: int, table_id: str, texts: Words) -> None:
         channel_id = await self.office.messenger.open_dm(user_id)
         await self.house.change_user(user_id, dm_channel_id=channel_id)
         text = texts.text("greeting", table=table_id, title=texts.text("title"))
-        await self.office.messenger.post(channel_id, compose.note(text, compose.GOLD), random_token())
+        await self.office.messenger.post(channel_id, common.note(text, common.GOLD), random_token())
 
     async def ask_again(self, caller: Caller) -> None:
         """Owe a user who wants direct messages again what waits for an answer."""

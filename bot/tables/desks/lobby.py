@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.tables.caller import Caller
 from bot.tables.desks.greeting import Greeting
 from bot.tables.desks.office import Office
-from bot.tables.display import compose
+from bot.tables.display import common, lobby_panels
 from bot.tables.live import LiveTable
 from bot.tables.pace import PRESETS
 from bot.tables.panel import Answer
@@ -61,13 +61,13 @@ class LobbyDesk:
         await self.house.meet(caller)
         live = await lobby.open_lobby(self.house, caller, guild, game)
 
-        texts = compose.words_of(live)
+        texts = common.words_of(live)
         cover = self.office.pictures.drawn_cover(live.game, texts)
 
         async def sent(message_id: int) -> None:
             await self._note_message(live.id, message_id, "" if cover is None else texts.locale)
 
-        return Answer(compose.lobby(live, texts, cover), public=True, sent=sent)
+        return Answer(lobby_panels.lobby(live, texts, cover), public=True, sent=sent)
 
     async def _note_message(self, table_id: str, message_id: int, cover: str) -> None:
         """Remember the lobby's message, which a thread is opened from; owe its title picture if it lacks one."""
@@ -90,8 +90,8 @@ class LobbyDesk:
         async with self.office.table(caller, press.table) as live:
             await self._note(live, caller.message_id)
             await change(live)
-            texts = compose.words_of(live)
-            panel = await inviting(self.house, live, compose.lobby(live, texts), texts)
+            texts = common.words_of(live)
+            panel = await inviting(self.house, live, lobby_panels.lobby(live, texts), texts)
             return Answer(panel, update=True, keep_pictures=live.row.stage != "cancelled")
 
     async def _join(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
@@ -114,7 +114,7 @@ class LobbyDesk:
         async with self.office.table(caller, press.table) as live:
             self._check_host(live, caller)
             await self._note(live, caller.message_id)  # the options change that message, not the one they stand on
-            return Answer(compose.lobby_options(live, await self.office.words(caller, live)))
+            return Answer(lobby_panels.lobby_options(live, await self.office.words(caller, live)))
 
     @staticmethod
     def _check_host(live: LiveTable, caller: Caller) -> None:
@@ -128,20 +128,20 @@ class LobbyDesk:
         async with self.office.table(caller, press.table) as live:
             self._check_host(live, caller)
             opened = values[0] if values else ""
-            return Answer(compose.more_options(live, await self.office.words(caller, live), opened), update=True)
+            return Answer(lobby_panels.more_options(live, await self.office.words(caller, live), opened), update=True)
 
     async def _less(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         """Go back to the main options."""
         async with self.office.table(caller, press.table) as live:
             self._check_host(live, caller)
-            return Answer(compose.lobby_options(live, await self.office.words(caller, live)), update=True)
+            return Answer(lobby_panels.lobby_options(live, await self.office.words(caller, live)), update=True)
 
     async def _host_changes(self, caller: Caller, press: Press, change: Change) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
         async with self.office.table(caller, press.table) as live:
             await change(live)
             lesser = any(option.more and option.name == press.value for option in live.game.options)
-            shown = compose.more_options if lesser else compose.lobby_options
+            shown = lobby_panels.more_options if lesser else lobby_panels.lobby_options
             return Answer(shown(live, await self.office.words(caller, live)), update=True)
 
     async def _option(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
@@ -185,5 +185,5 @@ class LobbyDesk:
 
 def _computer_name(live: LiveTable, level: str) -> str:
     """Name the next computer player of a lobby by its number and level, in the table's language."""
-    texts, number = compose.words_of(live), 1 + sum(seat.computer is not None for seat in live.seats)
+    texts, number = common.words_of(live), 1 + sum(seat.computer is not None for seat in live.seats)
     return texts.text("computer-name", number=number, level=texts.text(f"level-{level}"))

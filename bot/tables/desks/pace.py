@@ -11,7 +11,7 @@ from bot.tables.basics import DAY
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
 from bot.tables.desks.vote import VoteDesk
-from bot.tables.display import compose, waiting
+from bot.tables.display import common, seat_panels, waiting
 from bot.tables.live import LiveTable
 from bot.tables.motions import PAUSE
 from bot.tables.owed import owe_questions, owe_times
@@ -49,7 +49,7 @@ class PaceDesk:
             else:
                 self._may_steer(live, caller)
                 await pausing.change(self.house, live, milliseconds)
-            return Answer(compose.note(waiting.pace_line(live, texts), compose.GOLD))
+            return Answer(common.note(waiting.pace_line(live, texts), common.GOLD))
 
     @staticmethod
     def _may_steer(live: LiveTable, caller: Caller) -> None:
@@ -67,7 +67,7 @@ class PaceDesk:
                 await pausing.pause(self.house, live)
         if not at_once:
             return await self.votes.vote(caller, table_id, PAUSE)
-        return Answer(compose.note(texts.text("paused", table=table_id), compose.GOLD))
+        return Answer(common.note(texts.text("paused", table=table_id), common.GOLD))
 
     async def resume(self, caller: Caller, named: str | None) -> Answer:
         """Let a table's clocks run on: whoever sits at it may do that."""
@@ -82,7 +82,7 @@ class PaceDesk:
             if live.seat_of(caller.user_id) is None:
                 self._may_steer(live, caller)
             await pausing.resume(self.house, live)
-        return Answer(compose.note(texts.text("resumed", table=table_id), compose.GOLD))
+        return Answer(common.note(texts.text("resumed", table=table_id), common.GOLD))
 
     async def extend(self, caller: Caller, named: str | None) -> Answer:
         """Give the caller more time for this decision, once."""
@@ -94,7 +94,7 @@ class PaceDesk:
                 raise Refusal("refused-not-seated")
             await pausing.extend(self.house, live, seat)
             text = texts.text("extended", table=table_id)
-            return Answer(compose.note("\n".join((text, waiting.own(live, seat, texts))), compose.GOLD))
+            return Answer(common.note("\n".join((text, waiting.own(live, seat, texts))), common.GOLD))
 
     async def paces(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the presets of the pace."""
@@ -127,7 +127,7 @@ class PaceDesk:
             told = await returning.returned(self.house, live, seat, texts)
             now = live.as_it_stands()
         picture = await self.office.pictures.hand(now, seat, texts)
-        return Answer(compose.choice(now, seat, picture, "", texts, told))
+        return Answer(seat_panels.choice(now, seat, picture, "", texts, told))
 
     # A user's time
 

@@ -13,7 +13,7 @@ from bot.tables.caller import Caller
 from bot.tables.desks.greeting import Greeting
 from bot.tables.desks.office import Office
 from bot.tables.desks.pace import PaceDesk
-from bot.tables.display import compose
+from bot.tables.display import common
 from bot.tables.house import words
 from bot.tables.live import LiveTable
 from bot.tables.motions import MOOT
@@ -82,7 +82,7 @@ class PeopleDesk:
             texts.text(f"settings-starters-{row.starters}"),
             texts.text(f"settings-archive-{row.archive}"),
         ]
-        return Answer(compose.note("\n".join(lines), compose.GOLD))
+        return Answer(common.note("\n".join(lines), common.GOLD))
 
     def _settled(self, wishes: dict[str, Any]) -> dict[str, Any]:
         """Check the values that were given; `discord` means no choice of one's own."""
@@ -115,7 +115,7 @@ class PeopleDesk:
         texts = await self.house.meet(caller)
         if delete:
             button = Button(Press("", "delete_me").id, texts.text("button-delete"), "danger")
-            return Answer(Panel((texts.text("delete-ask"),), rows=((button,),), accent=compose.SLATE))
+            return Answer(Panel((texts.text("delete-ask"),), rows=((button,),), accent=common.SLATE))
         lines = [
             texts.text("me-title"),
             texts.text("settings-language", language=texts.text(f"language-{row.language or 'discord'}")),
@@ -126,7 +126,7 @@ class PeopleDesk:
         if dms == "on":
             await self.greeting.ask_again(caller)
         rows = () if row.dms == "on" else ((Button(Press("", "dms_on").id, texts.text("button-dms")),),)
-        return Answer(Panel(("\n".join(lines),), rows=rows, accent=compose.GOLD))
+        return Answer(Panel(("\n".join(lines),), rows=rows, accent=common.GOLD))
 
     async def _dms_on(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
         return replace(await self.me(caller, dms="on"), update=True)
@@ -152,7 +152,7 @@ class PeopleDesk:
         for table_id in sorted({*left.running, *invited}):
             await self._carry_on(table_id)
         self.house.poke()
-        return Answer(compose.note(texts.text("deleted")), update=True)
+        return Answer(common.note(texts.text("deleted")), update=True)
 
     async def _note_computers(self, tx: Writer, held: list[LiveTable], user_id: int) -> None:
         """Note that computers hold the seats of a deleted user from now on."""
@@ -182,7 +182,7 @@ class PeopleDesk:
         """Say version, games, credits and privacy."""
         texts = await self.house.meet(caller)
         packages = [game.package for game in catalogue.installed().values()]
-        games = [compose.optional(words(texts.locale, package), "about-game") for package in packages]
+        games = [common.optional(words(texts.locale, package), "about-game") for package in packages]
         titles = [words(texts.locale, package).text("title") for package in packages]
         lines = [f"**{title}**" + (f": {text}" if text else "") for title, text in zip(titles, games, strict=True)]
         blocks = (
@@ -191,4 +191,4 @@ class PeopleDesk:
             texts.text("about-credits"),
             texts.text("about-privacy"),
         )
-        return Answer(Panel(blocks, accent=compose.GOLD))
+        return Answer(Panel(blocks, accent=common.GOLD))

@@ -8,7 +8,7 @@ import structlog
 
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
-from bot.tables.display import compose
+from bot.tables.display import common
 from bot.tables.house import words
 from bot.tables.live import LiveTable
 from bot.tables.panel import Answer, Choice, Panel
@@ -42,12 +42,12 @@ class ReplayDesk:
     async def _answer(self, caller: Caller, table_id: str) -> Answer:
         """Answer at once; the replay, which takes seconds, follows in the same message."""
         now, texts = await self.office.over(caller, table_id, Refusal("refused-not-over"))
-        heading = compose.heading(now, texts)
+        heading = common.heading(now, texts)
 
         async def drawn() -> Panel:
             return await self._drawn(now, texts)
 
-        return Answer(Panel((heading, texts.text("replay-coming")), accent=compose.SLATE), then=drawn)
+        return Answer(Panel((heading, texts.text("replay-coming")), accent=common.SLATE), then=drawn)
 
     async def _drawn(self, live: LiveTable, texts: Words) -> Panel:
         async with self.house.store.read() as tx:
@@ -56,11 +56,11 @@ class ReplayDesk:
             picture = await self.replays.picture(live, entries, texts)
         except Refusal as refusal:
             log.info("refused", reason=refusal.key)
-            return compose.note(texts.text(refusal.key))
+            return common.note(texts.text(refusal.key))
         except Exception:
             log.exception("replay failed", game=live.row.game)
-            return compose.note(texts.text("failed"))
-        return Panel((compose.heading(live, texts), texts.text("replay-title")), (picture,), accent=compose.GOLD)
+            return common.note(texts.text("failed"))
+        return Panel((common.heading(live, texts), texts.text("replay-title")), (picture,), accent=common.GOLD)
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's finished tables, the last one first."""

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
-from bot.tables.display import compose
+from bot.tables.display import common
 from bot.tables.house import words
 from bot.tables.panel import Answer, Button, Choice, Panel, Picture, Row, Select
 from bot.tables.press import Press
@@ -82,7 +82,7 @@ def rules_panel(game: Game, chapter: Chapter, picture: Picture | None, texts: Wo
     """Compose one chapter with the ways to the others."""
     title = f"## {texts.text('title')} · {chapter_title(chapter, texts)}"
     body = about_text(game, texts) if chapter is ABOUT else texts.text(f"rulebook-{chapter.key}")
-    return Panel((title, body), (picture,) if picture else (), _ways(game, chapter, texts), accent=compose.GOLD)
+    return Panel((title, body), (picture,) if picture else (), _ways(game, chapter, texts), accent=common.GOLD)
 
 
 def chapter_title(chapter: Chapter, texts: Words) -> str:
@@ -92,11 +92,11 @@ def chapter_title(chapter: Chapter, texts: Words) -> str:
 
 def about_text(game: Game, texts: Words) -> str:
     """Say who made the game, how mature it is here, and which values are reconstructed."""
-    maturity = compose.optional(texts, f"maturity-{game.maturity}") or game.maturity
+    maturity = common.optional(texts, f"maturity-{game.maturity}") or game.maturity
     lines = (
-        compose.optional(texts, "about-game"),
+        common.optional(texts, "about-game"),
         texts.text("rules-version", version=game.rules_version, maturity=maturity),
-        compose.optional(texts, "reconstructed"),
+        common.optional(texts, "reconstructed"),
     )
     return "\n".join(filter(None, lines))
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
 from bot.tables.desks.pace import PaceDesk
-from bot.tables.display import compose
+from bot.tables.display import seat_panels
 from bot.tables.display.controls import Controls, choice_of_fields, choice_of_values, typed_choice
 from bot.tables.house import House
 from bot.tables.live import LiveTable
@@ -112,20 +112,20 @@ class SeatDesk:
                 return None
             warning = live.game.rules.warning(view(match.state, seat), seat, step.entry.choice)
             final = step.state.over or step.state.ask != match.state.ask
-            return compose.doubt(live, seat, step.entry.choice, warning, texts) if warning and final else None
+            return seat_panels.doubt(live, seat, step.entry.choice, warning, texts) if warning and final else None
 
     async def _shown(self, table_id: str, seat: int, chosen: Chosen, texts: Words) -> Answer:
         """Show the panel at once without drawing; a hand that has changed follows as a picture."""
         async with self.house.table(table_id) as live:
             if not chosen.moved_on:
-                return Answer(compose.choice(live, seat, None, "", texts), update=True, keep_pictures=True)
-            note = compose.chosen(live, seat, chosen.choice, chosen.asked_in, texts)
+                return Answer(seat_panels.choice(live, seat, None, "", texts), update=True, keep_pictures=True)
+            note = seat_panels.chosen(live, seat, chosen.choice, chosen.asked_in, texts)
         return await self._after(table_id, seat, texts, note)
 
     async def _after(self, table_id: str, seat: int, texts: Words, note: str) -> Answer:
         """Show what is asked now, at once without drawing; the picture follows."""
         async with self.house.table(table_id) as live:
-            panel = compose.choice(live, seat, None, "", texts, note)
+            panel = seat_panels.choice(live, seat, None, "", texts, note)
 
         async def drawn() -> Panel | None:
             return await self._panel(table_id, seat, texts, note)
@@ -136,14 +136,14 @@ class SeatDesk:
         async with self.house.table(table_id) as live:
             now = live.as_it_stands()
         picture = await self.office.pictures.hand(now, seat, texts) if now.row.stage == "playing" else None
-        return compose.choice(now, seat, picture, "", texts, note)
+        return seat_panels.choice(now, seat, picture, "", texts, note)
 
     async def _too_late(self, table_id: str, seat: int, error: IllegalChoice, texts: Words) -> Answer:
         """Say which choice counted, and show what is asked now instead."""
         name = ""
         if isinstance(error, Late):
             async with self.house.table(table_id) as live:
-                name = compose.named(live, seat, str(error.fields["choice"]), error.asked_in, texts)
+                name = seat_panels.named(live, seat, str(error.fields["choice"]), error.asked_in, texts)
         note = "" if isinstance(error, NotYourDecision) else texts.text(error.key, choice=name)  # the panel says it
         return Answer(await self._panel(table_id, seat, texts, note))
 
@@ -192,7 +192,7 @@ class SeatDesk:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
             now = live.as_it_stands()
         picture = await self.office.pictures.hand(now, seat, texts)
-        return Answer(compose.hand(now, seat, picture, texts))
+        return Answer(seat_panels.hand(now, seat, picture, texts))
 
     # Typing
 

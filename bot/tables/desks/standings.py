@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
-from bot.tables.display import compose
+from bot.tables.display import common
 from bot.tables.house import words
 from bot.tables.panel import Answer, Panel
 from bot.tables.records.rating import LEAST_GAMES, shown
@@ -62,7 +62,7 @@ class StandingsDesk:
             ratings = await tx.results.ratings_of(guild, whom)
         rows = [row for row in rows if game in (None, row.game)]
         if hidden or not rows:
-            return Answer(compose.note(texts.text("stats-none", who=mention(whom))))
+            return Answer(common.note(texts.text("stats-none", who=mention(whom))))
         of_game = {row.game: row for row in ratings if game in (None, row.game)}
         own = (await self.house.user(whom)).unrated
         blocks = (
@@ -72,7 +72,7 @@ class StandingsDesk:
             self._latest(rows, texts),
             texts.text("stats-unrated" if own else "stats-about"),
         )
-        return Answer(Panel(blocks, accent=compose.GOLD))
+        return Answer(Panel(blocks, accent=common.GOLD))
 
     @staticmethod
     def _sums(rows: Sequence[ResultRow], texts: Words) -> str:
@@ -114,7 +114,7 @@ class StandingsDesk:
             ranked = [] if key is None else await tx.results.ranked(guild, catalogue.find(key).key, LEAST_GAMES)
             mine = None if key is None else await tx.results.rating(guild, key, caller.user_id)
         if key is None:
-            return Answer(compose.note(texts.text("leaderboard-none", least=LEAST_GAMES)))
+            return Answer(common.note(texts.text("leaderboard-none", least=LEAST_GAMES)))
         lines = [self._line(place, row, texts) for place, row in enumerate(ranked[:LISTED], 1)]
         blocks = (
             texts.text("leaderboard-title", game=title(key, texts)),
@@ -122,7 +122,7 @@ class StandingsDesk:
             await self._own(caller, ranked, mine, texts),
             texts.text("stats-about"),
         )
-        return Answer(Panel(tuple(filter(None, blocks)), accent=compose.GOLD))
+        return Answer(Panel(tuple(filter(None, blocks)), accent=common.GOLD))
 
     @staticmethod
     def _line(place: int, row: RatingRow, texts: Words) -> str:

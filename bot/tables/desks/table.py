@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
-from bot.tables.display import compose, waiting
+from bot.tables.display import common, waiting
 from bot.tables.house import words
 from bot.tables.owed import Owing
 from bot.tables.panel import Answer, Choice, Panel
@@ -40,8 +40,8 @@ class TableDesk:
             now = live.as_it_stands()
         picture = None if text else await self.office.pictures.board(now, texts)
         if picture is None:
-            return Answer(Panel((compose.heading(now, texts), compose.board_text(now, texts)), accent=compose.GOLD))
-        return Answer(Panel((compose.heading(now, texts),), (picture,), accent=compose.GOLD))
+            return Answer(Panel((common.heading(now, texts), common.board_text(now, texts)), accent=common.GOLD))
+        return Answer(Panel((common.heading(now, texts),), (picture,), accent=common.GOLD))
 
     async def _text(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         return await self.board(caller, press.table, text=True)
@@ -51,12 +51,12 @@ class TableDesk:
         table_id = await self.office.find(caller, named, seated=False)
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
-            lines = [compose.heading(live, texts), texts.text(f"stage-{live.row.stage}"),
+            lines = [common.heading(live, texts), texts.text(f"stage-{live.row.stage}"),
                      texts.text("intro-players", names=", ".join(live.names)),
-                     waiting.status(live, texts), compose.place_note(live, texts)]  # fmt: skip
-            links = compose.place_links(live, texts)
+                     waiting.status(live, texts), common.place_note(live, texts)]  # fmt: skip
+            links = common.place_links(live, texts)
         lines.append(await self._undelivered(table_id, texts))
-        return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=compose.GOLD))
+        return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=common.GOLD))
 
     async def _undelivered(self, table_id: str, texts: Words) -> str:
         async with self.house.store.read() as tx:
@@ -72,13 +72,13 @@ class TableDesk:
         texts = await self.house.meet(caller)
         found = await self.office.mine(caller)
         if not found:
-            return Answer(compose.note(texts.text("tables-none")))
+            return Answer(common.note(texts.text("tables-none")))
         lines = []
         for row, stand in found:
             title = words(texts.locale, catalogue.find(row.game).package).text("title")
-            where = compose.link(row.guild_id, row.place_id or row.home_id)
+            where = common.link(row.guild_id, row.place_id or row.home_id)
             lines.append(f"[{title} · {row.table_id}]({where}) · {texts.text(f'tables-{stand}')}")
-        return Answer(Panel((texts.text("tables-title"), "\n".join(lines)), accent=compose.GOLD))
+        return Answer(Panel((texts.text("tables-title"), "\n".join(lines)), accent=common.GOLD))
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's open tables."""
@@ -119,7 +119,7 @@ class TableDesk:
                 await self.voting.weigh(live)
         self.house.poke()
         self.house.asked(table_id)
-        return Answer(compose.note(texts.text(key, table=table_id)))
+        return Answer(common.note(texts.text(key, table=table_id)))
 
     async def channel_gone(self, channel_id: int) -> None:
         """Move the tables of a deleted channel to their lobby's channel."""

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from bot.tables import motions
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
-from bot.tables.display import ballots, compose
+from bot.tables.display import ballots, common
 from bot.tables.house import language
 from bot.tables.live import LiveTable
 from bot.tables.motions import ABANDON, REPLACE, sort_of
@@ -96,7 +96,7 @@ class VoteDesk:
                 raise Refusal("refused-which-player", players=seats_text(live))
             text = await self._replaced(caller, live, seat, own, invited, texts)
         self._done(table_id)
-        return Answer(compose.note(text))
+        return Answer(common.note(text))
 
     async def _replaced(
         self, caller: Caller, live: LiveTable, seat: int, own: int | None, invited: Invited, texts: Words
@@ -144,7 +144,7 @@ class VoteDesk:
             motion = await answer(live, self.voting.find(live, press.value, press.ask))
             text = self._told(live, motion, texts)
         self._done(press.table)
-        return Answer(compose.note(text))
+        return Answer(common.note(text))
 
     async def _accept(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         """Take an offered seat; who gets no direct messages is told here what has happened."""
@@ -156,7 +156,7 @@ class VoteDesk:
             seat = live.seat_of(caller.user_id)
             if seat is None or user.dms == "on":
                 return answer
-            texts = compose.words_for(live, language(user))
+            texts = common.words_for(live, language(user))
             async with self.house.store.read() as tx:
                 entries = await tx.log.entries(live.id)
             return Answer(ballots.briefing(live, seat, entries, None, "", texts))
@@ -176,4 +176,4 @@ class VoteDesk:
 
 
 def _note(*texts: str) -> Panel:
-    return compose.note("\n".join(filter(None, texts)))
+    return common.note("\n".join(filter(None, texts)))

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.tables import motions
-from bot.tables.display import compose
-from bot.tables.display.compose import SLATE
+from bot.tables.display import board_panels, common, seat_panels
+from bot.tables.display.common import SLATE
 from bot.tables.display.story import story
 from bot.tables.live import LiveTable, standing
 from bot.tables.motions import ABANDON, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
@@ -97,7 +97,7 @@ def outcome(live: LiveTable, motion: MotionRow, texts: Words, token: str = "") -
     else:
         who = "" if motion.seat is None else live.names[motion.seat]
         text = texts.text(f"ended-{sort}", how=how, who=who)
-    return Panel((text,), rows=compose.board_rows(live, token, texts) if token else (), accent=SLATE)
+    return Panel((text,), rows=board_panels.board_rows(live, token, texts) if token else (), accent=SLATE)
 
 
 def announced(motion: MotionRow) -> bool:
@@ -112,7 +112,7 @@ def briefing(
     seen = view(live.playing().state, seat)
     recent = standing(entries)[-RECENT * len(live.seats) :]
     blocks = [
-        compose.own_heading(live, seen, texts),
+        seat_panels.own_heading(live, seen, texts),
         texts.text("briefing", seat=seat + 1, names=", ".join(live.names)),
         story(live, recent, texts, viewer=seat),
         live.game.voice.hand(seen, seat, texts),
@@ -120,4 +120,4 @@ def briefing(
     verbs = ("move", "hand", "text")
     buttons = tuple(Button(Press(live.id, verb, token=token).id, texts.text(f"button-{verb}")) for verb in verbs)
     pictures = (picture,) if picture else ()
-    return Panel(tuple(filter(None, blocks)), pictures, (buttons,), compose.place_links(live, texts), compose.GOLD)
+    return Panel(tuple(filter(None, blocks)), pictures, (buttons,), common.place_links(live, texts), common.GOLD)

@@ -6,7 +6,7 @@ Each is made from the newest state: what has lost its reason since it was owed s
 from __future__ import annotations
 
 from bot.tables import pace
-from bot.tables.display import compose, waiting
+from bot.tables.display import board_panels, common, seat_panels, waiting
 from bot.tables.live import LiveTable
 from bot.tables.owed import ABSENT, AWAY, PAUSE, REMIND
 from bot.tables.panel import Button, Panel, Row
@@ -32,17 +32,17 @@ def private(live: LiveTable, about: str, seat: int, token: str, texts: Words) ->
     """Compose a notice for a seat's user; None if there is nothing to say any more."""
     if live.row.stage != "playing":
         return None
-    heading = compose.own_heading(live, view(live.playing().state, seat), texts)
-    links = compose.place_links(live, texts)
+    heading = seat_panels.own_heading(live, view(live.playing().state, seat), texts)
+    links = common.place_links(live, texts)
     if about == REMIND and live.plays(seat) and _reminded(live, seat, pace.HALF):
         text = texts.text("remind-you", until=pace.stamp(live.clocks[seat].due_at or 0))
         rows: tuple[Row, ...] = (
             (Button(Press(live.id, "move", token=token).id, texts.text("button-move"), "primary"),),
         )
-        return Panel((heading, text), rows=rows, links=links, accent=compose.GOLD)
+        return Panel((heading, text), rows=rows, links=links, accent=common.GOLD)
     if about == AWAY and live.stood_in(seat):
         rows = ((_back(live, token, texts),),)
-        return Panel((heading, texts.text("away-you")), rows=rows, links=links, accent=compose.SLATE)
+        return Panel((heading, texts.text("away-you")), rows=rows, links=links, accent=common.SLATE)
     return None
 
 
@@ -60,26 +60,26 @@ def _late(live: LiveTable, token: str, texts: Words) -> Panel | None:
     until = pace.stamp(min(live.clocks[seat].due_at or 0 for seat in late))
     pings = tuple(live.seats[seat].user_id or 0 for seat in late)
     text = texts.text("remind-table", names=names, count=len(late), until=until)
-    return Panel((text,), rows=compose.board_rows(live, token, texts), pings=pings, accent=compose.GOLD)
+    return Panel((text,), rows=board_panels.board_rows(live, token, texts), pings=pings, accent=common.GOLD)
 
 
 def _paused(live: LiveTable, token: str, texts: Words) -> Panel:
     if live.row.paused_at is None:
-        rows = compose.board_rows(live, token, texts)
-        return Panel((texts.text("clocks-run"), waiting.line(live, texts)), rows=rows, accent=compose.GOLD)
+        rows = board_panels.board_rows(live, token, texts)
+        return Panel((texts.text("clocks-run"), waiting.line(live, texts)), rows=rows, accent=common.GOLD)
     button = Button(Press(live.id, "resume", token=token).id, texts.text("button-resume"), "primary")
-    return Panel((texts.text("clocks-stand"),), rows=((button,),), accent=compose.SLATE)
+    return Panel((texts.text("clocks-stand"),), rows=((button,),), accent=common.SLATE)
 
 
 def _absent(live: LiveTable, seat: int, token: str, texts: Words) -> Panel | None:
     who = live.names[seat]
     if live.stood_in(seat):
         text = texts.text("absent-kept", who=who)
-        return Panel((text,), rows=((_back(live, token, texts),),), accent=compose.SLATE)
+        return Panel((text,), rows=((_back(live, token, texts),),), accent=common.SLATE)
     if not live.plays(seat):
         return None
     return Panel(
-        (texts.text("absent-back", who=who),), rows=compose.board_rows(live, token, texts), accent=compose.GOLD
+        (texts.text("absent-back", who=who),), rows=board_panels.board_rows(live, token, texts), accent=common.GOLD
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables.display import ballots, compose, notices
+from bot.tables.display import ballots, board_panels, common, lobby_panels, notices, seat_panels
 from bot.tables.display.pictures import Pictures
 from bot.tables.house import House, language, words
 from bot.tables.live import LiveTable, asked_in, is_agreed, outdated, standing
@@ -105,11 +105,11 @@ class Packer:
         begins = live.row.lobby_message_id is None
         if begins and (row.kind != "post" or live.row.stage != "lobby"):
             return None
-        texts = compose.words_of(live)
+        texts = common.words_of(live)
         cover = await self.pictures.cover(live.game, texts)
         if cover is not None and live.cover == texts.locale and not begins:
             cover = replace(cover, image=b"")
-        panel = await inviting(self.house, live, compose.lobby(live, texts, cover), texts)
+        panel = await inviting(self.house, live, lobby_panels.lobby(live, texts, cover), texts)
         shown = texts.locale if panel.pictures else ""
         if begins:
             panel = replace(_signed(panel, row.token), pings=await self._invited(live))
@@ -121,7 +121,7 @@ class Packer:
 
     async def _board(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Make a new board, which tells all that the one before has not told."""
-        texts, place = compose.words_of(live), self._place(live)
+        texts, place = common.words_of(live), self._place(live)
         old = await self._newest(live, BOARD)
         if old is not None and old.channel_id == place and _told(old, row):
             return None
@@ -129,7 +129,7 @@ class Packer:
         since = _since(old, row, moved=moved)
         drawn = (await self.pictures.board(live, texts), await self.pictures.score(live, texts))
         pictures = [picture for picture in drawn if picture is not None]
-        panel = compose.board(live, await self._entries(live, since), pictures, await self._pings(live),
+        panel = board_panels.board(live, await self._entries(live, since), pictures, await self._pings(live),
                               row.token, texts, moved=moved)  # fmt: skip
         return Parcel(place, panel, live.row.version, since, pinned=since == 0)
 
@@ -145,9 +145,9 @@ class Packer:
         old = await self._newest(live, BOARD)
         if old is None or not old.live or old.version >= live.row.version or await self._board_owed(live):
             return None
-        texts = compose.words_of(live)
+        texts = common.words_of(live)
         kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
-        panel = compose.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
+        panel = board_panels.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
         return _edit(old, panel, live.row.version)
 
     async def _times(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
@@ -155,9 +155,9 @@ class Packer:
         old = await self._newest(live, BOARD)
         if old is None or not old.live or live.row.stage != "playing":
             return None
-        texts = compose.words_of(live)
+        texts = common.words_of(live)
         kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
-        panel = compose.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
+        panel = board_panels.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
         return Parcel(
             old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, version=live.row.version)
         )
@@ -165,12 +165,12 @@ class Packer:
     async def _notice(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Make a notice about time, for the table or for a seat's user."""
         if not private(row.recipient):
-            panel = notices.public(live, row.about, row.seat, row.token, compose.words_of(live))
+            panel = notices.public(live, row.about, row.seat, row.token, common.words_of(live))
             return None if panel is None else Parcel(self._place(live), panel, live.row.version, row.since)
         user = await self._addressee(live, row)
         if user is None or row.seat is None:
             return None
-        panel = notices.private(live, row.about, row.seat, row.token, compose.words_for(live, language(user)))
+        panel = notices.private(live, row.about, row.seat, row.token, common.words_for(live, language(user)))
         return (
             None if panel is None else Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since)
         )
@@ -211,12 +211,12 @@ class Packer:
         user_id = None if row.seat is None else live.seats[row.seat].user_id
         if user_id is None or row.seat not in live.waiting() or user_id not in await self._pings(live):
             return None
-        panel = compose.nudge(live, (user_id,), row.token, compose.words_of(live))
+        panel = board_panels.nudge(live, (user_id,), row.token, common.words_of(live))
         return Parcel(self._place(live), panel, live.row.version, row.since)
 
     async def _vote(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Show how a motion stands: once as a new message, then by edits of it, the last of which tells its end."""
-        texts, motion = compose.words_of(live), live.motions.get(voted_kind(row.about))
+        texts, motion = common.words_of(live), live.motions.get(voted_kind(row.about))
         if motion is None:
             return None
         old = await self._newest(live, row.about)
@@ -249,7 +249,7 @@ class Packer:
         user = await self.house.user(user_id)
         if user.dms != "on":
             return None
-        texts = compose.words_for(live, language(user))
+        texts = common.words_for(live, language(user))
         picture = await self.pictures.hand(live, seat, texts) if live.row.stage == "playing" else None
         panel = ballots.briefing(live, seat, await self._entries(live, 0), picture, row.token, texts)
         return Parcel(await self._dm_channel(user_id), panel, live.row.version, row.since)
@@ -262,8 +262,8 @@ class Packer:
         shown = [panel for panel in panels if panel.channel_id == user.dm_channel_id]
         if not shown or row.recipient == f"user:{live.seats[row.seat or 0].user_id}":
             return None
-        texts = compose.words_for(live, language(user))
-        panel = compose.note(texts.text("handed-over", table=live.id, new=live.names[row.seat or 0]))
+        texts = common.words_for(live, language(user))
+        panel = common.note(texts.text("handed-over", table=live.id, new=live.names[row.seat or 0]))
         last = shown[-1]
         done = replace(last, live=False)
         return Parcel(last.channel_id, panel, row.upto, last.since, last.message_id, done, also=tuple(shown[:-1]))
@@ -284,12 +284,12 @@ class Packer:
         edits = row.kind == "sync" and old is not None and old.live
         if not edits and (seat not in live.waiting() or (old is not None and _told(old, row))):
             return None
-        texts = compose.words_for(live, language(user))
+        texts = common.words_for(live, language(user))
         picture = await self.pictures.hand(live, seat, texts) if live.row.stage == "playing" else None
         if edits and old is not None:
             note = await self._chosen(live, seat, user.user_id, old, texts)
-            return _edit(old, compose.choice(live, seat, picture, old.token, texts, note), live.row.version)
-        panel = compose.choice(live, seat, picture, row.token, texts)
+            return _edit(old, seat_panels.choice(live, seat, picture, old.token, texts, note), live.row.version)
+        panel = seat_panels.choice(live, seat, picture, row.token, texts)
         return Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since)
 
     async def _chosen(self, live: LiveTable, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
@@ -301,7 +301,7 @@ class Packer:
             holders = [holder for holder in await tx.holders.of_table(live.id) if holder.seat == seat]
             own = [entry for entry in made if holders and decider(holders, entry).user_id == user_id]
             asked = await asked_in(tx, live, own[-1]) if own else None
-        return "" if asked is None else compose.chosen(live, seat, own[-1].choice, asked, texts)
+        return "" if asked is None else seat_panels.chosen(live, seat, own[-1].choice, asked, texts)
 
     async def _dm_channel(self, user_id: int) -> int:
         user = await self.house.user(user_id)
@@ -324,7 +324,7 @@ class Packer:
             return await self._old_board(live, panel)
         user_id = live.seats[panel.seat].user_id if panel.seat is not None and panel.about in OWN else None
         locale = language(await self.house.user(user_id)) if user_id is not None else live.row.locale
-        return compose.note(words(locale, live.game.package).text("choice-old", table=live.id))
+        return common.note(words(locale, live.game.package).text("choice-old", table=live.id))
 
     async def _taken_back(self, live: LiveTable, last: PanelRow) -> list[PanelRow]:
         """Find the boards before the last one that show what was taken back since by consent."""
@@ -343,12 +343,12 @@ class Packer:
         return any(map(is_agreed, later)) and outdated(await self._entries(live, 0), panel.version)
 
     async def _old_board(self, live: LiveTable, panel: PanelRow) -> Panel:
-        texts = compose.words_of(live)
+        texts = common.words_of(live)
         told = [entry for entry in await self._entries(live, panel.since) if entry.version <= panel.version]
         async with self.house.store.read() as tx:
             snapshot = await tx.log.snapshot(live.id, panel.version)
         state = None if snapshot is None else load_state(live.game, snapshot.state)
-        return compose.old_board(live, told, state, texts, undone=await self._undone(live, panel))
+        return board_panels.old_board(live, told, state, texts, undone=await self._undone(live, panel))
 
 
 def _edit(old: PanelRow, panel: Panel, version: int) -> Parcel:

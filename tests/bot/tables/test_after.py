@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.tables.display.compose import words_for
+from bot.tables.display.common import words_for
 from bot.tables.live import LiveTable
 from bot.tables.panel import Answer, Panel
 from bot.tables.press import Press

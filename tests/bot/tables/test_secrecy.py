@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from structlog.testing import LogCapture
 
-from bot.tables.display import compose
+from bot.tables.display import board_panels, common, seat_panels
 from bot.tables.display.pictures import Paint, Pictures, caption_of
 from bot.tables.house import words
 from bot.tables.live import LiveTable
@@ -47,10 +47,13 @@ async def all_for(live: LiveTable, viewer: int | None, pictures: Pictures, entri
         texts = words(locale, live.game.package)
         if viewer is None:
             drawn = [p for p in (await pictures.board(live, texts), await pictures.score(live, texts)) if p]
-            found += [compose.board(live, entries, drawn, (), "TOKEN", texts), compose.board_text(live, texts)]
+            found += [board_panels.board(live, entries, drawn, (), "TOKEN", texts), common.board_text(live, texts)]
             continue
         picture = await pictures.hand(live, viewer, texts)
-        found += [compose.choice(live, viewer, picture, "TOKEN", texts), compose.hand(live, viewer, picture, texts)]
+        found += [
+            seat_panels.choice(live, viewer, picture, "TOKEN", texts),
+            seat_panels.hand(live, viewer, picture, texts),
+        ]
     return found
 
 

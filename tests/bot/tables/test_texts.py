@@ -60,7 +60,7 @@ def messages(package: str, locale: str, only: str | tuple[str, ...] = "") -> dic
 def used() -> dict[str, str]:
     """Find the keys that the source names, with `*` for each part that is filled in, and where."""
     found = {}
-    for path in sorted(FOLDER.glob("*.py")):
+    for path in sorted(FOLDER.rglob("*.py")):
         for is_f, key in LITERAL.findall(path.read_text(encoding="utf-8")):
             if re.match(r"[a-z]", key) and " " not in key:
                 found[FIELD.sub("*", key) if is_f else key] = path.name
@@ -113,7 +113,7 @@ def test_every_note_and_reason_has_a_text(key: str) -> None:
 
 def test_the_notes_and_reasons_are_those_of_the_source() -> None:
     """Nothing else is stored as a note or reason by the source than what is listed here."""
-    source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
     listed = {key for key in messages("bot", "en") if key.startswith("place-") and key != "place-name"}
     assert listed == {f"place-{note}" for note in NOTES}
     for reason in REASONS:

@@ -1,0 +1,100 @@
+"""A seat's own panels: the choice it is asked for, its hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.tables.display import common, waiting
+from bot.tables.display.common import GOLD
+from bot.tables.display.controls import Controls
+from bot.tables.live import LiveTable
+from bot.tables.panel import Button, Panel, Picture, Row
+from bot.tables.press import Press
+from games.kernel.state import State
+from games.kernel.visibility import view
+from games.kernel.words import Words
+
+
+def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
+    """Compose a seat's private panel: its hand, what is asked, the controls, and what is locked in."""
+    match = live.playing()
+    seen = view(match.state, seat)
+    blocks = [own_heading(live, seen, texts), note]
+    rows: tuple[Row, ...] = ()
+    if seat in live.asked():
+        controls = Controls(live.id, live.game, seen, seat, texts)
+        blocks.append(_locked_in(controls, texts) or live.game.voice.prompt(seen, seat, texts))
+        blocks += [live.game.voice.around(seen, seat, texts), waiting.own(live, seat, texts)]
+        rows = controls.rows()
+    else:
+        blocks.append(_nothing_asked(live, texts))
+    rows += (_own_buttons(live, seat, token, texts),)
+    return Panel(
+        tuple(filter(None, blocks)), (picture,) if picture else (), rows, common.place_links(live, texts), GOLD
+    )
+
+
+def _own_buttons(live: LiveTable, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
+    """Return the buttons below a seat's controls: take back, where the rules of the kernel allow it, and the board."""
+    text = Button(Press(live.id, "text", token=token).id, texts.text("button-text"))
+    match = live.playing()
+    if live.row.stage != "playing" or not match.can_undo(seat):
+        return (text,)
+    return (Button(Press(live.id, "undo", seat, match.state.ask).id, texts.text("button-undo")), text)
+
+
+def doubt(live: LiveTable, seat: int, meant: str, warning: str, texts: Words) -> Panel:
+    """Compose a seat's panel with a warning of a choice, and a button that makes it all the same."""
+    controls = Controls(live.id, live.game, view(live.playing().state, seat), seat, texts)
+    label = texts.text("button-anyway", choice=controls.label(meant).text)
+    anyway = Button(controls.press("choose", meant), label[:80], "danger")
+    panel = choice(live, seat, None, "", texts, texts.text(warning))
+    return replace(panel, rows=((anyway,), *panel.rows))
+
+
+def own_heading(live: LiveTable, seen: Any, texts: Words) -> str:
+    """Name game, table, guild and phase: a direct message has no other context."""
+    phase = live.game.voice.phase(seen, texts)
+    title, guild = texts.text("title"), live.guild_name
+    return texts.text("choice-heading", title=title, table=live.id, guild=guild, phase=phase)
+
+
+def _locked_in(controls: Controls, texts: Words) -> str:
+    if controls.chosen is None:
+        return ""
+    locked = texts.text("locked-in", choice=controls.label(controls.chosen).text)
+    warning = controls.game.rules.warning(controls.seen, controls.seat, controls.chosen)
+    return f"{locked}\n{texts.text(warning)}" if warning else locked
+
+
+def named(live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words) -> str:
+    """Name a choice as it was offered: `none` may mean something else by now."""
+    return live.game.voice.label(view(asked_in, seat), seat, choice, texts).text
+
+
+def chosen(live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words) -> str:
+    """Say to a seat's user what they have chosen for good."""
+    return texts.text("chosen-final", choice=named(live, seat, choice, asked_in, texts))
+
+
+def _nothing_asked(live: LiveTable, texts: Words) -> str:
+    if live.row.stage != "playing":
+        return "\n".join(filter(None, (texts.text("choice-over"), _who_won(live, texts))))
+    missing = ", ".join(live.names[seat] for seat in live.waiting())
+    return texts.text("choice-not-asked", names=missing)
+
+
+def _who_won(live: LiveTable, texts: Words) -> str:
+    seen = view(live.playing().state, None)
+    return "" if seen.result is None else live.game.voice.result(seen, live.names, texts)
+
+
+def hand(live: LiveTable, seat: int, picture: Picture | None, texts: Words) -> Panel:
+    """Compose a look at the own hand, as picture and text, with the choice that is locked in."""
+    seen = view(live.playing().state, seat)
+    chosen = _locked_in(Controls(live.id, live.game, seen, seat, texts), texts) if seat in live.asked() else ""
+    blocks = (texts.text("hand-heading", table=live.id), live.game.voice.hand(seen, seat, texts), chosen)
+    return Panel(
+        tuple(filter(None, blocks)), (picture,) if picture else (), links=common.place_links(live, texts), accent=GOLD
+    )
