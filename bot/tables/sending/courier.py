@@ -16,7 +16,8 @@ from bot.tables.house import House
 from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
 from bot.tables.owed import CHOICE, LOBBY
 from bot.tables.refusal import Refusal
-from bot.tables.sending.packing import Packer, Parcel
+from bot.tables.sending.packing import Packer
+from bot.tables.sending.parcels import Parcel
 from bot.tables.sending.places import PlaceOpener
 from bot.tables.sending.recovery import Recovery
 from storage.records import DeliveryRow, PanelRow
@@ -168,7 +169,7 @@ class Courier:
         self._note_dm(row, message_id)
         self._note_cover(row, parcel.cover)
         with contextlib.suppress(Trouble):
-            await self.packer.strip(self.messenger, row, old)
+            await self.packer.strip(row, old)
         if parcel.pinned:
             with contextlib.suppress(Trouble):
                 await self.messenger.pin(parcel.channel_id, message_id)

@@ -10,7 +10,7 @@ from bot.tables.house import words
 from bot.tables.messenger import Refused, TryLater
 from bot.tables.press import Press
 from bot.tables.sending.courier import MOST_ATTEMPTS, backoff
-from bot.tables.sending.packing import Packer
+from bot.tables.sending.public import PublicParcels
 from storage.errors import DatabaseFailed
 from storage.outbox import OutboxReads
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of
@@ -183,7 +183,7 @@ async def test_a_packer_that_fails_gives_up(trial: Trial, monkeypatch: pytest.Mo
     async def broken(*_args: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Packer, "_board", broken)
+    monkeypatch.setattr(PublicParcels, "board", broken)
     await to_next_phase(trial, table)
     for _ in range(MOST_ATTEMPTS + 1):
         await trial.settle(301)

@@ -1,0 +1,162 @@
+"""Parcels for channels: the lobby, the boards of a table, its votes and notices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.display import ballots, board_panels, common, lobby_panels, notices
+from bot.tables.live import LiveTable
+from bot.tables.motions import UNDO, about
+from bot.tables.owed import BOARD, CHOICE, voted_kind
+from bot.tables.panel import Panel, Picture
+from bot.tables.press import parse
+from bot.tables.sending.parcels import Parcel, Parcels, edit, told
+from bot.tables.stages.turns import invited, inviting
+from bot.tables.votes import undoing
+from games.kernel.words import Words
+from storage.records import DeliveryRow, MotionRow, PanelRow
+
+
+class PublicParcels(Parcels):
+    """Pack what everybody may see; None means that there is nothing left to say."""
+
+    # The lobby
+
+    async def lobby(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Bring the lobby's message up to date; the title picture is sent unless it is known to be there."""
+        begins = live.row.lobby_message_id is None
+        if begins and (row.kind != "post" or live.row.stage != "lobby"):
+            return None
+        texts = common.words_of(live)
+        cover = await self.pictures.cover(live.game, texts)
+        if cover is not None and live.cover == texts.locale and not begins:
+            cover = replace(cover, image=b"")
+        panel = await inviting(self.house, live, lobby_panels.lobby(live, texts, cover), texts)
+        shown = texts.locale if panel.pictures else ""
+        if begins:
+            panel = replace(_signed(panel, row.token), pings=await self._invited(live))
+        return Parcel(live.row.home_id, panel, row.upto, row.since, live.row.lobby_message_id, cover=shown)
+
+    async def _invited(self, live: LiveTable) -> tuple[int, ...]:
+        """Find the users whom the lobby of a rematch calls."""
+        return tuple(seat.user_id for seat in await invited(self.house, live) if seat.user_id is not None)
+
+    # The board
+
+    async def board(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Make a new board, which tells all that the one before has not told."""
+        texts, place = common.words_of(live), self._place(live)
+        old = await self._newest(live, BOARD)
+        if old is not None and old.channel_id == place and told(old, row):
+            return None
+        moved = old is not None and old.channel_id != place
+        since = _since(old, row, moved=moved)
+        drawn = (await self.pictures.board(live, texts), await self.pictures.score(live, texts))
+        pictures = [picture for picture in drawn if picture is not None]
+        panel = board_panels.board(live, await self._entries(live, since), pictures, await self._pings(live),
+                              row.token, texts, moved=moved)  # fmt: skip
+        return Parcel(place, panel, live.row.version, since, pinned=since == 0)
+
+    async def board_edit(self, live: LiveTable, _row: DeliveryRow) -> Parcel | None:
+        """Bring the newest board's list of missing players up to date; its picture stays.
+
+        Where a new board is owed meanwhile, that one tells the story: here it would be told twice.
+        """
+        old = await self._newest(live, BOARD)
+        if old is None or not old.live or old.version >= live.row.version or await self._board_owed(live):
+            return None
+        texts = common.words_of(live)
+        kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
+        panel = board_panels.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
+        return edit(old, panel, live.row.version)
+
+    async def times(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Bring the times on the newest board up to date; it tells the story that it told."""
+        old = await self._newest(live, BOARD)
+        if old is None or not old.live or live.row.stage != "playing":
+            return None
+        texts = common.words_of(live)
+        kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
+        panel = board_panels.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
+        return Parcel(
+            old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, version=live.row.version)
+        )
+
+    async def _board_owed(self, live: LiveTable) -> bool:
+        async with self.house.store.read() as tx:
+            return any(row.kind == "post" and row.about == BOARD for row in await tx.outbox.unsent(live.id))
+
+    # Calls, notices, votes
+
+    async def nudge(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Call for one seat's user, if they are waited for and get no direct messages."""
+        user_id = None if row.seat is None else live.seats[row.seat].user_id
+        if user_id is None or row.seat not in live.waiting() or user_id not in await self._pings(live):
+            return None
+        panel = board_panels.nudge(live, (user_id,), row.token, common.words_of(live))
+        return Parcel(self._place(live), panel, live.row.version, row.since)
+
+    async def _pings(self, live: LiveTable) -> list[int]:
+        """Find the users who are waited for and get no direct messages, or have lost the last one."""
+        async with self.house.store.read() as tx:
+            lost = {row.seat for row in await tx.outbox.abandoned(live.id) if row.about == CHOICE}
+        users = [(seat, live.seats[seat].user_id) for seat in live.waiting() if live.plays(seat)]
+        return [
+            user
+            for seat, user in users
+            if user is not None and (seat in lost or (await self.house.user(user)).dms != "on")
+        ]
+
+    async def vote(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Show how a motion stands: once as a new message, then by edits of it, the last of which tells its end."""
+        texts, motion = common.words_of(live), live.motions.get(voted_kind(row.about))
+        if motion is None:
+            return None
+        old = await self._newest(live, row.about)
+        edits = old is not None and old.live and old.channel_id == self._place(live) and row.kind == "sync"
+        if motion.outcome is not None:
+            return self._ended(live, motion, row, old if edits else None, texts)
+        async with self.house.store.read() as tx:
+            taken = await undoing.taken_since(tx, live, about(motion)["version"]) if motion.kind == UNDO else []
+        if edits and old is not None:
+            return edit(old, ballots.ballot(live, motion, taken, old.token, texts), row.upto)
+        panel = ballots.ballot(live, motion, taken, row.token, texts)
+        return Parcel(self._place(live), panel, row.upto, row.since)
+
+    def _ended(
+        self, live: LiveTable, motion: MotionRow, row: DeliveryRow, old: PanelRow | None, texts: Words
+    ) -> Parcel | None:
+        """Tell how a motion ended: in its message, which is then done with, or in one of its own where it must."""
+        if old is not None:
+            panel = ballots.outcome(live, motion, texts)
+            return Parcel(old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, live=False))
+        if row.kind == "sync" or not ballots.announced(motion):
+            return None
+        return Parcel(self._place(live), ballots.outcome(live, motion, texts, row.token), row.upto, row.since)
+
+    def _place(self, live: LiveTable) -> int:
+        return live.row.place_id or live.row.home_id
+
+    async def notice(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Make a notice about time for the table."""
+        panel = notices.public(live, row.about, row.seat, row.token, common.words_of(live))
+        return None if panel is None else Parcel(self._place(live), panel, live.row.version, row.since)
+
+
+def _signed(panel: Panel, token: str) -> Panel:
+    """Put the delivery's token into the first button's id, so that the message is found again."""
+    first, *rows = panel.rows
+    assert isinstance(first, tuple)  # noqa: S101 - a lobby begins with its buttons
+    press = parse(first[0].id)
+    assert press is not None  # noqa: S101 - the id is ours
+    return replace(panel, rows=((replace(first[0], id=replace(press, token=token).id), *first[1:]), *rows))
+
+
+def _since(old: PanelRow | None, row: DeliveryRow, *, moved: bool) -> int:
+    """Return the version after which a new board tells the story: the one that the board before it shows.
+
+    A board that was deleted, or lost with its channel, is told again as far as the delivery asks for it.
+    """
+    if old is None:
+        return row.since
+    return old.version if old.live and not moved else min(row.since, old.version)

@@ -1,0 +1,55 @@
+"""What stays of panels that a new one replaces: their story, without their controls."""
+
+from __future__ import annotations
+
+from bot.tables.display import board_panels, common
+from bot.tables.house import language, words
+from bot.tables.live import LiveTable, is_agreed, outdated
+from bot.tables.owed import AWAY, BOARD, CHOICE, REMIND
+from bot.tables.panel import Panel
+from bot.tables.sending.parcels import Parcels
+from games.kernel.saving import load_state
+from storage.records import DeliveryRow, PanelRow
+
+OWN = (CHOICE, REMIND, AWAY)
+"""Messages to a seat's user, where they are about a seat."""
+
+
+class Stripper(Parcels):
+    """Take the controls off old panels."""
+
+    async def strip(self, live: LiveTable, row: DeliveryRow, old: list[PanelRow]) -> None:
+        """Take the controls off the panels that a new one replaces."""
+        for panel in [*old, *(await self._taken_back(live, old[0]) if row.about == BOARD else ())]:
+            await self.messenger.strip(panel.channel_id, panel.message_id, await self._stripped(live, panel))
+
+    async def _stripped(self, live: LiveTable, panel: PanelRow) -> Panel:
+        if panel.about == BOARD:
+            return await self._old_board(live, panel)
+        user_id = live.seats[panel.seat].user_id if panel.seat is not None and panel.about in OWN else None
+        locale = language(await self.house.user(user_id)) if user_id is not None else live.row.locale
+        return common.note(words(locale, live.game.package).text("choice-old", table=live.id))
+
+    async def _taken_back(self, live: LiveTable, last: PanelRow) -> list[PanelRow]:
+        """Find the boards before the last one that show what was taken back since by consent."""
+        if not any(map(is_agreed, await self._entries(live, last.version))):
+            return []
+        entries = await self._entries(live, 0)
+        async with self.house.store.read() as tx:
+            boards = await tx.panels.of_about(live.id, BOARD)
+        return [
+            panel for panel in boards
+            if not panel.live and panel.message_id != last.message_id and outdated(entries, panel.version)
+        ]  # fmt: skip
+
+    async def _undone(self, live: LiveTable, panel: PanelRow) -> bool:
+        later = await self._entries(live, panel.version)
+        return any(map(is_agreed, later)) and outdated(await self._entries(live, 0), panel.version)
+
+    async def _old_board(self, live: LiveTable, panel: PanelRow) -> Panel:
+        texts = common.words_of(live)
+        told = [entry for entry in await self._entries(live, panel.since) if entry.version <= panel.version]
+        async with self.house.store.read() as tx:
+            snapshot = await tx.log.snapshot(live.id, panel.version)
+        state = None if snapshot is None else load_state(live.game, snapshot.state)
+        return board_panels.old_board(live, told, state, texts, undone=await self._undone(live, panel))
