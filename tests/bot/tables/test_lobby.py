@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.basics import DAY, HOUR
+from bot.tables.messenger import Forbidden
 from bot.tables.panel import Answer
 from bot.tables.press import Press
 from games.players import LEVELS
@@ -23,7 +24,7 @@ from tests.bot.tables.doubles import (
     selects,
     text_of,
 )
-from tests.bot.tables.playing import check_limits
+from tests.bot.tables.playing import check_limits, raising
 from tests.fifth_game import installed_beacons
 
 
@@ -337,6 +338,20 @@ async def test_a_lobby_in_a_deleted_channel_is_not_posted(trial: Trial) -> None:
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "lobby"
     assert await trial.outbox(table) == []
+
+
+async def test_a_deleted_lobby_that_may_not_be_posted_is_cancelled(trial: Trial) -> None:
+    """Nobody could join it or start it; a new lobby is opened as usual."""
+    table = await trial.lobby(ANNA, BEA)
+    await trial.settle(5)
+    del trial.messenger.messages[4000]
+    trial.messenger.trouble = raising(Forbidden(50013), ("post", HOME))
+    await trial.press(ANNA, Press(table, "add_computer", value="easy"))
+    await trial.settle(5)
+    assert (await trial.live(table)).row.stage == "cancelled"
+    assert await trial.outbox(table) == []
+    trial.messenger.trouble = lambda _method, _channel: None
+    assert (await trial.desk.play(caller(ANNA), "tallinn")).public
 
 
 async def test_who_may_start_tables(trial: Trial) -> None:
