@@ -10,7 +10,7 @@ class Caller:
     """A user in a place.
 
     `locale` is Discord's own (such as `de` or `en-US`). `name` is the display name. `manager` may manage the
-    guild. `lacks` names permissions the bot needs and does not have here, as discord.py spells them.
+    guild of this place. `lacks` names permissions the bot needs and does not have here, as discord.py spells them.
     `message_id` is the message whose component was pressed. `interaction_id` is mixed into the luck by a join.
     """
 
@@ -25,3 +25,7 @@ class Caller:
     manager: bool = False
     lacks: frozenset[str] = field(default_factory=frozenset)
     message_id: int | None = None
+
+    def manages(self, guild_id: int) -> bool:
+        """Tell whether the caller may manage a guild; `manager` says it of the one that they speak in."""
+        return self.manager and self.guild_id == guild_id

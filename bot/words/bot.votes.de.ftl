@@ -62,6 +62,7 @@ refused-no-voice = Hier hast du keine Stimme: Es geht um deinen eigenen Platz.
 refused-no-veto = Du musst nichts tun: Ohne genug Stimmen wird nichts daraus.
 refused-not-invited = Dieser Platz wird jemand anderem angeboten.
 refused-needs-manager = An diesem Tisch sitzen zu wenige, um über den Platz von { $who } abzustimmen. Wer den Server verwaltet, kann ihn übergeben.
+refused-other-guild = Mach das auf dem Server des Tisches.
 refused-no-member = { $who } ist nicht auf diesem Server.
 refused-bot = { $who } ist ein Bot. Für einen Computer nimm `/tisch verlassen`.
 refused-sits-there = { $who } sitzt schon an diesem Tisch.

@@ -62,6 +62,7 @@ refused-no-voice = You have no voice in this vote: it is about your own seat.
 refused-no-veto = You need not do anything: without enough votes it comes to nothing.
 refused-not-invited = This seat is offered to somebody else.
 refused-needs-manager = Too few are at this table to vote on the seat of { $who }. Whoever manages the server can hand it over.
+refused-other-guild = Do this on the server of the table.
 refused-no-member = { $who } is not on this server.
 refused-bot = { $who } is a bot. For a computer player use `/table leave`.
 refused-sits-there = { $who } already sits at this table.

@@ -53,7 +53,7 @@ class PaceDesk:
 
     @staticmethod
     def _may_steer(live: LiveTable, caller: Caller) -> None:
-        if caller.user_id != live.row.host_id and not caller.manager:
+        if caller.user_id != live.row.host_id and not caller.manages(live.row.guild_id):
             raise Refusal("refused-not-host")
 
     async def pause(self, caller: Caller, named: str | None) -> Answer:
@@ -61,7 +61,7 @@ class PaceDesk:
         table_id = await self.office.find(caller, named)
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
-            at_once = caller.user_id == live.row.host_id or caller.manager
+            at_once = caller.user_id == live.row.host_id or caller.manages(live.row.guild_id)
             pausing.check_unpaused(live)
             if at_once:
                 await pausing.pause(self.house, live)

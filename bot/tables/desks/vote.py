@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Awaitable, Callable
 
 from bot.tables import motions
@@ -17,6 +18,7 @@ from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from bot.tables.stages import play
 from bot.tables.stages.leaving import own_seat
+from bot.tables.stages.lobby import plain_name
 from bot.tables.votes.replacing import Invited, find_seat, seats_text
 from bot.tables.votes.voting import Voting
 from games.kernel.words import Words
@@ -94,6 +96,9 @@ class VoteDesk:
             seat = own if player is None else find_seat(live, player)
             if seat is None:
                 raise Refusal("refused-which-player", players=seats_text(live))
+            if caller.guild_id != live.row.guild_id:
+                raise Refusal("refused-other-guild")
+            invited = dataclasses.replace(invited, name=plain_name(invited.name))
             text = await self._replaced(caller, live, seat, own, invited, texts)
         self._done(table_id)
         return Answer(common.note(text))
@@ -104,7 +109,7 @@ class VoteDesk:
         oneself = invited.user_id == caller.user_id
         if seat == own:
             motion = await self.voting.replace(live, seat, invited, own, wish=True)
-        elif caller.manager:
+        elif caller.manages(live.row.guild_id):
             await self.voting.order(live, seat, invited)
             motion = live.motions[f"{REPLACE}-{seat}"]
         elif own is None and not oneself:

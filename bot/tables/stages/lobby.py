@@ -89,11 +89,11 @@ def _open(live: LiveTable) -> None:
 
 def _hosted(live: LiveTable, caller: Caller, *, or_manager: bool = False) -> None:
     _open(live)
-    if caller.user_id != live.row.host_id and not (or_manager and caller.manager):
+    if caller.user_id != live.row.host_id and not (or_manager and caller.manages(live.row.guild_id)):
         raise Refusal("refused-not-host")
 
 
-def _unique(name: str, others: list[SeatRow]) -> str:
+def unique_name(name: str, others: list[SeatRow]) -> str:
     """Tell equal names apart by a number."""
     taken = {seat.name for seat in others}
     return next(n for n in (name, *(f"{name[: LONGEST_NAME - 2]} {k}" for k in range(2, 9))) if n not in taken)
@@ -107,7 +107,7 @@ async def join(house: House, live: LiveTable, caller: Caller) -> None:
     if len(live.seats) >= live.game.seats[1]:
         raise Refusal("refused-full", most=live.game.seats[1])
     seat = user_seat(live.row, len(live.seats), caller)
-    await _seats(house, live, [*live.seats, replace(seat, name=_unique(seat.name, live.seats))], delay=BATCH)
+    await _seats(house, live, [*live.seats, replace(seat, name=unique_name(seat.name, live.seats))], delay=BATCH)
 
 
 async def leave(house: House, live: LiveTable, caller: Caller) -> None:
@@ -133,7 +133,7 @@ async def add_computer(house: House, live: LiveTable, caller: Caller, level: str
         table_id=live.id,
         seat=len(live.seats),
         computer=level,
-        name=_unique(name, live.seats),
+        name=unique_name(name, live.seats),
         joined=caller.interaction_id,
     )
     await _seats(house, live, [*live.seats, seat])

@@ -29,7 +29,7 @@ async def meet_again(house: House, old: LiveTable, caller: Caller, guild: GuildR
         async with house.store.read() as tx:
             found = await tx.tables.rematch_of(old.id, OPEN_STAGES)
         if found is None:
-            if guild.starters == "managers" and not caller.manager:
+            if guild.starters == "managers" and not caller.manages(guild.guild_id):
                 raise Refusal("refused-starters")
             return await _opened(house, old, caller), True
     async with house.table(found.table_id) as live:

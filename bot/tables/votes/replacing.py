@@ -13,6 +13,7 @@ from bot.tables.owed import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Owing
 from bot.tables.pacing import clocks
 from bot.tables.refusal import Refusal
 from bot.tables.seating import hand_over, reseat
+from bot.tables.stages.lobby import unique_name
 from storage import Writer
 from storage.records import MotionRow, SeatRow
 
@@ -69,7 +70,8 @@ async def carry_out(house: House, live: LiveTable, motion: MotionRow, *, new: bo
         await _drop(house, live, motion)
         return
     before = live.seats[seat]
-    row = replace(before, user_id=motion.user_id, computer=None, name=str(told["name"]), joined=0, missed=0)
+    name = unique_name(str(told["name"]), [other for other in live.seats if other.seat != seat])
+    row = replace(before, user_id=motion.user_id, computer=None, name=name, joined=0, missed=0)
     ended = [replace(motion, outcome=PASSED), *_touched(live, motion)]
     async with house.store.write() as tx:
         await hand_over(tx, live, row, now)
