@@ -48,6 +48,7 @@ class House:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._users: OrderedDict[int, UserRow] = OrderedDict()
+        self._users_changed = 0
 
     async def recall(self) -> None:
         """Learn which guilds have removed the bot, so that their tables are frozen, and who is on holiday."""
@@ -170,13 +171,17 @@ class House:
         """Drop everything from memory: what is stored was changed elsewhere."""
         self._tables.clear()
         self._users.clear()
+        self._users_changed += 1
 
     async def user(self, user_id: int) -> UserRow:
         """Return what is known of a user."""
         row = self._users.get(user_id)
         if row is None:
+            changed = self._users_changed
             async with self.store.read() as tx:
                 row = await tx.people.user(user_id)
+            if changed != self._users_changed:
+                return row  # it may be outdated already: the next one who asks reads it anew
             self._users[user_id] = row
             while len(self._users) > KEPT_USERS:
                 self._users.popitem(last=False)
@@ -188,12 +193,13 @@ class House:
             row = replace(await tx.people.user(user_id), **fields)
             if row.locale is not None:
                 await tx.people.save_user(row)
-        self._users.pop(user_id, None)
+        await self.forget_user(user_id)
         return row
 
     async def forget_user(self, user_id: int) -> None:
-        """Drop a user from memory."""
+        """Drop a user from memory, to be read anew."""
         self._users.pop(user_id, None)
+        self._users_changed += 1
 
     async def meet(self, caller: Caller) -> Words:
         """Note the caller's language, which a direct message sent later needs, and return words in it."""

@@ -56,11 +56,10 @@ async def noted(tx: Writer, live: LiveTable, after: LiveTable, seat: int | None,
 
 async def back(house: House, live: LiveTable, seat: int) -> None:
     """Give a user the seat back that a computer has kept; a clock begins if the table waits for them."""
-    now = house.clock.now()
     row = replace(live.seats[seat], computer=None, missed=0)
-    after = replace(live)
-    reseat(after, row)
     async with house.store.write() as tx:
+        now, after = house.clock.now(), replace(live)  # not before: all clocks may have moved meanwhile
+        reseat(after, row)
         await hand_over(tx, after, row, now)
         ticking = await clocks.fitted(house, tx, after, now)
         await Owing(tx, after, now, live.row.version).public("post", ABSENT, seat=seat)

@@ -67,8 +67,8 @@ async def thaw(house: House, live: LiveTable) -> None:
 
 async def _retimed(house: House, live: LiveTable, reclock: Reclock, row: TableRow) -> None:
     """Change a table's clocks, with its pace or pause, and owe what shows them."""
-    now, after = house.clock.now(), replace(live, row=row)
     async with house.store.write() as tx:
+        now, after = house.clock.now(), replace(live, row=row)  # not before: all clocks may have moved meanwhile
         await tx.tables.change(live.id, pace=row.pace, paused_at=row.paused_at)
         ticking = await reclock(tx, after, now)
         owing = Owing(tx, after, now, row.version)

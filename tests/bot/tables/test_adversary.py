@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import replace as replace_
+from typing import Any
+
+import pytest
+
+from bot.tables.pacing import absence, pausing
 from bot.tables.press import Press
+from bot.tables.seating import hand_over, reseat
 from bot.tables.votes.replacing import Invited
+from storage import Reader
+from storage.people import STAND_IN
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller
+from tests.bot.tables.timing import DAY, HOUR, clocks_of, due, paced
 from tests.bot.tables.voting import replace
 
 ELSEWHERE = {"guild_id": GUILD + 1, "channel_id": 77, "manager": True}
@@ -38,3 +51,67 @@ async def test_the_name_of_who_takes_a_seat_over_is_as_plain_as_all_others(trial
     assert (await trial.live(table)).names[1] == "Cem strong" + "x" * 14
     await replace(trial, ANNA, table, Invited(DIRK, "@Anna"), "2", manager=True)
     assert (await trial.live(table)).names == ("Anna", "Anna 2")
+
+
+async def test_a_user_who_is_changed_while_being_read_is_not_remembered_as_before(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever reads a user's row while it is changed must not keep the old one for all others."""
+    await trial.desk.me(caller(ANNA), dms="on")
+    house, store = trial.service.house, trial.store
+    await house.forget_user(ANNA)
+    read, has_read, may_go_on = store.read, asyncio.Event(), asyncio.Event()
+
+    @asynccontextmanager
+    async def slow() -> AsyncIterator[Reader]:
+        async with read() as tx:
+            yield tx
+        has_read.set()
+        await may_go_on.wait()
+
+    monkeypatch.setattr(store, "read", slow)
+    reading = asyncio.create_task(house.user(ANNA))
+    await has_read.wait()
+    monkeypatch.setattr(store, "read", read)
+    await house.change_user(ANNA, dms="off")
+    may_go_on.set()
+    await reading
+    assert (await house.user(ANNA)).dms == "off"
+
+
+async def waiting_to_write(trial: Trial, work: Coroutine[Any, Any, None], later: int) -> None:
+    """Move all clocks while other work, which has begun before, waits for its turn to write."""
+    async with trial.service.house.reclocking() as tx:
+        task = asyncio.create_task(work)
+        for _ in range(50):
+            await asyncio.sleep(0)
+        await tx.clocks.move(ANNA, later)
+        await tx.clocks.move(BEA, later)
+    await task
+
+
+async def changed(trial: Trial, table: str, how: str) -> None:
+    """Change a table's clocks in one of the ways there are."""
+    async with trial.service.house.table(table) as live:
+        if how == "pause":
+            await pausing.pause(trial.service.house, live)
+        elif how == "extend":
+            await pausing.extend(trial.service.house, live, 0)
+        else:
+            await absence.back(trial.service.house, live, 2)
+
+
+@pytest.mark.parametrize("how", ["pause", "extend", "back"])
+async def test_clocks_that_move_while_others_change_them_stay_moved(trial: Trial, how: str) -> None:
+    """Whoever waits for the database works out clocks from those that stand when it is free, not from older ones."""
+    table = await paced(trial, "daily", ANNA, BEA, CEM)
+    async with trial.service.house.table(table) as live:
+        row = replace_(live.seats[2], computer=STAND_IN)
+        async with trial.store.write() as tx:
+            await hand_over(tx, live, row, trial.clock.now())
+        reseat(live, row)
+    before = [await due(trial, table, seat) for seat in (0, 1)]
+    await waiting_to_write(trial, changed(trial, table, how), HOUR)
+    clocks = await clocks_of(trial, table)
+    after = [clocks[seat].due_at or trial.clock.now() + (clocks[seat].left or 0) for seat in (0, 1)]
+    assert [after[0] - before[0], after[1] - before[1]] == [HOUR + DAY * (how == "extend"), HOUR]
