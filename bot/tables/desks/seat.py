@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
 
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
@@ -26,6 +27,15 @@ Handler = Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]
 
 LONGEST_TYPED = 200
 """Characters of a typed choice; more is cut, as a refusal quotes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A user's seat, as it was when they pressed."""
+
+    user_id: int
+    table: str
+    seat: int
 
 
 class SeatDesk:
@@ -61,6 +71,14 @@ class SeatDesk:
             raise Refusal("refused-not-seated")
         return seat
 
+    @asynccontextmanager
+    async def _held(self, own: Own) -> AsyncIterator[LiveTable]:
+        """Hold the table's lock once more; refuse a user whose seat was handed on meanwhile."""
+        async with self.house.table(own.table) as live:
+            if live.seat_of(own.user_id) != own.seat:
+                raise Refusal("refused-not-yours")
+            yield live
+
     def _asked(self, live: LiveTable, seat: int) -> Match:
         """Return the match; refuse a seat that is not asked now."""
         match = live.playing()
@@ -94,17 +112,19 @@ class SeatDesk:
             texts = await self.office.words(caller, live)
         if press.seat != seat or press.ask is None:
             raise Refusal("refused-not-yours")
-        if not sure and (doubt := await self._doubt(press.table, seat, choice, press.ask, texts)):
+        own = Own(caller.user_id, press.table, seat)
+        if not sure and (doubt := await self._doubt(own, choice, press.ask, texts)):
             return Answer(doubt, update=True, keep_pictures=True)
         try:
-            chosen = await choose(self.house, press.table, seat, choice, press.ask, caller.message_id)
+            chosen = await choose(self.house, own.table, seat, choice, press.ask, caller.message_id, user=own.user_id)
         except (StaleChoice, NotYourDecision) as error:
-            return await self._too_late(press.table, seat, error, texts)
-        return await self._shown(press.table, seat, chosen, texts)
+            return await self._too_late(own, error, texts)
+        return await self._shown(own, chosen, texts)
 
-    async def _doubt(self, table_id: str, seat: int, choice: str, ask: int, texts: Words) -> Panel | None:
+    async def _doubt(self, own: Own, choice: str, ask: int, texts: Words) -> Panel | None:
         """Ask whether a choice is meant if the rules warn of it and it would count at once; None lets it be made."""
-        async with self.house.table(table_id) as live:
+        seat = own.seat
+        async with self._held(own) as live:
             match = live.playing()
             try:
                 step = match.considered(seat, choice, ask)
@@ -114,38 +134,41 @@ class SeatDesk:
             final = step.state.over or step.state.ask != match.state.ask
             return seat_panels.doubt(live, seat, step.entry.choice, warning, texts) if warning and final else None
 
-    async def _shown(self, table_id: str, seat: int, chosen: Chosen, texts: Words) -> Answer:
+    async def _shown(self, own: Own, chosen: Chosen, texts: Words) -> Answer:
         """Show the panel at once without drawing; a hand that has changed follows as a picture."""
-        async with self.house.table(table_id) as live:
+        async with self._held(own) as live:
             if not chosen.moved_on:
-                return Answer(seat_panels.choice(live, seat, None, "", texts), update=True, keep_pictures=True)
-            note = seat_panels.chosen(live, seat, chosen.choice, chosen.asked_in, texts)
-        return await self._after(table_id, seat, texts, note)
+                return Answer(seat_panels.choice(live, own.seat, None, "", texts), update=True, keep_pictures=True)
+            note = seat_panels.chosen(live, own.seat, chosen.choice, chosen.asked_in, texts)
+        return await self._after(own, texts, note)
 
-    async def _after(self, table_id: str, seat: int, texts: Words, note: str) -> Answer:
+    async def _after(self, own: Own, texts: Words, note: str) -> Answer:
         """Show what is asked now, at once without drawing; the picture follows."""
-        async with self.house.table(table_id) as live:
-            panel = seat_panels.choice(live, seat, None, "", texts, note)
+        async with self._held(own) as live:
+            panel = seat_panels.choice(live, own.seat, None, "", texts, note)
 
         async def drawn() -> Panel | None:
-            return await self._panel(table_id, seat, texts, note)
+            try:
+                return await self._panel(own, texts, note)
+            except Refusal:
+                return None  # the seat was handed on meanwhile
 
         return Answer(panel, update=True, then=drawn)
 
-    async def _panel(self, table_id: str, seat: int, texts: Words, note: str = "") -> Panel:
-        async with self.house.table(table_id) as live:
+    async def _panel(self, own: Own, texts: Words, note: str = "") -> Panel:
+        async with self._held(own) as live:
             now = live.as_it_stands()
-        picture = await self.office.pictures.hand(now, seat, texts) if now.row.stage == "playing" else None
-        return seat_panels.choice(now, seat, picture, "", texts, note)
+        picture = await self.office.pictures.hand(now, own.seat, texts) if now.row.stage == "playing" else None
+        return seat_panels.choice(now, own.seat, picture, "", texts, note)
 
-    async def _too_late(self, table_id: str, seat: int, error: IllegalChoice, texts: Words) -> Answer:
+    async def _too_late(self, own: Own, error: IllegalChoice, texts: Words) -> Answer:
         """Say which choice counted, and show what is asked now instead."""
         name = ""
         if isinstance(error, Late):
-            async with self.house.table(table_id) as live:
-                name = seat_panels.named(live, seat, str(error.fields["choice"]), error.asked_in, texts)
+            async with self._held(own) as live:
+                name = seat_panels.named(live, own.seat, str(error.fields["choice"]), error.asked_in, texts)
         note = "" if isinstance(error, NotYourDecision) else texts.text(error.key, choice=name)  # the panel says it
-        return Answer(await self._panel(table_id, seat, texts, note))
+        return Answer(await self._panel(own, texts, note))
 
     async def _form(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         async with self.office.table(caller, press.table) as live:
@@ -155,7 +178,7 @@ class SeatDesk:
                 raise Refusal("refused-not-yours")
             if press.ask == match.state.ask and seat in live.asked():
                 return Answer(form=Controls(live.id, live.game, view(match.state, seat), seat, texts).form())
-        return await self._too_late(press.table, seat, StaleChoice("stale-choice"), texts)
+        return await self._too_late(Own(caller.user_id, press.table, seat), StaleChoice("stale-choice"), texts)
 
     async def _undo(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         """Take back the last choice and show its question again."""
@@ -163,11 +186,12 @@ class SeatDesk:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
         if press.seat != seat or press.ask is None:
             raise Refusal("refused-not-yours")
+        own = Own(caller.user_id, press.table, seat)
         try:
-            await undo(self.house, press.table, seat, press.ask, caller.message_id)
+            await undo(self.house, own.table, seat, press.ask, caller.message_id, own.user_id)
         except StaleChoice as error:
-            return await self._too_late(press.table, seat, error, texts)
-        return await self._after(press.table, seat, texts, texts.text("undone"))
+            return await self._too_late(own, error, texts)
+        return await self._after(own, texts, texts.text("undone"))
 
     # Looking
 
@@ -181,7 +205,7 @@ class SeatDesk:
         async with self.office.table(caller, table_id) as live:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
             live.playing()
-        return Answer(await self._panel(table_id, seat, texts))
+        return Answer(await self._panel(Own(caller.user_id, table_id, seat), texts))
 
     async def hand(self, caller: Caller, named: str | None) -> Answer:
         """Show the own hand as picture and text."""
@@ -206,10 +230,11 @@ class SeatDesk:
             match = self._asked(live, seat)
             controls = Controls(live.id, live.game, view(match.state, seat), seat, texts)
             choice, ask = typed_choice(controls, typed[:LONGEST_TYPED]), match.state.ask
-        if doubt := await self._doubt(table_id, seat, choice, ask, texts):
+        own = Own(caller.user_id, table_id, seat)
+        if doubt := await self._doubt(own, choice, ask, texts):
             return Answer(doubt)
-        chosen = await choose(self.house, table_id, seat, choice, ask, None)
-        return replace(await self._shown(table_id, seat, chosen, texts), update=False, keep_pictures=False)
+        chosen = await choose(self.house, table_id, seat, choice, ask, None, user=own.user_id)
+        return replace(await self._shown(own, chosen, texts), update=False, keep_pictures=False)
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest at most 25 offered choices that contain what was typed so far."""

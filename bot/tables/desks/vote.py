@@ -78,7 +78,7 @@ class VoteDesk:
             if not at_once:
                 text = self._told(live, await self.voting.undo(live, seat), texts)
         if at_once:
-            await play.undo(self.house, table_id, seat, ask, None)
+            await play.undo(self.house, table_id, seat, ask, None, caller.user_id)
             text = texts.text("undone")
         self._done(table_id)
         return Answer(_note(welcome, text))

@@ -42,15 +42,23 @@ class Late(StaleChoice):
 
 
 async def choose(
-    house: House, table_id: str, seat: int, choice: str, ask: int | None, message: int | None, by: By = "user"
+    house: House,
+    table_id: str,
+    seat: int,
+    choice: str,
+    ask: int | None,
+    message: int | None,
+    by: By = "user",
+    user: int | None = None,
 ) -> Chosen:
     """Make a choice for a seat; it stands once this returns.
 
     Whoever decides instead of a user is refused if the user is back, has chosen, or has time again.
     `message` is the panel that was pressed, which the answer will update, so that no edit of it is owed. A repeated
-    choice counts as made. Raises IllegalChoice or Refusal and then has changed nothing; Late if another one counted.
+    choice counts as made. A `user` is refused who does not hold the seat any more. Raises IllegalChoice or Refusal and then has changed nothing; Late if another one counted.
     """
     async with house.table(table_id) as live:
+        _check_holder(live, seat, user)
         match = live.playing()
         if live.row.stage != "playing":
             return await _late(house, live, seat, choice, ask, Refusal("refused-over"))
@@ -70,7 +78,13 @@ async def choose(
     return Chosen(step.entry.choice, moved_on, before)
 
 
-async def undo(house: House, table_id: str, seat: int, ask: int, message: int | None) -> None:
+def _check_holder(live: LiveTable, seat: int, user: int | None) -> None:
+    """Refuse a user whose seat was handed on while their press waited for its turn."""
+    if user is not None and live.seats[seat].user_id != user:
+        raise Refusal("refused-not-yours")
+
+
+async def undo(house: House, table_id: str, seat: int, ask: int, message: int | None, user: int | None = None) -> None:
     """Take a seat's last choice back where nothing hidden came to light since; it stands once this returns.
 
     `ask` is the ask at which this was wanted, so that a doubled press takes back one choice. Raises UndoRefused,
@@ -78,6 +92,7 @@ async def undo(house: House, table_id: str, seat: int, ask: int, message: int | 
     """
     async with house.table(table_id) as live:
         house.check_running(live)
+        _check_holder(live, seat, user)
         match = live.playing()
         if ask != match.state.ask:
             raise StaleChoice("stale-choice")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace as replace_
@@ -10,13 +11,16 @@ from typing import Any
 
 import pytest
 
+from bot.tables.desks import seat as seat_desk
 from bot.tables.pacing import absence, pausing
 from bot.tables.press import Press
 from bot.tables.seating import hand_over, reseat
+from bot.tables.stages.play import Chosen
 from bot.tables.votes.replacing import Invited
 from storage import Reader
 from storage.people import STAND_IN
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, text_of
+from tests.bot.tables.playing import act, choose_on
 from tests.bot.tables.timing import DAY, HOUR, clocks_of, due, paced
 from tests.bot.tables.voting import replace
 
@@ -115,3 +119,29 @@ async def test_clocks_that_move_while_others_change_them_stay_moved(trial: Trial
     clocks = await clocks_of(trial, table)
     after = [clocks[seat].due_at or trial.clock.now() + (clocks[seat].left or 0) for seat in (0, 1)]
     assert [after[0] - before[0], after[1] - before[1]] == [HOUR + DAY * (how == "extend"), HOUR]
+
+
+@pytest.mark.parametrize("moment", ["before the choice", "before the answer"])
+async def test_a_seat_that_is_handed_on_while_its_user_presses_is_the_new_users(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    """A press that waited for its turn too long chooses nothing, and shows nothing of the seat."""
+    table = await trial.begun(ANNA, BEA)
+    await act(trial, ANNA, table)
+    await trial.settle(5)
+    panel = (await trial.press(BEA, Press(table, "move"))).panel
+    assert panel is not None
+    version, choosing = (await trial.live(table)).row.version, seat_desk.choose
+
+    async def overtaken(*given: Any, **named: Any) -> Chosen:
+        if moment == "before the answer":
+            chosen = await choosing(*given, **named)
+        await replace(trial, ANNA, table, CEM, "2", manager=True)
+        return chosen if moment == "before the answer" else await choosing(*given, **named)
+
+    monkeypatch.setattr(seat_desk, "choose", overtaken)
+    given = await choose_on(trial, BEA, panel, random.Random(1))
+    assert "another seat" in text_of(given)
+    assert given.panel is not None
+    assert (given.panel.rows, given.panel.pictures, given.then) == ((), (), None)
+    assert (await trial.live(table)).row.version == version + (moment == "before the answer")
