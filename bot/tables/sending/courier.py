@@ -14,12 +14,13 @@ import structlog
 
 from bot.tables.house import House
 from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
-from bot.tables.owed import CHOICE, LOBBY
+from bot.tables.owed import CHOICE, HANDED, LOBBY, private
 from bot.tables.refusal import Refusal
 from bot.tables.sending.packing import Packer
 from bot.tables.sending.parcels import Parcel
 from bot.tables.sending.places import PlaceOpener
 from bot.tables.sending.recovery import Recovery
+from storage import Writer
 from storage.records import DeliveryRow, PanelRow
 
 log = structlog.get_logger()
@@ -225,6 +226,10 @@ class Courier:
             posted_at=self.house.clock.now(),
         )
         async with self.house.store.write() as tx:
+            if await self._late(tx, row):
+                await tx.panels.put(replace(panel, about=HANDED, live=False))
+                await tx.outbox.settle(row.id, parcel.version)
+                return []
             live = await tx.panels.live(row.table_id, row.about)
             old = [other for other in live if other.seat == row.seat and other.message_id != message_id]
             for other in old:
@@ -235,6 +240,14 @@ class Courier:
                 if (lost.about, lost.seat) == (row.about, row.seat):
                     await tx.outbox.settle(lost.id, lost.upto)  # this message says it too
         return old
+
+    @staticmethod
+    async def _late(tx: Writer, row: DeliveryRow) -> bool:
+        """Tell whether a message reached a user whose seat was handed on meanwhile."""
+        if not private(row.recipient) or row.seat is None or row.table_id is None:
+            return False
+        users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
+        return row.recipient != f"user:{users.get(row.seat)}"
 
     async def _handle(self, row: DeliveryRow, trouble: Trouble) -> None:
         """Find another way, try later, or give up with a reason that `/table status` shows."""

@@ -23,7 +23,8 @@ class PrivateParcels(Parcels):
         if user is None or seat is None or (row.kind == "post" and live.stood_in(seat)):
             return None
         old = await self._newest(live, CHOICE, seat)
-        edits = row.kind == "sync" and old is not None and old.live
+        own = old is not None and old.channel_id == user.dm_channel_id  # or a former user would see this seat's hand
+        edits = row.kind == "sync" and old is not None and old.live and own
         if not edits and (seat not in live.waiting() or (old is not None and told(old, row))):
             return None
         texts = common.words_for(live, language(user))

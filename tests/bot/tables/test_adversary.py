@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from bot.tables.desks import seat as seat_desk
+from bot.tables.messenger import Sent, TryLater
 from bot.tables.pacing import absence, pausing
+from bot.tables.panel import Panel
 from bot.tables.press import Press
 from bot.tables.seating import hand_over, reseat
 from bot.tables.stages.play import Chosen
@@ -20,7 +22,7 @@ from bot.tables.votes.replacing import Invited
 from storage import Reader
 from storage.people import STAND_IN
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, text_of
-from tests.bot.tables.playing import act, choose_on
+from tests.bot.tables.playing import act, choose_on, raising
 from tests.bot.tables.timing import DAY, HOUR, clocks_of, due, paced
 from tests.bot.tables.voting import replace
 
@@ -145,3 +147,41 @@ async def test_a_seat_that_is_handed_on_while_its_user_presses_is_the_new_users(
     assert given.panel is not None
     assert (given.panel.rows, given.panel.pictures, given.then) == ((), (), None)
     assert (await trial.live(table)).row.version == version + (moment == "before the answer")
+
+
+async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lost_the_seat(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow direct message of the former user is never edited for the new one, however late it is known."""
+    table, posting = await trial.begun(ANNA, BEA), trial.messenger.post
+    sending, may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(channel_id: int, panel: Panel, token: str) -> Sent:
+        sent = await posting(channel_id, panel, token)
+        if channel_id == 100_000 + BEA:
+            sending.set()
+            await may_go_on.wait()
+        return sent
+
+    monkeypatch.setattr(trial.messenger, "post", slow)
+    for user in (BEA, ANNA):
+        await act(trial, user, table)
+    trial.clock.time += 1000
+    trial.service.courier.poke()
+    await asyncio.wait_for(sending.wait(), 10)
+    given = await trial.desk.table_replace(caller(ANNA, manager=True), Invited(CEM, "Cem"), "2", table)
+    assert "Cem now plays" in text_of(given)
+    while len(trial.messenger.dms(CEM)) < 2:
+        await asyncio.sleep(0.002)
+    trial.messenger.trouble = raising(TryLater("busy", 60), ("edit", 100_000 + BEA), ("strip", 100_000 + BEA), times=1)
+    trial.clock.time += 1000
+    may_go_on.set()
+    await trial.settle(1)
+    count = len(trial.messenger.shown)
+    await act(trial, CEM, table)
+    await act(trial, ANNA, table)
+    await trial.settle(5)
+    assert [panel for channel, panel in trial.messenger.shown[count:] if channel == 100_000 + BEA] == []
+    await trial.settle(120)
+    assert all(not message.panel.pictures and not message.panel.rows for message in trial.messenger.dms(BEA))
+    assert trial.messenger.dms(CEM)[-1].panel.rows
