@@ -10,7 +10,7 @@ import structlog
 from bot.tables.basics import DAY, HOUR
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.refusal import Refusal
+from bot.tables.pacing.timer import tried
 from bot.tables.stages import leaving, lobby
 from storage.records import PLAYING, Stage
 
@@ -48,34 +48,28 @@ class Caretaker:
             ended = await tx.tables.ended_before(now - ENDED_KEPT)
             left = await tx.people.left_before(now - LEFT_KEPT)
         for row in lobbies:
-            await self._expire(row.table_id)
+            await tried(row.table_id, self._expire)
         for row in running:
             if (row.started_at or row.created_at) <= now - REST_LASTS:
-                await self._end_resting(row.table_id)
+                await tried(row.table_id, self._end_resting)
         for row in ended:
             await self._delete_table(row.table_id)
         for guild in left:
             await self.delete_guild(guild.guild_id)
 
     async def _expire(self, table_id: str) -> None:
-        try:
-            async with self.house.table(table_id) as live:
-                if live.row.stage == "lobby":
-                    await lobby.expire(self.house, live)
-        except Refusal:
-            return
+        async with self.house.table(table_id) as live:
+            if live.row.stage == "lobby":
+                await lobby.expire(self.house, live)
         self.house.poke()
 
     async def _end_resting(self, table_id: str) -> None:
         """Abandon a game whose users have all been away for a long time; a guild that is not here may come back."""
-        try:
-            async with self.house.table(table_id) as live:
-                rests = live.row.stage == "playing" and live.rests() and live.row.guild_id not in self.house.frozen
-                if not rests or await self._resting_since(live) > self.house.clock.now() - REST_LASTS:
-                    return
-                await leaving.abandon(self.house, live)
-        except Refusal:
-            return
+        async with self.house.table(table_id) as live:
+            rests = live.row.stage == "playing" and live.rests() and live.row.guild_id not in self.house.frozen
+            if not rests or await self._resting_since(live) > self.house.clock.now() - REST_LASTS:
+                return
+            await leaving.abandon(self.house, live)
         self.house.poke()
 
     async def _resting_since(self, live: LiveTable) -> int:

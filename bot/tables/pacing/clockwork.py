@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import structlog
 
@@ -12,7 +13,7 @@ from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.owed import REMIND, Owing, owe_questions, owe_times
 from bot.tables.pacing.clocks import Clocks, halted, stands
-from bot.tables.refusal import Refusal
+from bot.tables.pacing.timer import tried
 from storage import Writer
 from storage.records import ClockRow
 
@@ -88,12 +89,9 @@ class Clockwork:
         async with self.house.store.read() as tx:
             tables = await tx.clocks.due(now)
         for table_id in tables:
-            try:
-                await self._ring_at(table_id, now)
-            except Refusal:
-                log.info("clocks of no table", table=table_id)  # deleted just now, and its clocks with it
+            await tried(table_id, partial(self._ring_at, now))
 
-    async def _ring_at(self, table_id: str, now: int) -> None:
+    async def _ring_at(self, now: int, table_id: str) -> None:
         async with self.house.table(table_id) as live:
             async with self.house.store.write() as tx:
                 ticking = await self._handled(tx, live, now)

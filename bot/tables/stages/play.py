@@ -55,7 +55,8 @@ async def choose(
 
     Whoever decides instead of a user is refused if the user is back, has chosen, or has time again.
     `message` is the panel that was pressed, which the answer will update, so that no edit of it is owed. A repeated
-    choice counts as made. A `user` is refused who does not hold the seat any more. Raises IllegalChoice or Refusal and then has changed nothing; Late if another one counted.
+    choice counts as made. A `user` is refused who does not hold the seat any more. Raises IllegalChoice or Refusal
+    and then has changed nothing; Late if another one counted.
     """
     async with house.table(table_id) as live:
         _check_holder(live, seat, user)
@@ -230,7 +231,8 @@ async def _owe(tx: Writer, after: LiveTable, before: Match, step: Step, now: int
         await _owe_board(owing, step, new_phase=state.phase != old.phase)
         await owing.new_ask(state.asked_seats, old.asked_seats, step.entry.seat)
     else:
-        await owing.public("sync", BOARD, delay=BATCH)
+        if step.entry.seat not in old.given:  # who changes a sealed choice is missing no more and no less than before
+            await owing.public("sync", BOARD, delay=BATCH)
         await _owe_own_panel(tx, owing, step.entry.seat, message)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.tables import motions
@@ -12,6 +12,7 @@ from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, about, sort_of
 from bot.tables.pacing import pausing
+from bot.tables.pacing.timer import tried
 from bot.tables.refusal import Refusal
 from bot.tables.stages import leaving
 from bot.tables.votes import replacing, undoing
@@ -180,8 +181,7 @@ class Voting:
         async with self.house.store.read() as tx:
             tables = await tx.motions.open_tables()
         for table_id in tables:
-            with suppress(Refusal):
-                await self.weigh_anew(table_id)
+            await tried(table_id, self.weigh_anew)
 
     async def weigh_anew(self, table_id: str) -> None:
         """Weigh what is open at a table, as when a computer keeps a seat, so that fewer users vote."""
@@ -205,11 +205,14 @@ class Voting:
         async with self.house.store.read() as tx:
             expired = await tx.motions.expired(now)
         for table_id in {motion.table_id for motion in expired}:
-            async with self.house.table(table_id) as live:
-                for motion in motions.open_motions(live):
-                    if motion.left is None and motion.expires_at <= now:
-                        await self._put(live, replace(motion, outcome=EXPIRED))
+            await tried(table_id, partial(self._expire, now))
         self.house.poke()
+
+    async def _expire(self, now: int, table_id: str) -> None:
+        async with self.house.table(table_id) as live:
+            for motion in motions.open_motions(live):
+                if motion.left is None and motion.expires_at <= now:
+                    await self._put(live, replace(motion, outcome=EXPIRED))
 
 
 def _baseless(live: LiveTable, motion: MotionRow) -> bool:

@@ -22,8 +22,8 @@ from bot.tables.votes.replacing import Invited
 from storage import Reader
 from storage.people import STAND_IN
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, text_of
-from tests.bot.tables.playing import act, choose_on, raising
-from tests.bot.tables.timing import DAY, HOUR, clocks_of, due, paced
+from tests.bot.tables.playing import act, choose_on, offered, raising
+from tests.bot.tables.timing import DAY, HOUR, PLACE, clocks_of, due, later, paced
 from tests.bot.tables.voting import replace
 
 ELSEWHERE = {"guild_id": GUILD + 1, "channel_id": 77, "manager": True}
@@ -171,7 +171,9 @@ async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lo
     await asyncio.wait_for(sending.wait(), 10)
     given = await trial.desk.table_replace(caller(ANNA, manager=True), Invited(CEM, "Cem"), "2", table)
     assert "Cem now plays" in text_of(given)
-    while len(trial.messenger.dms(CEM)) < 2:
+    for _ in range(5000):
+        if len(trial.messenger.dms(CEM)) == 2:
+            break
         await asyncio.sleep(0.002)
     trial.messenger.trouble = raising(TryLater("busy", 60), ("edit", 100_000 + BEA), ("strip", 100_000 + BEA), times=1)
     trial.clock.time += 1000
@@ -185,3 +187,53 @@ async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lo
     await trial.settle(120)
     assert all(not message.panel.pictures and not message.panel.rows for message in trial.messenger.dms(BEA))
     assert trial.messenger.dms(CEM)[-1].panel.rows
+
+
+async def test_nobody_sees_that_a_sealed_choice_was_changed(trial: Trial) -> None:
+    """A board is edited when somebody has chosen, not when they think better of it: Discord shows when it was."""
+    table = await trial.begun(ANNA, BEA)
+    board = trial.messenger.inside(PLACE)[-1]
+    given = await act(trial, ANNA, table)
+    await trial.settle(5)
+    edits, version = board.edits, (await trial.live(table)).row.version
+    assert edits
+    assert given.panel is not None
+    sealed = await given_by(trial, table, 0)
+    await trial.press(ANNA, next(press for press in offered(given.panel) if press.value != sealed))
+    await trial.settle(5)
+    assert (await trial.live(table)).row.version == version + 1
+    assert board.edits == edits
+
+
+async def given_by(trial: Trial, table: str, seat: int) -> str | None:
+    """Return what a seat has sealed."""
+    return (await trial.live(table)).playing().state.given[seat]
+
+
+async def broken(trial: Trial, table: str) -> None:
+    """Let a table be one that cannot be read any more."""
+    live = await trial.live(table)
+    async with trial.store.write() as tx:
+        await tx.log.put_snapshot(table, live.row.version, b"broken")
+    trial.service.house.forget(table)
+
+
+async def test_a_table_that_cannot_be_read_does_not_keep_the_house_from_beginning(trial: Trial) -> None:
+    """A vote at such a table is weighed in vain, and all others go on."""
+    table = await trial.begun(ANNA, BEA)
+    await trial.desk.table_abandon(caller(ANNA), table)
+    await broken(trial, table)
+    await trial.restart()
+    await trial.lobby(CEM)
+
+
+async def test_a_table_that_cannot_be_read_stops_no_clocks_but_its_own(trial: Trial) -> None:
+    """Clocks of tables behind it ring, and votes there end."""
+    first = await paced(trial, "1h", ANNA, BEA)
+    second = await paced(trial, "1h", CEM, DIRK)
+    for user, table in ((ANNA, first), (CEM, second)):
+        await trial.desk.table_abandon(caller(user), table)
+    await broken(trial, first)
+    await later(trial, DAY)
+    assert (await trial.live(second)).motions["abandon"].outcome == "expired"
+    assert (await trial.live(second)).row.asked > 1
