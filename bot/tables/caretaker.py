@@ -83,7 +83,9 @@ class Caretaker:
         self.house.forget(table_id)
 
     async def delete_guild(self, guild_id: int) -> None:
-        """Delete all that is kept of a guild."""
+        """Delete all that is kept of a guild that has removed the bot."""
         async with self.house.store.write() as tx:
+            if (await tx.people.guild(guild_id)).left_at is None:
+                return  # it has come back since it was looked up
             await tx.people.delete_guild(guild_id)
         self.house.forget_all()

@@ -25,6 +25,7 @@ from bot.tables.display import common
 from bot.tables.display.pictures import Pictures
 from bot.tables.house import House, words
 from bot.tables.messenger import Messenger
+from bot.tables.pacing.timer import tried
 from bot.tables.panel import Answer, Choice, Panel, Row
 from bot.tables.press import Press
 from bot.tables.records.replays import Replays
@@ -306,7 +307,7 @@ class Desk:
                 await tx.outbox.reopen(row.table_id)
         self.house.frozen.discard(guild_id)
         for row in rows:
-            await self.tables_.thaw(row.table_id)
+            await tried(row.table_id, self.tables_.thaw)
         self.house.poke()
 
     async def channel_gone(self, channel_id: int) -> None:

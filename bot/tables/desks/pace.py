@@ -16,6 +16,7 @@ from bot.tables.live import LiveTable
 from bot.tables.motions import PAUSE
 from bot.tables.owed import owe_questions, owe_times
 from bot.tables.pacing import pausing, returning
+from bot.tables.pacing.timer import tried
 from bot.tables.panel import Answer, Choice
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
@@ -195,5 +196,8 @@ class PaceDesk:
             await tx.motions.resume(guild_id, self.house.clock.now())
             tables = await tx.clocks.halted(guild_id)
         for table_id in tables:
-            async with self.house.table(table_id) as live:
-                await pausing.thaw(self.house, live)
+            await tried(table_id, self._thaw)
+
+    async def _thaw(self, table_id: str) -> None:
+        async with self.house.table(table_id) as live:
+            await pausing.thaw(self.house, live)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from functools import partial
 
@@ -33,6 +34,7 @@ class Clockwork:
     def __init__(self, house: House) -> None:
         self.house = house
         self._beaten = 0
+        self._turn = asyncio.Lock()
 
     async def start(self) -> None:
         """Let no clock have run since an earlier run of the bot last noted that they did."""
@@ -40,17 +42,19 @@ class Clockwork:
 
     async def away(self) -> None:
         """Let clocks stand still: Discord is away."""
-        if not self.house.offline:
-            self.house.offline = True
-            async with self.house.store.write() as tx:
-                await self._beat(tx, self.house.clock.now())
+        async with self._turn:  # it may go while it is still coming
+            if not self.house.offline:
+                self.house.offline = True
+                async with self.house.store.write() as tx:
+                    await self._beat(tx, self.house.clock.now())
 
     async def back(self) -> None:
         """Let clocks run on as if no time had passed: Discord is here again."""
-        if self.house.offline:
-            await self._skip()
-            self.house.offline = False
-            self.house.timed()
+        async with self._turn:
+            if self.house.offline:
+                await self._skip()
+                self.house.offline = False
+                self.house.timed()
 
     async def _skip(self) -> None:
         async with self.house.reclocking() as tx:

@@ -71,9 +71,12 @@ class PublicParcels(Parcels):
         return edit(old, panel, live.row.version)
 
     async def times(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
-        """Bring the times on the newest board up to date; it tells the story that it told."""
+        """Bring the times on the newest board up to date; it tells the story that it told.
+
+        Where a new board is owed meanwhile, that one shows them.
+        """
         old = await self._newest(live, BOARD)
-        if old is None or not old.live or live.row.stage != "playing":
+        if old is None or not old.live or live.row.stage != "playing" or await self._board_owed(live):
             return None
         texts = common.words_of(live)
         kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)

@@ -17,7 +17,7 @@ from bot.tables.stages.lobby import unique_name
 from storage import Writer
 from storage.records import MotionRow, SeatRow
 
-MENTION = re.compile(r"<@!?(\d+)>")
+MENTION = re.compile(r"<@!?(\d{1,20})>")
 
 
 @dataclass(frozen=True, slots=True)

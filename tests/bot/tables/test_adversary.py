@@ -237,3 +237,49 @@ async def test_a_table_that_cannot_be_read_stops_no_clocks_but_its_own(trial: Tr
     await later(trial, DAY)
     assert (await trial.live(second)).motions["abandon"].outcome == "expired"
     assert (await trial.live(second)).row.asked > 1
+
+
+async def test_a_table_that_cannot_be_read_does_not_keep_its_guild_from_coming_back(trial: Trial) -> None:
+    """All other tables of the guild are asked again, and their clocks run."""
+    first = await paced(trial, "1h", ANNA, BEA)
+    second = await paced(trial, "1h", CEM, DIRK)
+    await trial.desk.guild_left(GUILD)
+    await broken(trial, first)
+    await trial.desk.guild_back(GUILD)
+    assert (await trial.live(second)).clocks[0].due_at
+    assert GUILD not in trial.service.house.frozen
+
+
+async def test_a_guild_that_comes_back_while_old_ones_are_deleted_is_kept(trial: Trial) -> None:
+    """What was looked up a while ago is looked at once more before it is deleted."""
+    table = await trial.begun(ANNA, BEA)
+    await trial.desk.guild_left(GUILD)
+    await trial.desk.guild_back(GUILD)
+    await trial.service.caretaker.delete_guild(GUILD)
+    assert (await trial.live(table)).row.stage == "playing"
+
+
+async def test_discord_that_goes_while_it_comes_is_away(trial: Trial) -> None:
+    """Whatever is still being done about its coming, the last word counts."""
+    await trial.service.away()
+    await asyncio.gather(trial.service.back(), trial.service.away())
+    assert trial.service.house.offline
+
+
+async def test_a_mention_of_thousands_of_digits_is_refused(trial: Trial) -> None:
+    """Whatever is typed for a player gets a kind answer."""
+    table = await trial.begun(ANNA, BEA)
+    assert "I find no seat" in await replace(trial, ANNA, table, CEM, f"<@{'1' * 5000}>")
+
+
+async def test_new_times_wait_for_a_new_board(trial: Trial) -> None:
+    """Where a board is owed that will tell the story, an edit of the one before does not tell it."""
+    table = await paced(trial, "daily", ANNA, BEA)
+    await trial.desk.table_extend(caller(ANNA), table)
+    for user in (ANNA, BEA):
+        await act(trial, user, table)
+    await trial.settle()
+    await trial.settle(5)
+    old, new = trial.messenger.inside(PLACE)[-2:]
+    assert "Anna lays" in text_of(new.panel)
+    assert "Anna lays" not in text_of(old.panel)
