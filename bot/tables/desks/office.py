@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from bot.tables.caller import Caller
 from bot.tables.display.pictures import Pictures
 from bot.tables.house import House, words
 from bot.tables.live import LiveTable
 from bot.tables.messenger import Messenger
+from bot.tables.pacing.timer import tried
 from bot.tables.refusal import Refusal
 from games.kernel.words import Words
 from storage.records import OPEN_STAGES, OVER, PLAYING, TableRow
@@ -104,11 +105,14 @@ class Office:
         """
         async with self.house.store.read() as tx:
             rows = await tx.tables.of_user(caller.user_id, OPEN_STAGES)
-        found = []
+        found: list[tuple[TableRow, str]] = []
+
+        async def look(table_id: str) -> None:
+            async with self.house.table(table_id) as live:
+                found.append((live.row, _stands(live, caller.user_id)))
+
         for row in rows:
-            with suppress(Refusal):  # deleted since
-                async with self.house.table(row.table_id) as live:
-                    found.append((live.row, _stands(live, caller.user_id)))
+            await tried(row.table_id, look)
         return sorted(found, key=lambda pair: STANDS.index(pair[1]))
 
 

@@ -17,6 +17,7 @@ from bot.tables.display import common
 from bot.tables.house import words
 from bot.tables.live import LiveTable
 from bot.tables.motions import MOOT
+from bot.tables.pacing.timer import tried
 from bot.tables.panel import Answer, Button, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
@@ -150,7 +151,7 @@ class PeopleDesk:
         self.house.holidays.pop(caller.user_id, None)
         self.office.packages.pop(caller.user_id, None)
         for table_id in sorted({*left.running, *invited}):
-            await self._carry_on(table_id)
+            await tried(table_id, self._carry_on)
         self.house.poke()
         return Answer(common.note(texts.text("deleted")), update=True)
 
@@ -167,7 +168,14 @@ class PeopleDesk:
         async with self.house.store.read() as tx:
             ids = {row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES)}
             ids |= set(await tx.motions.tables_about(caller.user_id))
-        return [await stack.enter_async_context(self.house.table(table_id)) for table_id in sorted(ids)]
+        held: list[LiveTable] = []
+
+        async def hold(table_id: str) -> None:
+            held.append(await stack.enter_async_context(self.house.table(table_id)))
+
+        for table_id in sorted(ids):
+            await tried(table_id, hold)  # at a table that is gone, or cannot be read, nothing goes on
+        return held
 
     async def _carry_on(self, table_id: str) -> None:
         """Let a computer play on for a deleted user, unless nobody else plays; votes that were about them are over."""

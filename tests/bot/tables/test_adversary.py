@@ -283,3 +283,15 @@ async def test_new_times_wait_for_a_new_board(trial: Trial) -> None:
     old, new = trial.messenger.inside(PLACE)[-2:]
     assert "Anna lays" in text_of(new.panel)
     assert "Anna lays" not in text_of(old.panel)
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_being_deleted_or_playing_elsewhere(trial: Trial) -> None:
+    """Users are rid of their data, and find their other tables, whatever has become of one of them."""
+    first, second = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
+    await broken(trial, first)
+    assert second in text_of(await trial.desk.tables(caller(ANNA)))
+    assert "I keep nothing" in text_of(await trial.press(ANNA, Press("", "delete_me")))
+    async with trial.store.read() as tx:
+        assert await tx.tables.of_user(ANNA) == []
+        assert (await tx.people.user(ANNA)).locale is None
+    assert (await trial.live(second)).seats[0].computer == STAND_IN
