@@ -8,6 +8,9 @@ from storage.records import DeliveryRow, NewDelivery
 from storage.schema import outbox
 from storage.session import Query, Session, many, one, values_of
 
+EVER = 2**62
+"""Later than any time, in milliseconds."""
+
 _WAITING = outbox.c.gave_up_at.is_(None)
 _ID = outbox.c.id == bindparam("delivery")
 _OF_TABLE = outbox.c.table_id == bindparam("table")
@@ -29,12 +32,15 @@ _NEW_DUE = bindparam("new_due", type_=outbox.c.due_at.type)
 _NEW_UPTO = bindparam("new_upto", type_=outbox.c.upto.type)
 # One sync brings a message to the newest state, so there is never more than one of a kind: a given-up one starts
 # afresh, one that failed keeps its pause, any other goes out at the earlier of both times.
+_NEW_CREATED = bindparam("new_created", type_=outbox.c.created_at.type)
+_OWED_ANEW = case((outbox.c.created_at >= _NEW_CREATED, outbox.c.created_at + 1), else_=_NEW_CREATED)
 _KEEPS_TIME = _WAITING & or_(outbox.c.error.is_not(None), outbox.c.due_at <= _NEW_DUE)
 _MERGE_SYNC = (
     update(outbox)
     .where(outbox.c.kind == "sync", *_SAME)
     .values(
         upto=_NEW_UPTO,
+        created_at=_OWED_ANEW,
         due_at=case((_KEEPS_TIME, outbox.c.due_at), else_=_NEW_DUE),
         attempts=case((_WAITING, outbox.c.attempts), else_=0),
         error=case((_WAITING, outbox.c.error), else_=None),
@@ -61,7 +67,7 @@ _ATTEMPT = (
     .values(attempts=outbox.c.attempts + 1, attempted_at=bindparam("now"), process=bindparam("by"))
     .returning(*outbox.columns)
 )
-_SETTLE = delete(outbox).where(_ID, outbox.c.upto <= bindparam("shown"))
+_SETTLE = delete(outbox).where(_ID, outbox.c.upto <= bindparam("shown"), outbox.c.created_at <= bindparam("owed_at"))
 _REMAIN = update(outbox).where(_ID).values(attempts=0, error=None)
 _POSTPONE = update(outbox).where(_ID).values(due_at=bindparam("later"), error=bindparam("why"))
 _GIVE_UP = update(outbox).where(_ID).values(gave_up_at=bindparam("now"), error=bindparam("why"))
@@ -117,6 +123,8 @@ class OutboxWrites(OutboxReads):
             "same_table": delivery.table_id,
         }
         newer = {"new_upto": delivery.upto, "new_due": delivery.due_at}
+        if delivery.kind == "sync":
+            newer["new_created"] = delivery.created_at
         merged: int | None = await self._session.value(_MERGE[delivery.kind], same | newer)
         return await self._add(delivery) if merged is None else merged
 
@@ -130,12 +138,13 @@ class OutboxWrites(OutboxReads):
         values = {"delivery": delivery_id, "now": at, "by": self._process}
         return one(DeliveryRow, await self._session.first(_ATTEMPT, values))
 
-    async def settle(self, delivery_id: int, upto: int) -> bool:
+    async def settle(self, delivery_id: int, upto: int, owed_at: int = EVER) -> bool:
         """Remove a delivery that Discord has, and tell whether it is gone.
 
-        ``upto`` is the version that the message shows: a sync that was meanwhile owed for a later one stays.
+        ``upto`` is the version that the message shows: a sync that was meanwhile owed for a later one stays. So does
+        one that was owed anew for the same version since ``owed_at``, the row's ``created_at`` before it was sent.
         """
-        if await self._session.run(_SETTLE, {"delivery": delivery_id, "shown": upto}):
+        if await self._session.run(_SETTLE, {"delivery": delivery_id, "shown": upto, "owed_at": owed_at}):
             return True
         return not await self._session.run(_REMAIN, {"delivery": delivery_id})
 

@@ -176,7 +176,10 @@ class NewDelivery:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeliveryRow:
-    """Keep a message until Discord has it; ``token`` is what the message carries to be found again."""
+    """Keep a message until Discord has it; ``token`` is what the message carries to be found again.
+
+    ``created_at`` is when it was owed, a sync for the last time.
+    """
 
     id: int
     token: str

@@ -134,6 +134,19 @@ async def test_an_attempted_sync_still_merges(kept: Store) -> None:
         assert (await row(tx, first)).attempts == 1
 
 
+async def test_a_sync_owed_anew_while_it_is_sent_stays(kept: Store) -> None:
+    """What changes without the version, even in the same millisecond, is shown by another edit."""
+    async with kept.write() as tx:
+        first = await tx.outbox.owe(delivery(upto=1))
+        sent = await row(tx, first)
+        await tx.outbox.attempt(first, 5100)
+        await tx.outbox.owe(delivery(upto=1))
+        assert not await tx.outbox.settle(first, 1, sent.created_at)
+        again = await row(tx, first)
+        assert (again.created_at, again.attempts) == (5001, 0)
+        assert await tx.outbox.settle(first, 1, again.created_at)
+
+
 async def test_a_failed_sync_keeps_its_pause(kept: Store) -> None:
     """New versions do not make the bot knock again earlier than it was told to."""
     async with kept.write() as tx:

@@ -189,7 +189,7 @@ class Courier:
 
     async def _settle(self, row: DeliveryRow, version: int, parcel: Parcel | None = None) -> None:
         async with self.house.store.write() as tx:
-            await tx.outbox.settle(row.id, version)
+            await tx.outbox.settle(row.id, version, row.created_at)
             if parcel is not None and parcel.row is not None:
                 await tx.panels.put(parcel.row)
 
@@ -235,7 +235,7 @@ class Courier:
             for other in old:
                 await tx.panels.retire(other.message_id)
             await tx.panels.put(panel)
-            await tx.outbox.settle(row.id, parcel.version)
+            await tx.outbox.settle(row.id, parcel.version, row.created_at)
             for lost in await tx.outbox.abandoned(row.table_id):
                 if (lost.about, lost.seat) == (row.about, row.seat):
                     await tx.outbox.settle(lost.id, lost.upto)  # this message says it too

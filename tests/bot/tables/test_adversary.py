@@ -295,3 +295,27 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_being_deleted_or_pl
         assert await tx.tables.of_user(ANNA) == []
         assert (await tx.people.user(ANNA)).locale is None
     assert (await trial.live(second)).seats[0].computer == STAND_IN
+
+
+async def test_what_changes_while_an_edit_is_on_its_way_is_edited_again(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Times move without the game: an edit that began before does not count as one that shows them."""
+    table, editing = await paced(trial, "daily", ANNA, BEA), trial.messenger.edit
+    sending, may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(channel_id: int, message_id: int, panel: Panel) -> None:
+        await editing(channel_id, message_id, panel)
+        if channel_id == 100_000 + ANNA:
+            sending.set()
+            await may_go_on.wait()
+
+    monkeypatch.setattr(trial.messenger, "edit", slow)
+    await trial.desk.table_extend(caller(ANNA), table)
+    await asyncio.wait_for(sending.wait(), 10)
+    trial.clock.time += 1000
+    await trial.desk.table_pause(caller(ANNA), table)
+    may_go_on.set()
+    await trial.settle()
+    await trial.settle(5)
+    assert "clocks are stopped" in text_of(trial.messenger.dms(ANNA)[-1].panel)
