@@ -227,7 +227,8 @@ class Courier:
         )
         async with self.house.store.write() as tx:
             if await self._late(tx, row):
-                await tx.panels.put(replace(panel, about=HANDED, live=False))
+                if await tx.outbox.get(row.id) is not None:  # else its user was deleted meanwhile: note nothing of them
+                    await tx.panels.put(replace(panel, about=HANDED, live=False))
                 await tx.outbox.settle(row.id, parcel.version)
                 return []
             live = await tx.panels.live(row.table_id, row.about)

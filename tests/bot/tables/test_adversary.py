@@ -319,3 +319,31 @@ async def test_what_changes_while_an_edit_is_on_its_way_is_edited_again(
     await trial.settle()
     await trial.settle(5)
     assert "clocks are stopped" in text_of(trial.messenger.dms(ANNA)[-1].panel)
+
+
+async def test_a_message_on_its_way_to_a_user_who_is_deleted_leaves_no_trace(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their direct channel is not noted again."""
+    table, posting = await trial.begun(ANNA, BEA), trial.messenger.post
+    sending, may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(channel_id: int, panel: Panel, token: str) -> Sent:
+        sent = await posting(channel_id, panel, token)
+        if channel_id == 100_000 + BEA:
+            sending.set()
+            await may_go_on.wait()
+        return sent
+
+    monkeypatch.setattr(trial.messenger, "post", slow)
+    for user in (BEA, ANNA):
+        await act(trial, user, table)
+    trial.clock.time += 1000
+    trial.service.courier.poke()
+    await asyncio.wait_for(sending.wait(), 10)
+    await trial.press(BEA, Press("", "delete_me"))
+    may_go_on.set()
+    await trial.settle(5)
+    async with trial.store.read() as tx:
+        panels = [*await tx.panels.of_seat(table, 1), *await tx.panels.live(table)]
+    assert 100_000 + BEA not in [panel.channel_id for panel in panels]
