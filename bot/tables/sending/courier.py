@@ -191,7 +191,9 @@ class Courier:
         async with self.house.store.write() as tx:
             await tx.outbox.settle(row.id, version, row.created_at)
             if parcel is not None and parcel.row is not None:
-                await tx.panels.put(parcel.row)
+                now = await tx.panels.by_message(parcel.row.message_id)
+                if now is not None:  # else its user was deleted meanwhile; one that was retired meanwhile stays so
+                    await tx.panels.put(replace(parcel.row, live=parcel.row.live and now.live))
 
     def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
         if row.about == CHOICE and row.table_id is not None:

@@ -321,23 +321,27 @@ async def test_what_changes_while_an_edit_is_on_its_way_is_edited_again(
     assert "clocks are stopped" in text_of(trial.messenger.dms(ANNA)[-1].panel)
 
 
+@pytest.mark.parametrize("method", ["post", "edit"])
 async def test_a_message_on_its_way_to_a_user_who_is_deleted_leaves_no_trace(
-    trial: Trial, monkeypatch: pytest.MonkeyPatch
+    trial: Trial, monkeypatch: pytest.MonkeyPatch, method: str
 ) -> None:
     """Their direct channel is not noted again."""
-    table, posting = await trial.begun(ANNA, BEA), trial.messenger.post
+    table, doing = await paced(trial, "daily", ANNA, BEA), getattr(trial.messenger, method)
     sending, may_go_on = asyncio.Event(), asyncio.Event()
 
-    async def slow(channel_id: int, panel: Panel, token: str) -> Sent:
-        sent = await posting(channel_id, panel, token)
+    async def slow(channel_id: int, *given: Any) -> object:
+        done = await doing(channel_id, *given)
         if channel_id == 100_000 + BEA:
             sending.set()
             await may_go_on.wait()
-        return sent
+        return done
 
-    monkeypatch.setattr(trial.messenger, "post", slow)
-    for user in (BEA, ANNA):
-        await act(trial, user, table)
+    monkeypatch.setattr(trial.messenger, method, slow)
+    if method == "edit":
+        await trial.desk.table_extend(caller(BEA), table)
+    else:
+        await act(trial, BEA, table)
+        await act(trial, ANNA, table)
     trial.clock.time += 1000
     trial.service.courier.poke()
     await asyncio.wait_for(sending.wait(), 10)
