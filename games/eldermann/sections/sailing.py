@@ -28,9 +28,15 @@ class Sailing(Combat):
         if not s.movement:
             return {}
         ports = [] if s.blockaded else [CITIES[HARBOURS[cell]].key for cell in chart.ports(here, s.movement)]
-        ships = self._others(s)
-        tour = chart.round_trip(here, s.movement, ships, pirates=self.prey(s)) if ships or self.prey(s) else False
-        return {seat: OneOf((STAY, *ports, ROUND, SEA) if tour else (STAY, *ports, SEA))}
+        tours = (ROUND,) if self._may_tour(s) else ()
+        return {seat: OneOf((STAY, *ports, *tours, SEA))}
+
+    def _may_tour(self, s: Eldermann) -> bool:
+        """Tell whether a way out and back meets somebody; a blockade also closes the harbour it began in (E8)."""
+        here, ships, prey = s.ships[s.active], self._others(s), self.prey(s)
+        if (s.blockaded and here in HARBOURS) or not (ships or prey):
+            return False
+        return chart.round_trip(here, s.movement, ships, pirates=prey)
 
     @asks(_destinations, phase=False)
     def sail(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:

@@ -147,6 +147,14 @@ def test_sailing_blockade_closes_harbours_and_trade() -> None:
     assert not any(choice.startswith(("sell", "buy")) for choice in offered(s, 0))
 
 
+def test_sailing_blockade_allows_no_round_trip_back_into_a_harbour() -> None:
+    """Out of a harbour and back in is not offered; a round trip on the open sea is (E8)."""
+    s = choosing(4, points=[13, 0], blockaded=True)
+    assert offered(s, 0) == ["stay", "sea"]
+    s = choosing(4, points=[13, 0], blockaded=True, ships=["a2", "k11"])
+    assert offered(s, 0) == ["stay", "round", "sea"]
+
+
 def test_sailing_round_trips_are_offered_exactly_where_there_are_routes() -> None:
     """The quick answer agrees with the full list of routes."""
     ships = ((1, "c2"), (2, "k11"))
