@@ -8,7 +8,7 @@ from games.eldermann import chart
 from games.eldermann.ledger import deliver
 from games.eldermann.material import CITIES, CITY, HARBOURS, PIRATES
 from games.eldermann.sections.combat import Combat
-from games.eldermann.state import Eldermann
+from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
@@ -115,7 +115,7 @@ class Sailing(Combat):
         self._arrive(s, events)
 
     def _arrive(self, s: Eldermann, events: Events) -> None:
-        """Deliver to the Kontor on arrival at home, but not where this move began (D5)."""
+        """Deliver to the Kontor on arrival at home, not where this move began (D5), nor to a Grand Kontor (D6)."""
         if len(s.wake) < 2:
             return
         where = s.city(s.active)
@@ -123,7 +123,7 @@ class Sailing(Combat):
             events.tell("arrived", s.active, city=CITIES[where].key)
         else:
             events.tell("at-sea", s.active, cell=s.ships[s.active])
-        if s.at_home(s.active) and s.wake[0] != s.ships[s.active]:
+        if s.at_home(s.active) and s.wake[0] != s.ships[s.active] and s.levels[s.active][KONTOR] == 1:
             deliver(s, events, s.active)
         self.crown(s, events)
 

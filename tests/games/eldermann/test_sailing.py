@@ -3,7 +3,7 @@
 from games.eldermann import chart
 from games.eldermann.material import CITIES, HARBOURS, PIRATES
 from games.eldermann.rules import RULES
-from tests.games.eldermann.positions import answer, kinds, offered, sail, start, table
+from tests.games.eldermann.positions import answer, kinds, level, offered, sail, start, table
 
 
 def choosing(moves: int, **fields):  # type: ignore[no-untyped-def] # short for tests
@@ -127,6 +127,13 @@ def test_sailing_home_brings_a_good_into_the_kontor() -> None:
     s = table(ships=["a2", "k11"], kontor=[["beer", "beer"], []])
     sail(s, "a1")
     assert s.kontor[0] == ["beer", "beer"]
+
+
+def test_sailing_home_brings_nothing_more_into_a_grand_kontor() -> None:
+    """It receives its good in every own event phase instead (D6)."""
+    s = level(table(ships=["a2", "k11"]), 0, kontor=2)
+    sail(s, "a1")
+    assert s.kontor[0] == []
 
 
 def test_sailing_out_and_back_brings_nothing() -> None:
