@@ -118,6 +118,7 @@ class Sailing(Combat):
         """Deliver to the Kontor on arrival at home, not where this move began (D5), nor to a Grand Kontor (D6)."""
         if len(s.wake) < 2:
             return
+        s.tolled = [seat for seat in s.tolled if seat != s.active]
         where = s.city(s.active)
         if where >= 0:
             events.tell("arrived", s.active, city=CITIES[where].key)
