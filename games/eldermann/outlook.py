@@ -14,7 +14,7 @@ from typing import NamedTuple
 from games.eldermann import chart
 from games.eldermann.ledger import feast_open
 from games.eldermann.material import CITIES, GOODS, HARBOURS, NUMBERS, ORDERS
-from games.eldermann.state import Eldermann
+from games.eldermann.state import KONTOR, Eldermann
 
 TALER = 0.45
 """A Taler while there is something to build or to buy."""
@@ -57,6 +57,7 @@ class Outlook:
         cards = sorted(view.sailing_cards(seat), reverse=True)
         self.speed = max(2, sum(cards[: view.most_cards(seat)]))
         self.feasting = feast_open(view) and view.points[seat] >= view.ranks[1]
+        self.receives = view.levels[seat][KONTOR] == 1
         self.builds = any(view.next_level(seat, place) for place in range(len(view.levels[seat])))
         self._first: dict[int, float] = {}
         self._sources: dict[str, list[int]] = {}
@@ -145,9 +146,9 @@ class Outlook:
         view, seat = self.view, self.seat
         return (
             self.here, self.home, self.taler, self.room, self.speed, self.moves, self.docked, self.feasting,
-            self.preparing, self.builds, len(view.booty[seat]), view.sell_limit(seat), view.taler_room(seat),
-            tuple(self.cargo.items()), tuple(self.kontor.items()), tuple(map(tuple, view.orders)),
-            tuple(map(len, view.harbour)),
+            self.preparing, self.builds, self.receives, len(view.booty[seat]), view.sell_limit(seat),
+            view.taler_room(seat), tuple(self.cargo.items()), tuple(self.kontor.items()),
+            tuple(map(tuple, view.orders)), tuple(map(len, view.harbour)),
         )  # fmt: skip
 
     def purse(self, needs: Counter[str]) -> int:
@@ -205,7 +206,7 @@ class Outlook:
             sold = min(goods, limit, self.view.taler_room(self.seat) // NUMBERS["sell_price"])
             worth = TALER * self._kept(sold * NUMBERS["sell_price"])
             if index == self.home and self.here != city.harbour:
-                worth += DELIVERY + 0.3 * len(self.kontor)
+                worth += DELIVERY * self.receives + 0.3 * len(self.kontor)
             worth += 0.2 * min(self.taler, 2) + 0.3 * len(self.view.harbour[index]) * (sold > 0)
             turns = self.length((index,))
             if city.harbour != self.here:

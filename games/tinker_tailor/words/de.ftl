@@ -35,7 +35,10 @@ ask-take_goods = { $count ->
     [one] Welche Ware
    *[other] Welche { $count } Waren
 } nimmst du?
-ask-take_different = Welche { $count } verschiedenen Waren nimmst du?
+ask-take_different = { $count ->
+    [one] Welche Ware
+   *[other] Welche { $count } verschiedenen Waren
+} nimmst du?
 ask-take_money = { $count ->
     [one] Welche Geldkarte
    *[other] Welche { $count } Geldkarten

@@ -35,7 +35,10 @@ ask-take_goods = Which { $count ->
     [one] goods card
    *[other] { $count } goods cards
 } do you take?
-ask-take_different = Which { $count } different goods do you take?
+ask-take_different = Which { $count ->
+    [one] goods card
+   *[other] { $count } different goods
+} do you take?
 ask-take_money = Which { $count ->
     [one] money card
    *[other] { $count } money cards

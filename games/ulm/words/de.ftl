@@ -87,7 +87,7 @@ event-river-bonus = { $who } bekommt auf der Donau { $bonus ->
     [sparrow] 1 Spatzen
     [tile] 1 Stein vom Umschlagplatz
    *[card] 1 Karte
-}..
+}.
 event-bought = { $who } kauft eine Karte für { $price }.
 event-drew-card = { $who } zieht eine Karte.
 event-drew-card-own = Du ziehst { $card }.

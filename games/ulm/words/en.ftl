@@ -87,7 +87,7 @@ event-river-bonus = { $who } gets from the Danube: { $bonus ->
     [sparrow] 1 sparrow
     [tile] 1 dock tile
    *[card] 1 card
-}..
+}.
 event-bought = { $who } buys a card for { $price }.
 event-drew-card = { $who } draws a card.
 event-drew-card-own = You draw { $card }.
