@@ -55,7 +55,11 @@ _LAST_POST = select(func.max(outbox.c.id)).where(
 _MERGE_POST = (
     update(outbox)
     .where(outbox.c.id == _LAST_POST.scalar_subquery())
-    .values(upto=_NEW_UPTO, due_at=case((outbox.c.due_at <= _NEW_DUE, outbox.c.due_at), else_=_NEW_DUE))
+    .values(
+        upto=_NEW_UPTO,
+        created_at=_OWED_ANEW,
+        due_at=case((outbox.c.due_at <= _NEW_DUE, outbox.c.due_at), else_=_NEW_DUE),
+    )
     .returning(outbox.c.id)
 )
 _MERGE = {"sync": _MERGE_SYNC, "post": _MERGE_POST}
@@ -122,9 +126,7 @@ class OutboxWrites(OutboxReads):
             "same_seat": delivery.seat,
             "same_table": delivery.table_id,
         }
-        newer = {"new_upto": delivery.upto, "new_due": delivery.due_at}
-        if delivery.kind == "sync":
-            newer["new_created"] = delivery.created_at
+        newer = {"new_upto": delivery.upto, "new_due": delivery.due_at, "new_created": delivery.created_at}
         merged: int | None = await self._session.value(_MERGE[delivery.kind], same | newer)
         return await self._add(delivery) if merged is None else merged
 
@@ -142,7 +144,7 @@ class OutboxWrites(OutboxReads):
         """Remove a delivery that Discord has, and tell whether it is gone.
 
         ``upto`` is the version that the message shows: a sync that was meanwhile owed for a later one stays. So does
-        one that was owed anew for the same version since ``owed_at``, the row's ``created_at`` before it was sent.
+        what was owed anew for the same version since ``owed_at``, the row's ``created_at`` when it was packed.
         """
         if await self._session.run(_SETTLE, {"delivery": delivery_id, "shown": upto, "owed_at": owed_at}):
             return True

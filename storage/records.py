@@ -178,7 +178,7 @@ class NewDelivery:
 class DeliveryRow:
     """Keep a message until Discord has it; ``token`` is what the message carries to be found again.
 
-    ``created_at`` is when it was owed, a sync for the last time.
+    ``created_at`` is when it was owed last.
     """
 
     id: int

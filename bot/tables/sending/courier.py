@@ -141,12 +141,14 @@ class Courier:
             attempted = await tx.outbox.attempt(row.id, self.house.clock.now())
         if attempted is None:
             return
-        if attempted.upto > parcel.version and row.kind == "post":
+        row = replace(row, upto=attempted.upto)
+        if row.kind == "post" and (attempted.upto > parcel.version or attempted.created_at > row.created_at):
             parcel = await self.packer.pack(attempted)  # more was owed with it meanwhile; from now on nothing can be
+            row = replace(row, created_at=attempted.created_at)
         if parcel is None or not await self.packer.belongs(row):
             await self._settle(row, attempted.upto)
         else:
-            await self._send(replace(row, upto=attempted.upto), parcel)
+            await self._send(row, parcel)
 
     async def _send(self, row: DeliveryRow, parcel: Parcel) -> None:
         """Send or edit; `row` is as it was before this attempt was recorded."""

@@ -12,15 +12,18 @@ from typing import Any
 import pytest
 
 from bot.tables.desks import seat as seat_desk
+from bot.tables.live import LiveTable
 from bot.tables.messenger import Sent, TryLater
 from bot.tables.pacing import absence, pausing
 from bot.tables.panel import Panel
 from bot.tables.press import Press
 from bot.tables.seating import hand_over, reseat
+from bot.tables.sending.parcels import Parcel
 from bot.tables.stages.play import Chosen
 from bot.tables.votes.replacing import Invited
 from storage import Reader
 from storage.people import STAND_IN
+from storage.records import DeliveryRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, text_of
 from tests.bot.tables.playing import act, choose_on, offered, raising
 from tests.bot.tables.timing import DAY, HOUR, PLACE, clocks_of, due, later, paced
@@ -351,3 +354,24 @@ async def test_a_message_on_its_way_to_a_user_who_is_deleted_leaves_no_trace(
     async with trial.store.read() as tx:
         panels = [*await tx.panels.of_seat(table, 1), *await tx.panels.live(table)]
     assert 100_000 + BEA not in [panel.channel_id for panel in panels]
+
+
+async def test_a_call_owed_while_one_is_found_needless_is_made(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whose messages turn out not to arrive just when nobody had to be called is called all the same."""
+    table = await trial.begun(ANNA, BEA)
+    public = trial.service.courier.packer.public
+    packing = public.nudge
+
+    async def slow(live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        parcel = await packing(live, row)
+        for _ in range(5000):
+            if (await trial.service.house.user(CEM)).dms == "closed":
+                break
+            await asyncio.sleep(0.002)
+        return parcel
+
+    monkeypatch.setattr(public, "nudge", slow)
+    trial.messenger.closed_dms.add(100_000 + CEM)
+    await replace(trial, ANNA, table, CEM, "2", manager=True)
+    await trial.settle(5)
+    assert CEM in [user for message in trial.messenger.inside(PLACE) for user in message.panel.pings]
