@@ -27,7 +27,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("locale", "first", "last"),
     [
-        ("en", "[ok]    The seed fits", "Proved: the luck"),
+        ("en", "[ok]    The seed fits", "Proved: the random draws"),
         ("de", "[ok]     Der Startwert passt", "Bewiesen: Der Zufall"),
     ],
 )

@@ -172,7 +172,7 @@ async def test_a_thread_that_may_not_be_written_in_leads_to_the_channel(world: W
     await play_on(players, random.Random(SEED), turns=2)
     await world.wait(5)
     shown = board(world, world.channel.id)
-    assert "may not write in the table's own place" in shown.text
+    assert "no longer allowed to write in this table's thread or channel" in shown.text
     assert "Anna lays" in shown.text
     assert shown.names == ["board.png"]
     assert "check my permissions" in (await players[0].slash("table status", table="W2")).seen.text

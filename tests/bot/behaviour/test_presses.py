@@ -179,9 +179,9 @@ async def test_in_direct_messages_a_foreign_table_is_unknown(world: World) -> No
     await begin(zed, yan)
     for command in ("board", "hand"):
         answer = await zed.slash(command, dm=True, table="W2")
-        assert answer.seen.text == "I find no table W2 here."
+        assert answer.seen.text == "I cannot find table W2 here."
     answer = await zed.forge(await _asked(zed), (await _asked(anna)).find("choose"))
-    assert answer.seen.text == "I find no table W2 here."
+    assert answer.seen.text == "I cannot find table W2 here."
 
 
 async def test_two_tables_at_once_keep_apart(world: World) -> None:

@@ -90,7 +90,7 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     first = await trial.press(ANNA, Press(table, "options"))
     assert [choice.value for choice in selects(first.panel)[0].choices] == ["short", "normal", "long"]
     assert [select.placeholder for select in selects(first.panel)][1:] == [
-        "Language of the table",
+        "Table language",
         "Time for a decision",
     ]
     listed = await trial.press(ANNA, Press(table, "more"))
@@ -364,7 +364,7 @@ async def test_who_may_start_tables(trial: Trial) -> None:
         answer = await trial.desk.play(caller(ANNA, manager=True, lacks=frozenset({lacking})), "tallinn")
         assert not answer.public
         assert "Send Messages" in text_of(answer)
-    assert "in a server only" in text_of(await trial.desk.play(caller(ANNA, guild_id=None), "tallinn"))
+    assert "only on a server" in text_of(await trial.desk.play(caller(ANNA, guild_id=None), "tallinn"))
     assert "no game" in text_of(await trial.desk.play(boss, "no-such-game"))
 
 

@@ -88,7 +88,7 @@ async def test_stats_of_one_game_and_one_guild(trial: Trial) -> None:
     assert "2 games" in text_of(await trial.desk.stats(caller(ANNA), None, "tallinn"))
     assert "no results" in text_of(await trial.desk.stats(caller(ANNA, guild_id=77)))
     assert "There is no game" in text_of(await trial.desk.stats(caller(ANNA), None, "chess"))
-    assert "server only" in text_of(await trial.desk.stats(caller(ANNA, guild_id=None)))
+    assert "only on a server" in text_of(await trial.desk.stats(caller(ANNA, guild_id=None)))
 
 
 async def test_who_opts_out_disappears_at_once(trial: Trial) -> None:
