@@ -94,7 +94,7 @@ rulebook-fights =
 
 rulebook-raids-title = Begegnungen
 rulebook-raids =
-    Ziehst du an einem anderen Schiff vorbei oder hindurch, ist ein Überfall möglich. Zuerst entscheidest du, beim ersten Kontakt und noch einmal, wenn du neben ihm anhältst. Lässt du es ziehen, darf das andere Schiff angreifen. Je Paar und Zug gibt es höchstens einen Überfall.
+    Ziehst du an einem anderen Schiff vorbei oder durch es hindurch, ist ein Überfall möglich. Zuerst entscheidest du, beim ersten Kontakt und noch einmal, wenn du neben ihm anhältst. Lässt du es ziehen, darf das andere Schiff angreifen. Je Paar und Zug gibt es höchstens einen Überfall.
 
     Mit **Dauerbefehlen** (`stance`, in deiner Handelsphase) wirst du seltener gefragt:
     - `raids never`: nie angreifen

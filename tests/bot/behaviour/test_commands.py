@@ -82,7 +82,15 @@ async def test_tables_are_suggested(world: World) -> None:
 @pytest.mark.parametrize(
     ("locale", "texts"),
     [
-        ("en-US", ["You are not at any table", "You are not at any table", "There is no table in this channel", "only on a server"]),
+        (
+            "en-US",
+            [
+                "You are not at any table",
+                "You are not at any table",
+                "There is no table in this channel",
+                "only on a server",
+            ],
+        ),
         (
             "de",
             ["Du sitzt an keinem Tisch", "Du sitzt an keinem Tisch", "gibt es keinen Tisch", "nur auf einem Server"],

@@ -93,7 +93,7 @@ async def test_a_pause_is_voted_for(world: World) -> None:
     assert "The vote for a pause has passed" in world.again(vote).text
     assert not world.again(vote).presses("agree")
     assert "The clocks are stopped" in board(world).text
-    assert "stopped already" in (await anna.slash("table pause", channel=thread)).seen.text
+    assert "already stopped" in (await anna.slash("table pause", channel=thread)).seen.text
     await bruno.click(world.newest(thread.id, "resume"), "resume")
     await world.wait(5)
     assert "The clocks are stopped" not in board(world).text

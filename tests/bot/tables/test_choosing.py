@@ -222,9 +222,9 @@ async def test_foreign_users_are_told_so(trial: Trial) -> None:
     for press in (mine, Press(table, "move"), Press(table, "hand"), Press(table, "abandon")):
         assert "do not sit" in text_of(await trial.press(CEM, press))
     for press in (mine, Press(table, "text"), Press(table, "join")):
-        assert "no table" in text_of(await trial.press(CEM, press, guild_id=FOREIGN))
-        assert "no table" in text_of(await trial.press(CEM, press, guild_id=None))
-    assert "no table" in text_of(await trial.desk.board(caller(CEM, guild_id=FOREIGN), table))
+        assert "cannot find table" in text_of(await trial.press(CEM, press, guild_id=FOREIGN))
+        assert "cannot find table" in text_of(await trial.press(CEM, press, guild_id=None))
+    assert "cannot find table" in text_of(await trial.desk.board(caller(CEM, guild_id=FOREIGN), table))
     assert "belongs to another seat" in text_of(await trial.press(BEA, mine))
 
 

@@ -119,7 +119,7 @@ async def test_which_table_is_meant(trial: Trial) -> None:
     await act(trial, ANNA, first)
     assert second in text_of(await trial.desk.hand(caller(ANNA, **dm)))
     assert second in text_of(await trial.desk.hand(caller(CEM, channel_id=PLACE)))
-    assert "no table" in text_of(await trial.desk.hand(caller(ANNA, **dm), "x" * 5000))
+    assert "cannot find table" in text_of(await trial.desk.hand(caller(ANNA, **dm), "x" * 5000))
     assert "no table in this channel" in text_of(await trial.desk.board(caller(1005, channel_id=77)))
     lobby = await trial.lobby(CEM)
     assert lobby in text_of(await trial.desk.table_status(caller(BEA, channel_id=HOME)))

@@ -181,7 +181,7 @@ async def test_computers_come_and_go(trial: Trial) -> None:
     assert len(set((await trial.live(table)).names)) == 4
     for _ in range(3):
         await trial.press(ANNA, Press(table, "drop_computer"))
-    assert "No computer" in text_of(await trial.press(ANNA, Press(table, "drop_computer")))
+    assert "no computer player" in text_of(await trial.press(ANNA, Press(table, "drop_computer")))
     await trial.settle()
     assert "Computer" not in names(trial)
 
@@ -190,7 +190,7 @@ async def test_a_full_table_takes_nobody_more(trial: Trial) -> None:
     """A fifth user is refused, one who sits already too."""
     table = await trial.lobby(ANNA, BEA, CEM, DIRK)
     assert "All 4 seats" in text_of(await trial.press(EMIL, Press(table, "join")))
-    assert "seat already" in text_of(await trial.press(BEA, Press(table, "join")))
+    assert "already have a seat" in text_of(await trial.press(BEA, Press(table, "join")))
     assert len((await trial.live(table)).seats) == 4
 
 
@@ -234,7 +234,7 @@ async def test_a_started_table_takes_no_lobby_presses(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     before = await trial.live(table)
     for user, verb in [(CEM, "join"), (ANNA, "leave"), (ANNA, "options"), (ANNA, "start"), (ANNA, "cancel")]:
-        assert "begun already" in text_of(await trial.press(user, Press(table, verb))), verb
+        assert "already begun" in text_of(await trial.press(user, Press(table, verb))), verb
     after = await trial.live(table)
     assert (after.row, after.seats) == (before.row, before.seats)
 

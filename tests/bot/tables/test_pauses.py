@@ -89,7 +89,7 @@ async def test_who_may_pause_and_resume(trial: Trial) -> None:
     assert "do not sit" in text_of(await trial.desk.table_pause(caller(CEM), table))
     assert "are not stopped" in text_of(await trial.desk.table_resume(caller(BEA), table))
     await trial.desk.table_pause(caller(CEM, manager=True), table)
-    assert "stopped already" in text_of(await trial.desk.table_pause(caller(ANNA), table))
+    assert "already stopped" in text_of(await trial.desk.table_pause(caller(ANNA), table))
     assert "Only the host" in text_of(await trial.desk.table_resume(caller(CEM), table))
     assert "are running" in text_of(await trial.desk.table_resume(caller(BEA), table))
     lobby = await trial.lobby(CEM)

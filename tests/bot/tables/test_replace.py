@@ -186,7 +186,7 @@ async def test_who_is_there_is_not_voted_out(trial: Trial) -> None:
 async def test_one_user_cannot_vote_another_out(trial: Trial) -> None:
     """At a table of two only who manages the server can hand over the seat of a user who is there."""
     table = await trial.begun(ANNA, BEA)
-    assert "Too few" in await replace(trial, ANNA, table, EMIL, "Bea")
+    assert "too few players" in await replace(trial, ANNA, table, EMIL, "Bea")
     async with trial.store.write() as tx:
         live = await trial.live(table)
         await tx.tables.put_seat(dataclasses.replace(live.seats[1], computer="normal"))
@@ -255,7 +255,7 @@ async def test_what_cannot_be_is_refused(trial: Trial) -> None:
     assert "Whose seat?" in await replace(trial, DIRK, table, EMIL)
     assert "do not sit" in await replace(trial, DIRK, table, EMIL, "Bea")
     assert "only on a server" in await replace(trial, ANNA, table, EMIL, guild_id=None)
-    assert "no table" in await replace(trial, DIRK, table, EMIL, "Bea", manager=True, guild_id=77)
+    assert "cannot find table" in await replace(trial, DIRK, table, EMIL, "Bea", manager=True, guild_id=77)
     assert ballots(trial) == []
     await play_on(trial, table)
     assert "is over" in await replace(trial, ANNA, table, EMIL)
