@@ -179,7 +179,7 @@ class EldermannRules(Trading, Disc, Planning):
 
     def _forget_turn(self, s: Eldermann, seat: int) -> None:
         s.active, s.movement, s.event, s.sabotage, s.sold, s.filled = seat, 0, -1, 0, 0, 0
-        s.safe = s.blockaded = s.haunted = s.dealt = s.paid_toll = s.bought_card = False
+        s.safe = s.blockaded = s.haunted = s.dealt = s.bought_card = False
         s.laid, s.course, s.wake, s.fought, s.met, s.resting = [], [], [], [], [], []
         s.fight = None
 

@@ -68,6 +68,7 @@ class Eldermann(State):
     and K fields), `guns` (cannons on K fields), `booty` (goods on E fields), `kontor` (goods in the Kontor), `trophies`
     (order cards, each worth a building permit), `laurels` (permits for won fights, by option), `rested` (sailing
     cards that cannot be used now, by option), `raid_stance` and `rogue_stance` (standing orders, public).
+    `tolled` lists the seats that have paid the toll where they lie, by option.
     `hand1` and `hand2` are the Spelunke cards of each stack; how many one holds of either is public.
     `den1` and `den2` are the stacks.
 
@@ -76,7 +77,7 @@ class Eldermann(State):
     seat had a raid with), `met` (seats met), `sabotage` (cannons that do not count), `blockaded`, `haunted` (a
     Spelunke card was played against the active seat), `resting` (seats that play no more Spelunke cards this
     turn), `spent` (Spelunke cards played this turn, lying open until its end), `sold` and `filled` (goods and orders),
-    `dealt` (traded with this city, so its free goods may be taken), `paid_toll`, `bought_card`, `fight` (the last fight
+    `dealt` (traded with this city, so its free goods may be taken), `bought_card`, `fight` (the last fight
     of this turn), `event` (the sector that was carried out, -1 before).
 
     `ending` says how the game ended: `feast`, `elder`, `empty`, `limit`; `""` before. `tally` counts for the score
@@ -111,6 +112,7 @@ class Eldermann(State):
     rested: list[list[int]] = field(default_factory=list)
     raid_stance: list[str] = field(default_factory=list)
     rogue_stance: list[str] = field(default_factory=list)
+    tolled: list[int] = field(default_factory=list)
     hand1: list[Zone] = zones(OWNER, "rogue1")
     hand2: list[Zone] = zones(OWNER, "rogue2")
     den1: Zone = zone("rogue1")
@@ -130,7 +132,6 @@ class Eldermann(State):
     sold: int = 0
     filled: int = 0
     dealt: bool = False
-    paid_toll: bool = False
     bought_card: bool = False
     fight: Fight | None = None
     event: int = -1

@@ -45,7 +45,8 @@ def _market(view: TinkerTailor, words: Words) -> list[str]:
 def around(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say what the role does that a seat carries out, the market where it matters, and the hand behind a draft."""
     role = view.acting_role if seat == view.actor and view.section not in ("buy", "copy_role") else ""
-    lines = [words.text("hand-acts", role=telling.role(role, words), text=telling.role_text(role, words))] * bool(role)
+    text = telling.role_text(role, words, keep=view.keep) if role else ""
+    lines = [words.text("hand-acts", role=telling.role(role, words), text=text)] if role else []
     if view.section in DRAFTING and view.cards(seat):
         lines.append(words.text("hand-holds", cards=telling.cards(view.hand(seat), words)))
     return lines + _market(view, words) * (view.section in AT_MARKET + DRAFTING)
@@ -129,7 +130,7 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
         lines.append(words.text("hand-drawn", cards=telling.cards(view.looked[seat].cards, words)))
     for key, zone in (("hand-pack", view.packs[seat]), ("hand-role", view.roles[seat])):
         lines += [
-            words.text(key, role=telling.role(role, words), text=telling.role_text(role, words))
+            words.text(key, role=telling.role(role, words), text=telling.role_text(role, words, keep=view.keep))
             for role in in_rhyme(zone.cards)
         ]
     packs = view.handed(seat)

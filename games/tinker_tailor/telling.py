@@ -42,9 +42,14 @@ def role(name: str, words: Words) -> str:
     return words.text(f"role-{name}")
 
 
-def role_text(name: str, words: Words) -> str:
-    """Say what a role does."""
-    return words.text(f"role-{name}-text")
+def role_text(name: str, words: Words, *, keep: bool = True) -> str:
+    """Say what a role does; the Jailer does not `keep` what others lose where the table's option says so."""
+    return words.text(role_text_key(name, keep=keep))
+
+
+def role_text_key(name: str, *, keep: bool = True) -> str:
+    """Name the text of a role."""
+    return f"role-{name}-text" + ("-discard" if name == "jailer" and not keep else "")
 
 
 def roles(names: Iterable[str], words: Words) -> str:

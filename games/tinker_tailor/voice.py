@@ -11,6 +11,7 @@ from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
 from games.tinker_tailor import describing, telling
 from games.tinker_tailor.material import GOODS, MONEY, PRICES, ROLES, price, worth
+from games.tinker_tailor.sections.giving import BEGGAR
 from games.tinker_tailor.sections.presets import ASK, PRESET
 from games.tinker_tailor.shapes import Purchase
 from games.tinker_tailor.state import TinkerTailor, player
@@ -41,6 +42,8 @@ class TinkerTailorVoice(Voice):
         facts: Data = {"count": count, "sum": worth(money), "cards": telling.coins(money)}
         if name in RECEIVING:
             facts["to"] = words.seat(int(arguments[RECEIVING[name]]))
+        if name == "take_for_two" and (count == 1 or view.holder(BEGGAR) == seat):
+            name = "take_goods"  # nothing is passed on
         return words.text(f"ask-{name}", **facts)
 
     def around(self, view: TinkerTailor, seat: int, words: Words) -> str:
@@ -55,7 +58,8 @@ class TinkerTailorVoice(Voice):
     def label(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
         """Name a role, a card, a player, several of them, a swap or a purchase."""
         if telling.is_role(choice):
-            return Label(telling.role(choice, words), short(telling.role_text(choice, words), HINT))
+            text = telling.role_text(choice, words, keep=view.keep)
+            return Label(telling.role(choice, words), short(text, HINT))
         if choice in NO_CARD:
             return self._no_card(view, choice, words)
         if choice in GOODS:

@@ -65,7 +65,8 @@ def _river(view: Ulm, seat: int, rest: str, words: Words) -> Label:
     ahead = view.landings(seat, 1)
     if not ahead:
         return Label(words.text("label-river-plain"))
-    more = view.has(seat, "zillenfahrer") + (view.tower == "t_river")
+    from_grid = view.section == "act"
+    more = view.has(seat, "zillenfahrer") + (view.tower == "t_river") if from_grid else 0
     hint = place(ahead[0], words)
     return Label(
         words.text("label-river", field=field(ahead[0])),

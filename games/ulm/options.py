@@ -15,6 +15,8 @@ from games.ulm.state import NONE, Ulm
 
 STEP = "step"
 """An extra river step (Bargeman, tower): it may wait behind other actions."""
+CARD_ACTIONS = ("card_action", "extra_action")
+"""Sections in which a card is played without using up a play of the turn."""
 ACTION_ORDER = ("money", "clear", "river", STEP, "card", "seal")
 
 
@@ -112,7 +114,7 @@ def _sealable(s: Ulm, seat: int) -> bool:
 
 def _any_action(s: Ulm, seat: int) -> bool:
     """Tell whether some own tile shows an action that can be carried out, once the Swabian League is played."""
-    left = plays_left(s) - 1
+    left = max(0, plays_left(s) - (s.section not in CARD_ACTIONS))
     others = len(s.hands[seat]) > 1
     return any((kind == "card" and others) or action_options(s, seat, kind, left) for kind in held(s, seat))
 

@@ -116,7 +116,9 @@ def tiebreak(view: Tallinn, table: Caption) -> str:
     """Say how a tie was broken, with the symbols that were compared; empty where there was none."""
     if view.result is None or not telling.tied(view):
         return ""
-    most, following, *_ = sorted((sum(tower_strength(view, seat)) for seat in telling.tied(view)), reverse=True)
+    counts = [sum(tower_strength(view, seat)) for seat in telling.tied(view)]
+    most = max(counts)
+    following = max((count for count in counts if count < most), default=most)  # of three, two may share the most
     return table.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)
 
 

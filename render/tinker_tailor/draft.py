@@ -32,14 +32,14 @@ def draft(view: TinkerTailor, seat: int, table: Caption) -> Scene:
         top = TOP + place * (height + GAP)
         items: list[Item] = []
         for k, role in enumerate(part):
-            items += role_face(role, table, (left + k * (width + GAP), top, width, height))
+            items += role_face(role, table, (left + k * (width + GAP), top, width, height), keep=view.keep)
         regions.append(Region(f"pack-{place}", (8, top - 8, WIDTH - 16, height + GAP), tuple(items)))
     y = TOP + rows * (height + GAP) + 6
     regions.append(seen_strip(view, seat, table, y))
     return Scene(Backdrop(WIDTH, y + SEEN_HEIGHT + 16), tuple(regions))
 
 
-def role_face(role: str, table: Caption, box: tuple[int, int, int, int]) -> list[Item]:
+def role_face(role: str, table: Caption, box: tuple[int, int, int, int], *, keep: bool = True) -> list[Item]:
     """Draw a role card: name, icon, what it does."""
     x, y, width, height = box
     disc = 92 if height > LOW else 72
@@ -49,7 +49,7 @@ def role_face(role: str, table: Caption, box: tuple[int, int, int, int]) -> list
         Shape("top", (x + 3, y + 3, width - 6, 48), p.STRIP, radius=13),
         Text(x + width // 2, y + 27, role_name(role, table), "head", 30, p.ON_STRIP, "m", width - 26),
         role_disc(role, x + width // 2, y + 61 + disc // 2, disc),
-        *paragraph(role_text(role, table), text, 26, 30, "m"),
+        *paragraph(role_text(role, table, keep=keep), text, 26, 30, "m"),
     ]
 
 

@@ -101,5 +101,5 @@ def tiebreak(view: TinkerTailor, table: Caption) -> str:
 
 def step(view: TinkerTailor) -> int:
     """Tell which pick of the draft is asked now, as the draft counts them; 0 where none is."""
-    asking = view.agenda[-1] if view.agenda else []
-    return int(asking[2]) if view.section == "pick_role" and len(asking) > 2 else 0
+    picks = [] if view.section == "return_role" else [step for step in view.agenda if step[0] == "pick_role"]
+    return int(picks[-1][2]) if picks and len(picks[-1]) > 2 else 0

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from games.tinker_tailor.material import PRICES
 from games.tinker_tailor.state import COVERED
+from games.tinker_tailor.telling import role_text_key
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, SMALL_SHADOW, Art, Icon, Item, Shape, Sprite, Text
@@ -28,9 +29,9 @@ def role_name(role: str, table: Caption) -> str:
     return table.words.text(f"role-{role}")
 
 
-def role_text(role: str, table: Caption) -> str:
-    """Tell what a role does, as its card says."""
-    return table.words.text(f"role-{role}-text")
+def role_text(role: str, table: Caption, *, keep: bool = True) -> str:
+    """Tell what a role does, as its card says; the Jailer does not `keep` what others lose by a table's option."""
+    return table.words.text(role_text_key(role, keep=keep))
 
 
 def good_name(kind: str, table: Caption) -> str:

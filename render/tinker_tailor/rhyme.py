@@ -116,8 +116,8 @@ def open_card(box: tuple[int, int, int, int]) -> list[Item]:
     ]
 
 
-def role_card(role: str, table: Caption, box: tuple[int, int, int, int], below: str, text: str = "") -> list[Item]:
-    """Draw an open role card with its text, of another role where `text` is given."""
+def role_card(role: str, table: Caption, box: tuple[int, int, int, int], below: str, text: str) -> list[Item]:
+    """Draw an open role card with this text of its own or another role."""
     x, y, width, height = box
     items = open_card(box)
     items += [
@@ -127,7 +127,7 @@ def role_card(role: str, table: Caption, box: tuple[int, int, int, int], below: 
         Text(x + 124, y + 36, role_name(role, table), "title", 40, p.INK, room=width - 220),
         Text(x + 124, y + 78, below, "body", 26, p.INK_SECOND, room=width - 220),
     ]
-    return items + paragraph(text or role_text(role, table), (x + 28, y + 108, width - 52, height - 120), 29, 37)
+    return items + paragraph(text, (x + 28, y + 108, width - 52, height - 120), 29, 37)
 
 
 def paragraph(text: str, box: tuple[int, int, int, int], size: int, lead: int, anchor: str = "l") -> list[Item]:
@@ -147,7 +147,7 @@ def _called(view: TinkerTailor, table: Caption, box: tuple[int, int, int, int]) 
     below = table.words.text("pic-called", rank=view.called, count=len(ROLES))
     if view.copied:
         below = table.words.text("pic-copies", role=role_name(view.copied, table))
-    items = role_card(role, table, box, below, role_text(view.copied, table) if view.copied else "")
+    items = role_card(role, table, box, below, role_text(view.acting_role, table, keep=view.keep))
     if seat is not None:
         items.append(token(seat, table.letter(seat), box[0] + box[2] - 50, box[1] + 54, 68))
     return items

@@ -202,6 +202,14 @@ def test_a_broken_tie_is_explained() -> None:
     assert facts.tiebreak(state, table) in strings(PAINTER.score(state, table))
 
 
+def test_a_tie_that_two_of_three_win_names_what_the_third_lacked() -> None:
+    """The symbols named are those that decided, not those of two winners."""
+    state = _tied((0, 2), "tiebreak-towers")
+    state.result = Result((60, 60, 60, 40), (0, 2), "tiebreak-towers")
+    state.towers[2] = state.towers[0]
+    assert facts.tiebreak(state, states.german()) == "Gleichstand: mehr Symbole auf den Türmen (8 : 3)"
+
+
 def test_a_shared_victory_names_all_winners() -> None:
     """Winners share the first place; long names give way to the bare fact."""
     state = _tied((0, 1), "tiebreak-shared")

@@ -181,6 +181,23 @@ def test_a_draft_shows_the_pack_and_what_follows() -> None:
     assert {"Schneider", "Geldsack", "Bettler", "Prediger", "Pirat", "Kerkermeister", "Schauspieler"} <= set(found)
 
 
+def test_the_last_pack_is_laid_aside_also_while_a_gift_is_settled() -> None:
+    """The last drafter passes nothing on, whether the role or a standing answer is asked first."""
+    state = states.pack_in_hand()
+    for agenda in ([["pick_role", 1, 4]], [["pick_role", 1, 4, 1], ["preset_gift", 1]]):
+        state.agenda = list(agenda)
+        assert "1 behalten, 6 ablegen" in strings(PAINTER.hand(state, 1, states.german(6, {1: False})))
+
+
+def test_the_jailer_card_says_what_the_option_does() -> None:
+    """Pack and rhyme say that lost cards are discarded where the table plays so."""
+    text = states.german(4).words.text("role-jailer-text-discard")
+    pack, called = states.pack_in_hand(), states.jailer_buys()
+    pack.keep = called.keep = False
+    assert text in " ".join(strings(PAINTER.hand(pack, 1, states.german(6, {1: False}))))
+    assert text in " ".join(strings(region(PAINTER.board(called, states.german(4, SHOPPING)), "open")))
+
+
 @pytest.mark.parametrize("count", range(2, 9))
 def test_packs_of_any_size_are_sound(count: int) -> None:
     """Two to eight cards fit, with the longest texts."""

@@ -163,8 +163,10 @@ class Combat(Rogues):
             load(s, winner, good)
         if goods:
             events.tell("captured", winner, goods=" ".join(goods))
-        if not self.crown(s, events):
+        if excess(s, winner):
             s.then((self.jettison, winner))
+        else:
+            self.crown(s, events)
 
     def _overfull(self, s: Eldermann, seat: int) -> Mapping[int, Pick]:
         """Ask a ship with more goods than fields which go overboard."""
@@ -173,10 +175,11 @@ class Combat(Rogues):
 
     @asks(_overfull, phase=False)
     def jettison(self, s: Eldermann, chance: Chance, events: Events, given: Given, seat: int) -> None:
-        """Throw goods overboard."""
+        """Throw goods overboard; only what finds room counts for an Eldermann."""
         goods = picked_items(given[seat])
         for good in goods:
             unload(s, seat, good)
             give_back(s, good)
         settle_booty(s, seat)
         events.tell("goods-thrown", seat, goods=" ".join(goods))
+        self.crown(s, events)

@@ -8,7 +8,7 @@ from games.eldermann import chart
 from games.eldermann.ledger import deliver
 from games.eldermann.material import CITIES, CITY, HARBOURS, PIRATES
 from games.eldermann.sections.combat import Combat
-from games.eldermann.state import Eldermann
+from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
@@ -28,9 +28,15 @@ class Sailing(Combat):
         if not s.movement:
             return {}
         ports = [] if s.blockaded else [CITIES[HARBOURS[cell]].key for cell in chart.ports(here, s.movement)]
-        ships = self._others(s)
-        tour = chart.round_trip(here, s.movement, ships, pirates=self.prey(s)) if ships or self.prey(s) else False
-        return {seat: OneOf((STAY, *ports, ROUND, SEA) if tour else (STAY, *ports, SEA))}
+        tours = (ROUND,) if self._may_tour(s) else ()
+        return {seat: OneOf((STAY, *ports, *tours, SEA))}
+
+    def _may_tour(self, s: Eldermann) -> bool:
+        """Tell whether a way out and back meets somebody; a blockade also closes the harbour it began in (E8)."""
+        here, ships, prey = s.ships[s.active], self._others(s), self.prey(s)
+        if (s.blockaded and here in HARBOURS) or not (ships or prey):
+            return False
+        return chart.round_trip(here, s.movement, ships, pirates=prey)
 
     @asks(_destinations, phase=False)
     def sail(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
@@ -109,15 +115,16 @@ class Sailing(Combat):
         self._arrive(s, events)
 
     def _arrive(self, s: Eldermann, events: Events) -> None:
-        """Deliver to the Kontor on arrival at home, but not where this move began (D5)."""
+        """Deliver to the Kontor on arrival at home, not where this move began (D5), nor to a Grand Kontor (D6)."""
         if len(s.wake) < 2:
             return
+        s.tolled = [seat for seat in s.tolled if seat != s.active]
         where = s.city(s.active)
         if where >= 0:
             events.tell("arrived", s.active, city=CITIES[where].key)
         else:
             events.tell("at-sea", s.active, cell=s.ships[s.active])
-        if s.at_home(s.active) and s.wake[0] != s.ships[s.active]:
+        if s.at_home(s.active) and s.wake[0] != s.ships[s.active] and s.levels[s.active][KONTOR] == 1:
             deliver(s, events, s.active)
         self.crown(s, events)
 

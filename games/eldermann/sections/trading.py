@@ -68,7 +68,7 @@ class Trading(Building):
         return found
 
     def _owes_toll(self, s: Eldermann, seat: int, city: int) -> bool:
-        return s.options["toll"] == "on" and not s.paid_toll and city in s.homes and city != s.homes[seat]
+        return s.options["toll"] == "on" and seat not in s.tolled and city in s.homes and city != s.homes[seat]
 
     def _fillable(self, s: Eldermann, seat: int, city: int) -> list[int]:
         """List the slots whose orders can be filled: from aboard, in the home city also from the Kontor (D2)."""
@@ -142,7 +142,7 @@ class Trading(Building):
         self.hold_feast(s, events)
 
     def _toll(self, s: Eldermann, chance: Chance, events: Events, what: str) -> None:
-        s.paid_toll = True
+        s.tolled.append(s.active)
         s.taler[s.active] -= NUMBERS["toll"]
         owner = s.homes.index(s.city(s.active))
         events.tell("toll", s.active, owner=owner)

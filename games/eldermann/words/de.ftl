@@ -341,7 +341,7 @@ event-storm = Sturm: { $who } verliert { $loss ->
    *[other] { $loss } Felder
 } und fährt noch bis zu { $moves }.
 event-goods-came = Im Hafen von { $city } liegt jetzt freie Ware: { $good }.
-event-goods-lapsed = In { $city } ist kein Platz mehr: { $good } verfällt.
+event-goods-lapsed = { $good } für { $city } verfällt: kein Platz dort oder nichts mehr im Vorrat.
 event-pirates-passed = Piraten der Stärke { $strength } verschonen { $who }.
 event-delivered = Das Kontor von { $who } erhält { $good }.
 event-taler-lost = { $who } verliert { $count } Taler: Das Kontor fasst nicht mehr.
@@ -458,7 +458,7 @@ board-stance-cards = Spelunkenkarten: { $stance ->
 hand-sailing = Segelkarten: { $cards }
 hand-rogue = { $card }: { $effect }
 
-warning-empty-ship = Das Schiff hat nichts an Bord. Du kannst nur verlieren.
+warning-empty-ship = Das Schiff hat nichts an Bord: Zu holen ist dort nichts.
 
 # Ablehnungen
 refused-choice = „{ $choice }“ steht hier nicht zur Wahl. Zum Beispiel geht: { $example }

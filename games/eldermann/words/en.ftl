@@ -341,7 +341,7 @@ event-storm = Storm: { $who } loses { $loss ->
    *[other] { $loss } spaces
 } and may still sail up to { $moves }.
 event-goods-came = A free good lies in the harbour of { $city }: { $good }.
-event-goods-lapsed = There is no room in { $city }: { $good } is lost.
+event-goods-lapsed = { $good } for { $city } is lost: no room there, or none in the supply.
 event-pirates-passed = Pirates of strength { $strength } spare { $who }.
 event-delivered = The Kontor of { $who } receives { $good }.
 event-taler-lost = { $who } loses { $count } Taler: the Kontor holds no more.
@@ -458,7 +458,7 @@ board-stance-cards = Den cards: { $stance ->
 hand-sailing = Sailing cards: { $cards }
 hand-rogue = { $card }: { $effect }
 
-warning-empty-ship = That ship has nothing aboard. You can only lose.
+warning-empty-ship = That ship has nothing aboard: there is nothing to capture.
 
 # Refusals
 refused-choice = “{ $choice }” is not offered here. For example: { $example }

@@ -54,7 +54,7 @@ rulebook-sailing =
 
     Kann unterwegs etwas passieren, wählst du den **Weg**: den kürzesten (`direct`), um Piraten herum (`safe`), um Schiffe herum (`clear`), um alle (`calm`), mitten durch Piraten (`via i1`) oder an einem Schiff vorbei (`near 2`). Mit `round` fährst du hinaus und zurück.
 
-    Schwarze Felder sind **Piraten**: Ab 13 Ansehen greifen sie sofort an. Kommst du im Heimathafen an, erhält dein Kontor eine Heimatware, wenn Platz ist.
+    Schwarze Felder sind **Piraten**: Ab 13 Ansehen greifen sie sofort an. Kommst du im Heimathafen an, erhält dein Kontor eine Heimatware, wenn Platz ist; das Großkontor nicht.
 
 rulebook-trade-title = Handel
 rulebook-trade =

@@ -54,7 +54,7 @@ rulebook-sailing =
 
     If something can happen on the way, you choose the **route**: the shortest (`direct`), around pirates (`safe`), around ships (`clear`), around them all (`calm`), right through pirates (`via i1`), or past a ship (`near 2`). With `round` you sail out and back.
 
-    Black spaces are **pirates**: from 13 reputation on they attack at once. When you arrive in your home harbour, your Kontor receives a home good if there is room.
+    Black spaces are **pirates**: from 13 reputation on they attack at once. When you arrive in your home harbour, your Kontor receives a home good if there is room; not the Grand Kontor.
 
 rulebook-trade-title = Trade
 rulebook-trade =

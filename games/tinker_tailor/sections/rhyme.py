@@ -26,8 +26,10 @@ class Rhyme(Taking):
         """Call from this role on, up to the next one that is held; roles that nobody holds pass at once."""
         for called in range(rank, len(ROLES)):
             s.called = called + 1
-            if ROLES[called] == PIRATE:
+            if ROLES[called] == PIRATE and s.covers:
+                self._tell_silence(events, rank, called)
                 self._release(s, chance, events)
+                rank = called
             holder = next((seat for seat, roles in enumerate(s.roles) if ROLES[called] in roles.cards), None)
             if holder is not None:
                 self._tell_silence(events, rank, called)
@@ -41,11 +43,10 @@ class Rhyme(Taking):
 
     def _release(self, s: TinkerTailor, chance: Chance, events: Events) -> None:
         """Take the pirate cards off the market and refill it."""
-        if s.covers:
-            s.goods_row = ["" if card == COVERED else card for card in s.goods_row]
-            s.money_row = ["" if card == COVERED else card for card in s.money_row]
-            events.tell("released")
-            hands.refill(s, chance, events)
+        s.goods_row = ["" if card == COVERED else card for card in s.goods_row]
+        s.money_row = ["" if card == COVERED else card for card in s.money_row]
+        events.tell("released")
+        hands.refill(s, chance, events)
 
     def _reveal(self, s: TinkerTailor, events: Events, seat: int, role: str) -> None:
         """Show a role and let its holder act, then buy; then the rhyme goes on."""

@@ -24,6 +24,7 @@ role-outlaw = Gesetzloser
 role-outlaw-text = Zieh 2 zufällige Waren beim Mitspieler mit den meisten. Weniger als 2: nimm 1 Geldkarte.
 role-jailer = Kerkermeister
 role-jailer-text = Nimm 1 Ware. Dieb, Pirat und Gesetzloser verlieren je 1 zufällige Karte an dich; war keiner dabei, nimm 1 weitere Karte.
+role-jailer-text-discard = Nimm 1 Ware. Dieb, Pirat und Gesetzloser werfen je 1 zufällige Karte ab; war keiner dabei, nimm 1 weitere Karte.
 role-old_man = Greis
 role-old_man-text = Zieh 4 Waren, behalte 2, der Rest kommt unter den Stapel.
 role-young_man = Jüngling

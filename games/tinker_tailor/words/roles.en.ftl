@@ -24,6 +24,7 @@ role-outlaw = Outlaw
 role-outlaw-text = Draw 2 random goods from whoever else holds most goods. Fewer than 2: take 1 money card.
 role-jailer = Jailer
 role-jailer-text = Take 1 goods card. Thief, Pirate and Outlaw each lose 1 random card to you; if none was called, take 1 more card.
+role-jailer-text-discard = Take 1 goods card. Thief, Pirate and Outlaw each discard 1 random card; if none was called, take 1 more card.
 role-old_man = Old Man
 role-old_man-text = Draw 4 goods, keep 2, the rest go under the pile.
 role-young_man = Young Man

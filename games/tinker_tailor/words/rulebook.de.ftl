@@ -66,7 +66,7 @@ rulebook-roles-2 =
     {""}**Prediger:** Nimm 1 Geldkarte und 2 Waren. Eine dieser Waren geht an den Bettler, wenn er aufgedeckt wurde, sonst an jemanden deiner Wahl. Bist du selbst der Bettler, behältst du beide.
     {""}**Pirat:** Nimm 2 beliebige Karten. **Piratenkarten** besetzen die beiden Plätze, bis in der nächsten Runde „Pirat“ gerufen wird, auch wenn ihn dann niemand hat. Was du kaufst, wird wie sonst ersetzt.
     {""}**Gesetzloser:** Die anderen sagen, wie viele Waren sie haben. Zieh 2 zufällige Waren bei dem, der die meisten hat. Bei Gleichstand entscheidest du. Sind es weniger als 2, nimm dazu 1 Geldkarte.
-    {""}**Kerkermeister:** Nimm 1 Ware. Für jeden Dieb, Piraten und Gesetzlosen, der diese Runde aufgedeckt wurde, verliert dessen Spieler 1 zufällige Karte an dich. War keiner dabei, nimm 1 weitere beliebige Karte.
+    {""}**Kerkermeister:** Nimm 1 Ware. Für jeden Dieb, Piraten und Gesetzlosen, der diese Runde aufgedeckt wurde, verliert dessen Spieler 1 zufällige Karte an dich. War keiner dabei, nimm 1 weitere beliebige Karte. (Ihr könnt vereinbaren, dass die verlorenen Karten abgelegt werden.)
 
 rulebook-roles-3-title = Rollen: Greis bis Schauspieler
 rulebook-roles-3 =

@@ -66,7 +66,7 @@ rulebook-roles-2 =
     {""}**Preacher:** Take 1 money card and 2 goods cards. One of these goods goes to the Beggar Man if he was revealed, otherwise to another player of your choice. If you are the Beggar Man yourself, you keep both.
     {""}**Pirate:** Take 2 cards of any sort. **Pirate cards** cover the two places until “Pirate” is called in the next round, even if nobody holds that role then. What you buy is replaced as usual.
     {""}**Outlaw:** The others state how many goods they hold. Draw 2 random goods from whoever has the most. In a tie you decide. With fewer than 2 goods, take 1 money card, too.
-    {""}**Jailer:** Take 1 goods card. For each Thief, Pirate and Outlaw revealed this round, its player loses 1 random card to you. If there was none, take 1 more card of any sort.
+    {""}**Jailer:** Take 1 goods card. For each Thief, Pirate and Outlaw revealed this round, its player loses 1 random card to you. If there was none, take 1 more card of any sort. (The table may agree that lost cards are discarded.)
 
 rulebook-roles-3-title = Roles: Old Man to Actor
 rulebook-roles-3 =

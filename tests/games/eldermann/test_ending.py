@@ -93,6 +93,29 @@ def test_ending_eldermann_without_the_feast_does_not_win() -> None:
     assert s.result.winners == (1,)
 
 
+def test_ending_captured_goods_without_room_make_no_eldermann() -> None:
+    """The fourth good was captured beyond the two fields of the ship: one must go overboard first (C14, G2)."""
+    s = table(points=[20, 35], guns=[1, 0], sabotage=1, ships=["k9", "k11"], hold=[["fish"], ["cloth", "beer"]])
+    s.kontor[1] = ["grain"]
+    sail(level(s, 0, dock=1), "k10")
+    answer(s, "attack", draws=[1, 2])
+    answer(s, "fish")
+    assert (s.section, s.points) == ("jettison", [19, 37])
+    answer(s, "cloth")
+    assert not s.ending
+
+
+def test_ending_captured_goods_make_an_eldermann_as_soon_as_they_fit() -> None:
+    """What finds no room is thrown overboard, then the four goods at home win (G2)."""
+    s = table(points=[20, 35], guns=[1, 0], sabotage=1, ships=["k9", "k11"], hold=[["fish"], ["cloth", "beer"]])
+    s.kontor[1] = ["grain", "beer"]
+    sail(level(s, 0, dock=1), "k10")
+    answer(s, "attack", draws=[1, 2])
+    answer(s, "fish")
+    answer(s, "beer")
+    assert (s.ending, s.result.winners) == ("elder", (1,))
+
+
 def test_ending_late_game_waits_for_an_eldermann() -> None:
     """By option a feast is allowed only once somebody has reached 37 (G2)."""
     late = {"feast": "elder"}

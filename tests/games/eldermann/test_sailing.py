@@ -3,7 +3,7 @@
 from games.eldermann import chart
 from games.eldermann.material import CITIES, HARBOURS, PIRATES
 from games.eldermann.rules import RULES
-from tests.games.eldermann.positions import answer, kinds, offered, sail, start, table
+from tests.games.eldermann.positions import answer, kinds, level, offered, sail, start, table
 
 
 def choosing(moves: int, **fields):  # type: ignore[no-untyped-def] # short for tests
@@ -129,6 +129,13 @@ def test_sailing_home_brings_a_good_into_the_kontor() -> None:
     assert s.kontor[0] == ["beer", "beer"]
 
 
+def test_sailing_home_brings_nothing_more_into_a_grand_kontor() -> None:
+    """It receives its good in every own event phase instead (D6)."""
+    s = level(table(ships=["a2", "k11"]), 0, kontor=2)
+    sail(s, "a1")
+    assert s.kontor[0] == []
+
+
 def test_sailing_out_and_back_brings_nothing() -> None:
     """Coming back to the harbour where the move began is no arrival, nor is staying (D5)."""
     s = table()
@@ -145,6 +152,14 @@ def test_sailing_blockade_closes_harbours_and_trade() -> None:
     s = table(blockaded=True, hold=[["cloth"], []], taler=[5, 0])
     start(s, RULES.open_market)
     assert not any(choice.startswith(("sell", "buy")) for choice in offered(s, 0))
+
+
+def test_sailing_blockade_allows_no_round_trip_back_into_a_harbour() -> None:
+    """Out of a harbour and back in is not offered; a round trip on the open sea is (E8)."""
+    s = choosing(4, points=[13, 0], blockaded=True)
+    assert offered(s, 0) == ["stay", "sea"]
+    s = choosing(4, points=[13, 0], blockaded=True, ships=["a2", "k11"])
+    assert offered(s, 0) == ["stay", "round", "sea"]
 
 
 def test_sailing_round_trips_are_offered_exactly_where_there_are_routes() -> None:

@@ -19,7 +19,9 @@ from tests.games.eldermann.positions import (
     level,
     market,
     offered,
+    sail,
     table,
+    turn,
 )
 
 
@@ -230,6 +232,17 @@ def test_trade_toll_in_anothers_home() -> None:
     assert deals(s, "toll") == deals(s, "sell") == []
     s = market(table(ships=["k11", "k11"], hold=[["fish"], []]))
     assert deals(s, "sell") == ["sell fish"]
+
+
+def test_trade_toll_is_due_once_for_a_stay() -> None:
+    """A ship that stays for another turn has paid; one that has sailed pays again (D3)."""
+    s = turn(table(options={"toll": "on"}, ships=["k11", "k11"], hold=[["fish", "fish"], []], taler=[2, 0]))
+    for choice in ("none", "toll", "done", "none", "done", "none"):
+        answer(s, choice)
+    assert (s.active, s.section, deals(s, "toll"), deals(s, "sell")) == (0, "trade", [], ["sell fish"])
+    s.agenda = []
+    sail(s, "k10", "k11")
+    assert deals(market(s), "toll") == ["toll"]
 
 
 def test_trade_own_bribe_lays_an_order() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from games.kernel import Words, view
 from games.tinker_tailor import GAME
+from games.tinker_tailor.telling import HINT, short
 from tests.games.tinker_tailor.positions import DE, EN, NAMES, called, play
 
 VOICE = GAME.voice
@@ -46,6 +47,18 @@ def test_option_hand_sizes_hidden_still_tells_what_a_role_made_public() -> None:
     play(s, 1, "5")
     play(s, 0, "none")
     assert "stated" not in VOICE.board(view(s, 0), NAMES[:3], EN)
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_option_jailer_discard_is_what_the_card_says(words: Words) -> None:
+    """Where the Jailer keeps nothing, his card does not say that he does: in the draft, in the hand, at his turn."""
+    for keep in (True, False):
+        text = words.text("role-jailer-text" if keep else "role-jailer-text-discard")
+        s = called(["", "wine", ""], ["jailer", "", ""], "jailer", keep=keep)
+        assert text in VOICE.around(view(s, 0), 0, words)
+        assert VOICE.label(view(s, 0), 0, "jailer", words).hint == short(text, HINT)
+        held = view(called(["", "", ""], ["tinker", "jailer", ""], keep=keep), 1)
+        assert text in VOICE.hand(held, 1, words)
 
 
 def test_options_default_to_the_rules() -> None:

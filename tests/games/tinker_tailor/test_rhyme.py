@@ -39,6 +39,16 @@ def test_2_rhyme_passes_roles_that_nobody_holds_at_once() -> None:
     assert events.told[0].data == {"first": 0, "last": 2}
 
 
+def test_2_rhyme_tells_that_the_pirates_leave_when_pirate_is_called() -> None:
+    """First what nobody had before, then that the pirates leave, then who has the Pirate or that nobody has him."""
+    for roles, last in ((["pirate", "", ""], "revealed"), (["witch", "", ""], "silent")):
+        s = position(["", "", ""], roles, goods="# wine fish wine gems")
+        told = run(s, (RULES.call_roles, 0)).told
+        assert kinds(told)[:3] == ["silent", "released", last]
+        assert told[0].data == {"first": 0, "last": ROLES.index("preacher")}
+    assert told[2].data == {"first": ROLES.index("pirate"), "last": ROLES.index("merchant")}
+
+
 def outside(s: TinkerTailor, viewer: int | None) -> TinkerTailor:
     """Return what a bystander can see of a table: the view, who is asked, and how often was asked."""
     seen = view(s, viewer)

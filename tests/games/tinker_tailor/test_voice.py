@@ -57,6 +57,26 @@ def test_voice_labels_purchases_with_their_sums() -> None:
     assert VOICE.prompt(seen, 0, EN) == "What do you buy? Your money: 7 (2+5)"
 
 
+def test_voice_preacher_is_told_to_pass_on_only_what_he_must() -> None:
+    """Who keeps both goods as his own Beggar, or finds only one, is not told that he passes one on."""
+    s = called(["", "", ""], ["preacher", "", ""], "preacher", goods="wine fish")
+    play(s, 0, "1")
+    assert VOICE.prompt(view(s, 0), 0, DE) == "Welche 2 Waren nimmst du? Eine davon gibst du weiter."
+    own = called(["", ""], ["preacher", ""], "preacher", goods="wine fish", shown=[["beggar_man"], []])
+    play(own, 0, "1")
+    assert VOICE.prompt(view(own, 0), 0, DE) == "Welche 2 Waren nimmst du?"
+    one = called(["", "", ""], ["preacher", "", ""], "preacher", goods="wine")
+    play(one, 0, "1")
+    assert VOICE.prompt(view(one, 0), 0, EN) == "Which goods card do you take?"
+
+
+def test_voice_young_man_is_asked_for_one_card_where_there_is_one_kind() -> None:
+    """A count of one is no plural."""
+    s = called(["", "", ""], ["young_man", "", ""], "young_man", goods="wine wine")
+    assert VOICE.prompt(view(s, 0), 0, DE) == "Welche Ware nimmst du?"
+    assert VOICE.prompt(view(s, 0), 0, EN) == "Which goods card do you take?"
+
+
 @pytest.mark.parametrize("words", [EN, DE])
 def test_voice_names_players_where_the_table_is_known(words: Words) -> None:
     """Targets are named by number, or by name at a table."""

@@ -17,7 +17,9 @@ from tests.games.ulm.positions import (
     offered_with,
     outside,
     pushing,
+    run,
     supply,
+    table,
     told,
 )
 
@@ -162,6 +164,16 @@ def test_cards_league_lets_brown_play_a_card() -> None:
     assert offered(s) == ["play turm1 end"]
     do(s, "play turm1 end")
     assert s.laid[0] == ["turm1"]
+
+
+def test_cards_league_is_not_offered_for_a_city_wall_that_cannot_be_played() -> None:
+    """In the Shipyard's card action, with the turn's free play used, City Wall has no play left (rulings 39, 40)."""
+    full = {"ackerbau": [1, 1, 1, 1], "schiefeshaus": [1, 1, 1, 1]}
+    s = table(hands=["bund stadtmauer", ""], tiles=["s", ""], coins=[5, 5], seals_in=full, played=True, line="N1")
+    assert "play bund now" not in offered(run(s, RULES.card_action))
+    s = table(hands=["bund stadtmauer", ""], tiles=["s", ""], coins=[5, 5], seals_in=full, line="N1")
+    do(run(s, RULES.card_action), "play bund now")
+    assert "stadtmauer garten" in offered(s)
 
 
 def test_cards_league_with_the_abbot() -> None:

@@ -132,6 +132,24 @@ def test_voice_names_every_piece_differently(words: Words) -> None:
         assert len(set(texts)) == len(texts)
 
 
+def test_voice_league_promises_no_extra_step() -> None:
+    """Tower and Bargeman add to river tiles of the grid only, and the option says no more than that (ruling 37)."""
+    s = acting("", hands=["bund", ""], tiles=["r", ""], tower="t_river")
+    do(s, "play bund now")
+    assert label(s, "river") == Label("River: ahead to −10", "quarters Crooked House and Farming")
+    do(s, "river")
+    assert s.actions == []
+
+
+def test_voice_river_bonus_ends_with_one_full_stop() -> None:
+    """In both languages, for each of the last four fields."""
+    for words in (EN, DE):
+        for bonus in ("coin", "sparrow", "tile", "card"):
+            said = VOICE.event(Event("river-bonus", {"bonus": bonus}, 0), None, NAMES, words)
+            assert said.endswith(".")
+            assert not said.endswith("..")
+
+
 def test_voice_river_fields_have_a_sign() -> None:
     """A true minus before the bridge, a plus behind it."""
     assert (field(0), field(11)) == ("−11", "+1")
