@@ -13,16 +13,16 @@ CASES = [
      "Line S1 is closed: a tile lies at one of its ends."),
     (lambda: pushing("m"), "push X9", "refused-no-line",
      "There is no “X9”. The ends of the lines are N1 to N3, E1 to E3, S1 to S3 and W1 to W3."),
-    (lambda: acting("m"), "push N1", "refused-second-push", "You have already pushed a tile in this turn."),
+    (lambda: acting("m"), "push N1", "refused-second-push", "You have already pushed in a tile this turn."),
     (lambda: beginning(hands=["chor1", ""]), "push N1", "refused-draw-first", "Draw a tile first: “draw”."),
     (lambda: acting("m"), "play chor9 now", "refused-no-card", "There is no card “chor9”."),
     (lambda: acting("m"), "play chor1 end", "refused-card-not-in-hand", "You do not hold “chor1”."),
     (lambda: acting("m", hands=["chor1", ""]), "play chor1", "refused-no-use",
-     "Say how you play it: “play chor1 now” or “play chor1 end”."),
+     "How do you play it? “play chor1 now” (use it) or “play chor1 end” (lay it out)."),
     (lambda: acting("m", hands=["chor1", ""]), "play chor1 now", "refused-card-needs-tile",
      "You lack the tile for this card: money, clear."),
     (lambda: acting("m", hands=["bund", ""]), "play bund now", "refused-card-does-nothing",
-     "“bund” would do nothing now. You may lay it out."),
+     "“bund” would do nothing now. You can lay it out."),
     (lambda: acting("m", hands=["chor1", ""], played=True), "play chor1 end", "refused-no-play-left",
      "You can play no more cards in this turn: that needs a Card action."),
     (lambda: acting("m"), "seal rathaus", "refused-no-such-action", "You have no Seal action left in this turn."),
@@ -40,7 +40,7 @@ CASES = [
     (lambda: acting("r", barges=[21, 0]), "river", "refused-no-field", "No free field lies ahead of your barge."),
     (lambda: acting("c"), "clear N", "refused-no-side", "There is nothing to clear on that side."),
     (lambda: beginning(hands=["chor1", ""]), "dance", "refused-not-offered",
-     "“dance” is not possible now. You write for example: draw, play chor1 end."),
+     "“dance” is not possible now. Write, for example: draw, play chor1 end."),
 ]  # fmt: skip
 
 
