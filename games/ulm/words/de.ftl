@@ -232,7 +232,20 @@ refused-no-card = Eine Karte „{ $card }“ gibt es nicht.
 refused-card-not-in-hand = „{ $card }“ ist nicht auf deiner Hand.
 refused-no-use = Wie spielst du sie? „play { $card } now“ (sofort) oder „play { $card } end“ (auslegen).
 refused-no-play-left = In diesem Zug kannst du keine Karte mehr spielen: Dafür brauchst du eine Kartenaktion.
-refused-card-needs-tile = Dir fehlt der Stein für diese Karte: { $tiles }.
+refused-card-needs-tile = Dir fehlt für diese Karte ein { $tile ->
+    [money] Geldstein
+    [clear] Abräumstein
+    [card] Kartenstein
+    [river] Flussstein
+   *[seal] Siegelstein
+}{ $other ->
+    [none] {""}
+    [money] {" "}oder Geldstein
+    [clear] {" "}oder Abräumstein
+    [card] {" "}oder Kartenstein
+    [river] {" "}oder Flussstein
+   *[seal] {" "}oder Siegelstein
+}.
 refused-card-does-nothing = „{ $card }“ würde jetzt nichts bewirken. Auslegen kannst du sie.
 refused-not-now = „{ $card }“ lässt sich gerade nicht nutzen.
 refused-no-quarter = Ein Viertel „{ $quarter }“ gibt es nicht.

@@ -238,7 +238,20 @@ refused-no-card = There is no card “{ $card }”.
 refused-card-not-in-hand = You do not hold “{ $card }”.
 refused-no-use = How do you play it? “play { $card } now” (use it) or “play { $card } end” (lay it out).
 refused-no-play-left = You can play no more cards in this turn: that needs a Card action.
-refused-card-needs-tile = You lack the tile for this card: { $tiles }.
+refused-card-needs-tile = For this card you need a { $tile ->
+    [money] Money
+    [clear] Clear
+    [card] Card
+    [river] River
+   *[seal] Seal
+}{ $other ->
+    [none] {""}
+    [money] {" "}or Money
+    [clear] {" "}or Clear
+    [card] {" "}or Card
+    [river] {" "}or River
+   *[seal] {" "}or Seal
+} tile.
 refused-card-does-nothing = “{ $card }” would do nothing now. You can lay it out.
 refused-not-now = “{ $card }” cannot be used at this moment.
 refused-no-quarter = There is no quarter “{ $quarter }”.
