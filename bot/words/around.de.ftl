@@ -16,11 +16,20 @@ stats-streak = Siege in Folge: { $streak }, bisher höchstens { $best }
 stats-game = **{ $game }**: { $games ->
         [one] ein Spiel
        *[other] { $games } Spiele
-    }, im Schnitt { $points } Punkte
+    }, im Schnitt { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
 stats-rating = Wertung **{ $rating }**
 stats-latest = Zuletzt:
-stats-won = - { $game }: **gewonnen** mit { $points } Punkten
-stats-place = - { $game }: Platz { $place } mit { $points } Punkten
+stats-won = - { $game }: **gewonnen** mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }
+stats-place = - { $game }: Platz { $place } mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }
 stats-about = -# Alle beginnen bei 1000. Gewertet werden Spiele ohne Computer, in denen alle gewertet werden wollen. `/ich` schaltet deine Wertung ab.
 stats-unrated = -# Deine Wertung ist abgeschaltet (`/ich`): Andere sehen nichts davon, und deine Tische werden nicht gewertet.
 leaderboard-title = **Bestenliste dieses Servers · { $game }**
@@ -46,6 +55,6 @@ hands-none = Nichts auf der Hand.
 export-file = Das ganze Spiel steht in `{ $file }`, mit allem, was man zum Nachprüfen des Zufalls braucht: `python -m bot verify { $file }`. Darin stehen die Namen am Tisch und die Nummern der Beitritte, aber keine Nutzerkennungen.
 rematch-joined = Du sitzt an Tisch { $table }.
 rematch-invited = Zur Revanche eingeladen: { $names }
-refused-still-on = Dieses Spiel läuft noch. Das gibt es, wenn es vorbei ist.
+refused-still-on = Dieses Spiel läuft noch. Das gibt es erst, wenn es vorbei ist.
 refused-nothing-over = Du hast noch kein Spiel beendet.
 refused-rematch = Eine Revanche kann nur verlangen, wer an diesem Tisch saß. Mit `/spielen` eröffnest du einen eigenen.

@@ -12,16 +12,25 @@ stats-sums = { $games ->
         [one] one win ({ $rate }%)
        *[other] { $wins } wins ({ $rate }%)
     }
-stats-streak = Wins in a row: { $streak }, at best { $best }
+stats-streak = Wins in a row: { $streak }, best so far: { $best }
 stats-game = **{ $game }**: { $games ->
         [one] one game
        *[other] { $games } games
-    }, { $points } points on average
+    }, { $points } { $points ->
+        [one] point
+       *[other] points
+    } on average
 stats-rating = rating **{ $rating }**
-stats-latest = Lately:
-stats-won = - { $game }: **won** with { $points } points
-stats-place = - { $game }: place { $place } with { $points } points
-stats-about = -# Everybody begins at 1000. Games count that have no computer player and whose players all want to be rated. `/me` switches your rating off.
+stats-latest = Latest:
+stats-won = - { $game }: **won** with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+stats-place = - { $game }: place { $place } with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+stats-about = -# Everybody begins at 1000. Only games without computer players count, and only if everybody in them wants to be rated. `/me` switches your rating off.
 stats-unrated = -# Your rating is switched off (`/me`): others see nothing of it, and your tables are unrated.
 leaderboard-title = **Leaderboard of this server · { $game }**
 leaderboard-none = Nobody is listed yet. It takes { $least } rated games.
@@ -37,15 +46,15 @@ leaderboard-missing = { $count ->
    *[other] You need { $count } more rated games to be listed.
 }
 me-ratings-on = Your games are rated.
-me-ratings-off = Your rating is switched off: you are in no list, and your tables are unrated.
+me-ratings-off = Your rating is switched off: you are not listed, and your tables are unrated.
 
 # After the game
 button-hands = All hands
 button-rematch = Rematch
 hands-none = Nothing in hand.
-export-file = The whole game is in `{ $file }`, with all that is needed to check its luck: `python -m bot verify { $file }`. It holds the names at the table and the ids of the joins, but no user ids.
+export-file = The whole game is in `{ $file }`, with everything needed to check its random draws: `python -m bot verify { $file }`. It holds the names at the table and the ids of the joins, but no user ids.
 rematch-joined = You sit at table { $table }.
 rematch-invited = Invited to the rematch: { $names }
-refused-still-on = This game is still going on. That is for afterwards.
+refused-still-on = This game is still going on. That comes when it is over.
 refused-nothing-over = You have not finished a game yet.
 refused-rematch = Only those who sat at this table can call for a rematch. `/play` opens a table of your own.

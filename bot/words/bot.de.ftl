@@ -24,7 +24,7 @@ button-options = Optionen
 button-start = Starten
 button-cancel = Absagen
 button-add_computer = + Computer ({ $level })
-button-drop_computer = Computer wegnehmen
+button-drop_computer = Computer entfernen
 options-title = Optionen für Tisch { $table }
 options-which = Welche Option möchtest du ändern?
 button-more = Mehr Optionen
@@ -63,14 +63,14 @@ board-waiting = { $count ->
 board-abandoned = Dieses Spiel wurde abgebrochen.
 board-seed = -# Der Zufall lässt sich nachprüfen: Startwert `{ $seed }`, Beitritte `{ $joins }`.
 nudge = Du bist am Zug. Per Direktnachricht erreiche ich dich nicht: Drücke hier auf „Dein Zug“.
-place-lacks-create_public_threads = Ich darf hier keine Threads öffnen (Recht „Öffentliche Threads erstellen“). Darum wird in diesem Kanal gespielt.
+place-lacks-create_public_threads = Ich darf hier keine Threads anlegen (Recht „Öffentliche Threads erstellen“). Darum wird in diesem Kanal gespielt.
 place-lacks-send_messages_in_threads = Ich darf hier nicht in Threads schreiben (Recht „Nachrichten in Threads senden“). Darum wird in diesem Kanal gespielt.
-place-lacks-manage_channels = Ich darf in der Kategorie keine Kanäle öffnen (Recht „Kanäle verwalten“). Darum wird in diesem Kanal gespielt.
+place-lacks-manage_channels = Ich darf in der Kategorie keine Kanäle anlegen (Recht „Kanäle verwalten“). Darum wird in diesem Kanal gespielt.
 place-no-room = Die Kategorie für Tische ist voll oder gelöscht (`/einstellungen`). Darum wird in diesem Thread gespielt.
-place-forbidden = Am eigenen Ort des Tischs darf ich nicht mehr schreiben. Darum geht es hier weiter. Bitte prüft dort meine Rechte.
+place-forbidden = Im Thread oder Kanal dieses Tischs darf ich nicht mehr schreiben. Darum geht es hier weiter. Bitte prüft dort meine Rechte.
 place-no-category = Für Tische ist keine Kategorie eingestellt (`/einstellungen`). Darum wird in diesem Kanal gespielt.
-place-refused = Discord ließ mich keinen Ort für diesen Tisch öffnen. Darum wird in diesem Kanal gespielt. Bitte prüft meine Rechte.
-place-deleted = Der Ort des Tischs wurde gelöscht. Darum geht es hier weiter.
+place-refused = Discord hat mich für diesen Tisch weder Thread noch Kanal anlegen lassen. Darum wird in diesem Kanal gespielt. Bitte prüft meine Rechte.
+place-deleted = Der Thread oder Kanal des Tischs wurde gelöscht. Darum geht es hier weiter.
 
 # Die eigene Nachricht
 choice-heading = **{ $phase }**
@@ -84,9 +84,9 @@ choice-over = Das Spiel ist vorbei.
 choice-old = Tisch { $table }: Diese Nachricht ist überholt. Die neueste steht weiter unten.
 hand-heading = Deine Hand an Tisch { $table }
 stale-choice = Diese Entscheidung ist schon vorbei.
-stale-choice-counted = Diese Entscheidung ist schon vorbei; **{ $choice }** hat gezählt.
+stale-choice-counted = Diese Entscheidung ist schon vorbei; gezählt hat **{ $choice }**.
 greeting = Du sitzt an Tisch { $table } ({ $title }). Deine Entscheidungen kommen hier als Direktnachricht.
-greeting-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drücke am Tisch auf „Dein Zug“ oder nimm `/zug` und `/hand`. Hast du sie wieder erlaubt, drücke den Knopf.
+greeting-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drücke am Tisch auf „Dein Zug“ oder nimm `/zug` und `/hand`. Wenn du sie wieder erlaubt hast, drücke auf den Knopf.
 
 # Stand und Listen
 stage-lobby = Es wird auf Mitspieler gewartet.
@@ -122,7 +122,7 @@ voted = Deine Stimme für den Abbruch von Tisch { $table } zählt: { $votes } vo
 
 # Einstellungen
 settings-title = **Einstellungen dieses Servers**
-    -# Mit den Angaben von `/einstellungen` änderst du sie.
+    -# Ändern kannst du sie mit den Angaben zu `/einstellungen`.
 settings-place-thread = Jeder Tisch bekommt einen Thread unter seiner Lobby.
 settings-place-category = Jeder Tisch bekommt einen Kanal in { $category }.
 settings-place-here = Gespielt wird im Kanal der Lobby.
@@ -133,7 +133,7 @@ settings-archive-archive = Fertige Threads werden archiviert.
 settings-archive-lock = Fertige Threads und Kanäle werden gesperrt.
 settings-archive-keep = Fertige Tische bleiben offen.
 me-title = **Deine Einstellungen**
-    -# Mit den Angaben von `/ich` änderst du sie.
+    -# Ändern kannst du sie mit den Angaben zu `/ich`.
 me-dms-on = Entscheidungen kommen per Direktnachricht.
 me-dms-off = Du bekommst keine Direktnachrichten; drücke am Tisch auf „Dein Zug“.
 me-dms-closed = Du bekommst keine Direktnachrichten, denn Discord lehnt sie ab.

@@ -1,6 +1,6 @@
 heading = **{ $title }** · table { $table }
 option-line = { $name }: { $value }
-option-language = Language of the table
+option-language = Table language
 language-en = English
 language-de = German
 language-discord = as in Discord
@@ -13,11 +13,11 @@ lobby-missing = { $count ->
 }
 lobby-ready = Ready: the host can start.
 lobby-host = (host)
-lobby-commitment = -# Luck is fixed already (checksum): `{ $commitment }`
+lobby-commitment = -# The random draws are already fixed (checksum): `{ $commitment }`
 lobby-cancelled = This table was cancelled.
 lobby-begun = The game is on: { $names }.
 lobby-over = The game is over: { $names }.
-cover-alt = Title picture of { $title }
+cover-alt = Cover of { $title }
 button-join = Join
 button-leave = Leave
 button-options = Options
@@ -25,7 +25,7 @@ button-start = Start
 button-cancel = Cancel
 button-add_computer = + Computer ({ $level })
 button-drop_computer = Remove a computer player
-options-title = Options of table { $table }
+options-title = Options for table { $table }
 options-which = Which option do you want to change?
 button-more = More options
 button-less = Back
@@ -51,8 +51,8 @@ replay-title = The whole game, phase by phase
 replay-alt = Replay of the game, phase by phase. { $result }
 button-choose = Choose …
 button-none = None of these
-button-anyway = Choose all the same: { $choice }
-button-abandon = I agree: abandon
+button-anyway = Choose it anyway: { $choice }
+button-abandon = Agree, abandon the game
 field-place = Choice { $number }
 field-typed = Your choice
 intro-players = Players: { $names }
@@ -61,16 +61,16 @@ board-waiting = { $count ->
    *[other] Still to choose: { $names }
 }
 board-abandoned = This game was abandoned.
-board-seed = -# Luck can be checked: seed `{ $seed }`, joins `{ $joins }`.
+board-seed = -# The random draws can be checked: seed `{ $seed }`, joins `{ $joins }`.
 nudge = It is your turn. I cannot reach you by direct message: press “Your move” here.
-place-lacks-create_public_threads = I may not open threads here (permission “Create Public Threads”), so the table is in this channel.
-place-lacks-send_messages_in_threads = I may not write in threads here (permission “Send Messages in Threads”), so the table is in this channel.
-place-lacks-manage_channels = I may not open channels in the category (permission “Manage Channels”), so the table is in this channel.
+place-lacks-create_public_threads = I am not allowed to create threads here (permission “Create Public Threads”), so the table is in this channel.
+place-lacks-send_messages_in_threads = I am not allowed to write in threads here (permission “Send Messages in Threads”), so the table is in this channel.
+place-lacks-manage_channels = I am not allowed to create channels in the category (permission “Manage Channels”), so the table is in this channel.
 place-no-room = The category for tables is full or gone (`/settings`), so the table is in this thread.
-place-forbidden = I may not write in the table's own place any more, so the game goes on here. Please check my permissions there.
+place-forbidden = I am no longer allowed to write in this table's thread or channel, so the game goes on here. Please check my permissions there.
 place-no-category = No category is set for tables (`/settings`), so the table is in this channel.
-place-refused = Discord did not let me open a place for this table, so it is in this channel. Please check my permissions.
-place-deleted = The table's place was deleted, so the game goes on here.
+place-refused = Discord did not let me create a thread or channel for this table, so it is in this channel. Please check my permissions.
+place-deleted = The table's thread or channel was deleted, so the game goes on here.
 
 # Your own panel
 choice-heading = **{ $phase }**
@@ -79,14 +79,14 @@ locked-in = **Locked in · { $choice }**
     You can change it until everybody has chosen.
 undone = Taken back.
 chosen-final = Chosen · **{ $choice }**
-choice-not-asked = Nothing to decide now. Waiting for { $names }.
+choice-not-asked = You have nothing to decide right now. Waiting for { $names }.
 choice-over = The game is over.
 choice-old = Table { $table }: this message is out of date. The newest one is further down.
 hand-heading = Your hand at table { $table }
 stale-choice = That decision is over.
 stale-choice-counted = That decision is over; **{ $choice }** counted.
 greeting = You sit at table { $table } ({ $title }). Your choices will come here as direct messages.
-greeting-closed = I cannot send you direct messages. No problem: press “Your move” at the table, or use `/move` and `/hand`. If you have opened them again, press the button.
+greeting-closed = I cannot send you direct messages. No problem: press “Your move” at the table, or use `/move` and `/hand`. Once you have allowed them again, press the button.
 
 # Status and lists
 stage-lobby = Waiting for players.
@@ -104,8 +104,8 @@ lost-gone = The channel was deleted. The game goes on by direct message, `/move`
 lost-refused = Discord refused them. The game goes on by `/move`, `/hand` and `/board`.
 lost-too-often = Discord could not be reached for too long.
 tables-title = Your tables
-tables-none = You sit at no table. Start one with `/play`.
-tables-waits = **waits for you**
+tables-none = You are not at any table. Start one with `/play`.
+tables-waits = **waiting for you**
 tables-away = a computer plays for you until you are back
 tables-lobby = waiting for players
 tables-playing = the others are choosing
@@ -122,7 +122,7 @@ voted = Your vote for abandoning table { $table } counts: { $votes } of { $neede
 
 # Settings
 settings-title = **Settings of this server**
-    -# The options of `/settings` change them.
+    -# You can change them with the options of `/settings`.
 settings-place-thread = Each table gets a thread under its lobby.
 settings-place-category = Each table gets a channel in { $category }.
 settings-place-here = Tables are played in the lobby's channel.
@@ -133,40 +133,40 @@ settings-archive-archive = Finished threads are archived.
 settings-archive-lock = Finished threads and channels are locked.
 settings-archive-keep = Finished tables stay open.
 me-title = **Your settings**
-    -# The options of `/me` change them.
+    -# You can change them with the options of `/me`.
 me-dms-on = Choices reach you by direct message.
 me-dms-off = You get no direct messages; press “Your move” at the table.
-me-dms-closed = You get no direct messages, as Discord refuses them.
+me-dms-closed = You get no direct messages, because Discord refuses them.
 button-dms = Send me direct messages
 button-delete = Delete my data
-delete-ask = Shall I delete everything I keep about you? Your seats in running games go to computer players, your name and your results in finished games are removed. This cannot be undone.
+delete-ask = Shall I delete everything I keep about you? Your seats in running games go to computer players; your name and your results in finished games are removed. This cannot be undone.
 deleted = Done. I keep nothing about you any more.
 deleted-user = Former player
 
 # About
 about-title = ## Kontor { $version }
     A bot that hosts complete board games. Not an official product of the games' authors or publishers.
-about-credits = Type: Source Sans and Source Serif (Adobe, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). Drawings and program are our own: MIT licence.
-about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, and your settings. What you write is not read. `/me delete` deletes everything about you.
+about-credits = Fonts: Source Sans and Source Serif (Adobe, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). The drawings and the program are our own: MIT licence.
+about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, and your settings. What you write is not read. With `/me` you can delete everything about you.
 
 # Refusals
 refused-by = Rule: { $section }
 refused-unknown = I do not know this button. It may come from another bot or an old version. `/tables` lists your tables.
-refused-no-table = I find no table { $table } here.
-refused-no-tables = You sit at no table. Start one with `/play`.
+refused-no-table = I cannot find table { $table } here.
+refused-no-tables = You are not at any table. Start one with `/play`.
 refused-no-table-here = There is no table in this channel. Name one, or use `/tables`.
 refused-which-table = Which table do you mean: { $tables }?
-refused-no-guild = This works in a server only.
-refused-starters = On this server only those who manage it may start tables.
-refused-lacks-here = I may not write in this channel. Please give me “View Channel”, “Send Messages” and “Attach Files” here, or choose another channel.
+refused-no-guild = This works only on a server.
+refused-starters = On this server, only those who manage it may start tables.
+refused-lacks-here = I am not allowed to write in this channel. Please give me “View Channel”, “Send Messages” and “Attach Files” here, or choose another channel.
 refused-not-begun = This game has not begun yet.
-refused-begun = This game has begun already.
+refused-begun = This game has already begun.
 refused-over = This game is over.
-refused-not-over = This game is still going on. Its replay can be seen when it is over.
-refused-replay = I cannot play this game again under the rules of today. Its pictures are still at the table.
+refused-not-over = This game is still going on. You can see its replay when it is over.
+refused-replay = I cannot play this game again under today's rules. Its pictures are still at the table.
 refused-no-replay = You have not finished a game yet. When you have, this shows it again.
 refused-not-host = Only the host of this table can do that.
-refused-seated = You have a seat already.
+refused-seated = You already have a seat.
 refused-full = All { $most } seats are taken.
 refused-too-few = { $missing ->
     [one] One more player is needed. The host can add a computer player under “Options”.
@@ -174,7 +174,7 @@ refused-too-few = { $missing ->
 }
 refused-not-seated = You do not sit at this table. `/board` shows it to you.
 refused-not-yours = This choice belongs to another seat. Press “Your move” for your own.
-refused-no-computer = No computer player sits here.
+refused-no-computer = There is no computer player here.
 refused-not-manager = Only those who manage the server can change this.
 refused-category = Please name the category too.
 refused-value = “{ $value }” is not possible here. Allowed: { $allowed }.

@@ -22,7 +22,7 @@ duration-minutes = { $count ->
 waiting-until = · time ends { $until }
 waiting-time = { $name } ({ $until })
 waiting-holiday = { $name } (on holiday until { $until })
-waiting-paused = The clocks are stopped; choices still count.
+waiting-paused = The clocks are stopped; you may still choose.
 waiting-own = Your time ends { $until }.
 waiting-absent = { $count ->
     [one] A computer plays for { $names } until they are back.
@@ -35,7 +35,7 @@ status-holiday = { $name } is on holiday until { $until }.
 remind-you = The table is waiting for your choice. Your time ends { $until }; after that a computer decides this one thing for you.
 remind-table = { $count ->
     [one] { $names }, your time ends { $until }.
-   *[other] { $names }, your time runs out; for the first of you it ends { $until }.
+   *[other] { $names }, your time is running out; for the first of you it ends { $until }.
 }
 
 # Absent users
@@ -46,12 +46,12 @@ away-you = You have missed three decisions in a row, so a computer is keeping yo
 button-back-here = I'm back
 welcome-back = **Welcome back. The seat is yours again.** Since your last choice:
     { $story }
-welcome-back-nothing = **Welcome back. The seat is yours again.** Nothing to tell has happened since your last choice.
+welcome-back-nothing = **Welcome back. The seat is yours again.** Nothing worth telling has happened since your last choice.
 
 # Pause and more time
-clocks-stand = The clocks are stopped. Choices still count, but nobody's time runs out. Any player can let them run on.
+clocks-stand = The clocks are stopped. You may still choose, but nobody's time runs out. Any player can restart them.
 clocks-run = The clocks are running again.
-button-resume = Let the clocks run
+button-resume = Restart the clocks
 paused = The clocks of table { $table } are stopped.
 resumed = The clocks of table { $table } are running.
 extended = You have more time at table { $table }.
@@ -62,18 +62,18 @@ me-quiet-off = You have no quiet hours.
 me-holiday = You are on holiday until { $until }; your clocks stand still.
 
 # Refusals
-refused-pace = I do not understand this time. Possible are live, relaxed, daily, none, or one of your own between 1 minute and 14 days, such as 90m, 3h or 2d.
+refused-pace = I do not understand this time. Use live, relaxed, daily, none, or a time of your own between 1 minute and 14 days, such as 90m, 3h or 2d.
 refused-quiet = Please write quiet hours as 22:00-07:00, 12 hours at most; “off” ends them.
 refused-zone = I do not know this time zone. Choose one that is suggested as you type, such as Europe/London.
 refused-zone-missing = Please name your time zone too, such as Europe/London.
 refused-holiday = A holiday lasts { $most } days at most; 0 ends it.
-refused-holiday-longer = You are on holiday until { $until }. It can be shortened, but not extended: others wait for you.
+refused-holiday-longer = You are on holiday until { $until }. It can be shortened, but not extended: others are waiting for you.
 refused-holiday-soon = Your last holiday ended on { $since }. The next one lasts at most as long as you have been back: you can take { $days ->
         [one] one day
        *[other] { $days } days
     } from { $next }.
 refused-no-clock = No clock of yours is running at this table.
-refused-extended = There is more time for a decision only once, and none after you have taken it back.
-refused-paused = The clocks of this table are stopped already.
+refused-extended = You can take more time only once for each decision, and not after taking the decision back.
+refused-paused = The clocks of this table are already stopped.
 refused-not-paused = The clocks of this table are not stopped.
 refused-not-absent = No computer is standing in for you at this table.

@@ -32,9 +32,9 @@ ended-pause = { $how ->
    *[moot] The vote for a pause is over.
 }
 ended-undo = { $how ->
-    [passed] All have agreed: the last choice of { $who } is taken back.
+    [passed] Everybody has agreed: the last choice of { $who } is taken back.
     [refused] Somebody has refused: the last choice of { $who } stands.
-    [expired] Not all have agreed in time: the last choice of { $who } stands.
+    [expired] Not everybody agreed in time: the last choice of { $who } stands.
    *[moot] The game has gone on: the last choice of { $who } stands.
 }
 ended-replace = { $how ->
@@ -43,14 +43,14 @@ ended-replace = { $how ->
     [expired] Time is up: { $who } keeps seat { $seat }.
    *[moot] No longer needed: { $who } keeps seat { $seat }.
 }
-story-undone = _Choices were taken back with the consent of all. The game goes on from here._
-board-undone = _Taken back with the consent of all: what this shows no longer counts._
+story-undone = _Choices were taken back with everybody's consent. The game goes on from here._
+board-undone = _Taken back with everybody's consent: what this shows no longer counts._
 proposed = Your proposal is in the table's channel: { $votes } of { $needed } agree.
 proposed-accept = It is in the table's channel. { $new } has to accept the seat there.
 
 # A seat changes hands
-briefing = You now play on seat { $seat }. At the table: { $names }. This happened of late:
-handed-over = Table { $table }: { $new } plays on in your place. What stood here is no longer shown.
+briefing = You now play on seat { $seat }. At the table: { $names }. This is what happened last:
+handed-over = Table { $table }: { $new } now plays in your place. What was here is no longer shown.
 
 # Refusals
 refused-nothing-to-undo = You have chosen nothing yet that could be taken back.
@@ -58,13 +58,13 @@ refused-still-open = Your last choice is still open. Press “Your move” to ch
 refused-too-long-ago = That is too long ago: at most { $most } steps can be taken back.
 refused-vote-is-on = The table is already voting on this. Its message is in the table's channel.
 refused-vote-over = This vote is over.
-refused-no-voice = You have no voice in this vote: it is about your own seat.
+refused-no-voice = You have no vote here: this is about your own seat.
 refused-no-veto = You need not do anything: without enough votes it comes to nothing.
 refused-not-invited = This seat is offered to somebody else.
-refused-needs-manager = Too few are at this table to vote on the seat of { $who }. Whoever manages the server can hand it over.
+refused-needs-manager = There are too few players at this table to vote on the seat of { $who }. Whoever manages the server can hand it over.
 refused-other-guild = Do this on the server of the table.
 refused-no-member = { $who } is not on this server.
 refused-bot = { $who } is a bot. For a computer player use `/table leave`.
-refused-sits-there = { $who } already sits at this table.
-refused-no-player = I find no seat “{ $player }” here. The seats: { $players }.
+refused-sits-there = { $who } is already seated at this table.
+refused-no-player = I cannot find seat “{ $player }” here. The seats: { $players }.
 refused-which-player = Whose seat? Name it with `player`: { $players }.

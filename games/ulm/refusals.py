@@ -54,7 +54,8 @@ def _no_play(seen: Ulm, seat: int, rest: str) -> NotOffered:
     if seen.section in ("act", "push", "begin_turn") and not plays_left(seen):
         return _refuse("no-play-left", seen)
     if CARDS[card].accepts:
-        return _refuse("card-needs-tile", seen, tiles=", ".join(CARDS[card].accepts))
+        tile, other = (*CARDS[card].accepts, "none")[:2]
+        return _refuse("card-needs-tile", seen, tile=tile, other=other)
     return _refuse("card-does-nothing" if not can_use(seen, seat, card) else "not-now", seen, card=card)
 
 

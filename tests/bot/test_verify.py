@@ -27,7 +27,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("locale", "first", "last"),
     [
-        ("en", "[ok]    The seed fits", "Proved: the luck"),
+        ("en", "[ok]    The seed fits", "Proved: the random draws"),
         ("de", "[ok]     Der Startwert passt", "Bewiesen: Der Zufall"),
     ],
 )
@@ -45,7 +45,7 @@ def test_a_proved_file(file: Path, capsys: pytest.CaptureFixture[str], locale: s
 
 
 @pytest.mark.parametrize(
-    ("locale", "wrong"), [("en", "[wrong] Line 1: the luck"), ("de", "[falsch] Zeile 1: Der Zufall")]
+    ("locale", "wrong"), [("en", "[wrong] Line 1: the draw"), ("de", "[falsch] Zeile 1: Der Zufall")]
 )
 def test_a_file_with_other_luck(file: Path, capsys: pytest.CaptureFixture[str], locale: str, wrong: str) -> None:
     """The line is named, with what was drawn and what was decided; the exit code is 1."""

@@ -31,7 +31,7 @@ async def test_two_tabs_are_two_players(open_tab: Open) -> None:
     assert not await bruno.text("Locked in").count()
     await bruno.choose(rng)
     await bruno.go_to_thread()
-    await bruno.sees("Bruno lays")
+    await bruno.sees("Bruno plays")
 
 
 async def test_a_press_during_a_change(open_tab: Open) -> None:

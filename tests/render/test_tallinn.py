@@ -197,7 +197,7 @@ def _tied(winners: tuple[int, ...], tiebreak: str) -> Tallinn:
 def test_a_broken_tie_is_explained() -> None:
     """The tie-break is named with the symbols that decided, and places follow it."""
     state, table = _tied((0,), "tiebreak-towers"), states.german()
-    assert facts.tiebreak(state, table) == "Gleichstand: mehr Symbole auf den Türmen (8 : 3)"
+    assert facts.tiebreak(state, table) == "Gleichstand: mehr Personen auf Türmen (8 : 3)"
     assert [telling.place(state, seat) for seat in range(4)] == [1, 2, 3, 3]
     assert facts.tiebreak(state, table) in strings(PAINTER.score(state, table))
 

@@ -64,7 +64,7 @@ async def test_a_way_back_by_consent_is_gone_once(bot: Bot, seed: str) -> None:
     gone_back = taken_back(evening)
     assert (outcomes(evening), len(gone_back)) == ({"undo": "passed"}, len(made))
     (ended,) = [m for m in await evening.practice.visible("alice", evening.thread) if m["id"] == vote["id"]]
-    assert "All have agreed" in text(ended)
+    assert "Everybody has agreed" in text(ended)
     late = await evening.practice.forge("chen", ended, control(vote, "agree") or "")
     assert "vote is over" in text(await evening.practice.settled("chen", late))
     panels = [await evening.panel(user) for user in evening.users]
@@ -72,7 +72,7 @@ async def test_a_way_back_by_consent_is_gone_once(bot: Bot, seed: str) -> None:
     await evening.play_on(1)
     assert taken_back(evening) == gone_back
     thread = [text(m) for m in await evening.practice.visible("alice", evening.thread)]
-    assert sum("taken back with the consent of all" in shown for shown in thread) == 1
+    assert sum("taken back with everybody's consent" in shown for shown in thread) == 1
     assert set((await evening.messages()).deliveries.values()) == {1}
 
 

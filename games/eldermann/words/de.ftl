@@ -97,10 +97,19 @@ ask-navigate = Drehst du als Navigator den Pfeil ein Feld weiter?
 ask-curse_window = { $who } dreht den Pfeil auf „{ $event }“. Spielst du einen Fluch?
 ask-card_window = Ereignis: { $event }. Spielst du eine Karte gegen { $who }?
 ask-guns_window = Ein Kampf beginnt. Sabotierst du Kanonen?
-ask-ward = { $who } trifft dich. Wehrst du die Karte ab?
-ask-sail = Wohin fährst du? Bis zu { $moves } Felder.
-ask-sail_sea = Auf welches freie Feld fährst du? Bis zu { $moves } Felder.
-ask-choose_route = Welchen Weg nimmst du? Bis zu { $moves } Felder.
+ask-ward = Gegen dich gespielt: { $who }. Wehrst du die Karte ab?
+ask-sail = Wohin fährst du? Bis zu { $moves ->
+    [one] 1 Feld
+   *[other] { $moves } Felder
+}.
+ask-sail_sea = Auf welches freie Feld fährst du? Bis zu { $moves ->
+    [one] 1 Feld
+   *[other] { $moves } Felder
+}.
+ask-choose_route = Welchen Weg nimmst du? Bis zu { $moves ->
+    [one] 1 Feld
+   *[other] { $moves } Felder
+}.
 ask-raid = Du triffst auf { $who }. Überfällst du das Schiff? Das kostet 1 Ansehen.
 ask-ambush = { $who } zieht an dir vorbei. Überfällst du das Schiff? Das kostet 1 Ansehen.
 ask-plunder = Die Piraten besiegen { $who }. { $count ->
@@ -181,7 +190,10 @@ label-no-cards = Keine Karte: nicht fahren
 hint-cards = Pfeil { $count } weiter: { $event }
 hint-no-cards = Der Pfeil bleibt stehen: { $event }
 label-colour = Farbe { $good }
-label-port = { $city }: { $count } von { $moves } Feldern
+label-port = { $city }: { $count } von { $moves ->
+    [one] 1 Feld
+   *[other] { $moves } Feldern
+}
 label-round = Rundfahrt zurück hierher
 hint-round = { $count ->
     [one] 1 Weg
@@ -200,12 +212,30 @@ risk-ship = { $who } ({ $guns ->
    *[other] { $guns } Kanonen
 })
 risk-ships = Schiffe: { $ships }.
-route-direct = Kürzester Weg: { $count } Felder{ $where }
-route-calm = Um alle herum: { $count } Felder{ $where }
-route-safe = Um Piraten herum: { $count } Felder{ $where }
-route-clear = Um Schiffe herum: { $count } Felder{ $where }
-route-via = Über die Piraten auf { $where }: { $count } Felder
-route-near = An { $where } vorbei: { $count } Felder
+route-direct = Kürzester Weg: { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}{ $where }
+route-calm = Um alle herum: { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}{ $where }
+route-safe = Um Piraten herum: { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}{ $where }
+route-clear = Um Schiffe herum: { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}{ $where }
+route-via = Durch die Piraten auf { $where }: { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}
+route-near = An { $where } vorbei: { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}
 label-none-plunder = Nichts
 label-none-pillage = Nichts nehmen
 label-none-jettison = Nichts
@@ -216,7 +246,7 @@ label-cannon-away = Eine Kanone über Bord
 label-feast = Das Fest ausrichten
 hint-feast = Du hast alle Waren daheim und gewinnst.
 label-toll = Zoll zahlen: 1 Taler
-hint-toll = Vorher kein Handel in dieser Stadt
+hint-toll = Erst danach darfst du hier handeln
 label-cannon = Kanone kaufen: 2 Taler
 hint-cannon = Belegt ein K-Feld und bleibt an Bord
 label-throw = Etwas wegwerfen
@@ -262,7 +292,7 @@ around-event = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }: { $event }
-around-no-card = Du hast dafür keine Karte. Gefragt werden trotzdem alle mit Karten, damit niemand deine errät.
+around-no-card = Du hast dafür keine Karte. Gefragt werden trotzdem alle, die Karten haben, damit niemand deine errät.
 around-curse = Ein Fluch dreht weiter auf „{ $event }“.
 around-ship = { $who }: { $cargo } an Bord, { $guns ->
     [0] keine Kanone
@@ -300,7 +330,7 @@ event-start-player = { $who } beginnt.
 event-home = { $who } ist in { $city } zu Hause.
 event-start-aboard = { $who } lädt beide Startwaren aufs Schiff ({ $good }).
 event-start-split = { $who } teilt die Startwaren auf Schiff und Kontor auf ({ $good }).
-event-role = { $who } spielt die Rolle { $role }.
+event-role = { $who } bekommt die Rolle { $role }.
 event-arrow-set = { $who } stellt den Pfeil auf Start { $place }.
 event-round = **Runde { $number }**
 event-planned = { $who } legt { $cards }: bis zu { $moves } Felder.
@@ -314,7 +344,7 @@ event-goods-came = Im Hafen von { $city } liegt jetzt freie Ware: { $good }.
 event-goods-lapsed = { $good } für { $city } verfällt: kein Platz dort oder nichts mehr im Vorrat.
 event-pirates-passed = Piraten der Stärke { $strength } verschonen { $who }.
 event-delivered = Das Kontor von { $who } erhält { $good }.
-event-taler-lost = { $who } verliert { $count } Taler: Die Kasse ist voll.
+event-taler-lost = { $who } verliert { $count } Taler: Das Kontor fasst nicht mehr.
 event-pirates = Piraten der Stärke { $strength } überfallen { $who }!
 event-raid = { $who } überfällt { $victim }!
 event-thrown = Angriff { $attack } + { $strength } = { $attacked }, Abwehr { $defence } + { $guns } = { $defended }.
@@ -377,7 +407,7 @@ event-ended-limit = Die letzte Runde ist vorbei. Das Spiel ist zu Ende.
 
 result-elder = { $count ->
     [one] { $who } wird Eldermann mit { $score } Ansehen.
-   *[other] { $who } teilen sich den Sieg mit { $score } Ansehen.
+   *[other] { $who } teilen sich den Sieg mit je { $score } Ansehen.
 }
 result-nobody = Niemand wird gewählt.
 decided-feast = Das Fest hat entschieden.
@@ -396,18 +426,24 @@ board-event = Ereignis: { $event }
 board-fight = Kampf: { $attacker } { $attack } + { $strength } gegen { $defender } { $defence } + { $guns }
 board-disc = Pfeil auf { $now }. Danach: { $ahead }
 board-election = Die Wahl ist ausgerufen.
-board-elder = Ein Rang Eldermann wurde erreicht.
-board-turn = Am Zug: { $who }, noch { $moves } Felder
+board-elder = Der Rang des Eldermanns wurde erreicht.
+board-turn = Am Zug: { $who }, noch { $moves ->
+    [one] 1 Feld
+   *[other] { $moves } Felder
+}
 board-spent = In diesem Zug gespielt: { $cards }
-board-supply = Vorrat: { $goods }, { $cannons } Kanonen
+board-supply = Vorrat: { $goods }, { $cannons ->
+    [one] 1 Kanone
+   *[other] { $cannons } Kanonen
+}
 board-decks = Aufträge im Stapel: { $decks }. Spelunke: { $one } und { $two } Karten
 board-pirates = Piraten: { $cells }
 board-city = { $city } ({ $cell }, { $good }): { $orders }{ $extra }
 board-city-home = {" "}· Heimat von { $who }
 board-city-goods = {" "}· im Hafen { $goods }
 board-seat = **{ $who }** (Platz { $number }): { $points } Ansehen ({ $title }), { $role }, { $place }
-board-ship = Schiff: { $goods } (Platz { $room }), Kanonen { $guns }/{ $fields }, Enterfeld { $booty } (Platz { $spare })
-board-kontor = Kontor: { $goods } (Platz { $room }), Taler { $taler }/{ $most }
+board-ship = Schiff: { $goods } (Platz für { $room }), Kanonen { $guns }/{ $fields }, Enterfeld { $booty } (Platz für { $spare })
+board-kontor = Kontor: { $goods } (Platz für { $room }), Taler { $taler }/{ $most }
 board-built = Stadt: { $buildings }
 board-held = Genehmigungen { $permits }, Spelunkenkarten { $one } + { $two }
 board-rested = Segelkarten ruhen: { $cards }
@@ -430,21 +466,21 @@ refused-home-taken = Diese Stadt ist schon vergeben.
 refused-no-home = Heimatstadt kann nur eine der vier Eckstädte sein.
 refused-too-many-cards = Du darfst höchstens { $most } Segelkarten legen.
 refused-no-sailing-card = Diese Segelkarten hast du gerade nicht. Du hast: { $cards }
-refused-blockaded = Die Häfen sind in diesem Zug gesperrt.
+refused-blockaded = Die Hafenblockade sperrt in diesem Zug alle Häfen.
 refused-land = { $cell } ist Land.
 refused-occupied = Auf { $cell } liegt schon ein Schiff.
 refused-too-far = Das sind { $far } Felder, du hast { $moves }.
 refused-rogue-now = Diese Karte kannst du hier nicht spielen.
 refused-rogue-not-held = Diese Karte hast du nicht.
 refused-plunder = Die Piraten nehmen genau so viele Waren, wie verlangt sind, und nur, was an Bord ist.
-refused-pillage = So viele oder solche Waren kannst du nicht nehmen.
+refused-pillage = Du kannst nur Waren nehmen, die an Bord sind, und höchstens so viele, wie du erbeutet hast.
 refused-jettison = Genau die überzähligen Waren müssen über Bord.
 refused-stow = So passt es nicht: Kontor und Schiff haben nur begrenzt Platz, und auf Enterfeldern liegt nur Beute.
 refused-no-harbour = Handeln kannst du nur in einem offenen Hafen.
 refused-trade-over = Nach dem Anheuern ist der Handel vorbei.
 refused-local-good = Die örtliche Ware kannst du hier nicht verkaufen.
 refused-sell-limit = Mehr darfst du in diesem Zug nicht verkaufen.
-refused-not-aboard = Diese Ware hast du dafür nicht.
+refused-not-aboard = Diese Ware hast du dort nicht.
 refused-buy = Dafür reichen Platz, Taler oder Vorrat nicht.
 refused-no-order = Dort liegt kein Auftrag.
 refused-order-limit = Mehr Aufträge darfst du in diesem Zug nicht erfüllen.

@@ -1,6 +1,6 @@
 title = Eldermann
 tagline = Sail the Baltic, fill orders, build up your home city and hold the feast.
-about-game = An unpublished prototype, by its preliminary rules 3.0.3.
+about-game = An unpublished prototype, played by its preliminary rules 3.0.3.
 reconstructed = The prototype's rules leave much open: chart, event disc, order cards, ranks, storage and stacks are house data, not the author's own.
 
 # Names
@@ -46,7 +46,7 @@ building-dock = Dock
 building-shipyard = Shipyard
 building-den = Den
 boon-kontor = 1 home good on arrival at home
-boon-grand_kontor = 1 home good in each own event phase
+boon-grand_kontor = 1 home good in each of your event phases
 boon-school = Sailing cards 2 to 7
 boon-university = Three sailing cards, also 6 and 7
 boon-guild = Sell 2 goods a turn
@@ -72,7 +72,7 @@ effect-ward1 = Cancels a level 1 card against you
 effect-ward2 = Cancels a level 1 or 2 card against you
 effect-curse = The arrow goes one sector further
 effect-bribe1 = Draw an order of a colour and lay it out
-effect-bribe2 = Replace an open order by another of the same city
+effect-bribe2 = Replace an open order with another of the same city
 effect-sails1 = The ship moves 1 space less
 effect-sails2 = The ship moves 2 spaces less
 effect-thugs1 = A raid of strength 1
@@ -91,16 +91,25 @@ pays = { $taler } Taler, { $points } reputation
 # Asks
 ask-choose_home = Choose your home city.
 ask-stow_start = Where do your two starting goods go?
-ask-choose_arrow = On which “Pirates 2” does the arrow start?
-ask-plan = Which sailing cards do you lay?
+ask-choose_arrow = On which “Pirates 2” sector does the arrow start?
+ask-plan = Which sailing cards do you play?
 ask-navigate = As navigator, do you turn the arrow one sector further?
 ask-curse_window = { $who } turns the arrow to “{ $event }”. Do you play a curse?
 ask-card_window = Event: { $event }. Do you play a card against { $who }?
 ask-guns_window = A fight begins. Do you sabotage cannons?
-ask-ward = { $who } hits you. Do you ward it off?
-ask-sail = Where do you sail? Up to { $moves } spaces.
-ask-sail_sea = To which free space do you sail? Up to { $moves } spaces.
-ask-choose_route = Which way do you take? Up to { $moves } spaces.
+ask-ward = Played against you: { $who }. Do you ward it off?
+ask-sail = Where do you sail? Up to { $moves ->
+    [one] 1 space
+   *[other] { $moves } spaces
+}.
+ask-sail_sea = Which free space do you sail to? Up to { $moves ->
+    [one] 1 space
+   *[other] { $moves } spaces
+}.
+ask-choose_route = Which way do you take? Up to { $moves ->
+    [one] 1 space
+   *[other] { $moves } spaces
+}.
 ask-raid = You meet { $who }. Do you raid that ship? It costs 1 reputation.
 ask-ambush = { $who } passes you. Do you raid that ship? It costs 1 reputation.
 ask-plunder = The pirates beat { $who }. { $count ->
@@ -120,9 +129,9 @@ ask-trade = { $sales ->
 } “Done” ends the turn.
 ask-trade_on = Trade and build.
 ask-throw_away = What do you throw away?
-ask-stow = Which goods shall lie in the Kontor? The rest goes aboard.
+ask-stow = Which goods go into the Kontor? The rest go aboard.
 ask-discard = Four cards are one too many. Which goes back?
-ask-pay_good = { $who }: with which good do you pay the upgrade?
+ask-pay_good = { $who }: which good do you pay for the upgrade?
 ask-stance = Which standing order do you give? Everybody sees it.
 
 phase-choose_home = Set-up: home cities
@@ -159,16 +168,16 @@ label-card_window-no = No card
 label-guns_window-no = No card
 label-ward-no = Do not ward it off
 label-rest = Do not ask again this turn
-label-never = Do not ask again until I change that
+label-never = Do not ask again until I change this
 label-back = Back
 label-attack = Attack
 label-stay = Stay here
 label-navigate-stay = Leave it: { $event }
-label-turn = One further: { $event }
+label-turn = One sector further: { $event }
 label-sea = To the open sea
 label-aboard = Both aboard
 label-split = One aboard, one in the Kontor
-hint-attack = You win with { $chance } % and capture { $goods } goods on average; { $cargo ->
+hint-attack = Chance to win: { $chance }%; you capture { $goods } goods on average; { $cargo ->
     [0] nothing is aboard
     [one] 1 is aboard
    *[other] { $cargo } are aboard
@@ -181,7 +190,10 @@ label-no-cards = No card: do not sail
 hint-cards = Arrow { $count } further: { $event }
 hint-no-cards = The arrow stays: { $event }
 label-colour = Colour { $good }
-label-port = { $city }: { $count } of { $moves } spaces
+label-port = { $city }: { $count } of { $moves ->
+    [one] 1 space
+   *[other] { $moves } spaces
+}
 label-round = Round trip back to here
 hint-round = { $count ->
     [one] 1 way
@@ -193,19 +205,37 @@ label-cell = { $cell }: { $count } { $count ->
 }
 hint-around = Way around: { $count }.
 risk-none = Nobody on the way.
-risk-pirates = Pirates { $strength }: you win with { $chance } %.
+risk-pirates = Pirates { $strength }: { $chance }% chance to win.
 risk-ship = { $who } ({ $guns ->
     [0] no cannon
     [one] 1 cannon
    *[other] { $guns } cannons
 })
 risk-ships = Ships: { $ships }.
-route-direct = Shortest way: { $count } spaces{ $where }
-route-calm = Around them all: { $count } spaces{ $where }
-route-safe = Around pirates: { $count } spaces{ $where }
-route-clear = Around ships: { $count } spaces{ $where }
-route-via = Through the pirates on { $where }: { $count } spaces
-route-near = Past { $where }: { $count } spaces
+route-direct = Shortest way: { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}{ $where }
+route-calm = Around them all: { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}{ $where }
+route-safe = Around pirates: { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}{ $where }
+route-clear = Around ships: { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}{ $where }
+route-via = Through the pirates on { $where }: { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
+route-near = Past { $where }: { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
 label-none-plunder = Nothing
 label-none-pillage = Take nothing
 label-none-jettison = Nothing
@@ -216,7 +246,7 @@ label-cannon-away = A cannon overboard
 label-feast = Hold the feast
 hint-feast = You have all goods at home, and win.
 label-toll = Pay the toll: 1 Taler
-hint-toll = No trade in this city before
+hint-toll = You may not trade here until you pay
 label-cannon = Buy a cannon: 2 Taler
 hint-cannon = Takes a K field and stays aboard
 label-throw = Throw something away
@@ -244,7 +274,7 @@ label-hire-name = Den card of level { $stack } for { $stack } reputation
 hint-hire = No more trade afterwards, only building
 label-stance-raids = { $stance ->
     [ask] Raids: ask
-    [stronger] Raids: by themselves if I am stronger
+    [stronger] Raids: automatic if I am stronger
    *[never] Raids: never
 }
 label-stance-cards = { $stance ->
@@ -262,7 +292,7 @@ around-event = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }: { $event }
-around-no-card = You have no card for this. All with cards are asked anyway, so that nobody can guess yours.
+around-no-card = You have no card for this. Everybody with cards is asked anyway, so that nobody can guess yours.
 around-curse = A curse turns it on to “{ $event }”.
 around-ship = { $who }: { $cargo } aboard, { $guns ->
     [0] no cannon
@@ -290,8 +320,8 @@ around-purse = { $most ->
    *[other] { $permits } building permits
 }
 around-rooms = The Kontor holds { $kontor } goods, the ship { $ship }.
-around-stance-raids = **Raids by themselves:** With more cannons you attack if there is something to take. Each raid costs 1 reputation.
-around-stance-cards = **Only against a leader:** You are asked only while the turn is that of whoever has most reputation.
+around-stance-raids = **Automatic raids:** With more cannons you attack if there is something to take. Each raid costs 1 reputation.
+around-stance-cards = **Only against a leader:** You are asked only on the turn of whoever has the most reputation.
 
 # What happens
 event-order-laid = New order in { $city }: { $goods }.
@@ -299,22 +329,22 @@ event-order-returned = The order { $goods } in { $city } lapses.
 event-start-player = { $who } begins.
 event-home = { $who } is at home in { $city }.
 event-start-aboard = { $who } takes both starting goods aboard ({ $good }).
-event-start-split = { $who } splits the starting goods over ship and Kontor ({ $good }).
-event-role = { $who } has the role { $role }.
-event-arrow-set = { $who } sets the arrow on start { $place }.
+event-start-split = { $who } splits the starting goods between ship and Kontor ({ $good }).
+event-role = { $who } gets the role { $role }.
+event-arrow-set = { $who } sets the arrow to start { $place }.
 event-round = **Round { $number }**
-event-planned = { $who } lays { $cards }: up to { $moves } spaces.
-event-planned-none = { $who } lays no card.
-event-navigated = { $who } turns the arrow one further.
+event-planned = { $who } plays { $cards }: up to { $moves } spaces.
+event-planned-none = { $who } plays no sailing card.
+event-navigated = { $who } turns the arrow one sector further.
 event-storm = Storm: { $who } loses { $loss ->
     [one] 1 space
    *[other] { $loss } spaces
-} and may still sail { $moves }.
+} and may still sail up to { $moves }.
 event-goods-came = A free good lies in the harbour of { $city }: { $good }.
 event-goods-lapsed = { $good } for { $city } is lost: no room there, or none in the supply.
 event-pirates-passed = Pirates of strength { $strength } spare { $who }.
 event-delivered = The Kontor of { $who } receives { $good }.
-event-taler-lost = { $who } loses { $count } Taler: the chest is full.
+event-taler-lost = { $who } loses { $count } Taler: the Kontor holds no more.
 event-pirates = Pirates of strength { $strength } attack { $who }!
 event-raid = { $who } raids { $victim }!
 event-thrown = Attack { $attack } + { $strength } = { $attacked }, defence { $defence } + { $guns } = { $defended }.
@@ -377,7 +407,7 @@ event-ended-limit = The last round is over. The game is over.
 
 result-elder = { $count ->
     [one] { $who } becomes Eldermann with { $score } reputation.
-   *[other] { $who } share the victory with { $score } reputation.
+   *[other] { $who } share the victory with { $score } reputation each.
 }
 result-nobody = Nobody is elected.
 decided-feast = The feast has decided.
@@ -391,15 +421,21 @@ alt-seat = { $who }: { $points } reputation, { $taler } Taler, { $guns ->
     [one] 1 cannon
    *[other] { $guns } cannons
 }, { $place }
-alt-waiting = To decide: { $who }
+alt-waiting = Still to decide: { $who }
 board-event = Event: { $event }
 board-fight = Fight: { $attacker } { $attack } + { $strength } against { $defender } { $defence } + { $guns }
 board-disc = Arrow on { $now }. Next: { $ahead }
 board-election = The election is called.
 board-elder = The rank of Eldermann has been reached.
-board-turn = Turn of { $who }, { $moves } spaces left
+board-turn = { $who }'s turn, { $moves ->
+    [one] 1 space
+   *[other] { $moves } spaces
+} left
 board-spent = Played this turn: { $cards }
-board-supply = Supply: { $goods }, { $cannons } cannons
+board-supply = Supply: { $goods }, { $cannons ->
+    [one] 1 cannon
+   *[other] { $cannons } cannons
+}
 board-decks = Orders in the decks: { $decks }. Den: { $one } and { $two } cards
 board-pirates = Pirates: { $cells }
 board-city = { $city } ({ $cell }, { $good }): { $orders }{ $extra }
@@ -412,7 +448,7 @@ board-built = City: { $buildings }
 board-held = Permits { $permits }, Den cards { $one } + { $two }
 board-rested = Sailing cards at rest: { $cards }
 board-stance-raids = Raids: { $stance ->
-    [stronger] by themselves if stronger
+    [stronger] automatic if stronger
    *[never] never
 }
 board-stance-cards = Den cards: { $stance ->
@@ -428,34 +464,34 @@ warning-empty-ship = That ship has nothing aboard: there is nothing to capture.
 refused-choice = “{ $choice }” is not offered here. For example: { $example }
 refused-home-taken = This city is taken.
 refused-no-home = Only one of the four corner cities can be a home.
-refused-too-many-cards = You may lay at most { $most } sailing cards.
+refused-too-many-cards = You may play at most { $most } sailing cards.
 refused-no-sailing-card = You do not have these sailing cards now. You have: { $cards }
-refused-blockaded = The harbours are closed this turn.
+refused-blockaded = The Blockade card closes all harbours this turn.
 refused-land = { $cell } is land.
 refused-occupied = A ship already lies at { $cell }.
 refused-too-far = That is { $far } spaces away, you have { $moves }.
 refused-rogue-now = You cannot play this card here.
 refused-rogue-not-held = You do not hold this card.
 refused-plunder = The pirates take exactly as many goods as asked for, and only what is aboard.
-refused-pillage = You cannot take so many, or such, goods.
-refused-jettison = Exactly the goods too many must go overboard.
+refused-pillage = You can only take goods that are aboard, and no more than you have won.
+refused-jettison = Exactly the surplus goods must go overboard.
 refused-stow = That does not fit: Kontor and ship have limited room, and booty fields hold booty only.
 refused-no-harbour = You can trade only in an open harbour.
-refused-trade-over = After hiring, trade is over.
-refused-local-good = The local good cannot be sold here.
+refused-trade-over = Trade is over once you have hired a card.
+refused-local-good = You cannot sell the local good here.
 refused-sell-limit = You may sell no more this turn.
-refused-not-aboard = You do not have that good for it.
-refused-buy = Room, Taler or supply do not suffice.
-refused-no-order = No order lies there.
+refused-not-aboard = You do not have that good there.
+refused-buy = You do not have the room or the Taler for that, or the supply is too small.
+refused-no-order = There is no order there.
 refused-order-limit = You may fill no more orders this turn.
 refused-order-goods = You lack goods for this order.
-refused-cannon = A cannon takes 2 Taler, a free K field and a cannon in the supply.
-refused-no-feast = The feast takes the election, the rank of patrician and all four goods at home.
-refused-built = That is built already.
-refused-build-first = Another stage comes first.
-refused-permit = You lack a building permit. Fill an order first.
-refused-build-taler = You lack the Taler.
-refused-build-good = You lack a good for the upgrade.
+refused-cannon = For a cannon you need 2 Taler, a free K field and a cannon in the supply.
+refused-no-feast = For the feast you need the election to be called, the rank of patrician and all four goods at home.
+refused-built = That is already built.
+refused-build-first = Another stage has to be built first.
+refused-permit = You have no building permit. Fill an order first.
+refused-build-taler = You do not have enough Taler.
+refused-build-good = You need a good for the upgrade.
 warning-feast = You could hold the feast now, and win.
 
 # Sections of the rulebook

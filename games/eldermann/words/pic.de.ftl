@@ -57,7 +57,7 @@ pic-elders = { $who } siegen
 pic-nobody = Niemand wird gewählt
 pic-ending-feast = Das Fest ist gedeckt, die Wahl gewonnen.
 pic-ending-elder = Im höchsten Rang, und alle Waren daheim.
-pic-ending-empty = Ein Stapel der Aufträge ist leer.
+pic-ending-empty = Ein Auftragsstapel ist leer.
 pic-ending-limit = Die letzte Runde ist vorbei.
 
 # Eigene Bilder

@@ -14,9 +14,9 @@ rulebook-goal =
 
 rulebook-setup-title = Vorbereitung
 rulebook-setup =
-    Auf jeder der acht Städte liegt ein Auftrag für eine oder zwei Waren. Wer beginnt, wird gelost.
+    In jeder der acht Städte liegt ein Auftrag über eine oder zwei Waren. Wer beginnt, wird gelost.
 
-    Reihum wählt ihr eine **Heimatstadt** unter den vier Ecken: `aalborg`, `visby`, `danzig`, `lubeck`. Euer Schiff liegt dort im Hafen. Ihr bekommt **zwei Heimatwaren**: beide aufs Schiff (`aboard`) oder eine davon ins Kontor (`split`).
+    Reihum wählt ihr eine **Heimatstadt** unter den vier Eckstädten: `aalborg`, `visby`, `danzig`, `lubeck`. Euer Schiff liegt dort im Hafen. Ihr bekommt **zwei Heimatwaren**: beide aufs Schiff (`aboard`) oder eine davon ins Kontor (`split`).
 
     Dann werden **Rollen** offen verteilt:
     - Kaufmann: beginnt mit der Gilde
@@ -39,12 +39,12 @@ rulebook-planning =
 rulebook-events-title = Ereignisse
 rulebook-events =
     Das Feld unter dem Pfeil wird ausgeführt:
-    - **Auftrag:** Eine Karte dieser Farbe kommt auf ihre Stadt. Jede Stadt hat zwei Plätze. Sind beide belegt, geht der ältere Auftrag zurück in den Stapel.
+    - **Auftrag:** Eine Karte dieser Farbe kommt in ihre Stadt. Jede Stadt hat zwei Plätze. Sind beide belegt, geht der ältere Auftrag zurück in den Stapel.
     - **Waren:** Von zwei Waren kommt je eine in den Hafen von Memel, Stettin, Malmö oder Flensburg. Mehr als zwei liegen dort nie.
     - **Sturm:** Du fährst 1 oder 2 Felder weniger.
     - **Piraten:** Sie überfallen dich, aber erst ab 13 Ansehen.
 
-    Der Navigator darf den Pfeil vorher ein Feld weiter drehen. Das Großkontor bekommt in jeder eigenen Ereignisphase eine Heimatware.
+    Der Navigator darf den Pfeil vorher ein Feld weiter drehen. Dein Großkontor bekommt in jeder deiner Ereignisphasen eine Heimatware.
 
 rulebook-sailing-title = Segeln
 rulebook-sailing =
@@ -67,7 +67,7 @@ rulebook-trade =
     - **Umladen** (`stow`): im Heimathafen zwischen Schiff und Kontor.
     - **Wegwerfen** (`throw`): jederzeit in dieser Phase.
 
-    Auf einem K-Feld liegt eine Kanone oder eine Ware, auf E-Feldern nur Beute. Mehr Taler, als das Kontor fasst, gehen verloren.
+    Auf einem K-Feld liegt eine Kanone oder eine Ware, auf E-Feldern nur Beute. Taler, die nicht mehr ins Kontor passen, verfallen.
 
 rulebook-building-title = Bauen
 rulebook-building =
@@ -88,13 +88,13 @@ rulebook-fights =
 
     {""}**Piraten siegen:** Du verlierst so viele Waren vom Schiff, wie der Unterschied beträgt, und 1 Ansehen. Welche, wählt dein rechter Nachbar. **Du siegst:** 2 Ansehen. So oder so bist du in diesem Zug vor weiteren Überfällen sicher.
 
-    {""}**Spieler:** Wer angreift, braucht eine Kanone und verliert sofort 1 Ansehen. Wer gewinnt, nimmt Waren in Höhe des Unterschieds, auf W, dann auf E. Sonst geht etwas über Bord. Wer sich erfolgreich verteidigt, bekommt 2 Ansehen.
+    {""}**Spieler:** Wer angreift, braucht eine Kanone und verliert sofort 1 Ansehen. Wer gewinnt, nimmt so viele Waren, wie der Unterschied beträgt, zuerst auf W-, dann auf E-Felder. Fehlt der Platz, geht etwas über Bord. Wer sich erfolgreich verteidigt, bekommt 2 Ansehen.
 
     Kanonen gehen nie verloren, das Kontor wird nie angetastet.
 
 rulebook-raids-title = Begegnungen
 rulebook-raids =
-    Ziehst du neben oder durch ein anderes Schiff, ist ein Überfall möglich. Zuerst entscheidest du, beim ersten Kontakt und noch einmal, wenn du neben ihm anhältst. Lässt du es ziehen, darf das andere Schiff angreifen. Je Paar und Zug gibt es höchstens einen Überfall.
+    Ziehst du an einem anderen Schiff vorbei oder durch es hindurch, ist ein Überfall möglich. Zuerst entscheidest du, beim ersten Kontakt und noch einmal, wenn du neben ihm anhältst. Lässt du es ziehen, darf das andere Schiff angreifen. Je Paar und Zug gibt es höchstens einen Überfall.
 
     Mit **Dauerbefehlen** (`stance`, in deiner Handelsphase) wirst du seltener gefragt:
     - `raids never`: nie angreifen
@@ -108,7 +108,7 @@ rulebook-rogues-title = Spelunke
 rulebook-rogues =
     Mit einer Spelunke heuerst du nach dem Handel eine Karte an: der Stufe 1 oder 2, verdeckt, für so viele Taler (`hire 1`) oder so viel Ansehen (`hire 1 name`). Mehr als drei hältst du nie.
 
-    Du spielst sie, wenn andere am Zug sind. Gefragt werden alle, die Karten haben, gleichzeitig. Reihum zählt die erste, und **je Zug trifft nur eine**.
+    Du spielst sie, wenn andere am Zug sind. Gefragt werden alle, die Karten haben, gleichzeitig. Im Uhrzeigersinn zählt die erste, denn **je Zug trifft nur eine**.
     - Fluch: der Pfeil rückt ein Feld weiter
     - Segel −1, −2: langsamer
     - Söldner 1, 2: ein Überfall, egal bei welchem Rang
@@ -130,7 +130,7 @@ rulebook-ending =
 
 rulebook-options-title = Optionen am Tisch
 rulebook-options =
-    Kurz, normal oder lang: Die **Spiellänge** setzt die Ränge.
+    Kurz, normal oder lang: Die **Spiellänge** bestimmt die Ränge.
 
     Unter „Mehr Optionen“ liegen: Fest erst, wenn jemand Eldermann ist, Rollen (vier, sieben, keine), Baugenehmigungen (aus Aufträgen, auch aus Kämpfen, keine), Überfälle in Häfen, Rückkehr der Segelkarten, Verkauf aus dem Kontor, Zoll, Startgeld, K-Felder, Talergrenze, Söldner erst ab 13, Hafenblockade, Ende ohne Fest, Rundengrenze.
 
@@ -142,7 +142,7 @@ rulebook-house =
     - die Seekarte mit ihren Inseln und Piraten, die Ereignisscheibe
     - die 56 Auftragskarten und was sie einbringen
     - alle Ränge außer den 13 Punkten, bei denen Piraten angreifen
-    - die Lager von Kontor und Kasse, die Vorräte
+    - wie viel ins Kontor passt, die Vorräte
     - Getreide und Tuch als dritte und vierte Ware
     - die Rollen außer Navigator und Kapitän, die Stufen einiger Spelunkenkarten
     - der Schluss nach Runde 60 auch ohne Rundengrenze

@@ -4,19 +4,19 @@ rulebook-goal-title = What it is about
 rulebook-goal =
     The Hanse seeks a new **Eldermann**. You are a merchant on the Baltic: you sail from city to city, fill orders and build up your home city. That brings **reputation**.
 
-    As soon as somebody becomes **mayor** (29), the election is called. Then whoever is at least a **patrician** (21) and holds **the feast** at home wins. It takes one of each of the four goods: beer, fish, grain, cloth.
+    As soon as somebody becomes **mayor** (29), the election is called. Then whoever is at least a **patrician** (21) and holds **the feast** at home wins. For that you need one of each of the four goods: beer, fish, grain, cloth.
 
     Your turn:
-    1. Planning: lay sailing cards
+    1. Planning: play sailing cards
     2. Event: the arrow of the disc advances
     3. Movement: sail
     4. Trade, then building
 
 rulebook-setup-title = Set-up
 rulebook-setup =
-    On each of the eight cities lies an order for one or two goods. Who begins is drawn.
+    Each of the eight cities begins with an order for one or two goods. The start player is drawn at random.
 
-    In turn you choose a **home city** among the four corners: `aalborg`, `visby`, `danzig`, `lubeck`. Your ship lies in its harbour. You receive **two home goods**: both aboard (`aboard`), or one of them in the Kontor (`split`).
+    In turn you choose a **home city** among the four corner cities: `aalborg`, `visby`, `danzig`, `lubeck`. Your ship lies in its harbour. You receive **two home goods**: both aboard (`aboard`), or one of them in the Kontor (`split`).
 
     Then **roles** are dealt openly:
     - Merchant: begins with the guild
@@ -24,13 +24,13 @@ rulebook-setup =
     - Navigator: may turn the arrow one sector further
     - Captain: loses one space less in each storm
 
-    Last, whoever begins picks one of the two “Pirates 2” for the arrow: `A` or `B`.
+    Last, the start player picks one of the two “Pirates 2” sectors for the arrow: `A` or `B`.
 
 rulebook-planning-title = Planning
 rulebook-planning =
-    Lay **none, one or two sailing cards** openly. At first you have 2, 3, 4 and 5. The school brings 6 and 7, with the university you may lay three cards.
+    Play **none, one or two sailing cards** openly. At first you have 2, 3, 4 and 5. The school adds 6 and 7; with the university you may play three cards.
 
-    Their **sum** is your longest move. Their **number** turns the arrow: two cards, two sectors. Without a card it stays, the event happens again, and you do not sail.
+    Their **sum** is how far you may sail. Their **number** turns the arrow: two cards, two sectors. Without a card it stays, the event happens again, and you do not sail.
 
     You write `3+4` or `none`. At the end of the turn the cards come back.
 
@@ -39,16 +39,16 @@ rulebook-planning =
 rulebook-events-title = Events
 rulebook-events =
     The sector under the arrow is carried out:
-    - **Order:** a card of this colour is laid on its city. Each city has two places. If both are taken, the older order goes back into its deck.
-    - **Goods:** one each of two goods comes to the harbour of Memel, Stettin, Malmö or Flensburg. Never more than two lie there.
-    - **Storm:** you move 1 or 2 spaces less.
+    - **Order:** a card of this colour goes to its city. Each city has two places. If both are taken, the older order goes back into its deck.
+    - **Goods:** one of each of two goods comes to the harbour of Memel, Stettin, Malmö or Flensburg. Never more than two lie there.
+    - **Storm:** you move 1 or 2 spaces fewer.
     - **Pirates:** they attack you, but only from 13 reputation on.
 
-    The navigator may turn the arrow one further before. The Grand Kontor receives a home good in each own event phase.
+    Before that the navigator may turn the arrow one sector further. Your Grand Kontor receives a home good in each of your event phases.
 
 rulebook-sailing-title = Sailing
 rulebook-sailing =
-    Choose a **destination**: a harbour in reach (`memel`), the open sea (`sea`, then a space such as `h5`), or stay (`stay`). Moves go straight, never diagonally. A harbour ends the move.
+    Choose a **destination**: a harbour within reach (`memel`), the open sea (`sea`, then a space such as `h5`), or stay (`stay`). Moves go straight, never diagonally. A harbour ends the move.
 
     You may sail through other ships, but not stop on them. A harbour has room for all.
 
@@ -59,7 +59,7 @@ rulebook-sailing =
 rulebook-trade-title = Trade
 rulebook-trade =
     In a harbour you trade in any order. You can take back each step until you finish with `done` or a building.
-    - **Sell** (`sell beer`): 2 Taler, at first 1 good a turn. Not the local good. With `sell beer kontor` you sell from the Kontor on the home market.
+    - **Sell** (`sell beer`): 2 Taler, at first 1 good a turn. Not the local good. With `sell beer kontor` you sell from the Kontor on your home market.
     - **Order** (`fill 1`): one a turn, in addition. It brings Taler, reputation and a building permit.
     - **Buy** (`buy 2`): the local good, 1 Taler each.
     - **Cannon** (`cannon`): 2 Taler, once you have the dock.
@@ -67,11 +67,11 @@ rulebook-trade =
     - **Restow** (`stow`): in the home harbour, between ship and Kontor.
     - **Throw away** (`throw`): at any time in this phase.
 
-    A K field holds a cannon or a good, E fields only booty. Taler beyond the room of the Kontor are lost.
+    A K field holds a cannon or a good, E fields only booty. Taler that no longer fit into the Kontor are lost.
 
 rulebook-building-title = Building
 rulebook-building =
-    At the end you may **build or upgrade once**, also at sea. That ends your turn. Each takes a **permit**: a filled order card goes back into its deck for it.
+    At the end you may **build or upgrade once**, also at sea. That ends your turn. Each time you need a **permit**: a filled order card goes back into its deck for it.
     - Build: 2 Taler
     - Upgrade: 4 Taler and 1 good of any kind
 
@@ -86,9 +86,9 @@ rulebook-fights-title = Fights
 rulebook-fights =
     Attack: red die (1, 1, 1, 2, 2, 3) plus strength or cannons. Defence: green die (0, 1, 1, 2, 2, 2) plus cannons. The attack must be **higher**.
 
-    {""}**Pirates win:** you lose goods from aboard by the difference, and 1 reputation. Your right neighbour picks which. **You win:** 2 reputation. Either way you are safe from further raids this turn.
+    {""}**Pirates win:** you lose as many goods from your ship as the difference, and 1 reputation. Your right neighbour picks which. **You win:** 2 reputation. Either way you are safe from further raids this turn.
 
-    {""}**Players:** whoever attacks needs a cannon and loses 1 reputation at once. The winner takes goods by the difference, on W, then on E. Otherwise something goes overboard. Who defends with success gains 2 reputation.
+    {""}**Players:** whoever attacks needs a cannon and loses 1 reputation at once. The winner takes as many goods as the difference, onto W fields first, then E fields. If there is no room, something goes overboard. A successful defender gains 2 reputation.
 
     Cannons are never lost, the Kontor is never touched.
 
@@ -96,19 +96,19 @@ rulebook-raids-title = Encounters
 rulebook-raids =
     If you pass beside or through another ship, a raid is possible. You decide first, at the first contact and once more if you stop beside it. If you let it go, the other ship may attack. There is at most one raid for each pair and turn.
 
-    With **standing orders** (`stance`, in your trade) you are asked less often:
+    With **standing orders** (`stance`, in your trade phase) you are asked less often:
     - `raids never`: never attack
-    - `raids stronger`: attack with more cannons, if there is booty
-    - `cards leader`: Den cards only against whoever has most reputation
+    - `raids stronger`: attack if you have more cannons and there is booty
+    - `cards leader`: Den cards only against whoever has the most reputation
     - `cards never`: never play Den cards
 
     Everybody sees standing orders.
 
 rulebook-rogues-title = The Den
 rulebook-rogues =
-    With a Den you hire a card after trade: of level 1 or 2, face down, for so many Taler (`hire 1`) or so much reputation (`hire 1 name`). You never hold more than three.
+    With a Den you hire a card after trade: of level 1 or 2, face down, for that many Taler (`hire 1`) or that much reputation (`hire 1 name`). You never hold more than three.
 
-    You play them in others' turns. All who hold cards are asked at the same time. Clockwise the first one counts, and **only one strikes a turn**.
+    You play them on others' turns. All who hold cards are asked at the same time. The first one clockwise counts, for **only one strikes per turn**.
     - Curse: the arrow goes one sector further
     - Sails −1, −2: slower
     - Thugs 1, 2: a raid, whatever the rank
@@ -122,11 +122,11 @@ rulebook-ending-title = Election, feast and the end
 rulebook-ending =
     Ranks: trader 5, councillor 13, patrician 21, mayor 29, Eldermann 37. What counts is your reputation now.
 
-    The first mayor calls the **election**, and it stays called. From then on, as a patrician, you hold the **feast** in your trade (`feast`) if all four goods are at home: in the Kontor, or aboard while the ship lies in the home harbour. With it you win.
+    The first mayor calls the **election**, and it stays called. From then on, as a patrician, you may hold the **feast** in your trade phase (`feast`) if all four goods are at home: in the Kontor, or aboard while the ship lies in the home harbour. That wins you the game.
 
-    Whoever has the rank of **Eldermann** and all four goods at home wins **at once**, even outside the own turn.
+    Whoever has the rank of **Eldermann** and all four goods at home wins **at once**, even outside their own turn.
 
-    If an order must be drawn and its deck is empty, the game ends, and nobody is elected. So it does after the last round.
+    If an order must be drawn and its deck is empty, the game ends, and nobody is elected. The same happens after the last round.
 
 rulebook-options-title = Table options
 rulebook-options =
@@ -141,10 +141,10 @@ rulebook-house =
     Eldermann has not been published. It is played by its preliminary rules 3.0.3; the prototype's pictures are missing. So some things are **reconstructed and not the author's**:
     - the sea chart with its islands and pirates, the event disc
     - the 56 order cards and what they pay
-    - all ranks but the 13 points from which pirates attack
-    - the room of Kontor and chest, the supplies
+    - all ranks except the 13 points from which pirates attack
+    - how much the Kontor holds, the supplies
     - grain and cloth as third and fourth good
-    - the roles but navigator and captain, the levels of some Den cards
+    - the roles except navigator and captain, the levels of some Den cards
     - the end after round 60 even without a round limit
 
-    Facts are prices, dice, buildings and what they do, the numbers of Den cards, the feast and the election.
+    Taken from the rules: prices, dice, buildings and what they do, the numbers of Den cards, the feast and the election.

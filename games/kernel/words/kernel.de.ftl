@@ -14,7 +14,7 @@ unknown-option = Die Option „{ $name }“ gibt es nicht. Optionen: { $allowed 
 bad-option-value = Die Option „{ $name }“ kann nicht „{ $value }“ sein. Erlaubt: { $allowed }.
 unknown-game = Das Spiel „{ $key }“ gibt es nicht. Installiert: { $known }.
 
-luck-missing = Es fehlt Glück: Die Regeln ziehen aus { $items }.
+luck-missing = Es fehlt eine Ziehung: Die Regeln ziehen aus { $items }.
 luck-left-over = { $count ->
     [one] Eine Ziehung ist
    *[other] { $count } Ziehungen sind

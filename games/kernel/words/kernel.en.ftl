@@ -14,17 +14,17 @@ unknown-option = There is no option “{ $name }”. Options: { $allowed }.
 bad-option-value = Option “{ $name }” cannot be “{ $value }”. Allowed: { $allowed }.
 unknown-game = There is no game “{ $key }”. Installed: { $known }.
 
-luck-missing = Luck is missing: the rules draw from { $items }.
+luck-missing = A draw is missing: the rules draw from { $items }.
 luck-left-over = { $count ->
-    [one] One draw of luck is
-   *[other] { $count } draws of luck are
-} noted that the rules do not draw.
-luck-wrong = The luck “{ $drawn }” cannot be drawn from { $items }.
+    [one] One draw is
+   *[other] { $count } draws are
+} recorded that the rules do not make.
+luck-wrong = “{ $drawn }” cannot be drawn from { $items }.
 
 record-empty = Line { $line }: the record has no header.
 record-unreadable = Line { $line } cannot be read: { $problem }.
-record-format = Line { $line }: this record has format { $format }; known is { $known }.
-record-rules-version = Line { $line }: recorded under rules version { $recorded }; installed is { $installed }.
+record-format = Line { $line }: this record has format { $format }; only { $known } is known.
+record-rules-version = Line { $line }: recorded under rules version { $recorded }; version { $installed } is installed.
 record-refused = Line { $line } is against the rules: { $reason }
 
 list-and = { $first } and { $last }

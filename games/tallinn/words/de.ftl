@@ -64,10 +64,16 @@ event-final = { $who }: { $total } { $total ->
    *[other] Punkte
 }.
 
-result-won = { $who } gewinnt mit { $score } Punkten.
-result-shared = { $who } teilen sich den Sieg mit je { $score } Punkten.
-tiebreak-towers = Gleichstand: Mehr Symbole auf den Türmen entscheiden.
-tiebreak-shared = Gleichstand, auch bei den Symbolen auf den Türmen.
+result-won = { $who } gewinnt mit { $score } { $score ->
+    [one] Punkt
+   *[other] Punkten
+}.
+result-shared = { $who } teilen sich den Sieg mit je { $score } { $score ->
+    [one] Punkt
+   *[other] Punkten
+}.
+tiebreak-towers = Gleichstand: Mehr Personen auf den Türmen entscheiden.
+tiebreak-shared = Gleichstand, auch bei den Personen auf den Türmen.
 
 alt-seat = { $who }: { $points } { $points ->
     [one] Punkt

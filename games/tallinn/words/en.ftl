@@ -1,7 +1,7 @@
 title = Tallinn
-tagline = Lay cards, hold contests, build towers.
+tagline = Play cards, hold contests, build towers.
 about-game = A card game by Stefan Risthaus, published by OSTIA-Spiele (2016).
-reconstructed = Some components are reconstructed: cards 1–3 and 5–8, how cards 9 and 10 are split, all numbers and what the Chronicles ask may differ from the printed game.
+reconstructed = Some components are reconstructed: cards 1–3 and 5–8, how cards 9 and 10 are split, all numbers and what the Chronicles ask for may differ from the printed game.
 
 ask-choose_card = Choose a card and the half that will count.
 ask-build_tower = Do you build a tower after your contest?
@@ -39,7 +39,7 @@ both-halves = { $left } + { $right }
 
 event-round = **Round { $number }**
 event-start-card = { $who } starts with { $symbols }.
-event-played = { $who } lays { $half }: { $symbols }.
+event-played = { $who } plays { $half }: { $symbols }.
 event-contest = { $who } triggers a contest with { $count } { $faction ->
     [merchants] { $count ->
         [one] merchant
@@ -67,8 +67,14 @@ event-final = { $who }: { $total } { $total ->
    *[other] points
 }.
 
-result-won = { $who } wins with { $score } points.
-result-shared = { $who } share the victory with { $score } points each.
+result-won = { $who } wins with { $score } { $score ->
+    [one] point
+   *[other] points
+}.
+result-shared = { $who } share the victory with { $score } { $score ->
+    [one] point
+   *[other] points
+} each.
 tiebreak-towers = A tie: more symbols on the towers decide.
 tiebreak-shared = A tie, also in symbols on the towers.
 
@@ -81,7 +87,7 @@ alt-towers = , { $count } { $count ->
    *[other] towers
 }
 alt-waiting = Still to choose: { $who }
-alt-fresh = {" "}· laid { $half } ({ $symbols })
+alt-fresh = {" "}· played { $half } ({ $symbols })
 alt-gain = {" "}· contest +{ $gain }
 board-seat = **{ $who }**: { $points } { $points ->
     [one] point
@@ -108,7 +114,7 @@ refused-no-half = Say which half counts: { $card }L or { $card }R.
 refused-no-such-card = There is no “{ $choice }”. A choice is a card and a half, such as 7R.
 refused-start-card = A start card cannot become a tower.
 refused-card-not-in-row = Card { $card } is not in your row.
-refused-no-such-tower = There is no “{ $choice }”. Write “row 7”, “hand 4” or “none”.
+refused-no-such-tower = There is no “{ $choice }”. Write “row 7” (from your row), “hand 4” (from your hand) or “none”.
 
 rule-choose_card = 1. Secretly select an influence card
 rule-build_tower = 3. Contests and tower building

@@ -4,7 +4,7 @@ option-envoy = Legat des Kaisers
 option-envoy-off = Ohne
 option-envoy-off-hint = Das Grundspiel: je zehn Karten, bis zu 10 Runden.
 option-envoy-en = Englische Ausgabe
-option-envoy-en-hint = Eine 11. Karte im Stapel; vor Runde 1 tauscht ihr bis zu 3 Handkarten, je 1 Punkt.
+option-envoy-en-hint = Eine 11. Karte im Stapel; vor Runde 1 tauscht ihr bis zu 3 Handkarten für je 1 Punkt.
 option-envoy-de = Deutsche Ausgabe
 option-envoy-de-hint = Eine 11. Karte, von Beginn an auf jeder Hand; kein Tausch. Bis zu 11 Runden.
 option-chronicles = Chroniken
@@ -16,7 +16,7 @@ option-towers = Turmbau
 option-towers-together = Gleichzeitig
 option-towers-together-hint = Alle mit einem Wettstreit entscheiden verdeckt zur selben Zeit.
 option-towers-score = Nach Punkten
-option-towers-score-hint = Variante: nacheinander, die meisten Punkte zuerst; Spätere sehen die früheren Türme.
+option-towers-score-hint = Variante: nacheinander, die meisten Punkte zuerst; wer später baut, sieht die Türme davor.
 
 ask-exchange = Welche Karten tauschst du, für je 1 Punkt? Die zuerst genannte kommt als erste wieder.
 ask-name_faction = Für welchen Stand trägt dein Legat den Wettstreit aus?
@@ -31,8 +31,8 @@ phase-give_up = Runde { $round } von { $last }: Chronik
 envoy-symbols = { $count } kaiserliche Wappen
 with-any-contest = { $symbols }, Wettstreit für einen beliebigen Stand
 chronicle-step = { $need } → { $gain } Punkte
-chronicle-have = wer mindestens hat: { $steps }
-chronicle-give = wer mindestens abgibt: { $steps }
+chronicle-have = mindestens haben: { $steps }
+chronicle-give = mindestens abgeben: { $steps }
 
 label-no-exchange = Alle Karten behalten
 hint-no-exchange = Kostet nichts
@@ -98,7 +98,7 @@ refused-not-smallest = Die { $faction ->
    *[monks] Mönche
 } gehören nicht zu deinen kleinsten Ständen.
 refused-start-card-given = Eine Startkarte kann nicht abgegeben werden.
-refused-not-enough = Diese Karten zeigen in deiner Auslage nicht genug Symbole.
+refused-not-enough = Diese Karten zeigen in deiner Auslage nicht genug Personen.
 warning-more-than-needed = Das ist mehr, als die Chronik braucht: Mindestens eine dieser Karten könntest du behalten.
 
 rule-exchange = The Emperor's Envoy: Game Setup (nur englische Regel)

@@ -4,21 +4,21 @@ option-envoy = The Emperor's Envoy
 option-envoy-off = Without
 option-envoy-off-hint = The base game: ten cards each, up to 10 rounds.
 option-envoy-en = English edition
-option-envoy-en-hint = An 11th card shuffled in; before round 1 you may swap up to 3 hand cards, 1 point each.
+option-envoy-en-hint = An 11th card shuffled in; before round 1 you may exchange up to 3, 1 point each.
 option-envoy-de = German edition
-option-envoy-de-hint = An 11th card, in everybody's opening hand; nothing is swapped. Up to 11 rounds.
+option-envoy-de-hint = An 11th card, in everybody's opening hand; no exchange. Up to 11 rounds.
 option-chronicles = The Chronicles
 option-chronicles-off = Without
 option-chronicles-off-hint = Points only from contests and the final scoring.
 option-chronicles-on = With
-option-chronicles-on-hint = Two open cards pay extra points on the way, for influence you have or give up.
+option-chronicles-on-hint = Two open cards score extra points during the game for influence you have or give up.
 option-towers = Building towers
 option-towers-together = All at once
 option-towers-together-hint = Everybody with a contest decides secretly at the same time.
 option-towers-score = By score
-option-towers-score-hint = Variant: one after the other, the most points first; later players see earlier towers.
+option-towers-score-hint = Variant: one after the other, most points first; later players see earlier towers.
 
-ask-exchange = Which cards do you exchange, 1 point each? The first one named is drawn again first.
+ask-exchange = Which cards do you exchange for 1 point each? The first one you name comes back first.
 ask-name_faction = For which faction does your Envoy hold the contest?
 ask-send_tied_envoys = Your smallest factions are tied: which one gets the 2 envoy symbols?
 ask-give_up = Do you give up cards from your row with at least { $need } for { $gain } points?
@@ -28,7 +28,7 @@ phase-name_faction = Round { $round } of { $last }: the Envoy's contest
 phase-send_tied_envoys = Final scoring: the Envoy
 phase-give_up = Round { $round } of { $last }: Chronicle
 
-envoy-symbols = { $count } envoys
+envoy-symbols = { $count } envoy symbols
 with-any-contest = { $symbols }, contest for any faction
 chronicle-step = { $need } → { $gain } points
 chronicle-have = have at least { $steps }
@@ -37,7 +37,7 @@ chronicle-give = give up at least { $steps }
 label-no-exchange = Keep all cards
 hint-no-exchange = Costs nothing
 label-no-give_up = Give up nothing
-hint-no-give_up = Keep the row, no points
+hint-no-give_up = Keep your row, no points
 label-cards = { $count ->
     [one] Card { $cards }
    *[other] Cards { $cards }
@@ -55,7 +55,7 @@ event-exchanged = { $who } exchanges { $count ->
    *[other] { $count } cards
 }.
 event-named = { $who } sends the Envoy to the { $faction }.
-event-envoy-sent = { $who } adds 2 envoys to the { $faction }.
+event-envoy-sent = { $who } adds the 2 envoy symbols to the { $faction }.
 event-chronicle-scored = { $who }, Chronicle level { $level }: { $gain ->
     [0] no points
     [one] +1 point

@@ -36,8 +36,8 @@ pic-waiting-none = Alle haben gewählt
 pic-won = Sieg: { $who }
 pic-shared = Geteilter Sieg: { $who }
 pic-shared-short = Geteilter Sieg
-pic-tiebreak-towers = Gleichstand: mehr Symbole auf den Türmen ({ $most } : { $next })
-pic-tiebreak-shared = Gleichstand, auch an Symbolen auf den Türmen ({ $most } : { $next })
+pic-tiebreak-towers = Gleichstand: mehr Personen auf Türmen ({ $most } : { $next })
+pic-tiebreak-shared = Gleichstand, auch an Personen auf Türmen ({ $most } : { $next })
 pic-place = { $place }. Platz
 pic-final = Schlusswertung
 

@@ -54,7 +54,7 @@ rulebook-towers =
 
     Bauen mehrere, entscheiden sie verdeckt zur selben Zeit.
 
-    {""}**Variante „Nach Punkten“:** Wer die meisten Punkte hat, entscheidet zuerst, dann geht es absteigend weiter. Bei Gleichstand kommt zuerst, wer mehr Türme hat, sonst entscheidet das Los. Spätere sehen, welche Karte aus der Auslage genommen wurde, von Handkarten nur, dass gebaut wurde.
+    {""}**Variante „Nach Punkten“:** Wer die meisten Punkte hat, entscheidet zuerst, dann geht es absteigend weiter. Bei Gleichstand kommt zuerst, wer mehr Türme hat, sonst entscheidet das Los. Wer später entscheidet, sieht, welche Karte aus der Auslage genommen wurde, von Handkarten nur, dass gebaut wurde.
 
 rulebook-drawing-title = Nachziehen und Spielende
 rulebook-drawing =
@@ -66,7 +66,7 @@ rulebook-drawing =
 
 rulebook-final-title = Schlusswertung
 rulebook-final =
-    {""}**Drei Wettstreite:** Für Kaufleute, Ritter und Mönche vergleichen sich alle Auslagen einzeln miteinander. Mehr bringt **4 Punkte**, gleich viele **2 Punkte**. Wer **5 oder mehr** voraus ist, bekommt zusätzlich 1 Punkt von der anderen Seite. Die zahlt ihn auch dann, wenn sie dadurch unter null fällt.
+    {""}**Drei Wettstreite:** Für Kaufleute, Ritter und Mönche wird jede Auslage einzeln mit jeder anderen verglichen. Mehr bringt **4 Punkte**, gleich viele **2 Punkte**. Wer **5 oder mehr** voraus ist, bekommt zusätzlich 1 Punkt von der anderen Seite. Die zahlt ihn auch dann, wenn sie dadurch unter null fällt.
 
     {""}**Türme:** Alle Türme werden aufgedeckt. Es zählt nur dein häufigster Stand auf allen deinen Türmen zusammen, beide Hälften. Mehr bringt je Gegner **6 Punkte**, gleich viel **3 Punkte**.
 
@@ -116,17 +116,17 @@ rulebook-gifts =
 
     Dafür bekommst du in Stufe I einmal, in Stufe II zweimal so viele Punkte, wie ihr Spieler seid, **nur einmal je Chronik**.
 
-    Abgegebene Karten verlassen das Spiel und fehlen in der Schlusswertung. Mehr zu geben als nötig ist erlaubt, ich warne dich dann.
+    Abgegebene Karten verlassen das Spiel und fehlen in der Schlusswertung. Du darfst mehr abgeben als nötig; ich warne dich dann.
 
     So schreibst du es: `3+7` gibt Karte 3 und Karte 7 ab, `none` nichts.
 
 rulebook-editions-title = Ausgaben und nachgebaute Karten
 rulebook-editions =
     {""}**Deutsche und englische Regel**
-    - Legat: deutsch zusätzlich auf der Hand, englisch im Stapel und mit Tausch. Am Tisch wählst du die Ausgabe. Gleichstände löst nur die englische Regel, wir folgen ihr.
+    - Legat: deutsch zusätzlich auf der Hand, englisch im Stapel und mit Tausch. Am Tisch wählst du die Ausgabe. Gleichstände klärt nur die englische Regel, wir folgen ihr.
     - Chroniken: Sie stehen nur in der englischen Regel.
-    - Variante beim Turmbau: Deutsch entscheidet nur, wer führt, zuerst. Englisch geht es der Reihe nach weiter, so spielen wir.
+    - Variante beim Turmbau: In der deutschen Regel entscheidet nur zuerst, wer führt. In der englischen geht es der Reihe nach weiter, und so spielen wir.
     - Beispiel der Schlusswertung: Nur die englischen Zahlen gehen auf.
 
     {""}**Nachgebaut**
-    Die Regeln drucken die Einflusskarten nicht ab. Belegt sind die Startkarten, Karte 4 und der Legat. Nachgebaut sind die Karten 1–3 und 5–8, die Aufteilung von Karte 9, alle Nummern und die Forderungen der Chroniken. Dass die Hälften von Karte 10 zusammengehören, ist erschlossen. Dein gedrucktes Spiel kann davon abweichen.
+    In den Regeln sind die Einflusskarten nicht abgebildet. Belegt sind die Startkarten, Karte 4 und der Legat. Nachgebaut sind die Karten 1–3 und 5–8, die Aufteilung von Karte 9, alle Nummern und die Forderungen der Chroniken. Dass die Hälften von Karte 10 zusammengehören, ist erschlossen. Dein gedrucktes Spiel kann davon abweichen.

@@ -2,7 +2,7 @@
 
 rulebook-goal-title = What it is about
 rulebook-goal =
-    Reval, today's Tallinn, in the 14th century: you seek influence with three factions, the **merchants**, the **knights** and the **monks**. Most points at the end win.
+    Reval, today's Tallinn, in the 14th century: you seek influence with three factions, the **merchants**, the **knights** and the **monks**. Whoever has the most points at the end wins.
 
     There are two ways to score:
     - during the game, with contests that you start yourself,
@@ -10,23 +10,23 @@ rulebook-goal =
 
     A game has at most 10 rounds of four steps:
     1. Everybody secretly chooses a hand card.
-    2. Everybody lays it to their row at the same time.
+    2. Everybody adds it to their row at the same time.
     3. Contests are held, then towers may be built.
     4. Everybody draws a card.
 
 rulebook-setup-title = Before you start
 rulebook-setup =
-    Everybody begins with **4 points** and a random **start card**. It lies face up and opens your row: two people of one faction and one of another.
+    Everybody begins with **4 points** and a random **start card**. It lies face up and opens your row: two symbols of one faction and one of another.
 
     Everybody has the **same ten influence cards**, numbered 1 to 10. You shuffle yours, draw **three** into your hand and keep the other seven as your deck.
 
-    Each influence card has two halves with one to three people on them. Six of the ten cards have a half with a **coin**: it starts a contest.
+    Each influence card has two halves with one to three symbols on them. Six of the ten cards have a half with a **coin**: it starts a contest.
 
-rulebook-cards-title = Choosing and laying a card
+rulebook-cards-title = Choosing and playing a card
 rulebook-cards =
-    Secretly choose a hand card and **one of its halves**. When everybody has chosen, all cards are shown and laid to the rows at the same time.
+    Secretly choose a hand card and **one of its halves**. When everybody has chosen, all cards are revealed and added to the rows at the same time.
 
-    Only the chosen half counts in your row, the other stays covered. A card that has been laid is never turned.
+    Only the chosen half counts in your row, the other stays covered. A card that has been played is never turned.
 
     How to write it: `7L` is the left, `7R` the right half of card 7. You may change your mind until everybody has chosen.
 
@@ -36,17 +36,17 @@ rulebook-contests-title = Contests
 rulebook-contests =
     If your new half shows a **coin**, you start a contest for the faction beside it.
 
-    Count all people of this faction in your row, those just laid and those on the start card included. Compare with **each other row, one by one**:
+    Count all symbols of this faction in your row, including those just played and those on the start card. Compare with **each other row, one by one**:
     - You have more: **2 points**
     - The same: **1 point**
     - You have fewer: nothing
 
-    Only the player who started the contest scores. If several players start one, even for the same faction, each is scored on its own. All contests of a round count the rows as they are after the cards were laid. Towers come later.
+    Only the player who started the contest scores. If several players start one, even for the same faction, each is scored on its own. All contests of a round count the rows as they are after the cards have been played. Towers come later.
 
 rulebook-towers-title = Building towers
 rulebook-towers =
     If you held a contest this round, you may then build **one tower** for the final scoring:
-    - from a card in your **row**, even the one just laid (`row 7`). It no longer counts there.
+    - from a card in your **row**, even the one just played (`row 7`). It no longer counts there.
     - from a **hand card** (`hand 4`). It stays secret until the end, and from now on you have one hand card fewer.
     - or not at all (`none`).
 
@@ -54,7 +54,7 @@ rulebook-towers =
 
     If several players may build, they decide secretly at the same time.
 
-    {""}**Variant "By score":** the player with the most points decides first, then on in descending order. In a tie, more towers go first, then a draw decides. Later players see which row card was taken; of a hand card they see only that a tower was built.
+    {""}**Variant “By score”:** the player with the most points decides first, then the others in descending order. In a tie, whoever has more towers goes first, then a random draw decides. Later players see which row card was taken; of a hand card they see only that a tower was built.
 
 rulebook-drawing-title = Drawing, and the end of the game
 rulebook-drawing =
@@ -66,13 +66,13 @@ rulebook-drawing =
 
 rulebook-final-title = Final scoring
 rulebook-final =
-    {""}**Three contests:** for merchants, knights and monks every row is compared with every other. More brings **4 points**, a tie **2 points**. If you are ahead by **5 or more**, the other player also pays you 1 point, even if that takes them below zero.
+    {""}**Three contests:** for merchants, knights and monks every row is compared with every other. Having more scores **4 points**, a tie **2 points**. If you are ahead by **5 or more**, the other player also pays you 1 point, even if that takes them below zero.
 
-    {""}**Towers:** all towers are turned over. Only your most frequent faction counts, over both halves of all your towers. More brings **6 points** per opponent, a tie **3 points**.
+    {""}**Towers:** all towers are turned over. Only your most frequent faction counts, over both halves of all your towers. Having more scores **6 points** per opponent, a tie **3 points**.
 
-    A tie at zero brings nothing, neither for a faction nor for having no towers.
+    A tie at zero scores nothing, neither for a faction nor for towers.
 
-    {""}**Winner:** most points win. In a tie, all people on the own towers are counted; after that the victory is shared.
+    {""}**Winner:** whoever has the most points. In a tie, all symbols on a player's towers are counted; after that the victory is shared.
 
     The picture shows the example of the English rules.
 
@@ -80,7 +80,7 @@ rulebook-envoy-title = The Emperor's Envoy
 rulebook-envoy =
     Expansion: everybody gets an eleventh card, the **Envoy** (`E`), and there are up to 11 rounds. One half shows a merchant, a knight and a monk, the other **two envoy symbols**.
 
-    {""}**English edition:** the Envoy is shuffled into the deck, the hand has three cards. Before the first round everybody may **exchange once**: put any number of hand cards below your deck, pay **1 point per card** and draw as many.
+    {""}**English edition:** the Envoy is shuffled into the deck, the hand has three cards. Before the first round everybody may **exchange once**: put any number of hand cards below your deck, pay **1 point per card** and draw as many again.
 
     How to write it: `3+7` puts away cards 3 and 7, and the one you name first comes back first. `none` keeps all. The others learn only how many cards you exchanged.
 
@@ -88,35 +88,35 @@ rulebook-envoy =
 
 rulebook-envoy-play-title = The Envoy in play
 rulebook-envoy-play =
-    The half with **three people** counts like any other.
+    The half with **three faction symbols** counts like any other.
 
-    The half with the **envoy symbols** starts a contest for a faction of your choice (`merchants`, `knights`, `monks`). The symbols count as **two more people** of that faction, but only in your own contest of this round. As after any contest, you may build a tower. After that the symbols do not count until the final scoring.
+    The half with the **envoy symbols** starts a contest for a faction of your choice (`merchants`, `knights`, `monks`). They count as **two more symbols** of that faction, but only in your own contest of this round. As after any contest, you may build a tower. After that the symbols do not count until the final scoring.
 
-    {""}**In your row at the end:** if the envoy symbols are still in sight, they count for your **smallest faction**, start card included, throughout the final scoring. If several are equally small, you choose, secretly and together with others who must choose, too.
+    {""}**In your row at the end:** if the envoy symbols are still visible, they count for your **smallest faction**, start card included, throughout the final scoring. If several are equally small, you choose, secretly and together with others who must choose, too.
 
     {""}**In a tower at the end:** both halves count. The envoy symbols go to the smallest faction of all your towers together.
 
 rulebook-chronicles-title = The Chronicles
 rulebook-chronicles =
-    Two of six Chronicles lie open, one half of each is covered: on the left **level I** counts, on the right **level II**.
+    Two of the six Chronicles lie open, with one half of each covered: on the left **level I** counts, on the right **level II**.
 
     Each deck is divided: four cards first, then the rest. At the end of the round in which the four have been drawn, level I is scored. When the whole deck is empty, level II follows. That is the same round for everybody.
 
     There are two kinds:
-    - **have:** if the influence cards in your row show enough people, you score. Of two lines the better one counts.
-    - **give up:** you may give up cards for points, see the next chapter.
+    - **have:** if the influence cards in your row show enough symbols, you score. Where there are two lines, the better one counts.
+    - **give up:** you may give up cards for points; see the next chapter.
 
     The points are once or twice the **number of players**. **Start card, towers and envoy symbols do not count.** The little book beside your factions shows what counts for the Chronicles.
 
 rulebook-gifts-title = Giving up cards for a Chronicle
 rulebook-gifts =
-    If a Chronicle wants cards, everybody who can give them decides **secretly and at the same time**. Nobody has to.
+    If a Chronicle asks for cards, everybody who can give them decides **secretly and at the same time**. Nobody has to.
 
-    You give up influence cards from your row whose visible halves together show **at least the people asked for**. A half with a coin counts with its one person, envoy symbols count nothing. Start card and towers cannot be given up.
+    You give up influence cards from your row whose visible halves together show **at least the symbols asked for**. A half with a coin counts with its one symbol; envoy symbols count nothing. Start card and towers cannot be given up.
 
-    At level I this pays once, at level II twice the number of players, **only once for each Chronicle**.
+    At level I this scores once, at level II twice the number of players, **only once for each Chronicle**.
 
-    Cards given up leave the game and are missing in the final scoring. You may give more than needed; I will warn you.
+    Cards given up leave the game and do not count in the final scoring. You may give more than needed; I will warn you.
 
     How to write it: `3+7` gives up cards 3 and 7, `none` gives nothing.
 
@@ -129,4 +129,4 @@ rulebook-editions =
     - Example of the final scoring: only the English numbers add up.
 
     {""}**Reconstructed**
-    The rules do not print the influence cards. Known are the start cards, card 4 and the Envoy. Reconstructed are cards 1–3 and 5–8, how card 9 is divided, all numbers, and what the Chronicles ask. That the halves of card 10 belong together is inferred. Your printed game may differ.
+    The rules do not show the influence cards. We know the start cards, card 4 and the Envoy. We reconstructed cards 1–3 and 5–8, how card 9 is divided, all numbers, and what the Chronicles ask for. That the halves of card 10 belong together is inferred. Your printed game may differ.

@@ -10,7 +10,7 @@ option-money_rounding-card = Hälfte je Karte
 option-money_rounding-card-hint = Jede Karte wird für sich halbiert und aufgerundet, kleines Geld zählt also mehr.
 option-hand_sizes = Zahl der Handkarten
 option-hand_sizes-hidden = Geheim
-option-hand_sizes-hidden-hint = Wie in der Regel: Niemand nennt seine Kartenzahl, außer eine Rolle verlangt es.
+option-hand_sizes-hidden-hint = Wie in der Regel: Niemand muss seine Kartenzahl nennen, außer eine Rolle verlangt es.
 option-hand_sizes-shown = Offen
 option-hand_sizes-shown-hint = Alle sehen, wie viele Waren und Geldkarten die anderen haben. Leichter für die erste Partie.
 option-jailer = Beute des Kerkermeisters
@@ -47,17 +47,23 @@ ask-take_any = { $count ->
     [one] Welche Karte
    *[other] Welche { $count } Karten
 } nimmst du vom Markt?
-ask-take_for_two = Welche { $count } Waren nimmst du? Eine davon gibst du weiter.
+ask-take_for_two = { $count ->
+    [one] Welche Ware nimmst du?
+   *[other] Welche { $count } Waren nimmst du? Eine davon gibst du weiter.
+}
 ask-give_money_to = Wer bekommt eine deiner Geldkarten?
 ask-give_money = Welche Geldkarte gibst du { $to }?
-ask-choose_richest = Mehrere haben am meisten Geld: Wer gibt dir eine Karte?
+ask-choose_richest = Mehrere haben die meisten Geldkarten: Wer gibt dir eine?
 ask-choose_donors = Wer gibt dir eine Karte? Wähle bis zu { $count }.
 ask-donate = Welche Karte gibst du { $to }?
 ask-give_goods_to = Wer bekommt eine der beiden Waren?
 ask-give_goods = Welche der beiden Waren gibst du { $to }?
 ask-choose_victims = Wen bestiehlst du? Wähle bis zu { $count }.
-ask-choose_fullest = Mehrere haben am meisten Waren: Wen raubst du aus?
-ask-keep_goods = Welche { $count } Waren behältst du?
+ask-choose_fullest = Mehrere haben die meisten Waren: Wen raubst du aus?
+ask-keep_goods = { $count ->
+    [one] Welche Ware
+   *[other] Welche { $count } Waren
+} behältst du?
 ask-swap = Welche Ware tauschst du mit dem Markt?
 ask-name_kind = Welche Ware müssen die anderen abwerfen?
 ask-copy_role = Welche Rolle spielst du nach?
@@ -93,7 +99,7 @@ phase-swap = { phase-take_goods }
 phase-name_kind = { phase-take_goods }
 phase-copy_role = { phase-take_goods }
 phase-buy = Runde { $round } von { $last }: { $role } kauft
-phase-over = Schlusswertung
+phase-over = Endwertung
 
 label-preset = Vorab bestimmen, was ich gebe
 hint-preset = Für Bettler und Armen Schlucker: Dann wirst du nicht mehr gefragt.
@@ -114,7 +120,7 @@ event-preset = { $who } hat vorab bestimmt, was Bettler und Armer Schlucker beko
 event-unset = { $who } will wieder gefragt werden, was Bettler und Armer Schlucker bekommen.
 event-round = **Runde { $number }** · Startspieler: { $who }
 event-starts = Das Los hat { $who } zum ersten Startspieler bestimmt.
-event-silent = Aufgerufen, aber bei niemandem: { $roles }.
+event-silent = Aufgerufen, aber von niemandem gewählt: { $roles }.
 event-released = Die Piraten verlassen den Markt.
 event-revealed = { $who } deckt auf: **{ $role }**
 event-guarded = { $who } ist bis zum Ende der Runde geschützt.
@@ -166,8 +172,14 @@ event-final = { $who }: { $total } { $total ->
    *[other] Punkte
 }.
 
-result-won = { $who } gewinnt mit { $score } Punkten.
-result-shared = { $who } teilen sich den Sieg mit je { $score } Punkten.
+result-won = { $who } gewinnt mit { $score } { $score ->
+    [one] Punkt
+   *[other] Punkten
+}.
+result-shared = { $who } teilen sich den Sieg mit je { $score } { $score ->
+    [one] Punkt
+   *[other] Punkten
+}.
 tiebreak-gems = Gleichstand: Mehr Edelsteine entscheiden.
 tiebreak-wine = Gleichstand, auch bei den Edelsteinen: Mehr Wein entscheidet.
 tiebreak-cloth = Gleichstand, auch bei Edelsteinen und Wein: Mehr Stoff entscheidet.
@@ -197,7 +209,7 @@ board-stated = Angesagt: { $group ->
     }
 }
 board-hand = Hand: { $cards }
-board-sheet = Wertung: Brot { $bread }, Fisch { $fish }, Stoff { $cloth }, Wein { $wine }, Edelsteine { $gems }, Sets { $sets }, Geld { $money }, Summe { $total }
+board-sheet = Wertung: Brot { $bread }, Fisch { $fish }, Stoff { $cloth }, Wein { $wine }, Edelsteine { $gems }, Sätze { $sets }, Geld { $money }, Summe { $total }
 board-unrevealed = Rolle noch nicht aufgerufen
 board-drafting = wählt eine Rolle
 board-waits = wartet auf die Rollenkarten
@@ -209,7 +221,7 @@ hand-goods = { $count } × { $card }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 }
-hand-sets = Komplette Sets: { $points } Punkte
+hand-sets = Komplette Sätze: { $points } Punkte
 hand-money = Geld { $cards } ({ $sum }): { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -223,7 +235,7 @@ hand-role = Deine Rolle: { $role }. { $text }
 hand-holds = Deine Hand: { $cards }
 hand-acts = -# { $role }: { $text }
 hand-pack = Zur Wahl: { $role }. { $text }
-hand-saw = Diese Runde in deiner Hand gewesen: { $roles }
+hand-saw = Diese Runde gesehen: { $roles }
 hand-aside = Von dir abgelegt: { $roles }
 hand-known = Du weißt, was { $who } hat: { $cards }
 hand-gift = Bettler und Armer Schlucker bekommen von dir: { $card }, sonst das Billigste
@@ -231,7 +243,7 @@ hand-drawn = Gezogen, zur Wahl: { $cards }
 
 refused-no-such-choice = „{ $choice }“ steht hier nicht zur Wahl.
 refused-no-such-role = „{ $choice }“ gehört nicht zu den Rollen, die du wählen kannst.
-refused-no-such-player = „{ $choice }“ geht nicht: Geschützt, ohne solche Karten, oder du selbst.
+refused-no-such-player = „{ $choice }“ kannst du nicht wählen: Wer geschützt ist oder keine solche Karte hat, scheidet aus, und du selbst auch.
 refused-not-so = „{ $choice }“ geht nicht: Der Markt hat das nicht, oder es ist eine andere Zahl von Karten gefragt.
 refused-not-held = „{ $choice }“ geht nicht: Du hast das nicht, oder es ist eine andere Zahl von Karten gefragt.
 refused-no-such-purchase = „{ $choice }“ ist kein Kauf. Schreibe Waren, Geld und Wechselgeld, zum Beispiel wine/5/1, oder „none“.
@@ -246,7 +258,7 @@ refused-money-not-yours = So viele Karten „Geld { $card }“ hast du nicht.
 refused-change-not-there = Dieses Wechselgeld gibt es nicht: So viele Karten „Geld { $card }“ liegen nicht im Markt.
 refused-no-goods = Gewechselt wird nur bei einem Kauf: Wähle mindestens eine Ware.
 refused-too-little = Zu wenig: Die Waren kosten { $cost }, das Wechselgeld ist { $change }, du zahlst { $paid }. Es fehlen { $missing }.
-refused-superfluous = Geld { $card } ist überflüssig: { $cost } für die Waren und { $change } Wechselgeld sind auch ohne sie bezahlt (du zahlst { $paid }).
+refused-superfluous = Geld { $card } ist überflüssig: { $cost } für die Waren und { $change } Wechselgeld sind auch ohne diese Karte bezahlt (du zahlst { $paid }).
 
 rule-pick_role = 1. Rolle auswählen
 rule-preset_gift = Vorab bestimmen, was man gibt

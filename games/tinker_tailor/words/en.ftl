@@ -4,10 +4,10 @@ about-game = A card game by Richard Denning, published by Medusa Games (2015, se
 reconstructed = The rulebook does not print the cards. All 17 role actions, how many cards of each kind there are, most prices and most of the points table are reconstructed and may differ from the printed game.
 
 option-money_rounding = Money in the final scoring
-option-money_rounding-sum = Half of the sum
+option-money_rounding-sum = Half the total
 option-money_rounding-sum-hint = All your money is added up, halved and rounded up once.
-option-money_rounding-card = Half of each card
-option-money_rounding-card-hint = Each card is halved and rounded up by itself, so small money is worth more.
+option-money_rounding-card = Half each card
+option-money_rounding-card-hint = Each card is halved and rounded up by itself, so small values count for more.
 option-hand_sizes = Hand sizes
 option-hand_sizes-hidden = Secret
 option-hand_sizes-hidden-hint = By the rules: nobody need say how many cards they hold, unless a role demands it.
@@ -29,7 +29,7 @@ card-hidden = hidden
 cards-counted = { $count } × { $card }
 
 ask-pick_role = Which role do you keep?
-ask-preset_gift = What do you give when Beggar Man or Poor Man ask you? If you do not have it, you give the cheapest card.
+ask-preset_gift = What do you give when Beggar Man or Poor Man asks you? If you do not have it, you give your cheapest card.
 ask-return_role = Which role do you give back? The other one is laid aside.
 ask-take_goods = Which { $count ->
     [one] goods card
@@ -47,17 +47,23 @@ ask-take_any = Which { $count ->
     [one] card
    *[other] { $count } cards
 } do you take from the market?
-ask-take_for_two = Which { $count } goods do you take? You pass one of them on.
+ask-take_for_two = { $count ->
+    [one] Which goods card do you take?
+   *[other] Which { $count } goods do you take? You pass one of them on.
+}
 ask-give_money_to = Who gets one of your money cards?
 ask-give_money = Which money card do you give { $to }?
-ask-choose_richest = Several hold most money: who gives you a card?
+ask-choose_richest = Several players hold the most money cards: who gives you one?
 ask-choose_donors = Who gives you a card? Choose up to { $count }.
 ask-donate = Which card do you give { $to }?
 ask-give_goods_to = Who gets one of the two goods?
 ask-give_goods = Which of the two goods do you give { $to }?
-ask-choose_victims = From whom do you steal? Choose up to { $count }.
-ask-choose_fullest = Several hold most goods: whom do you rob?
-ask-keep_goods = Which { $count } goods do you keep?
+ask-choose_victims = Whom do you steal from? Choose up to { $count }.
+ask-choose_fullest = Several players hold the most goods: whom do you rob?
+ask-keep_goods = Which { $count ->
+    [one] goods card
+   *[other] { $count } goods
+} do you keep?
 ask-swap = Which goods do you swap with the market?
 ask-name_kind = Which goods must the others discard?
 ask-copy_role = Which role do you copy?
@@ -95,7 +101,7 @@ phase-copy_role = { phase-take_goods }
 phase-buy = Round { $round } of { $last }: { $role } buys
 phase-over = Final scoring
 
-label-preset = Settle what I give
+label-preset = Settle in advance what I give
 hint-preset = For Beggar Man and Poor Man: you are not asked any more.
 label-ask = Ask me each time
 hint-ask = You choose when somebody asks you.
@@ -113,8 +119,8 @@ hint-purchase-lost = Costs { $cost }, { $lost } is lost
 event-preset = { $who } has settled in advance what Beggar Man and Poor Man get.
 event-unset = { $who } will be asked again what Beggar Man and Poor Man get.
 event-round = **Round { $number }** · start player: { $who }
-event-starts = By lot, { $who } is the first start player.
-event-silent = Called, held by nobody: { $roles }.
+event-starts = { $who } was drawn as the first start player.
+event-silent = Called, but chosen by nobody: { $roles }.
 event-released = The pirates leave the market.
 event-revealed = { $who } reveals: **{ $role }**
 event-guarded = { $who } is guarded until the end of the round.
@@ -164,8 +170,14 @@ event-final = { $who }: { $total } { $total ->
    *[other] points
 }.
 
-result-won = { $who } wins with { $score } points.
-result-shared = { $who } share the victory with { $score } points each.
+result-won = { $who } wins with { $score } { $score ->
+    [one] point
+   *[other] points
+}.
+result-shared = { $who } share the victory with { $score } { $score ->
+    [one] point
+   *[other] points
+} each.
 tiebreak-gems = A tie: more gems decide.
 tiebreak-wine = A tie, also in gems: more wine decides.
 tiebreak-cloth = A tie, also in gems and wine: more cloth decides.
@@ -196,7 +208,7 @@ board-sheet = Score: bread { $bread }, fish { $fish }, cloth { $cloth }, wine { 
 board-unrevealed = role not called yet
 board-drafting = is drafting
 board-waits = waits for the draft
-alt-acts = It is the turn of { $who }: { $role }.
+alt-acts = It is { $who }'s turn: { $role }.
 alt-waiting = Still to choose: { $who }
 none = none
 
@@ -218,18 +230,18 @@ hand-role = Your role: { $role }. { $text }
 hand-holds = Your hand: { $cards }
 hand-acts = -# { $role }: { $text }
 hand-pack = To choose from: { $role }. { $text }
-hand-saw = You were handed this round: { $roles }
-hand-aside = Laid aside by you: { $roles }
+hand-saw = Seen this round: { $roles }
+hand-aside = You laid aside: { $roles }
 hand-known = You know that { $who } holds: { $cards }
-hand-gift = Beggar Man and Poor Man get from you: { $card }, else the cheapest card
+hand-gift = You give Beggar Man and Poor Man: { $card }, or else your cheapest card
 hand-drawn = Drawn, to choose from: { $cards }
 
 refused-no-such-choice = There is no “{ $choice }” to choose here.
 refused-no-such-role = “{ $choice }” is not among the roles you can choose from.
 refused-no-such-player = “{ $choice }” cannot be chosen: this player is guarded, has no such cards, or is you.
-refused-not-so = “{ $choice }” is not possible: the market does not have it, or it is another number of cards.
-refused-not-held = “{ $choice }” is not possible: you do not have it, or it is another number of cards.
-refused-no-such-purchase = “{ $choice }” is no purchase. Write goods, money and change, such as wine/5/1, or “none”.
+refused-not-so = “{ $choice }” is not possible: the market does not have it, or a different number of cards is asked for.
+refused-not-held = “{ $choice }” is not possible: you do not have it, or a different number of cards is asked for.
+refused-no-such-purchase = “{ $choice }” is not a purchase. Write goods, money and change, such as wine/5/1, or “none”.
 refused-goods-not-there = The market does not have that { $card ->
     [bread] much bread
     [fish] much fish
@@ -237,11 +249,11 @@ refused-goods-not-there = The market does not have that { $card ->
     [wine] much wine
    *[gems] many gems
 }.
-refused-money-not-yours = You do not have that many cards “Money { $card }”.
-refused-change-not-there = The change is not there: the market does not have that many cards “Money { $card }”.
+refused-money-not-yours = You do not have that many “Money { $card }” cards.
+refused-change-not-there = The change is not there: the market does not have that many “Money { $card }” cards.
 refused-no-goods = Money is changed only when you buy something: choose at least one goods card.
-refused-too-little = Too little: the goods cost { $cost }, the change is { $change }, you pay { $paid }. { $missing } is missing.
-refused-superfluous = Money { $card } is superfluous: { $cost } for the goods and { $change } in change are covered without it (you pay { $paid }).
+refused-too-little = Too little: the goods cost { $cost }, the change is { $change }, you pay { $paid }. You are { $missing } short.
+refused-superfluous = Money { $card } is not needed: { $cost } for the goods and { $change } in change are covered without it (you pay { $paid }).
 
 rule-pick_role = 1. Choosing a role
 rule-preset_gift = Settling in advance what to give

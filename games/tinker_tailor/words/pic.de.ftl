@@ -47,8 +47,8 @@ pic-does-choose_victims = wählt, wen es trifft
 pic-does-choose_fullest = wählt, wen es trifft
 pic-does-keep_goods = zieht Waren
 pic-does-swap = tauscht Waren
-pic-does-name_kind = nennt eine Warenart
-pic-does-copy_role = wählt ein Vorbild
+pic-does-name_kind = nennt eine Sorte
+pic-does-copy_role = spielt etwas nach
 pic-does-buy = kauft ein
 
 # Entscheidung bei Gleichstand

@@ -2,7 +2,7 @@
 
 rulebook-goal-title = Worum es geht
 rulebook-goal =
-    Du sammelst Waren: **Brot, Fisch, Stoff, Wein und Edelsteine**. Viele Karten einer Sorte sind immer mehr wert, komplette Sets aus allen fünf bringen Extrapunkte, und übriges Geld zählt ein wenig.
+    Du sammelst Waren: **Brot, Fisch, Stoff, Wein und Edelsteine**. Je mehr Karten einer Sorte du hast, desto mehr ist jede wert, komplette Sätze aus allen fünf bringen Extrapunkte, und übriges Geld zählt ein wenig.
 
     In jeder Runde wählen alle verdeckt eine **Rolle**. Dann wird der Reim aufgerufen: Kesselflicker, Schneider, Soldat, Seemann und so weiter bis zum Schauspieler. Wird deine Rolle gerufen, deckst du sie auf, führst ihre Aktion aus und darfst Waren kaufen.
 
@@ -10,7 +10,7 @@ rulebook-goal =
 
 rulebook-setup-title = Vorbereitung
 rulebook-setup =
-    Der **Markt** hat zwei Reihen, eine mit Waren und eine mit Geld. In jeder liegen zwei Karten mehr, als Spieler dabei sind, zu zweit sechs. Daneben liegen die verdeckten Stapel.
+    Der **Markt** hat zwei Reihen, eine mit Waren und eine mit Geld. In jeder liegen zwei Karten mehr, als ihr Spieler seid, zu zweit sechs. Daneben liegen die verdeckten Stapel.
 
     Brot kostet 1, Fisch 2, Stoff 3, Wein 4, Edelsteine 5. Geldkarten haben die Werte 1 bis 5.
 
@@ -91,7 +91,7 @@ rulebook-scoring =
     Nach der letzten Runde werden alle Hände aufgedeckt.
 
     {""}**Eine Sorte:** Brot bringt für 1 bis 8 Karten 1, 2, 3, 5, 7, 10, 14, 18 Punkte. Fisch bringt doppelt so viel, Stoff das Dreifache, Wein das Vierfache, Edelsteine das Fünffache. Mehr als 8 Karten bringen nicht mehr.
-    {""}**Komplette Sets:** Jedes Set aus allen fünf Sorten bringt **10 Punkte**. Die Karten zählen auch für ihre Sorte.
+    {""}**Komplette Sätze:** Jeder Satz aus allen fünf Sorten bringt **10 Punkte**. Die Karten zählen auch für ihre Sorte.
     {""}**Geld:** die Hälfte deines ganzen Geldes, aufgerundet. (Ihr könnt auch je Karte aufrunden lassen.)
 
     Wer die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die meisten Edelsteine, dann Wein, Stoff, Fisch und Brot. Danach wird der Sieg geteilt.
@@ -108,7 +108,7 @@ rulebook-duel =
 
 rulebook-editions-title = Rekonstruierte Karten
 rulebook-editions =
-    Die Spielregel zeigt weder die Rollenkarten noch die meisten Warenkarten. **Belegt** sind die Reihenfolge des Reims, die Zahl der Runden und der Karten im Markt, 20 Geld- und 78 Warenkarten, Wein für 4, 3 Brote für 3 Punkte, 8 Brote für 18, 8 Edelsteine für 90 und 10 Punkte je Set.
+    Die Spielregel zeigt weder die Rollenkarten noch die meisten Warenkarten. **Belegt** sind die Reihenfolge des Reims, die Zahl der Runden und der Karten im Markt, 20 Geld- und 78 Warenkarten, Wein für 4, 3 Brote für 3 Punkte, 8 Brote für 18, 8 Edelsteine für 90 und 10 Punkte je Satz.
 
     {""}**Von den Rollen bekannt:** Der Prediger behält eine Ware, eine andere geht an den Bettler. Die Plätze des Piraten werden besetzt. Dieb, Gesetzloser und Pirat verlieren eine Karte an den Kerkermeister. Irgendeine Rolle gibt Waren oder Geld an beliebige Spieler, und irgendeine lässt dich deine Karten zählen.
 

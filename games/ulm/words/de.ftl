@@ -7,7 +7,7 @@ option-towers = Turmplättchen
 option-towers-on = Mit Turmplättchen
 option-towers-off = Grundspiel
 
-ask-begin_turn = Du bist dran: zieh einen Stein oder spiel vorher eine Karte.
+ask-begin_turn = Du bist dran: Zieh einen Stein oder spiel vorher eine Karte.
 ask-keep_tile = Du hast zwei Steine gezogen. Welchen schiebst du ein?
 ask-push = Wo schiebst du den { $tile } ein?
 ask-keep_pushed = Nimmst du den herausgeschobenen Stein?
@@ -67,7 +67,7 @@ event-drew-two = { $who } zieht einen { $tile } und einen { $other }.
 event-kept-tile = { $who } nimmt den { $tile } zum Einschieben.
 event-chose-tile = { $who } sucht sich einen { $tile } aus dem Beutel aus.
 event-pushed = { $who } schiebt bei { $field } einen { $tile } ein: { $actions }.
-event-got-sparrow = { $who } bekommt einen Spatzen bei { $field }.
+event-got-sparrow = { $who } bekommt bei { $field } einen Spatzen.
 event-guard = Stadtwache: { $points } Punkte für { $who }.
 event-returned = Alle Reihen sind zu: Die herausgeschobenen Steine kommen in den Beutel.
 event-sparrow-swap = { $who } gibt einen Spatzen ab: { $new } statt { $tile }.
@@ -81,7 +81,7 @@ event-took-coins = { $who } nimmt { $count ->
    *[other] { $count } Münzen
 }.
 event-cleared = { $who } räumt die Seite { $side } ab: { $tiles }.
-event-sailed = { $who } fährt auf { $field }.
+event-sailed = { $who } fährt auf Feld { $field }.
 event-river-bonus = { $who } bekommt auf der Donau { $bonus ->
     [coin] 1 Münze
     [sparrow] 1 Spatzen
@@ -146,8 +146,14 @@ event-final = { $who }: { $total } { $total ->
    *[other] Punkte
 }.
 
-result-won = { $who } gewinnt mit { $score } Punkten.
-result-shared = { $who } teilen sich den Sieg mit je { $score } Punkten.
+result-won = { $who } gewinnt mit { $score } { $score ->
+    [one] Punkt
+   *[other] Punkten
+}.
+result-shared = { $who } teilen sich den Sieg mit je { $score } { $score ->
+    [one] Punkt
+   *[other] Punkten
+}.
 tiebreak-quarters = Gleichstand: Siegel in mehr Vierteln entscheiden.
 tiebreak-shared = Gleichstand, auch bei den Vierteln.
 
@@ -206,8 +212,8 @@ board-goods = { $coins ->
 board-tiles = Steine: { $tiles }
 board-laid = Ausgelegt: { $cards }
 board-own-coats = Stadtwappen: { $coats }
-board-known = Auf der Hand, allen bekannt: { $cards }
-board-sheet = Im Spiel { $game }, Spatzen { $sparrows }, Fluss { $river }, Münster { $cathedral }, Handel { $trade }, Chronik { $chronicle }, gesamt { $total }
+board-known = Auf der Hand und allen bekannt: { $cards }
+board-sheet = Im Spiel { $game }, Spatzen { $sparrows }, Donau { $river }, Münster { $cathedral }, Handel { $trade }, Chronik { $chronicle }, gesamt { $total }
 hand-card = { $card } – sofort: { $now }{ $able } | am Ende: { $end }
 hand-payable = {" "}✓
 hand-unpayable = {" "}(dir fehlt der Stein)
@@ -226,7 +232,20 @@ refused-no-card = Eine Karte „{ $card }“ gibt es nicht.
 refused-card-not-in-hand = „{ $card }“ ist nicht auf deiner Hand.
 refused-no-use = Wie spielst du sie? „play { $card } now“ (sofort) oder „play { $card } end“ (auslegen).
 refused-no-play-left = In diesem Zug kannst du keine Karte mehr spielen: Dafür brauchst du eine Kartenaktion.
-refused-card-needs-tile = Dir fehlt der Stein für diese Karte: { $tiles }.
+refused-card-needs-tile = Dir fehlt für diese Karte ein { $tile ->
+    [money] Geldstein
+    [clear] Abräumstein
+    [card] Kartenstein
+    [river] Flussstein
+   *[seal] Siegelstein
+}{ $other ->
+    [none] {""}
+    [money] {" "}oder Geldstein
+    [clear] {" "}oder Abräumstein
+    [card] {" "}oder Kartenstein
+    [river] {" "}oder Flussstein
+   *[seal] {" "}oder Siegelstein
+}.
 refused-card-does-nothing = „{ $card }“ würde jetzt nichts bewirken. Auslegen kannst du sie.
 refused-not-now = „{ $card }“ lässt sich gerade nicht nutzen.
 refused-no-quarter = Ein Viertel „{ $quarter }“ gibt es nicht.

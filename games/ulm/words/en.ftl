@@ -1,7 +1,7 @@
 title = Ulm
 tagline = Push tiles into the cathedral and use the three actions of the line.
 about-game = A game by Günter Burkhardt, published by HUCH! (2016), played by the rules of its online edition.
-reconstructed = Some values are reconstructed: which river fields border which quarter, the places for seals, the coats' points and fields, and the two tiles on each cathedral card may differ from the printed game.
+reconstructed = Some values are reconstructed: which river fields border which quarter, the places for seals, the points and fields of the city coats, and the two tiles on each cathedral card may differ from the printed game.
 
 option-towers = Tower tiles
 option-towers-on = With tower tiles
@@ -13,7 +13,7 @@ ask-push = Where do you push in the { $tile }?
 ask-keep_pushed = Do you take the tile you pushed out?
 ask-act = What next? Still open: { $actions }
 ask-act-done = All actions are done. What next?
-ask-trade = Which tile do you take from the dock?
+ask-trade = Which tile do you take from the loading dock?
 ask-pay_tax = Which two tiles do you give as tax?
 ask-take_tile = Which tile do you take from the loading dock?
 ask-choose_card = Which card do you keep?
@@ -21,7 +21,7 @@ ask-sail = How far does your barge go?
 ask-choose_descendant = Which descendant do you take?
 ask-coin_or_tile = A coin, or a tile from the loading dock?
 ask-pick_card = A card from the discard pile, or one of the top three?
-ask-choose_coat = Which city coat do you keep?
+ask-choose_coat = Which city coat of arms do you keep?
 ask-pay_tile = Which tile do you give for the card?
 ask-seal_for_coin = Where do you place the seal for 1 coin?
 ask-coins_or_tiles = Two coins, or two tiles from the bag?
@@ -45,7 +45,7 @@ phase-sail = Round { $round } of { $last }: the Danube
 phase-choose_descendant = Round { $round } of { $last }: Oath House
 phase-coin_or_tile = Round { $round } of { $last }: City Hall
 phase-pick_card = Round { $round } of { $last }: Goose Tower
-phase-choose_coat = Round { $round } of { $last }: city coats
+phase-choose_coat = Round { $round } of { $last }: city coat of arms
 phase-pay_tile = Round { $round } of { $last }: pay for a card
 phase-seal_for_coin = Round { $round } of { $last }: Ulm Chronicle
 phase-coins_or_tiles = Round { $round } of { $last }: Building Freeze
@@ -61,17 +61,17 @@ event-start-player = { $who } is the start player.
 event-start-tile = { $who } starts with a { $tile }.
 event-round = **Round { $number }**
 event-tower = Tower: { $tower }. Next: { $next }.
-event-turn = **{ $who }** has the turn.
+event-turn = It is **{ $who }**'s turn.
 event-drew-tile = { $who } draws a { $tile }.
 event-drew-two = { $who } draws a { $tile } and a { $other }.
-event-kept-tile = { $who } keeps the { $tile } for the push.
+event-kept-tile = { $who } takes the { $tile } to push in.
 event-chose-tile = { $who } chooses a { $tile } from the bag.
 event-pushed = { $who } pushes a { $tile } in at { $field }: { $actions }.
 event-got-sparrow = { $who } gets a sparrow at { $field }.
 event-guard = City Guard: { $points } points for { $who }.
 event-returned = All lines are closed: the pushed-out tiles go back to the bag.
-event-sparrow-swap = { $who } pays a sparrow: a { $new } instead of the { $tile }.
-event-scholar-swap = { $who } keeps the { $tile } and pushes in a { $new }.
+event-sparrow-swap = { $who } gives up a sparrow: a { $new } instead of the { $tile }.
+event-scholar-swap = { $who } keeps the { $tile } and pushes in a { $new } instead.
 event-took-outer = { $who } takes pushed-out tiles: { $tiles }.
 event-traded = { $who } swaps a { $tile } for a { $new } from the dock.
 event-paid-tax = { $who } pays the tax.
@@ -81,7 +81,7 @@ event-took-coins = { $who } takes { $count ->
    *[other] { $count } coins
 }.
 event-cleared = { $who } clears side { $side }: { $tiles }.
-event-sailed = { $who } sails to { $field }.
+event-sailed = { $who } sails to field { $field }.
 event-river-bonus = { $who } gets from the Danube: { $bonus ->
     [coin] 1 coin
     [sparrow] 1 sparrow
@@ -108,11 +108,11 @@ event-crest-income = { $who } gets { $points ->
 event-quarters-scored = { $who } scores { $points ->
     [one] 1 point
    *[other] { $points } points
-} for quarters with own seals.
+} for quarters with their own seals.
 event-descendant = { $who } takes a descendant: { $name } ({ $text }).
 event-saw-coats = { $who } looks at { $count ->
-    [one] 1 coat
-   *[other] { $count } coats
+    [one] 1 city coat
+   *[other] { $count } city coats
 }.
 event-saw-coats-own = You see: { $coats }.
 event-coat = { $who } takes the { $coat }: { $points } points.
@@ -146,22 +146,28 @@ event-final = { $who }: { $total } { $total ->
    *[other] points
 }.
 
-result-won = { $who } wins with { $score } points.
-result-shared = { $who } share the victory with { $score } points each.
+result-won = { $who } wins with { $score } { $score ->
+    [one] point
+   *[other] points
+}.
+result-shared = { $who } share the victory with { $score } { $score ->
+    [one] point
+   *[other] points
+} each.
 tiebreak-quarters = A tie: seals in more quarters decide.
 tiebreak-shared = A tie, also in the number of quarters.
 
-alt-turn = { $who } has the turn.
+alt-turn = It is { $who }'s turn.
 alt-seat = { $who }: { $points } (if it ended now: { $final })
 alt-seat-over = { $who }: { $final }
 alt-tower = Tower: { $text }
-alt-grid = Grid: { $rows }
+alt-grid = Cathedral: { $rows }
 board-story = { $who } pushed a { $tile } in at { $line }: { $actions }. A { $out } went to { $there }.
-board-turn = Turn: { $who }. Start player: { $first }
+board-turn = To move: { $who }. Start player: { $first }
 board-grid = Cathedral, row by row: { $rows }
 board-outer = Pushed out: { $tiles }
 board-open = Open for a push: { $lines }
-board-rim = Coats around it, with seals: { $fields }
+board-rim = City coats around it, with seals: { $fields }
 board-drawn = To be pushed in: { $tile }
 board-actions = Still open: { $actions }
 board-dock = Loading dock: { $tiles }
@@ -211,9 +217,9 @@ board-goods = { $coins ->
 }
 board-tiles = Tiles: { $tiles }
 board-laid = Laid out: { $cards }
-board-own-coats = Coats: { $coats }
-board-known = In hand for all to know: { $cards }
-board-sheet = In play { $game }, sparrows { $sparrows }, river { $river }, cathedral { $cathedral }, trade { $trade }, Chronicle { $chronicle }, total { $total }
+board-own-coats = City coats: { $coats }
+board-known = In hand and known to all: { $cards }
+board-sheet = In the game { $game }, sparrows { $sparrows }, Danube { $river }, cathedral { $cathedral }, trade { $trade }, Chronicle { $chronicle }, total { $total }
 hand-card = { $card } – now: { $now }{ $able } | at the end: { $end }
 hand-payable = {" "}✓
 hand-unpayable = {" "}(you lack the tile)
@@ -223,27 +229,40 @@ hand-coats = You choose from: { $coats }
 hand-below = You put under the stack: { $coats }
 hand-empty = No cards in hand.
 
-refused-not-offered = “{ $choice }” is not possible now. You write for example: { $examples }.
-refused-second-push = You have already pushed a tile in this turn.
+refused-not-offered = “{ $choice }” is not possible now. Write, for example: { $examples }.
+refused-second-push = You have already pushed in a tile this turn.
 refused-draw-first = Draw a tile first: “draw”.
 refused-line-closed = Line { $line } is closed: a tile lies at one of its ends.
 refused-no-line = There is no “{ $line }”. The ends of the lines are N1 to N3, E1 to E3, S1 to S3 and W1 to W3.
 refused-no-card = There is no card “{ $card }”.
 refused-card-not-in-hand = You do not hold “{ $card }”.
-refused-no-use = Say how you play it: “play { $card } now” or “play { $card } end”.
+refused-no-use = How do you play it? “play { $card } now” (use it) or “play { $card } end” (lay it out).
 refused-no-play-left = You can play no more cards in this turn: that needs a Card action.
-refused-card-needs-tile = You lack the tile for this card: { $tiles }.
-refused-card-does-nothing = “{ $card }” would do nothing now. You may lay it out.
-refused-not-now = “{ $card }” cannot be used at this moment.
-refused-no-quarter = There is no quarter “{ $quarter }”.
-refused-no-such-action = You have no { $action ->
+refused-card-needs-tile = For this card you need a { $tile ->
     [money] Money
     [clear] Clear
     [card] Card
     [river] River
-    [step] extra step
    *[seal] Seal
-} action left in this turn.
+}{ $other ->
+    [none] {""}
+    [money] {" "}or Money
+    [clear] {" "}or Clear
+    [card] {" "}or Card
+    [river] {" "}or River
+   *[seal] {" "}or Seal
+} tile.
+refused-card-does-nothing = “{ $card }” would do nothing now. You can lay it out.
+refused-not-now = “{ $card }” cannot be used at this moment.
+refused-no-quarter = There is no quarter “{ $quarter }”.
+refused-no-such-action = You have no { $action ->
+    [money] Money action
+    [clear] Clear action
+    [card] Card action
+    [river] River action
+    [step] extra step
+   *[seal] Seal action
+} left in this turn.
 refused-no-seal-left = You have no seal left.
 refused-too-few-coins = A seal costs { $price ->
     [one] 1 coin

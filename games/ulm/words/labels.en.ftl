@@ -11,7 +11,7 @@ gain-points = { $points ->
     [one] +1 point
    *[other] +{ $points } points
 }
-label-return = Return all pushed-out tiles
+label-return = Return all pushed-out tiles to the bag
 label-sparrow = Sparrow: { $tile } from the dock
 hint-sparrow = the { $drawn } goes there; a sparrow kept is worth 1 point
 label-scholar = Scholar: push in your { $tile }
@@ -21,12 +21,12 @@ label-tax = Pay the tax: { $count } { $kind ->
     [coins] coins
    *[tiles] tiles
 }
-hint-tax = else you lose { $points } points
+hint-tax = otherwise you lose { $points } points
 label-money = Money: { $coins ->
     [one] +1 coin
    *[other] +{ $coins } coins
 }
-hint-coins = then you have { $coins }
+hint-coins = you will then have { $coins }
 label-clear = Clear side { $side }: { $tiles }
 label-clear-none = Clear: only the Abbot's tile
 hint-abbot = then a dock tile
@@ -50,7 +50,7 @@ label-sail = { $count ->
 label-buy = Buy a card for { $tiles }
 label-buy-coin = Buy a card for 1 coin
 hint-top-card = the top card
-hint-one-of-two = see the top two, keep one
+hint-one-of-two = look at the top two, keep one
 label-seal = Seal: { $quarter } ({ $price ->
     [one] 1 coin
    *[other] { $price } coins
@@ -89,5 +89,5 @@ label-coat = { $coat }: { $points } points
 hint-golden = crest in the { $quarter } quarter
 hint-silver = silver: no crest
 hint-rim = sparrows at { $field }
-label-no-coat = Return both
+label-no-coat = Put both back
 hint-no-coat = you have no crest left for golden coats

@@ -2,7 +2,7 @@
 
 rulebook-goal-title = Worum es geht
 rulebook-goal =
-    Ulm um 1500: Die Stadt ist reich, und ihr Münster wächst. In **10 Runden** sammelst du überall in der Stadt Punkte. Die meisten Punkte gewinnen.
+    Ulm um 1500: Die Stadt ist reich, und ihr Münster wächst. In **10 Runden** sammelst du überall in der Stadt Punkte. Wer die meisten Punkte hat, gewinnt.
 
     In jeder Runde hat jeder **einen Zug**. Du schiebst einen Stein ins Münsterfeld; die drei Steine dieser Reihe sind deine Aktionen: Münzen, Steine, Karten, ein Schritt auf der Donau, ein Siegel in der Stadt.
 
@@ -61,7 +61,7 @@ rulebook-cards =
     - **sofort** (`play barchent2 now`): Du nutzt den oberen Ertrag und legst die Karte ab.
     - **Ende** (`play barchent2 end`): Du legst sie vor dir aus; der untere Ertrag zählt am Ende. Das kostet nichts.
 
-    Eine Karte im Zug ist frei, jede weitere braucht eine Kartenaktion. Karten, die du am Ende noch auf der Hand hast, zählen nicht.
+    Eine Karte je Zug ist frei, jede weitere braucht eine Kartenaktion. Karten, die du am Ende noch auf der Hand hast, zählen nicht.
 
     {""}**Münsterkarten** (Chor, Schiff, Turm): sofort für einen der zwei gezeigten Steine **6 Punkte**. Am Ende je 3 Punkte und 9 dazu für jeden Satz aus Chor, Schiff und Turm.
 
@@ -129,7 +129,7 @@ rulebook-descendants =
     - **Abt:** bei jeder Abräumaktion dazu 1 Stein vom Umschlagplatz
     - **Baumeister:** zieh 2 Steine, schieb 1 ein, der andere kommt zurück
     - **Gelehrter:** schieb einen eigenen Stein ein und behalte den gezogenen (`scholar river`)
-    - **Händler:** tausche einmal im Zug 1 eigenen Stein mit dem Umschlagplatz (`merchant river`)
+    - **Händler:** tausche einmal im Zug 1 eigenen Stein gegen einen vom Umschlagplatz (`merchant river`)
     - **Münzmeister:** jeder Geldstein deiner Reihe: +1 Münze
     - **Ratsherr:** auch für zwei verschiedene Steine siehst du zwei Karten
     - **Stadtwache:** 2 Punkte, wenn dein Schub mindestens eine neue Dreierreihe einer Farbe bildet, auch diagonal
@@ -139,7 +139,7 @@ rulebook-descendants =
 
 rulebook-towers-title = Turmplättchen
 rulebook-towers =
-    Mit Turmplättchen spielst du zehn von zwölf, eins je Runde. Du siehst das jetzige und das nächste. Sie **ersetzen** die normale Regel und gelten für alle:
+    In dieser Variante kommen zehn der zwölf Turmplättchen ins Spiel, eins je Runde. Du siehst das aktuelle und das nächste. Sie **ersetzen** die normale Regel und gelten für alle:
     - jeder Flussstein +1 Schritt; jeder Geldstein +1 Münze
     - die Kartenaktion kauft die oberste Karte für 1 Münze, oder für 1 Stein; nichts anderes
     - eine Siegelaktion ohne Stein, zum üblichen Preis
@@ -158,11 +158,11 @@ rulebook-final =
 
     Münzen, Steine und Handkarten sind für sich nichts wert.
 
-    Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer in mehr Vierteln Siegel hat; ist auch das gleich, wird der Sieg geteilt.
+    Wer die meisten Punkte hat, gewinnt. Bei Gleichstand gewinnt, wer in mehr Vierteln Siegel hat; ist auch das gleich, wird der Sieg geteilt.
 
 rulebook-editions-title = Ausgaben und rekonstruierte Werte
 rulebook-editions =
-    Ich spiele nach den Regeln der **Online-Ausgabe**, die vom Druck etwas abweichen:
+    Ich spiele nach den Regeln der **Online-Ausgabe**, die von der gedruckten Regel etwas abweichen:
     - Ein Zusatzschritt auf dem Fluss ist eine eigene Aktion und darf warten.
     - Turmplättchen ersetzen die normale Regel.
     - In einen leeren Beutel kommt ein Stein jeder Farbe.

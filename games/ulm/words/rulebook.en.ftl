@@ -2,11 +2,11 @@
 
 rulebook-goal-title = What it is about
 rulebook-goal =
-    Ulm around 1500: the town is rich, and its cathedral grows. In **10 rounds** you gather points in many places of town life. Most points win.
+    Ulm around 1500: the town is rich, and its cathedral grows. In **10 rounds** you collect points all over town. Whoever has the most points wins.
 
     In every round each player has **one turn**. You push a tile into the cathedral grid; the three tiles of that line are your actions: coins, tiles, cards, a step on the Danube, a seal in the town.
 
-    You score during the game with cards, coats and some quarters, and at the end for sparrows, the place of your barge and the cards you laid out.
+    You score during the game with cards, city coats and some quarters, and at the end for sparrows, the place of your barge and the cards you laid out.
 
 rulebook-setup-title = Before you start
 rulebook-setup =
@@ -23,13 +23,13 @@ rulebook-turn =
     1. A tile is **drawn** from the bag for you.
     2. You **push** it into the grid.
     3. You carry out the **three actions** of that line, in any order. You may leave some out.
-    4. Once in your turn you may **play a hand card**, at any moment between two actions, even before the draw.
+    4. Once in your turn you may **play a hand card**, at any time between two actions, even before the draw.
 
-    If you hold cards, the turn begins with the question whether you play one first. Otherwise the draw goes by itself.
+    If you hold cards, the turn begins with the question whether you play one first. Otherwise the tile is drawn at once.
 
-    Finish each action with all that follows from it before the next. Only an extra step on the river may wait.
+    Finish each action and everything that follows from it before the next. Only an extra step on the river may wait.
 
-    You can take steps back one by one, until something hidden was shown or luck was drawn. `end` closes the turn; what is still open is lost.
+    You can take steps back one by one, until something hidden has been shown or something has been drawn at random. `end` ends the turn; what is still open is lost.
 
 rulebook-push-title = The push
 rulebook-push =
@@ -39,17 +39,17 @@ rulebook-push =
 
     A line with a tile at one of its ends is **closed**, in both directions, until that tile is taken.
 
-    If **all six lines are closed**, you return all pushed-out tiles to the bag (`return`) and then push. Before that you may still do what is possible at any moment.
+    If **all six lines are closed**, you return all pushed-out tiles to the bag (`return`) and then push. Before that you may still do anything that is allowed at any time.
 
 rulebook-actions-title = The five actions
 rulebook-actions =
-    {""}**Money** (gray, `money`): take 1 coin.
+    {""}**Money** (grey, `money`): take 1 coin.
 
     {""}**Clear** (white, `clear N`): take all pushed-out tiles of one side, one to three. They are your supply.
 
-    {""}**Card** (brown): put 2 of your tiles into the bag and take the top card (`buy money+river`). For **two equal tiles** you see two cards and keep one, the other is discarded. Or play one more hand card instead.
+    {""}**Card** (brown): put 2 of your tiles into the bag and take the top card (`buy money+river`). For **two tiles of a kind** you see two cards and keep one, the other is discarded. Or play one more hand card instead.
 
-    {""}**River** (turquoise, `river`): your barge goes one free field ahead.
+    {""}**River** (turquoise, `river`): your barge moves on to the next free field.
 
     {""}**Seal** (orange, `seal rathaus`): pay **2 coins**, put a seal on a free place in one of the two quarters beside your barge and use its privilege at once.
 
@@ -69,24 +69,24 @@ rulebook-cards =
 
 rulebook-chronicle-title = Chronicle cards
 rulebook-chronicle =
-    Each of the nine cards exists once; before the bar what it does now, behind it what it scores at the end.
-    - **Ulm Chronicle:** a seal for 1 coin in an adjoining quarter, with its privilege | 2 points per own coat
+    Each of the nine cards exists once; before the bar is what it does now, after it what it scores at the end.
+    - **Ulm Chronicle:** a seal for 1 coin in an adjoining quarter, with its privilege | 2 points per city coat of yours
     - **Building Freeze:** 2 coins or 2 tiles from the bag | 1 point per coin, at most 6
     - **Siege:** up to 3 coins for 2 points each | 1 point per card laid out, itself included
     - **Fishermen's Joust:** up to 4 fields ahead | 6 points if your barge is furthest, 3 if second
     - **Patrician:** before the draw, choose your tile from the bag | 4 points
-    - **Reformation:** take up to 2 pushed-out tiles | 2 points per own cathedral card
-    - **Swabian League:** one more action that an own tile shows; you keep the tile | 2 points per kind of own tile
-    - **City Wall:** with a Seal action place the seal in any quarter (`stadtmauer garten`) | 2 points per quarter where you alone have most seals
+    - **Reformation:** take up to 2 pushed-out tiles | 2 points per cathedral card of yours
+    - **Swabian League:** one more action that one of your tiles shows; you keep the tile | 2 points per kind among your tiles
+    - **City Wall:** with a Seal action place the seal in any quarter (`stadtmauer garten`) | 2 points per quarter where you alone have the most seals
     - **Ulm Sparrow:** up to 5 sparrows for 1 coin each | up to 5 sparrows count 2 points
 
 rulebook-danube-title = The Danube
 rulebook-danube =
-    The river has 22 fields, −11 to −1 before the bridge and +1 to +11 behind it. Barges only go ahead. **One barge per field:** others are passed and not counted; only the start holds all.
+    The river has 22 fields, −11 to −1 before the bridge and +1 to +11 after it. Barges only move forward. **One barge per field:** others are passed and not counted; only the start has room for all.
 
-    At the end your field counts as many points as it says.
+    At the end you score the number on your field.
 
-    The last four fields pay when you **land** there: +8 a coin, +9 a sparrow, +10 a dock tile, +11 the top card. Steps by tiles are made one by one, and each landing counts. Cards and Farming move you in one go, and only the last field counts.
+    The last four fields pay when you **land** there: +8 a coin, +9 a sparrow, +10 a dock tile, +11 the top card. Steps from tiles are made one by one, and each landing counts. Cards and Farming move you in one go, and only the last field counts.
 
     Each field borders one quarter to the north and one to the south. That is where you can place seals.
 
@@ -98,14 +98,14 @@ rulebook-quarters =
     - **Oath House** (`schwoerhaus`): take a descendant; the seal goes on its place
     - **City Hall** (`rathaus`): the top card, then 1 coin or a dock tile
     - **Shipyard** (`werft`): a dock tile, then a Card action at once
-    - **Reichenau Court** (`reichenauerhof`): 1 point for each quarter with an own seal, this one included
+    - **Reichenau Court** (`reichenauerhof`): 1 point for each quarter with a seal of yours, this one included
     - **Goose Tower** (`gaensturm`): a card from the discard pile, or look at the top 3 and keep 1
 
-    If a family crest lies in the quarter, its owner gets **2 points** (Shipyard: 1), in anybody's turn. You have 12 seals; those beside the cathedral count.
+    If a family crest lies in the quarter, its owner gets **2 points** (Shipyard: 1), in anybody's turn. You have 12 seals, including those beside the cathedral.
 
-rulebook-coats-title = City coats
+rulebook-coats-title = City coats of arms
 rulebook-coats =
-    You look at the top two coats, keep one and put the other face down under the stack. Only you know which.
+    You look at the top two city coats of arms, keep one and put the other face down under the stack. Only you know which.
 
     {""}**At once** you get its points and put a **seal** on its field beside the cathedral. Whenever a tile is pushed out to that field, in anybody's turn, you get a **sparrow**.
 
@@ -115,9 +115,9 @@ rulebook-coats =
 
 rulebook-sparrows-title = Sparrows and loading dock
 rulebook-sparrows =
-    Before the push you may pay **one sparrow** to swap the tile you drew for one of the **loading dock** (`sparrow river`). Your tile stays on the dock. Each sparrow you keep is worth 1 point at the end.
+    Before the push you may give up **one sparrow** to swap the tile you drew for one from the **loading dock** (`sparrow river`). Your tile stays on the dock. Each sparrow you keep is worth 1 point at the end.
 
-    On the dock lie five tiles. When one is taken, a new one is drawn from the bag at once. Swaps refill nothing.
+    Five tiles lie on the dock. When one is taken, a new one is drawn from the bag at once. Swaps refill nothing.
 
     You take tiles there in Farming, City Hall and the Shipyard, on field +10, with the Abbot and the Merchant.
 
@@ -128,18 +128,18 @@ rulebook-descendants =
     A seal in the Oath House brings you one of the four descendants. Its ability works from then on:
     - **Abbot:** with each Clear action also 1 dock tile
     - **Master Builder:** draw 2 tiles, push in 1, the other goes back
-    - **Scholar:** push in an own tile instead and keep the drawn one (`scholar river`)
-    - **Merchant:** once a turn swap an own tile with the dock (`merchant river`)
+    - **Scholar:** push in a tile of your own instead and keep the drawn one (`scholar river`)
+    - **Merchant:** once a turn swap a tile of yours for one from the dock (`merchant river`)
     - **Mint Master:** each Money tile of your line: +1 coin
     - **Councillor:** see two cards also for two different tiles
-    - **City Guard:** 2 points if your push makes at least one new line of three equal tiles, also diagonally
+    - **City Guard:** 2 points if your push makes at least one new line of three tiles of a kind, also diagonally
     - **Bargeman:** each River tile of your line: +1 step
 
-    Mint Master and Bargeman do not work for privileges and cards. Sparrow and Scholar exclude each other in a turn.
+    Mint Master and Bargeman do not work for privileges and cards. You cannot use a sparrow and the Scholar in the same turn.
 
 rulebook-towers-title = Tower tiles
 rulebook-towers =
-    With tower tiles, ten of twelve are used, one in each round. You see the present and the next one. They **replace** the normal rule and hold for everybody:
+    In this variant ten of the twelve tower tiles are used, one in each round. You see the current and the next one. They **replace** the normal rule and apply to everybody:
     - each River tile +1 step; each Money tile +1 coin
     - a Card action buys the top card for 1 coin, or for 1 tile; nothing else
     - one Seal action without a tile, at its usual price
@@ -158,11 +158,11 @@ rulebook-final =
 
     Coins, tiles and hand cards are worth nothing by themselves.
 
-    Most points win. In a tie, who has seals in more quarters wins; if that is equal, too, the victory is shared.
+    Whoever has the most points wins. In a tie, whoever has seals in more quarters wins; if that is tied too, the victory is shared.
 
 rulebook-editions-title = Editions and reconstructed values
 rulebook-editions =
-    I play the rules of the **online edition**, which differ a little from print:
+    I play the rules of the **online edition**, which differ a little from the printed rules:
     - An extra step on the river is an action of its own and may wait.
     - Tower tiles replace the normal rule.
     - An empty bag gets one more tile of each kind.
@@ -170,4 +170,4 @@ rulebook-editions =
 
     One passage puts the sparrow of the river on +8; the only complete list puts it on +9, and so do I.
 
-    {""}**Reconstructed**, because only pictures show them: which river fields border which quarter, the places for seals (only the Oath House's four are certain), points, fields and silver names of the coats, and the two tiles on each cathedral card.
+    {""}**Reconstructed**, because only pictures show them: which river fields border which quarter, the places for seals (only the Oath House's four are certain), points, fields and silver names of the city coats, and the two tiles on each cathedral card.

@@ -24,14 +24,14 @@ ASKED = [
     ("board", {}, "Tallinn** · table W2", "Tallinn** · Tisch W2"),
     ("board", {"text": True}, "Merchants", "Kaufleute"),
     ("table status", {}, "The game is on", "Das Spiel läuft"),
-    ("tables", {}, "**waits for you**", "**wartet auf dich**"),
+    ("tables", {}, "**waiting for you**", "**wartet auf dich**"),
     ("rules", {}, "one of its halves", "eine ihrer Hälften"),
     ("rules", {"game": "tallinn"}, "Stefan Risthaus", "Stefan Risthaus"),
     ("me", {}, "Your settings", "Deine Einstellungen"),
     ("about", {}, "Not an official product", "Kein offizielles Produkt"),
     ("move", {"choice": "nonsense"}, "There is no “nonsense”", "„nonsense“ gibt es nicht"),
     ("move", {"choice": "x" * 4_000}, "There is no “xxx", "„xxx"),
-    ("hand", {"table": "Q9"}, "I find no table Q9", "keinen Tisch Q9"),
+    ("hand", {"table": "Q9"}, "I cannot find table Q9", "keinen Tisch Q9"),
 ]
 
 
@@ -82,7 +82,15 @@ async def test_tables_are_suggested(world: World) -> None:
 @pytest.mark.parametrize(
     ("locale", "texts"),
     [
-        ("en-US", ["You sit at no table", "You sit at no table", "There is no table in this channel", "server only"]),
+        (
+            "en-US",
+            [
+                "You are not at any table",
+                "You are not at any table",
+                "There is no table in this channel",
+                "only on a server",
+            ],
+        ),
         (
             "de",
             ["Du sitzt an keinem Tisch", "Du sitzt an keinem Tisch", "gibt es keinen Tisch", "nur auf einem Server"],

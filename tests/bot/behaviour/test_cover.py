@@ -10,7 +10,7 @@ async def test_a_lobby_shows_the_cover_from_the_start_to_the_end(world: World) -
     """It is on the message after `/play`, and joins, options, a restart and the start leave it there."""
     anna, dora = world.player("anna"), world.player("dora", "de")
     lobby = await open_lobby(anna)
-    assert (lobby.names, lobby.alts) == (["cover.png"], ["Title picture of Tallinn"])
+    assert (lobby.names, lobby.alts) == (["cover.png"], ["Cover of Tallinn"])
     await dora.click(lobby, "join")
     assert (world.again(lobby).names, world.again(lobby).alts) == (lobby.names, lobby.alts)
     options = (await anna.click(lobby, "options")).seen

@@ -20,7 +20,7 @@ SAID = {
         "none left": "Du hast alles verkauft, was du in diesem Zug darfst.",
     },
     "en-US": {
-        "risk": "**Flensburg: 6 of 8 spaces** – Pirates 1: you win with 25 %. Way around: 8.",
+        "risk": "**Flensburg: 6 of 8 spaces** – Pirates 1: 25% chance to win. Way around: 8.",
         "ways": ["Shortest way: 6 spaces", "Around them all: 8 spaces"],
         "aboard": "Aboard: 2 Fish (full)",
         "sold": "Aboard: 1 Fish (room for 1 more)",

@@ -62,7 +62,7 @@ async def test_cards_are_exchanged_in_an_order(world: World) -> None:
     anna, dora = await _begin(world, envoy="en")
     panel = await by_message(anna)
     assert panel is not None
-    assert "Which cards do you exchange, 1 point each?" in panel.text
+    assert "Which cards do you exchange for 1 point each?" in panel.text
     assert panel.names == ["hand.png"]
     opened = await anna.click(panel, "form")
     assert opened.modal is not None
@@ -108,7 +108,7 @@ async def test_tied_envoys_are_sent_at_the_end(world: World) -> None:
             await choose(other, asked, random.Random(SEED))
     await world.wait(5)
     boards = [message for message in world.inside(place(world)) if message.names]
-    assert f"adds 2 envoys to the {tied[-1]}." in spoken(boards)
+    assert f"adds the 2 envoy symbols to the {tied[-1]}." in spoken(boards)
     assert boards[-1].names == ["board.png", "score.png"]
     check_legible([panel, *boards])
 

@@ -160,7 +160,7 @@ async def test_lost_permissions_in_mid_game_stop_nobody(world: World, lost: tupl
     boards = [message for message in [*world.inside(thread), *_home(world)] if message.presses("move")]
     assert len(boards) == 1
     told = spoken([*world.inside(thread), *_home(world)])
-    assert told.count("Anna lays") == 3
+    assert told.count("Anna plays") == 3
 
 
 async def test_a_thread_that_may_not_be_written_in_leads_to_the_channel(world: World) -> None:
@@ -172,8 +172,8 @@ async def test_a_thread_that_may_not_be_written_in_leads_to_the_channel(world: W
     await play_on(players, random.Random(SEED), turns=2)
     await world.wait(5)
     shown = board(world, world.channel.id)
-    assert "may not write in the table's own place" in shown.text
-    assert "Anna lays" in shown.text
+    assert "no longer allowed to write in this table's thread or channel" in shown.text
+    assert "Anna plays" in shown.text
     assert shown.names == ["board.png"]
     assert "check my permissions" in (await players[0].slash("table status", table="W2")).seen.text
 
@@ -226,7 +226,7 @@ async def test_a_deleted_thread_leads_to_the_channel(world: World) -> None:
     world.delete_channel(place(world))
     await world.wait(1)
     shown = board(world, world.channel.id)
-    assert "place was deleted" in shown.text
+    assert "thread or channel was deleted" in shown.text
     assert shown.names == ["board.png"]
     await play_on(players, random.Random(SEED))
     await world.wait(5)
@@ -264,7 +264,7 @@ async def test_a_removed_bot_pauses_its_tables(world: World) -> None:
     assert asked is not None
     await bruno.click(asked, "choose")
     await world.wait(5)
-    assert "Anna lays" in board(world).text
+    assert "Anna plays" in board(world).text
     await play_on(players, random.Random(SEED))
     await world.wait(5)
     assert found(r"(?:wins with|share the victory)", world.inside(place(world))[-1].text)
@@ -286,7 +286,7 @@ async def test_a_board_comes_late_but_once(world: World, status: int) -> None:
     world.recover()
     await world.wait(60)
     told = spoken(world.inside(place(world)))
-    assert told.count("Anna lays") == 2
+    assert told.count("Anna plays") == 2
     assert "late" not in (await players[0].slash("table status", table="W2")).seen.text
 
 
@@ -307,6 +307,6 @@ async def test_short_failures_everywhere_lose_nothing(world: World) -> None:
     await world.wait(60)
     messages = [message for message in world.inside(place(world)) if message.names]
     assert found(r"(?:wins with|share the victory)", messages[-1].text)
-    rows = found(r"Anna lays (\w+)", spoken(messages))
+    rows = found(r"Anna plays (\w+)", spoken(messages))
     assert len(rows) == len(set(rows))
     assert 8 <= len(rows) <= 10

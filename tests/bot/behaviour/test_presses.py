@@ -48,8 +48,8 @@ async def test_the_last_choice_before_the_reveal_counts(world: World) -> None:
     await bruno.click(await _asked(bruno), "choose")
     await world.wait(5)
     told = spoken(world.inside(place(world)))
-    assert f"Anna lays {fourth}" in told
-    assert not [half for half in (first, second, third) if f"Anna lays {half}" in told]
+    assert f"Anna plays {fourth}" in told
+    assert not [half for half in (first, second, third) if f"Anna plays {half}" in told]
 
 
 async def test_a_doubled_press_is_made_once(world: World) -> None:
@@ -65,7 +65,7 @@ async def test_a_doubled_press_is_made_once(world: World) -> None:
     again = await bruno.forge(his, deciding)
     assert "Gewählt" in again.seen.text
     await world.wait(5)
-    assert spoken(world.inside(place(world))).count("Anna lays") == 1
+    assert spoken(world.inside(place(world))).count("Anna plays") == 1
 
 
 async def test_a_late_press_names_what_counted(world: World) -> None:
@@ -80,7 +80,7 @@ async def test_a_late_press_names_what_counted(world: World) -> None:
     answer = await anna.forge(anna.dms[-1], late)
     assert "That decision is over" in answer.seen.text
     assert counted in answer.seen.text
-    assert f"Anna lays {other}" not in spoken(world.inside(place(world)))
+    assert f"Anna plays {other}" not in spoken(world.inside(place(world)))
 
 
 async def test_a_stranger_learns_nothing(world: World) -> None:
@@ -179,9 +179,9 @@ async def test_in_direct_messages_a_foreign_table_is_unknown(world: World) -> No
     await begin(zed, yan)
     for command in ("board", "hand"):
         answer = await zed.slash(command, dm=True, table="W2")
-        assert answer.seen.text == "I find no table W2 here."
+        assert answer.seen.text == "I cannot find table W2 here."
     answer = await zed.forge(await _asked(zed), (await _asked(anna)).find("choose"))
-    assert answer.seen.text == "I find no table W2 here."
+    assert answer.seen.text == "I cannot find table W2 here."
 
 
 async def test_two_tables_at_once_keep_apart(world: World) -> None:
@@ -198,4 +198,4 @@ async def test_two_tables_at_once_keep_apart(world: World) -> None:
     listed = (await anna.slash("tables")).seen.text
     assert listed.index("W3") < listed.index("W2")
     await play_on([bruno, anna, carl], random.Random(SEED), turns=6)
-    assert spoken(world.inside(world.threads[0].id)).count("Anna lays") >= 1
+    assert spoken(world.inside(world.threads[0].id)).count("Anna plays") >= 1

@@ -77,7 +77,7 @@ async def test_a_sealed_choice_is_kept_and_can_still_be_changed(world: World) ->
     await world.restart()
     await bruno.click(bruno.dms[-1], "choose")
     await world.wait(5)
-    assert f"Anna lays {second}" in board(world).text
+    assert f"Anna plays {second}" in board(world).text
 
 
 async def _until_tower(players: list[Player], rng: random.Random) -> tuple[Player, Seen]:
@@ -136,5 +136,5 @@ async def test_what_was_owed_is_sent_by_the_next_process(world: World) -> None:
     await world.restart()
     world.recover()
     await world.wait(300)
-    assert "Anna lays" in board(world).text
-    assert len([message for message in world.inside(place(world)) if "Anna lays" in message.text]) == 1
+    assert "Anna plays" in board(world).text
+    assert len([message for message in world.inside(place(world)) if "Anna plays" in message.text]) == 1

@@ -100,7 +100,7 @@ async def test_two_presses_from_the_board(world: World, locale: str, question: s
 @pytest.mark.parametrize(
     ("locale", "refusal", "words"),
     [
-        ("en-US", "You have already pushed a tile in this turn.", ("push N1", "end")),
+        ("en-US", "You have already pushed in a tile this turn.", ("push N1", "end")),
         ("de", "Du hast in diesem Zug schon einen Stein eingeschoben.", ("PUSH n1", "zug beenden")),
     ],
 )

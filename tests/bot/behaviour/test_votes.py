@@ -69,7 +69,7 @@ async def test_who_manages_the_server_names_seat_and_user(world: World) -> None:
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
     refused = (await chief.slash("table replace", user=robot, player="2", table="W2")).seen
     assert "is a bot" in refused.text
-    assert "server only" in (await anna.slash("table replace", dm=True, user=emil.user, table="W2")).seen.text
+    assert "only on a server" in (await anna.slash("table replace", dm=True, user=emil.user, table="W2")).seen.text
     done = (await chief.slash("table replace", user=emil.member, player="2", table="W2")).seen
     assert "Emil now plays on seat 2" in done.text
     await world.wait(5)
@@ -93,7 +93,7 @@ async def test_a_pause_is_voted_for(world: World) -> None:
     assert "The vote for a pause has passed" in world.again(vote).text
     assert not world.again(vote).presses("agree")
     assert "The clocks are stopped" in board(world).text
-    assert "stopped already" in (await anna.slash("table pause", channel=thread)).seen.text
+    assert "already stopped" in (await anna.slash("table pause", channel=thread)).seen.text
     await bruno.click(world.newest(thread.id, "resume"), "resume")
     await world.wait(5)
     assert "The clocks are stopped" not in board(world).text

@@ -99,11 +99,11 @@ async def test_a_sealed_choice_is_seen_by_its_chooser_only(world: World) -> None
     await anna.click(panel, "choose", chosen)
     await world.wait(10)
     assert chosen in world.again(panel).text
-    assert f"Anna lays {chosen}" not in spoken(world.inside(place(world)))
+    assert f"Anna plays {chosen}" not in spoken(world.inside(place(world)))
     assert "Still to choose: Bruno, Carl, Dora · " in board(world).text
     assert not [m for other in players[1:] for m in other.dms if "Anna" in m.text]
     await play_on(players[1:], random.Random(SEED), turns=3)
-    assert f"Anna lays {chosen}" in spoken(world.inside(place(world)))
+    assert f"Anna plays {chosen}" in spoken(world.inside(place(world)))
 
 
 async def test_closed_direct_messages_hinder_nobody(world: World) -> None:
@@ -125,7 +125,7 @@ async def test_closed_direct_messages_hinder_nobody(world: World) -> None:
     assert bruno.dms == []
     boards = _boards(world.inside(place(world)))
     assert found(r"\w+ (?:wins with|share the victory)", boards[-1].text)
-    assert spoken(boards).count("Bruno lays") > 5
+    assert spoken(boards).count("Bruno plays") > 5
 
 
 async def test_direct_messages_come_again_when_they_are_opened(world: World) -> None:

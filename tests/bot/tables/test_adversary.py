@@ -272,7 +272,7 @@ async def test_discord_that_goes_while_it_comes_is_away(trial: Trial) -> None:
 async def test_a_mention_of_thousands_of_digits_is_refused(trial: Trial) -> None:
     """Whatever is typed for a player gets a kind answer."""
     table = await trial.begun(ANNA, BEA)
-    assert "I find no seat" in await replace(trial, ANNA, table, CEM, f"<@{'1' * 5000}>")
+    assert "find seat" in await replace(trial, ANNA, table, CEM, f"<@{'1' * 5000}>")
 
 
 async def test_new_times_wait_for_a_new_board(trial: Trial) -> None:

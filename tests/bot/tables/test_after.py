@@ -118,7 +118,7 @@ async def test_nothing_to_show(trial: Trial) -> None:
     """Who never finished a game reads that, and a table of another server is not found."""
     assert "not finished a game" in text_of(await trial.desk.table_export(caller(ANNA)))
     table = await ended(trial)
-    assert "find no table" in text_of(await trial.desk.table_export(caller(CEM, guild_id=77), table))
+    assert "cannot find table" in text_of(await trial.desk.table_export(caller(CEM, guild_id=77), table))
     assert (await trial.desk.table_export(caller(CEM), table.lower())).panel.files
 
 

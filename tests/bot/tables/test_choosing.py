@@ -96,7 +96,7 @@ async def test_who_waits_still_reads_what_they_chose(trial: Trial) -> None:
     (line,) = [line for line in told.splitlines() if line.startswith("Chosen · ")]
     waiting = text_of(trial.messenger.dms(first)[-1].panel)
     assert line in waiting
-    assert "Nothing to decide now" in waiting
+    assert "nothing to decide right now" in waiting
     assert "Chosen" not in "".join(text_of(message.panel) for message in trial.messenger.dms(ANNA + BEA - first))
     second, _ = await turn(trial, table)
     assert "Chosen" not in text_of(trial.messenger.dms(first)[-1].panel)
@@ -113,7 +113,7 @@ async def test_who_waits_does_not_read_what_a_stand_in_chose(trial: Trial) -> No
         await Owing(tx, live, trial.clock.now(), live.row.version).private("sync", live.seat_of(first) or 0)
     await trial.settle()
     assert "Chosen" not in text_of(trial.messenger.dms(first)[-1].panel)
-    assert "Nothing to decide now" in text_of(trial.messenger.dms(first)[-1].panel)
+    assert "nothing to decide right now" in text_of(trial.messenger.dms(first)[-1].panel)
 
 
 async def test_late_presses_after_the_end(trial: Trial) -> None:
@@ -222,9 +222,9 @@ async def test_foreign_users_are_told_so(trial: Trial) -> None:
     for press in (mine, Press(table, "move"), Press(table, "hand"), Press(table, "abandon")):
         assert "do not sit" in text_of(await trial.press(CEM, press))
     for press in (mine, Press(table, "text"), Press(table, "join")):
-        assert "no table" in text_of(await trial.press(CEM, press, guild_id=FOREIGN))
-        assert "no table" in text_of(await trial.press(CEM, press, guild_id=None))
-    assert "no table" in text_of(await trial.desk.board(caller(CEM, guild_id=FOREIGN), table))
+        assert "cannot find table" in text_of(await trial.press(CEM, press, guild_id=FOREIGN))
+        assert "cannot find table" in text_of(await trial.press(CEM, press, guild_id=None))
+    assert "cannot find table" in text_of(await trial.desk.board(caller(CEM, guild_id=FOREIGN), table))
     assert "belongs to another seat" in text_of(await trial.press(BEA, mine))
 
 

@@ -42,7 +42,7 @@ async def test_the_first_lobby_gets_its_cover_by_an_edit_and_the_next_at_once(tr
     assert taken(first) == ()
     await trial.lobby(ANNA)
     await trial.settle()
-    assert shown(trial) == [Picture("cover.png", b"tallinn en", "Title picture of Tallinn")]
+    assert shown(trial) == [Picture("cover.png", b"tallinn en", "Cover of Tallinn")]
     edits = trial.messenger.messages[4000].edits
     again = await trial.desk.play(caller(BEA), "tallinn")
     assert taken(again) == tuple(shown(trial))
@@ -73,7 +73,7 @@ async def test_edits_keep_the_cover(trial: Trial) -> None:
     await trial.settle()
     assert (await trial.press(BEA, Press(table, "join"))).keep_pictures
     await trial.settle(5)
-    kept = [Picture("cover.png", b"", "Title picture of Tallinn")]
+    kept = [Picture("cover.png", b"", "Cover of Tallinn")]
     assert shown(trial) == kept
     await trial.begin(table, ANNA)
     assert shown(trial) == kept

@@ -43,8 +43,8 @@ async def test_a_new_board_replaces_the_pending_edit(trial: Trial) -> None:
     await act(trial, BEA, table)
     await trial.settle()
     first, second = trial.messenger.inside(PLACE)
-    assert " lays " in text_of(second.panel)
-    assert " lays " not in text_of(first.panel)
+    assert " plays " in text_of(second.panel)
+    assert " plays " not in text_of(first.panel)
     assert not buttons(first.panel)
     assert first.edits == 0
 
@@ -65,8 +65,8 @@ async def test_posts_wait_and_merge_over_an_outage(trial: Trial) -> None:
     after = boards(trial, PLACE)
     assert len(after) == 2
     laid = [half for row in live.playing().state.rows for half in row[1:]]
-    assert all(f"lays {half}" in after[1] for half in laid)
-    lines = [line for line in after[1].splitlines() if " lays " in line]
+    assert all(f"plays {half}" in after[1] for half in laid)
+    lines = [line for line in after[1].splitlines() if " plays " in line]
     assert len(lines) == len(set(lines))
     assert live.game.voice.phase(live.playing().state, words("en", "games.tallinn")) in after[1]
     assert await trial.outbox(table) == []
@@ -117,7 +117,7 @@ async def test_order_within_a_channel(trial: Trial) -> None:
     await trial.settle(25)
     told = "\n".join(boards(trial, PLACE))
     live = await trial.live(table)
-    order = [told.index(f"Anna lays {half}") for half in live.playing().state.rows[0][1:]]
+    order = [told.index(f"Anna plays {half}") for half in live.playing().state.rows[0][1:]]
     assert order == sorted(order)
 
 
@@ -139,7 +139,7 @@ async def test_giving_up_has_a_reason(trial: Trial, error: Exception) -> None:
     await to_next_phase(trial, table)
     live = await trial.live(table)
     for half in live.playing().state.rows[0][1:]:
-        assert f"Anna lays {half}" in boards(trial, PLACE)[-1]
+        assert f"Anna plays {half}" in boards(trial, PLACE)[-1]
     assert "could not" not in text_of(await trial.desk.table_status(caller(ANNA), table))
 
 

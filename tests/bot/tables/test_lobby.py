@@ -90,7 +90,7 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     first = await trial.press(ANNA, Press(table, "options"))
     assert [choice.value for choice in selects(first.panel)[0].choices] == ["short", "normal", "long"]
     assert [select.placeholder for select in selects(first.panel)][1:] == [
-        "Language of the table",
+        "Table language",
         "Time for a decision",
     ]
     listed = await trial.press(ANNA, Press(table, "more"))
@@ -181,7 +181,7 @@ async def test_computers_come_and_go(trial: Trial) -> None:
     assert len(set((await trial.live(table)).names)) == 4
     for _ in range(3):
         await trial.press(ANNA, Press(table, "drop_computer"))
-    assert "No computer" in text_of(await trial.press(ANNA, Press(table, "drop_computer")))
+    assert "no computer player" in text_of(await trial.press(ANNA, Press(table, "drop_computer")))
     await trial.settle()
     assert "Computer" not in names(trial)
 
@@ -190,7 +190,7 @@ async def test_a_full_table_takes_nobody_more(trial: Trial) -> None:
     """A fifth user is refused, one who sits already too."""
     table = await trial.lobby(ANNA, BEA, CEM, DIRK)
     assert "All 4 seats" in text_of(await trial.press(EMIL, Press(table, "join")))
-    assert "seat already" in text_of(await trial.press(BEA, Press(table, "join")))
+    assert "already have a seat" in text_of(await trial.press(BEA, Press(table, "join")))
     assert len((await trial.live(table)).seats) == 4
 
 
@@ -234,7 +234,7 @@ async def test_a_started_table_takes_no_lobby_presses(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     before = await trial.live(table)
     for user, verb in [(CEM, "join"), (ANNA, "leave"), (ANNA, "options"), (ANNA, "start"), (ANNA, "cancel")]:
-        assert "begun already" in text_of(await trial.press(user, Press(table, verb))), verb
+        assert "already begun" in text_of(await trial.press(user, Press(table, verb))), verb
     after = await trial.live(table)
     assert (after.row, after.seats) == (before.row, before.seats)
 
@@ -364,7 +364,7 @@ async def test_who_may_start_tables(trial: Trial) -> None:
         answer = await trial.desk.play(caller(ANNA, manager=True, lacks=frozenset({lacking})), "tallinn")
         assert not answer.public
         assert "Send Messages" in text_of(answer)
-    assert "in a server only" in text_of(await trial.desk.play(caller(ANNA, guild_id=None), "tallinn"))
+    assert "only on a server" in text_of(await trial.desk.play(caller(ANNA, guild_id=None), "tallinn"))
     assert "no game" in text_of(await trial.desk.play(boss, "no-such-game"))
 
 

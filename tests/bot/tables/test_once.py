@@ -79,7 +79,7 @@ async def test_a_quick_repetition_relies_on_the_nonce(trial: Trial, monkeypatch:
     live = await trial.live(table)
     assert len(boards(trial, PLACE)) == 2
     for half in live.playing().state.rows[0][1:]:
-        assert told.count(f"Anna lays {half}") == 1
+        assert told.count(f"Anna plays {half}") == 1
 
 
 async def test_history_that_may_not_be_read_risks_a_second_message(trial: Trial) -> None:
@@ -123,7 +123,7 @@ async def test_what_is_owed_while_a_picture_is_drawn_is_not_lost(trial: Trial, m
     live = await trial.live(table)
     told = "\n".join(boards(trial, PLACE))
     for half in live.playing().state.rows[0][1:]:
-        assert told.count(f"Anna lays {half}") == 1
+        assert told.count(f"Anna plays {half}") == 1
     phase = live.game.voice.phase(live.playing().state, words("en", "games.tallinn"))
     assert phase in boards(trial, PLACE)[-1]
 

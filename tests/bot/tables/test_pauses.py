@@ -37,7 +37,7 @@ async def test_while_paused_clocks_stand_and_choices_count(trial: Trial) -> None
     assert "clocks are stopped" in text_of(await trial.desk.table_status(caller(CEM), table))
     await act(trial, ANNA, table)
     assert (await trial.live(table)).waiting() == (1,)
-    (told,) = [m for m in trial.messenger.inside(PLACE) if "Choices still count" in text_of(m.panel)]
+    (told,) = [m for m in trial.messenger.inside(PLACE) if "You may still choose" in text_of(m.panel)]
     assert "are running" in text_of(await trial.press(BEA, press_of(told.panel, "resume")))
     assert await due(trial, table, 1) == trial.clock.now() + left
     await trial.settle(4)
@@ -89,7 +89,7 @@ async def test_who_may_pause_and_resume(trial: Trial) -> None:
     assert "do not sit" in text_of(await trial.desk.table_pause(caller(CEM), table))
     assert "are not stopped" in text_of(await trial.desk.table_resume(caller(BEA), table))
     await trial.desk.table_pause(caller(CEM, manager=True), table)
-    assert "stopped already" in text_of(await trial.desk.table_pause(caller(ANNA), table))
+    assert "already stopped" in text_of(await trial.desk.table_pause(caller(ANNA), table))
     assert "Only the host" in text_of(await trial.desk.table_resume(caller(CEM), table))
     assert "are running" in text_of(await trial.desk.table_resume(caller(BEA), table))
     lobby = await trial.lobby(CEM)
@@ -139,7 +139,7 @@ async def test_more_time_is_given_once_for_each_decision(trial: Trial) -> None:
     assert await due(trial, table, 1) == before + 3 * HOUR
     assert f"<t:{(before + 3 * HOUR) // 1000}:R>" in text_of(answer)
     assert await due(trial, table, 0) == before
-    assert "more time for a decision only once" in text_of(await trial.desk.table_extend(caller(BEA), table))
+    assert "more time only once for each decision" in text_of(await trial.desk.table_extend(caller(BEA), table))
     await act(trial, ANNA, table)
     assert "No clock of yours" in text_of(await trial.desk.table_extend(caller(ANNA), table))
     assert "do not sit" in text_of(await trial.desk.table_extend(caller(CEM), table))

@@ -165,7 +165,7 @@ async def test_a_left_guild_is_deleted_after_thirty_days(trial: Trial) -> None:
     trial.clock.time += 2 * DAY
     await trial.service.caretaker.look()
     assert traces(trial, table) == []
-    assert "no table" in text_of(await trial.press(ANNA, Press(table, "move")))
+    assert "cannot find table" in text_of(await trial.press(ANNA, Press(table, "move")))
 
 
 async def test_an_unknown_guild_that_comes_changes_nothing(trial: Trial) -> None:

@@ -105,8 +105,8 @@ async def test_forbidden_in_the_place_goes_home(trial: Trial) -> None:
     trial.messenger.trouble = raising(Forbidden(50013), ("post", PLACE), ("edit", PLACE))
     await to_next_phase(trial, table)
     board = text_of(trial.messenger.inside(HOME)[-1].panel)
-    assert "may not write in the table's own place" in board
-    assert "Anna lays" in board
+    assert "no longer allowed to write in this table's thread or channel" in board
+    assert "Anna plays" in board
     assert (await trial.live(table)).row.place_id == HOME
 
 

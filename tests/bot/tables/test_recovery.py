@@ -205,12 +205,12 @@ async def test_a_deleted_thread_moves_the_table(trial: Trial, told: bool) -> Non
         await trial.desk.channel_gone(PLACE)
         await trial.desk.channel_gone(PLACE)
         await trial.settle()
-        assert "place was deleted" in text_of(trial.messenger.inside(HOME)[-1].panel)
+        assert "thread or channel was deleted" in text_of(trial.messenger.inside(HOME)[-1].panel)
     await act(trial, BEA, table)
     await trial.settle()
     at_home = trial.messenger.inside(HOME)[1:]
-    assert ("place was deleted" in text_of(at_home[-1].panel)) == (not told)
-    assert " lays " in text_of(at_home[-1].panel)
+    assert ("thread or channel was deleted" in text_of(at_home[-1].panel)) == (not told)
+    assert " plays " in text_of(at_home[-1].panel)
     assert (await trial.live(table)).row.place_id == HOME
     await play_on(trial, table)
     await trial.settle(5)

@@ -52,7 +52,7 @@ async def test_a_seat_is_handed_over_by_wish(trial: Trial) -> None:
     assert live.playing().state is before.playing().state
     assert "Emil now plays on seat 2." in text_of(offer.panel)
     assert last_seen(trial, BEA) == []
-    assert "Emil plays on in your place" in text_of(trial.messenger.dms(BEA)[-1].panel)
+    assert "Emil now plays in your place" in text_of(trial.messenger.dms(BEA)[-1].panel)
     briefing, choice = trial.messenger.dms(EMIL)
     assert WORDS["en"] in text_of(briefing.panel)
     assert await hand_of(trial, table, 1) in text_of(briefing.panel)
@@ -161,7 +161,7 @@ async def test_others_are_replaced_by_vote(trial: Trial) -> None:
     vote = ballots(trial)[-1]
     assert "Shall Emil take over the seat of Bea?" in text_of(vote.panel)
     assert "1 of 2 agree: Anna" in text_of(vote.panel)
-    assert "no voice" in await answer(trial, BEA, "agree", vote)
+    assert "no vote here" in await answer(trial, BEA, "agree", vote)
     assert "do not sit" in await answer(trial, EMIL, "agree", vote)
     assert "1 of 2 agree" in await answer(trial, EMIL, "accept", vote)
     assert "accept" not in verbs_of(vote)
@@ -186,7 +186,7 @@ async def test_who_is_there_is_not_voted_out(trial: Trial) -> None:
 async def test_one_user_cannot_vote_another_out(trial: Trial) -> None:
     """At a table of two only who manages the server can hand over the seat of a user who is there."""
     table = await trial.begun(ANNA, BEA)
-    assert "Too few" in await replace(trial, ANNA, table, EMIL, "Bea")
+    assert "too few players" in await replace(trial, ANNA, table, EMIL, "Bea")
     async with trial.store.write() as tx:
         live = await trial.live(table)
         await tx.tables.put_seat(dataclasses.replace(live.seats[1], computer="normal"))
@@ -247,15 +247,15 @@ async def test_what_cannot_be_is_refused(trial: Trial) -> None:
     await trial.begin(table, ANNA)
     assert "is a bot" in await replace(trial, ANNA, table, invited(EMIL, bot=True))
     assert "not on this server" in await replace(trial, ANNA, table, invited(EMIL, member=False))
-    assert "already sits" in await replace(trial, ANNA, table, BEA)
-    assert "already sits" in await replace(trial, ANNA, table, ANNA)
-    assert "already sits" in await replace(trial, DIRK, table, BEA, "1", manager=True)
+    assert "already seated" in await replace(trial, ANNA, table, BEA)
+    assert "already seated" in await replace(trial, ANNA, table, ANNA)
+    assert "already seated" in await replace(trial, DIRK, table, BEA, "1", manager=True)
     for player in ("9", "0", "Zoe", "<@999>", "", "x" * 90):
         assert "The seats: 1 Anna, 2 Bea" in await replace(trial, ANNA, table, EMIL, player)
     assert "Whose seat?" in await replace(trial, DIRK, table, EMIL)
     assert "do not sit" in await replace(trial, DIRK, table, EMIL, "Bea")
-    assert "server only" in await replace(trial, ANNA, table, EMIL, guild_id=None)
-    assert "no table" in await replace(trial, DIRK, table, EMIL, "Bea", manager=True, guild_id=77)
+    assert "only on a server" in await replace(trial, ANNA, table, EMIL, guild_id=None)
+    assert "cannot find table" in await replace(trial, DIRK, table, EMIL, "Bea", manager=True, guild_id=77)
     assert ballots(trial) == []
     await play_on(trial, table)
     assert "is over" in await replace(trial, ANNA, table, EMIL)

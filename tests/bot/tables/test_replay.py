@@ -78,7 +78,7 @@ async def test_the_table_that_is_meant(trial: Trial) -> None:
     ):
         assert table in text_of(await trial.desk.replay(asked))
     assert "not finished a game" in text_of(await trial.desk.replay(caller(CEM)))
-    assert "no table" in text_of(await trial.desk.replay(caller(CEM, guild_id=77), table))
+    assert "cannot find table" in text_of(await trial.desk.replay(caller(CEM, guild_id=77), table))
     offered = await trial.desk.complete_finished(caller(ANNA), "tall")
     assert [choice.value for choice in offered] == [table] != [running]
     assert await trial.desk.complete_finished(caller(ANNA), "zzz") == []
@@ -109,7 +109,7 @@ async def test_a_log_of_other_rules_is_refused(trial: Trial, monkeypatch: pytest
         with monkeypatch.context() as patch:
             patch.setattr("storage.log.LogReads.entries", told)
             panel = await finished(await trial.desk.replay(caller(ANNA), table))
-        assert "rules of today" in text_of(panel)
+        assert "today's rules" in text_of(panel)
     assert frames(await finished(await trial.desk.replay(caller(ANNA), table)))
 
 

@@ -125,7 +125,7 @@ async def test_old_boards_keep_their_story(trial: Trial) -> None:
     assert old
     assert all(panel.pictures and not buttons(panel) for panel in old)
     assert press_of(newest, "move")
-    assert any(" lays " in text_of(panel) for panel in [*old, newest])
+    assert any(" plays " in text_of(panel) for panel in [*old, newest])
 
 
 async def test_presses_of_old_messages_are_told(trial: Trial) -> None:

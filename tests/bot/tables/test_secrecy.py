@@ -149,7 +149,7 @@ async def test_public_messages_wait_for_the_reveal(trial: Trial) -> None:
     await trial.settle(5)
     for channel, panel in trial.messenger.shown[before:]:
         if channel != 100_000 + ANNA:
-            assert f"lays {chosen}" not in str(panel)
+            assert f"plays {chosen}" not in str(panel)
             assert "Locked" not in str(panel)
 
 

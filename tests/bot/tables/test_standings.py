@@ -72,7 +72,7 @@ async def test_stats_sum_up(trial: Trial) -> None:
     await played(trial, ANNA, "lwwlww")
     text = text_of(await trial.desk.stats(caller(ANNA)))
     assert "6 games, 6 rated · 4 wins (67%)" in text
-    assert "Wins in a row: 2, at best 2" in text
+    assert "Wins in a row: 2, best so far: 2" in text
     assert "**Tallinn**: 6 games, 32 points on average" in text
     assert text.count("**won** with") == 4
     assert text.index("with 35 points") < text.index("place 2 with 33 points") < text.index("with 31 points")
@@ -88,7 +88,7 @@ async def test_stats_of_one_game_and_one_guild(trial: Trial) -> None:
     assert "2 games" in text_of(await trial.desk.stats(caller(ANNA), None, "tallinn"))
     assert "no results" in text_of(await trial.desk.stats(caller(ANNA, guild_id=77)))
     assert "There is no game" in text_of(await trial.desk.stats(caller(ANNA), None, "chess"))
-    assert "server only" in text_of(await trial.desk.stats(caller(ANNA, guild_id=None)))
+    assert "only on a server" in text_of(await trial.desk.stats(caller(ANNA, guild_id=None)))
 
 
 async def test_who_opts_out_disappears_at_once(trial: Trial) -> None:

@@ -28,9 +28,7 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, seats: int, lang
     assert live.row.stage == "ended"
     assert await trial.outbox(table) == []
     assert any(answer.form for _, answer in trial.answers)
-    assert ("Schlusswertung" if language == "de" else "Final scoring") in text_of(
-        trial.messenger.inside(PLACE)[-1].panel
-    )
+    assert ("Endwertung" if language == "de" else "Final scoring") in text_of(trial.messenger.inside(PLACE)[-1].panel)
     check_all(trial)
 
 

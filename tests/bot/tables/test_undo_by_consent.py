@@ -78,9 +78,9 @@ async def test_a_revealed_round_is_taken_back(trial: Trial) -> None:
     assert live.playing().state.ask > after.playing().state.ask
     assert live.waiting() == (0, 1)
     assert ballots(trial) == []
-    assert "All have agreed" in text_of(vote.panel)
+    assert "Everybody has agreed" in text_of(vote.panel)
     told = boards(trial, PLACE)
-    assert "taken back with the consent of all. The game goes on" in told[-1]
+    assert "taken back with everybody's consent. The game goes on" in told[-1]
     assert "what this shows no longer counts" in told[-2]
     assert "no longer counts" not in told[-3]
     for message in dms:

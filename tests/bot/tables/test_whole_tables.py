@@ -107,7 +107,7 @@ async def test_the_story_is_told_completely_and_once(trial: Trial) -> None:
         trial.clock.time += 700
     await trial.settle()
     await trial.settle(5)
-    told = [line for m in trial.messenger.inside(PLACE) for line in text_of(m.panel).splitlines() if " lays " in line]
+    told = [line for m in trial.messenger.inside(PLACE) for line in text_of(m.panel).splitlines() if " plays " in line]
     live = await trial.live(table)
     laid = [half for row in live.playing().state.rows for half in row[1:]]
     built = [card for zone in live.playing().state.towers for card in zone.cards]

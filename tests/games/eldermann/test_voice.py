@@ -49,7 +49,7 @@ def test_voice_destinations_name_risks_and_the_way_around() -> None:
     start(s, RULES.sail)
     text, hint = label(s, 0, "flensburg")
     assert text == "Flensburg: 6 of 8 spaces"
-    assert hint == "Pirates 1: you win with 25 %. Way around: 8."
+    assert hint == "Pirates 1: 25% chance to win. Way around: 8."
     assert label(s, 0, "malmo")[1] == "Nobody on the way."
 
 
@@ -57,7 +57,7 @@ def test_voice_says_the_risks_beside_the_buttons() -> None:
     """Buttons show no hints, so each destination is listed with its risk; in a calm sea one line suffices."""
     s = table(movement=8, points=[13, 0], hold=[["beer"], []])
     start(s, RULES.sail)
-    assert "**Flensburg: 6 of 8 spaces** – Pirates 1: you win with 25 %. Way around: 8." in around(s, 0)
+    assert "**Flensburg: 6 of 8 spaces** – Pirates 1: 25% chance to win. Way around: 8." in around(s, 0)
     s = table(movement=8)
     start(s, RULES.sail)
     assert around(s, 0, DE) == ["Unterwegs triffst du niemanden."]
@@ -87,9 +87,9 @@ def test_voice_raid_names_the_odds() -> None:
     start(s, (RULES.raid, 1))
     assert label(s, 0, "attack") == (
         "Attack",
-        "You win with 75 % and capture 1.2 goods on average; 2 are aboard.",
+        "Chance to win: 75%; you capture 1.2 goods on average; 2 are aboard.",
     )
-    assert around(s, 0) == ["**Attack** – You win with 75 % and capture 1.2 goods on average; 2 are aboard."]
+    assert around(s, 0) == ["**Attack** – Chance to win: 75%; you capture 1.2 goods on average; 2 are aboard."]
     assert "Seat 2" in VOICE.prompt(view(s, 0), 0, EN)
 
 

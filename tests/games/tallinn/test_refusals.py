@@ -22,7 +22,8 @@ TOWER_REFUSALS = [
     ("row S1", "refused-start-card", "A start card cannot become a tower.", "Aus einer Startkarte wird kein Turm."),
     ("row 9", "refused-card-not-in-row", "Card 9 is not in your row.", "Karte 9 liegt nicht in deiner Auslage."),
     ("hand 7", "refused-card-not-in-hand", "Card 7 is not in your hand.", "Karte 7 ist nicht auf deiner Hand."),
-    ("7", "refused-no-such-tower", "There is no “7”. Write “row 7”, “hand 4” or “none”.",
+    ("7", "refused-no-such-tower",
+     "There is no “7”. Write “row 7” (from your row), “hand 4” (from your hand) or “none”.",
      "„7“ gibt es nicht. Schreibe „row 7“ (Auslage), „hand 4“ (Hand) oder „none“ (kein Turm)."),
 ]  # fmt: skip
 

@@ -10,7 +10,7 @@ VOICE = GAME.voice
 EVENTS = [
     (Event("start-card", {"card": "S3"}, 0), "Anna starts with 1 merchant, 2 knights.",
      "Startkarte von Anna: 1 Kaufmann, 2 Ritter."),
-    (Event("played", {"half": "9R"}, 0), "Anna lays 9R: 1 merchant, 1 knight, 1 monk.",
+    (Event("played", {"half": "9R"}, 0), "Anna plays 9R: 1 merchant, 1 knight, 1 monk.",
      "Anna legt 9R: 1 Kaufmann, 1 Ritter, 1 Mönch."),
     (Event("contest", {"faction": "merchants", "count": 3, "gain": 2}, 1),
      "Bernd triggers a contest with 3 merchants: +2 points.",
@@ -26,17 +26,17 @@ EVENTS = [
     (Event("no-tower", {}, 0), "Anna builds no tower.", "Anna baut keinen Turm."),
     (Event("exchanged", {"count": 1}, 0), "Anna exchanges 1 card.", "Anna tauscht 1 Karte."),
     (Event("exchanged", {"count": 0}, 0), "Anna exchanges no card.", "Anna tauscht keine Karte."),
-    (Event("played", {"half": "ER"}, 0), "Anna lays ER: 2 envoys.", "Anna legt ER: 2 kaiserliche Wappen."),
+    (Event("played", {"half": "ER"}, 0), "Anna plays ER: 2 envoy symbols.", "Anna legt ER: 2 kaiserliche Wappen."),
     (Event("named", {"faction": "monks"}, 0), "Anna sends the Envoy to the monks.",
      "Anna schickt den Legaten zu den Mönchen."),
-    (Event("envoy-sent", {"faction": "knights"}, 0), "Anna adds 2 envoys to the knights.",
+    (Event("envoy-sent", {"faction": "knights"}, 0), "Anna adds the 2 envoy symbols to the knights.",
      "Anna zählt die 2 Wappen des Legaten zu den Rittern."),
     (Event("chronicle", {"card": "C1", "level": 1, "players": 3}),
      "Chronicle, level 1: have at least 3 merchants → 3 points; 5 merchants → 6 points.",
-     "Chronik, Stufe 1: wer mindestens hat: 3 Kaufleute → 3 Punkte; 5 Kaufleute → 6 Punkte."),
+     "Chronik, Stufe 1: mindestens haben: 3 Kaufleute → 3 Punkte; 5 Kaufleute → 6 Punkte."),
     (Event("chronicle", {"card": "C5", "level": 2, "players": 2}),
      "Chronicle, level 2: give up at least 2 knights, 2 monks → 4 points.",
-     "Chronik, Stufe 2: wer mindestens abgibt: 2 Ritter, 2 Mönche → 4 Punkte."),
+     "Chronik, Stufe 2: mindestens abgeben: 2 Ritter, 2 Mönche → 4 Punkte."),
     (Event("chronicle-scored", {"level": 1, "gain": 0}, 0), "Anna, Chronicle level 1: no points.",
      "Anna, Chronik der Stufe 1: keine Punkte."),
     (Event("gave", {"cards": "7", "count": 1, "gain": 4}, 0), "Anna gives up card 7 for the Chronicle: +4 points.",
@@ -106,9 +106,8 @@ def test_voice_names_the_envoys_choices() -> None:
     label = VOICE.label(seen, 0, "merchants", DE)
     assert (label.text, label.hint) == ("Kaufleute", "2 in deiner Auslage, 4 mit dem Legaten")
     assert VOICE.phase(seen, DE) == "Runde 5 von 10: Wettstreit des Legaten"
-    assert (
-        VOICE.hand(seen, 0, EN) == "Card E: left 1 merchant, 1 knight, 1 monk | right 2 envoys, contest for any faction"
-    )
+    told = "Card E: left 1 merchant, 1 knight, 1 monk | right 2 envoy symbols, contest for any faction"
+    assert VOICE.hand(seen, 0, EN) == told
 
 
 def test_voice_names_exchanged_cards() -> None:

@@ -39,7 +39,7 @@ def test_preset_is_public_but_not_the_card() -> None:
         views = [view(s, other) for s in (bread, wine)]
         assert views[0] == views[1]
         assert "Has settled in advance" in "\n".join(board(views[0], NAMES[:3], EN))
-    assert "Beggar Man and Poor Man get from you: Wine" in "\n".join(hand(view(wine, seat), seat, EN))
+    assert "You give Beggar Man and Poor Man: Wine" in "\n".join(hand(view(wine, seat), seat, EN))
 
 
 def test_preset_can_be_taken_back() -> None:

@@ -9,8 +9,8 @@ from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, pa
 VOICE = GAME.voice
 EVENTS = [
     (Event("round", {"number": 3}, 1), 0, "**Round 3** · start player: Bernd", "**Runde 3** · Startspieler: Bernd"),
-    (Event("silent", {"first": 0, "last": 1}), 0, "Called, held by nobody: Tinker, Tailor.",
-     "Aufgerufen, aber bei niemandem: Kesselflicker, Schneider."),
+    (Event("silent", {"first": 0, "last": 1}), 0, "Called, but chosen by nobody: Tinker, Tailor.",
+     "Aufgerufen, aber von niemandem gewählt: Kesselflicker, Schneider."),
     (Event("revealed", {"role": "witch"}, 1), 0, "Bernd reveals: **Witch**", "Bernd deckt auf: **Hexe**"),
     (Event("took", {"cards": "wine wine 3"}, 1), 0, "Bernd takes: 2 × Wine, Money 3.",
      "Bernd nimmt: 2 × Wein, Geld 3."),

@@ -30,13 +30,13 @@ LABELS: list[tuple[Callable[[], Ulm], str, str, str]] = [
      "pushes a Money tile out to E1; +2 points"),
     (lambda: pushing("s", dock=kinds("rrrrr")), "sparrow river", "Sparrow: River tile from the dock",
      "the Seal tile goes there; a sparrow kept is worth 1 point"),
-    (lambda: acting("m", tower="t_money"), "money", "Money: +2 coins", "then you have 4"),
+    (lambda: acting("m", tower="t_money"), "money", "Money: +2 coins", "you will then have 4"),
     (lambda: acting("c", outer={"N1": "m", "N3": "r"}), "clear N", "Clear side N: Money, River", ""),
     (lambda: acting("r", barges=[17, 0]), "river", "River: ahead to +8", "quarters Goose Tower and Shipyard; +1 coin"),
     (lambda: acting("r", barges=[9, 0], tower="t_river"), "river", "River: ahead to −1",
      "then 1 extra step; quarters City Hall and Garden"),
     (lambda: acting("k", tiles=["mm", ""]), "buy money+money", "Buy a card for Money tile + Money tile",
-     "see the top two, keep one"),
+     "look at the top two, keep one"),
     (lambda: acting("s", crests={"ackerbau": 1}), "seal ackerbau", "Seal: Farming (2 coins)",
      "dock tile, 1 coin, 0–2 fields; crest: 2 points for Seat 2"),
     (lambda: acting("s", hands=["stadtmauer", ""]), "stadtmauer garten", "City Wall, Seal: Garden (2 coins)",
@@ -46,7 +46,7 @@ LABELS: list[tuple[Callable[[], Ulm], str, str, str]] = [
     (lambda: acting("", hands=["chor1", ""]), "play chor1 end", "Lay out Choir I",
      "3 points; Choir + Nave + Tower: 9 more"),
     (lambda: acting("rs", tower="t_tax_coins"), "end", "End your turn", "tax unpaid: −5 points; unused: River, Seal"),
-    (lambda: acting("m", tower="t_tax_coins"), "tax", "Pay the tax: 2 coins", "else you lose 5 points"),
+    (lambda: acting("m", tower="t_tax_coins"), "tax", "Pay the tax: 2 coins", "otherwise you lose 5 points"),
 ]  # fmt: skip
 
 
@@ -82,7 +82,7 @@ def test_voice_prompt_tells_what_is_open_and_what_follows() -> None:
     """The turn's question lists the open actions and, while options are few, the consequences of each."""
     assert VOICE.prompt(view(acting("ms"), 0), 0, EN).split("\n") == [
         "What next? Still open: Money, Seal",
-        "- Money: +1 coin – then you have 3",
+        "- Money: +1 coin – you will then have 3",
         "- Seal: Farming (2 coins) – dock tile, 1 coin, 0–2 fields",
         "- Seal: Crooked House (2 coins) – keep 1 of 2 coats",
         "- End your turn – unused: Money, Seal",
@@ -109,7 +109,7 @@ def test_voice_board_tells_all_facts() -> None:
                  "Garden (keep 1 of 2 coats): seals: Bernd", "crest: Bernd (1 point for each seal)",
                  "N1 Crooked House coat (Anna)",
                  "Barge of Anna: field −11", "**Anna**: 7 points, 13 if the game ended now", "Tiles: 2× Money",
-                 "Fustian I, Fustian II, Fustian III", "Coats: Shipyard coat"):  # fmt: skip
+                 "Fustian I, Fustian II, Fustian III", "City coats: Shipyard coat"):  # fmt: skip
         assert fact in text
 
 
