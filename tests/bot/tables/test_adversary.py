@@ -284,8 +284,8 @@ async def test_new_times_wait_for_a_new_board(trial: Trial) -> None:
     await trial.settle()
     await trial.settle(5)
     old, new = trial.messenger.inside(PLACE)[-2:]
-    assert "Anna lays" in text_of(new.panel)
-    assert "Anna lays" not in text_of(old.panel)
+    assert "3R: 2 merchants" in text_of(new.panel)
+    assert "3R: 2 merchants" not in text_of(old.panel)
 
 
 async def test_a_table_that_cannot_be_read_keeps_nobody_from_being_deleted_or_playing_elsewhere(trial: Trial) -> None:
