@@ -112,10 +112,20 @@ class Computers:
             rng, game = computer_rng(live.row.seed, seat, state.ask), live.game
             level = level_of(live.seats[seat].computer)
             by: By = "computer" if live.seats[seat].computer else "stand-in"
-        choice = await self._searched(game, seen, seat, ask, rng) if level == "strong" else None
-        if choice is None:
+        if level == "strong":
+            choice = await self._strong(game, seen, seat, ask, rng)
+        else:
             choice = await asyncio.to_thread(_thought, level, game, seen, seat, ask, rng)
         return seat, state.ask, choice, by
+
+    async def _strong(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+        """Think for as long as there is to think, whatever there is: a quick answer would tell of a forced choice."""
+        begun = asyncio.get_running_loop().time()
+        choice = await self._searched(game, seen, seat, ask, rng)
+        if choice is None:
+            choice = await asyncio.to_thread(_thought, "strong", game, seen, seat, ask, rng)
+        await asyncio.sleep(begun + BUDGET - asyncio.get_running_loop().time())
+        return choice
 
     async def _searched(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Let the worker think; None where there is nothing to think about, or no good answer."""

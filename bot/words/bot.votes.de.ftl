@@ -66,5 +66,6 @@ refused-other-guild = Mach das auf dem Server des Tisches.
 refused-no-member = { $who } ist nicht auf diesem Server.
 refused-bot = { $who } ist ein Bot. Für einen Computer nimm `/tisch verlassen`.
 refused-sits-there = { $who } sitzt schon an diesem Tisch.
+refused-knows-another = { $who } hat hier schon auf einem anderen Platz gespielt und kennt dessen Hand.
 refused-no-player = Hier finde ich keinen Platz „{ $player }“. Die Plätze: { $players }.
 refused-which-player = Wessen Platz? Nenne ihn mit `platz`: { $players }.

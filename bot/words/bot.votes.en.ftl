@@ -66,5 +66,6 @@ refused-other-guild = Do this on the server of the table.
 refused-no-member = { $who } is not on this server.
 refused-bot = { $who } is a bot. For a computer player use `/table leave`.
 refused-sits-there = { $who } is already seated at this table.
+refused-knows-another = { $who } has played on another seat here and knows its hand.
 refused-no-player = I cannot find seat “{ $player }” here. The seats: { $players }.
 refused-which-player = Whose seat? Name it with `player`: { $players }.

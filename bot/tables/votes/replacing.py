@@ -30,14 +30,22 @@ class Invited:
     member: bool = True
 
 
-def check(live: LiveTable, invited: Invited) -> None:
-    """Refuse who cannot take a seat at this table."""
+async def check(house: House, live: LiveTable, seat: int, invited: Invited) -> None:
+    """Refuse who cannot take a seat at this table; who has held another one knows too much."""
     if not invited.member:
         raise Refusal("refused-no-member", who=invited.name)
     if invited.bot:
         raise Refusal("refused-bot", who=invited.name)
     if live.seat_of(invited.user_id) is not None:
         raise Refusal("refused-sits-there", who=invited.name)
+    if await _knows_another(house, live, seat, invited.user_id):
+        raise Refusal("refused-knows-another", who=invited.name)
+
+
+async def _knows_another(house: House, live: LiveTable, seat: int, user_id: int) -> bool:
+    """Tell whether a user has held another seat, and so has seen another hand."""
+    async with house.store.read() as tx:
+        return any(row.user_id == user_id and row.seat != seat for row in await tx.holders.of_table(live.id))
 
 
 def find_seat(live: LiveTable, named: str) -> int:
@@ -65,13 +73,13 @@ async def carry_out(house: House, live: LiveTable, motion: MotionRow, *, new: bo
 
     What else is voted on goes on without the vote of the seat's former user.
     """
-    seat, told, now = seat_wanted(motion), about(motion), house.clock.now()
-    if motion.user_id is None or live.seat_of(motion.user_id) is not None:
+    seat, told, now, user_id = seat_wanted(motion), about(motion), house.clock.now(), motion.user_id
+    if user_id is None or live.seat_of(user_id) is not None or await _knows_another(house, live, seat, user_id):
         await _drop(house, live, motion)
         return
     before = live.seats[seat]
     name = unique_name(str(told["name"]), [other for other in live.seats if other.seat != seat])
-    row = replace(before, user_id=motion.user_id, computer=None, name=name, joined=0, missed=0)
+    row = replace(before, user_id=user_id, computer=None, name=name, joined=0, missed=0)
     ended = [replace(motion, outcome=PASSED), *_touched(live, motion)]
     async with house.store.write() as tx:
         await hand_over(tx, live, row, now)
@@ -79,7 +87,7 @@ async def carry_out(house: House, live: LiveTable, motion: MotionRow, *, new: bo
         seats = [row if other.seat == seat else other for other in live.seats]
         after = replace(live, seats=seats, clocks=others)
         ticking = await clocks.fitted(house, tx, after, now)
-        await _meet(tx, after, motion.user_id)
+        await _meet(tx, after, user_id)
         await _part(tx, after, before, now)
         await Owing(tx, after, now, live.row.version).briefing(seat)
         await Owing(tx, after, now, live.row.version).public("sync", LOBBY)
@@ -89,12 +97,12 @@ async def carry_out(house: House, live: LiveTable, motion: MotionRow, *, new: bo
     live.dms.pop(seat, None)
     live.clocks = ticking
     motions.remember(live, ended)
-    await house.forget_user(motion.user_id)
+    await house.forget_user(user_id)
     house.timed()
 
 
 async def _drop(house: House, live: LiveTable, motion: MotionRow) -> None:
-    """Give a motion up whose user is gone, or has taken another seat meanwhile."""
+    """Give a motion up whose user is gone, or has or had another seat meanwhile."""
     row = replace(motion, outcome=MOOT)
     async with house.store.write() as tx:
         await motions.put(tx, live, [row], house.clock.now())

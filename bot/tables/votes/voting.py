@@ -62,7 +62,7 @@ class Voting:
     ) -> MotionRow:
         """Propose to hand a seat over; `by` is the seat of who proposes it, `wish`: it is their own one."""
         self.house.check_running(live)
-        replacing.check(live, new)
+        await replacing.check(self.house, live, seat, new)
         kind = f"{REPLACE}-{seat}"
         if self._is_open(live, kind):
             raise Refusal("refused-vote-is-on")
@@ -77,7 +77,7 @@ class Voting:
     async def order(self, live: LiveTable, seat: int, invited: Invited) -> None:
         """Hand a seat over at once, as who manages the guild has said."""
         self.house.check_running(live)
-        replacing.check(live, invited)
+        await replacing.check(self.house, live, seat, invited)
         motion = self._new(live, f"{REPLACE}-{seat}", None, {"name": invited.name, "wish": False, "accepted": True})
         new = not self._is_open(live, motion.kind)
         await replacing.carry_out(self.house, live, replace(motion, user_id=invited.user_id), new=new)

@@ -261,6 +261,16 @@ async def test_what_cannot_be_is_refused(trial: Trial) -> None:
     assert "is over" in await replace(trial, ANNA, table, EMIL)
 
 
+async def test_who_has_played_on_another_seat_is_refused(trial: Trial) -> None:
+    """They know its hand; the seat that they had themselves they may take again."""
+    table = await trial.begun(ANNA, BEA, CEM)
+    await trial.desk.table_leave(caller(BEA), table)
+    await trial.settle()
+    assert "has played on another seat here" in await replace(trial, BEA, table, BEA, "3")
+    assert "has played on another seat here" in await replace(trial, DIRK, table, BEA, "3", manager=True)
+    assert "now plays" in await replace(trial, DIRK, table, BEA, "2", manager=True)
+
+
 async def test_seats_are_suggested(trial: Trial) -> None:
     """By number and name, filtered by what is typed; nothing where no table is meant."""
     table = await trial.begun(ANNA, BEA)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
 import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +21,7 @@ from structlog.testing import capture_logs
 from bot.tables.measures import Measures
 from bot.tables.press import Press
 from bot.tables.thinker import FAILURES, REST, Thinker, WorkerProcess
-from games.kernel import view
+from games.kernel import Ask, OneOf, view
 from games.kernel.catalogue import find
 from games.players.worker import Task, answer, written
 from tests.bot.tables.doubles import ANNA, Trial
@@ -118,6 +120,17 @@ async def test_the_hints_answer_instead(
     trial.service.measure(measures)
     assert thinker.deaths == measures.deaths() == deaths
     assert (office.workers[0].ended, thinker.running) == (bool(deaths), not deaths)
+
+
+async def test_a_forced_choice_takes_as_long_as_any(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a quick answer would tell that a hand leaves no choice."""
+    monkeypatch.setattr("bot.tables.computers.BUDGET", 0.05)
+    found, *_ = await strong_table(trial, last_of)
+    live = await trial.live(found)
+    forced = Ask("choose", OneOf(("a",)))
+    begun = time.monotonic()
+    chosen = await trial.service.computers._strong(live.game, live.playing().state, 1, forced, random.Random(1))
+    assert (chosen, time.monotonic() - begun >= 0.04) == ("a", True)
 
 
 async def test_the_log_does_not_say_what_an_error_says(monkeypatch: pytest.MonkeyPatch) -> None:
