@@ -207,7 +207,7 @@ def test_a_tie_that_two_of_three_win_names_what_the_third_lacked() -> None:
     state = _tied((0, 2), "tiebreak-towers")
     state.result = Result((60, 60, 60, 40), (0, 2), "tiebreak-towers")
     state.towers[2] = state.towers[0]
-    assert facts.tiebreak(state, states.german()) == "Gleichstand: mehr Symbole auf den Türmen (8 : 3)"
+    assert facts.tiebreak(state, states.german()) == "Gleichstand: mehr Personen auf Türmen (8 : 3)"
 
 
 def test_a_shared_victory_names_all_winners() -> None:

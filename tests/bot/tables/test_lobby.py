@@ -325,7 +325,7 @@ async def test_a_lobby_that_is_over_does_not_come_again(trial: Trial, end: str) 
     del trial.messenger.messages[4000]
     await trial.press(ANNA, Press(table, end))
     await trial.settle(5)
-    assert not [message for message in trial.messenger.inside(HOME) if "Luck" in text_of(message.panel)]
+    assert not [message for message in trial.messenger.inside(HOME) if "checksum" in text_of(message.panel)]
     assert [row for row in await trial.outbox(table) if row.about == "lobby"] == []
 
 
