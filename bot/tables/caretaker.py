@@ -8,9 +8,8 @@ from typing import Final
 import structlog
 
 from bot.tables.basics import DAY, HOUR
-from bot.tables.house import House
+from bot.tables.house import House, tried
 from bot.tables.live import LiveTable
-from bot.tables.pacing.timer import tried
 from bot.tables.stages import leaving, lobby
 from storage.records import PLAYING, Stage
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, defaultdict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
+
+import structlog
 
 from bot.tables.basics import Clock, Secrets
 from bot.tables.caller import Caller
@@ -19,6 +21,8 @@ from games.kernel.errors import KernelError
 from games.kernel.words import KERNEL, LOCALES, Words, words_for
 from storage import Store, Writer
 from storage.records import ClockRow, GuildRow, Locale, MotionRow, UserRow
+
+log = structlog.get_logger()
 
 KEPT_TABLES = 64
 KEPT_USERS = 512
@@ -228,3 +232,13 @@ def words(locale: str, package: str | None = None) -> Words:
     """Return the bot's words in a language, with those of a game's package, which never hide ours."""
     packages = ("bot", KERNEL) if package is None else ("bot", KERNEL, package)
     return words_for(locale if locale in LOCALES else "en", *packages)
+
+
+async def tried(table_id: str, work: Callable[[str], Awaitable[None]]) -> None:
+    """Do what is due at a table; what fails at one, or finds it deleted just now, keeps no other table waiting."""
+    try:
+        await work(table_id)
+    except Refusal as refusal:
+        log.info("nothing done at a table", table=table_id, reason=refusal.key)
+    except Exception:
+        log.exception("table failed", table=table_id)

@@ -58,6 +58,11 @@ class LiveTable:
         """Find a user's seat."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
+    def check_holder(self, user_id: int, seat: int) -> None:
+        """Refuse a user whose seat was handed on while their press waited for its turn."""
+        if self.seats[seat].user_id != user_id:
+            raise Refusal("refused-not-yours")
+
     def plays(self, seat: int) -> bool:
         """Tell whether a user plays a seat: not a computer, nor one that stands in for the user."""
         row = self.seats[seat]
@@ -125,17 +130,17 @@ async def _past(tx: Reader, live: LiveTable) -> list[tuple[Entry, State, int]]:
     """Read the choices that may still be taken back, with the states before them; luck was drawn for none."""
     past = []
     for entry in standing(await tx.log.since_barrier(live.id)):
-        snapshot = await tx.log.snapshot(live.id, entry.version - 1)
-        if snapshot is None:
+        state = await state_of(tx, live, entry.version - 1)
+        if state is None:
             return []
         kept = Entry(CHOICE, entry.seat, entry.choice, entry.ask, [], [], False, entry.rules_version)
-        past.append((kept, load_state(live.game, snapshot.state), live.row.draws))
+        past.append((kept, state, live.row.draws))
     return past
 
 
-async def asked_in(tx: Reader, live: LiveTable, entry: EntryRow) -> State | None:
-    """Return the state in which a logged choice was made, if it is still kept."""
-    snapshot = await tx.log.snapshot(live.id, entry.version - 1)
+async def state_of(tx: Reader, live: LiveTable, version: int) -> State | None:
+    """Return the state of a version, if it is still kept; a logged choice was made in the one before its own."""
+    snapshot = await tx.log.snapshot(live.id, version)
     return None if snapshot is None else load_state(live.game, snapshot.state)
 
 

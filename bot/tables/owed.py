@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from bot.tables.live import LiveTable
 from storage import Writer, user_recipient
-from storage.records import DeliveryKind, NewDelivery
+from storage.records import DeliveryKind, DeliveryRow, NewDelivery
 
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
 REMIND, PAUSE, ABSENT, AWAY, TIMES = "remind", "pause", "absent", "away", "times"
@@ -63,6 +63,16 @@ async def _owe(tx: Writer, table_id: str, recipient: str, kind: DeliveryKind, ab
             due_at=now + delay,
         )
     )
+
+
+def owed_to(row: DeliveryRow, user_id: int | None) -> bool:
+    """Tell whether a delivery is for this user; None is nobody."""
+    return user_id is not None and row.recipient == user_recipient(user_id)
+
+
+def addressee(row: DeliveryRow) -> int:
+    """Return the user whom a private delivery is for."""
+    return int(row.recipient.removeprefix(USERS))
 
 
 async def _next(tx: Writer, table_id: str, about: str) -> int:

@@ -15,6 +15,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from games.cli.arena import parts_of_victory
 from games.eldermann import GAME
 from games.eldermann.material import CITIES, GOODS, TILES
 from games.eldermann.outlook import Outlook, target
@@ -116,7 +117,7 @@ def won(s: Eldermann, seat: int, seed: int) -> float:
     while not s.over:
         advance(s, rng)
     assert s.result is not None
-    return (seat in s.result.winners) / max(1, len(s.result.winners))
+    return parts_of_victory(s.result)[seat]
 
 
 def positions(rng: random.Random) -> Iterator[Eldermann]:

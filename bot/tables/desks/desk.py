@@ -23,9 +23,8 @@ from bot.tables.desks.table import TableDesk
 from bot.tables.desks.vote import VoteDesk
 from bot.tables.display import common
 from bot.tables.display.pictures import Pictures
-from bot.tables.house import House, words
+from bot.tables.house import House, tried, words
 from bot.tables.messenger import Messenger
-from bot.tables.pacing.timer import tried
 from bot.tables.panel import Answer, Choice, Panel, Row
 from bot.tables.press import Press
 from bot.tables.records.replays import Replays

@@ -8,10 +8,9 @@ from contextlib import asynccontextmanager
 
 from bot.tables.caller import Caller
 from bot.tables.display.pictures import Pictures
-from bot.tables.house import House, words
+from bot.tables.house import House, tried, words
 from bot.tables.live import LiveTable
 from bot.tables.messenger import Messenger
-from bot.tables.pacing.timer import tried
 from bot.tables.refusal import Refusal
 from games.kernel.words import Words
 from storage.records import OPEN_STAGES, OVER, PLAYING, TableRow

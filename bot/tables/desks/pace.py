@@ -12,11 +12,11 @@ from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
 from bot.tables.desks.vote import VoteDesk
 from bot.tables.display import common, seat_panels, waiting
+from bot.tables.house import tried
 from bot.tables.live import LiveTable
 from bot.tables.motions import PAUSE
 from bot.tables.owed import owe_questions, owe_times
 from bot.tables.pacing import pausing, returning
-from bot.tables.pacing.timer import tried
 from bot.tables.panel import Answer, Choice
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal

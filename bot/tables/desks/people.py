@@ -14,10 +14,9 @@ from bot.tables.desks.greeting import Greeting
 from bot.tables.desks.office import Office
 from bot.tables.desks.pace import PaceDesk
 from bot.tables.display import common
-from bot.tables.house import words
+from bot.tables.house import tried, words
 from bot.tables.live import LiveTable
 from bot.tables.motions import MOOT
-from bot.tables.pacing.timer import tried
 from bot.tables.panel import Answer, Button, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal

@@ -75,8 +75,7 @@ class SeatDesk:
     async def _held(self, own: Own) -> AsyncIterator[LiveTable]:
         """Hold the table's lock once more; refuse a user whose seat was handed on meanwhile."""
         async with self.house.table(own.table) as live:
-            if live.seat_of(own.user_id) != own.seat:
-                raise Refusal("refused-not-yours")
+            live.check_holder(own.user_id, own.seat)
             yield live
 
     def _asked(self, live: LiveTable, seat: int) -> Match:

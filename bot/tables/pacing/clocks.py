@@ -56,7 +56,7 @@ async def _begun(house: House, live: LiveTable, seat: int, now: int, given_back:
     return row if stands(house, live) else await run(house, live, row, now)
 
 
-def given_back(lefts: Sequence[int | None]) -> int | None:
+def regained(lefts: Sequence[int | None]) -> int | None:
     """Return how much time there is for a decision that is come back to, from how much was left each time before.
 
     Only the first of them that left too little is made up for; None if there was no clock.

@@ -10,11 +10,10 @@ import structlog
 
 from bot.tables import pace
 from bot.tables.basics import HOUR, MINUTE
-from bot.tables.house import House
+from bot.tables.house import House, tried
 from bot.tables.live import LiveTable
 from bot.tables.owed import REMIND, Owing, owe_questions, owe_times
 from bot.tables.pacing.clocks import Clocks, halted, stands
-from bot.tables.pacing.timer import tried
 from storage import Writer
 from storage.records import ClockRow
 

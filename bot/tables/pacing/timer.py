@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import structlog
 
 from bot.tables.basics import Clock
-from bot.tables.refusal import Refusal
 
 log = structlog.get_logger()
 
@@ -18,16 +16,6 @@ FAILED = 1_000
 """Milliseconds until something that failed unexpectedly is tried again."""
 LONGEST = 3_600_000
 """Milliseconds slept at most: the machine's clock may be set meanwhile."""
-
-
-async def tried(table_id: str, work: Callable[[str], Awaitable[None]]) -> None:
-    """Do what is due at a table; what fails at one, or finds it deleted just now, keeps no other table waiting."""
-    try:
-        await work(table_id)
-    except Refusal as refusal:
-        log.info("nothing done at a table", table=table_id, reason=refusal.key)
-    except Exception:
-        log.exception("table failed", table=table_id)
 
 
 class Alarm(Protocol):

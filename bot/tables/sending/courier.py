@@ -14,7 +14,7 @@ import structlog
 
 from bot.tables.house import House
 from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
-from bot.tables.owed import CHOICE, HANDED, LOBBY, private
+from bot.tables.owed import CHOICE, HANDED, LOBBY, owed_to, private
 from bot.tables.refusal import Refusal
 from bot.tables.sending.packing import Packer
 from bot.tables.sending.parcels import Parcel
@@ -252,7 +252,7 @@ class Courier:
         if not private(row.recipient) or row.seat is None or row.table_id is None:
             return False
         users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
-        return row.recipient != f"user:{users.get(row.seat)}"
+        return not owed_to(row, users.get(row.seat))
 
     async def _handle(self, row: DeliveryRow, trouble: Trouble) -> None:
         """Find another way, try later, or give up with a reason that `/table status` shows."""

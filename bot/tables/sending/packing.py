@@ -8,7 +8,7 @@ from bot.tables.display.pictures import Pictures
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.messenger import Messenger, TryLater
-from bot.tables.owed import BOARD, BRIEFING, CHOICE, HANDED, LOBBY, NUDGE, TIMES, private, voted_kind
+from bot.tables.owed import BOARD, BRIEFING, CHOICE, HANDED, LOBBY, NUDGE, TIMES, owed_to, private, voted_kind
 from bot.tables.refusal import Refusal
 from bot.tables.sending.parcels import Parcel
 from bot.tables.sending.private import PrivateParcels
@@ -70,7 +70,7 @@ class Packer:
         live = await self._snapshot(row) if row.about in (CHOICE, BRIEFING) else None
         if live is None or row.seat is None:
             return row.about not in (CHOICE, BRIEFING)
-        return row.seat < len(live.seats) and row.recipient == f"user:{live.seats[row.seat].user_id}"
+        return row.seat < len(live.seats) and owed_to(row, live.seats[row.seat].user_id)
 
     async def strip(self, row: DeliveryRow, old: list[PanelRow]) -> None:
         """Take the controls off the panels that a new one replaces."""

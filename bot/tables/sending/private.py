@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from bot.tables.display import ballots, common, notices, seat_panels
 from bot.tables.house import language
-from bot.tables.live import LiveTable, asked_in, standing
-from bot.tables.owed import CHOICE
+from bot.tables.live import LiveTable, standing, state_of
+from bot.tables.owed import CHOICE, addressee, owed_to
 from bot.tables.records.results import decider
 from bot.tables.sending.parcels import Parcel, Parcels, edit, told
 from games.kernel.words import Words
@@ -43,7 +43,7 @@ class PrivateParcels(Parcels):
         async with self.house.store.read() as tx:
             holders = [holder for holder in await tx.holders.of_table(live.id) if holder.seat == seat]
             own = [entry for entry in made if holders and decider(holders, entry).user_id == user_id]
-            asked = await asked_in(tx, live, own[-1]) if own else None
+            asked = await state_of(tx, live, own[-1].version - 1) if own else None
         return "" if asked is None else seat_panels.chosen(live, seat, own[-1].choice, asked, texts)
 
     async def briefing(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
@@ -58,11 +58,11 @@ class PrivateParcels(Parcels):
 
     async def handed(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Replace what a former user was shown of a seat, hand included, by the word that it is another's."""
-        user = await self.house.user(int(row.recipient.removeprefix("user:")))
+        user = await self.house.user(addressee(row))
         async with self.house.store.read() as tx:
             panels = await tx.panels.of_seat(live.id, row.seat or 0)
         shown = [panel for panel in panels if panel.channel_id == user.dm_channel_id]
-        if not shown or row.recipient == f"user:{live.seats[row.seat or 0].user_id}":
+        if not shown or owed_to(row, live.seats[row.seat or 0].user_id):
             return None
         texts = common.words_for(live, language(user))
         panel = common.note(texts.text("handed-over", table=live.id, new=live.names[row.seat or 0]))
@@ -86,7 +86,7 @@ class PrivateParcels(Parcels):
         if seat is None or seat >= len(live.seats) or (user_id := live.seats[seat].user_id) is None:
             return None
         user = await self.house.user(user_id)
-        return user if user.dms == "on" and row.recipient == f"user:{user_id}" else None
+        return user if user.dms == "on" and owed_to(row, user_id) else None
 
     async def _dm_channel(self, user_id: int) -> int:
         user = await self.house.user(user_id)

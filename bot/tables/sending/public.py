@@ -65,10 +65,7 @@ class PublicParcels(Parcels):
         old = await self._newest(live, BOARD)
         if old is None or not old.live or old.version >= live.row.version or await self._board_owed(live):
             return None
-        texts = common.words_of(live)
-        kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
-        panel = board_panels.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
-        return edit(old, panel, live.row.version)
+        return edit(old, await self._retold(live, old), live.row.version)
 
     async def times(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Bring the times on the newest board up to date; it tells the story that it told.
@@ -78,12 +75,16 @@ class PublicParcels(Parcels):
         old = await self._newest(live, BOARD)
         if old is None or not old.live or live.row.stage != "playing" or await self._board_owed(live):
             return None
-        texts = common.words_of(live)
-        kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
-        panel = board_panels.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
+        panel = await self._retold(live, old)
         return Parcel(
             old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, version=live.row.version)
         )
+
+    async def _retold(self, live: LiveTable, old: PanelRow) -> Panel:
+        """Compose a board anew: its picture and the story that it told stay."""
+        texts = common.words_of(live)
+        kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
+        return board_panels.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
 
     async def _board_owed(self, live: LiveTable) -> bool:
         async with self.house.store.read() as tx:

@@ -7,7 +7,19 @@ from dataclasses import replace
 
 from bot.tables.house import House
 from bot.tables.live import LiveTable
-from bot.tables.owed import BOARD, CHOICE, HANDED, LOBBY, PLACE, Owing, owe_nudge, private, voted_kind
+from bot.tables.owed import (
+    BOARD,
+    CHOICE,
+    HANDED,
+    LOBBY,
+    PLACE,
+    Owing,
+    addressee,
+    owe_nudge,
+    owed_to,
+    private,
+    voted_kind,
+)
 from bot.tables.refusal import Refusal
 from storage import Writer
 from storage.records import PLAYING, DeliveryRow
@@ -54,7 +66,7 @@ class Recovery:
 
     async def unreachable(self, row: DeliveryRow) -> None:
         """Write to this user no more until the user wishes it; call for them in their tables' channels instead."""
-        user_id = int(row.recipient.removeprefix("user:"))
+        user_id = addressee(row)
         async with self.house.store.write() as tx:
             user = await tx.people.user(user_id)
             if user.locale is not None:  # a user who was deleted meanwhile is not stored again
@@ -68,7 +80,7 @@ class Recovery:
         """Call for a user wherever a direct message was owed; who is not waited for will not be called."""
         for table in await tx.tables.of_user(user_id, PLAYING):
             for owed in await tx.outbox.unsent(table.table_id):
-                if owed.about == CHOICE and owed.recipient == f"user:{user_id}" and owed.seat is not None:
+                if owed.about == CHOICE and owed_to(owed, user_id) and owed.seat is not None:
                     await owe_nudge(tx, table.table_id, owed.seat, table.version, self.house.clock.now())
 
     async def gone(self, row: DeliveryRow, what: str) -> None:
@@ -89,7 +101,7 @@ class Recovery:
 
     async def _dm_gone(self, row: DeliveryRow) -> None:
         """Open the direct channel anew with the next attempt; a user who has none any more is unreachable."""
-        user_id = int(row.recipient.removeprefix("user:"))
+        user_id = addressee(row)
         if (await self.house.user(user_id)).dm_channel_id is None:
             await self.unreachable(row)
             return

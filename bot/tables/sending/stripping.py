@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bot.tables.display import board_panels, common
 from bot.tables.house import language, words
-from bot.tables.live import LiveTable, is_agreed, outdated
+from bot.tables.live import LiveTable, is_agreed, outdated, state_of
 from bot.tables.owed import AWAY, BOARD, CHOICE, REMIND
 from bot.tables.panel import Panel
 from bot.tables.sending.parcels import Parcels
-from games.kernel.saving import load_state
 from storage.records import DeliveryRow, PanelRow
 
 OWN = (CHOICE, REMIND, AWAY)
@@ -50,6 +49,5 @@ class Stripper(Parcels):
         texts = common.words_of(live)
         told = [entry for entry in await self._entries(live, panel.since) if entry.version <= panel.version]
         async with self.house.store.read() as tx:
-            snapshot = await tx.log.snapshot(live.id, panel.version)
-        state = None if snapshot is None else load_state(live.game, snapshot.state)
+            state = await state_of(tx, live, panel.version)
         return board_panels.old_board(live, told, state, texts, undone=await self._undone(live, panel))

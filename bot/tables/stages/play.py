@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.tables import motions
 from bot.tables.house import House
-from bot.tables.live import LiveTable, asked_in, is_undo, standing
+from bot.tables.live import LiveTable, is_undo, standing, state_of
 from bot.tables.owed import BATCH, BOARD, Owing
 from bot.tables.pacing import absence, clocks
 from bot.tables.pacing.absence import By
@@ -59,7 +59,8 @@ async def choose(
     and then has changed nothing; Late if another one counted.
     """
     async with house.table(table_id) as live:
-        _check_holder(live, seat, user)
+        if user is not None:
+            live.check_holder(user, seat)
         match = live.playing()
         if live.row.stage != "playing":
             return await _late(house, live, seat, choice, ask, Refusal("refused-over"))
@@ -79,12 +80,6 @@ async def choose(
     return Chosen(step.entry.choice, moved_on, before)
 
 
-def _check_holder(live: LiveTable, seat: int, user: int | None) -> None:
-    """Refuse a user whose seat was handed on while their press waited for its turn."""
-    if user is not None and live.seats[seat].user_id != user:
-        raise Refusal("refused-not-yours")
-
-
 async def undo(house: House, table_id: str, seat: int, ask: int, message: int | None, user: int | None = None) -> None:
     """Take a seat's last choice back where nothing hidden came to light since; it stands once this returns.
 
@@ -93,7 +88,8 @@ async def undo(house: House, table_id: str, seat: int, ask: int, message: int | 
     """
     async with house.table(table_id) as live:
         house.check_running(live)
-        _check_holder(live, seat, user)
+        if user is not None:
+            live.check_holder(user, seat)
         match = live.playing()
         if ask != match.state.ask:
             raise StaleChoice("stale-choice")
@@ -110,7 +106,7 @@ async def _late(house: House, live: LiveTable, seat: int, choice: str, ask: int 
         if not counted:
             raise refusal
         entry = counted[-1]
-        before = await asked_in(tx, live, entry)
+        before = await state_of(tx, live, entry.version - 1)
     if entry.choice == choice or _repeats(live, before, entry, choice):
         return Chosen(entry.choice, moved_on=True, asked_in=before or live.playing().state)
     raise Late(entry.choice, before or live.playing().state)
@@ -171,7 +167,7 @@ async def _given_back(tx: Writer, live: LiveTable, step: Step) -> dict[int, int]
         return {}
     entries = await tx.log.since_barrier(live.id)
     depth = len(standing(entries)) + (-1 if step.entry.kind == UNDO else 1)
-    time = clocks.given_back([entry.left for entry in _quit(entries, depth) if entry.seat == seat])
+    time = clocks.regained([entry.left for entry in _quit(entries, depth) if entry.seat == seat])
     return {} if time is None else {seat: time}
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.tables.house import House
-from bot.tables.live import LiveTable, standing
+from bot.tables.live import LiveTable, standing, state_of
 from bot.tables.refusal import Refusal
 from bot.tables.stages.play import KEPT_SNAPSHOTS, commit
-from games.kernel.saving import load_drawn, load_state
+from games.kernel.saving import load_drawn
 from storage import Reader
 from storage.records import EntryRow
 
@@ -54,12 +54,12 @@ async def taken_since(tx: Reader, live: LiveTable, version: int) -> list[EntryRo
 async def carry_out(house: House, live: LiveTable, seat: int, version: int) -> bool:
     """Go back to the state of a version; it stands once this returns. Tell whether that was still possible."""
     async with house.store.read() as tx:
-        snapshot = await tx.log.snapshot(live.id, version)
+        state = await state_of(tx, live, version)
         entries = standing(await tx.log.entries(live.id))
     found = next((entry for entry in entries if entry.version == version + 1), None)
-    if snapshot is None or found is None:
+    if state is None or found is None:
         return False
     way = _way(entries, found.ask)
-    step = live.playing().agreed(seat, len(way.taken), load_state(live.game, snapshot.state), way.draws)
+    step = live.playing().agreed(seat, len(way.taken), state, way.draws)
     await commit(house, live, step, None)
     return True

@@ -8,11 +8,10 @@ from functools import partial
 from typing import Any
 
 from bot.tables import motions
-from bot.tables.house import House
+from bot.tables.house import House, tried
 from bot.tables.live import LiveTable
 from bot.tables.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, about, sort_of
 from bot.tables.pacing import pausing
-from bot.tables.pacing.timer import tried
 from bot.tables.refusal import Refusal
 from bot.tables.stages import leaving
 from bot.tables.votes import replacing, undoing
