@@ -63,9 +63,8 @@ def played(match: Match, players: list[Player], rng: random.Random) -> Iterator[
 def show(match: Match, events: list[Event], locale: str) -> None:
     """Print what a spectator sees happen; bold marks are Discord's."""
     words, names = game_words(match.game, locale), seat_names(match.state.seats, locale)
-    for event in events:
-        if line := match.game.voice.event(event, None, names, words):
-            print(line.replace("**", ""))
+    for line in filter(None, match.game.voice.tell(events, None, names, words)):
+        print(line.replace("**", ""))
 
 
 def show_result(match: Match, locale: str) -> None:

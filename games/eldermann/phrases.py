@@ -14,6 +14,11 @@ def decimal(number: float, words: Words) -> str:
     return f"{number:.1f}".replace(".", "," if words.locale == "de" else ".")
 
 
+def signed(number: int) -> str:
+    """Write a change with its sign."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"
+
+
 def city(index: int, words: Words) -> str:
     """Name a city."""
     return words.text(f"city-{CITIES[index].key}")

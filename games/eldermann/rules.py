@@ -107,7 +107,7 @@ class EldermannRules(Trading, Disc, Planning):
     def _free_homes(self, s: Eldermann, seat: int) -> Mapping[int, OneOf]:
         return {seat: OneOf(tuple(key for key in HOMES if CITY[key] not in s.homes))}
 
-    @asks(_free_homes)
+    @asks(_free_homes, board=False)
     def choose_home(self, s: Eldermann, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Choose a home among the free corner cities, clockwise; the fourth of four seats has no choice (F12)."""
         self._settle_down(s, events, seat, given[seat])
@@ -126,7 +126,7 @@ class EldermannRules(Trading, Disc, Planning):
     def _start_goods(self, s: Eldermann) -> Mapping[int, OneOf]:
         return {seat: OneOf(("aboard", "split")) for seat in range(s.seats)}
 
-    @asks(_start_goods)
+    @asks(_start_goods, board=False)
     def stow_start(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Stow two home goods: both aboard, or one aboard and one in the Kontor (A4)."""
         for seat, choice in given.items():
@@ -150,7 +150,7 @@ class EldermannRules(Trading, Disc, Planning):
     def _arrow_starts(self, s: Eldermann) -> Mapping[int, OneOf]:
         return {s.first: OneOf(tuple(STARTS))}
 
-    @asks(_arrow_starts)
+    @asks(_arrow_starts, board=False)
     def choose_arrow(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Set the arrow on one of the two strong pirates (F14)."""
         s.arrow = STARTS[given[s.first]]

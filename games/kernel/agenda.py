@@ -27,11 +27,12 @@ Body = TypeVar("Body", bound=Callable[..., None])
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section of a rulebook: its body, and whom it asks (None: it works at once)."""
+    """One section of a rulebook: its body, whom it asks (None: it works at once), and what its question begins."""
 
     body: Callable[..., None]
     offers: Callable[..., Mapping[int, Shape]] | None = None
     phase: bool = False
+    board: bool = False
 
 
 def section(body: Body) -> Body:
@@ -40,15 +41,18 @@ def section(body: Body) -> Body:
     return body
 
 
-def asks(offers: Callable[..., Mapping[int, Shape]], *, phase: bool = True) -> Callable[[Body], Body]:
+def asks(
+    offers: Callable[..., Mapping[int, Shape]], *, phase: bool = True, board: bool = True
+) -> Callable[[Body], Body]:
     """Mark a section that asks: `body(self, state, chance, events, given, *arguments)`.
 
     `offers(self, state, *arguments)` returns the shape for each asked seat; who is asked must follow from public
-    facts. With nobody to ask the section is passed over. `phase=False`: no new picture is due when it asks.
+    facts. With nobody to ask the section is passed over. `phase=False`: no phase begins when it asks, so that what
+    led there may be taken back. `board=False`: a phase begins, but the board of the one before goes on telling.
     """
 
     def mark(body: Body) -> Body:
-        body.__dict__["section"] = Section(body, offers, phase)
+        body.__dict__["section"] = Section(body, offers, phase, phase and board)
         return body
 
     return mark
@@ -116,6 +120,10 @@ class Rules(ABC, Generic[S]):
             if name not in self.sections:
                 raise RulesBug(f"the agenda names {name}, which is no section")
             step[0] = self.aliases.get(name, name)
+
+    def board_due(self, state: S) -> bool:
+        """Tell whether a new board is due with the question at which the agenda stands, or with the end."""
+        return state.over or self.sections[state.section].board
 
     def run(self, state: S, chance: Chance, events: Events) -> None:
         """Work through the agenda until somebody must decide, or to the end."""

@@ -138,7 +138,7 @@ class State(_Derived):
     """What every game's state has.
 
     `agenda` is a stack of [section, arguments...]; arguments are public facts. `given` holds the sealed answers so
-    far (in others' views None). `ask` counts asks, `phase` counts what deserves a picture.
+    far (in others' views None). `ask` counts asks, `phase` counts what is not taken back.
     """
 
     seats: int = 0

@@ -59,6 +59,10 @@ class Voice:
         who = {} if event.seat is None else {"who": names[event.seat]}
         return words.text(key, **who, **self.event_fields(event.seen_by(viewer), words))
 
+    def tell(self, events: Sequence[Event], viewer: int | None, names: Sequence[str], words: Words) -> list[str]:
+        """Tell events in their order, a line for each: empty where it is not worth one, or told with another."""
+        return [self.event(event, viewer, names, words) for event in events]
+
     def event_fields(self, data: Data, words: Words) -> Data:
         """Add to an event's data what its text needs in words."""
         return data

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 
 from bot.tables.live import LiveTable, is_agreed, standing
 from games.kernel.saving import load_events
@@ -23,7 +24,7 @@ def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: in
 def told(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
          longest: int = LONGEST_STORY) -> tuple[str, str]:  # fmt: skip
     """Tell the same in two parts: what came before the present phase, and what belongs to it."""
-    lines = [line for entry in standing(entries) for line in _lines(live, entry, texts, viewer)]
+    lines = _lines(live, standing(entries), texts, viewer)
     opener = max((at for at, (kind, _) in enumerate(lines) if kind in live.game.voice.openers), default=0)
     while opener and lines[opener - 1][0] == lines[opener][0]:
         opener -= 1
@@ -36,14 +37,19 @@ def told(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int
     return _shortened(before, most), _shortened(now, most)
 
 
-def _lines(live: LiveTable, entry: EntryRow, texts: Words, viewer: int | None) -> list[tuple[str, str]]:
-    """Pair the kinds of an entry's events with their lines, perhaps empty.
+def _lines(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[tuple[str, str]]:
+    """Pair the kinds of all events of these entries with their lines, perhaps empty.
 
     Of a stand-in's decision it says that there was one, not which: that is told by its events where it is no secret.
     """
-    lines = [("", texts.text("stood-in", who=live.names[entry.seat]))] if entry.stand_in else []
-    voice, names = live.game.voice, live.names
-    return lines + [(event.kind, voice.event(event, viewer, names, texts) or "") for event in load_events(entry.events)]
+    happened = [load_events(entry.events) for entry in entries]
+    said = iter(live.game.voice.tell(list(chain.from_iterable(happened)), viewer, live.names, texts))
+    lines: list[tuple[str, str]] = []
+    for entry, events in zip(entries, happened, strict=True):
+        if entry.stand_in:
+            lines.append(("", texts.text("stood-in", who=live.names[entry.seat])))
+        lines += [(event.kind, next(said)) for event in events]
+    return lines
 
 
 def _shortened(lines: list[str], most: int) -> str:

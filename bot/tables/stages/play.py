@@ -224,7 +224,7 @@ async def _owe(tx: Writer, after: LiveTable, before: Match, step: Step, now: int
     elif step.entry.back:
         await owing.anew()
     elif state.ask != old.ask:
-        await _owe_board(owing, step, new_phase=state.phase != old.phase)
+        await _owe_board(owing, step, due=state.phase != old.phase and after.game.rules.board_due(state))
         await owing.new_ask(state.asked_seats, old.asked_seats, step.entry.seat)
     else:
         if step.entry.seat not in old.given:  # who changes a sealed choice is missing no more and no less than before
@@ -232,9 +232,9 @@ async def _owe(tx: Writer, after: LiveTable, before: Match, step: Step, now: int
         await _owe_own_panel(tx, owing, step.entry.seat, message)
 
 
-async def _owe_board(owing: Owing, step: Step, *, new_phase: bool) -> None:
-    """Owe a new board with a new phase, else an edit, which notifies nobody: so call for whom no message reaches."""
-    if new_phase:
+async def _owe_board(owing: Owing, step: Step, *, due: bool) -> None:
+    """Owe a new board where one is due, else an edit, which notifies nobody: so call for whom no message reaches."""
+    if due:
         await owing.board()
         return
     await owing.public("sync", BOARD)

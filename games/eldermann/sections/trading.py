@@ -115,7 +115,7 @@ class Trading(Building):
         return [bribe for card in dict.fromkeys(s.rogues_of(seat)) if card[:5] == "bribe"
                 for bribe in self.bribes(s, card)]  # fmt: skip
 
-    @asks(_deals)
+    @asks(_deals, board=False)
     def trade(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Carry out a deal and ask for the next, until a building or `done` ends the turn."""
         self._deal(s, chance, events, given[s.active])

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from itertools import chain
 
 import pytest
 
+from bot.tables.display.common import words_of
+from bot.tables.live import standing
 from bot.tables.panel import Select
 from bot.tables.press import Press, parse
+from games.kernel.saving import load_events
 from games.kernel.visibility import view
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, selects, text_of
-from tests.bot.tables.playing import check_all, numbered, offered, play_on
+from tests.bot.tables.playing import boards, check_all, numbered, offered, play_on
 
 PLACE = 4000
 USERS = (ANNA, BEA, CEM, DIRK)
@@ -85,3 +89,28 @@ async def test_eldermann_begins_with_four(trial: Trial) -> None:
     assert await play_on(trial, table, most=150) == 150
     assert (await trial.live(table)).playing().state.phase > 1
     check_all(trial)
+
+
+async def test_eldermann_posts_one_board_a_turn_that_tells_all_of_it(trial: Trial) -> None:
+    """The set-up has one, and each turn; what a turn brings is edited in, and cannot be taken back behind its trade."""
+    table = await trial.lobby(ANNA, BEA, game="eldermann")
+    await trial.begin(table, ANNA)
+    posted, turns, undoable = [len(boards(trial, PLACE))], 0, set()
+    while (state := (await trial.live(table)).playing().state).round < 3:
+        section = state.section
+        await _sensible(trial, table)
+        await trial.settle()
+        now = (await trial.live(table)).playing()
+        turns += now.state.section == "plan" and section != "plan"
+        if now.state.section == "trade":
+            undoable |= {seat for seat in range(2) if now.can_undo(seat)}
+        posted.append(len(boards(trial, PLACE)))
+    assert posted[0] == 1
+    assert posted[-1] == 1 + turns
+    assert not undoable
+    live = await trial.live(table)
+    async with trial.store.read() as tx:
+        happened = [load_events(entry.events) for entry in standing(await tx.log.entries(table))]
+    told = live.game.voice.tell(list(chain.from_iterable(happened)), None, live.names, words_of(live))
+    shown = "\n".join(boards(trial, PLACE))
+    assert [line for line in told if line and not line.startswith("**") and line not in shown] == []

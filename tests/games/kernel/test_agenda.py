@@ -68,6 +68,19 @@ def test_asks_and_pictures_are_counted() -> None:
     assert counted == [(1, 1), (1, 1), (2, 1), (3, 1), (3, 2)]
 
 
+def test_a_section_says_when_a_new_board_is_due() -> None:
+    """With a phase unless it says otherwise, never within one, always at the end."""
+    due = {name: section.board for name, section in RULES.sections.items()}
+    assert (due["name_card"], due["play"]) == (True, False)
+    s = begun()
+    assert RULES.board_due(s)
+    for seat, choice in ((0, "a"), (1, "b"), (1, "b")):
+        choose(s, seat, choice)
+    assert not RULES.board_due(s)
+    choose(s, 1, "c")
+    assert RULES.board_due(s)
+
+
 def test_refusals_change_nothing() -> None:
     """Another's card, a seat that is not asked and a choice after the end are refused by name."""
     s = begun()
