@@ -11,12 +11,17 @@ ORDERS_FILLED, SOLD, BUILT, WON, LOST, ORDER_POINTS, FIGHT_POINTS = range(7)
 """Places of the counts in `tally`."""
 
 
+def gain(s: Eldermann, seat: int, taler: int) -> int:
+    """Count how many of these Taler the purse has room for."""
+    return min(s.taler_room(seat) - s.taler[seat], taler)
+
+
 def earn(s: Eldermann, events: Events, seat: int, taler: int) -> None:
     """Add Taler; what finds no room is lost."""
-    room = s.taler_room(seat) - s.taler[seat]
-    s.taler[seat] += min(room, taler)
-    if taler > room:
-        events.tell("taler-lost", seat, count=taler - room)
+    fits = gain(s, seat, taler)
+    s.taler[seat] += fits
+    if taler > fits:
+        events.tell("taler-lost", seat, count=taler - fits)
 
 
 def change_points(s: Eldermann, events: Events, seat: int, change: int) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from textwrap import shorten
 
-from games.eldermann import briefing, chart
+from games.eldermann import briefing, chart, telling
 from games.eldermann.board import BoardVoice
+from games.eldermann.ledger import gain
 from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, PIRATES, ROGUES, SECTORS, TILE_OF
 from games.eldermann.odds import odds
-from games.eldermann.phrases import city, decimal, goods, listed_goods, order, pay, sector
+from games.eldermann.phrases import city, decimal, goods, listed_goods, order, sector
 from games.eldermann.rules import RULES, STARTS
 from games.eldermann.state import Eldermann
 from games.kernel.ask import picked_items
@@ -198,15 +199,21 @@ class EldermannVoice(BoardVoice):
     def _sell(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
         good, _, place = what.partition(" ")
         key = "label-sell-kontor" if place else "label-sell"
-        left = view.sell_limit(seat) - view.sold
-        return Label(
-            words.text(key, good=words.text(f"good-{good}"), taler=NUMBERS["sell_price"]),
-            words.text("hint-sell", count=left),
-        )
+        brings = self._gain(view, seat, NUMBERS["sell_price"], words)
+        text = words.text(key, good=words.text(f"good-{good}"), gain=brings)
+        return Label(text, words.text("hint-sell", count=view.sell_limit(seat) - view.sold))
+
+    def _gain(self, view: Eldermann, seat: int, taler: int, words: Words) -> str:
+        """Say how many Taler a deal really brings, where the purse has no room for all."""
+        fits = gain(view, seat, taler)
+        key = "gain-none" if not fits else "gain-part" if fits < taler else "gain-all"
+        return words.text(key, taler=taler, fits=fits)
 
     def _fill(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
         card = view.orders[view.city(seat)][int(what) - 1]
-        return Label(words.text("label-fill", goods=goods(ORDERS[card].goods, words), pay=pay(card, words)))
+        taler = self._gain(view, seat, ORDERS[card].taler, words)
+        said = words.text("label-fill", goods=goods(ORDERS[card].goods, words), gain=taler, points=ORDERS[card].points)
+        return Label(said)
 
     def _buy(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
         good = CITIES[view.city(seat)].good
@@ -231,6 +238,16 @@ class EldermannVoice(BoardVoice):
         return Label(words.text(f"label-stance-{kind}", stance=stance))
 
     # Narration
+
+    def tell(self, events: Sequence[Event], viewer: int | None, names: Sequence[str], words: Words) -> list[str]:
+        """Tell events a line each, and each fight in one line."""
+        lines = super().tell(events, viewer, names, words)
+        for parts in telling.fights(events):
+            summary = telling.summary([events[place] for place in parts], lines[parts[0]], names, words)
+            for place in parts:
+                lines[place] = ""
+            lines[telling.place_of(events, parts)] = summary
+        return lines
 
     def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words) -> str:
         """Tell one event, with the names of all seats it concerns."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.eldermann.ledger import feast_open
-from games.eldermann.material import TILE_OF
+from games.eldermann.ledger import feast_open, gain
+from games.eldermann.material import NUMBERS, TILE_OF
 from games.eldermann.state import Eldermann
 
 
@@ -14,6 +14,8 @@ def warning(seen: Eldermann, seat: int, choice: str) -> str | None:
         return None if seen.cargo(victim) else "warning-empty-ship"
     if seen.section == "ambush" and choice == "attack":
         return None if seen.cargo(seen.active) else "warning-empty-ship"
+    if seen.section in ("trade", "trade_on") and choice.startswith("sell "):
+        return None if gain(seen, seat, NUMBERS["sell_price"]) else "warning-purse-full"
     if seen.section in ("trade", "trade_on") and (choice == "done" or choice in TILE_OF):
         able = feast_open(seen) and seen.points[seat] >= seen.ranks[1] and seen.can_feast(seat)
         return "warning-feast" if able and not seen.bought_card else None

@@ -261,10 +261,13 @@ label-build = { $level ->
     [1] { $building } bauen: { $taler } Taler
    *[other] Ausbau { $building }: { $taler } Taler und 1 Ware
 }
-label-sell = { $good } verkaufen: +{ $taler } Taler
-label-sell-kontor = { $good } aus dem Kontor verkaufen: +{ $taler } Taler
+gain-all = +{ $taler } Taler
+gain-part = +{ $fits } von { $taler } Talern
+gain-none = +0 Taler (Kasse voll)
+label-sell = { $good } verkaufen: { $gain }
+label-sell-kontor = { $good } aus dem Kontor verkaufen: { $gain }
 hint-sell = In diesem Zug noch { $count }
-label-fill = Auftrag { $goods } erfüllen: { $pay }
+label-fill = Auftrag { $goods } erfüllen: { $gain }, +{ $points } Ansehen
 label-buy = { $count } { $good } kaufen: { $taler } Taler
 hint-buy = Platz für { $room }, Vorrat { $supply }
 label-take = { $good } umsonst mitnehmen
@@ -344,7 +347,7 @@ event-goods-came = Im Hafen von { $city } liegt jetzt freie Ware: { $good }.
 event-goods-lapsed = { $good } für { $city } verfällt: kein Platz dort oder nichts mehr im Vorrat.
 event-pirates-passed = Piraten der Stärke { $strength } verschonen { $who }.
 event-delivered = Das Kontor von { $who } erhält { $good }.
-event-taler-lost = { $who } verliert { $count } Taler: Das Kontor fasst nicht mehr.
+event-taler-lost = { $who } bekommt { $count } Taler weniger: Das Kontor fasst nicht mehr.
 event-pirates = Piraten der Stärke { $strength } überfallen { $who }!
 event-raid = { $who } überfällt { $victim }!
 event-thrown = Angriff { $attack } + { $strength } = { $attacked }, Abwehr { $defence } + { $guns } = { $defended }.
@@ -405,6 +408,17 @@ event-ended-elder = Ein Eldermann mit allen Waren daheim gewinnt sofort. Das Spi
 event-ended-empty = Für eine Farbe gibt es keinen Auftrag mehr. Das Spiel ist zu Ende.
 event-ended-limit = Die letzte Runde ist vorbei. Das Spiel ist zu Ende.
 
+# Kämpfe in einer Zeile
+told-raid-won = { $attacker } überfällt { $defender } und siegt { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
+told-raid-lost = { $attacker } überfällt { $defender } und wird abgewehrt, { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
+told-pirates-won = Piraten überfallen { $defender } und siegen { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
+told-pirates-lost = { $defender } wehrt Piraten ab, { $attacked } zu { $defended } ({ $attack } + { $strength } gegen { $defence } + { $guns }).
+told-nothing = { $who } hat nichts zu verlieren.
+told-goods-lost = Verloren: { $goods }.
+told-captured = { $who } erbeutet: { $goods }.
+told-reputation = Ansehen: { $changes }.
+told-change = { $who } { $change } (jetzt { $points })
+
 result-elder = { $count ->
     [one] { $who } wird Eldermann mit { $score } Ansehen.
    *[other] { $who } teilen sich den Sieg mit je { $score } Ansehen.
@@ -458,6 +472,7 @@ board-stance-cards = Spelunkenkarten: { $stance ->
 hand-sailing = Segelkarten: { $cards }
 hand-rogue = { $card }: { $effect }
 
+warning-purse-full = Deine Kasse ist voll: Dieser Verkauf bringt keinen Taler.
 warning-empty-ship = Das Schiff hat nichts an Bord: Zu holen ist dort nichts.
 
 # Ablehnungen

@@ -261,10 +261,13 @@ label-build = { $level ->
     [1] Build { $building }: { $taler } Taler
    *[other] Upgrade to { $building }: { $taler } Taler and 1 good
 }
-label-sell = Sell { $good }: +{ $taler } Taler
-label-sell-kontor = Sell { $good } from the Kontor: +{ $taler } Taler
+gain-all = +{ $taler } Taler
+gain-part = +{ $fits } of { $taler } Taler
+gain-none = +0 Taler (purse full)
+label-sell = Sell { $good }: { $gain }
+label-sell-kontor = Sell { $good } from the Kontor: { $gain }
 hint-sell = { $count } left this turn
-label-fill = Fill the order { $goods }: { $pay }
+label-fill = Fill the order { $goods }: { $gain }, +{ $points } reputation
 label-buy = Buy { $count } { $good }: { $taler } Taler
 hint-buy = Room for { $room }, supply { $supply }
 label-take = Take { $good } for free
@@ -344,7 +347,7 @@ event-goods-came = A free good lies in the harbour of { $city }: { $good }.
 event-goods-lapsed = { $good } for { $city } is lost: no room there, or none in the supply.
 event-pirates-passed = Pirates of strength { $strength } spare { $who }.
 event-delivered = The Kontor of { $who } receives { $good }.
-event-taler-lost = { $who } loses { $count } Taler: the Kontor holds no more.
+event-taler-lost = { $who } gets { $count } Taler fewer: the Kontor holds no more.
 event-pirates = Pirates of strength { $strength } attack { $who }!
 event-raid = { $who } raids { $victim }!
 event-thrown = Attack { $attack } + { $strength } = { $attacked }, defence { $defence } + { $guns } = { $defended }.
@@ -405,6 +408,17 @@ event-ended-elder = An Eldermann with all goods at home wins at once. The game i
 event-ended-empty = A colour has no order left. The game is over.
 event-ended-limit = The last round is over. The game is over.
 
+# Fights in one line
+told-raid-won = { $attacker } raids { $defender } and wins { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
+told-raid-lost = { $attacker } raids { $defender } and is beaten off, { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
+told-pirates-won = Pirates attack { $defender } and win { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
+told-pirates-lost = { $defender } beats off pirates, { $attacked } to { $defended } ({ $attack } + { $strength } against { $defence } + { $guns }).
+told-nothing = { $who } has nothing to lose.
+told-goods-lost = Lost: { $goods }.
+told-captured = { $who } captures: { $goods }.
+told-reputation = Reputation: { $changes }.
+told-change = { $who } { $change } (now { $points })
+
 result-elder = { $count ->
     [one] { $who } becomes Eldermann with { $score } reputation.
    *[other] { $who } share the victory with { $score } reputation each.
@@ -458,6 +472,7 @@ board-stance-cards = Den cards: { $stance ->
 hand-sailing = Sailing cards: { $cards }
 hand-rogue = { $card }: { $effect }
 
+warning-purse-full = Your purse is full: this sale brings no Taler.
 warning-empty-ship = That ship has nothing aboard: there is nothing to capture.
 
 # Refusals

@@ -110,6 +110,23 @@ def test_voice_deals_name_prices_and_limits() -> None:
     assert label(s, 0, "done") == ("Done", "Ends the turn")
 
 
+def test_voice_deals_name_what_they_really_bring() -> None:
+    """A purse of 6 Taler takes no more: a sale that brings nothing is asked about first."""
+    s = market(lay(table(hold=[["grain", "beer"], []], taler=[5, 0]), "AA-GC"))
+    assert label(s, 0, "sell grain")[0] == "Sell Grain: +1 of 2 Taler"
+    assert RULES.warning(view(s, 0), 0, "sell grain") is None
+    s.taler[0] = 6
+    assert label(s, 0, "sell beer")[0] == "Sell Beer: +0 Taler (purse full)"
+    assert label(s, 0, "sell beer", DE)[0] == "Bier verkaufen: +0 Taler (Kasse voll)"
+    assert DE.text(RULES.warning(view(s, 0), 0, "sell beer") or "") == (
+        "Deine Kasse ist voll: Dieser Verkauf bringt keinen Taler."
+    )
+    s = market(lay(table(hold=[["grain", "cloth"], []], taler=[3, 0]), "AA-GC"))
+    assert label(s, 0, "fill 1", DE)[0] == "Auftrag Getreide + Tuch erfüllen: +3 von 4 Talern, +3 Ansehen"
+    s = market(lay(table(hold=[["grain", "cloth"], []], options={"taler_limit": "off"}, taler=[99, 0]), "AA-GC"))
+    assert label(s, 0, "fill 1")[0] == "Fill the order Grain + Cloth: +4 Taler, +3 reputation"
+
+
 def test_voice_bribes_name_colour_or_order() -> None:
     """What they would do."""
     s = give(lay(table(), "ME-GC"), 1, "bribe1", "bribe2")
