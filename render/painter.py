@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -14,11 +14,14 @@ from render.paint.scene import Scene
 
 @dataclass(frozen=True)
 class Caption:
-    """Say how a table's people and texts shall read; `waiting` tells for each asked seat whether it has answered."""
+    """Say how a table's people and texts shall read, and which seats are `asked` now.
+
+    Which of them have answered stands in no picture: it changes while the picture stays.
+    """
 
     names: tuple[str, ...]
     words: Words
-    waiting: Mapping[int, bool] = field(default_factory=dict)
+    asked: tuple[int, ...] = ()
 
     @property
     def locale(self) -> str:

@@ -1,4 +1,4 @@
-"""How a picture puts into words what every game has: who must choose, who has won, places, gains."""
+"""How a picture puts into words what every game has: who is asked, who has won, places, gains."""
 
 from __future__ import annotations
 
@@ -31,17 +31,22 @@ def tied(view: State) -> list[int]:
     return [seat for seat in range(view.seats) if view.result.scores[seat] == best]
 
 
-def waiting(view: State, table: Caption, role: str, room: int) -> str:
-    """Say who must still choose, or how many where the names are too long."""
-    late = [seat for seat, answered in sorted(table.waiting.items()) if not answered]
-    if not late:
-        return table.words.text("pic-waiting-none")
-    if len(late) == view.seats:
-        keys = ("pic-waiting-all", "pic-waiting-all-short")
+def asking(view: State, table: Caption, role: str, room: int) -> str:
+    """Say who is asked to choose, or how many where the names are too long."""
+    asked = sorted(table.asked)
+    if not asked:
+        return table.words.text("pic-asked-none")
+    if len(asked) == view.seats:
+        keys = ("pic-asked-all", "pic-asked-all-short")
         return first_fitting([table.words.text(key) for key in keys], role, room)
-    names = table.words.listed([table.name(seat) for seat in late])
-    long = table.words.text("pic-waiting-one" if len(late) == 1 else "pic-waiting-some", who=names)
-    return first_fitting([long, table.words.text("pic-waiting-count", count=len(late))], role, room)
+    names = table.words.listed([table.name(seat) for seat in asked])
+    long = table.words.text("pic-asked-one" if len(asked) == 1 else "pic-asked-some", who=names)
+    return first_fitting([long, table.words.text("pic-asked-count", count=len(asked))], role, room)
+
+
+def has_turn(seat: int, table: Caption) -> bool:
+    """Tell whether a seat alone is asked; of several who choose at once none is marked, or it would seem missing."""
+    return table.asked == (seat,)
 
 
 def verdict(view: State, table: Caption, role: str, room: int) -> str:

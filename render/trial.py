@@ -64,14 +64,13 @@ def position(key: str, seats: int, seed: int, steps: int, options: Mapping[str, 
 
 def caption(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Caption:
     """Caption a position as the bot would."""
-    asked = match.game.rules.asked(match.state)
-    waiting = {seat: seat in match.state.given for seat in asked}
-    return Caption(names[: match.state.seats], words_for(locale, match.game.package), waiting)
+    asked = tuple(match.game.rules.asked(match.state))
+    return Caption(names[: match.state.seats], words_for(locale, match.game.package), asked)
 
 
 def told(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Caption:
     """Caption a position of a game that is over: nobody is waited for."""
-    return replace(caption(match, locale, names), waiting={})
+    return replace(caption(match, locale, names), asked=())
 
 
 def scenes(match: Match, table: Caption) -> dict[str, Scene]:

@@ -32,8 +32,8 @@ class BoardVoice(Voice):
             lines.append(self._fight(view.fight, names, words))
         if view.result:
             lines.append(self.result(view, names, words))
-        elif view.waiting:
-            lines.append(words.text("alt-waiting", who=", ".join(names[seat] for seat in view.waiting)))
+        elif view.asked_seats:
+            lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
         return "\n".join(lines)[:ALT]
 
     def _place(self, view: Eldermann, seat: int, words: Words) -> str:

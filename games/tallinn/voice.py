@@ -103,8 +103,8 @@ class TallinnVoice(Voice):
             new = words.text("alt-fresh", half=fresh, symbols=symbols(fresh, words)) if fresh else ""
             won = words.text("alt-gain", gain=view.gains[seat]) if view.contests[seat] else ""
             lines.append(words.text("alt-seat", who=name, points=view.points[seat]) + built + new + won)
-        if view.waiting:
-            lines.append(words.text("alt-waiting", who=", ".join(names[seat] for seat in view.waiting)))
+        if view.asked_seats:
+            lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
         if view.result:
             lines.append(self.result(view, names, words))
         return "\n".join(lines)[:1024]

@@ -25,8 +25,8 @@ def summary(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]
         for seat, roles in enumerate(view.shown)
         if roles and not view.over
     ]
-    if view.waiting:
-        lines.append(words.text("alt-waiting", who=", ".join(names[seat] for seat in view.waiting)))
+    if view.asked_seats:
+        lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
     scores = [f"{name}: {line.total}" for name, line in zip(names, view.sheet, strict=False)]
     return lines + shown + scores
 

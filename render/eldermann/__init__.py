@@ -31,7 +31,7 @@ class EldermannPainter(BasePainter):
 
     def hand(self, view: Eldermann, seat: int, table: Caption) -> Scene | None:
         """Draw what this seat must decide on: the chart, a fight or the market; else its cards."""
-        if seat in table.waiting and not view.result:
+        if seat in table.asked and not view.result:
             if view.section in facts.SAILS:
                 return sailing(view, seat, table)
             if view.section in SECTIONS:

@@ -50,7 +50,7 @@ def _now(view: Eldermann, card: str) -> bool:
 def _sailing(view: Eldermann, seat: int, table: Caption) -> list[Item]:
     """Draw the whole set: what can be laid now, what rests, what needs the school."""
     usable = view.sailing_cards(seat)
-    asked = view.section == "plan" and seat in table.waiting
+    asked = view.section == "plan" and seat in table.asked
     given = view.given.get(seat) or "" if asked else ""
     chosen = [int(card) for card in picked_items(given) if card.isdigit()] if asked else view.laid
     mine = asked or seat == view.active

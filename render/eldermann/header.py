@@ -85,7 +85,7 @@ def _turn(view: Eldermann, table: Caption) -> Region:
 def _named(view: Eldermann, table: Caption) -> list[int]:
     if view.result:
         return list(view.result.winners)
-    return [view.active] if view.round else sorted(table.waiting)
+    return [view.active] if view.round else sorted(table.asked)
 
 
 def _said(view: Eldermann, table: Caption) -> str:

@@ -28,7 +28,7 @@ def frame(height: int, items: list[Item], head: list[Item]) -> Scene:
 def private_head(view: Eldermann, seat: int, table: Caption, title: str) -> list[Item]:
     """Head a private picture with token, title, round, and that nobody else sees it."""
     aside = table.words.text("pic-only-you")
-    chosen = view.given.get(seat) if seat in table.waiting else ""
+    chosen = view.given.get(seat) if seat in table.asked else ""
     room = 400
     items: list[Item] = [
         token(seat, table.letter(seat), 62, 54, 46),

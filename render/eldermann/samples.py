@@ -25,14 +25,14 @@ from render.paint.scene import Backdrop, Scene, Shape
 from render.painter import Caption
 
 SEATS = 4
-TABLE = Caption(tuple("ABCD"), words_for("en", "games.eldermann"), {0: True, 1: False})
+TABLE = Caption(tuple("ABCD"), words_for("en", "games.eldermann"), (1,))
 FIGHT = Fight(0, 1, 2, 1, 0, attack=3, defence=2, won=0, lost=2)
 CREW = Fight(PIRATE_CREW, 1, 2, 1, 0)
 
 
 def contact_sheet() -> Sequence[Scene]:
     """Draw boards with every piece, each private picture, a score sheet, the cover and the rulebook's pictures."""
-    middle, few, told = position(), position(3), replace(TABLE, waiting={})
+    middle, few, told = position(), position(3), replace(TABLE, asked=())
     drawn = [board(middle, TABLE), board(few, TABLE), *_private(middle), *_ends(told)]
     drawn += [cover(told), *(draw(told) for draw in CHAPTERS.values())]
     return [_tints(), *(scene for scene in drawn if scene)]

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from games.eldermann.material import BUILDINGS, STORAGE, TILES
 from games.eldermann.state import DOCK, Eldermann
+from render import telling
 from render.eldermann import facts, looks
 from render.eldermann.layout import panel
 from render.eldermann.parts import CANNON, amount, field
@@ -44,8 +45,8 @@ def _band(view: Eldermann, seat: int, table: Caption, box: Box) -> list[Item]:
         Text(middle, y + 177, str(view.points[seat]), "strong", 58, ink, "m", BAND - 8),
         Text(middle, y + 228, table.words.text("pic-honours"), "body", 24, ink, "m", BAND - 6),
     ]
-    if seat in table.waiting:
-        items.append(answer(middle + 28, y + 78, 36, answered=table.waiting[seat]))
+    if telling.has_turn(seat, table):
+        items.append(answer(middle + 28, y + 78, 36, answered=False))
     return items
 
 

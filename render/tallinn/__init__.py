@@ -39,7 +39,7 @@ class TallinnPainter(BasePainter):
 
     def hand(self, view: Tallinn, seat: int, table: Caption) -> Scene | None:
         """Draw what this seat must choose from: its hand, or what a section asks beyond it."""
-        draw = CHOICES.get(view.section, hand) if seat in table.waiting else hand
+        draw = CHOICES.get(view.section, hand) if seat in table.asked else hand
         return draw(view, seat, table)
 
     def score(self, view: Tallinn, table: Caption) -> Scene | None:

@@ -67,8 +67,8 @@ def board(view: Tallinn, table: Caption) -> Scene:
 def _band(view: Tallinn, seat: int, table: Caption) -> Region:
     y, mark, points = row_top(seat), SEATS[seat], view.points[seat]
     items: list[Item] = [token(seat, table.letter(seat), 84, y + 56, 76)]
-    if seat in table.waiting or (table.waiting and seat in facts.turns(view)):
-        items.append(seat_mark(view, seat, table, 122, y + 86, 40))
+    if table.asked:
+        items += seat_mark(view, seat, table, 122, y + 86, 40)
     items += [
         Text(84, y + 143, telling.number(points), "strong", 68, mark.ink, "m", BAND - 12),
         Text(84, y + 194, table.words.text("pic-points"), "body", 26, mark.ink, "m", BAND - 12),

@@ -59,7 +59,7 @@ def hand(view: Tallinn, seat: int, table: Caption) -> Scene | None:
     if view.result:
         return None
     cards = hand_cards(view, seat)
-    asked = seat in table.waiting and view.section == "choose_card"
+    asked = seat in table.asked and view.section == "choose_card"
     chosen = chosen_of(view, seat, table) if asked else ""
     status = table.words.text("pic-choose" if asked else "pic-idle")
     regions = [header(view, seat, table, table.words.text("pic-your-hand"), chosen, status)]

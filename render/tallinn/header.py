@@ -78,9 +78,9 @@ def _asking(view: Tallinn, table: Caption, room: Room) -> list[Item]:
     space = first - room.pitch // 2 - left
     names = [table.words.text(f"pic-phase-{view.section}{short}") for short in ("", "-short")]
     title = next((name for name in names if facts.fits(name, "strong", 36, space)), names[-1])
-    items: list[Item] = [Text(left, 48 if table.waiting else 66, title, "strong", 44, p.WHITE, room=space)]
-    if table.waiting:
-        items.append(Text(left, 94, telling.waiting(view, table, "body", space), "body", 30, p.ON_TABLE, room=space))
+    items: list[Item] = [Text(left, 48 if table.asked else 66, title, "strong", 44, p.WHITE, room=space)]
+    if table.asked:
+        items.append(Text(left, 94, telling.asking(view, table, "body", space), "body", 30, p.ON_TABLE, room=space))
     for k, seat in enumerate(seats):
         x = first + k * room.pitch
         items += _seat(view, seat, table, room, x)
@@ -90,22 +90,25 @@ def _asking(view: Tallinn, table: Caption, room: Room) -> list[Item]:
 
 
 def _seat(view: Tallinn, seat: int, table: Caption, room: Room, x: int) -> list[Item]:
-    """Show a seat large if it has to choose in this phase, with how far it is: done, choosing, or its turn to come."""
-    if not table.waiting or (seat not in table.waiting and seat not in facts.turns(view)):
+    """Show a seat large if it has to choose in this phase, marked where one chooses after the other."""
+    if not table.asked or (seat not in table.asked and seat not in facts.turns(view)):
         return [token(seat, table.letter(seat), x, 66, 44)]
     y = 66 if room.token > 60 else 60
     mark_x, mark_y = x + room.token // 2 - 3, y + room.token // 2 - 9
-    return [token(seat, table.letter(seat), x, y, room.token), seat_mark(view, seat, table, mark_x, mark_y, room.mark)]
+    return [token(seat, table.letter(seat), x, y, room.token), *seat_mark(view, seat, table, mark_x, mark_y, room.mark)]
 
 
-def seat_mark(view: Tallinn, seat: int, table: Caption, x: int, y: int, size: int) -> Item:
-    """Mark a seat that has chosen, is choosing, or is to choose as the n-th."""
-    if seat in table.waiting:
-        return answer(x, y, size, answered=table.waiting[seat])
-    now = [view.turns.index(other) for other in table.waiting if other in view.turns]
-    if now and view.turns.index(seat) > max(now):
-        return badge(x, y, size, str(view.turns.index(seat) + 1))
-    return answer(x, y, size, answered=True)
+def seat_mark(view: Tallinn, seat: int, table: Caption, x: int, y: int, size: int) -> list[Item]:
+    """Mark a seat that has had its turn, has it, or has it as the n-th; none where all choose at once."""
+    if telling.has_turn(seat, table):
+        return [answer(x, y, size, answered=False)]
+    turns = facts.turns(view)
+    if seat not in turns:
+        return []
+    now = [turns.index(other) for other in table.asked if other in turns]
+    if now and turns.index(seat) > max(now):
+        return [badge(x, y, size, str(turns.index(seat) + 1))]
+    return [answer(x, y, size, answered=True)]
 
 
 def _ending(view: Tallinn, result: Result, table: Caption, room: Room) -> list[Item]:

@@ -18,7 +18,7 @@ NONE = "none"
 
 def chosen_of(view: Tallinn, seat: int, table: Caption) -> str:
     """Give what a seat has chosen so far in the section that asks it now; empty if nothing."""
-    return (view.given.get(seat) or "") if seat in table.waiting else ""
+    return (view.given.get(seat) or "") if seat in table.asked else ""
 
 
 def header(

@@ -22,12 +22,12 @@ from render.tallinn.score import score
 from render.tallinn.tower import tower_choice
 
 SEATS = 4
-TABLE = Caption(tuple("ABCD"), words_for("en", "games.tallinn"), {0: True, 1: False, 2: True, 3: False})
+TABLE = Caption(tuple("ABCD"), words_for("en", "games.tallinn"), (1,))
 
 
 def contact_sheet() -> Sequence[Scene]:
     """Draw boards with every piece, each private choice, a score sheet, the cover and the rulebook's pictures."""
-    middle, end, told = _middle(), _end(), replace(TABLE, waiting={})
+    middle, end, told = _middle(), _end(), replace(TABLE, asked=())
     drawn = [board(middle, TABLE), board(_with_expansions(), TABLE), hand(middle, 0, TABLE), hand(middle, 1, TABLE)]
     drawn += [_asked(section, choice) for section, choice in (("build_tower", "row 5"), ("give_up", "1+2+3"))]
     drawn += [_asked("name_faction", "monks"), board(end, told), score(end, told)]

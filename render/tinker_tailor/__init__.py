@@ -29,7 +29,7 @@ class TinkerTailorPainter(BasePainter):
 
     def hand(self, view: TinkerTailor, seat: int, table: Caption) -> Scene | None:
         """Draw the pack where a seat drafts from one, else its hand."""
-        if seat in table.waiting and view.section in DRAFTING:
+        if seat in table.asked and view.section in DRAFTING:
             return draft(view, seat, table)
         return hand(view, seat, table)
 

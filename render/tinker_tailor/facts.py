@@ -25,11 +25,10 @@ def drafting(view: TinkerTailor) -> bool:
 
 
 def asked(view: TinkerTailor, table: Caption) -> list[int]:
-    """List the seats that still have to choose, or else the one whose turn it is; nobody after the end."""
+    """List the seats that are asked, or else the one whose turn it is; nobody after the end."""
     if view.result:
         return []
-    late = [seat for seat, answered in sorted(table.waiting.items()) if not answered]
-    return late or ([view.actor] if view.actor >= 0 else [])
+    return sorted(table.asked) or ([view.actor] if view.actor >= 0 else [])
 
 
 def counts(view: TinkerTailor, seat: int) -> dict[str, int]:

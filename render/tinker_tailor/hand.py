@@ -54,7 +54,7 @@ def _header(view: TinkerTailor, seat: int, table: Caption) -> Region:
     text, size = fonts.fit(text, "strong", 30, 380)
     pill = fonts.length(text, "strong", size) + 50 + 44 * len(roles)
     left = WIDTH - EDGE - pill
-    asked = table.waiting.get(seat) is False
+    asked = seat in table.asked
     note, ink = table.words.text("pic-your-turn" if asked else "pic-only-you"), p.GOLD if asked else p.STEEL_LINE
     title = table.words.text("pic-your-hand")
     start = 104 + fonts.length(title, "title", 42) + 34

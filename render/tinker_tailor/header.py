@@ -81,7 +81,7 @@ def _many(view: TinkerTailor, seats: list[int], table: Caption) -> list[Item]:
     """Show all who choose at the same time."""
     pitch, right = 58, WIDTH - EDGE - 44
     room = right - (len(seats) - 1) * pitch - 46 - PILL_LEFT - 34
-    text = telling.waiting(view, table, "strong", room)
+    text = telling.asking(view, table, "strong", room)
     items: list[Item] = [
         _pill(p.TABLE_PANEL),
         Text(PILL_LEFT + 34, MIDDLE, text, "strong", 32, p.WHITE, room=room),

@@ -66,9 +66,8 @@ def _panel(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
     size = 76 if panel.height > 150 else 66
     middle = panel.top + panel.height // 2
     items.append(token(seat, table.letter(seat), LEFT + BAND // 2 + 1, middle, size))
-    if seat in table.waiting:
-        answered = table.waiting[seat]
-        items.append(answer(LEFT + BAND // 2 + size // 2 - 6, middle + size // 2 - 6, 36, answered=answered))
+    if telling.has_turn(seat, table):
+        items.append(answer(LEFT + BAND // 2 + size // 2 - 6, middle + size // 2 - 6, 36, answered=False))
     items += _name(view, panel, table)
     items += _places(view, panel, table) if view.result else _roles(view, panel, table)
     return items + _counts(view, panel, table)

@@ -20,15 +20,15 @@ from render.tinker_tailor.hand import hand
 from render.tinker_tailor.score import score
 
 SEATS = 6
-TABLE = Caption(tuple("ABCDEF"), words_for("en", "games.tinker_tailor"), {0: True, 1: False, 2: False})
+TABLE = Caption(tuple("ABCDEF"), words_for("en", "games.tinker_tailor"), (1, 2))
 
 
 def contact_sheet() -> Sequence[Scene]:
     """Draw boards, a draft, hands, a score sheet, the cover and the rulebook's pictures."""
     middle, packed, end = _middle(), _drafting(), _end()
-    told, mine = replace(TABLE, waiting={}), replace(TABLE, waiting={0: False})
+    told, mine = replace(TABLE, asked=()), replace(TABLE, asked=(0,))
     drawn: list[Scene | None] = [board(middle, TABLE), board(packed, mine), board(end, told), draft(packed, 0, mine)]
-    drawn += [board(middle, replace(TABLE, waiting={seat: False})) for seat in range(SEATS)]
+    drawn += [board(middle, replace(TABLE, asked=(seat,))) for seat in range(SEATS)]
     drawn += [hand(middle, 0, mine), hand(middle, 0, TABLE), score(end, told), cover(told)]
     drawn += [draw(told) for draw in CHAPTERS.values()]
     return [scene for scene in drawn if scene]

@@ -52,7 +52,7 @@ def _turn(view: Ulm, table: Caption) -> Region:
 
 def _asking(view: Ulm, table: Caption) -> list[Item]:
     """Name who is asked, say what for, and show the tile to push in or the actions still open."""
-    seat = min(table.waiting, default=view.turn)
+    seat = min(table.asked, default=view.turn)
     x, _, width, height = PILL
     colour = mix(SEATS[seat].colour, BLACK, 0.15)
     ink = p.INK if SEATS[seat].ink == p.INK else p.WHITE

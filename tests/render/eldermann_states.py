@@ -14,9 +14,9 @@ ORDERS = {"aalborg": ["AA-GC"], "malmo": ["MA-FC", "MA-B"], "visby": ["VI-F"], "
           "danzig": ["DA-BF"], "stettin": ["ST-BGC"], "lubeck": ["LU-GC"], "flensburg": ["FL-B", "FL-BFG"]}  # fmt: skip
 
 
-def german(waiting: dict[int, bool] | None = None, names: tuple[str, ...] = NAMES) -> Caption:
+def german(asked: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Caption:
     """Caption a picture in German."""
-    return Caption(names, words_for("de", "games.eldermann"), waiting or {})
+    return Caption(names, words_for("de", "games.eldermann"), asked)
 
 
 def at_sea() -> Eldermann:

@@ -11,9 +11,9 @@ from render.painter import Caption
 NAMES = ("Anna", "Bea", "Cem", "Dirk")
 
 
-def german(waiting: dict[int, bool] | None = None, names: tuple[str, ...] = NAMES) -> Caption:
+def german(asked: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Caption:
     """Caption a picture in German."""
-    return Caption(names, words_for("de", "games.tallinn"), waiting or {})
+    return Caption(names, words_for("de", "games.tallinn"), asked)
 
 
 def towers_to_build() -> Tallinn:

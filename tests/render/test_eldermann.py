@@ -95,7 +95,7 @@ def test_a_hand_is_refused_from_another_view() -> None:
     state = states.at_sea()
     state.agenda = [["plan"]]
     with pytest.raises(ValueError, match="owner"):
-        PAINTER.hand(state, 1, states.german({1: False}))
+        PAINTER.hand(state, 1, states.german((1,)))
 
 
 def test_the_panel_of_a_seat_tells_its_facts() -> None:
@@ -116,7 +116,7 @@ def test_orders_lie_on_their_towns() -> None:
 
 def test_an_order_that_can_be_filled_is_marked_for_its_own_seat_only() -> None:
     """The private chart frames orders which the goods aboard fill; the board does not."""
-    state, table = states.to_plan(), states.german({1: False})
+    state, table = states.to_plan(), states.german((1,))
     state.agenda, state.movement, state.given = [["sail"]], 8, {}
     marked = order("ME-GC", 0, 0, fits=True).art
     assert marked in arts(region(PAINTER.hand(state, 1, table), "town-memel"))
@@ -126,7 +126,7 @@ def test_an_order_that_can_be_filled_is_marked_for_its_own_seat_only() -> None:
 def test_harbours_in_reach_are_written_with_their_distance() -> None:
     """Whoever sails sees how far each harbour is."""
     state = states.at_sea()
-    found = strings(region(PAINTER.board(state, states.german({1: False})), "sea"))
+    found = strings(region(PAINTER.board(state, states.german((1,))), "sea"))
     assert facts.reach(state).ports == {"g11": 4, "k5": 6}
     assert set(ports("k11", 8)) == {"g11", "k5"}
     assert {"4", "6"} <= set(found)
@@ -135,7 +135,7 @@ def test_harbours_in_reach_are_written_with_their_distance() -> None:
 def test_every_route_has_a_number_and_a_line_of_words() -> None:
     """The lines on the chart and the labels of the buttons belong together."""
     state = states.route_to_choose()
-    scene = PAINTER.hand(state, 1, states.german({1: False}))
+    scene = PAINTER.hand(state, 1, states.german((1,)))
     assert [route.key for route in facts.routes(state)] == ["direct", "calm"]
     assert {"1", "2"} <= set(strings(region(scene, "sea")))
     assert "Kürzester Weg: 6 Felder" in strings(region(scene, "list"))
@@ -152,7 +152,7 @@ def test_ships_share_a_harbour() -> None:
 
 def test_a_fight_is_told_with_dice_and_totals() -> None:
     """The picture for who decides in a fight shows dice, totals, what is lost and the goods to choose from."""
-    scene = PAINTER.hand(states.raid_won(), 1, states.german({1: False}))
+    scene = PAINTER.hand(states.raid_won(), 1, states.german((1,)))
     assert {"Bea überfällt Dirk", "5", "3", "2 Waren", "Bea siegt", "Bea: −1 Ansehen"} <= set(strings(scene))
     assert die(3, 0, 0, 108, attack=True).art in arts(region(scene, "side-0"))
     assert len(arts(region(scene, "end"))) == 4

@@ -91,9 +91,9 @@ def test_files_are_small() -> None:
     pictures = {
         "board": PAINTER.board(states.at_sea(), states.german()),
         "end": PAINTER.board(states.feast(), states.german()),
-        "route": PAINTER.hand(states.route_to_choose(), 1, states.german({1: False})),
-        "hand": PAINTER.hand(states.to_plan(), 1, states.german({1: True})),
-        "fight": PAINTER.hand(states.raid_won(), 1, states.german({1: False})),
+        "route": PAINTER.hand(states.route_to_choose(), 1, states.german((1,))),
+        "hand": PAINTER.hand(states.to_plan(), 1, states.german((1,))),
+        "fight": PAINTER.hand(states.raid_won(), 1, states.german((1,))),
     }
     for name, scene in pictures.items():
         assert scene is not None

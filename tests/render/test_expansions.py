@@ -19,17 +19,17 @@ from render.trial import LONG_NAMES, caption, matches, scenes, tables
 from tests.render import states
 from tests.render.test_tallinn import arts, region, strings
 
-ASKED = {1: False}
+ASKED = (1,)
 
 
-def board(state: Tallinn, waiting: dict[int, bool] | None = None) -> Scene:
+def board(state: Tallinn, asked: tuple[int, ...] = ()) -> Scene:
     """Draw a board in German."""
-    return PAINTER.board(state, states.german(waiting))
+    return PAINTER.board(state, states.german(asked))
 
 
 def hand(state: Tallinn, seat: int) -> Scene:
     """Draw what a seat must choose from, in German."""
-    scene = PAINTER.hand(state, seat, states.german({seat: seat in state.given}))
+    scene = PAINTER.hand(state, seat, states.german((seat,)))
     assert scene is not None
     assert checks.problems(scene) == []
     return scene
@@ -114,7 +114,7 @@ def test_the_envoys_contest_shows_its_two_symbols() -> None:
 
 def test_an_envoy_without_a_faction_is_announced() -> None:
     """While the faction is named, the box asks for it, and a coin's contest is yet to come."""
-    scene = board(states.envoy_to_send(), {0: False})
+    scene = board(states.envoy_to_send(), (0,))
     assert "Für welchen Stand?" in strings(region(scene, "box-0"))
     assert "Wettstreit folgt" in strings(region(scene, "box-3"))
     assert "kein Wettstreit" in strings(region(scene, "box-2"))
@@ -244,7 +244,7 @@ def test_a_tower_choice_warns_of_the_envoy() -> None:
     for match in matches("tallinn", 4, 2, {"envoy": "de"}):
         for seat, ask in match.game.rules.asked(match.state).items():
             if match.state.section == "build_tower" and "hand E" in ask.offered():
-                scene = PAINTER.hand(match.state, seat, Caption(LONG_NAMES[:4], states.german().words, {seat: False}))
+                scene = PAINTER.hand(match.state, seat, Caption(LONG_NAMES[:4], states.german().words, (seat,)))
                 assert any("Legat gibt dort 2" in text for text in strings(scene))
                 return
     pytest.fail("nobody could build the Envoy")

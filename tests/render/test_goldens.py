@@ -21,20 +21,18 @@ GOLDEN = Path(__file__).parent / "golden"
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 VERSIONS = {"Pillow": PIL.__version__, "FreeType": features.version("freetype2")}
 TINKER = find_painter("tinker_tailor")
-SHOPPING, DRAFTING = {2: False}, {1: False}
+SHOPPING, DRAFTING = (2,), (1,)
 ELDERMANN = find_painter("eldermann")
 ULM = find_painter("ulm")
 DRAWN: dict[str, Callable[[], Scene | None]] = {
-    "eldermann_board": lambda: ELDERMANN.board(eldermann_states.at_sea(), eldermann_states.german({1: False})),
-    "eldermann_hand": lambda: ELDERMANN.hand(eldermann_states.to_plan(), 1, eldermann_states.german({1: True})),
-    "eldermann_combat": lambda: ELDERMANN.hand(eldermann_states.raid_won(), 1, eldermann_states.german({1: False})),
+    "eldermann_board": lambda: ELDERMANN.board(eldermann_states.at_sea(), eldermann_states.german((1,))),
+    "eldermann_hand": lambda: ELDERMANN.hand(eldermann_states.to_plan(), 1, eldermann_states.german((1,))),
+    "eldermann_combat": lambda: ELDERMANN.hand(eldermann_states.raid_won(), 1, eldermann_states.german((1,))),
     "eldermann_score": lambda: ELDERMANN.score(eldermann_states.feast(), eldermann_states.german()),
     "eldermann_cover": lambda: ELDERMANN.cover(eldermann_states.german()),
-    "tallinn_board": lambda: PAINTER.board(states.towers_to_build(), states.german({1: True, 3: False})),
-    "tallinn_hand": lambda: PAINTER.hand(
-        states.card_to_choose(), 1, states.german({0: True, 1: True, 2: False, 3: False})
-    ),
-    "tallinn_expansions": lambda: PAINTER.board(states.everything(), states.german({1: False})),
+    "tallinn_board": lambda: PAINTER.board(states.towers_to_build(), states.german((1, 3))),
+    "tallinn_hand": lambda: PAINTER.hand(states.card_to_choose(), 1, states.german((0, 1, 2, 3))),
+    "tallinn_expansions": lambda: PAINTER.board(states.everything(), states.german((1,))),
     "tallinn_cover": lambda: PAINTER.cover(states.german()),
     "tallinn_score": lambda: PAINTER.score(states.scored(), states.german()),
     "tinker_tailor_board": lambda: TINKER.board(tinker_states.jailer_buys(), tinker_states.german(4, SHOPPING)),
@@ -42,8 +40,8 @@ DRAWN: dict[str, Callable[[], Scene | None]] = {
     "tinker_tailor_draft": lambda: TINKER.hand(tinker_states.pack_in_hand(), 1, tinker_states.german(6, DRAFTING)),
     "tinker_tailor_score": lambda: TINKER.score(tinker_states.scored(), tinker_states.german(4)),
     "tinker_tailor_cover": lambda: TINKER.cover(tinker_states.german(4)),
-    "ulm_board": lambda: ULM.board(ulm_states.to_push(), ulm_states.caption("de", {1: False})),
-    "ulm_hand": lambda: ULM.hand(ulm_states.to_act(), 1, ulm_states.caption("de", {1: False})),
+    "ulm_board": lambda: ULM.board(ulm_states.to_push(), ulm_states.caption("de", (1,))),
+    "ulm_hand": lambda: ULM.hand(ulm_states.to_act(), 1, ulm_states.caption("de", (1,))),
     "ulm_cover": lambda: ULM.cover(ulm_states.caption()),
     "ulm_score": lambda: ULM.score(ulm_states.scored(), ulm_states.caption("en")),
 }

@@ -17,7 +17,7 @@ from render.tallinn.parts import half_card, tower_card
 from render.trial import LONG_NAMES, NAMES, caption, matches, scenes
 from tests.render import states
 
-ASKED = {1: True, 3: False}
+ASKED = (1, 3)
 
 
 def strings(scene: Scene | Region | None) -> list[str]:
@@ -110,22 +110,21 @@ def test_spelled_out_contests_add_up(seats: int) -> None:
     assert seen
 
 
-@pytest.mark.parametrize(("waiting", "text"), [
-    ({0: False, 1: False, 2: False, 3: False}, "Alle wählen verdeckt"),
-    ({1: True, 3: False}, "Dirk wählt noch"),
-    ({1: False, 3: False}, "Bea und Dirk wählen noch"),
-    ({0: False, 1: False, 2: False, 3: True}, "Anna, Bea und Cem wählen noch"),
-    ({1: True, 3: True}, "Alle haben gewählt"),
+@pytest.mark.parametrize(("asked", "text"), [
+    ((0, 1, 2, 3), "Alle wählen verdeckt"),
+    ((3,), "Dirk wählt"),
+    ((1, 3), "Bea und Dirk wählen"),
+    ((0, 1, 2), "Anna, Bea und Cem wählen"),
 ])  # fmt: skip
-def test_the_header_says_who_must_choose(waiting: dict[int, bool], text: str) -> None:
-    """The public set of waiting seats is put into words."""
-    assert text in strings(region(PAINTER.board(states.towers_to_build(), states.german(waiting)), "phase"))
+def test_the_header_says_who_is_asked(asked: tuple[int, ...], text: str) -> None:
+    """The seats that are asked are put into words, answered or not."""
+    assert text in strings(region(PAINTER.board(states.towers_to_build(), states.german(asked)), "phase"))
 
 
 def test_long_names_give_way_to_a_count() -> None:
     """Where names do not fit, the header says how many must choose."""
-    table = states.german({0: False, 1: False, 2: False, 3: True}, LONG_NAMES[:4])
-    assert "Noch 3 müssen wählen" in strings(PAINTER.board(states.towers_to_build(), table))
+    table = states.german((0, 1, 2), LONG_NAMES[:4])
+    assert "3 wählen" in strings(PAINTER.board(states.towers_to_build(), table))
 
 
 def test_towers_are_revealed_at_the_end() -> None:
@@ -138,7 +137,7 @@ def test_towers_are_revealed_at_the_end() -> None:
 
 def test_a_hand_names_both_halves_of_each_card() -> None:
     """Every option of the hand is written as it is typed; the chosen one heads the picture."""
-    scene = PAINTER.hand(states.card_to_choose(), 1, states.german({1: True}))
+    scene = PAINTER.hand(states.card_to_choose(), 1, states.german((1,)))
     assert scene is not None
     assert {"7L", "7R", "4L", "4R", "9L", "9R", "Gewählt: 4L", "verdeckt"} <= set(strings(scene))
     assert "Deine verdeckten Türme: 5" in strings(scene)
@@ -152,7 +151,7 @@ def test_hands_of_any_size_are_sound(cards: list[str]) -> None:
     state.hands[1] = Zone.of(cards)
     for choice in [None, *(card + side for card in cards for side in "LR")]:
         state.given = {1: choice} if choice else {}
-        scene = PAINTER.hand(state, 1, states.german({1: bool(choice)}))
+        scene = PAINTER.hand(state, 1, states.german((1,)))
         assert scene is not None
         assert checks.problems(scene) == []
 

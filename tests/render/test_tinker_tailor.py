@@ -28,7 +28,7 @@ from tests.render.colours import SIGHTS, difference, lab
 from tests.render.test_tallinn import region, strings
 
 KEY = "tinker_tailor"
-SHOPPING = {2: False}
+SHOPPING = (2,)
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 
 
@@ -69,7 +69,7 @@ def test_boards_do_not_tell_hand_sizes(build: Callable[[], TinkerTailor]) -> Non
     state, other = build(), build()
     other.goods = [Zone.of([HIDDEN] * (len(zone) + 3)) for zone in state.goods]
     other.money = [Zone.of([HIDDEN] * (len(zone) + 1)) for zone in state.money]
-    table = states.german(state.seats, {1: False})
+    table = states.german(state.seats, (1,))
     assert PAINTER.board(state, table) == PAINTER.board(other, table)
     state.show_sizes = other.show_sizes = True
     assert PAINTER.board(state, table) != PAINTER.board(other, table)
@@ -85,7 +85,7 @@ def test_a_private_hand_does_not_tell_the_hand_sizes_of_others() -> None:
 
 def test_only_stated_counts_are_shown() -> None:
     """The Outlaw's comparison shows goods counts of those who stated them, and of nobody else."""
-    scene = PAINTER.board(states.goods_stated(), states.german(4, {3: False}))
+    scene = PAINTER.board(states.goods_stated(), states.german(4, (3,)))
     assert [strings(region(scene, f"seat-{seat}")).count("12") for seat in range(4)] == [0, 1, 1, 0]
 
 
@@ -128,18 +128,18 @@ def test_the_market_shows_prices_covers_and_piles() -> None:
 
 
 @pytest.mark.parametrize(
-    ("section", "waiting", "found"),
+    ("section", "asked", "found"),
     [
-        ("buy", {2: False}, ["Cem", "kauft ein"]),
-        ("donate", {0: False, 1: False}, ["Anna und Bea wählen noch"]),
-        ("donate", {0: False, 1: True}, ["Anna", "gibt eine Karte ab"]),
+        ("buy", (2,), ["Cem", "kauft ein"]),
+        ("donate", (0, 1), ["Anna und Bea wählen"]),
+        ("donate", (0,), ["Anna", "gibt eine Karte ab"]),
     ],
 )
-def test_the_header_says_who_must_choose(section: str, waiting: dict[int, bool], found: list[str]) -> None:
+def test_the_header_says_who_is_asked(section: str, asked: tuple[int, ...], found: list[str]) -> None:
     """One seat is named with what it does, several together."""
     state = states.jailer_buys()
     state.agenda = [[section, 2]]
-    assert set(found) <= set(strings(region(PAINTER.board(state, states.german(4, waiting)), "turn")))
+    assert set(found) <= set(strings(region(PAINTER.board(state, states.german(4, asked)), "turn")))
 
 
 @each_locale
@@ -175,7 +175,7 @@ def test_a_hand_is_refused_from_another_view() -> None:
 
 def test_a_draft_shows_the_pack_and_what_follows() -> None:
     """All roles of the pack stand with their texts; the header tells how many go on to whom."""
-    scene = PAINTER.hand(states.pack_in_hand(), 1, states.german(6, {1: False}))
+    scene = PAINTER.hand(states.pack_in_hand(), 1, states.german(6, (1,)))
     found = strings(scene)
     assert {"Wähle deine Rolle", "1 behalten, 6 weiter an Cem", "7 von 17 Rollen"} <= set(found)
     assert {"Schneider", "Geldsack", "Bettler", "Prediger", "Pirat", "Kerkermeister", "Schauspieler"} <= set(found)
@@ -186,7 +186,7 @@ def test_the_last_pack_is_laid_aside_also_while_a_gift_is_settled() -> None:
     state = states.pack_in_hand()
     for agenda in ([["pick_role", 1, 4]], [["pick_role", 1, 4, 1], ["preset_gift", 1]]):
         state.agenda = list(agenda)
-        assert "1 behalten, 6 ablegen" in strings(PAINTER.hand(state, 1, states.german(6, {1: False})))
+        assert "1 behalten, 6 ablegen" in strings(PAINTER.hand(state, 1, states.german(6, (1,))))
 
 
 def test_the_jailer_card_says_what_the_option_does() -> None:
@@ -194,7 +194,7 @@ def test_the_jailer_card_says_what_the_option_does() -> None:
     text = states.german(4).words.text("role-jailer-text-discard")
     pack, called = states.pack_in_hand(), states.jailer_buys()
     pack.keep = called.keep = False
-    assert text in " ".join(strings(PAINTER.hand(pack, 1, states.german(6, {1: False}))))
+    assert text in " ".join(strings(PAINTER.hand(pack, 1, states.german(6, (1,)))))
     assert text in " ".join(strings(region(PAINTER.board(called, states.german(4, SHOPPING)), "open")))
 
 
@@ -204,7 +204,7 @@ def test_packs_of_any_size_are_sound(count: int) -> None:
     for start in (0, 4, 9):
         state = states.pack_in_hand()
         state.packs[1] = Zone.of(list(ROLES[start : start + count]))
-        scene = PAINTER.hand(state, 1, states.german(6, {1: False}))
+        scene = PAINTER.hand(state, 1, states.german(6, (1,)))
         assert scene is not None
         assert checks.problems(scene) == []
 

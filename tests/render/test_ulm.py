@@ -24,7 +24,7 @@ from render.ulm.chapters import CHAPTERS
 from render.ulm.hand import usable
 from tests.render import ulm_states as states
 
-ASKED = {1: False}
+ASKED = (1,)
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 each_size = pytest.mark.parametrize(("seats", "locale", "names", "towers"), [
     (2, "de", NAMES, "on"), (3, "en", LONG_NAMES, "off"), (4, "de", LONG_NAMES, "on"),
@@ -228,14 +228,14 @@ def test_ties_are_explained(locale: str) -> None:
     state.result = Result((60, 60, 40, 40), (0, 1), "tiebreak-shared")
     assert [telling.place(state, seat) for seat in range(4)] == [1, 1, 3, 3]
     for names in (NAMES[:4], LONG_NAMES[:4]):
-        assert checks.problems(PAINTER.board(state, states.caption(locale, {}, names))) == []
+        assert checks.problems(PAINTER.board(state, states.caption(locale, (), names))) == []
 
 
 @each_locale
 @pytest.mark.parametrize("key", [*CHAPTERS, "cover"])
 def test_stills_are_sound_and_small(key: str, locale: str) -> None:
     """Cover and pictures of the rulebook name nobody, pass the checks and keep their budget."""
-    table = states.caption(locale, {}, ())
+    table = states.caption(locale, (), ())
     scene = PAINTER.cover(table) if key == "cover" else PAINTER.chapter(key, table)
     assert scene is not None
     assert checks.problems(scene) == []

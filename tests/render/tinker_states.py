@@ -11,9 +11,9 @@ from render.painter import Caption
 NAMES = ("Anna", "Bea", "Cem", "Dörte", "Emil", "Fränzi")
 
 
-def german(seats: int, waiting: dict[int, bool] | None = None) -> Caption:
+def german(seats: int, asked: tuple[int, ...] = ()) -> Caption:
     """Caption a picture in German."""
-    return Caption(NAMES[:seats], words_for("de", "games.tinker_tailor"), waiting or {})
+    return Caption(NAMES[:seats], words_for("de", "games.tinker_tailor"), asked)
 
 
 def jailer_buys() -> TinkerTailor:

@@ -19,9 +19,9 @@ LETTERS = dict(zip("MCKFS", KINDS, strict=True))
 """Money, clear, card (K), river (F), seal."""
 
 
-def caption(locale: str = "de", waiting: dict[int, bool] | None = None, names: tuple[str, ...] = NAMES) -> Caption:
+def caption(locale: str = "de", asked: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Caption:
     """Caption a picture."""
-    return Caption(names, words_for(locale, "games.ulm"), waiting or {})
+    return Caption(names, words_for(locale, "games.ulm"), asked)
 
 
 def to_push() -> Ulm:

@@ -118,9 +118,9 @@ class Pictures:
 
 
 def caption_of(live: LiveTable, words: Words) -> Caption:
-    """Say how a picture's people and texts shall read; nobody counts as done, as a posted picture stays as it is."""
+    """Say how a picture's people and texts shall read."""
     names = short_names(live.names)
-    return Caption(names, words.naming(names), dict.fromkeys(live.asked(), False))
+    return Caption(names, words.naming(names), live.asked())
 
 
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:

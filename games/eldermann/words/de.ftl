@@ -435,7 +435,7 @@ alt-seat = { $who }: { $points } Ansehen, { $taler } Taler, { $guns ->
     [one] 1 Kanone
    *[other] { $guns } Kanonen
 }, { $place }
-alt-waiting = Am Zug: { $who }
+alt-asked = Am Zug: { $who }
 board-event = Ereignis: { $event }
 board-fight = Kampf: { $attacker } { $attack } + { $strength } gegen { $defender } { $defence } + { $guns }
 board-disc = Pfeil auf { $now }. Danach: { $ahead }

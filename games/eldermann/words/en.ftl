@@ -435,7 +435,7 @@ alt-seat = { $who }: { $points } reputation, { $taler } Taler, { $guns ->
     [one] 1 cannon
    *[other] { $guns } cannons
 }, { $place }
-alt-waiting = Still to decide: { $who }
+alt-asked = Deciding: { $who }
 board-event = Event: { $event }
 board-fight = Fight: { $attacker } { $attack } + { $strength } against { $defender } { $defence } + { $guns }
 board-disc = Arrow on { $now }. Next: { $ahead }

@@ -86,7 +86,7 @@ alt-towers = , { $count } { $count ->
     [one] tower
    *[other] towers
 }
-alt-waiting = Still to choose: { $who }
+alt-asked = Choosing: { $who }
 alt-fresh = {" "}· played { $half } ({ $symbols })
 alt-gain = {" "}· contest +{ $gain }
 board-seat = **{ $who }**: { $points } { $points ->

@@ -24,15 +24,15 @@ pic-phase-exchange-short = Tausch
 pic-phase-name_faction-short = Legat
 pic-phase-send_tied_envoys-short = Legat
 pic-phase-give_up-short = Chronik
-pic-waiting-all = Alle wählen verdeckt
-pic-waiting-all-short = Alle wählen
-pic-waiting-one = { $who } wählt noch
-pic-waiting-some = { $who } wählen noch
-pic-waiting-count = { $count ->
-    [one] Noch 1 muss wählen
-   *[other] Noch { $count } müssen wählen
+pic-asked-all = Alle wählen verdeckt
+pic-asked-all-short = Alle wählen
+pic-asked-one = { $who } wählt
+pic-asked-some = { $who } wählen
+pic-asked-count = { $count ->
+    [one] Eine Person wählt
+   *[other] { $count } wählen
 }
-pic-waiting-none = Alle haben gewählt
+pic-asked-none = Niemand muss wählen
 pic-won = Sieg: { $who }
 pic-shared = Geteilter Sieg: { $who }
 pic-shared-short = Geteilter Sieg

@@ -24,15 +24,15 @@ pic-phase-exchange-short = Exchange
 pic-phase-name_faction-short = Envoy
 pic-phase-send_tied_envoys-short = Envoy
 pic-phase-give_up-short = Chronicle
-pic-waiting-all = Everybody chooses in secret
-pic-waiting-all-short = Everybody chooses
-pic-waiting-one = { $who } is still choosing
-pic-waiting-some = { $who } are still choosing
-pic-waiting-count = { $count ->
-    [one] 1 is still choosing
-   *[other] { $count } are still choosing
+pic-asked-all = Everybody chooses in secret
+pic-asked-all-short = Everybody chooses
+pic-asked-one = { $who } is choosing
+pic-asked-some = { $who } are choosing
+pic-asked-count = { $count ->
+    [one] 1 is choosing
+   *[other] { $count } are choosing
 }
-pic-waiting-none = Everybody has chosen
+pic-asked-none = Nobody has to choose
 pic-won = Winner: { $who }
 pic-shared = Shared victory: { $who }
 pic-shared-short = Shared victory

@@ -20,12 +20,12 @@ pic-rank = { $place }.
 pic-won = Sieg: { $who }
 pic-shared = Geteilter Sieg: { $who }
 pic-shared-short = Geteilter Sieg
-pic-waiting-none = Alle haben gewählt
-pic-waiting-all = Alle wählen
-pic-waiting-all-short = Alle wählen
-pic-waiting-one = { $who } wählt noch
-pic-waiting-some = { $who } wählen noch
-pic-waiting-count = Noch { $count } müssen wählen
+pic-asked-none = Niemand muss wählen
+pic-asked-all = Alle wählen
+pic-asked-all-short = Alle wählen
+pic-asked-one = { $who } wählt
+pic-asked-some = { $who } wählen
+pic-asked-count = { $count } wählen
 
 # Was jemand gerade tut
 pic-does-preset_gift = bestimmt etwas vorab

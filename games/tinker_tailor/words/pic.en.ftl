@@ -30,12 +30,12 @@ pic-rank = { $place ->
 pic-won = Winner: { $who }
 pic-shared = Shared victory: { $who }
 pic-shared-short = Shared victory
-pic-waiting-none = Everybody has chosen
-pic-waiting-all = Everybody chooses
-pic-waiting-all-short = Everybody chooses
-pic-waiting-one = { $who } is still choosing
-pic-waiting-some = { $who } are still choosing
-pic-waiting-count = { $count } are still choosing
+pic-asked-none = Nobody has to choose
+pic-asked-all = Everybody chooses
+pic-asked-all-short = Everybody chooses
+pic-asked-one = { $who } is choosing
+pic-asked-some = { $who } are choosing
+pic-asked-count = { $count } are choosing
 
 # What somebody is doing
 pic-does-preset_gift = settles something

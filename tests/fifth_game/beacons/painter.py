@@ -57,8 +57,8 @@ class BeaconsPainter(BasePainter):
         middle = _middle(seat)
         items = _line(seat, table.name(seat), sparks, (view.lit[seat] if view.lit else "") or "–")
         items += [token(seat, table.letter(seat), 70, middle, 52), Text(840, middle, known, fill=INK_SECOND, room=220)]
-        if seat in table.waiting:
-            items.append(answer(102, middle + 18, 28, answered=table.waiting[seat]))
+        if table.asked == (seat,):
+            items.append(answer(102, middle + 18, 28, answered=False))
         return items
 
 

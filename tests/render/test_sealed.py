@@ -1,0 +1,32 @@
+"""A sealed answer changes no public picture: who is missing stands in none, nor in its alt text."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.kernel.match import Match
+from games.kernel.visibility import view
+from render.catalogue import find_painter
+from render.paint.scene import Scene
+from render.trial import caption, matches
+
+
+def shown(match: Match) -> tuple[Scene, str]:
+    """Draw a position for everybody, and say it."""
+    seen, table = view(match.state, None), caption(match, "de")
+    return find_painter(match.game.key).board(seen, table), match.game.voice.alt(seen, table.names, table.words)
+
+
+@pytest.mark.parametrize(("key", "seats"), [("tallinn", 4), ("tinker_tailor", 6), ("eldermann", 4), ("ulm", 2)])
+def test_an_answer_changes_no_picture_until_all_have_answered(key: str, seats: int) -> None:
+    """Picture and alt text are those of the ask; in Ulm nobody ever chooses beside another."""
+    sealed, before = 0, None
+    for match in matches(key, seats, 7):
+        now = (match.state.ask, *shown(match))
+        if before is not None and before[0] == now[0] and not match.state.over:
+            assert now == before
+            sealed += 1
+        before = now
+        if match.version > 40:
+            break
+    assert bool(sealed) == (key != "ulm")
