@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.tables.records.proof import OPEN, Exported, Finding, Unreadable, read, verdict_of, verify
-from games.cli.console import explained
+from games.cli.console import explained, fitting, printable
 from games.kernel.catalogue import installed
 from games.kernel.words import LOCALES, Words, words_for
 
@@ -25,7 +25,7 @@ def run(path: Path, locale: str | None = None) -> int:
     """Check a file, say what was found, and return the exit code: 0 proved, 1 wrong, 2 not to be checked."""
     texts = _words(locale or language())
     try:
-        file = read(path.read_text(encoding="utf-8"))
+        file = read(path.read_bytes())
         findings = verify(file)
     except (OSError, UnicodeDecodeError, Unreadable) as error:
         problem = error.strerror if isinstance(error, OSError) else str(error)
@@ -51,12 +51,13 @@ def _title(file: Exported, texts: Words) -> str:
 
 
 def _tell(finding: Finding, texts: Words) -> None:
-    _say(texts.text(f"verify-{finding.verdict}", text=texts.text(finding.key, **finding.fields)))
+    fields = {name: fitting(value) for name, value in finding.fields.items()}
+    _say(texts.text(f"verify-{finding.verdict}", text=texts.text(finding.key, **fields)))
     if finding.cause is not None:
         _say("    " + explained(finding.cause, texts))
 
 
 def _say(line: str) -> None:
-    """Print a line, also on a console that knows few letters."""
+    """Print a line, also on a console that knows few letters; what the file says steers no terminal."""
     encoding = sys.stdout.encoding or "utf-8"
-    sys.stdout.write(line.encode(encoding, "replace").decode(encoding) + "\n")
+    sys.stdout.write(printable(line).encode(encoding, "replace").decode(encoding) + "\n")

@@ -8,8 +8,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from games.kernel.catalogue import find
+from games.cli.console import explained, printable
+from games.kernel.catalogue import find, installed
 from games.kernel.errors import KernelError
+from games.kernel.records import lines_of
 from games.kernel.words import LOCALES, words_for
 from render import bench, checks
 from render.catalogue import find_painter
@@ -26,7 +28,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         commands = {"bench": _bench, "check": _check, "replay": _replay}
         return commands[words[0]](words[1:]) if words and words[0] in commands else _draw(words)
     except KernelError as error:
-        print(error, file=sys.stderr)
+        print(
+            printable(explained(error, words_for("en", *(game.package for game in installed().values())))),
+            file=sys.stderr,
+        )
         return 2
 
 
@@ -68,7 +73,12 @@ def _replay(words: Sequence[str]) -> int:
     parser.add_argument("--lang", choices=LOCALES, default="de")
     parser.add_argument("--out", type=Path, required=True)
     wish = parser.parse_args(words)
-    scenes, key = record_scenes(wish.record.read_text("utf-8").splitlines(), lambda match: told(match, wish.lang))
+    try:
+        lines = lines_of(wish.record.read_bytes())
+    except (OSError, UnicodeDecodeError) as error:
+        print(printable(f"cannot read {wish.record}: {error}"), file=sys.stderr)
+        return 2
+    scenes, key = record_scenes(lines, lambda match: told(match, wish.lang))
     wish.out.write_bytes(gif(scenes, key))
     return 0
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from games.cli import arena, bench, check, listing, play, replay
-from games.cli.console import Trouble
+from games.cli.console import Trouble, printable
 from games.kernel.words import LOCALES
 
 COMMANDS = (listing, play, replay, check, bench, arena)
@@ -22,12 +22,12 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit status: 0 well, 1 refused by the rules, 2 wrongly called."""
+    """Run one command and return its exit status: 0 well, 1 not well, 2 wrongly called or a record refused."""
     chosen = _parser().parse_args(arguments)
     try:
         status: int = chosen.run(chosen)
     except Trouble as trouble:
-        print(trouble, file=sys.stderr)
+        print(printable(str(trouble)), file=sys.stderr)
         return trouble.status
     return status
 

@@ -10,6 +10,9 @@ from games.kernel.errors import BadRecord, KernelError
 from games.kernel.game import Game
 from games.kernel.words import Words, words_for
 
+LONGEST, HUGE = 300, 10**12
+"""Characters of one field of a message, and numbers too large for Fluent."""
+
 
 class Trouble(Exception):
     """End a command with one friendly line and this exit status."""
@@ -30,10 +33,23 @@ def friendly(locale: str, *packages: str, status: int = 2) -> Iterator[None]:
 
 def explained(error: KernelError, words: Words) -> str:
     """Put an error into words; a refused line of a record is told with the reason of its cause."""
-    fields = dict(error.fields)
+    fields = {name: fitting(value) for name, value in error.fields.items()}
     if isinstance(error, BadRecord) and isinstance(error.__cause__, KernelError):
         fields["reason"] = explained(error.__cause__, words)
     return words.text(error.key, **fields)
+
+
+def fitting(value: str | int) -> str | int:
+    """Cut what a file says where it would fill the console: Fluent leaves long texts out, and fails at huge numbers."""
+    if isinstance(value, int) and abs(value) < HUGE:
+        return value
+    text = str(value)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def printable(text: str) -> str:
+    """Write what could break a line or steer a terminal as an escape: what a file says is never printed raw."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
 def game_words(game: Game, locale: str) -> Words:

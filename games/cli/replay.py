@@ -9,7 +9,8 @@ from games.cli.console import Trouble, explained, game_words
 from games.cli.play import show, show_result
 from games.kernel.catalogue import installed
 from games.kernel.errors import BadRecord
-from games.kernel.records import replay
+from games.kernel.match import UNDO, Entry
+from games.kernel.records import lines_of, replay
 from games.kernel.words import words_for
 
 NAME = "replay"
@@ -26,16 +27,23 @@ def run(chosen: argparse.Namespace) -> int:
     """Replay and print the result, or where the game stands if the record ends before it does."""
     packages = [game.package for game in installed().values()]
     try:
-        match = replay(chosen.file.read_text(encoding="utf-8").splitlines())
+        match = replay(lines_of(chosen.file.read_bytes()))
     except BadRecord as error:
-        raise Trouble(explained(error, words_for(chosen.lang, *packages, "games.kernel")), status=1) from error
+        raise Trouble(explained(error, words_for(chosen.lang, *packages, "games.kernel"))) from error
     except (OSError, UnicodeDecodeError) as error:
         raise Trouble(f"cannot read {chosen.file}: {error}") from error
     for entry in match.log if chosen.rounds else []:
-        show(match, entry.events, chosen.lang)
+        print(_taken_back(entry, chosen.lang)) if entry.kind == UNDO else show(match, entry.events, chosen.lang)
     if match.state.over:
         show_result(match, chosen.lang)
     else:
         phase = match.game.voice.phase(match.state, game_words(match.game, chosen.lang))
         print(f"{phase} ({len(match.log) - 1} decisions)")
     return 0
+
+
+def _taken_back(entry: Entry, locale: str) -> str:
+    words = words_for(locale, "games.kernel")
+    if entry.back:
+        return words.text("record-taken-back", back=entry.back)
+    return words.text("record-undone", seat=words.text("seat-name", number=(entry.seat or 0) + 1))

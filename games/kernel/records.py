@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
 from games.kernel.catalogue import find
 from games.kernel.chance import ScriptedChance
-from games.kernel.errors import BadRecord, KernelError, UndoRefused
+from games.kernel.errors import BadRecord, KernelError, NotYourDecision, UndoRefused
 from games.kernel.game import Game
 from games.kernel.match import SETUP, UNDO, Match, Step
 from games.kernel.state import State
@@ -20,28 +20,39 @@ REACH = 64
 """Standing choices that a replay remembers, to take them back by consent."""
 
 
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Key = Annotated[str, msgspec.Meta(max_length=100)]
+Typed = Annotated[str, msgspec.Meta(max_length=1_000)]
+"""Bounds far beyond any game's: a forged record is refused before anything is made of it."""
+
+
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The first line: what is played, and the luck of the set-up; `table` is what a host adds and no game reads."""
 
-    game: str
-    seats: int
-    rules: int
-    options: dict[str, str] = {}
+    game: Key
+    seats: Number
+    rules: Number
+    options: dict[Key, Key] = {}
     luck: list[list[str]] = []
     note: str = ""
     table: dict[str, Any] = {}
-    format: int = FORMAT
+    format: Number = FORMAT
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """One decision, or one taken back, and the luck that it drew; `back` choices are taken back by consent."""
 
-    seat: int
-    choice: str = ""
+    seat: Number
+    choice: Typed = ""
     undo: bool = False
-    back: int = 0
+    back: Number = 0
     luck: list[list[str]] = []
     note: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse a line that says two things at once."""
+        if bool(self.choice) + self.undo + bool(self.back) > 1:
+            raise ValueError("a line holds one of `choice`, `undo` and `back`")
 
 
 L = TypeVar("L", Header, Line)
@@ -49,6 +60,14 @@ Trail = deque[tuple[State, int]]
 Luck = Callable[[list[list[str]], int], ScriptedChance]
 """Make the luck of a line from what it records; the number is that of its first draw."""
 _encoder = msgspec.json.Encoder()
+
+
+def lines_of(content: bytes) -> list[str]:
+    """Split the content of a record's file into lines; UnicodeDecodeError if it is not UTF-8.
+
+    A byte-order mark, which some editors write, is no part of it; a line ends at a line feed alone, as JSON Lines say.
+    """
+    return content.decode("utf-8-sig").split("\n")
 
 
 def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
@@ -117,6 +136,8 @@ def _play(match: Match, number: int, line: Line, trail: Trail, make: Luck) -> No
 
 def _step(match: Match, line: Line, trail: Trail) -> Step:
     """Work out a line; the trail, which holds what was before each standing choice, is ahead if it is then refused."""
+    if line.seat >= match.state.seats:
+        raise NotYourDecision("record-no-seat", seat=line.seat, last=match.state.seats - 1)
     if line.undo:
         trail.pop() if trail else None
         return match.undone(line.seat)
@@ -132,7 +153,7 @@ def _step(match: Match, line: Line, trail: Trail) -> Step:
 def _read(text: str, number: int, kind: type[L]) -> L:
     try:
         return msgspec.json.decode(text, type=kind)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadRecord("record-unreadable", line=number, problem=str(error)) from error
 
 

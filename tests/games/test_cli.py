@@ -80,7 +80,7 @@ def test_an_unfinished_record_says_where_it_stands(run, beacons: Game, tmp_path:
 
 
 def test_replay_names_the_refused_line(run, tmp_path: Path) -> None:
-    """A record that breaks a rule ends with status 1, the line and the rule, in the language asked for."""
+    """A record that breaks a rule ends with status 2, the line and the rule, in the language asked for."""
     file = tmp_path / "game.jsonl"
     run("play", "tallinn", "--record", file)
     lines = file.read_text(encoding="utf-8").splitlines()
@@ -91,7 +91,7 @@ def test_replay_names_the_refused_line(run, tmp_path: Path) -> None:
         ("de", "Zeile 2 ist gegen die Regeln: „11L“"),
     ):
         status, out, err = run("replay", file, "--lang", lang)
-        assert (status, out) == (1, "")
+        assert (status, out) == (2, "")
         assert err.startswith(text)
         assert err.count("\n") == 1
 
@@ -101,6 +101,8 @@ def test_replay_names_the_refused_line(run, tmp_path: Path) -> None:
     [
         ("play chess", "chess"),
         ("play tallinn --seats 9", "9"),
+        (f"play tallinn --seats {10**27}", "2"),
+        ("play tallinn --option \x1b[31m=\u2028", "x1b"),
         ("play tallinn --option rounds=3", "rounds"),
         ("play tallinn --option rounds", "NAME=VALUE"),
         ("play tallinn --players wizard", "wizard"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, NoReturn
+from typing import Literal
 
 import msgspec
 
@@ -17,7 +17,7 @@ from games.kernel.catalogue import installed
 from games.kernel.chance import BadScript, ScriptedChance, SeededChance
 from games.kernel.errors import BadRecord, KernelError
 from games.kernel.match import Match
-from games.kernel.records import Header, Line, positions
+from games.kernel.records import Header, Line, lines_of, positions
 
 Verdict = Literal["proved", "wrong", "open"]
 PROVED, WRONG, OPEN = 0, 1, 2
@@ -77,15 +77,24 @@ class Exported:
     seed: bytes
 
 
-def read(text: str) -> Exported:
-    """Read an exported table; raise Unreadable for anything else."""
-    lines = [line for line in text.splitlines() if line.strip()]
+def read(content: bytes) -> Exported:
+    """Read an exported table; raise Unreadable for anything else, and for a line that is not one of a record."""
     try:
+        lines = [line for line in lines_of(content) if line.strip()]
         header = msgspec.json.decode(lines[0] if lines else "", type=Header)
         facts = msgspec.convert(header.table, Facts)
+        for number, line in enumerate(lines[1:], 2):
+            _check_line(number, line)
         return Exported(lines, header, facts, bytes.fromhex(facts.seed))
-    except (msgspec.MsgspecError, ValueError) as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Unreadable(str(error)) from error
+
+
+def _check_line(number: int, line: str) -> None:
+    try:
+        msgspec.json.decode(line, type=Line)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise Unreadable(f"line {number}: {error}") from error
 
 
 def verdict_of(findings: Sequence[Finding]) -> int:
@@ -171,7 +180,7 @@ def _recorded(file: Exported) -> Iterator[tuple[int, int, list[list[str]]]]:
     yield 1, 0, file.header.luck
     draws, before = len(file.header.luck), list[int]()
     for number, text in enumerate(file.lines[1:], 2):
-        line = _line(text)
+        line = msgspec.json.decode(text, type=Line)
         if line.undo or line.back:
             taken = max(1, line.back)
             draws = before[-taken] if taken <= len(before) else draws
@@ -180,14 +189,3 @@ def _recorded(file: Exported) -> Iterator[tuple[int, int, list[list[str]]]]:
         yield number, draws, line.luck
         before.append(draws)
         draws += len(line.luck)
-
-
-def _line(text: str) -> Line:
-    try:
-        return msgspec.json.decode(text, type=Line)
-    except msgspec.MsgspecError as error:
-        _unreadable(error)
-
-
-def _unreadable(error: Exception) -> NoReturn:
-    raise Unreadable(str(error)) from error

@@ -26,5 +26,11 @@ record-unreadable = Zeile { $line } ist nicht lesbar: { $problem }.
 record-format = Zeile { $line }: Die Aufzeichnung hat Format { $format }; bekannt ist { $known }.
 record-rules-version = Zeile { $line }: aufgezeichnet nach Regelfassung { $recorded }; installiert ist { $installed }.
 record-refused = Zeile { $line } ist gegen die Regeln: { $reason }
+record-no-seat = Einen Platz { $seat } gibt es nicht; der letzte ist { $last }.
+record-taken-back = { $back ->
+    [one] Mit aller Einverständnis wird die letzte Entscheidung zurückgenommen.
+   *[other] Mit aller Einverständnis werden die letzten { $back } Entscheidungen zurückgenommen.
+}
+record-undone = { $seat } nimmt die letzte Entscheidung zurück.
 
 list-and = { $first } und { $last }

@@ -26,5 +26,11 @@ record-unreadable = Line { $line } cannot be read: { $problem }.
 record-format = Line { $line }: this record has format { $format }; only { $known } is known.
 record-rules-version = Line { $line }: recorded under rules version { $recorded }; version { $installed } is installed.
 record-refused = Line { $line } is against the rules: { $reason }
+record-no-seat = There is no seat { $seat }; the last is { $last }.
+record-taken-back = { $back ->
+    [one] By consent of all, the last choice is taken back.
+   *[other] By consent of all, the last { $back } choices are taken back.
+}
+record-undone = { $seat } takes the last choice back.
 
 list-and = { $first } and { $last }

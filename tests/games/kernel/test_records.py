@@ -106,7 +106,7 @@ HEADER = {"game": "tallinn", "seats": 2, "rules": 2}
         (3, '{"seat": 0, "choice": "4L", "lukc": []}', "record-unreadable", None),
         (3, '{"seat": "0", "choice": "4L"}', "record-unreadable", None),
         (3, '{"seat": 0, "choice": "10L"}', "record-refused", "refused-card-not-in-hand"),
-        (3, '{"seat": 2, "choice": "4L"}', "record-refused", "not-your-decision"),
+        (3, '{"seat": 2, "choice": "4L"}', "record-refused", "record-no-seat"),
         (3, '{"seat": 0, "choice": "4L", "luck": [["1"]]}', "record-refused", "luck-left-over"),
         (3, '{"seat": 0, "undo": true}', "record-refused", "undo-refused"),
     ],
