@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Protocol
 
 from games.kernel.words import Words
 from render.paint.fonts import printable
 from render.paint.scene import Scene
+
+LEVEL = re.compile(r" \([^()]*\)$")
+NUMBERED = re.compile(r"(.*?) (\d+)")
 
 
 @dataclass(frozen=True)
@@ -20,22 +26,49 @@ class Caption:
     """
 
     names: tuple[str, ...]
-    words: Words
+    texts: Words
     asked: tuple[int, ...] = ()
 
     @property
     def locale(self) -> str:
         """Name the language of the picture."""
-        return self.words.locale
+        return self.texts.locale
+
+    @cached_property
+    def words(self) -> Words:
+        """Give the texts of the picture, with the names of the seats as they are drawn."""
+        return self.texts.naming(self._drawn)
+
+    @cached_property
+    def _drawn(self) -> tuple[str, ...]:
+        return tuple(printable(name) or str(seat + 1) for seat, name in enumerate(self.names))
 
     def name(self, seat: int) -> str:
         """Give a seat's name as far as the fonts can draw it, or its number where nothing is left."""
-        return printable(self.names[seat]) or str(seat + 1)
+        return self._drawn[seat]
 
     def letter(self, seat: int) -> str:
-        """Give the letter on a seat's token: the first letter or digit of the name."""
-        name = self.name(seat)
-        return next((c for c in name if c.isalnum()), name[0]).upper()[0]
+        """Give the sign on a seat's token: a letter or digit, and the number where names differ by nothing else."""
+        return self._signs[seat]
+
+    @cached_property
+    def _signs(self) -> tuple[str, ...]:
+        numbered = [_numbered(name) for name in self._drawn]
+        shared = Counter(stem for stem, _ in numbered)
+        return tuple(_sign(stem, number if shared[stem] > 1 else "") for stem, number in numbered)
+
+
+def _numbered(name: str) -> tuple[str, str]:
+    """Part a name from the number that the lobby gives the second of equal names, and computers: the first has none."""
+    stem = LEVEL.sub("", name)
+    found = NUMBERED.fullmatch(stem)
+    return (found[1], found[2]) if found else (stem, "1")
+
+
+def _sign(stem: str, number: str) -> str:
+    """Give the first letter or digit with the number; of a name without any the number, or its first character."""
+    letter = next((c for c in stem if c.isalnum()), "").upper()[:1]
+    return letter + number or stem[0]
 
 
 class Painter(Protocol):

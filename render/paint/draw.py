@@ -69,8 +69,7 @@ def _paint(canvas: _Canvas, items: tuple[Item, ...]) -> None:
             case Shape():
                 _paint_shape(canvas, item)
             case Text():
-                image, left, top = fonts.fitted(item)
-                canvas.stamp(item.fill, item.x + left, item.y + top, image)
+                _paint_text(canvas, item)
             case Icon():
                 image = (icons.ground if item.ground else icons.mask)(item.name, item.size)
                 canvas.stamp(item.fill, item.x - item.size // 2, item.y - item.size // 2, image)
@@ -80,6 +79,13 @@ def _paint(canvas: _Canvas, items: tuple[Item, ...]) -> None:
                 canvas.stamp(colours, left, y - (image.height - art.height) // 2, image)
             case _:
                 assert_never(item)
+
+
+def _paint_text(canvas: _Canvas, text: Text) -> None:
+    ink = fonts.fitted(text)
+    canvas.stamp(text.fill, text.x + ink.left, text.y + ink.top, ink.mask)
+    for picture, left, top in ink.colours:
+        canvas.stamp(picture.convert("RGB"), text.x + left, text.y + top, picture.getchannel("A"))
 
 
 def _paint_shape(canvas: _Canvas, shape: Shape) -> None:

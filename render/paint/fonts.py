@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,6 +15,8 @@ import font_source_serif_pro
 import fonticon_mdi7
 from PIL import Image, ImageDraw, ImageFont
 
+from render.paint import fallback
+from render.paint.runs import Run, runs
 from render.paint.scene import Box, Text
 
 SMALLEST = 22
@@ -61,9 +65,28 @@ def load(role: str, size: int) -> ImageFont.FreeTypeFont:
 @lru_cache(2048)
 def length(string: str, role: str, size: int) -> int:
     """Measure the width of a string in whole pixels: its advance, or its ink where that reaches further."""
-    font = load(role, size)
-    left, _, right, _ = font.getbbox(string, anchor="ls")
-    return math.ceil(max(font.getlength(string), right - min(0, left)))
+    return sum(_width(run, role, size) for run in _runs(string, role))
+
+
+def _width(run: Run, role: str, size: int) -> int:
+    font, scale = _font(run, role, size)
+    left, _, right, _ = font.getbbox(run.drawn, anchor="ls")
+    return math.ceil(max(font.getlength(run.drawn), right - min(0, left)) * scale)
+
+
+def _font(run: Run, role: str, size: int) -> tuple[ImageFont.FreeTypeFont, float]:
+    """Choose a run's font, and the scale at which it is drawn."""
+    if run.face is None:
+        return load(role, size), 1
+    return fallback.load(run.face, size), size / fallback.COLOUR_SIZE if run.face.colour else 1
+
+
+@lru_cache(2048)
+def _runs(string: str, role: str) -> tuple[Run, ...]:
+    """Cut a string by fonts; nearly all are in the house's own."""
+    if role == "icons" or all(_known(character, role) for character in string):
+        return (Run(string),)
+    return runs(string, lambda character: _known(character, role))
 
 
 @lru_cache(2048)
@@ -109,38 +132,84 @@ def _half_capital(role: str, size: int) -> int:
     return round(-load(role, size).getbbox("H", anchor="ls")[1] / 2)
 
 
+class Print(NamedTuple):
+    """Hold a string as ink: its mask, its offset from the anchor point, and emoji in their own colours with theirs."""
+
+    mask: Image.Image
+    left: int
+    top: int
+    colours: tuple[tuple[Image.Image, int, int], ...] = ()
+
+
 @lru_cache(2048)
-def mask(string: str, role: str, size: int, anchor: str) -> tuple[Image.Image, int, int]:
-    """Render a string; give its mask and the offset of the mask from the anchor point."""
+def mask(string: str, role: str, size: int, anchor: str) -> Print:
+    """Render a string; the offset of the mask is counted from the anchor point."""
+    found = _runs(string, role)
+    if found != (Run(string),):
+        return _mixed(found, role, size, anchor)
     font = load(role, size)
     left, top, right, bottom = (int(edge) for edge in font.getbbox(string, anchor=anchor + "s"))
     image = Image.new("L", (max(1, right - left), max(1, bottom - top)))
     ImageDraw.Draw(image).text((-left, -top), string, font=font, fill=255, anchor=anchor + "s")
-    return image, left, top + _half_capital(role, size)
+    return Print(image, left, top + _half_capital(role, size))
 
 
-def fitted(text: Text) -> tuple[Image.Image, int, int]:
-    """Render a text after fitting; give its mask and the offset of the mask from the text's point."""
+def _mixed(found: Sequence[Run], role: str, size: int, anchor: str) -> Print:
+    """Set runs of several fonts side by side on one line; a letter alone is a sign and centred as it is inked."""
+    widths = [_width(run, role, size) for run in found]
+    image, base = Image.new("L", (sum(widths), 3 * size)), 2 * size
+    colours: list[tuple[Image.Image, int, int]] = []
+    start = {"l": 0, "m": sum(widths) // 2, "r": sum(widths)}[anchor]
+    for run, width, x in zip(found, widths, accumulate(widths, initial=0), strict=False):
+        if run.face and run.face.colour:
+            picture = _emoji(run, size, width)
+            colours.append((picture, x - start, -picture.height // 2))
+            continue
+        font, _ = _font(run, role, size)
+        left = min(0, int(font.getbbox(run.drawn, anchor="ls")[0]))
+        ImageDraw.Draw(image).text((x - left, base), run.drawn, font=font, fill=255, anchor="ls")
+    top, bottom = (image.getbbox() or (0, base - 1, 0, base))[1::2]
+    inked = image.crop((0, top, image.width, bottom))
+    alone = len(found) == 1 and len(found[0].string) == 1
+    above = -(inked.height // 2) if alone else top - base + _half_capital(role, size)
+    return Print(inked, -start, above, tuple(colours))
+
+
+def _emoji(run: Run, size: int, width: int) -> Image.Image:
+    """Draw emoji in their own colours, at the height of the letters beside them."""
+    font, _ = _font(run, "body", size)
+    left, top, right, bottom = (int(edge) for edge in font.getbbox(run.drawn, anchor="ls"))
+    image = Image.new("RGBA", (max(1, right - left), max(1, bottom - top)))
+    ImageDraw.Draw(image).text((-left, -top), run.drawn, font=font, embedded_color=True, anchor="ls")
+    return image.resize((width, max(1, round(width * image.height / image.width))), Image.Resampling.LANCZOS)
+
+
+def fitted(text: Text) -> Print:
+    """Render a text after fitting; the offset of the mask is counted from the text's point."""
     string, size = fit(text.string, text.role, text.size, text.room)
     return mask(string, text.role, size, text.anchor)
 
 
 def extent(text: Text) -> Box:
     """Give the box that a text's ink covers."""
-    image, left, top = fitted(text)
-    return text.x + left, text.y + top, image.width, image.height
+    ink = fitted(text)
+    tops = [ink.top, *(top for _, _, top in ink.colours)]
+    bottoms = [ink.top + ink.mask.height, *(top + image.height for image, _, top in ink.colours)]
+    return text.x + ink.left, text.y + min(tops), ink.mask.width, max(bottoms) - min(tops)
 
 
 @lru_cache(4096)
 def _known(character: str, role: str) -> bool:
-    if character.isspace():
-        return True
-    font = load(role, SMALLEST)
-    missing = font.getmask("\U0010ffff")
-    glyph = font.getmask(character)
-    return glyph.size != missing.size or bytes(glyph) != bytes(missing)
+    return character.isspace() or fallback.has(load(role, SMALLEST), character)
 
 
 def printable(string: str, role: str = "head") -> str:
-    """Drop the characters that the font cannot draw, such as emoji in a display name."""
-    return " ".join("".join(c for c in string if c.isprintable() and _known(c, role)).split())
+    """Write letters of fancy forms plainly, and drop what neither the font nor a fallback can draw."""
+    plain = unicodedata.normalize("NFKC", string)
+    return " ".join("".join(c for c in plain if c.isprintable() and _drawable(c, role)).split())
+
+
+def _drawable(character: str, role: str) -> bool:
+    if unicodedata.name(character, "").startswith("VARIATION SELECTOR"):
+        return False
+    return _known(character, role) or fallback.face_for(character) is not None

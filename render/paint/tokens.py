@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from render.paint.fonts import SMALLEST
+from render.paint.fonts import SMALLEST, fit
 from render.paint.palette import BLACK, GOLD, GOLD_RIM, INK, INK_SECOND, IVORY, LEGAL_LINE, SEATS, WHITE, mix
 from render.paint.scene import Art, Box, Icon, Shadow, Shape, Sprite, Text
+
+
+def _sign_size(sign: str, size: int) -> int:
+    """Write a sign of two as large as the narrowest token form allows."""
+    wished = max(SMALLEST, int(size * 0.54))
+    return wished if len(sign) == 1 else fit(sign, "strong", wished, int(size * 0.56))[1]
 
 
 @lru_cache(256)
@@ -18,7 +24,7 @@ def _token_art(seat: int, letter: str, size: int) -> Art:
     if mark.colour == SEATS[5].colour:
         ground = Shape(mark.form, (0, 0, size, size), INK, shadow=ground.shadow)
     face = Shape(mark.form, (rim, rim, inner, inner), mix(mark.colour, WHITE, 0.12), to=mix(mark.colour, BLACK, 0.1))
-    text = Text(size // 2, size // 2, letter, "strong", max(SMALLEST, int(size * 0.54)), mark.ink, "m")
+    text = Text(size // 2, size // 2, letter, "strong", _sign_size(letter, size), mark.ink, "m")
     return Art(size, size, 2 * blur + max(1, size // 24), (ground, face, text))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
-import re
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,13 +19,12 @@ from games.kernel.visibility import view
 from games.kernel.words import Words
 from render.catalogue import find_painter
 from render.paint.scene import Scene
-from render.painter import Caption, Painter
+from render.painter import LEVEL, Caption, Painter
 from render.pictures import draw
 
 log = structlog.get_logger()
 
 THREADS = 1  # the renderer paints one picture at a time anyway, and each thread's heap costs some 20 MB
-LEVEL = re.compile(r" \([^()]*\)$")
 Paint = Callable[[Painter, Caption], Scene | None]
 
 
@@ -120,7 +118,7 @@ class Pictures:
 def caption_of(live: LiveTable, words: Words) -> Caption:
     """Say how a picture's people and texts shall read."""
     names = short_names(live.names)
-    return Caption(names, words.naming(names), live.asked())
+    return Caption(names, words, live.asked())
 
 
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:

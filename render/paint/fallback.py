@@ -1,0 +1,111 @@
+"""Fonts for the letters that the house's own lack: one that is installed, found by fontconfig, else a packaged one."""
+
+from __future__ import annotations
+
+import importlib.resources
+import shutil
+import subprocess
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import ImageFont, features
+
+PACKAGED = "manimgx_fonts"  # Noto Sans for a score of scripts, symbols, and emoji in one colour
+LOADABLE = {".ttf", ".otf", ".ttc", ".otc"}
+BOLD, REGULAR, FONTCONFIG_BOLD = 700, 400, 200
+EMOJI = 0x1F000  # from here on a picture is meant, and an emoji font draws it better than a text font
+COLOUR_SIZE = 109  # the one size that Noto Color Emoji has
+NEVER = "\U0010ffff"  # no font has a glyph for it
+
+
+class Face(NamedTuple):
+    """Name a font: its file, its number within that, and whether it is one of bitmaps in colour."""
+
+    path: str
+    number: int = 0
+    colour: bool = False
+
+
+class _Listed(NamedTuple):
+    path: str
+    number: int
+    family: str
+    weight: float
+
+    def rank(self, *, emoji: bool) -> tuple[bool, bool, bool, bool, float, int, str, int]:
+        """Sort first what suits the house's bold sans serif; of the Chinese and Japanese forms one, or names mix."""
+        odd = ("Mono" in self.family, "CJK" in self.family and not self.family.endswith("JP"))
+        like = ("Emoji" in self.family) if emoji else self.family.startswith("Noto Sans")
+        exact = "Condensed" in self.family
+        return not like, *odd, exact, abs(self.weight - FONTCONFIG_BOLD), len(self.family), self.path, self.number
+
+
+@lru_cache(1)
+def shapes_letters() -> bool:
+    """Tell whether Pillow can join and order letters: it ships Raqm, which needs the system's FriBidi."""
+    return bool(features.check("raqm"))
+
+
+@lru_cache(32)
+def load(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """Load a fallback font at a size; a font of bitmaps has one size and is scaled when drawn."""
+    engine = ImageFont.Layout.RAQM if shapes_letters() else ImageFont.Layout.BASIC
+    font = ImageFont.truetype(face.path, COLOUR_SIZE if face.colour else size, face.number, layout_engine=engine)
+    if "[" in Path(face.path).name:
+        font.set_variation_by_axes([BOLD])
+    return font
+
+
+def has(font: ImageFont.FreeTypeFont, character: str) -> bool:
+    """Tell whether a font draws a character otherwise than one that no font has."""
+    missing, glyph = font.getmask(NEVER), font.getmask(character)
+    return glyph.size != missing.size or bytes(glyph) != bytes(missing)
+
+
+@lru_cache(4096)
+def face_for(character: str) -> Face | None:
+    """Find the fallback font of a character; None where there is none."""
+    return next((face for face in (*_installed(character), *_packaged()) if _draws(face, character)), None)
+
+
+@lru_cache(4096)
+def _draws(face: Face, character: str) -> bool:
+    try:
+        return has(load(face, 32), character)
+    except (OSError, ValueError):  # a broken file, or a font of bitmaps of another size
+        return False
+
+
+def _installed(character: str) -> Iterator[Face]:
+    emoji = ord(character) >= EMOJI
+    listed = sorted(_listed(character), key=lambda font: font.rank(emoji=emoji))
+    for font in listed[:3]:
+        yield Face(font.path, font.number, "Color Emoji" in font.family)
+
+
+def _listed(character: str) -> Iterator[_Listed]:
+    """Ask fontconfig which fonts have a character; slim machines have no fontconfig."""
+    program = shutil.which("fc-list")
+    if program is None:
+        return
+    form, wanted = "%{file}\t%{index}\t%{family[0]}\t%{weight}\n", f":slant=0:charset={ord(character):x}"
+    try:
+        found = subprocess.run(  # noqa: S603 - nothing of it comes from outside but a code point
+            [program, "-f", form, wanted], capture_output=True, text=True, timeout=5, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return
+    for line in found.stdout.splitlines():
+        path, index, family, weight = line.split("\t")
+        if Path(path).suffix.lower() in LOADABLE and index.isdecimal() and int(index) < 1 << 16:
+            yield _Listed(path, int(index), family, float(weight) if weight.isdecimal() else 0)
+
+
+@lru_cache(1)
+def _packaged() -> tuple[Face, ...]:
+    """List the packaged fonts: upright ones, text before symbols and emoji last."""
+    folder = importlib.resources.files(PACKAGED)
+    names = [entry.name for entry in folder.iterdir() if entry.name.endswith(".ttf") and "Italic" not in entry.name]
+    return tuple(Face(str(folder / name)) for name in sorted(names, key=lambda name: ("Emoji" in name, name)))
