@@ -22,7 +22,7 @@ from bot.practice.wiring import point
 from bot.settings import TOKEN, Settings, WrongSetting, load_settings, variable
 from games.kernel.words import LOCALES
 from storage import backup_file
-from storage.errors import StorageError
+from storage.errors import DatabaseFailed, StorageError
 
 log = structlog.get_logger("bot")
 
@@ -68,9 +68,10 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _port(text: str) -> int:
-    port = int(text)
+    """Read a port; argparse prints the sentence of this error alone."""
+    port = int(text) if text.isdecimal() else -1
     if not 0 <= port <= 65535:
-        raise ValueError
+        raise argparse.ArgumentTypeError(f"must be a number from 0 to 65535, not {text!r}")
     return port
 
 
@@ -100,7 +101,7 @@ def _start(settings: Settings, arguments: argparse.Namespace) -> int:
         raise Unable(f"{TOKEN} is not set. Set it in the environment or in .env, as .env.example explains.", MISUSED)
     if practice and (token or arguments.command):
         raise Unable(f"--fresh and --port are for the practice server, which starts only without {TOKEN}.", MISUSED)
-    logs.set_up(settings.log_level, settings.log_format, [token] if token else [])
+    logs.set_up(settings.log_level, settings.log_format, [token] if token else [], faults=(DatabaseFailed,))
     if token is None:
         return asyncio.run(_practise(settings, arguments))
     asyncio.run(
@@ -129,6 +130,8 @@ async def _practise(settings: Settings, arguments: argparse.Namespace) -> int:
     except trial.HomeInUse as error:
         raise Unable(f"The practice server is running already: it has opened {error}.") from error
     except OSError as error:
+        if error.filename is not None:  # a socket has none
+            raise Unable(f"The data folder {settings.data} cannot be used: {error.strerror}.") from error
         where = "--port" if arguments.port is not None else variable("practice_port")
         raise Unable(f"The practice server cannot start on port {port} ({where}): {error.strerror}.") from error
 

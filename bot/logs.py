@@ -7,9 +7,11 @@ of an unexpected error only the type and the places are told, as its message cou
 from __future__ import annotations
 
 import logging
+import math
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from time import monotonic
 from traceback import walk_tb
 from types import TracebackType
 from typing import TextIO
@@ -19,6 +21,8 @@ import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
 HIDDEN = "[hidden]"
+FAULT_EVERY = 60.0
+"""Seconds between two lines about faults of the machine."""
 SECRET_KEYS = {"authorization", "choice", "choices", "chosen", "drawn", "field", "fields", "hand", "hands", "option"}
 SECRET_KEYS |= {"options", "password", "secret", "seed", "state", "token", "tokens", "value", "values"}
 OURS = ("bot", "games", "render", "storage")
@@ -32,8 +36,17 @@ _MASKS = (
 _TELLING = (OSError, discord.DiscordException)
 
 
-def set_up(level: str, form: str, secrets: Sequence[str] = (), stream: TextIO | None = None) -> None:
-    """Send all logs of the process to a stream (stderr); `form` is text or json, `secrets` are masked everywhere."""
+def set_up(
+    level: str,
+    form: str,
+    secrets: Sequence[str] = (),
+    stream: TextIO | None = None,
+    faults: tuple[type[BaseException], ...] = (),
+) -> None:
+    """Send all logs of the process to a stream (stderr); `form` is text or json, `secrets` are masked everywhere.
+
+    Errors of the kinds `faults` are the machine's, not ours, and are told in one line a minute.
+    """
     common: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_logger_name,
@@ -64,6 +77,7 @@ def set_up(level: str, form: str, secrets: Sequence[str] = (), stream: TextIO | 
     )
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(formatter)
+    handler.addFilter(Faults(faults))
     _set_levels(logging.getLevelNamesMapping()[level], handler)
 
 
@@ -76,6 +90,36 @@ def _set_levels(level: int, handler: logging.Handler) -> None:
     for name, least in QUIET.items():
         logging.getLogger(name).setLevel(max(level, least))
     logging.captureWarnings(True)
+
+
+class Faults(logging.Filter):
+    """Tell of a fault of the machine, such as a full disk, in one line a minute: all that is tried meets it again."""
+
+    def __init__(self, kinds: tuple[type[BaseException], ...]) -> None:
+        super().__init__()
+        self._kinds = kinds
+        self._told_at, self._untold = -math.inf, 0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let an entry through, and one about a fault without its traceback and only now and then."""
+        fault = next((each for each in _chain_of(record) if isinstance(each, self._kinds)), None)
+        if fault is None:
+            return True
+        if monotonic() - self._told_at < FAULT_EVERY:
+            self._untold += 1
+            return False
+        problem = {"problem": str(fault), "untold": self._untold}
+        self._told_at, self._untold = monotonic(), 0
+        if isinstance(record.msg, dict):
+            record.msg = {key: value for key, value in record.msg.items() if key != "exc_info"} | problem
+        record.exc_info = record.exc_text = None
+        return True
+
+
+def _chain_of(record: logging.LogRecord) -> Iterator[BaseException]:
+    told = record.msg.get("exc_info") if isinstance(record.msg, dict) else record.exc_info
+    error = _error(told)
+    return iter(()) if error is None else _chain(error)
 
 
 class Secrets:
@@ -102,13 +146,18 @@ class Secrets:
 
 def tell_errors(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
     """Replace an exception by its story (a processor of structlog)."""
-    told = event.pop("exc_info", None)
+    error = _error(event.pop("exc_info", None))
+    if error is not None:
+        event["exception"] = describe(error)
+    return event
+
+
+def _error(told: object) -> BaseException | None:
+    """Find the error in what a log call was given as `exc_info`."""
     if told is True:
         told = sys.exc_info()
     error = told[1] if isinstance(told, tuple) else told
-    if isinstance(error, BaseException):
-        event["exception"] = describe(error)
-    return event
+    return error if isinstance(error, BaseException) else None
 
 
 def describe(error: BaseException) -> str:

@@ -28,6 +28,13 @@ class DatabaseDamaged(StorageError):
         super().__init__(f"The database {path} is damaged or is not one of Kontor ({finding}); it was left untouched.")
 
 
+class DatabaseUnusable(StorageError):
+    """Tell that the folder of the database cannot be read, or not be written to."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"The data folder {path.parent} cannot be used: {reason}.")
+
+
 class BackupRefused(StorageError):
     """Tell that no backup was made, and that nothing was overwritten."""
 

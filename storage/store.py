@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backup import backup_file
 from storage.clocks import ClockReads, ClockWrites
 from storage.driver import Cursor
-from storage.errors import DatabaseFailed, StoreClosed, WriteInsideWrite
+from storage.errors import DatabaseFailed, DatabaseUnusable, StoreClosed, WriteInsideWrite
 from storage.holders import HolderReads, HolderWrites
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
@@ -202,10 +203,19 @@ async def open_store(path: Path, *, process: str, new_token: Callable[[], str] =
 
     ``process`` is this run of the program, as recorded with each attempt to deliver.
 
+    :raises DatabaseUnusable: its folder cannot be made or written to
     :raises DatabaseInUse: another store has it
     :raises DatabaseDamaged: the file fails SQLite's check or is not ours; it is left as it is
     :raises DatabaseTooNew: a later release has written it; it is left as it is
     """
+    try:
+        return await _opened(path, process, new_token)
+    except (OSError, DBAPIError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error.orig
+        raise DatabaseUnusable(path, str(reason)) from error
+
+
+async def _opened(path: Path, process: str, new_token: Callable[[], str]) -> Store:
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = FileLock(path)
     try:

@@ -113,3 +113,35 @@ def test_the_level_is_kept(stream: io.StringIO) -> None:
     structlog.get_logger("bot.x").warning("ours")
     logging.getLogger("discord.client").warning("theirs")
     assert stream.getvalue() == ""
+
+
+class DiskFull(Exception):
+    """Stand for a fault of the machine."""
+
+
+def test_a_fault_is_told_once_a_minute(stream: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred failures of one cause are one line without a traceback; other errors are told in full."""
+    times = [0.0]
+    monkeypatch.setattr(logs, "monotonic", lambda: times[-1])
+    logs.set_up("INFO", "json", stream=stream, faults=(DiskFull,))
+    for now in (0.0, 1.0, 59.0, 61.0):
+        times.append(now)
+        _fail(DiskFull("the disk is full"), "outbox not read")
+        _fail(KeyError("x"), "delivery failed")
+    told = [line for line in _lines(stream) if "problem" in line]
+    assert [(line["event"], line["problem"], line["untold"]) for line in told] == [
+        ("outbox not read", "the disk is full", 0),
+        ("outbox not read", "the disk is full", 2),
+    ]
+    assert not any("exception" in line for line in told)
+    assert sum("exception" in line for line in _lines(stream)) == 4
+
+
+def _fail(error: Exception, event: str) -> None:
+    try:
+        try:
+            raise error
+        except DiskFull as fault:
+            raise RuntimeError from fault
+    except (RuntimeError, KeyError):
+        structlog.get_logger("bot.x").exception(event)

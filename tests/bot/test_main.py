@@ -9,6 +9,9 @@ import signal
 import sys
 from pathlib import Path
 
+import pytest
+
+from bot.__main__ import main
 from bot.practice.client import Practice
 from bot.settings import Settings, variable
 
@@ -83,3 +86,20 @@ async def test_options_of_practice_need_no_token(tmp_path: Path) -> None:
     assert process.returncode == 2
     assert b"--fresh and --port" in errors
     assert not os.listdir(tmp_path)  # noqa: PTH208 - pathlib's way counts as blocking here
+
+
+@pytest.mark.parametrize("token", ["", "aaa.bbb.ccc"])
+async def test_a_data_folder_that_cannot_be_used(tmp_path: Path, token: str) -> None:
+    """One that would be below a file ends in one line and exit code 1, with a token and without."""
+    (tmp_path / "file").touch()
+    process = await _start(tmp_path, KONTOR_DATA="file/data", DISCORD_TOKEN=token)
+    _, errors = await process.communicate()
+    assert (process.returncode, errors.decode()) == (1, "The data folder file/data cannot be used: Not a directory.\n")
+
+
+@pytest.mark.parametrize("port", ["70000", "-1", "http"])
+def test_a_port_that_is_none(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The refusal says what is allowed."""
+    with pytest.raises(SystemExit, match="2"):
+        main([f"--port={port}"])
+    assert f"must be a number from 0 to 65535, not '{port}'" in capsys.readouterr().err
