@@ -9,10 +9,13 @@ import pytest
 
 from bot.tables.display import ballots as ballots_
 from bot.tables.house import words
+from bot.tables.live import LiveTable
+from bot.tables.panel import Picture
 from bot.tables.press import Press, parse
 from games.kernel.events import Event
 from games.kernel.saving import dump_events
 from games.kernel.visibility import view
+from games.kernel.words import Words
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Message, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, check_all, play_on, raising, to_next_phase
 from tests.bot.tables.test_people import delete_me, traces
@@ -344,3 +347,24 @@ async def test_the_briefing_tells_what_that_seat_saw(trial: Trial, monkeypatch: 
     text = text_of(ballots_.briefing(live, 1, entries, None, "", words("en", live.game.package)))
     assert "secret of 1" in text
     assert "secret of 0" not in text
+
+
+async def test_a_hand_drawn_for_the_former_user_is_not_sent(trial: Trial) -> None:
+    """A seat that changes hands while its direct message is being drawn: the former user gets no hand any more."""
+    table = await trial.begun(ANNA, BEA)
+    await replace(trial, BEA, table, EMIL)
+    offer, shown, draw = ballots(trial)[-1], trial.messenger.shown, trial.service.pictures.hand
+    await to_next_phase(trial, table, settled=False)
+
+    async def drawn(live: LiveTable, seat: int, texts: Words) -> Picture | None:
+        if seat == 1 and live.seats[1].user_id == BEA:
+            await trial.press(EMIL, press_of(offer.panel, "accept"))
+            shown.clear()
+        return await draw(live, seat, texts)
+
+    trial.service.pictures.hand = drawn  # type: ignore[method-assign]  # so that the seat changes hands meanwhile
+    await trial.settle(5)
+    assert (await trial.live(table)).seats[1].user_id == EMIL
+    told = [text_of(panel) for channel, panel in shown if channel == 100_000 + BEA]
+    assert told
+    assert all("Emil now plays in your place" in text for text in told)

@@ -79,6 +79,13 @@ async def test_stats_sum_up(trial: Trial) -> None:
     assert "with 30 points" not in text
 
 
+@pytest.mark.parametrize(("points", "said"), [(30, "30 points"), (1, "1 point"), (0, "0 points"), (-3, "-3 points")])
+async def test_the_mean_of_a_single_game_is_its_points(trial: Trial, points: int, said: str) -> None:
+    """One game counts as one."""
+    await played(trial, ANNA, "w", points=points)
+    assert f"**Tallinn**: one game, {said} on average" in text_of(await trial.desk.stats(caller(ANNA)))
+
+
 async def test_stats_of_one_game_and_one_guild(trial: Trial) -> None:
     """Another game's results are left out on request, another guild's always; an unknown game is refused."""
     await played(trial, ANNA, "ww")
