@@ -87,6 +87,8 @@ class Controls:
         )
 
     def _pick(self, shape: Pick) -> tuple[Row, ...]:
+        if not shape.items or not shape.most:
+            return ((self._nothing(),),)  # Discord refuses a select without choices
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
         choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(shape.items))
         select = Select(self.press("pick"), prompt[:150], choices, max(1, shape.least), min(shape.most, len(choices)))
