@@ -88,6 +88,13 @@ class Painter(Protocol):
         """Draw the final score sheet; None before the end."""
         ...
 
+    def held(self, views: Sequence[Any], table: Caption) -> Scene | None:
+        """Draw in one picture what every seat held and had built when the game stopped, each from its own view.
+
+        An abandoned game may stop anywhere and has no result.
+        """
+        ...
+
     def cover(self, table: Caption) -> Scene | None:
         """Draw the game's title picture; None where there is none. Names play no part."""
         ...
@@ -105,6 +112,10 @@ class BasePainter:
     """Leave out what a game need not illustrate; painters extend it, and name what draws their chapters."""
 
     chapters: Mapping[str, Callable[[Caption], Scene]] = MappingProxyType({})
+
+    def held(self, views: Sequence[Any], table: Caption) -> Scene | None:
+        """Draw nothing of what was held."""
+        return None
 
     def cover(self, table: Caption) -> Scene | None:
         """Draw no title picture."""

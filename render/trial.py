@@ -74,9 +74,11 @@ def told(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Caption:
 
 
 def scenes(match: Match, table: Caption) -> dict[str, Scene]:
-    """Draw all pictures of a position by name: the public board and score, and each seat's hand."""
+    """Draw all pictures of a position by name: the public board and score, each seat's hand, in the end all of them."""
     painter, public = find_painter(match.game.key), view(match.state, None)
+    views = [view(match.state, seat) for seat in range(match.state.seats)]
     drawn = {"board": painter.board(public, table), "score": painter.score(public, table)}
-    for seat in range(match.state.seats):
-        drawn[f"hand of seat {seat}"] = painter.hand(view(match.state, seat), seat, table)
+    for seat, seen in enumerate(views):
+        drawn[f"hand of seat {seat}"] = painter.hand(seen, seat, table)
+    drawn["held"] = painter.held(views, table)
     return {name: scene for name, scene in drawn.items() if scene}

@@ -79,6 +79,13 @@ class Voice:
         """Say what this seat holds, as lines of text; empty if it holds nothing."""
         return ""
 
+    def held(self, view: Any, seat: int, words: Words) -> str:
+        """Say what this seat held and had built when the game stopped, as lines of text; empty if nothing.
+
+        It stands below the seat's name for anybody to read, so it never says "you". An abandoned game has no result.
+        """
+        return self.hand(view, seat, words)
+
     def result(self, view: Any, names: Sequence[str], words: Words) -> str:
         """Say who won and why."""
         winners = [names[seat] for seat in view.result.winners]

@@ -9,7 +9,17 @@ from games.kernel.events import Data
 from games.kernel.state import HIDDEN
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
-from games.tallinn.material import ALL_CARDS, CHRONICLES, FACTIONS, HALVES, NUMBERS, Step, card_of, in_order
+from games.tallinn.material import (
+    ALL_CARDS,
+    CHRONICLES,
+    FACTIONS,
+    HALVES,
+    NUMBERS,
+    Step,
+    card_of,
+    in_order,
+    tower_strengths,
+)
 from games.tallinn.state import Sheet, Tallinn
 
 
@@ -49,6 +59,11 @@ def asked_gift(view: Tallinn) -> tuple[int, Step]:
     """Return level and need of the Chronicle for which cards may be given up now."""
     level = len(view.chronicle_gains)
     return level, CHRONICLES[view.chronicles[level - 1]].steps(level)[0]
+
+
+def _tower_count(cards: Sequence[str], words: Words) -> str:
+    """Say the symbols of towers by faction, those of the Envoy included."""
+    return counted(tower_strengths(cards).values(), words)
 
 
 class TallinnVoice(Voice):
@@ -136,12 +151,11 @@ class TallinnVoice(Voice):
         return "\n".join(lines)
 
     def _seat(self, view: Tallinn, seat: int, name: str, words: Words) -> str:
-        row = "; ".join(f"{half} ({symbols(half, words)})" for half in view.rows[seat])
         towers = ", ".join(self._tower(card, words) for card in view.towers[seat].cards) or words.text("nothing")
         lines = [
             words.text("board-seat", who=name, points=view.points[seat]),
             words.text("board-strengths", **view.strengths(seat)),
-            words.text("board-row", row=row),
+            self._row(view, seat, words),
             words.text("board-towers", towers=towers),
             words.text("board-cards", hand=len(view.hands[seat]), deck=self._deck(view, seat)),
             *self._expansions(view, seat, words),
@@ -149,6 +163,10 @@ class TallinnVoice(Voice):
         if view.contests[seat]:
             lines.append(self._contest(view, seat, words))
         return "\n".join(lines)
+
+    def _row(self, view: Tallinn, seat: int, words: Words) -> str:
+        row = "; ".join(f"{half} ({symbols(half, words)})" for half in view.rows[seat])
+        return words.text("board-row", row=row)
 
     def _deck(self, view: Tallinn, seat: int) -> str:
         """Count the draw pile, in two stacks where Chronicles are played."""
@@ -160,6 +178,11 @@ class TallinnVoice(Voice):
         if len(view.chronicle_gains) < len(view.chronicles):
             influence = counted(view.influence(seat), words) or words.text("nothing")
             lines.append(words.text("board-influence", symbols=influence))
+        return lines + self._given(view, seat, words)
+
+    def _given(self, view: Tallinn, seat: int, words: Words) -> list[str]:
+        """Say which cards a seat gave up for Chronicles, and where its Envoy counts."""
+        lines = []
         if view.gone and view.gone[seat]:
             lines.append(words.text("board-gone", cards=", ".join(view.gone[seat])))
         if view.envoy_to and view.envoy_to[seat]:
@@ -194,6 +217,25 @@ class TallinnVoice(Voice):
         if below := [card for card in reversed(view.decks[seat].cards) if card != HIDDEN]:
             lines.append(words.text("hand-below", cards=", ".join(below)))
         return "\n".join(lines) or words.text("hand-empty")
+
+    def held(self, view: Tallinn, seat: int, words: Words) -> str:
+        """Say points, row and strengths, the hand where the game was abandoned, and every tower with both halves."""
+        towers = view.towers[seat].cards
+        lines = [
+            words.text("held-points", points=view.points[seat]),
+            words.text("board-strengths", **view.strengths(seat)),
+            self._row(view, seat, words),
+            *([words.text("held-hand", cards=self._whole(view.hands[seat].cards, words))] if view.hands[seat] else []),
+            words.text("held-towers", cards=self._whole(towers, words) or words.text("nothing")),
+            *([words.text("held-towers-count", symbols=_tower_count(towers, words))] if towers else []),
+            *self._given(view, seat, words),
+        ]
+        return "\n".join(lines)
+
+    def _whole(self, cards: Sequence[str], words: Words) -> str:
+        """Name cards with both halves."""
+        halves = {card: {"left": symbols(card + "L", words), "right": symbols(card + "R", words)} for card in cards}
+        return ", ".join(words.text("held-card", card=card, **halves[card]) for card in in_order(list(cards)))
 
     def event_fields(self, data: Data, words: Words) -> Data:
         """Add in words what an event's data mean: the symbols of a half, the text of a Chronicle."""

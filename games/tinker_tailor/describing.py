@@ -99,6 +99,19 @@ def _roles(view: TinkerTailor, seat: int, words: Words) -> str:
     return ", ".join(filter(None, (named, hidden))) or words.text("none")
 
 
+def held(view: TinkerTailor, seat: int, words: Words) -> list[str]:
+    """Say goods, money and what they are worth, and the roles of a round in which the game was abandoned."""
+    roles = [] if view.over else in_rhyme([*view.roles[seat].cards, *view.shown[seat]])
+    money = view.money[seat].cards
+    coins = telling.coins(money) or words.text("none")
+    return [
+        *([words.text("held-roles", roles=telling.roles(roles, words))] if roles else []),
+        words.text("held-goods", cards=telling.cards(view.goods[seat].cards, words)),
+        words.text("held-money", cards=coins, sum=worth(money)),
+        words.text("held-worth", points=scoring.sheet_of(view, seat).total),
+    ]
+
+
 def hand(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say hand and points, what can be chosen from, the roles seen, and what is known of others."""
     if view.over:

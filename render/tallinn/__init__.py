@@ -14,6 +14,7 @@ from render.tallinn.envoy import faction_choice
 from render.tallinn.exchange import exchange
 from render.tallinn.gift import gift_choice
 from render.tallinn.hand import hand
+from render.tallinn.held import held
 from render.tallinn.samples import contact_sheet
 from render.tallinn.score import score
 from render.tallinn.tower import tower_choice
@@ -41,6 +42,10 @@ class TallinnPainter(BasePainter):
         """Draw what this seat must choose from: its hand, or what a section asks beyond it."""
         draw = CHOICES.get(view.section, hand) if seat in table.asked else hand
         return draw(view, seat, table)
+
+    def held(self, views: Sequence[Tallinn], table: Caption) -> Scene:
+        """Draw rows, hands and towers of all seats."""
+        return held(views, table)
 
     def score(self, view: Tallinn, table: Caption) -> Scene | None:
         """Draw the final score sheet."""

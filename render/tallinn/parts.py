@@ -130,14 +130,16 @@ def tower_card(card: str, word: str, x: int, y: int, width: int = HALF_WIDTH) ->
     return Sprite(x, y, _tower_art(card, word, width))
 
 
-@lru_cache(16)
-def _open_tower_art(card: str, width: int) -> Art:
+@lru_cache(32)
+def _open_art(card: str, width: int, *, tower: bool) -> Art:
     height, middle = HALF_HEIGHT, width // 2
+    fill, line, ink = (p.STEEL, p.STEEL_LINE, p.STEEL_TEXT) if tower else (p.STRIP, p.INK_SECOND, p.ON_STRIP)
     items: list[Item] = [
-        Shape("box", (0, 0, width, height), p.STEEL, line=p.STEEL_LINE, width=3, radius=12, shadow=CARD_SHADOW),
-        Text(12, 20, card, "strong", 28, p.STEEL_TEXT),
-        Icon(width - 23, 19, "tower", 28, "#D6DEE7"),
+        Shape("box", (0, 0, width, height), fill, line=line, width=3, radius=12, shadow=CARD_SHADOW),
+        Text(12, 20, card, "strong", 28, ink),
     ]
+    if tower:
+        items.append(Icon(width - 23, 19, "tower", 28, "#D6DEE7"))
     for side, top in zip("LR", (38, 101), strict=True):
         items.append(Shape("box", (5, top, width - 10, 60), p.CARD, radius=7))
         items += spread(symbols(card + side), middle, top + 30, (52, 38, 30), (19, 14), flat=True)
@@ -146,7 +148,12 @@ def _open_tower_art(card: str, width: int) -> Art:
 
 def open_tower(card: str, x: int, y: int, width: int = HALF_WIDTH) -> Sprite:
     """Draw a tower as the final scoring sees it: both halves of its card."""
-    return Sprite(x, y, _open_tower_art(card, width))
+    return Sprite(x, y, _open_art(card, width, tower=True))
+
+
+def whole_card(card: str, x: int, y: int, width: int = HALF_WIDTH) -> Sprite:
+    """Draw a hand card with both its halves."""
+    return Sprite(x, y, _open_art(card, width, tower=False))
 
 
 @lru_cache(16)

@@ -13,6 +13,7 @@ from render.tinker_tailor.cover import cover
 from render.tinker_tailor.draft import draft
 from render.tinker_tailor.facts import DRAFTING
 from render.tinker_tailor.hand import hand
+from render.tinker_tailor.held import held
 from render.tinker_tailor.samples import contact_sheet
 from render.tinker_tailor.score import score
 
@@ -32,6 +33,10 @@ class TinkerTailorPainter(BasePainter):
         if seat in table.asked and view.section in DRAFTING:
             return draft(view, seat, table)
         return hand(view, seat, table)
+
+    def held(self, views: Sequence[TinkerTailor], table: Caption) -> Scene:
+        """Draw the goods and the money of all seats."""
+        return held(views, table)
 
     def score(self, view: TinkerTailor, table: Caption) -> Scene | None:
         """Draw the final score sheet."""

@@ -9,13 +9,11 @@ from bot.tables.caller import Caller
 from bot.tables.desks.greeting import Greeting
 from bot.tables.desks.office import Office
 from bot.tables.display import common
-from bot.tables.live import LiveTable
+from bot.tables.display.pictures import held
 from bot.tables.panel import Answer, Panel
 from bot.tables.press import Press
 from bot.tables.records import exporting
 from bot.tables.stages import rematch
-from games.kernel.visibility import view
-from games.kernel.words import Words
 
 NOTHING_OVER = "refused-nothing-over"
 
@@ -41,18 +39,13 @@ class AfterDesk:
         return await self._shown(caller, press.table)
 
     async def _shown(self, caller: Caller, table_id: str) -> Answer:
-        """Answer with texts at once; the pictures follow."""
+        """Answer with texts at once; the picture follows."""
         live, texts = await self.office.over(caller, table_id)
-        panel = _hands_panel(live, texts)
+        panel = Panel((common.heading(live, texts), *held(live, texts)), accent=common.GOLD)
 
         async def drawn() -> Panel:
-            found = [await self.office.pictures.hand(live, seat, texts) for seat in range(len(live.seats))]
-            pictures = [
-                replace(picture, name=f"hand-{seat + 1}.png", alt=picture.alt or texts.text("hands-none"))
-                for seat, picture in enumerate(found)
-                if picture is not None
-            ]
-            return replace(panel, pictures=tuple(pictures))
+            picture = await self.office.pictures.held(live, texts)
+            return replace(panel, pictures=(picture,) if picture else ())
 
         return Answer(panel, then=drawn)
 
@@ -84,13 +77,3 @@ class AfterDesk:
         links = ((texts.text("button-table"), where),)
         panel = Panel((texts.text("rematch-joined", table=met.id),), links=links, accent=common.GOLD)
         return Answer(panel, follow=(lambda: self.greeting.greet(caller, met.id)) if new else None)
-
-
-def _hands_panel(live: LiveTable, texts: Words) -> Panel:
-    """Say each seat's hand in words; in a private answer after the end nothing is secret any more."""
-    state = live.playing().state
-    blocks = [common.heading(live, texts)]
-    for seat, name in enumerate(live.names):
-        hand = live.game.voice.hand(view(state, seat), seat, texts) or texts.text("hands-none")
-        blocks.append(f"**{name}**\n{hand}")
-    return Panel(tuple(blocks), accent=common.GOLD)

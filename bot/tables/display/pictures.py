@@ -114,6 +114,25 @@ class Pictures:
         png = await self._draw(live, words, lambda painter, caption: painter.hand(seen, seat, caption))
         return None if png is None else Picture("hand.png", png, alt)
 
+    async def held(self, live: LiveTable, words: Words) -> Picture | None:
+        """Draw what every seat held and had built when the game stopped; its message says the same in words."""
+        state = live.playing().state
+        views = [view(state, seat) for seat in range(state.seats)]
+        png = await self._draw(live, words, lambda painter, caption: painter.held(views, caption))
+        return None if png is None else Picture("hands.png", png, _plain("\n".join(held(live, words))))
+
+
+def held(live: LiveTable, words: Words) -> list[str]:
+    """Say seat by seat, each below its name, what was held and had been built when the game stopped."""
+    state, voice = live.playing().state, live.game.voice
+    said = [voice.held(view(state, seat), seat, words) for seat in range(state.seats)]
+    return [f"**{name}**\n{text or words.text('hands-none')}" for name, text in zip(live.names, said, strict=True)]
+
+
+def _plain(text: str) -> str:
+    """Cut a text to an alt text's length, without marks of emphasis."""
+    return text.replace("**", "")[:1024]
+
 
 def caption_of(live: LiveTable, words: Words) -> Caption:
     """Say how a picture's people and texts shall read."""

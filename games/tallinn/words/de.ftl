@@ -102,6 +102,14 @@ board-contest = Wettstreit der { $faction ->
 board-sheet = { $who }: im Spiel { $game }, Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }, Vorsprünge { $lead }, Türme { $towers }{ $more }, Summe { $total }
 tower-hidden = verdeckt
 nothing = keine
+held-points = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+held-card = Karte { $card } ({ $left } | { $right })
+held-hand = Hand: { $cards }
+held-towers = Türme: { $cards }
+held-towers-count = Auf den Türmen: { $symbols }
 hand-card = Karte { $card }: links { $left } | rechts { $right }
 hand-towers = Deine verdeckten Türme: { $cards }
 hand-empty = Keine Karten auf der Hand.

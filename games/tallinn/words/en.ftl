@@ -105,6 +105,14 @@ board-contest = Contest for { $faction ->
 board-sheet = { $who }: in play { $game }, merchants { $merchants }, knights { $knights }, monks { $monks }, leads { $lead }, towers { $towers }{ $more }, total { $total }
 tower-hidden = hidden
 nothing = none
+held-points = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+held-card = card { $card } ({ $left } | { $right })
+held-hand = Hand: { $cards }
+held-towers = Towers: { $cards }
+held-towers-count = On the towers: { $symbols }
 hand-card = Card { $card }: left { $left } | right { $right }
 hand-towers = Your hidden towers: { $cards }
 hand-empty = No cards in hand.

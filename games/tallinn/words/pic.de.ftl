@@ -41,6 +41,12 @@ pic-tiebreak-shared = Gleichstand, auch an Personen auf Türmen ({ $most } : { $
 pic-place = { $place }. Platz
 pic-final = Schlusswertung
 
+# All hands after the game
+pic-held = Was alle hatten
+pic-held-row = Auslage
+pic-held-hands = Auslage, rechts davon die Hand
+pic-held-towers = Türme
+
 # Private hand
 pic-your-hand = Deine Hand
 pic-envoy = Legat (E)

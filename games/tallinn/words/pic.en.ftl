@@ -46,6 +46,12 @@ pic-place = { $place ->
 }
 pic-final = Final scoring
 
+# All hands after the game
+pic-held = What everyone had
+pic-held-row = Row
+pic-held-hands = Row, the hand to its right
+pic-held-towers = Towers
+
 # Private hand
 pic-your-hand = Your hand
 pic-envoy = Envoy (E)

@@ -231,6 +231,13 @@ hand-total = Deine Hand ist jetzt { $points } { $points ->
    *[other] Punkte
 } wert.
 hand-empty = Keine Karten auf der Hand.
+held-roles = Rolle: { $roles }
+held-goods = Waren: { $cards }
+held-money = Geld: { $cards } (Summe { $sum })
+held-worth = Wert: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 hand-role = Deine Rolle: { $role }. { $text }
 hand-holds = Deine Hand: { $cards }
 hand-acts = -# { $role }: { $text }

@@ -226,6 +226,13 @@ hand-total = Your hand is worth { $points } { $points ->
    *[other] points
 } now.
 hand-empty = No cards in hand.
+held-roles = Role: { $roles }
+held-goods = Goods: { $cards }
+held-money = Money: { $cards } (sum { $sum })
+held-worth = Worth: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 hand-role = Your role: { $role }. { $text }
 hand-holds = Your hand: { $cards }
 hand-acts = -# { $role }: { $text }

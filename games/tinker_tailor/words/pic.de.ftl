@@ -72,6 +72,11 @@ pic-seen-count = { $count } von { $all } Rollen
 pic-passed-to = golden: deine Rolle · hell: ging an { $who }
 pic-passed-aside = golden: deine Rolle · hell: abgelegt
 pic-passed = golden: deine Rollen · hell: nicht behalten
+pic-held = Was alle hatten
+pic-held-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 pic-your-hand = Deine Hand
 pic-only-you = siehst nur du
 pic-your-turn = du bist am Zug

@@ -82,6 +82,11 @@ pic-seen-count = { $count } of { $all } roles
 pic-passed-to = golden: your role · light: went to { $who }
 pic-passed-aside = golden: your role · light: laid aside
 pic-passed = golden: your roles · light: not kept
+pic-held = What everyone had
+pic-held-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 pic-your-hand = Your hand
 pic-only-you = only you see this
 pic-your-turn = it is your turn

@@ -34,6 +34,11 @@ class BeaconsPainter(BasePainter):
         wish = [Text(EDGE + 20, HEAD + ROW // 2, view.wishes[seat] or "-", fill=INK)]
         return _scene(table.name(seat), [wish, _cards(sorted(view.hands[seat].cards))])
 
+    def held(self, views: Sequence[Any], table: Caption) -> Scene:
+        """Show all hands, one below the other."""
+        lines = [_line(seat, table.name(seat), " ".join(view.hands[seat].cards), "") for seat, view in enumerate(views)]
+        return _scene(table.name(0), lines)
+
     def score(self, view: Any, table: Caption) -> Scene | None:
         """Show final scores and wishes."""
         if view.result is None:

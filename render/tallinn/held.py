@@ -1,0 +1,89 @@
+"""All that was held and built when the game stopped: a line per seat with row, hand and towers, none face down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.tallinn.material import ENVOY_HALF
+from games.tallinn.state import Tallinn
+from render import telling
+from render.paint import fonts
+from render.paint import palette as p
+from render.paint.palette import SEATS
+from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import band, token
+from render.painter import Caption
+from render.tallinn import facts
+from render.tallinn.board import BAND, CARDS_LEFT, CARDS_RIGHT, CLOSE_LEFT, CLOSE_PITCH, CLOSE_WIDTH, MANY, PITCH
+from render.tallinn.header import EDGE, WIDTH
+from render.tallinn.parts import HALF_WIDTH, gone_card, half_card, open_tower, plate, whole_card
+
+TOP, ROW, GAP = 100, 232, 12
+CARDS = 58  # from the upper edge of a line to its cards
+STRENGTHS, TOWERS = 560, 1302  # where the symbols of the row, and those of the towers, are counted
+WIDE, NARROW = 100, 84  # from one count to the next
+
+
+def held(views: Sequence[Tallinn], table: Caption) -> Scene:
+    """Draw what every seat held and had built, each from its own view."""
+    regions = [_header(views, table)]
+    items: list[Item] = []
+    for seat, view in enumerate(views):
+        y = TOP + seat * (ROW + GAP)
+        box = (EDGE, y, WIDTH - 2 * EDGE, ROW)
+        items.append(Shape("box", box, p.PANEL, line=p.TABLE_EDGE, radius=20, shadow=BOARD_SHADOW))
+        items += band(seat, (EDGE + 2, y + 2, BAND, ROW - 4), 18)
+        regions.append(Region(f"seat-{seat}", box, tuple(_seat(view, seat, table, y))))
+    return Scene(Backdrop(WIDTH, TOP + len(views) * (ROW + GAP) + EDGE - GAP, tuple(items)), tuple(regions))
+
+
+def _header(views: Sequence[Tallinn], table: Caption) -> Region:
+    hands = any(view.hands[seat].cards for seat, view in enumerate(views))
+    row = table.words.text("pic-held-hands" if hands else "pic-held-row")
+    items = (
+        Icon(56, 50, "tower", 64, p.GOLD),
+        Text(100, 50, table.words.text("pic-held"), "title", 46, p.ON_TABLE, room=420),
+        Text(STRENGTHS, 50, row, "body", 28, p.TABLE_DIM, room=TOWERS - STRENGTHS - 20),
+        Text(TOWERS, 50, table.words.text("pic-held-towers"), "body", 28, p.TABLE_DIM, room=WIDTH - TOWERS - EDGE),
+    )
+    return Region("header", (0, 0, WIDTH, TOP - 8), items)
+
+
+def _seat(view: Tallinn, seat: int, table: Caption, y: int) -> list[Item]:
+    """Draw name, points, the symbols of row and towers, and every card."""
+    ink, name, room = SEATS[seat].ink, table.name(seat), STRENGTHS - CARDS_LEFT - 24
+    points, word = telling.number(view.points[seat]), table.words.text("pic-points")
+    items: list[Item] = [
+        token(seat, table.letter(seat), 84, y + 56, 76),
+        Text(84, y + 140, points, "strong", 64, ink, "m", BAND - 12),
+        Text(84, y + 192, word, "body", 26, ink, "m", BAND - 12),
+        Text(CARDS_LEFT, y + 30, name, fonts.roomiest(name, 24, room), 40, p.INK, room=room),
+    ]
+    items += _counts(facts.strengths(view)[seat], STRENGTHS, y + 30, WIDE)
+    items += _counts(facts.tower_strength(view, seat), TOWERS, y + ROW // 2, NARROW)
+    return items + _cards(view, seat, y + CARDS)
+
+
+def _counts(counts: Sequence[int], x: int, y: int, apart: int) -> list[Item]:
+    items: list[Item] = []
+    for faction, count in enumerate(counts):
+        left, ink = x + faction * apart, p.INK if count else p.INK_DIM
+        items += [plate(faction, left + 20, y, 40), Text(left + 46, y, str(count), "strong", 34, ink, room=36)]
+    return items
+
+
+def _cards(view: Tallinn, seat: int, y: int) -> list[Item]:
+    """Lay the row from the left; from the right the towers, and before them the hand and the places of what is gone."""
+    close = view.rounds + 1 >= MANY
+    left, pitch, width = (CLOSE_LEFT, CLOSE_PITCH, CLOSE_WIDTH) if close else (CARDS_LEFT, PITCH, HALF_WIDTH)
+    sent = facts.sent(view, seat)
+    items: list[Item] = [
+        half_card(half, left + k * pitch, y, width=width, sent=sent if half == ENVOY_HALF else -1)
+        for k, half in enumerate(view.rows[seat])
+    ]
+    gone = [(gone_card, half) for half in (view.gone[seat] if view.gone else [])]
+    hand = [(whole_card, card) for card in view.hands[seat].cards]
+    aside = [*gone, *hand, *((open_tower, card) for card in view.towers[seat].cards)]
+    for k, (draw, card) in enumerate(reversed(aside)):
+        items.append(draw(card, CARDS_RIGHT - width - k * pitch, y, width))
+    return items
