@@ -9,6 +9,11 @@ from bot.practice.errors import Json, Problems
 NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 6, 7, 10
 PYTHON_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), BOOLEAN: (bool,), NUMBER: (int, float)}
+MOST = 100
+LOCALES = (
+    *("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR"),
+    *("ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"),
+)  # discord/discord-api-docs, reference: locales
 
 
 class ActError(Exception):
@@ -20,7 +25,8 @@ def check_commands(commands: list[Json]) -> None:
     problems = Problems()
     if len({(c["name"], c.get("type", 1)) for c in commands}) < len(commands):
         problems.add("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique.")
-    problems.length("commands", commands, 0, 130)
+    if sum(command.get("type", 1) == 1 for command in commands) > MOST:
+        problems.add("commands", "APPLICATION_COMMANDS_MAX", f"There may be {MOST} slash commands.")
     for i, command in enumerate(commands):
         if command.get("type", 1) == 1:
             _check_node(problems, str(i), command)
@@ -30,6 +36,26 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def _check_node(problems: Problems, path: str, node: Json) -> None:
+    _check_words(problems, path, node)
+    options, choices = node.get("options") or [], node.get("choices") or []
+    for key, these in (("options", options), ("choices", choices)):
+        problems.length(f"{path}.{key}", these, 0, 25)
+        if len({it["name"] for it in these}) < len(these):
+            code = f"APPLICATION_COMMAND_{key.upper()}_NAME_NOT_UNIQUE"
+            problems.add(f"{path}.{key}", code, f"Names of {key} must be unique.")
+    for i, choice in enumerate(choices):
+        problems.length(f"{path}.choices.{i}.name", choice["name"], 1, 100)
+    if choices and node.get("autocomplete"):
+        problems.add(f"{path}.autocomplete", "APPLICATION_COMMAND_AUTOCOMPLETE", "Choices stand instead of it.")
+    needs = [bool(o.get("required")) for o in options]
+    if needs != sorted(needs, reverse=True):
+        problems.add(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", "Required options come first.")
+    for i, option in enumerate(options):
+        _check_node(problems, f"{path}.options.{i}", option)
+
+
+def _check_words(problems: Problems, path: str, node: Json) -> None:
+    """Note names and descriptions that are none, and languages that Discord does not know."""
     names = {"name": node["name"], **{f"name_localizations.{k}": v for k, v in _local(node, "name")}}
     for key, name in names.items():
         if not NAME.fullmatch(name) or name != name.lower():
@@ -37,16 +63,9 @@ def _check_node(problems: Problems, path: str, node: Json) -> None:
     problems.length(f"{path}.description", node.get("description"), 1, 100)
     for locale, text in _local(node, "description"):
         problems.length(f"{path}.description_localizations.{locale}", text, 1, 100)
-    options, choices = node.get("options") or [], node.get("choices") or []
-    problems.length(f"{path}.options", options, 0, 25)
-    problems.length(f"{path}.choices", choices, 0, 25)
-    for i, choice in enumerate(choices):
-        problems.length(f"{path}.choices.{i}.name", choice["name"], 1, 100)
-    needs = [bool(o.get("required")) for o in options]
-    if needs != sorted(needs, reverse=True):
-        problems.add(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", "Required options come first.")
-    for i, option in enumerate(options):
-        _check_node(problems, f"{path}.options.{i}", option)
+    for key in ("name", "description"):
+        for locale, _ in _local(node, key):
+            problems.one_of(f"{path}.{key}_localizations.{locale}", locale, LOCALES)
 
 
 def _local(node: Json, key: str) -> Iterable[tuple[str, str]]:

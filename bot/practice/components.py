@@ -14,6 +14,8 @@ IN_MESSAGE = (*IN_CONTAINER, CONTAINER)
 IN_LABEL = (*SELECTS, INPUT, UPLOAD, RADIO, CHECKS, CHECK)
 IN_MODAL = (ROW, TEXT, LABEL)
 MOST, MOST_TEXT, MOST_ALT = 40, 4000, 1024
+LINK, PREMIUM, STYLES = 5, 6, (1, 2, 3, 4, 5, 6)
+SCHEMES, WHITE = ("http", "https", "discord"), 0xFFFFFF
 
 
 def walk(components: Any, path: str = "components") -> Iterator[tuple[str, Json]]:
@@ -86,6 +88,7 @@ def _check_all(problems: Problems, found: list[tuple[str, Json]]) -> None:
     if len(found) > MOST:
         problems.add("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", f"There may be {MOST} in all.")
     seen: set[str] = set()
+    numbers: set[int | None] = set()
     for path, component in found:
         custom_id = component.get("custom_id")
         if custom_id is not None:
@@ -93,6 +96,10 @@ def _check_all(problems: Problems, found: list[tuple[str, Json]]) -> None:
             if custom_id in seen:
                 problems.add(f"{path}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Custom id cannot be duplicated.")
             seen.add(custom_id)
+        number = component.get("id")
+        if number and number in numbers:
+            problems.add(f"{path}.id", "COMPONENT_ID_DUPLICATED", "Component ids must be unique.")
+        numbers.add(number)
         CHECKS_BY_TYPE.get(component["type"], _nothing)(problems, path, component)
 
 
@@ -103,16 +110,28 @@ def _nothing(problems: Problems, path: str, it: Json) -> None:
 def _row(problems: Problems, path: str, it: Json) -> None:
     inside = it.get("components") or []
     problems.length(f"{path}.components", inside, 1, 5)
+    kinds = (BUTTON, *SELECTS) if path.startswith("components") else (INPUT,)
+    for i, component in enumerate(inside):
+        problems.one_of(f"{path}.components.{i}.type", component.get("type"), kinds)
     if len(inside) > 1 and any(c["type"] != BUTTON for c in inside):
         problems.add(f"{path}.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A row holds five buttons or one select.")
 
 
 def _button(problems: Problems, path: str, it: Json) -> None:
     problems.length(f"{path}.label", it.get("label"), 0, 80)
+    problems.one_of(f"{path}.style", it.get("style"), STYLES)
     if not it.get("label") and not it.get("emoji"):
         problems.add(path, "BUTTON_COMPONENT_INVALID_LABEL", "A button needs a label or an emoji.")
-    if ("custom_id" in it) == (it.get("style") in (5, 6)):
+    if ("custom_id" in it) == (it.get("style") in (LINK, PREMIUM)):
         problems.add(path, "BUTTON_COMPONENT_CUSTOM_ID", "Links have an address, other buttons a custom id.")
+    if it.get("style") == LINK:
+        _address(problems, f"{path}.url", it.get("url"))
+
+
+def _address(problems: Problems, path: str, url: str | None) -> None:
+    problems.length(path, url, 1, 512)
+    if url and url.partition(":")[0] not in SCHEMES:
+        problems.add(path, "URL_TYPE_INVALID_SCHEME", f"Scheme must be one of {SCHEMES}.")
 
 
 def _select(problems: Problems, path: str, it: Json) -> None:
@@ -138,6 +157,9 @@ def _picks(problems: Problems, path: str, it: Json, offered: int) -> None:
     least, most = it.get("min_values", 1), it.get("max_values", 1)
     if not 0 <= least <= most <= max(offered, 1):
         problems.add(f"{path}.max_values", "BASE_TYPE_MAX", "Must be at most the number of options.")
+    if sum(bool(option.get("default")) for option in it.get("options") or []) > most:
+        code = "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES"
+        problems.add(f"{path}.options", code, "There are more defaults than values that can be picked.")
 
 
 def _section(problems: Problems, path: str, it: Json) -> None:
@@ -147,6 +169,8 @@ def _section(problems: Problems, path: str, it: Json) -> None:
 
 def _text(problems: Problems, path: str, it: Json) -> None:
     problems.length(f"{path}.content", it.get("content"), 1, MOST_TEXT)
+    if it.get("content") and not it["content"].strip():
+        problems.add(f"{path}.content", "BASE_TYPE_REQUIRED", "This field is required.")
 
 
 def _thumbnail(problems: Problems, path: str, it: Json) -> None:
@@ -162,6 +186,8 @@ def _gallery(problems: Problems, path: str, it: Json) -> None:
 
 def _container(problems: Problems, path: str, it: Json) -> None:
     problems.length(f"{path}.components", it.get("components"), 1, MOST)
+    if not 0 <= (it.get("accent_color") or 0) <= WHITE:
+        problems.add(f"{path}.accent_color", "NUMBER_TYPE_MAX", f"int value should be less than or equal to {WHITE}.")
 
 
 def _label(problems: Problems, path: str, it: Json) -> None:

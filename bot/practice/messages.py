@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.practice import components, payloads
+from bot.practice.bodies import check_body
 from bot.practice.core import Core
 from bot.practice.errors import Json, Problems, refusal
 from bot.practice.transcript import file_facts
@@ -99,6 +100,7 @@ def check(draft: Draft, problems: Problems, flags: int, creating: bool) -> None:
     problems.length("nonce", str(body.get("nonce") or ""), 0, 25)
     for i, attachment in enumerate(body.get("attachments") or []):
         problems.length(f"attachments.{i}.description", attachment.get("description"), 0, components.MOST_ALT)
+    check_body(problems, body, draft.uploads)
     if flags & V2:
         for key in ("content", "embeds", "sticker_ids", "poll"):
             if body.get(key):

@@ -61,6 +61,32 @@ async def test_command_keeps_its_id(stand: Stand) -> None:
     assert set(second) == {"play", "stop"}
 
 
+def _command(name: str = "play", **change: Any) -> dict[str, Any]:
+    return {"name": name, "type": 1, "description": "d"} | change
+
+
+def _option(**change: Any) -> dict[str, Any]:
+    return {"type": 3, "name": "game", "description": "d"} | change
+
+
+BAD_COMMANDS = {
+    "options of one name": [_command(options=[_option(), _option()])],
+    "choices of one name": [_command(options=[_option(choices=[{"name": "a", "value": v} for v in "ab"])])],
+    "choices and autocomplete": [_command(options=[_option(choices=[{"name": "a", "value": "a"}], autocomplete=True)])],
+    "unknown locale": [_command(name_localizations={"xx": "spielen"})],
+    "101 commands": [_command(f"play{number}") for number in range(101)],
+}
+
+
+@pytest.mark.parametrize("case", BAD_COMMANDS)
+async def test_bad_commands_are_refused(stand: Stand, case: str) -> None:
+    """A sync that Discord would refuse is refused whole."""
+    with pytest.raises(discord.HTTPException) as refused:
+        await stand.bot.http.bulk_upsert_global_commands(stand.bot.application_id or 0, BAD_COMMANDS[case])  # type: ignore[arg-type]  # deliberately wrong
+    assert refused.value.code == 50035
+    assert await stand.bot.tree.fetch_commands() == []
+
+
 async def test_autocomplete(stand: Stand) -> None:
     """What a user types so far reaches the bot in the user's language, and its choices come back."""
     told = []

@@ -139,6 +139,14 @@ BAD_COMPONENTS = {
     "missing attachment": [{"type": 12, "items": [{"media": {"url": "attachment://no.png"}}]}],
     "long alt text": [{"type": 12, "items": [{"media": {"url": "http://x/a.png"}, "description": "x" * 1025}]}],
     "label outside a modal": [{"type": 18, "label": "x", "component": {"type": 4, "custom_id": "i", "style": 1}}],
+    "blank text": [{"type": 10, "content": " \n"}],
+    "unknown style": [{"type": 1, "components": [_button(style=9)]}],
+    "link of a script": [{"type": 1, "components": [{"type": 2, "style": 5, "label": "x", "url": "javascript:x"}]}],
+    "link without address": [{"type": 1, "components": [{"type": 2, "style": 5, "label": "x"}]}],
+    "more defaults than picks": [_select(options=[{"label": x, "value": x, "default": True} for x in "ab"])],
+    "accent that is no colour": [{"type": 17, "accent_color": 0x1000000, "components": [{"type": 14}]}],
+    "same id twice": [{"type": 10, "id": 1, "content": "x"}, {"type": 10, "id": 1, "content": "x"}],
+    "text input": [{"type": 1, "components": [{"type": 4, "custom_id": "i", "style": 1, "label": "x"}]}],
     "container in container": [{"type": 17, "components": [{"type": 17, "components": [{"type": 14}]}]}],
 }
 
@@ -172,6 +180,14 @@ BAD_BODIES: dict[str, tuple[dict[str, Any], int]] = {
     "content beside components": ({"content": "x", "flags": 1 << 15, "components": [_select()]}, 50035),
     "text display without the flag": ({"components": [{"type": 10, "content": "x"}]}, 50035),
     "long nonce": ({"content": "x", "nonce": "x" * 26}, 50035),
+    "long title of an embed": ({"embeds": [{"title": "x" * 257}]}, 50035),
+    "long field of an embed": ({"embeds": [{"fields": [{"name": "x", "value": "x" * 1025}]}]}, 50035),
+    "long embeds": ({"embeds": [{"description": "x" * 3001}] * 2}, 50035),
+    "enforced without nonce": ({"content": "x", "enforce_nonce": True}, 50035),
+    "unknown mention": ({"content": "x", "allowed_mentions": {"parse": ["here"]}}, 50035),
+    "mentions parsed and listed": ({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}, 50035),
+    "101 mentions": ({"content": "x", "allowed_mentions": {"users": [str(n) for n in range(101)]}}, 50035),
+    "missing upload": ({"content": "x", "attachments": [{"id": "0", "filename": "a.png"}]}, 50035),
     "ephemeral without interaction": ({"content": "x", "flags": 1 << 6}, 50035),
 }
 
