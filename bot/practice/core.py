@@ -1,6 +1,7 @@
 """The parts of the practice server that every route and every act needs, in one place."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from bot.practice.faults import Faults
 from bot.practice.gateway import Gateway
@@ -23,11 +24,14 @@ class Core:
     interactions: Interactions
     faults: Faults
     buckets: Buckets
+    folder: Path | None
 
 
-def build(bot_token: str) -> Core:
-    """Assemble an empty world and everything around it."""
+def build(bot_token: str, folder: Path | None = None) -> Core:
+    """Assemble an empty world and everything around it; worlds are saved in the folder, if there is one."""
     clock = Clock()
     world, transcript = World(clock), Transcript(clock)
     gateway = Gateway(world, transcript, bot_token)
-    return Core(bot_token, clock, world, transcript, gateway, Interactions(world), Faults(clock), Buckets(clock))
+    return Core(
+        bot_token, clock, world, transcript, gateway, Interactions(world), Faults(clock), Buckets(clock), folder
+    )

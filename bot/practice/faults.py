@@ -3,7 +3,9 @@
 import os
 import re
 import signal
+from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Literal
 
 from bot.practice.errors import Json
@@ -86,12 +88,27 @@ class Faults:
         return struck
 
 
-def kill(pid: int) -> str:
-    """Send SIGKILL to a process that a test started, and say how that went."""
-    if pid <= 1 or pid == os.getpid():
-        raise ValueError(f"refusing to kill {pid}")
-    try:
-        os.kill(pid, signal.SIGKILL)
-    except ProcessLookupError:
-        return f"{pid} was already gone"
+def kill(pid: int, port: int) -> str:
+    """Send SIGKILL to the process that makes a request from this local port, and say how that went.
+
+    Nobody else is killed, whatever number the rule names. Who holds a port is looked up as Linux tells it.
+    """
+    if pid <= 1 or pid == os.getpid() or not _holds(pid, port):
+        return f"refused to kill {pid}, which has not made this request"
+    os.kill(pid, signal.SIGKILL)
     return f"killed {pid}"
+
+
+def _holds(pid: int, port: int) -> bool:
+    """Tell whether one of a process's open files is the socket that is bound to a local port."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    sockets = {f"socket:[{row[9]}]" for row in rows if int(row[1].rpartition(":")[2], 16) == port}
+    with suppress(OSError):
+        return any(_target(file) in sockets for file in Path(f"/proc/{pid}/fd").iterdir())
+    return False
+
+
+def _target(file: Path) -> str:
+    with suppress(OSError):  # closed meanwhile
+        return str(file.readlink())
+    return ""

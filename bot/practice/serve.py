@@ -26,7 +26,7 @@ def arguments() -> argparse.Namespace:
 
 async def run(args: argparse.Namespace) -> None:
     """Serve until SIGINT or SIGTERM."""
-    server = PracticeServer(args.token, args.bot_token)
+    server = PracticeServer(args.token, args.bot_token, args.world.parent if args.world else None)
     known: Json = {}
     if args.world and args.world.exists():
         snapshot.restore(server.core.world, args.world)

@@ -5,6 +5,7 @@ import mimetypes
 import secrets
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -24,10 +25,18 @@ SEED_USERS = {"alice": "en-US", "bruno": "de", "chen": "en-US", "dora": "de"}
 
 
 class PracticeServer:
-    """Run a practice server; `token` opens the control plane, `bot_token` logs the bot in."""
+    """Run a practice server; `token` opens the control plane, `bot_token` logs the bot in.
 
-    def __init__(self, token: str | None = None, bot_token: str = "practice-bot") -> None:  # noqa: S107  # loopback only
-        self.core: Core = build(bot_token)
+    Whoever holds the token may save and load worlds in `folder`, and nowhere else.
+    """
+
+    def __init__(
+        self,
+        token: str | None = None,
+        bot_token: str = "practice-bot",  # noqa: S107  # loopback only
+        folder: Path | None = None,
+    ) -> None:
+        self.core: Core = build(bot_token, folder)
         self.token = token or secrets.token_urlsafe(24)
         self.control = Control(self.core, self.token)
         self.port = 0

@@ -60,13 +60,13 @@ class Stage(Link):
         """Let the server's time pass at once: tokens expire, ids and nonces age."""
         await self.ask("advance", seconds=seconds)
 
-    async def save(self, path: str) -> None:
-        """Write the world to a file."""
-        await self.ask("save", path=path)
+    async def save(self, name: str) -> None:
+        """Write the world to a file of the server's folder."""
+        await self.ask("save", name=name)
 
-    async def load(self, path: str) -> None:
-        """Replace the world by a file's."""
-        await self.ask("load", path=path)
+    async def load(self, name: str) -> None:
+        """Replace the world by that of a file of the server's folder."""
+        await self.ask("load", name=name)
 
     # Faults. `path` is a regular expression searched in the path behind /api/v10.
 

@@ -142,14 +142,20 @@ async def transcript(core: Core, kind: str | None = None) -> list[Json]:
     return [e for e in core.transcript.entries if kind in (None, e["kind"])]
 
 
-async def save(core: Core, path: str) -> None:
-    """Write the world to a file."""
-    snapshot.snapshot(core.world, Path(path))
+async def save(core: Core, name: str) -> None:
+    """Write the world to a file of the server's folder."""
+    snapshot.snapshot(core.world, _file(core, name))
 
 
-async def load(core: Core, path: str) -> None:
-    """Replace the world by a file's."""
-    snapshot.restore(core.world, Path(path))
+async def load(core: Core, name: str) -> None:
+    """Replace the world by that of a file of the server's folder."""
+    snapshot.restore(core.world, _file(core, name))
+
+
+def _file(core: Core, name: str) -> Path:
+    if core.folder is None or (core.folder / name).resolve().parent != core.folder.resolve():
+        raise ValueError(f"worlds are kept in the server's folder only, not at {name!r}")
+    return core.folder / name
 
 
 OPS: dict[str, Op] = {

@@ -42,15 +42,20 @@ async def _serve(
         await asyncio.sleep(faults["slow"].details["delay"])
     deadly = faults.get("kill")
     if deadly and deadly.details["when"] == "before":
-        return _cut(core, request, entry, kill(deadly.details["pid"]))
+        return _cut(core, request, entry, _kill(deadly, request))
     reply = await _answer(core, name, handler, call, faults, entry)
     entry.update(_outcome(reply))
     if deadly:
-        return _cut(core, request, entry, kill(deadly.details["pid"]))
+        return _cut(core, request, entry, _kill(deadly, request))
     if "reset" in faults:
         return _cut(core, request, entry, "reset after processing")
     core.transcript.close(entry)
     return reply.response()
+
+
+def _kill(deadly: Fault, request: web.Request) -> str:
+    peer = request.transport.get_extra_info("peername") if request.transport else None
+    return kill(deadly.details["pid"], peer[1] if peer else 0)
 
 
 def _cut(core: Core, request: web.Request, entry: Json, note: str) -> web.StreamResponse:

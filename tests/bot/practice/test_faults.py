@@ -1,4 +1,5 @@
 import asyncio
+import os
 import sys
 
 import aiohttp
@@ -6,7 +7,6 @@ import discord
 import pytest
 
 from bot.practice.client import Practice, PracticeError
-from bot.practice.faults import kill
 from bot.practice.server import PracticeServer
 from tests.bot.practice.conftest import Stand
 
@@ -140,11 +140,24 @@ async def test_kill_on_request(server: PracticeServer, when: str, left: int) -> 
         assert len(await practice.visible("alice")) == left
 
 
-def test_no_foreign_process_is_killed() -> None:
-    """The server refuses to kill itself or a process number that stands for many."""
-    for pid in (0, -1, 1):
-        with pytest.raises(ValueError, match="refusing"):
-            kill(pid)
+async def test_no_foreign_process_is_killed(server: PracticeServer) -> None:
+    """Only the process that makes the deadly request dies: not this one, nor another one that is named."""
+    seed = server.seed()
+    url = f"{server.url}/api/v10/channels/{seed['channel']}/messages"
+    other = await asyncio.create_subprocess_exec(sys.executable, "-c", "input()", stdin=asyncio.subprocess.PIPE)
+    async with Practice(server.url, server.token) as practice:
+        for pid in (0, -1, 1, os.getpid(), other.pid):
+            caller = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", CALLER, url, stdin=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
+            )
+            await practice.kill_on("POST", "/messages$", 1, "before", pid)
+            await caller.communicate(b"\n")
+            assert caller.returncode == 1
+        cuts = [entry["cut"] for entry in await practice.transcript("request")]
+    assert len(cuts) == 5
+    assert all(cut.startswith("refused to kill") for cut in cuts)
+    assert other.returncode is None
+    await other.communicate(b"\n")
 
 
 async def test_fault_of_the_server_is_loud(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 import asyncio
 import json
+import os
 import signal
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
 
-from bot.practice.client import Practice
+from bot.practice.client import Practice, PracticeError
 from bot.practice.server import PracticeServer
 from bot.practice.wiring import point, pointed
 from tests.bot.practice.conftest import Stand, panel, picture
@@ -48,11 +49,12 @@ async def test_world_survives_a_restart(stand: Stand, tmp_path: Path) -> None:
     sent = await stand.post_panel()
     await sent.create_thread(name="t")
     await stand.practice.deny("pin_messages", channel=stand.channel)
-    await stand.practice.save(str(tmp_path / "world.json"))
-    other = PracticeServer()
+    stand.server.core.folder = tmp_path
+    await stand.practice.save("world.json")
+    other = PracticeServer(folder=tmp_path)
     await other.start()
     async with Practice(other.url, other.token) as practice:
-        await practice.load(str(tmp_path / "world.json"))
+        await practice.load("world.json")
         (seen,) = await practice.visible("alice")
         assert seen["id"] == seen["thread"]["id"] == str(sent.id)
         assert seen["attachments"][0]["url"].startswith(other.url)
@@ -60,6 +62,19 @@ async def test_world_survives_a_restart(stand: Stand, tmp_path: Path) -> None:
         assert await practice.download(seen["attachments"][0]["url"]) == before
         assert other.core.world.channel(stand.channel).denied == {"pin_messages"}
     await other.stop()
+
+
+@pytest.mark.parametrize("name", ["../world.json", "/world.json", "below/world.json", "..", ""])
+async def test_worlds_are_kept_in_one_folder(tmp_path: Path, name: str) -> None:
+    """Whoever holds the token can neither write nor read a file elsewhere."""
+    server = PracticeServer(folder=tmp_path / "worlds")
+    await server.start()
+    async with Practice(server.url, server.token) as practice:
+        for act in (practice.save, practice.load):
+            with pytest.raises(PracticeError, match="in the server's folder only"):
+                await act(name)
+    await server.stop()
+    assert not os.listdir(tmp_path)  # noqa: PTH208 - pathlib's way counts as blocking here
 
 
 async def test_server_in_its_own_process(tmp_path: Path) -> None:
