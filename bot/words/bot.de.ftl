@@ -85,6 +85,7 @@ choice-old = Tisch { $table }: Diese Nachricht ist überholt. Die neueste steht 
 hand-heading = Deine Hand an Tisch { $table }
 stale-choice = Diese Entscheidung ist schon vorbei.
 stale-choice-counted = Diese Entscheidung ist schon vorbei; gezählt hat **{ $choice }**.
+stale-choice-unnamed = Diese Entscheidung ist schon vorbei; was damals gewählt wurde, hat gezählt.
 greeting = Du sitzt an Tisch { $table } ({ $title }). Deine Entscheidungen kommen hier als Direktnachricht.
 greeting-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drücke am Tisch auf „Dein Zug“ oder nimm `/zug` und `/hand`. Wenn du sie wieder erlaubt hast, drücke auf den Knopf.
 

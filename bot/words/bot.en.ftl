@@ -85,6 +85,7 @@ choice-old = Table { $table }: this message is out of date. The newest one is fu
 hand-heading = Your hand at table { $table }
 stale-choice = That decision is over.
 stale-choice-counted = That decision is over; **{ $choice }** counted.
+stale-choice-unnamed = That decision is over; what was chosen then has counted.
 greeting = You sit at table { $table } ({ $title }). Your choices will come here as direct messages.
 greeting-closed = I cannot send you direct messages. No problem: press “Your move” at the table, or use `/move` and `/hand`. Once you have allowed them again, press the button.
 

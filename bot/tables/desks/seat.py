@@ -162,11 +162,11 @@ class SeatDesk:
 
     async def _too_late(self, own: Own, error: IllegalChoice, texts: Words) -> Answer:
         """Say which choice counted, and show what is asked now instead."""
-        name = ""
         if isinstance(error, Late):
             async with self._held(own) as live:
-                name = seat_panels.named(live, own.seat, str(error.fields["choice"]), error.asked_in, texts)
-        note = "" if isinstance(error, NotYourDecision) else texts.text(error.key, choice=name)  # the panel says it
+                note = seat_panels.counted(live, own.seat, str(error.fields["choice"]), error.asked_in, texts)
+        else:
+            note = "" if isinstance(error, NotYourDecision) else texts.text(error.key)  # the panel says it
         return Answer(await self._panel(own, texts, note))
 
     async def _form(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
@@ -232,7 +232,10 @@ class SeatDesk:
         own = Own(caller.user_id, table_id, seat)
         if doubt := await self._doubt(own, choice, ask, texts):
             return Answer(doubt)
-        chosen = await choose(self.house, table_id, seat, choice, ask, None, user=own.user_id)
+        try:
+            chosen = await choose(self.house, table_id, seat, choice, ask, None, user=own.user_id)
+        except (StaleChoice, NotYourDecision) as error:  # another press came between
+            return await self._too_late(own, error, texts)
         return replace(await self._shown(own, chosen, texts), update=False, keep_pictures=False)
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:

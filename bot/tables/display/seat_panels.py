@@ -68,14 +68,30 @@ def _locked_in(controls: Controls, texts: Words) -> str:
     return f"{locked}\n{texts.text(warning)}" if warning else locked
 
 
-def named(live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words) -> str:
-    """Name a choice as it was offered: `none` may mean something else by now."""
-    return live.game.voice.label(view(asked_in, seat), seat, choice, texts).text
-
-
-def chosen(live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words) -> str:
+def chosen(live: LiveTable, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Say to a seat's user what they have chosen for good."""
-    return texts.text("chosen-final", choice=named(live, seat, choice, asked_in, texts))
+    return _told("chosen-final", live, seat, choice, asked_in, texts)
+
+
+def counted(live: LiveTable, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
+    """Say to a seat's user which choice counted at an ask that is over."""
+    return _told("stale-choice-counted", live, seat, choice, asked_in, texts)
+
+
+def _told(key: str, live: LiveTable, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
+    """Tell of a choice as it was offered; only that one counted where the state that asked is not kept any more.
+
+    Another state must not name it: there `none` may mean something else, and a place may not be there.
+    """
+    name = "" if asked_in is None else _name(live, seat, choice, asked_in, texts)
+    return texts.text(key, choice=name) if name else texts.text("stale-choice-unnamed")
+
+
+def _name(live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words) -> str:
+    """Name a choice; nothing for one that an older release offered and today's rules do not know."""
+    ask = live.game.rules.asked(asked_in).get(seat)
+    settled = None if ask is None or ask.shape is None else ask.shape.settle(choice)
+    return "" if settled is None else live.game.voice.label(view(asked_in, seat), seat, settled, texts).text
 
 
 def _nothing_asked(live: LiveTable, texts: Words) -> str:

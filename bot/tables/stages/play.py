@@ -26,17 +26,20 @@ KEPT_SNAPSHOTS = 20
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What became of a choice: the one that stands, whether the ask went on with it, and the state that asked."""
+    """What became of a choice: the one that stands, whether the ask went on with it, and the state that asked.
+
+    States are kept for a while only: None if that one is no more.
+    """
 
     choice: str
     moved_on: bool
-    asked_in: State
+    asked_in: State | None
 
 
 class Late(StaleChoice):
-    """Say which choice counted at an ask that is over, and the state that asked, in whose words it is named."""
+    """Say which choice counted at an ask that is over, and the state that asked, in whose words it is named if kept."""
 
-    def __init__(self, choice: str, asked_in: State) -> None:
+    def __init__(self, choice: str, asked_in: State | None) -> None:
         super().__init__("stale-choice-counted", choice=choice)
         self.asked_in = asked_in
 
@@ -108,8 +111,8 @@ async def _late(house: House, live: LiveTable, seat: int, choice: str, ask: int 
         entry = counted[-1]
         before = await state_of(tx, live, entry.version - 1)
     if entry.choice == choice or _repeats(live, before, entry, choice):
-        return Chosen(entry.choice, moved_on=True, asked_in=before or live.playing().state)
-    raise Late(entry.choice, before or live.playing().state)
+        return Chosen(entry.choice, moved_on=True, asked_in=before)
+    raise Late(entry.choice, before)
 
 
 def _repeats(live: LiveTable, before: State | None, entry: EntryRow, choice: str) -> bool:
