@@ -28,11 +28,16 @@ MATURITY = ("production", "beta", "alpha", "prealpha")
 
 
 async def run(settings: Settings, port: int, *, fresh: bool, say: Callable[[str], None]) -> int:
-    """Serve until Kontor ends by itself, and return its exit code; HomeInUse, OSError."""
+    """Serve until Kontor ends while it starts, and return its exit code; HomeInUse, OSError."""
     folder = (settings.data / FOLDER).resolve()
     async with inhabited(folder, fresh=fresh, port=port, bot_name="kontor") as server:
         environment = {**os.environ, TOKEN: server.core.bot_token, variable("data"): str(folder)}
-        kontor = Supervisor((sys.executable, "-m", "bot", ATTEND, server.url), environment)
+
+        def died(code: int) -> None:
+            server.core.gateway.died = code
+            say(f"Kontor has ended by itself (exit code {code}). It is started again.")
+
+        kontor = Supervisor((sys.executable, "-m", "bot", ATTEND, server.url), environment, died)
 
         async def restart_bot(_core: Core) -> None:
             kontor.kill_and_restart()

@@ -78,12 +78,16 @@ class Session:
 
 
 class Gateway:
-    """Serve gateway sockets and bring events to every session whose intents ask for them."""
+    """Serve gateway sockets and bring events to every session whose intents ask for them.
+
+    `died` is the exit code of a bot that has died by itself, until one is here again.
+    """
 
     def __init__(self, world: World, transcript: Transcript, bot_token: str) -> None:
         self._world, self._transcript, self._token = world, transcript, bot_token
         self.sessions: dict[str, Session] = {}
         self.lines: set[Line] = set()
+        self.died: int | None = None
         self.refuse_resume = False
         self.shut = False
         self.heartbeat_ms = 41_250
@@ -129,6 +133,7 @@ class Gateway:
         await socket.prepare(request)
         line = Line(socket, request)
         self.lines.add(line)
+        self.died = None
         try:
             await line.send(10, {"heartbeat_interval": self.heartbeat_ms})
             async for frame in socket:

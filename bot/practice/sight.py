@@ -20,7 +20,7 @@ async def look(core: Core, user: str, channel: str = "", read: dict[str, str] | 
     return {
         "me": _person(core, user_id) | {"takes_dms": world.users[user_id].takes_dms},
         "people": [_person(core, u.id) for u in world.users.values() if not u.bot],
-        "bot": _person(core, world.bot.id) | {"online": bool(core.gateway.lines)},
+        "bot": _person(core, world.bot.id) | {"online": bool(core.gateway.lines), "died": core.gateway.died},
         "guilds": [
             {"id": g.id, "name": g.name, "denied": sorted(g.denied)}
             for g in world.guilds.values()

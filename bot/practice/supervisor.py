@@ -1,24 +1,32 @@
 """The bot as a process of its own, so that killing it is a real kill."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from subprocess import PIPE
 
 PAUSE = 2.0  # seconds a killed bot stays away, so that people see that it is gone
 PATIENCE = 10.0  # seconds it may take to end in order
+STARTED = 10.0  # seconds after which it has started well, so that a start anew makes sense
 
 
 class Supervisor:
-    """Run a command until it ends by itself. Its standard input ends when this process ends, however that happens."""
+    """Run a command, and again when it dies; one that ends while it starts has said why, and is not started again.
 
-    def __init__(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
-        self._command, self._environment = command, environment
+    Its standard input ends when this process ends, however that happens. `died` is told the exit code of a process
+    that nobody has killed here.
+    """
+
+    def __init__(
+        self, command: Sequence[str], environment: Mapping[str, str], died: Callable[[int], None] = lambda _code: None
+    ) -> None:
+        self._command, self._environment, self._died = command, environment, died
         self._process: asyncio.subprocess.Process | None = None
         self._killed = False
 
     async def run(self) -> int:
-        """Return the exit code; when cancelled, end the process in order first."""
+        """Return the exit code of a start that failed; when cancelled, end the process in order first."""
         while True:
+            begun = asyncio.get_running_loop().time()
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, env=dict(self._environment), start_new_session=True
             )
@@ -27,7 +35,9 @@ class Supervisor:
             finally:
                 await asyncio.shield(_end(self._process))
             if not self._killed:
-                return code
+                if asyncio.get_running_loop().time() - begun < STARTED:
+                    return code
+                self._died(code)
             self._killed = False
             await asyncio.sleep(PAUSE)
 

@@ -148,7 +148,8 @@ class App {
     $("title").textContent = nameOf(this, here);
     const { bot } = this.sight;
     this.seenOnline ||= bot.online;
-    $("bot-state").textContent = bot.online ? "" : t(this.seenOnline ? "bot-away" : "bot-starting", { bot: bot.name });
+    const away = bot.died !== null ? "bot-died" : this.seenOnline ? "bot-away" : "bot-starting";
+    $("bot-state").textContent = bot.online ? "" : t(away, { bot: bot.name, code: bot.died });
     showPlaces(this);
     showPeople(this);
     showGuide(this);

@@ -8,6 +8,7 @@ import pytest
 
 from bot.practice.home import Home, HomeInUse, inhabited
 from bot.practice.supervisor import Supervisor
+from tests.bot.practice.conftest import Stand
 
 
 async def test_a_world_is_kept_and_begun_anew(tmp_path: Path) -> None:
@@ -72,3 +73,28 @@ async def test_a_killed_process_starts_again(tmp_path: Path, monkeypatch: pytest
         await asyncio.sleep(0.02)
     supervisor.kill_and_restart()
     assert await running == 7
+
+
+async def test_a_process_that_dies_by_itself_starts_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its death is told with its exit code; one that ends while it starts ends the whole, so that nothing loops."""
+    monkeypatch.setattr("bot.practice.supervisor.PAUSE", 0.01)
+    monkeypatch.setattr("bot.practice.supervisor.STARTED", 0.5)
+    flag = tmp_path / "ran"
+    script = (
+        f"import os, sys, time\nif os.path.exists({str(flag)!r}): sys.exit(7)\nopen({str(flag)!r}, 'w')\n"
+        "time.sleep(0.6)\nos.kill(os.getpid(), 9)"
+    )
+    deaths: list[int] = []
+    assert await Supervisor((sys.executable, "-c", script), {}, deaths.append).run() == 7
+    assert deaths == [-9]
+
+
+async def test_a_dead_bot_is_told_until_it_is_back(stand: Stand) -> None:
+    """The page's look says with which code it ended, and no longer once a bot is connected."""
+    gateway = stand.server.core.gateway
+    gateway.died = -9
+    assert (await stand.practice.ask("look", user="alice"))["bot"]["died"] == -9
+    await stand.practice.drop_sockets()
+    while gateway.died is not None:  # noqa: ASYNC110 - the bot connects when it will
+        await asyncio.sleep(0.02)
+    assert (await stand.practice.ask("look", user="alice"))["bot"]["died"] is None
