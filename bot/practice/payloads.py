@@ -35,6 +35,40 @@ PLAIN_GUILD: Json = {
 }
 
 
+PLAIN_USER: Json = {
+    "avatar": None,
+    "banner": None,
+    "accent_color": None,
+    "avatar_decoration_data": None,
+    "collectibles": None,
+    "primary_guild": None,
+    "public_flags": 0,
+    "flags": 0,
+}
+PLAIN_APPLICATION: Json = {
+    "icon": None,
+    "description": "",
+    "type": None,
+    "cover_image": None,
+    "rpc_origins": [],
+    "bot_public": True,
+    "bot_require_code_grant": False,
+    "integration_types_config": {"0": {}},
+    "verify_key": "",
+    "flags": 0,
+    "max_participants": None,
+    "tags": [],
+    "redirect_uris": [],
+    "interactions_endpoint_url": None,
+    "role_connections_verification_url": None,
+    "approximate_guild_count": 1,
+    "approximate_user_install_count": 0,
+    "approximate_user_authorization_count": 0,
+    "explicit_content_filter": 0,
+    "team": None,
+}
+
+
 def user(who: User) -> Json:
     """Show a user."""
     return {
@@ -42,9 +76,20 @@ def user(who: User) -> Json:
         "username": who.name,
         "global_name": who.name.capitalize(),
         "discriminator": "0",
-        "avatar": None,
         "bot": who.bot,
+        **PLAIN_USER,
     }
+
+
+def own_user(who: User) -> Json:
+    """Show the user who asks, with what only they are told."""
+    return user(who) | {"mfa_enabled": True, "locale": who.locale, "premium_type": 0, "email": None, "verified": True}
+
+
+def application(who: User) -> Json:
+    """Show the application of a bot as its owner made it."""
+    named = {"id": who.id, "name": who.name, "owner": user(who), "bot": user(who)}
+    return named | PLAIN_APPLICATION
 
 
 def member(who: User, with_user: bool = True) -> Json:
@@ -98,7 +143,8 @@ def channel(world: World, shown: Channel) -> Json:
     """Show a channel of any type."""
     if shown.type == DM:
         recipient = world.users[shown.recipient or ""]
-        return {"id": shown.id, "type": DM, "recipients": [user(recipient)], "last_message_id": shown.last_message}
+        own = {"id": shown.id, "type": DM, "recipients": [user(recipient)], "last_message_id": shown.last_message}
+        return own | {"flags": 0, "last_pin_timestamp": None}
     common: Json = {"id": shown.id, "type": shown.type, "guild_id": shown.guild_id, "name": shown.name, "flags": 0}
     common |= {"parent_id": shown.parent_id, "rate_limit_per_user": 0}
     if shown.thread:
@@ -184,5 +230,8 @@ def _resolved(node: Any, files: dict[str, Json]) -> Any:
     name = str(node.get("url", "")).removeprefix("attachment://")
     if name in files and str(node["url"]).startswith("attachment://"):
         file = files[name]
-        return node | {k: file[k] for k in ("url", "proxy_url", "content_type")} | {"attachment_id": file["id"]}
+        known = {key: file.get(key) for key in ("id", "url", "proxy_url", "content_type", "width", "height")}
+        return node | known | {"attachment_id": file["id"], "flags": 0}
+    if "media" in node:
+        node = {"description": None, "spoiler": False} | node
     return {key: _resolved(child, files) for key, child in node.items()}

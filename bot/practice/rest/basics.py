@@ -11,14 +11,12 @@ from bot.practice.rest.call import Call, Route
 
 async def me(core: Core, call: Call) -> Json:
     """Show the bot's user."""
-    return payloads.user(core.world.bot)
+    return payloads.own_user(core.world.bot)
 
 
 async def application(core: Core, call: Call) -> Json:
     """Show the bot's application."""
-    bot = core.world.bot
-    known: Json = {"id": bot.id, "name": bot.name, "icon": None, "description": "", "flags": 0, "team": None}
-    return known | {"bot_public": True, "bot_require_code_grant": False, "verify_key": "", "owner": payloads.user(bot)}
+    return payloads.application(core.world.bot)
 
 
 async def gateway_bot(core: Core, call: Call) -> Json:

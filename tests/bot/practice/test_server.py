@@ -128,3 +128,29 @@ async def test_users_act_at_the_same_time(stand: Stand) -> None:
     sent = str((await stand.post_panel()).id)
     answers = await asyncio.gather(*(stand.practice.click(name, sent, "go") for name in ("alice", "bruno")))
     assert all(a.ephemeral for a in answers)
+
+
+FIELDS = {
+    "/users/@me": "id username discriminator global_name avatar banner accent_color flags public_flags primary_guild"
+    " avatar_decoration_data collectibles mfa_enabled locale verified email premium_type bot",
+    "/oauth2/applications/@me": "id name icon description type bot_public bot_require_code_grant verify_key flags owner"
+    " team tags redirect_uris rpc_origins integration_types_config max_participants interactions_endpoint_url"
+    " role_connections_verification_url approximate_guild_count explicit_content_filter bot",
+}
+
+
+@pytest.mark.parametrize("path", FIELDS)
+async def test_answers_carry_the_fields_of_the_schema(stand: Stand, path: str) -> None:
+    """What Discord's schema requires is there, also where it has no value."""
+    told = await stand.bot.http.request(discord.http.Route("GET", path))
+    assert set(FIELDS[path].split()) <= told.keys()
+
+
+async def test_channels_and_media_carry_the_fields_of_the_schema(stand: Stand) -> None:
+    """A direct channel has flags and its last pin, a picture its size, id and whether it is a spoiler."""
+    dm = await stand.bot.http.start_private_message(int(stand.users["alice"]))
+    assert {"id", "type", "flags", "last_pin_timestamp", "last_message_id", "recipients"} <= dm.keys()
+    await stand.post_panel()
+    item = (await stand.practice.visible("alice"))[0]["components"][0]["components"][1]["items"][0]
+    assert {"description", "spoiler", "media"} <= item.keys()
+    assert {"id", "url", "proxy_url", "width", "height", "content_type", "attachment_id"} <= item["media"].keys()
