@@ -39,7 +39,7 @@ level-normal = normal
 level-strong = stark
 place-name = { $title } · { $table }
 
-# Der Kanal des Tischs
+# Der Kanal des Tisches
 button-move = Dein Zug
 button-hand = Deine Hand
 button-text = Als Text
@@ -67,10 +67,10 @@ place-lacks-create_public_threads = Ich darf hier keine Threads anlegen (Recht �
 place-lacks-send_messages_in_threads = Ich darf hier nicht in Threads schreiben (Recht „Nachrichten in Threads senden“). Darum wird in diesem Kanal gespielt.
 place-lacks-manage_channels = Ich darf in der Kategorie keine Kanäle anlegen (Recht „Kanäle verwalten“). Darum wird in diesem Kanal gespielt.
 place-no-room = Die Kategorie für Tische ist voll oder gelöscht (`/einstellungen`). Darum wird in diesem Thread gespielt.
-place-forbidden = Im Thread oder Kanal dieses Tischs darf ich nicht mehr schreiben. Darum geht es hier weiter. Bitte prüft dort meine Rechte.
+place-forbidden = Im Thread oder Kanal dieses Tisches darf ich nicht mehr schreiben. Darum geht es hier weiter. Bitte prüft dort meine Rechte.
 place-no-category = Für Tische ist keine Kategorie eingestellt (`/einstellungen`). Darum wird in diesem Kanal gespielt.
 place-refused = Discord hat mich für diesen Tisch weder Thread noch Kanal anlegen lassen. Darum wird in diesem Kanal gespielt. Bitte prüft meine Rechte.
-place-deleted = Der Thread oder Kanal des Tischs wurde gelöscht. Darum geht es hier weiter.
+place-deleted = Der Thread oder Kanal des Tisches wurde gelöscht. Darum geht es hier weiter.
 
 # Die eigene Nachricht
 choice-heading = **{ $phase }**
@@ -147,7 +147,7 @@ deleted-user = Ehemaliger Spieler
 # Über
 about-title = ## Kontor { $version }
     Ein Bot für vollständige Brettspiele. Kein offizielles Produkt der Autoren oder Verlage.
-about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Zeichnungen und Programm sind von uns: MIT-Lizenz.
+about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL), Noto (Google, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Zeichnungen und Programm sind von uns: MIT-Lizenz.
 about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, wie Spiele ausgingen, und deine Einstellungen. Was du schreibst, wird nicht gelesen. Mit `/ich` löschst du alles über dich.
 
 # Ablehnungen
@@ -166,7 +166,7 @@ refused-over = Dieses Spiel ist vorbei.
 refused-not-over = Dieses Spiel läuft noch. Den Rückblick gibt es, wenn es vorbei ist.
 refused-replay = Nach den heutigen Regeln kann ich dieses Spiel nicht noch einmal ablaufen lassen. Seine Bilder findest du weiterhin am Tisch.
 refused-no-replay = Du hast noch kein Spiel beendet. Danach kannst du es hier noch einmal sehen.
-refused-not-host = Das kann nur der Gastgeber dieses Tischs.
+refused-not-host = Das kann nur der Gastgeber dieses Tisches.
 refused-seated = Du hast schon einen Platz.
 refused-full = Alle { $most } Plätze sind besetzt.
 refused-too-few = { $missing ->
@@ -180,4 +180,4 @@ refused-not-manager = Das kann nur ändern, wer den Server verwaltet.
 refused-category = Bitte nenne auch die Kategorie.
 refused-value = „{ $value }“ geht hier nicht. Möglich: { $allowed }.
 failed = Bei mir ging etwas schief. Verloren ist nichts: Bitte versuche es noch einmal.
-refused-frozen = Ich wurde vom Server dieses Tischs entfernt. Das Spiel ruht, bis ich wieder eingeladen werde.
+refused-frozen = Ich wurde vom Server dieses Tisches entfernt. Das Spiel ruht, bis ich wieder eingeladen werde.

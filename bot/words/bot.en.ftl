@@ -147,7 +147,7 @@ deleted-user = Former player
 # About
 about-title = ## Kontor { $version }
     A bot that hosts complete board games. Not an official product of the games' authors or publishers.
-about-credits = Fonts: Source Sans and Source Serif (Adobe, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). The drawings and the program are our own: MIT licence.
+about-credits = Fonts: Source Sans and Source Serif (Adobe, OFL), Noto (Google, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). The drawings and the program are our own: MIT licence.
 about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, and your settings. What you write is not read. With `/me` you can delete everything about you.
 
 # Refusals

@@ -2,7 +2,7 @@
 pace = Bedenkzeit
 pace-live = live, 2 Minuten
 pace-relaxed = entspannt, 12 Stunden
-pace-daily = täglich, 24 Stunden
+pace-daily = täglich, 1 Tag
 pace-none = unbegrenzt
 pace-own = { $duration }
 duration-days = { $count ->
@@ -74,6 +74,6 @@ refused-holiday-soon = Dein letzter Urlaub endete am { $since }. Der nächste da
     } kannst du ab { $next } nehmen.
 refused-no-clock = An diesem Tisch läuft gerade keine Uhr für dich.
 refused-extended = Mehr Zeit gibt es für jede Entscheidung nur einmal, und nicht mehr, wenn du sie zurückgenommen hast.
-refused-paused = Die Uhren dieses Tischs stehen schon.
-refused-not-paused = Die Uhren dieses Tischs stehen nicht.
+refused-paused = Die Uhren dieses Tisches stehen schon.
+refused-not-paused = Die Uhren dieses Tisches stehen nicht.
 refused-not-absent = An diesem Tisch spielt gerade kein Computer für dich.

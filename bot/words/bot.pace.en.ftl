@@ -2,7 +2,7 @@
 pace = Time for a decision
 pace-live = live, 2 minutes
 pace-relaxed = relaxed, 12 hours
-pace-daily = daily, 24 hours
+pace-daily = daily, 1 day
 pace-none = no limit
 pace-own = { $duration }
 duration-days = { $count ->

@@ -45,8 +45,8 @@ ended-replace = { $how ->
 }
 story-undone = _Mit Zustimmung aller wurden Entscheidungen zurückgenommen. Von hier geht es weiter._
 board-undone = _Mit Zustimmung aller zurückgenommen: Was hier steht, gilt nicht mehr._
-proposed = Dein Vorschlag steht im Kanal des Tischs: { $votes } von { $needed } sind dafür.
-proposed-accept = Es steht im Kanal des Tischs. Dort muss { $new } den Platz noch annehmen.
+proposed = Dein Vorschlag steht im Kanal des Tisches: { $votes } von { $needed } sind dafür.
+proposed-accept = Es steht im Kanal des Tisches. Dort muss { $new } den Platz noch annehmen.
 
 # Ein Platz wechselt
 briefing = Du spielst jetzt auf Platz { $seat }. Am Tisch: { $names }. Das ist zuletzt geschehen:
@@ -56,7 +56,7 @@ handed-over = Tisch { $table }: An deiner Stelle spielt jetzt { $new }. Was hier
 refused-nothing-to-undo = Du hast noch nichts gewählt, was sich zurücknehmen ließe.
 refused-still-open = Deine letzte Wahl ist noch offen. Drücke auf „Dein Zug“, um sie zu ändern.
 refused-too-long-ago = Das ist zu lange her: Höchstens { $most } Schritte lassen sich zurücknehmen.
-refused-vote-is-on = Darüber stimmt der Tisch schon ab. Die Nachricht dazu steht im Kanal des Tischs.
+refused-vote-is-on = Darüber stimmt der Tisch schon ab. Die Nachricht dazu steht im Kanal des Tisches.
 refused-vote-over = Diese Abstimmung ist vorbei.
 refused-no-voice = Hier hast du keine Stimme: Es geht um deinen eigenen Platz.
 refused-no-veto = Du musst nichts tun: Ohne genug Stimmen wird nichts daraus.

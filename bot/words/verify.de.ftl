@@ -20,4 +20,4 @@ verify-done-0 = Bewiesen: Der Zufall dieses Spiels stand fest, bevor jemand beit
 verify-done-1 = Diese Datei ist nicht, was sie zu sein vorgibt, oder der Zufall wurde verändert.
 verify-done-2 = Nicht alles ließ sich prüfen. Was geprüft wurde, stimmt.
 verify-limits = Nicht bewiesen ist, wer gewählt hat, dass die Lobby diese Prüfsumme zeigte, und dass niemand während des Spiels in die Datenbank sah.
-verify-unreadable = { $file } lässt sich nicht als ausgegebener Tisch lesen: { $problem }
+verify-unreadable = { $file } lässt sich nicht als exportierter Tisch lesen: { $problem }

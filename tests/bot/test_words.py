@@ -13,7 +13,8 @@ from bot.commands import GameName, all_commands
 from bot.commands.making import AnyCommand
 from bot.commands.translate import FluentTranslator
 from bot.panels.answering import Answering
-from games.kernel.words import LOCALES, sources
+from games.kernel.catalogue import find, installed
+from games.kernel.words import LOCALES, sources, words_for
 from tests.world import World
 
 KEY = re.compile(r"^([a-z][\w-]*) = (.*)$", re.MULTILINE)
@@ -127,3 +128,17 @@ def test_many_games_are_suggested_instead_of_listed() -> None:
     (game,) = play.parameters
     assert game.autocomplete
     assert not game.choices
+
+
+def test_a_day_has_one_wording() -> None:
+    """The preset and a pace of one's own name the same time alike."""
+    for locale, day in (("de", "1 Tag"), ("en", "1 day")):
+        texts = words_for(locale, "bot")
+        assert texts.text("pace-daily").endswith(f", {day}")
+        assert texts.text("duration-days", count=1) == day
+
+
+@pytest.mark.parametrize("package", ["bot", "games.kernel", *(find(key).package for key in installed())])
+def test_german_has_one_genitive(package: str) -> None:
+    """It is “des Tisches” everywhere."""
+    assert [name for name, text in sources(package, "de").items() if "Tischs" in text] == []

@@ -35,7 +35,7 @@ class Proof(Words):
         if told and not self.has(key):
             self.flaws.append(f"{key} has no text in {self.locale}")
         if told and errors:
-            self.flaws.append(f"{key} cannot be filled in in {self.locale}: {errors[0]}")
+            self.flaws.append(f"{key} in {self.locale} cannot be filled in: {errors[0]}")
         return text
 
     def _once(self, key: str, *arguments: tuple[str, str | int]) -> tuple[str, list[str]]:

@@ -108,7 +108,7 @@ async def test_board_panel_and_status_show_the_deadline(trial: Trial, locale: st
     assert stamp in text_of(await trial.press(ANNA, Press(table, "move"), locale=locale))
     status = text_of(await trial.desk.table_status(caller(ANNA, locale=locale), table))
     assert stamp in status
-    assert ("daily, 24 hours" if locale == "en-US" else "täglich, 24 Stunden") in status
+    assert ("daily, 1 day" if locale == "en-US" else "täglich, 1 Tag") in status
 
 
 async def test_the_host_chooses_the_pace_in_the_lobby(trial: Trial) -> None:
@@ -118,7 +118,7 @@ async def test_the_host_chooses_the_pace_in_the_lobby(trial: Trial) -> None:
     assert options
     press = press_of(options, "pace")
     shown = text_of(trial.messenger.messages[PLACE].panel)
-    assert "daily, 24 hours" in shown
+    assert "daily, 1 day" in shown
     await trial.press(ANNA, press, "live")
     assert (await trial.live(table)).row.pace == 2 * MINUTE
     await trial.settle()
