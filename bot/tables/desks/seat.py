@@ -9,24 +9,21 @@ from dataclasses import dataclass, replace
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
 from bot.tables.desks.pace import PaceDesk
+from bot.tables.desks.typing import in_words, meant, suggested
 from bot.tables.display import seat_panels
-from bot.tables.display.controls import Controls, choice_of_fields, choice_of_values, typed_choice
+from bot.tables.display.controls import Controls, choice_of_fields, choice_of_values
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.panel import Answer, Choice, Panel
-from bot.tables.press import LONGEST, Press
+from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from bot.tables.stages.play import Chosen, Late, choose, undo
-from games.kernel.ask import OneOf
-from games.kernel.errors import IllegalChoice, KernelError, NotYourDecision, StaleChoice
+from games.kernel.errors import IllegalChoice, KernelError, NotOffered, NotYourDecision, StaleChoice
 from games.kernel.match import Match
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
 Handler = Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]
-
-LONGEST_TYPED = 200
-"""Characters of a typed choice; more is cut, as a refusal quotes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +95,12 @@ class SeatDesk:
         """Make the choice that a form says."""
         if press.verb != "submit":
             raise Refusal("refused-unknown")
-        welcome = await self.pace.welcome(caller, press.table)
-        return welcome or await self._made(caller, press, choice_of_fields(fields))
+        if welcome := await self.pace.welcome(caller, press.table):
+            return welcome
+        typed = " ".join(fields["typed"]) if "typed" in fields else ""
+        return await self._made(caller, press, choice_of_fields(fields), typed=typed)
 
-    async def _made(self, caller: Caller, press: Press, choice: str, *, sure: bool = False) -> Answer:
+    async def _made(self, caller: Caller, press: Press, choice: str, *, sure: bool = False, typed: str = "") -> Answer:
         """Make a choice from a panel and show on it what is now: locked in, or the next question.
 
         Unless the user is sure, a choice that could not be changed any more is asked about if the rules warn of it.
@@ -109,6 +108,7 @@ class SeatDesk:
         async with self.office.table(caller, press.table) as live:
             seat = self._seat(live, caller)
             texts = await self.office.words(caller, live)
+            choice = (typed and meant(live, seat, press.ask, typed, texts)) or choice
         if press.seat != seat or press.ask is None:
             raise Refusal("refused-not-yours")
         own = Own(caller.user_id, press.table, seat)
@@ -118,6 +118,9 @@ class SeatDesk:
             chosen = await choose(self.house, own.table, seat, choice, press.ask, caller.message_id, user=own.user_id)
         except (StaleChoice, NotYourDecision) as error:
             return await self._too_late(own, error, texts)
+        except NotOffered as error:
+            async with self._held(own) as live:
+                raise in_words(error, live, seat, press.ask, typed or choice, texts) from error
         return await self._shown(own, chosen, texts)
 
     async def _doubt(self, own: Own, choice: str, ask: int, texts: Words) -> Panel | None:
@@ -227,8 +230,8 @@ class SeatDesk:
         async with self.office.table(caller, table_id) as live:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
             match = self._asked(live, seat)
-            controls = Controls(live.id, live.game, view(match.state, seat), seat, texts)
-            choice, ask = typed_choice(controls, typed[:LONGEST_TYPED]), match.state.ask
+            ask = match.state.ask
+            choice = meant(live, seat, ask, typed, texts)
         own = Own(caller.user_id, table_id, seat)
         if doubt := await self._doubt(own, choice, ask, texts):
             return Answer(doubt)
@@ -236,6 +239,9 @@ class SeatDesk:
             chosen = await choose(self.house, table_id, seat, choice, ask, None, user=own.user_id)
         except (StaleChoice, NotYourDecision) as error:  # another press came between
             return await self._too_late(own, error, texts)
+        except NotOffered as error:
+            async with self._held(own) as live:
+                raise in_words(error, live, seat, ask, typed, texts) from error
         return replace(await self._shown(own, chosen, texts), update=False, keep_pictures=False)
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
@@ -243,15 +249,5 @@ class SeatDesk:
         table_id = await self.office.find(caller, named)
         async with self.office.table(caller, table_id) as live:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
-            match = self._asked(live, seat)
-            controls = Controls(live.id, live.game, view(match.state, seat), seat, texts)
-        offers = controls.game.voice.offers(controls.seen, seat, controls.ask, texts)
-        wanted = typed.casefold()
-        named_offers = [Choice(choice, _suggestion(choice, label.text, controls)) for choice, label in offers]
-        found = [offer for offer in named_offers if wanted in f"{offer.label}\n{offer.value}".casefold()]
-        return [offer for offer in found if len(offer.value) <= LONGEST][:25]
-
-
-def _suggestion(choice: str, label: str, controls: Controls) -> str:
-    plain = isinstance(controls.ask.shape, OneOf) and not label.startswith(choice)
-    return (f"{choice}: {label}" if plain and label != choice else label)[:100]
+            self._asked(live, seat)
+            return suggested(live, seat, typed, texts)[:25]

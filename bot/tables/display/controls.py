@@ -153,7 +153,9 @@ class Controls:
         return Select(f"place:{number}", label, choices, least=int(number < shape.least), label=label)
 
     def _typed(self) -> TextField:
-        return TextField("typed", self.words.text("field-typed"), self.ask.offered(1)[0][:100])
+        """Ask for a line of text; what stands in it before anything is typed is an example in words."""
+        ((_, example), *_) = self.game.voice.offers(self.seen, self.seat, self.ask, self.words)
+        return TextField("typed", self.words.text("field-typed"), example.text[:100])
 
 
 def choice_of_values(values: Sequence[str]) -> str:
@@ -178,14 +180,3 @@ def _parted(fields: dict[str, tuple[str, ...]]) -> str:
     parts = {name.removeprefix("part:"): values for name, values in fields.items()}
     last = max((number for number in range(MOST_FIELDS) if str(number) in parts), default=0)
     return "/".join(choice_of_values(parts.get(str(number), ())) for number in range(last + 1))
-
-
-def typed_choice(controls: Controls, typed: str) -> str:
-    """Understand what a player typed: an id, or a label in the own language; upper and lower case do not matter."""
-    if controls.ask.shape is not None and controls.ask.shape.settle(typed.strip()) is not None:
-        return typed.strip()
-    wanted = " ".join(typed.split()).casefold()
-    for choice, label in controls.game.voice.offers(controls.seen, controls.seat, controls.ask, controls.words):
-        if wanted in (choice.casefold(), label.text.casefold()):
-            return choice
-    return typed.strip()

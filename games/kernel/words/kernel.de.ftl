@@ -34,3 +34,7 @@ record-taken-back = { $back ->
 record-undone = { $seat } nimmt die letzte Entscheidung zurück.
 
 list-and = { $first } und { $last }
+
+# Was als Wahl von nichts getippt werden kann, durch Kommas getrennt; das erste Wort sagt auch eine Ablehnung.
+typed-nothing = nichts, nix, keine, keins, keiner, keinen, kein
+quoted = „{ $text }“

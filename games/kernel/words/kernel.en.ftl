@@ -34,3 +34,7 @@ record-taken-back = { $back ->
 record-undone = { $seat } takes the last choice back.
 
 list-and = { $first } and { $last }
+
+# What can be typed as a choice of nothing, parted by commas; a refusal says the first word too.
+typed-nothing = nothing, none, no
+quoted = “{ $text }”

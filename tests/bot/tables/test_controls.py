@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.display.controls import Controls, choice_of_fields, choice_of_values, typed_choice
+from bot.tables.display.controls import Controls, choice_of_fields, choice_of_values
 from bot.tables.house import words
 from bot.tables.panel import Form, Panel, Select
 from bot.tables.press import parse
@@ -170,14 +170,6 @@ def test_parts_offer_whole_choices_and_a_form() -> None:
     assert [field.id for field in made.form().fields] == ["part:0", "part:1"]
     assert choice_of_fields({"part:1": ("5", "4"), "part:0": ("wine",)}) == "wine/5+4"
     assert choice_of_fields({"part:1": ("5",)}) == "none/5"
-
-
-def test_typed_text_is_an_id_or_a_label() -> None:
-    """Ids and labels are understood in any case; anything else is left for the rules to refuse."""
-    made = controls(OneOf(("7R", "row 7")), voice=Voice())
-    assert typed_choice(made, " 7r ") == "7R"
-    assert typed_choice(made, "ROW   7") == "row 7"
-    assert typed_choice(made, " else ") == "else"
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,30 @@ async def test_suggestions(trial: Trial) -> None:
     assert await trial.desk.complete_moves(caller(ANNA), "no such thing") == []
 
 
+async def test_a_choice_is_typed_in_either_language(trial: Trial) -> None:
+    """The label of the user's language or of the other; suggestions are in the user's, whatever was typed."""
+    table = await trial.begun(ANNA, BEA)
+    english = dict(await offers(trial, ANNA, table))
+    german = await trial.desk.complete_moves(caller(ANNA, locale="de"), "")
+    assert [(choice.value, choice.label) for choice in german] == await offers(trial, ANNA, table, "de")
+    (crossed,) = [
+        c for c in await trial.desk.complete_moves(caller(ANNA), german[1].label) if c.value == german[1].value
+    ]
+    assert crossed.label == english[german[1].value]
+    await trial.desk.move(caller(ANNA), german[0].label, table)
+    assert (await trial.live(table)).playing().state.given[0] == german[0].value
+    await trial.desk.move(caller(ANNA, locale="de"), english[german[1].value].upper(), table)
+    assert (await trial.live(table)).playing().state.given[0] == german[1].value
+
+
+async def test_a_refusal_quotes_what_was_typed_and_gives_examples_in_words(trial: Trial) -> None:
+    """Not the ids of what is offered."""
+    with installed_beacons():
+        table = await trial.begun(ANNA, BEA, game="beacons")
+        user = (ANNA, BEA)[(await trial.live(table)).waiting()[0]]
+        assert "“zzz zzz”" in text_of(await trial.desk.move(caller(user), " zzz zzz ", table))
+
+
 async def test_suggestions_of_a_game_with_parts(trial: Trial) -> None:
     """At most 25 suggestions within Discord's limits; choices of several parts are found by their ids."""
     with installed_beacons():

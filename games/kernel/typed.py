@@ -1,0 +1,164 @@
+"""What a player typed, understood; and a choice as a player would say it: an id is typed by few and shown to nobody."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, NamedTuple
+
+from games.kernel.ask import Ask, Parts, Pick, Shape, Split
+from games.kernel.voice import Label, Voice
+from games.kernel.words import Words
+
+NOTHING = "none"
+COUNTED = re.compile(r"(\d{1,3})\s*[x×]?\s+(.+)|(.+?)\s*[:×]\s*(\d{1,3})")
+LONG_WORD = 3
+
+
+class Asked(NamedTuple):
+    """Hold what one seat is asked, and who says it; `view` is that seat's."""
+
+    voice: Voice
+    view: Any
+    seat: int
+    ask: Ask
+
+
+def understood(asked: Asked, typed: str, languages: Sequence[Words]) -> str:
+    """Return the choice that a text means, else the text: an id, a label in one of these languages, or items joined.
+
+    Upper and lower case do not matter. The beginning of a label, or some of its words, are enough if no other has them.
+    """
+    typed, shape = " ".join(typed.split()), asked.ask.shape
+    if shape is None:
+        return typed
+    guesses = map(shape.settle, _guesses(asked, shape, typed, languages))
+    return next((choice for choice in guesses if choice is not None), typed)
+
+
+def _guesses(asked: Asked, shape: Shape, typed: str, languages: Sequence[Words]) -> Iterator[str]:
+    """Yield what a text could mean, the surest first."""
+    yield typed
+    wanted = plain(typed)
+    yield from (choice for choice in asked.ask.offered() if choice.casefold() == wanted)
+    named = [(choice, plain(label.text)) for words in languages for choice, label in offers(asked, words)]
+    yield from (choice for choice, said in named if said == wanted)
+    nothing = ", ".join(words.text("typed-nothing") for words in languages)
+    if wanted in nothing.split(", "):
+        yield NOTHING
+    yield from _composed(asked, shape, wanted, languages)
+    yield from _alone(choice for choice, said in named if f"{said} ".startswith(f"{wanted} "))
+    if any(len(word) >= LONG_WORD and word.isalpha() for word in wanted.split()):
+        yield from _alone(choice for choice, said in named if _words(wanted) <= _words(said))
+
+
+def plain(text: str) -> str:
+    """Write a text as it is compared: without regard to case, fancy letters and spaces."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"[\w+-]+", text))
+
+
+def _alone(choices: Iterable[str]) -> Iterator[str]:
+    """Yield a choice if it is the only one, however many languages name it so."""
+    different = set(choices)
+    if len(different) == 1:
+        yield from different
+
+
+def offers(asked: Asked, words: Words) -> list[tuple[str, Label]]:
+    """List what is offered with its labels in a language."""
+    return asked.voice.offers(asked.view, asked.seat, asked.ask, words)
+
+
+def _composed(asked: Asked, shape: Shape, wanted: str, languages: Sequence[Words]) -> Iterator[str]:
+    """Yield the choice that names of items make: `2 wein + brot`, and parts of it parted by `/`."""
+    match shape:
+        case Pick(items=items):
+            groups: list[tuple[str, ...]] = [items]
+        case Split(limits=limits):
+            groups = [tuple(item for item, _ in limits)]
+        case Parts(groups=named):
+            groups = [items for _, items in named]
+        case _:
+            return
+    parts = [_items(asked, part, group, languages) for part, group in zip_longest(wanted.split("/"), groups)]
+    found = [part for part in parts if part is not None]
+    if len(found) < len(parts):
+        return
+    if isinstance(shape, Split):
+        yield "+".join(f"{item}:{found[0].count(item)}" for item in dict.fromkeys(found[0])) or NOTHING
+    else:
+        yield "/".join("+".join(part) or NOTHING for part in found)
+
+
+def _items(asked: Asked, part: str | None, group: Sequence[str] | None, languages: Sequence[Words]) -> list[str] | None:
+    """Return the items of a group that a text names, or None if it names others."""
+    if group is None:
+        return None
+    names = {plain(asked.voice.label(asked.view, asked.seat, item, words).text): item
+             for words in languages for item in group}  # fmt: skip
+    names |= {item.casefold(): item for item in group}
+    nothing = ", ".join(words.text("typed-nothing") for words in languages).split(", ")
+    found: list[str] = []
+    for word in [] if part is None or part.strip() in ("", NOTHING, *nothing) else _split(part, languages):
+        item, count = _counted(word.strip(), names)
+        if item is None:
+            return None
+        found += [item] * count
+    return found
+
+
+def _split(part: str, languages: Sequence[Words]) -> list[str]:
+    ands = "|".join(re.escape(words.text("list-and", first="", last="")) for words in languages)
+    return re.split(rf"[+,;&]|{ands}", part)
+
+
+def _counted(word: str, names: dict[str, str]) -> tuple[str | None, int]:
+    """Read one item and how often it is meant."""
+    if word in names:
+        return names[word], 1
+    found = COUNTED.fullmatch(word)
+    if found is None:
+        return None, 0
+    count, name = (found[1], found[2]) if found[1] else (found[4], found[3])
+    return names.get(name.strip()), int(count)
+
+
+def spoken(asked: Asked, choice: str, words: Words) -> str:
+    """Say a choice in words, also one that is not offered, as far as its items are known; else as it stands."""
+    shape = asked.ask.shape
+    if shape is not None and (shape.settle(choice) is not None or choice in asked.ask.offered()):
+        return asked.voice.label(asked.view, asked.seat, choice, words).text
+    groups: tuple[tuple[str, ...], ...] = ()
+    match shape:
+        case Pick(items=items):
+            groups = (items,)
+        case Split(limits=limits):
+            groups = (tuple(item for item, _ in limits),)
+        case Parts(groups=named):
+            groups = tuple(items for _, items in named)
+    known = {item for group in groups for item in group}
+    parts = [_spoken_part(asked, part, known, words) for part in choice.split("/")]
+    return " / ".join(parts) if groups and all(parts) else choice
+
+
+def _spoken_part(asked: Asked, part: str, known: set[str], words: Words) -> str:
+    said = []
+    for share in part.split("+"):
+        item, _, count = share.partition(":")
+        if item not in known:
+            return words.text("typed-nothing").split(", ")[0] if share == NOTHING else ""
+        name = asked.voice.label(asked.view, asked.seat, item, words).text
+        said.append(f"{count} × {name}" if count else name)
+    return ", ".join(said)
+
+
+def examples(asked: Asked, words: Words, most: int = 3) -> str:
+    """Name some of the offered choices, as a player may type them."""
+    offered = offers(asked, words)[:most]
+    return ", ".join(words.text("quoted", text=label.text) for _, label in offered)
