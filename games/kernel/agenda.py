@@ -2,12 +2,14 @@
 
 A section is a method. One marked `@section` works at once; one marked `@asks(offers)` first asks the seats that
 `offers` names and then receives all their answers together, in seat order. Sections schedule others with
-`state.then(...)`. Section names are stored; when one is renamed, its old name goes into `aliases`.
+`state.then(...)`. Section names are stored; when one is renamed, its old name goes into `aliases`. Ids of pieces in
+choices are stored as well; when one is renamed, its old name goes into `renamed`.
 """
 
 from __future__ import annotations
 
 import random
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -23,6 +25,7 @@ from games.kernel.visibility import fill_zones, view
 S = TypeVar("S", bound=State)
 Given = dict[int, str]
 Body = TypeVar("Body", bound=Callable[..., None])
+_ID = re.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,7 @@ class Rules(ABC, Generic[S]):
     state_class: ClassVar[type[State]]
     sections: Mapping[str, Section] = {}
     aliases: ClassVar[Mapping[str, str]] = {}
+    renamed: ClassVar[Mapping[str, str]] = {}
 
     def __init_subclass__(cls) -> None:
         found = {name: body.section for base in reversed(cls.__mro__) for name, body in vars(base).items()
@@ -150,10 +154,15 @@ class Rules(ABC, Generic[S]):
         ask = self.asked(state).get(seat)
         if ask is None or ask.shape is None:
             raise NotYourDecision("not-your-decision")
+        choice = self.today(choice)
         settled = ask.shape.settle(choice)
         if settled is None:
             raise self.why_not(view(state, seat), seat, choice)
         return settled
+
+    def today(self, choice: str) -> str:
+        """Write a choice with today's ids: old buttons and log entries name those of an earlier rules version."""
+        return _ID.sub(lambda found: self.renamed.get(found[0], found[0]), choice) if self.renamed else choice
 
     def apply(self, state: S, seat: int, choice: str, chance: Chance, events: Events) -> None:
         """Keep a choice in this state; when all asked seats have chosen, carry out the section and go on."""

@@ -13,7 +13,7 @@ from games.kernel.chance import RandomChance
 from games.kernel.events import Event, Events
 from games.kernel.visibility import view
 from games.ulm.hints import UlmHints
-from games.ulm.material import CARDS, DESCENDANTS, QUARTER_IDS, SCHWOERHAUS
+from games.ulm.material import CARDS, DESCENDANTS, OATH_HOUSE, QUARTER_IDS
 from games.ulm.rules import OPTIONS, UlmRules
 from games.ulm.state import NONE, Ulm
 
@@ -53,7 +53,7 @@ class Count:
         for quarter, slots in zip(QUARTER_IDS, end.slots, strict=True):
             self.sealed[quarter] += len(slots) - slots.count(NONE)
             self._met(quarter, set(slots) - {NONE}, share)
-        for name, owner in zip(end.descendants, end.slots[SCHWOERHAUS], strict=True):
+        for name, owner in zip(end.descendants, end.slots[OATH_HOUSE], strict=True):
             self._met(name, {owner} - {NONE}, share)
         self._count_cards(told, share)
 

@@ -12,9 +12,9 @@ from games.ulm.material import (
     BORDERS,
     CARDS,
     COATS,
+    OATH_HOUSE,
     QUARTER_IDS,
     QUARTERS,
-    SCHWOERHAUS,
     in_order,
 )
 from games.ulm.options import can_use, payable
@@ -136,7 +136,7 @@ def _quarters(view: Ulm, names: Names, words: Words) -> str:
 
 
 def _descendants(view: Ulm, names: Names, words: Words) -> Iterable[str]:
-    for name, owner in zip(view.descendants, view.slots[SCHWOERHAUS], strict=True):
+    for name, owner in zip(view.descendants, view.slots[OATH_HOUSE], strict=True):
         whose = f" ({names[owner]})" if owner != NONE else ""
         yield f"{words.text('descendant-name', name=name)}{whose}: {words.text('descendant-text', name=name)}"
 
@@ -203,6 +203,6 @@ def _card(view: Ulm, seat: int, card: str, words: Words) -> str:
     if CARDS[card].accepts:
         able = words.text("hand-payable" if payable(view, seat, card) else "hand-unpayable")
     else:
-        able = "" if can_use(view, seat, card) or card in ("stadtmauer", "patrizier") else words.text("hand-useless")
+        able = "" if can_use(view, seat, card) or card in ("wall", "patrician") else words.text("hand-useless")
     now, end = naming.card_now(card, words), naming.card_end(card, words)
     return words.text("hand-card", card=naming.card(card, words), now=now, end=end, able=able)

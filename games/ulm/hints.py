@@ -91,11 +91,12 @@ class Prices:
         """Price playing a card against keeping it; before the push only the Patrician is of use."""
         card, use = rest.split(" ")
         outlook, section = self.outlook, self.view.section
-        if card == "patrizier" and use == "now":
+        if card == "patrician" and use == "now":
             return 0.8 if outlook.left > 4 else -1.0
         if section in ("push", "begin_turn"):
             return -1.0
         gain = (outlook.of_now(card) if use == "now" else outlook.of_end(card)) - outlook.of_held(card)
+        gain -= self._tax_missed(tiles=1) if use == "now" and CARDS[card].accepts else 0
         if section == "act" and use == "end" and outlook.left > 1 and self.view.actions:
             return min(gain, 0.3)  # laying out can wait until the actions have paid for better uses
         return gain + 5 if gain > 0 else gain
@@ -134,30 +135,30 @@ class Prices:
     def seal(self, quarter: str) -> float:
         """Price a seal after its cost."""
         at = QUARTER_AT[quarter]
-        price = NUMBERS["chronik_price"] if self.view.section == "seal_for_coin" else self.view.seal_price()
-        gain = self.outlook.of_seal(at) - price * self.outlook.coin
+        price = NUMBERS["chronicle_price"] if self.view.section == "seal_for_coin" else self.view.seal_price()
+        gain = self.outlook.of_seal(at) - price * self.outlook.coin - self._tax_missed(coins=price)
         return gain + 10 if gain > 0 else gain
 
-    def stadtmauer(self, quarter: str) -> float:
+    def wall(self, quarter: str) -> float:
         """Price a seal in a far quarter, which costs the card."""
-        gain = self.seal(quarter) - self.outlook.of_end("stadtmauer") - 1
+        gain = self.seal(quarter) - self.outlook.of_end("wall") - 1
         return gain if gain > 10 else -1.0
 
     def buy(self, price: str) -> float:
         """Price a purchase: the card, a choice of two, and the tiles that are given."""
         tiles, outlook = price.split("+"), self.outlook
         if price == "coin":
-            return outlook.of_new_card() - outlook.coin
+            return outlook.of_new_card() - outlook.coin - self._tax_missed(coins=1)
         supply = self.view.tiles[self.seat]
         needed = {kind for card in outlook.hand() for kind in CARDS[card].accepts}
         cost = sum(outlook.tile + 1.5 * (tile in needed and supply[tile] <= tiles.count(tile)) for tile in tiles)
-        better = len(tiles) == 2 and (tiles[0] == tiles[1] or self.view.has(self.seat, "ratsherr"))
-        return outlook.of_new_card() * (1.2 if better else 1.0) - cost
+        better = len(tiles) == 2 and (tiles[0] == tiles[1] or self.view.has(self.seat, "councillor"))
+        return outlook.of_new_card() * (1.2 if better else 1.0) - cost - self._tax_missed(tiles=len(tiles))
 
     def merchant(self, kind: str) -> float:
         """Trade for a tile that a hand card needs."""
         outlook = self.outlook
-        if self.view.section == "push" or self.view.tiles[self.seat][kind] == 0:
+        if self.view.section in ("begin_turn", "push") or self.view.tiles[self.seat][kind] == 0:
             return -1.0
         best = max(outlook.of_tile(other) for other in self.view.dock if other != kind)
         spare = outlook.tile_to_spare([k for k, n in self.view.tiles[self.seat].items() if n]) == kind
@@ -167,6 +168,13 @@ class Prices:
         """Pay after the push: two tiles or coins are worth less than five points."""
         return 8.0 if self.view.section == "act" else -1.0
 
+    def _tax_missed(self, coins: int = 0, tiles: int = 0) -> float:
+        """Price what a payment loses besides: the points of a tax that could be paid now, but no longer after it."""
+        tax, most = self.view.tax(), NUMBERS["tax"]
+        have = self.view.coins[self.seat] if tax == "coins" else sum(self.view.tiles[self.seat].values())
+        spent = coins if tax == "coins" else tiles
+        return NUMBERS["penalty"] if tax and have - spent < most <= have else 0.0
+
     def tile(self, kind: str) -> float:
         """Price a tile of the dock."""
         few = 0.1 * (self.view.tiles[self.seat][kind] == 1) + 0.05 * (self.view.tiles[self.seat][kind] == 0)
@@ -175,7 +183,7 @@ class Prices:
     def pay(self, rest: str) -> float:
         """Give the tile that is missed least; as many coins as bring points."""
         if rest.isdecimal():
-            return int(rest) * (2 - self.outlook.coin)
+            return int(rest) * (2 - self.outlook.coin) - self._tax_missed(coins=int(rest))
         return float(self.view.tiles[self.seat][rest])
 
     def bag(self, kind: str) -> float:
@@ -194,7 +202,7 @@ class Prices:
 Price = Callable[[Prices, str], float]
 _BY_VERB: dict[str, Price] = {
     name: getattr(Prices, name)
-    for name in ("push", "sparrow", "scholar", "keep", "play", "money", "clear", "river", "sail", "seal", "stadtmauer",
+    for name in ("push", "sparrow", "scholar", "keep", "play", "money", "clear", "river", "sail", "seal", "wall",
                  "buy", "merchant", "tax", "tile", "pay", "bag", "discard", "sell")
 } | {
     STEP: Prices.river,

@@ -34,7 +34,7 @@ def _push(view: Ulm, seat: int, label: str, words: Words) -> Label:
     owner = view.rim[OUTER_AT[there]]
     if owner != NONE:
         hints.append(words.text("hint-sparrow-for", who=seat_name(view, seat, owner, words)))
-    if view.has(seat, "stadtwache") and new_triples(view.grid, after):
+    if view.has(seat, "city_guard") and new_triples(view.grid, after):
         hints.append(words.text("gain-points", points=NUMBERS["guard"]))
     actions = tiles((after[at] for at in PATHS[label]), words)
     return Label(words.text("label-push", line=label, actions=actions), "; ".join(hints))
@@ -52,13 +52,13 @@ def _seal(view: Ulm, seat: int, name: str, words: Words) -> Label:
     if owner != NONE:
         income, who = QUARTERS[QUARTER_AT[name]].income, seat_name(view, seat, owner, words)
         hints.append(words.text("hint-crest", who=who, points=income))
-    price = NUMBERS["chronik_price"] if view.section == "seal_for_coin" else view.seal_price()
+    price = NUMBERS["chronicle_price"] if view.section == "seal_for_coin" else view.seal_price()
     return Label(words.text("label-seal", quarter=quarter(name, words), price=price), "; ".join(hints))
 
 
-def _stadtmauer(view: Ulm, seat: int, name: str, words: Words) -> Label:
+def _wall(view: Ulm, seat: int, name: str, words: Words) -> Label:
     plain = _seal(view, seat, name, words)
-    return Label(words.text("label-stadtmauer", seal=plain.text), plain.hint)
+    return Label(words.text("label-wall", seal=plain.text), plain.hint)
 
 
 def _river(view: Ulm, seat: int, rest: str, words: Words) -> Label:
@@ -66,7 +66,7 @@ def _river(view: Ulm, seat: int, rest: str, words: Words) -> Label:
     if not ahead:
         return Label(words.text("label-river-plain"))
     from_grid = view.section == "act"
-    more = view.has(seat, "zillenfahrer") + (view.tower == "t_river") if from_grid else 0
+    more = view.has(seat, "bargeman") + (view.tower == "t_river") if from_grid else 0
     hint = place(ahead[0], words)
     return Label(
         words.text("label-river", field=field(ahead[0])),
@@ -91,12 +91,12 @@ def _sail(view: Ulm, seat: int, rest: str, words: Words) -> Label:
 
 def _money(view: Ulm, seat: int, rest: str, words: Words) -> Label:
     from_grid = view.section == "act"
-    coins = 1 + (from_grid and view.has(seat, "muenzmeister")) + (from_grid and view.tower == "t_money")
+    coins = 1 + (from_grid and view.has(seat, "mint_master")) + (from_grid and view.tower == "t_money")
     return Label(words.text("label-money", coins=coins), words.text("hint-coins", coins=view.coins[seat] + coins))
 
 
 def _clear(view: Ulm, seat: int, side: str, words: Words) -> Label:
-    more = words.text("hint-abbot") if view.has(seat, "abt") else ""
+    more = words.text("hint-abbot") if view.has(seat, "abbot") else ""
     if side == "none":
         return Label(words.text("label-clear-none"), more)
     return Label(words.text("label-clear", side=side, tiles=tiles(of_side(view.outer, side), words)), more)
@@ -106,7 +106,7 @@ def _buy(view: Ulm, seat: int, price: str, words: Words) -> Label:
     if price == "coin":
         return Label(words.text("label-buy-coin"), words.text("hint-top-card"))
     given = price.split("+")
-    choice = len(given) == 2 and (given[0] == given[1] or view.has(seat, "ratsherr"))
+    choice = len(given) == 2 and (given[0] == given[1] or view.has(seat, "councillor"))
     text = words.text("label-buy", tiles=" + ".join(piece(kind, words) for kind in given))
     return Label(text, words.text("hint-one-of-two" if choice else "hint-top-card"))
 
@@ -130,7 +130,7 @@ def _pay(view: Ulm, seat: int, rest: str, words: Words) -> Label:
     if rest in KINDS:
         return Label(words.text("label-pay", tile=piece(rest, words)))
     count = int(rest)
-    return Label(words.text("label-pay-coins", count=count, points=NUMBERS["belagerung_points"] * count))
+    return Label(words.text("label-pay-coins", count=count, points=NUMBERS["siege_points"] * count))
 
 
 def _sell(view: Ulm, seat: int, rest: str, words: Words) -> Label:
@@ -173,7 +173,7 @@ MAKERS: dict[str, Maker] = {
     "push": _push,
     "play": _play,
     "seal": _seal,
-    "stadtmauer": _stadtmauer,
+    "wall": _wall,
     "river": _river,
     "step": _step,
     "sail": _sail,

@@ -86,7 +86,7 @@ END = len(LABELS) - 1
 QUARTERS: tuple[Quarter, ...] = tuple(map(_quarter, MATERIAL["quarter"]))
 QUARTER_IDS = tuple(quarter.id for quarter in QUARTERS)
 QUARTER_AT: dict[str, int] = {quarter: at for at, quarter in enumerate(QUARTER_IDS)}
-SCHWOERHAUS = QUARTER_AT["schwoerhaus"]
+OATH_HOUSE = QUARTER_AT["oath_house"]
 BORDERS: tuple[tuple[int, ...], ...] = tuple(
     tuple(at for at, quarter in enumerate(QUARTERS) if quarter.first <= place <= quarter.last)
     for place in range(len(LABELS))

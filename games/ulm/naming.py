@@ -40,9 +40,13 @@ def counted(supply: dict[str, int], words: Words) -> str:
 
 def card(name: str, words: Words) -> str:
     """Name a card: `Fustian II`."""
-    entry = CARDS[name]
-    family = words.text("card-name", card=entry.family)
-    return f"{family} {ROMAN[int(name[-1]) - 1]}" if entry.kind != "chronicle" else family
+    family = words.text("card-name", card=CARDS[name].family)
+    return family + numeral(name)
+
+
+def numeral(name: str) -> str:
+    """Number a card of which there are several, with a space before it."""
+    return "" if CARDS[name].kind == "chronicle" else f" {ROMAN[int(name[-1]) - 1]}"
 
 
 def card_now(name: str, words: Words) -> str:

@@ -1,7 +1,7 @@
 """What a seat may do, as readable choices: pure functions of a state, or of that seat's own view.
 
 `push N1`, `return`, `sparrow river`, `scholar seal`; `money`, `clear N`, `river`, `step`, `buy money+river`,
-`buy coin`, `seal rathaus`, `stadtmauer garten`; `play barchent2 now`, `play barchent2 end`; `merchant card`, `tax`,
+`buy coin`, `seal city_hall`, `wall garden`; `play fustian2 now`, `play fustian2 end`; `merchant card`, `tax`,
 `end`.
 """
 
@@ -47,7 +47,7 @@ def plays_left(s: Ulm) -> int:
 def clears(s: Ulm, seat: int) -> list[str]:
     """List the sides that can be cleared; with nothing outside only the Abbot's dock tile is left (ruling 5)."""
     sides = [f"clear {side}" for side in SIDES if of_side(s.outer, side)]
-    return sides or (["clear none"] if s.has(seat, "abt") else [])
+    return sides or (["clear none"] if s.has(seat, "abbot") else [])
 
 
 def buys(s: Ulm, seat: int) -> list[str]:
@@ -79,9 +79,9 @@ def seals(s: Ulm, seat: int, plays: int) -> list[str]:
     """List the quarters of a seal action; with City Wall in hand and a play left, the others as well (ruling 40)."""
     price, near = s.seal_price(), s.in_reach(seat)
     found = [f"seal {quarter}" for quarter in quarters_open(s, seat, near, price)]
-    if plays and "stadtmauer" in s.hands[seat].cards:
+    if plays and "wall" in s.hands[seat].cards:
         far = [quarter for quarter in range(len(s.slots)) if quarter not in near]
-        found += [f"stadtmauer {quarter}" for quarter in quarters_open(s, seat, far, price)]
+        found += [f"wall {quarter}" for quarter in quarters_open(s, seat, far, price)]
     return found
 
 
@@ -109,7 +109,7 @@ def action_options(s: Ulm, seat: int, kind: str, plays: int) -> list[str]:
 
 
 def _sealable(s: Ulm, seat: int) -> bool:
-    return bool(quarters_open(s, seat, s.adjoining(seat), NUMBERS["chronik_price"]))
+    return bool(quarters_open(s, seat, s.adjoining(seat), NUMBERS["chronicle_price"]))
 
 
 def _any_action(s: Ulm, seat: int) -> bool:
@@ -124,15 +124,15 @@ def _before_draw(s: Ulm, seat: int) -> bool:
 
 
 _NOW: dict[str, Callable[[Ulm, int], bool]] = {
-    "chronik": _sealable,
-    "baustopp": lambda s, seat: True,
-    "belagerung": lambda s, seat: s.coins[seat] > 0,
-    "fischerstechen": lambda s, seat: bool(s.landings(seat, 1)),
-    "patrizier": _before_draw,
+    "chronicle": _sealable,
+    "freeze": lambda s, seat: True,
+    "siege": lambda s, seat: s.coins[seat] > 0,
+    "joust": lambda s, seat: bool(s.landings(seat, 1)),
+    "patrician": _before_draw,
     "reformation": lambda s, seat: any(s.outer),
-    "bund": _any_action,
-    "stadtmauer": lambda s, seat: False,
-    "spatz": lambda s, seat: s.sparrows[seat] > 0,
+    "league": _any_action,
+    "wall": lambda s, seat: False,
+    "sparrow": lambda s, seat: s.sparrows[seat] > 0,
 }
 """Whether a chronicle card can do something at once (ruling 39); City Wall is offered with seal actions."""
 
@@ -162,19 +162,19 @@ def plays(s: Ulm, seat: int) -> list[str]:
 
 
 def beginnings(s: Ulm) -> list[str]:
-    """List what may come before the draw; nothing where only the draw is left (rulings 8 to 10)."""
+    """List what may come before the draw; nothing where only the draw is left (rulings 8 to 10, 13 and 36)."""
     if s.drawn:
         return []
-    cards = [] if s.played else plays(s, s.turn)
+    first = ([] if s.played else plays(s, s.turn)) + anytime(s)
     if s.tower == "t_choose":
-        return [f"bag {kind}" for kind in in_bag(s)] + cards
-    return ["draw", *cards] if cards else []
+        return [f"bag {kind}" for kind in in_bag(s)] + first
+    return ["draw", *first] if first else []
 
 
 def anytime(s: Ulm) -> list[str]:
     """List what may be done at any moment of the turn beside cards: Merchant and tax."""
     seat, found = s.turn, []
-    if not s.traded and s.has(seat, "haendler"):
+    if not s.traded and s.has(seat, "merchant"):
         found += [f"merchant {kind}" for kind in held(s, seat) if on_dock(s, kind)]
     tax, most = s.tax(), NUMBERS["tax"]
     if (tax == "tiles" and sum(s.tiles[seat].values()) >= most) or (tax == "coins" and s.coins[seat] >= most):
@@ -188,7 +188,7 @@ def before_push(s: Ulm) -> list[str]:
     found = [f"push {line}" for line in open_lines(s.outer)] or ["return"]
     if not s.swapped and s.sparrows[seat]:
         found += [f"sparrow {kind}" for kind in on_dock(s, s.drawn)]
-    if not s.swapped and s.has(seat, "gelehrter"):
+    if not s.swapped and s.has(seat, "scholar"):
         found += [f"scholar {kind}" for kind in held(s, seat)]
     return found + ([] if s.played else plays(s, seat)) + anytime(s)
 

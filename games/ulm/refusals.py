@@ -5,32 +5,32 @@ from __future__ import annotations
 from games.kernel.errors import NotOffered
 from games.ulm.grid import OUTER
 from games.ulm.material import CARDS, NUMBERS, QUARTER_AT
+from games.ulm.naming import numeral
 from games.ulm.options import can_use, plays_left
 from games.ulm.state import NONE, Ulm
 
-VERBS = {
-    "begin_turn": "draw, play chor1 end",
-    "push": "push N1, sparrow river, play chor1 end",
-    "act": "money, river, clear N, buy money+river, seal rathaus, play chor1 end, end",
-}
-"""How choices of the main questions look."""
+ASKS = ("begin_turn", "push", "act", "card_action", "extra_action", "seal_for_coin")
+"""Sections in which a wrong push, card, seal or purchase is told more exactly."""
 
 
 def why_not(seen: Ulm, seat: int, choice: str) -> NotOffered:
     """Say what is wrong with a choice, from what the seat may know."""
     verb, _, rest = choice.partition(" ")
-    reason = {"push": _no_push, "play": _no_play, "seal": _no_seal, "stadtmauer": _no_seal, "buy": _no_purchase}
-    if seen.section in (*VERBS, "card_action", "extra_action", "seal_for_coin") and verb in reason:
+    reason = {"push": _no_push, "play": _no_play, "seal": _no_seal, "wall": _no_seal, "buy": _no_purchase}
+    if seen.section in ASKS and verb in reason:
         return reason[verb](seen, seat, rest)
     if seen.section == "act" and verb in ("money", "clear", "river", "step"):
         return _no_action(seen, verb)
-    examples = VERBS.get(seen.section, "")
-    key = "refused-not-offered" if examples else "not-offered"
-    return NotOffered(key, section=seen.section, choice=choice, **({"examples": examples} if examples else {}))
+    return NotOffered("not-offered", section=seen.section, choice=choice)
 
 
 def _refuse(key: str, seen: Ulm, **fields: str | int) -> NotOffered:
     return NotOffered(f"refused-{key}", section=seen.section, **fields)
+
+
+def _named(card: str) -> dict[str, str]:
+    """Give what a card is named by."""
+    return {"card": CARDS[card].family, "number": numeral(card)}
 
 
 def _no_push(seen: Ulm, seat: int, label: str) -> NotOffered:
@@ -48,20 +48,20 @@ def _no_play(seen: Ulm, seat: int, rest: str) -> NotOffered:
     if card not in CARDS:
         return _refuse("no-card", seen, card=card)
     if card not in seen.hands[seat].cards:
-        return _refuse("card-not-in-hand", seen, card=card)
+        return _refuse("card-not-in-hand", seen, **_named(card))
     if use not in ("now", "end"):
-        return _refuse("no-use", seen, card=card)
+        return _refuse("no-use", seen, **_named(card))
     if seen.section in ("act", "push", "begin_turn") and not plays_left(seen):
         return _refuse("no-play-left", seen)
     if CARDS[card].accepts:
         tile, other = (*CARDS[card].accepts, "none")[:2]
         return _refuse("card-needs-tile", seen, tile=tile, other=other)
-    return _refuse("card-does-nothing" if not can_use(seen, seat, card) else "not-now", seen, card=card)
+    return _refuse("card-does-nothing" if not can_use(seen, seat, card) else "not-now", seen, **_named(card))
 
 
 def _no_seal(seen: Ulm, seat: int, quarter: str) -> NotOffered:
     """Name the first thing that is missing: action, seal, coins, a free place, or the barge's place."""
-    price = NUMBERS["chronik_price"] if seen.section == "seal_for_coin" else seen.seal_price()
+    price = NUMBERS["chronicle_price"] if seen.section == "seal_for_coin" else seen.seal_price()
     if quarter not in QUARTER_AT:
         return _refuse("no-quarter", seen, quarter=quarter)
     if seen.section == "act" and "seal" not in seen.actions:
@@ -81,7 +81,7 @@ def _no_purchase(seen: Ulm, seat: int, price: str) -> NotOffered:
         return _refuse("no-such-action", seen, action="card")
     if not seen.deck.cards and not seen.discard:
         return _refuse("no-cards-left", seen)
-    return _refuse("price", seen, price=price)
+    return _refuse("price", seen)
 
 
 def _no_action(seen: Ulm, verb: str) -> NotOffered:

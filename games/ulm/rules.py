@@ -29,23 +29,26 @@ from games.ulm.material import (
     TOWERS,
 )
 from games.ulm.refusals import why_not
+from games.ulm.renaming import RENAMED
 from games.ulm.sections.final import Final
 from games.ulm.sections.turn import Turn
 from games.ulm.state import NONE, Ulm
 
-OPTIONS = (Option("towers", ("on", "off"), "on"),)
+OPTIONS = (Option("towers", ("on", "off"), "on"), Option("start", ("fixed", "rotating"), "fixed"))
+"""Tower tiles are an option of the rulebook; that the start player changes each round is one of the house."""
 
 
 class UlmRules(Turn, Final):
     """Ulm for two to four players."""
 
     state_class: ClassVar[type[State]] = Ulm
+    renamed: ClassVar[Mapping[str, str]] = RENAMED
 
     # Spielvorbereitung
 
     def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> Ulm:
         """Shuffle cards, descendants and coats, lay out the grid, fill dock and bag, equip the seats."""
-        s = Ulm(seats=seats, with_towers=options.get("towers") != "off")
+        s = Ulm(seats=seats, with_towers=options.get("towers") != "off", rotating=options.get("start") == "rotating")
         s.deck = Zone.of(chance.shuffle(tuple(CARDS)))
         s.descendants = chance.shuffle(DESCENDANTS)[: NUMBERS["descendants"]]
         s.coat_stack = Zone.of(chance.shuffle(tuple(COATS)))
@@ -71,7 +74,10 @@ class UlmRules(Turn, Final):
     def _set_up_seats(self, s: Ulm, chance: Chance, events: Events) -> None:
         """Give each seat coins, sparrows, seals and a tile from the bag; barges to the first field."""
         seats = s.seats
-        s.points, s.coins = [NUMBERS["start_points"]] * seats, [NUMBERS["start_coins"]] * seats
+        s.points, s.earned = [0] * seats, [{} for _ in range(seats)]
+        for seat in range(seats):
+            s.gain(seat, "start", NUMBERS["start_points"])
+        s.coins = [NUMBERS["start_coins"]] * seats
         s.sparrows, s.seals = [NUMBERS["start_sparrows"]] * seats, [NUMBERS["seals"]] * seats
         s.barges, s.coats = [0] * seats, [[] for _ in range(seats)]
         s.laid, s.hands = [[] for _ in range(seats)], [Zone() for _ in range(seats)]
@@ -88,6 +94,9 @@ class UlmRules(Turn, Final):
         """Turn up the next tower tile; then each seat has a turn, from the start player on."""
         s.round = number
         events.tell("round", number=number)
+        if s.rotating and number > 1:
+            s.first = (s.first + 1) % s.seats
+            events.tell("start-player", s.first)
         if s.with_towers:
             self._flip_tower(s, events)
         turns = [(self.start_turn, (s.first + step) % s.seats) for step in range(s.seats)]

@@ -39,7 +39,7 @@ def trade(cards: Iterable[str]) -> int:
 def _ahead(s: Ulm, seat: int) -> int:
     """Score the barge's rank: by the number of barges strictly ahead (ruling 45)."""
     ahead = sum(place > s.barges[seat] for place in s.barges)
-    return (NUMBERS["fischerstechen_first"], NUMBERS["fischerstechen_second"], 0, 0)[ahead]
+    return (NUMBERS["joust_first"], NUMBERS["joust_second"], 0, 0)[ahead]
 
 
 def majorities(s: Ulm, seat: int) -> int:
@@ -49,17 +49,17 @@ def majorities(s: Ulm, seat: int) -> int:
 
 
 _CHRONICLES: dict[str, Callable[[Ulm, int], int]] = {
-    "chronik": lambda s, seat: NUMBERS["chronik_coat"] * len(s.coats[seat]),
-    "baustopp": lambda s, seat: min(s.coins[seat], NUMBERS["baustopp_most"]),
-    "belagerung": lambda s, seat: len(s.laid[seat]),
-    "fischerstechen": _ahead,
-    "patrizier": lambda s, seat: NUMBERS["patrizier_end"],
+    "chronicle": lambda s, seat: NUMBERS["chronicle_coat"] * len(s.coats[seat]),
+    "freeze": lambda s, seat: min(s.coins[seat], NUMBERS["freeze_most"]),
+    "siege": lambda s, seat: len(s.laid[seat]),
+    "joust": _ahead,
+    "patrician": lambda s, seat: NUMBERS["patrician_end"],
     "reformation": lambda s, seat: (
         NUMBERS["reformation_card"] * sum(CARDS[card].kind == "cathedral" for card in s.laid[seat])
     ),
-    "bund": lambda s, seat: NUMBERS["bund_colour"] * sum(count > 0 for count in s.tiles[seat].values()),
-    "stadtmauer": lambda s, seat: NUMBERS["stadtmauer_quarter"] * majorities(s, seat),
-    "spatz": lambda s, seat: min(s.sparrows[seat], NUMBERS["spatz_most"]),
+    "league": lambda s, seat: NUMBERS["league_colour"] * sum(count > 0 for count in s.tiles[seat].values()),
+    "wall": lambda s, seat: NUMBERS["wall_quarter"] * majorities(s, seat),
+    "sparrow": lambda s, seat: min(s.sparrows[seat], NUMBERS["sparrow_most"]),
 }
 
 

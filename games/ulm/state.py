@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from games.kernel.state import OWNER, State, Zone, zone, zones
-from games.ulm.material import BORDERS, COATS, END, LABELS, NUMBERS, QUARTERS, SCHWOERHAUS
+from games.ulm.material import BORDERS, COATS, END, LABELS, NUMBERS, OATH_HOUSE, QUARTERS
 
 NONE = -1
 """A place that no seat has taken."""
+SOURCES = ("start", "cards", "coats", "crests", "quarters", "guard", "tax")
+"""Where points come from during the game: cards' upper uses, city coats, crest income, Reichenau Court and so on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,23 +44,28 @@ class Ulm(State):
     out of play): hidden zones. `tower`, `next_tower`: of this and the next round, empty without tower tiles
     (`with_towers`) and after the last; `past_towers`: those of earlier rounds.
 
-    By seat: `points`, `coins`, `sparrows`, `seals` (left), `barges` (index into `material.LABELS`), `tiles` (own
-    supply by kind), `coats` (ids, gold and silver), `laid` (cards laid out), `hands`.
+    By seat: `points`, `earned` (those of the game by their source, see `SOURCES`; a game begun under rules version
+    1 lacks what came before its upgrade), `coins`, `sparrows`, `seals` (left), `barges` (index into
+    `material.LABELS`), `tiles` (own supply by kind), `coats` (ids, gold and silver), `laid` (cards laid out),
+    `hands`.
 
-    The turn. `first`: the start player, `turn`: whose turn it is, `round` counts from 1. `drawn`: the tile to push
-    in, empty before the draw and after the push; `spare`: the second tile the Master Builder drew, while choosing.
-    `line`: the outer field pushed from in this turn, else empty; `landed`: the field its tile was pushed out to.
-    `actions`: tile actions still open, kinds and `step` (one extra river step). `played`: the free card play is used;
-    `swapped`: sparrow or Scholar is used; `traded`: the Merchant; `taxed`: the tower's tax is paid.
-    `story`: of the newest push by anybody, the outer field, the tile pushed in, the two others of its line, the tile
-    pushed out; `story_seat` made it. `blocked`: how often all six lines were closed. `sheet`: filled at the end.
+    The turn. `first`: the start player of this round, who changes with each if `rotating`, `turn`: whose turn it
+    is, `round` counts from 1. `drawn`: the tile to push in, empty before the draw and after the push; `spare`: the
+    second tile the Master Builder drew, while choosing. `line`: the outer field pushed from in this turn, else
+    empty; `landed`: the field its tile was pushed out to. `actions`: tile actions still open, kinds and `step` (one
+    extra river step). `played`: the free card play is used; `swapped`: sparrow or Scholar is used; `traded`: the
+    Merchant; `taxed`: the tower's tax is paid. `story`: of the newest push by anybody, the outer field, the tile
+    pushed in, the two others of its line, the tile pushed out; `story_seat` made it. `blocked`: how often all six
+    lines were closed. `sheet`: filled at the end, `unused`: by seat, the hand cards that were lost then.
     """
 
     with_towers: bool = True
+    rotating: bool = False
     round: int = 0
     first: int = 0
     turn: int = 0
     points: list[int] = field(default_factory=list)
+    earned: list[dict[str, int]] = field(default_factory=list)
     coins: list[int] = field(default_factory=list)
     sparrows: list[int] = field(default_factory=list)
     seals: list[int] = field(default_factory=list)
@@ -92,6 +99,7 @@ class Ulm(State):
     story_seat: int = NONE
     blocked: int = 0
     sheet: list[Sheet] = field(default_factory=list)
+    unused: list[list[str]] = field(default_factory=list)
     deck: Zone = zone("cards", ordered=True)
     looked: Zone = zone("cards")
     hands: list[Zone] = zones(OWNER, "cards")
@@ -100,9 +108,14 @@ class Ulm(State):
     tower_stack: Zone = zone("towers", ordered=True)
     box: Zone = zone("towers")
 
+    def gain(self, seat: int, source: str, points: int) -> None:
+        """Give points during the game, or take them, and keep where they came from."""
+        self.points[seat] += points
+        self.earned[seat][source] = self.earned[seat].get(source, 0) + points
+
     def has(self, seat: int, descendant: str) -> bool:
         """Tell whether a seat has this descendant's ability."""
-        owners = self.slots[SCHWOERHAUS]
+        owners = self.slots[OATH_HOUSE]
         return seat in owners and descendant in self.descendants and owners[self.descendants.index(descendant)] == seat
 
     def quarters(self, seat: int) -> int:

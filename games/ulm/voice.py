@@ -9,6 +9,7 @@ from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
 from games.ulm import describing, labels, naming
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
+from games.ulm.renaming import RENAMED
 from games.ulm.rules import UlmRules
 from games.ulm.state import Ulm
 
@@ -41,7 +42,7 @@ class UlmVoice(Voice):
 
     def label(self, view: Ulm, seat: int, choice: str, words: Words) -> Label:
         """Name a choice with its consequences."""
-        named = labels.label(view, seat, choice, words)
+        named = labels.label(view, seat, RULES.today(choice), words)
         return Label(named.text[:80], named.hint[:100])
 
     def phase(self, view: Ulm, words: Words) -> str:
@@ -77,6 +78,7 @@ class UlmVoice(Voice):
 
     def event_fields(self, data: Data, words: Words) -> Data:
         """Put ids of pieces into words."""
+        data = {key: RENAMED.get(value, value) if isinstance(value, str) else value for key, value in data.items()}
         named: Data = dict(data)
         for key, value in data.items():
             if key in LISTS:
@@ -97,7 +99,8 @@ class UlmVoice(Voice):
 
 
 def _name(piece: str, words: Words) -> str:
-    """Name a kind of tile, card, coat or quarter."""
+    """Name a kind of tile, card, coat or quarter, also one that the log of an older game names as it was."""
+    piece = RENAMED.get(piece, piece)
     if piece in CARDS:
         return naming.card(piece, words)
     if piece in COATS:

@@ -85,7 +85,7 @@ def cards(table: Caption) -> Scene:
     """Show a cathedral card and a trade card, each beside a set and what its two fields mean."""
     items: list[Item] = []
     x, right = 40, 40 + CARD_WIDTH + 30
-    for k, (card, families) in enumerate((("chor2", PARTS), ("barchent2", GOODS))):
+    for k, (card, families) in enumerate((("choir2", PARTS), ("fustian2", GOODS))):
         y, kind = 38 + k * (CARD_HEIGHT + 16), CARDS[card].kind
         items += card_face(card, x, y, table)
         items += [mini_card(family, kind, right + 40 + j * 88, y + 44, 66) for j, family in enumerate(families)]
@@ -141,7 +141,7 @@ def _entry(name: str, text: str, x: int, y: int) -> list[Item]:
 def coats(table: Caption) -> Scene:
     """Show a golden and a silver coat, and the seal that brings sparrows at the cathedral."""
     items: list[Item] = []
-    for k, name in enumerate(("coat_rathaus", "coat_zeughaus")):
+    for k, name in enumerate(("coat_city_hall", "coat_armoury")):
         entry, x = COATS[name], 190 + k * 310
         items += [
             coat(looks.COAT_ICONS[name], x - 60, 130, 132, golden=entry.golden),
@@ -150,7 +150,7 @@ def coats(table: Caption) -> Scene:
             small_text(table, "coat-gold" if entry.golden else "coat-silver", x, 236, 290),
         ]
     items += [
-        coat(looks.COAT_ICONS["coat_rathaus"], 770, 130, 76),
+        coat(looks.COAT_ICONS["coat_city_hall"], 770, 130, 76),
         stone("river", 858, 130, 84),
         Icon(926, 130, "sparrow", 54, p.INK),
         small_text(table, "coat-rim", 840, 236, 270),

@@ -105,7 +105,7 @@ def usable(view: Ulm, seat: int, card: str) -> bool:
     """Tell whether a card's upper use can be paid, or could do something now."""
     if CARDS[card].accepts:
         return bool(payable(view, seat, card))
-    if card == "stadtmauer":
+    if card == "wall":
         return view.coins[seat] >= view.seal_price() and view.seals[seat] > 0
     return can_use(view, seat, card)
 

@@ -43,8 +43,8 @@ def _shades() -> Scene:
 def _private(seat: int) -> Ulm:
     """Let a seat look at cards and coats; its hand has cards of each kind."""
     s = sample(seat)
-    s.hands[seat], s.looked = Zone.of(["chor1", "barchent3", "bund"]), Zone.of(["kunstwerke1"])
-    s.seen_coats = Zone.of(["coat_garten", "coat_frauentor"])
+    s.hands[seat], s.looked = Zone.of(["choir1", "fustian3", "league"]), Zone.of(["artworks1"])
+    s.seen_coats = Zone.of(["coat_garden", "coat_frauentor"])
     return s
 
 
@@ -62,8 +62,8 @@ def sample(turn: int) -> Ulm:
     s.points, s.coins, s.sparrows, s.seals = [24, 21, 18, 14], [4, 2, 5, 3], [3, 1, 2, 4], [7, 8, 8, 9]
     s.barges = [7, 13, 15 + turn, 9]
     s.tiles = [dict.fromkeys(KINDS, 1), dict.fromkeys(KINDS, 2), dict.fromkeys(KINDS, 0), dict.fromkeys(KINDS, 3)]
-    s.coats = [["coat_reichenauerhof", "coat_garten"], ["coat_schiefeshaus"], ["coat_ackerbau"], ["coat_frauentor"]]
-    s.laid = [["chor1", "schiff1", "turm1"], ["kunstwerke1", "barchent2"], ["handelsgueter1"], ["chronik", "spatz"]]
+    s.coats = [["coat_reichenau_court", "coat_garden"], ["coat_crooked_house"], ["coat_farming"], ["coat_frauentor"]]
+    s.laid = [["choir1", "nave1", "tower1"], ["artworks1", "fustian2"], ["commodities1"], ["chronicle", "sparrow"]]
     s.grid = [KINDS[(at + at // 3) % 5] for at in range(9)]
     s.outer = ["" if at % 4 else KINDS[at % 5] for at in range(len(OUTER))]
     s.rim = [at % 5 if at % 5 < SEATS else NONE for at in range(len(OUTER))]
@@ -71,8 +71,8 @@ def sample(turn: int) -> Ulm:
     s.slots = [[(at + place) % 5 if (at + place) % 5 < SEATS else NONE for place in range(quarter.slots)]
                for at, quarter in enumerate(QUARTERS)]  # fmt: skip
     s.crests = [2, 1, 0, 3, NONE, NONE, NONE, NONE]
-    s.descendants = ["abt", "haendler", "gelehrter", "stadtwache"]
-    s.discard, s.deck = ["spatz", "chor1"], Zone.of([HIDDEN] * 12)
+    s.descendants = ["abbot", "merchant", "scholar", "city_guard"]
+    s.discard, s.deck = ["sparrow", "choir1"], Zone.of([HIDDEN] * 12)
     s.tower, s.next_tower, s.drawn = "t_tax_tiles", "t_seal_cheap", "seal"
     s.story, s.story_seat = ["E2", "river", "card", "clear", "seal"], 0
     s.coat_stack, s.tower_stack = Zone.of([HIDDEN] * 7), Zone.of([HIDDEN] * 6)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ulm.grid import FAR
-from games.ulm.material import CARDS, KINDS, SCHWOERHAUS
+from games.ulm.material import CARDS, KINDS, OATH_HOUSE
 from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Box, Icon, Item, Region, Shape, Text
@@ -95,7 +95,7 @@ def _discard(view: Ulm, box: Box) -> list[Item]:
 def _heirs(view: Ulm, table: Caption) -> list[Item]:
     """Show the displayed descendants, the taken ones with their owner's token."""
     items: list[Item] = []
-    for k, (heir, owner) in enumerate(zip(view.descendants, view.slots[SCHWOERHAUS], strict=False)):
+    for k, (heir, owner) in enumerate(zip(view.descendants, view.slots[OATH_HOUSE], strict=False)):
         x, y = HEIRS[0] + 5 + k % 2 * 194, HEIRS[1] + 6 + k // 2 * 52
         free = owner == NONE
         fill, ink = (p.CARD, p.INK) if free else (p.SLOT, p.INK_SECOND)

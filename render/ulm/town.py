@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ulm.material import BONUS, QUARTERS, SCHWOERHAUS, Quarter
+from games.ulm.material import BONUS, OATH_HOUSE, QUARTERS, Quarter
 from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
 from render.paint.fonts import fit, length
@@ -157,7 +157,7 @@ def _slot(view: Ulm, at: int, place: int, owner: int, x: int, y: int, table: Cap
     if owner != NONE:
         return [token(owner, table.letter(owner), x, y, 42)]
     items: list[Item] = [Shape("circle", (x - 20, y - 20, 40, 40), p.SLOT, line=looks.FLOOR_EDGE, width=3)]
-    if at == SCHWOERHAUS and place < len(view.descendants):
+    if at == OATH_HOUSE and place < len(view.descendants):
         items.append(Icon(x, y, looks.DESCENDANT_ICONS[view.descendants[place]], 26, p.INK_SECOND))
     return items
 

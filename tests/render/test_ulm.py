@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 from games.kernel.state import Result, Zone
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES
+from games.ulm import naming
 from games.ulm.grid import OUTER, open_lines
 from games.ulm.material import CARDS, DESCENDANTS, LABELS, QUARTERS, TOWERS
 from games.ulm.rulebook import RULEBOOK
@@ -165,20 +166,22 @@ def test_any_number_of_laid_out_cards_fits(seats: int, cards: int) -> None:
 @each_locale
 @pytest.mark.parametrize("card", CARDS)
 def test_every_card_fits_in_the_hand(card: str, locale: str) -> None:
-    """Each card shows its id, both uses and what it would add to the score."""
+    """Each card shows its name and no id, both uses and what it would add to the score."""
     state, table = states.to_act(), states.caption(locale, ASKED)
     state.hands[1] = Zone.of([card])
     scene = PAINTER.hand(state, 1, table)
     assert scene is not None
     assert checks.problems(scene) == []
-    assert {card, telling.signed(facts.if_laid(state, 1, card))} <= set(strings(scene))
+    shown = set(strings(scene))
+    assert {naming.card(card, table.words), telling.signed(facts.if_laid(state, 1, card))} <= shown
+    assert card not in shown
 
 
 def test_a_hand_tells_what_can_be_paid() -> None:
     """A card whose tile is missing is marked; one whose tile is there, or that needs none, is not."""
     state = states.to_act()
-    assert [usable(state, 1, card) for card in ("barchent3", "schiff2", "bund")] == [False, True, True]
-    shapes = [item.fill for item in region(PAINTER.hand(state, 1, states.caption()), "card-barchent3").items
+    assert [usable(state, 1, card) for card in ("fustian3", "nave2", "league")] == [False, True, True]
+    shapes = [item.fill for item in region(PAINTER.hand(state, 1, states.caption()), "card-fustian3").items
               if isinstance(item, Shape)]  # fmt: skip
     assert looks.NOW_OFF in shapes
     assert looks.NOW_FIELD not in shapes
@@ -190,18 +193,18 @@ def test_what_a_seat_looks_at_is_in_its_hand_alone() -> None:
     scene = PAINTER.hand(state, 1, states.caption("de", ASKED))
     assert scene is not None
     assert checks.problems(scene) == []
-    assert {"Wappen Metzgerturm", "stadtmauer", "kunstwerke5"} <= set(strings(scene))
-    state.hands[0] = Zone.of(["spatz"])
+    assert {"Wappen Metzgerturm", "wall", "artworks5"} <= set(strings(scene))
+    state.hands[0] = Zone.of(["sparrow"])
     other = PAINTER.hand(state, 0, states.caption("de", ASKED))
-    assert not {"Wappen Metzgerturm", "stadtmauer", "kunstwerke5"} & set(strings(other))
+    assert not {"Wappen Metzgerturm", "wall", "artworks5"} & set(strings(other))
 
 
 def test_laying_out_adds_what_the_rules_score() -> None:
     """The flag on a card is the difference of two score sheets, sets included."""
     state = states.to_act()
-    assert facts.if_laid(state, 0, "turm2") == 3 + 9
-    assert facts.if_laid(state, 1, "patrizier") == 4
-    assert facts.if_laid(state, 1, "barchent3") == 3 + 3
+    assert facts.if_laid(state, 0, "tower2") == 3 + 9
+    assert facts.if_laid(state, 1, "patrician") == 4
+    assert facts.if_laid(state, 1, "fustian3") == 3 + 3
 
 
 def test_the_score_sheet_tells_every_line() -> None:

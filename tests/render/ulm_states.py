@@ -30,19 +30,19 @@ def to_push() -> Ulm:
     s.points, s.coins, s.sparrows, s.seals = [24, 21, 18, 14], [4, 2, 5, 3], [3, 1, 2, 4], [7, 6, 8, 9]
     s.barges = [7, 13, 15, 9]
     s.tiles = [_tiles("MSF"), _tiles("CCK"), _tiles("F"), _tiles("MMSKC")]
-    s.coats = [["coat_reichenauerhof", "coat_garten"], ["coat_schiefeshaus"], ["coat_ackerbau"], ["coat_frauentor"]]
-    s.laid = [["chor1", "schiff1", "barchent2"], ["handelsgueter1", "kunstwerke2"], ["kunstwerke4"], ["chronik"]]
+    s.coats = [["coat_reichenau_court", "coat_garden"], ["coat_crooked_house"], ["coat_farming"], ["coat_frauentor"]]
+    s.laid = [["choir1", "nave1", "fustian2"], ["commodities1", "artworks2"], ["artworks4"], ["chronicle"]]
     s.grid = _kinds("FSMCKFSMC")
     s.outer = _by_field({"N2": "seal", "E1": "money", "S3": "card"}, "")
     s.rim = _by_field({"N1": 1, "E3": 0, "S2": 3, "W1": 2, "W3": 0}, NONE)
     s.dock, s.bag = _kinds("MCKFS"), dict(zip(KINDS, (4, 3, 5, 4, 4), strict=True))
-    sealed = {"ackerbau": [2], "schiefeshaus": [1, 0, 3], "schwoerhaus": [NONE, 0, 3], "rathaus": [1],
-              "garten": [2, 0], "werft": [2, 1]}  # fmt: skip
+    sealed = {"farming": [2], "crooked_house": [1, 0, 3], "oath_house": [NONE, 0, 3], "city_hall": [1],
+              "garden": [2, 0], "shipyard": [2, 1]}  # fmt: skip
     s.slots = [(sealed.get(quarter.id, []) + [NONE] * quarter.slots)[: quarter.slots] for quarter in QUARTERS]
-    owners = {"schiefeshaus": 1, "reichenauerhof": 0, "garten": 0, "ackerbau": 2}
+    owners = {"crooked_house": 1, "reichenau_court": 0, "garden": 0, "farming": 2}
     s.crests = [owners.get(quarter, NONE) for quarter in QUARTER_IDS]
-    s.descendants = ["abt", "haendler", "gelehrter", "stadtwache"]
-    s.discard, s.deck = ["spatz", "turm2", "schiff3", "chor3", "barchent1"], Zone.of([HIDDEN] * 13)
+    s.descendants = ["abbot", "merchant", "scholar", "city_guard"]
+    s.discard, s.deck = ["sparrow", "tower2", "nave3", "choir3", "fustian1"], Zone.of([HIDDEN] * 13)
     s.hands = [Zone.of([HIDDEN] * count) for count in (2, 3, 1, 2)]
     s.coat_stack, s.tower_stack = Zone.of([HIDDEN] * 7), Zone.of([HIDDEN] * 5)
     s.tower, s.next_tower, s.past_towers = "t_river", "t_seal_cheap", ["t_money", "t_choose", "t_reach3"]
@@ -57,15 +57,15 @@ def to_act() -> Ulm:
     s.grid, s.actions = _kinds("FSMSCKSMC"), ["seal", "card"]
     s.outer = _by_field({"N2": "seal", "E1": "money", "S3": "card", "E2": "river"}, "")
     s.story, s.story_seat = ["W2", "seal", "clear", "card", "river"], 1
-    s.hands[1] = Zone.of(["barchent3", "schiff2", "bund"])
+    s.hands[1] = Zone.of(["fustian3", "nave2", "league"])
     return s
 
 
 def looking() -> Ulm:
     """Give a moment in which Bea looks at two cards and, for the picture's sake, at two coats."""
     s = to_act()
-    s.agenda, s.looked = [["choose_card"]], Zone.of(["stadtmauer", "kunstwerke5"])
-    s.seen_coats = Zone.of(["coat_metzgerturm", "coat_reichenauerhof"])
+    s.agenda, s.looked = [["choose_card"]], Zone.of(["wall", "artworks5"])
+    s.seen_coats = Zone.of(["coat_butchers_tower", "coat_reichenau_court"])
     return s
 
 
@@ -74,8 +74,8 @@ def scored() -> Ulm:
     s = to_push()
     s.round, s.agenda, s.drawn, s.next_tower = 10, [], "", ""
     s.tower_stack, s.barges = Zone(), [21, 18, 4, 20]
-    s.laid[0] = ["chor1", "schiff1", "turm1", "barchent2"]
-    s.laid[1] = ["handelsgueter1", "handelsgueter2", "kunstwerke2", "barchent1", "patrizier", "spatz", "bund"]
+    s.laid[0] = ["choir1", "nave1", "tower1", "fustian2"]
+    s.laid[1] = ["commodities1", "commodities2", "artworks2", "fustian1", "patrician", "sparrow", "league"]
     s.hands = [Zone() for _ in range(4)]
     s.sheet = [scoring.sheet(s, seat) for seat in range(4)]
     s.points = [sheet.total for sheet in s.sheet]

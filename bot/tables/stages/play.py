@@ -110,15 +110,19 @@ async def _late(house: House, live: LiveTable, seat: int, choice: str, ask: int 
             raise refusal
         entry = counted[-1]
         before = await state_of(tx, live, entry.version - 1)
-    if entry.choice == choice or _repeats(live, before, entry, choice):
-        return Chosen(entry.choice, moved_on=True, asked_in=before)
-    raise Late(entry.choice, before)
+    stands = live.game.rules.today(entry.choice)
+    if stands == live.game.rules.today(choice) or _repeats(live, before, entry, choice):
+        return Chosen(stands, moved_on=True, asked_in=before)
+    raise Late(stands, before)
 
 
 def _repeats(live: LiveTable, before: State | None, entry: EntryRow, choice: str) -> bool:
     """Tell whether a choice is the one of a log entry with its parts in another order."""
     asked = None if before is None else live.game.rules.asked(before).get(entry.seat)
-    return asked is not None and asked.shape is not None and asked.shape.settle(choice) == entry.choice
+    if asked is None or asked.shape is None:
+        return False
+    today = live.game.rules.today
+    return asked.shape.settle(today(choice)) == today(entry.choice)
 
 
 async def commit(house: House, live: LiveTable, step: Step, message: int | None, by: By = "user") -> None:

@@ -30,7 +30,7 @@ class Actions(Privileges):
 
     def _money(self, s: Ulm, events: Events, from_grid: bool) -> None:
         """Take a coin; Mint Master and tower add one each."""
-        more = s.has(s.turn, "muenzmeister") + (s.tower == "t_money") if from_grid else 0
+        more = s.has(s.turn, "mint_master") + (s.tower == "t_money") if from_grid else 0
         s.coins[s.turn] += 1 + more
         events.tell("took-coins", s.turn, count=1 + more)
 
@@ -43,7 +43,7 @@ class Actions(Privileges):
             for number in (1, 2, 3):
                 s.outer[OUTER_AT[f"{side}{number}"]] = ""
             self.tell_tiles(s, events, "cleared", tiles, side=side)
-        if s.has(s.turn, "abt"):
+        if s.has(s.turn, "abbot"):
             s.then((self.take_tile, 1))
 
     def tell_tiles(self, s: Ulm, events: Events, kind: str, tiles: list[str], **more: str) -> None:
@@ -53,7 +53,7 @@ class Actions(Privileges):
     def _river(self, s: Ulm, chance: Chance, events: Events, with_extras: bool) -> None:
         """Move one free field; Bargeman and tower add a step each, which may wait."""
         if with_extras:
-            s.actions += [STEP] * (s.has(s.turn, "zillenfahrer") + (s.tower == "t_river"))
+            s.actions += [STEP] * (s.has(s.turn, "bargeman") + (s.tower == "t_river"))
         self.land(s, chance, events, s.landings(s.turn, 1)[0])
 
     def _buy(self, s: Ulm, chance: Chance, events: Events, price: str) -> None:
@@ -66,16 +66,16 @@ class Actions(Privileges):
         tiles = price.split("+")
         for tile in tiles:
             self.give_tile(s, tile)
-        choice = len(tiles) == NUMBERS["card_price"] and (tiles[0] == tiles[1] or s.has(s.turn, "ratsherr"))
+        choice = len(tiles) == NUMBERS["card_price"] and (tiles[0] == tiles[1] or s.has(s.turn, "councillor"))
         self.look_at_cards(s, chance, events, 2 if choice else 1)
 
     def _seal(self, s: Ulm, chance: Chance, events: Events, verb: str, quarter: str) -> None:
         """Pay, and place a seal; City Wall is played with it for a quarter out of reach."""
-        if verb == "stadtmauer":
+        if verb == "wall":
             self.use_play(s)
-            s.hands[s.turn].take("stadtmauer")
-            s.discard.append("stadtmauer")
-            events.tell("played-now", s.turn, card="stadtmauer")
+            s.hands[s.turn].take("wall")
+            s.discard.append("wall")
+            events.tell("played-now", s.turn, card="wall")
         price = s.seal_price()
         s.coins[s.turn] -= price
         events.tell("paid-coins", s.turn, count=price)

@@ -61,29 +61,29 @@ class Cards(Actions):
         self.give_tile(s, tile)
         points = card.points if card.kind == "trade" else NUMBERS["cathedral_now"]
         s.coins[seat] += card.coins
-        s.points[seat] += points
+        s.gain(seat, "cards", points)
         events.tell("used-card", seat, card=name, tile=tile, coins=card.coins, points=points)
         if card.move:
             s.then((self.sail, card.move))
 
     # Chronicle cards
 
-    def _now_chronik(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _now_chronicle(self, s: Ulm, chance: Chance, events: Events) -> None:
         s.then(self.seal_for_coin)
 
     def _quarters_for_coin(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask for one of the adjoining quarters (ruling 41)."""
-        quarters = quarters_open(s, s.turn, s.adjoining(s.turn), NUMBERS["chronik_price"])
+        quarters = quarters_open(s, s.turn, s.adjoining(s.turn), NUMBERS["chronicle_price"])
         return {s.turn: OneOf(tuple(f"seal {quarter}" for quarter in quarters))}
 
     @asks(_quarters_for_coin, phase=False)
     def seal_for_coin(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Place a seal for a coin, with crest income and privilege (Ulmer Chronik)."""
-        s.coins[s.turn] -= NUMBERS["chronik_price"]
-        events.tell("paid-coins", s.turn, count=NUMBERS["chronik_price"])
+        s.coins[s.turn] -= NUMBERS["chronicle_price"]
+        events.tell("paid-coins", s.turn, count=NUMBERS["chronicle_price"])
         self.place_seal(s, chance, events, given[s.turn].removeprefix("seal "))
 
-    def _now_baustopp(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _now_freeze(self, s: Ulm, chance: Chance, events: Events) -> None:
         s.then(self.coins_or_tiles)
 
     def _two_ways(self, s: Ulm) -> Mapping[int, OneOf]:
@@ -94,35 +94,35 @@ class Cards(Actions):
     def coins_or_tiles(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take two coins, or two tiles drawn blind into the own supply (Baustopp; ruling 43)."""
         if given[s.turn] == "coins":
-            s.coins[s.turn] += NUMBERS["baustopp_coins"]
-            events.tell("took-coins", s.turn, count=NUMBERS["baustopp_coins"])
+            s.coins[s.turn] += NUMBERS["freeze_coins"]
+            events.tell("took-coins", s.turn, count=NUMBERS["freeze_coins"])
             return
-        tiles = [self.draw_tile_from_bag(s, chance) for _ in range(NUMBERS["baustopp_tiles"])]
+        tiles = [self.draw_tile_from_bag(s, chance) for _ in range(NUMBERS["freeze_tiles"])]
         for tile in tiles:
             s.tiles[s.turn][tile] += 1
         self.tell_tiles(s, events, "drew-tiles", tiles)
 
-    def _now_belagerung(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _now_siege(self, s: Ulm, chance: Chance, events: Events) -> None:
         s.then(self.pay_coins)
 
     def _coins_to_pay(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask how many coins to return."""
-        most = min(s.coins[s.turn], NUMBERS["belagerung_coins"])
+        most = min(s.coins[s.turn], NUMBERS["siege_coins"])
         return {s.turn: OneOf(tuple(f"pay {count}" for count in range(1, most + 1)))}
 
     @asks(_coins_to_pay, phase=False)
     def pay_coins(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Return coins for two points each (Belagerung)."""
         count = int(given[s.turn].removeprefix("pay "))
-        points = NUMBERS["belagerung_points"] * count
+        points = NUMBERS["siege_points"] * count
         s.coins[s.turn] -= count
-        s.points[s.turn] += points
+        s.gain(s.turn, "cards", points)
         events.tell("coins-for-points", s.turn, count=count, points=points)
 
-    def _now_fischerstechen(self, s: Ulm, chance: Chance, events: Events) -> None:
-        s.then((self.sail, NUMBERS["fischerstechen_move"]))
+    def _now_joust(self, s: Ulm, chance: Chance, events: Events) -> None:
+        s.then((self.sail, NUMBERS["joust_move"]))
 
-    def _now_patrizier(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _now_patrician(self, s: Ulm, chance: Chance, events: Events) -> None:
         s.then(self.choose_tile)
 
     def _bag_tiles(self, s: Ulm) -> Mapping[int, OneOf]:
@@ -159,7 +159,7 @@ class Cards(Actions):
             s.outer[OUTER_AT[label]] = ""
         self.tell_tiles(s, events, "took-outer", tiles)
 
-    def _now_bund(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _now_league(self, s: Ulm, chance: Chance, events: Events) -> None:
         s.then(self.extra_action)
 
     def _actions_of_own_tiles(self, s: Ulm) -> Mapping[int, OneOf]:
@@ -175,12 +175,12 @@ class Cards(Actions):
         """Carry out one more action; the tile that shows it is kept (Schwäbischer Bund; ruling 42)."""
         self._one_action(s, chance, events, given[s.turn])
 
-    def _now_spatz(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _now_sparrow(self, s: Ulm, chance: Chance, events: Events) -> None:
         s.then(self.sell_sparrows)
 
     def _sparrows_to_sell(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask how many sparrows to swap."""
-        most = min(s.sparrows[s.turn], NUMBERS["spatz_most"])
+        most = min(s.sparrows[s.turn], NUMBERS["sparrow_most"])
         return {s.turn: OneOf(tuple(f"sell {count}" for count in range(1, most + 1)))}
 
     @asks(_sparrows_to_sell, phase=False)

@@ -17,9 +17,9 @@ class Final(Rules[Ulm]):
     @section
     def final_scoring(self, s: Ulm, chance: Chance, events: Events) -> None:
         """Put unused hand cards on the discard pile, fill in all score sheets, end the game."""
-        for seat, hand in enumerate(s.hands):
-            if hand.cards:
-                lost = in_order(hand.cards)
+        s.unused = [in_order(hand.cards) for hand in s.hands]
+        for seat, lost in enumerate(s.unused):
+            if lost:
                 s.discard += lost
                 s.hands[seat] = Zone()
                 events.tell("lost-cards", seat, cards=", ".join(lost))

@@ -11,7 +11,7 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Zone
 from games.ulm.grid import OUTER_AT
-from games.ulm.material import COATS, NUMBERS, QUARTER_AT, QUARTER_IDS, QUARTERS, SCHWOERHAUS, in_order
+from games.ulm.material import COATS, NUMBERS, OATH_HOUSE, QUARTER_AT, QUARTER_IDS, QUARTERS, in_order
 from games.ulm.options import on_dock
 from games.ulm.sections.supplies import Supplies
 from games.ulm.state import NONE, Ulm
@@ -26,7 +26,7 @@ class Privileges(Supplies):
 
     def place_seal(self, s: Ulm, chance: Chance, events: Events, quarter: str) -> None:
         """Place a seal on the next free place; in the Schwörhaus the choice of descendant decides which."""
-        if quarter == QUARTER_IDS[SCHWOERHAUS]:
+        if quarter == QUARTER_IDS[OATH_HOUSE]:
             s.then(self.choose_descendant)
             return
         at = QUARTER_AT[quarter]
@@ -42,41 +42,41 @@ class Privileges(Supplies):
         s.seals[s.turn] -= 1
         events.tell("sealed", s.turn, quarter=quarter.id)
         if owner != NONE:
-            s.points[owner] += quarter.income
+            s.gain(owner, "crests", quarter.income)
             events.tell("crest-income", owner, quarter=quarter.id, points=quarter.income)
 
-    def _ackerbau(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _farming(self, s: Ulm, chance: Chance, events: Events) -> None:
         """Farming: a dock tile, a coin, and nought to two fields."""
         s.coins[s.turn] += 1
-        s.then((self.take_tile, 0), (self.sail, NUMBERS["ackerbau_move"]))
+        s.then((self.take_tile, 0), (self.sail, NUMBERS["farming_move"]))
 
-    def _werft(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _shipyard(self, s: Ulm, chance: Chance, events: Events) -> None:
         """Shipyard: a dock tile, then a card action (ruling 27)."""
         s.then((self.take_tile, 0), self.card_action)
 
-    def _reichenauerhof(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _reichenau_court(self, s: Ulm, chance: Chance, events: Events) -> None:
         """Reichenau Court: a point for each quarter with an own seal."""
         points = s.quarters(s.turn)
-        s.points[s.turn] += points
+        s.gain(s.turn, "quarters", points)
         events.tell("quarters-scored", s.turn, points=points)
 
     # Oath House
 
     def _free_descendants(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask for one of the descendants that are still displayed."""
-        free = zip(s.descendants, s.slots[SCHWOERHAUS], strict=True)
+        free = zip(s.descendants, s.slots[OATH_HOUSE], strict=True)
         return {s.turn: OneOf(tuple(name for name, owner in free if owner == NONE))}
 
     @asks(_free_descendants, phase=False)
     def choose_descendant(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take a descendant and lay the seal on its place; the ability works from now on (ruling 24)."""
         name = given[s.turn]
-        self._place(s, events, SCHWOERHAUS, s.descendants.index(name))
+        self._place(s, events, OATH_HOUSE, s.descendants.index(name))
         events.tell("descendant", s.turn, name=name)
 
     # City Hall
 
-    def _rathaus(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _city_hall(self, s: Ulm, chance: Chance, events: Events) -> None:
         """City Hall: the top card, then a coin or a dock tile (ruling 26)."""
         self.draw_card(s, chance, events)
         s.then(self.coin_or_tile)
@@ -97,7 +97,7 @@ class Privileges(Supplies):
 
     # Goose Tower
 
-    def _gaensturm(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _goose_tower(self, s: Ulm, chance: Chance, events: Events) -> None:
         """Goose Tower: a card of choice."""
         s.then(self.pick_card)
 
@@ -120,7 +120,7 @@ class Privileges(Supplies):
 
     # Crooked House and Garden: city coats
 
-    def _schiefeshaus(self, s: Ulm, chance: Chance, events: Events) -> None:
+    def _crooked_house(self, s: Ulm, chance: Chance, events: Events) -> None:
         """Crooked House: look at the top two coats, where there are so many (ruling 22)."""
         for _ in range(min(2, len(s.coat_stack))):
             known = s.coat_stack.seen[-1]
@@ -130,7 +130,7 @@ class Privileges(Supplies):
             events.whisper("saw-coats", s.turn, [s.turn], {"coats": coats}, count=len(s.seen_coats))
             s.then(self.choose_coat)
 
-    _garten = _schiefeshaus
+    _garden = _crooked_house
 
     def _coats_to_choose(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask for one of the coats; golden ones only while a crest is left."""
@@ -155,7 +155,7 @@ class Privileges(Supplies):
         """Score a coat; put a crest on its quarter and, while seals last, a seal beside the cathedral (ruling 23)."""
         seat, coat = s.turn, COATS[name]
         s.coats[seat].append(name)
-        s.points[seat] += coat.now
+        s.gain(seat, "coats", coat.now)
         if coat.golden:
             s.crests[QUARTER_AT[coat.quarter]] = seat
         if s.seals[seat]:

@@ -86,7 +86,7 @@ class Supplies(Rules[Ulm]):
 
     def _looked_at(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask the active seat which of the cards it keeps."""
-        return {s.turn: OneOf(tuple(sorted(s.looked.cards)))} if s.looked.cards else {}
+        return {s.turn: OneOf(tuple(in_order(s.looked.cards)))} if s.looked.cards else {}
 
     @asks(_looked_at, phase=False)
     def choose_card(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:

@@ -15,7 +15,7 @@ from games.ulm.sections.cards import Cards
 from games.ulm.shapes import Steps
 from games.ulm.state import NONE, Ulm
 
-ACTION_OF = {"buy": "card", "stadtmauer": "seal"}
+ACTION_OF = {"buy": "card", "wall": "seal"}
 """The open action that a choice uses up, where it has another name."""
 
 
@@ -34,20 +34,26 @@ class Turn(Cards):
     # Drawing a tile
 
     def _beginnings(self, s: Ulm) -> Mapping[int, OneOf]:
-        """Ask who holds cards, or may choose the tile; nobody else, for the draw goes by itself (ruling 9)."""
+        """Ask who can do something before the draw; nobody else, for then it goes by itself (ruling 9)."""
         options = beginnings(s)
         return {s.turn: OneOf(tuple(options))} if options else {}
 
     @asks(_beginnings, phase=False)
     def begin_turn(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
-        """Draw, choose the tile where the tower allows it, or play a card first."""
+        """Draw, choose the tile where the tower allows it, or do first what may be done at any moment."""
         choice = given[s.turn]
-        if choice.startswith("bag "):
+        verb, _, rest = choice.partition(" ")
+        if verb == "draw":
+            return
+        if verb == "bag":
             self.choose_from_bag(s, events, choice)
-        elif choice != "draw":
+            return
+        s.then(self.begin_turn)
+        if verb == "play":
             s.played = True
-            s.then(self.begin_turn)
             self.play_card(s, chance, events, choice)
+        else:
+            self._anytime(s, events, verb, rest)
 
     @section
     def draw_tile(self, s: Ulm, chance: Chance, events: Events) -> None:
@@ -55,7 +61,7 @@ class Turn(Cards):
         if s.drawn:
             return
         s.drawn = self.draw_tile_from_bag(s, chance)
-        if not s.has(s.turn, "baumeister"):
+        if not s.has(s.turn, "master_builder"):
             events.tell("drew-tile", s.turn, tile=s.drawn)
             return
         s.spare = self.draw_tile_from_bag(s, chance)
@@ -119,8 +125,8 @@ class Turn(Cards):
         if owner != NONE:
             s.sparrows[owner] += 1
             events.tell("got-sparrow", owner, field=there)
-        if s.has(seat, "stadtwache") and new_triples(before, s.grid):
-            s.points[seat] += NUMBERS["guard"]
+        if s.has(seat, "city_guard") and new_triples(before, s.grid):
+            s.gain(seat, "guard", NUMBERS["guard"])
             events.tell("guard", seat, points=NUMBERS["guard"])
         if s.tower == "t_seal_free":
             s.actions.append("seal")
@@ -229,6 +235,6 @@ class Turn(Cards):
     def end_turn(self, s: Ulm, chance: Chance, events: Events) -> None:
         """Lose points for a tax that was not paid; what is still open lapses."""
         if s.tax():
-            s.points[s.turn] -= NUMBERS["penalty"]
+            s.gain(s.turn, "tax", -NUMBERS["penalty"])
             events.tell("tax-unpaid", s.turn, points=NUMBERS["penalty"])
         s.actions = []

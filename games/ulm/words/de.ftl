@@ -6,8 +6,11 @@ reconstructed = Einige Werte sind rekonstruiert: welche Flussfelder an welches V
 option-towers = Turmplättchen
 option-towers-on = Mit Turmplättchen
 option-towers-off = Grundspiel
+option-start = Startspieler
+option-start-fixed = Bleibt gleich
+option-start-rotating = Wechselt jede Runde
 
-ask-begin_turn = Du bist dran: Zieh einen Stein oder spiel vorher eine Karte.
+ask-begin_turn = Du bist dran: Zieh einen Stein oder mach vorher etwas anderes.
 ask-keep_tile = Du hast zwei Steine gezogen. Welchen schiebst du ein?
 ask-push = Wo schiebst du den { $tile } ein?
 ask-keep_pushed = Nimmst du den herausgeschobenen Stein?
@@ -223,14 +226,13 @@ hand-coats = Du wählst aus: { $coats }
 hand-below = Du hast unter den Stapel gelegt: { $coats }
 hand-empty = Keine Karten auf der Hand.
 
-refused-not-offered = „{ $choice }“ geht jetzt nicht. Du schreibst zum Beispiel: { $examples }.
 refused-second-push = Du hast in diesem Zug schon einen Stein eingeschoben.
-refused-draw-first = Zieh zuerst einen Stein: „draw“.
+refused-draw-first = Zieh zuerst einen Stein.
 refused-line-closed = Die Reihe { $line } ist zu: An einem Ende liegt ein Stein.
 refused-no-line = „{ $line }“ gibt es nicht. Die Enden der Reihen heißen N1 bis N3, E1 bis E3, S1 bis S3 und W1 bis W3.
 refused-no-card = Eine Karte „{ $card }“ gibt es nicht.
-refused-card-not-in-hand = „{ $card }“ ist nicht auf deiner Hand.
-refused-no-use = Wie spielst du sie? „play { $card } now“ (sofort) oder „play { $card } end“ (auslegen).
+refused-card-not-in-hand = „{ card-name }{ $number }“ ist nicht auf deiner Hand.
+refused-no-use = Nutzt du „{ card-name }{ $number }“ sofort, oder legst du die Karte aus?
 refused-no-play-left = In diesem Zug kannst du keine Karte mehr spielen: Dafür brauchst du eine Kartenaktion.
 refused-card-needs-tile = Dir fehlt für diese Karte ein { $tile ->
     [money] Geldstein
@@ -246,8 +248,8 @@ refused-card-needs-tile = Dir fehlt für diese Karte ein { $tile ->
     [river] {" "}oder Flussstein
    *[seal] {" "}oder Siegelstein
 }.
-refused-card-does-nothing = „{ $card }“ würde jetzt nichts bewirken. Auslegen kannst du sie.
-refused-not-now = „{ $card }“ lässt sich gerade nicht nutzen.
+refused-card-does-nothing = „{ card-name }{ $number }“ würde jetzt nichts bewirken. Auslegen kannst du sie.
+refused-not-now = „{ card-name }{ $number }“ lässt sich gerade nicht nutzen.
 refused-no-quarter = Ein Viertel „{ $quarter }“ gibt es nicht.
 refused-no-such-action = In diesem Zug hast du { $action ->
     [money] keine Geldaktion
@@ -262,9 +264,9 @@ refused-too-few-coins = Ein Siegel kostet jetzt { $price ->
     [one] 1 Münze
    *[other] { $price } Münzen
 }; du hast zu wenig.
-refused-quarter-full = In „{ $quarter }“ ist kein Platz frei.
-refused-quarter-too-far = Deine Zille grenzt nicht an „{ $quarter }“.
+refused-quarter-full = Im Viertel „{ quarter-name }“ ist kein Platz frei.
+refused-quarter-too-far = Deine Zille grenzt nicht an das Viertel „{ quarter-name }“.
 refused-no-cards-left = Es gibt keine Karten mehr zu kaufen.
-refused-price = Für „{ $price }“ lässt sich jetzt keine Karte kaufen.
+refused-price = Dafür lässt sich jetzt keine Karte kaufen.
 refused-no-side = An dieser Seite gibt es nichts abzuräumen.
 refused-no-field = Vor deiner Zille ist kein Feld frei.

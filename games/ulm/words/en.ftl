@@ -6,8 +6,11 @@ reconstructed = Some values are reconstructed: which river fields border which q
 option-towers = Tower tiles
 option-towers-on = With tower tiles
 option-towers-off = Base game
+option-start = Start player
+option-start-fixed = Stays the same
+option-start-rotating = Changes each round
 
-ask-begin_turn = Your turn: draw a tile, or play a card first.
+ask-begin_turn = Your turn: draw a tile, or do something else first.
 ask-keep_tile = You drew two tiles. Which one do you push in?
 ask-push = Where do you push in the { $tile }?
 ask-keep_pushed = Do you take the tile you pushed out?
@@ -229,14 +232,13 @@ hand-coats = You choose from: { $coats }
 hand-below = You put under the stack: { $coats }
 hand-empty = No cards in hand.
 
-refused-not-offered = “{ $choice }” is not possible now. Write, for example: { $examples }.
 refused-second-push = You have already pushed in a tile this turn.
-refused-draw-first = Draw a tile first: “draw”.
+refused-draw-first = Draw a tile first.
 refused-line-closed = Line { $line } is closed: a tile lies at one of its ends.
 refused-no-line = There is no “{ $line }”. The ends of the lines are N1 to N3, E1 to E3, S1 to S3 and W1 to W3.
 refused-no-card = There is no card “{ $card }”.
-refused-card-not-in-hand = You do not hold “{ $card }”.
-refused-no-use = How do you play it? “play { $card } now” (use it) or “play { $card } end” (lay it out).
+refused-card-not-in-hand = You do not hold “{ card-name }{ $number }”.
+refused-no-use = Do you use “{ card-name }{ $number }” now, or lay it out?
 refused-no-play-left = You can play no more cards in this turn: that needs a Card action.
 refused-card-needs-tile = For this card you need a { $tile ->
     [money] Money
@@ -252,8 +254,8 @@ refused-card-needs-tile = For this card you need a { $tile ->
     [river] {" "}or River
    *[seal] {" "}or Seal
 } tile.
-refused-card-does-nothing = “{ $card }” would do nothing now. You can lay it out.
-refused-not-now = “{ $card }” cannot be used at this moment.
+refused-card-does-nothing = “{ card-name }{ $number }” would do nothing now. You can lay it out.
+refused-not-now = “{ card-name }{ $number }” cannot be used at this moment.
 refused-no-quarter = There is no quarter “{ $quarter }”.
 refused-no-such-action = You have no { $action ->
     [money] Money action
@@ -268,9 +270,9 @@ refused-too-few-coins = A seal costs { $price ->
     [one] 1 coin
    *[other] { $price } coins
 } now; you have too few.
-refused-quarter-full = There is no free place in “{ $quarter }”.
-refused-quarter-too-far = Your barge does not border “{ $quarter }”.
+refused-quarter-full = There is no free place in the quarter “{ quarter-name }”.
+refused-quarter-too-far = Your barge does not border the quarter “{ quarter-name }”.
 refused-no-cards-left = There are no cards left to buy.
-refused-price = A card cannot be bought for “{ $price }” now.
+refused-price = A card cannot be bought for that now.
 refused-no-side = There is nothing to clear on that side.
 refused-no-field = No free field lies ahead of your barge.

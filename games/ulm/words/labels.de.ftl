@@ -55,7 +55,7 @@ label-seal = Siegel: { $quarter } ({ $price ->
     [one] 1 Münze
    *[other] { $price } Münzen
 })
-label-stadtmauer = Stadtmauer, { $seal }
+label-wall = Stadtmauer, { $seal }
 hint-crest = Wappen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

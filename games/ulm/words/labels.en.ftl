@@ -55,7 +55,7 @@ label-seal = Seal: { $quarter } ({ $price ->
     [one] 1 coin
    *[other] { $price } coins
 })
-label-stadtmauer = City Wall, { $seal }
+label-wall = City Wall, { $seal }
 hint-crest = crest: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -38,24 +38,24 @@ one-coin = 1 Münze
 either = { $one } oder { $other }
 
 quarter-name = { $quarter ->
-    [ackerbau] Ackerbau
-    [schiefeshaus] Schiefes Haus
-    [garten] Garten
-    [schwoerhaus] Schwörhaus
-    [rathaus] Rathaus
-    [werft] Werft
-    [reichenauerhof] Reichenauer Hof
-   *[gaensturm] Gänsturm
+    [farming] Ackerbau
+    [crooked_house] Schiefes Haus
+    [garden] Garten
+    [oath_house] Schwörhaus
+    [city_hall] Rathaus
+    [shipyard] Werft
+    [reichenau_court] Reichenauer Hof
+   *[goose_tower] Gänsturm
 }
 privilege = { $quarter ->
-    [ackerbau] Stein vom Umschlagplatz, 1 Münze, 0–2 Felder
-    [schiefeshaus] 1 von 2 Stadtwappen
-    [garten] 1 von 2 Stadtwappen
-    [schwoerhaus] ein Nachkomme
-    [rathaus] eine Karte, dann 1 Münze oder ein Stein
-    [werft] Stein vom Umschlagplatz, dann Kartenaktion
-    [reichenauerhof] 1 Punkt je Viertel mit deinem Siegel
-   *[gaensturm] Karte von der Ablage oder 1 der obersten 3
+    [farming] Stein vom Umschlagplatz, 1 Münze, 0–2 Felder
+    [crooked_house] 1 von 2 Stadtwappen
+    [garden] 1 von 2 Stadtwappen
+    [oath_house] ein Nachkomme
+    [city_hall] eine Karte, dann 1 Münze oder ein Stein
+    [shipyard] Stein vom Umschlagplatz, dann Kartenaktion
+    [reichenau_court] 1 Punkt je Viertel mit deinem Siegel
+   *[goose_tower] Karte von der Ablage oder 1 der obersten 3
 }
 bonus-name = { $bonus ->
     [coin] +1 Münze
@@ -64,38 +64,38 @@ bonus-name = { $bonus ->
    *[card] +1 Karte
 }
 coat-name = { $coat ->
-    [coat_ackerbau] Wappen Ackerbau
-    [coat_schiefeshaus] Wappen Schiefes Haus
-    [coat_garten] Wappen Garten
-    [coat_schwoerhaus] Wappen Schwörhaus
-    [coat_rathaus] Wappen Rathaus
-    [coat_werft] Wappen Werft
-    [coat_reichenauerhof] Wappen Reichenauer Hof
-    [coat_gaensturm] Wappen Gänsturm
-    [coat_metzgerturm] Wappen Metzgerturm
-    [coat_zeughaus] Wappen Zeughaus
+    [coat_farming] Wappen Ackerbau
+    [coat_crooked_house] Wappen Schiefes Haus
+    [coat_garden] Wappen Garten
+    [coat_oath_house] Wappen Schwörhaus
+    [coat_city_hall] Wappen Rathaus
+    [coat_shipyard] Wappen Werft
+    [coat_reichenau_court] Wappen Reichenauer Hof
+    [coat_goose_tower] Wappen Gänsturm
+    [coat_butchers_tower] Wappen Metzgerturm
+    [coat_armoury] Wappen Zeughaus
     [coat_frauentor] Wappen Frauentor
    *[coat_herdbruckertor] Wappen Herdbruckertor
 }
 descendant-name = { $name ->
-    [abt] Abt
-    [baumeister] Baumeister
-    [gelehrter] Gelehrter
-    [haendler] Händler
-    [muenzmeister] Münzmeister
-    [ratsherr] Ratsherr
-    [stadtwache] Stadtwache
-   *[zillenfahrer] Zillenfahrer
+    [abbot] Abt
+    [master_builder] Baumeister
+    [scholar] Gelehrter
+    [merchant] Händler
+    [mint_master] Münzmeister
+    [councillor] Ratsherr
+    [city_guard] Stadtwache
+   *[bargeman] Zillenfahrer
 }
 descendant-text = { $name ->
-    [abt] bei jeder Abräumaktion dazu 1 Stein vom Umschlagplatz
-    [baumeister] 2 Steine ziehen, 1 einschieben
-    [gelehrter] eigenen Stein einschieben, den gezogenen behalten
-    [haendler] einmal im Zug 1 Stein mit dem Umschlagplatz tauschen
-    [muenzmeister] jeder Geldstein: +1 Münze
-    [ratsherr] auch für 2 verschiedene Steine 1 aus 2 Karten
-    [stadtwache] 2 Punkte, wenn du eine neue Dreierreihe schiebst
-   *[zillenfahrer] jeder Flussstein: +1 Schritt
+    [abbot] bei jeder Abräumaktion dazu 1 Stein vom Umschlagplatz
+    [master_builder] 2 Steine ziehen, 1 einschieben
+    [scholar] eigenen Stein einschieben, den gezogenen behalten
+    [merchant] einmal im Zug 1 Stein mit dem Umschlagplatz tauschen
+    [mint_master] jeder Geldstein: +1 Münze
+    [councillor] auch für 2 verschiedene Steine 1 aus 2 Karten
+    [city_guard] 2 Punkte, wenn du eine neue Dreierreihe schiebst
+   *[bargeman] jeder Flussstein: +1 Schritt
 }
 tower-text = { $tower ->
     [t_river] jeder Flussstein: +1 Schritt
@@ -112,21 +112,21 @@ tower-text = { $tower ->
    *[t_reach3] Siegel auch 3 Felder vor und hinter der Zille
 }
 card-name = { $card ->
-    [chor] Chor
-    [schiff] Schiff
-    [turm] Turm
-    [kunstwerke] Kunstwerke
-    [handelsgueter] Handelsgüter
-    [barchent] Barchent
-    [chronik] Ulmer Chronik
-    [baustopp] Baustopp
-    [belagerung] Belagerung
-    [fischerstechen] Fischerstechen
-    [patrizier] Patrizier
+    [choir] Chor
+    [nave] Schiff
+    [tower] Turm
+    [artworks] Kunstwerke
+    [commodities] Handelsgüter
+    [fustian] Barchent
+    [chronicle] Ulmer Chronik
+    [freeze] Baustopp
+    [siege] Belagerung
+    [joust] Fischerstechen
+    [patrician] Patrizier
     [reformation] Reformation
-    [bund] Schwäbischer Bund
-    [stadtmauer] Stadtmauer
-   *[spatz] Ulmer Spatz
+    [league] Schwäbischer Bund
+    [wall] Stadtmauer
+   *[sparrow] Ulmer Spatz
 }
 cathedral-now = gib einen { $tile } ab: { $points } Punkte
 cathedral-end = 3 Punkte; Chor + Schiff + Turm: 9 dazu
@@ -140,21 +140,21 @@ trade-now = gib einen { $tile } ab: { $coins ->
 }, 0–{ $move } Felder
 trade-end = 3 Punkte; drei gleiche: 6 dazu; drei verschiedene: 3 dazu
 set-brief = 3 Punkte, als Satz mehr
-chronik-now = Siegel für 1 Münze in einem angrenzenden Viertel
-chronik-end = 2 Punkte je Stadtwappen
-baustopp-now = 2 Münzen oder 2 Steine aus dem Beutel
-baustopp-end = 1 Punkt je Münze, höchstens 6
-belagerung-now = gib bis zu 3 Münzen ab, je 2 Punkte
-belagerung-end = 1 Punkt für jede Karte, die vor dir ausliegt
-fischerstechen-now = 1 bis 4 Felder vorwärts
-fischerstechen-end = 6 Punkte, wenn du vorn liegst, als Zweiter 3
-patrizier-now = vor dem Ziehen: such dir deinen Stein aus
-patrizier-end = 4 Punkte
+chronicle-now = Siegel für 1 Münze in einem angrenzenden Viertel
+chronicle-end = 2 Punkte je Stadtwappen
+freeze-now = 2 Münzen oder 2 Steine aus dem Beutel
+freeze-end = 1 Punkt je Münze, höchstens 6
+siege-now = gib bis zu 3 Münzen ab, je 2 Punkte
+siege-end = 1 Punkt für jede Karte, die vor dir ausliegt
+joust-now = 1 bis 4 Felder vorwärts
+joust-end = 6 Punkte, wenn du vorn liegst, als Zweiter 3
+patrician-now = vor dem Ziehen: such dir deinen Stein aus
+patrician-end = 4 Punkte
 reformation-now = nimm bis zu 2 herausgeschobene Steine
 reformation-end = 2 Punkte je ausgelegter Münsterkarte
-bund-now = noch eine Aktion, die einer deiner Steine zeigt
-bund-end = 2 Punkte je Farbe deiner Steine
-stadtmauer-now = Siegelaktion in einem beliebigen Viertel
-stadtmauer-end = 2 Punkte je Viertel mit Siegelmehrheit
-spatz-now = tausche bis zu 5 Spatzen gegen je 1 Münze
-spatz-end = bis zu 5 Spatzen zählen 2 Punkte statt 1
+league-now = noch eine Aktion, die einer deiner Steine zeigt
+league-end = 2 Punkte je Farbe deiner Steine
+wall-now = Siegelaktion in einem beliebigen Viertel
+wall-end = 2 Punkte je Viertel mit Siegelmehrheit
+sparrow-now = tausche bis zu 5 Spatzen gegen je 1 Münze
+sparrow-end = bis zu 5 Spatzen zählen 2 Punkte statt 1

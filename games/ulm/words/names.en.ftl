@@ -38,24 +38,24 @@ one-coin = 1 coin
 either = { $one } or { $other }
 
 quarter-name = { $quarter ->
-    [ackerbau] Farming
-    [schiefeshaus] Crooked House
-    [garten] Garden
-    [schwoerhaus] Oath House
-    [rathaus] City Hall
-    [werft] Shipyard
-    [reichenauerhof] Reichenau Court
-   *[gaensturm] Goose Tower
+    [farming] Farming
+    [crooked_house] Crooked House
+    [garden] Garden
+    [oath_house] Oath House
+    [city_hall] City Hall
+    [shipyard] Shipyard
+    [reichenau_court] Reichenau Court
+   *[goose_tower] Goose Tower
 }
 privilege = { $quarter ->
-    [ackerbau] dock tile, 1 coin, 0–2 fields
-    [schiefeshaus] keep 1 of 2 coats
-    [garten] keep 1 of 2 coats
-    [schwoerhaus] take a descendant
-    [rathaus] a card, then 1 coin or a dock tile
-    [werft] dock tile, then a card action
-    [reichenauerhof] 1 point for each quarter with your seal
-   *[gaensturm] a discarded card or 1 of the top 3
+    [farming] dock tile, 1 coin, 0–2 fields
+    [crooked_house] keep 1 of 2 coats
+    [garden] keep 1 of 2 coats
+    [oath_house] take a descendant
+    [city_hall] a card, then 1 coin or a dock tile
+    [shipyard] dock tile, then a card action
+    [reichenau_court] 1 point for each quarter with your seal
+   *[goose_tower] a discarded card or 1 of the top 3
 }
 bonus-name = { $bonus ->
     [coin] +1 coin
@@ -64,38 +64,38 @@ bonus-name = { $bonus ->
    *[card] +1 card
 }
 coat-name = { $coat ->
-    [coat_ackerbau] Farming coat
-    [coat_schiefeshaus] Crooked House coat
-    [coat_garten] Garden coat
-    [coat_schwoerhaus] Oath House coat
-    [coat_rathaus] City Hall coat
-    [coat_werft] Shipyard coat
-    [coat_reichenauerhof] Reichenau Court coat
-    [coat_gaensturm] Goose Tower coat
-    [coat_metzgerturm] Butchers' Tower coat
-    [coat_zeughaus] Armoury coat
+    [coat_farming] Farming coat
+    [coat_crooked_house] Crooked House coat
+    [coat_garden] Garden coat
+    [coat_oath_house] Oath House coat
+    [coat_city_hall] City Hall coat
+    [coat_shipyard] Shipyard coat
+    [coat_reichenau_court] Reichenau Court coat
+    [coat_goose_tower] Goose Tower coat
+    [coat_butchers_tower] Butchers' Tower coat
+    [coat_armoury] Armoury coat
     [coat_frauentor] Frauentor coat
    *[coat_herdbruckertor] Herdbruckertor coat
 }
 descendant-name = { $name ->
-    [abt] Abbot
-    [baumeister] Master Builder
-    [gelehrter] Scholar
-    [haendler] Merchant
-    [muenzmeister] Mint Master
-    [ratsherr] Councillor
-    [stadtwache] City Guard
-   *[zillenfahrer] Bargeman
+    [abbot] Abbot
+    [master_builder] Master Builder
+    [scholar] Scholar
+    [merchant] Merchant
+    [mint_master] Mint Master
+    [councillor] Councillor
+    [city_guard] City Guard
+   *[bargeman] Bargeman
 }
 descendant-text = { $name ->
-    [abt] with each Clear action also 1 dock tile
-    [baumeister] draw 2 tiles, push in 1
-    [gelehrter] may push in an own tile and keep the drawn one
-    [haendler] once a turn swap an own tile with the dock
-    [muenzmeister] each Money tile: +1 coin
-    [ratsherr] choose 1 of 2 cards also for 2 different tiles
-    [stadtwache] 2 points for a new line of three when you push
-   *[zillenfahrer] each River tile: +1 step
+    [abbot] with each Clear action also 1 dock tile
+    [master_builder] draw 2 tiles, push in 1
+    [scholar] may push in an own tile and keep the drawn one
+    [merchant] once a turn swap an own tile with the dock
+    [mint_master] each Money tile: +1 coin
+    [councillor] choose 1 of 2 cards also for 2 different tiles
+    [city_guard] 2 points for a new line of three when you push
+   *[bargeman] each River tile: +1 step
 }
 tower-text = { $tower ->
     [t_river] each River tile: +1 step
@@ -112,21 +112,21 @@ tower-text = { $tower ->
    *[t_reach3] seals also 3 fields ahead or behind
 }
 card-name = { $card ->
-    [chor] Choir
-    [schiff] Nave
-    [turm] Tower
-    [kunstwerke] Works of Art
-    [handelsgueter] Commodities
-    [barchent] Fustian
-    [chronik] Ulm Chronicle
-    [baustopp] Building Freeze
-    [belagerung] Siege
-    [fischerstechen] Fishermen's Joust
-    [patrizier] Patrician
+    [choir] Choir
+    [nave] Nave
+    [tower] Tower
+    [artworks] Works of Art
+    [commodities] Commodities
+    [fustian] Fustian
+    [chronicle] Ulm Chronicle
+    [freeze] Building Freeze
+    [siege] Siege
+    [joust] Fishermen's Joust
+    [patrician] Patrician
     [reformation] Reformation
-    [bund] Swabian League
-    [stadtmauer] City Wall
-   *[spatz] Ulm Sparrow
+    [league] Swabian League
+    [wall] City Wall
+   *[sparrow] Ulm Sparrow
 }
 cathedral-now = give a { $tile }: { $points } points
 cathedral-end = 3 points; Choir + Nave + Tower: 9 more
@@ -140,21 +140,21 @@ trade-now = give a { $tile }: { $coins ->
 }, 0–{ $move } fields
 trade-end = 3 points; three alike: 6 more; three different: 3 more
 set-brief = 3 points, more in a set
-chronik-now = a seal for 1 coin in an adjoining quarter
-chronik-end = 2 points for each of your coats
-baustopp-now = 2 coins, or 2 tiles from the bag
-baustopp-end = 1 point for each of your coins, at most 6
-belagerung-now = give up to 3 coins for 2 points each
-belagerung-end = 1 point for each card you laid out
-fischerstechen-now = 1 to 4 fields ahead
-fischerstechen-end = 6 points if you are furthest, 3 if second
-patrizier-now = before the draw: choose your tile from the bag
-patrizier-end = 4 points
+chronicle-now = a seal for 1 coin in an adjoining quarter
+chronicle-end = 2 points for each of your coats
+freeze-now = 2 coins, or 2 tiles from the bag
+freeze-end = 1 point for each of your coins, at most 6
+siege-now = give up to 3 coins for 2 points each
+siege-end = 1 point for each card you laid out
+joust-now = 1 to 4 fields ahead
+joust-end = 6 points if you are furthest, 3 if second
+patrician-now = before the draw: choose your tile from the bag
+patrician-end = 4 points
 reformation-now = take up to 2 pushed-out tiles
 reformation-end = 2 points for each Choir, Nave and Tower
-bund-now = one more action that one of your tiles shows
-bund-end = 2 points for each kind of tile you have
-stadtmauer-now = a Seal action in any quarter
-stadtmauer-end = 2 points for each quarter you lead in seals
-spatz-now = swap up to 5 sparrows for 1 coin each
-spatz-end = up to 5 sparrows count 2 points instead of 1
+league-now = one more action that one of your tiles shows
+league-end = 2 points for each kind of tile you have
+wall-now = a Seal action in any quarter
+wall-end = 2 points for each quarter you lead in seals
+sparrow-now = swap up to 5 sparrows for 1 coin each
+sparrow-end = up to 5 sparrows count 2 points instead of 1

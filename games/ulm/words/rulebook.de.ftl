@@ -16,7 +16,7 @@ rulebook-setup =
 
     Vier der acht **Nachkommen** liegen im Schwörhaus, die 33 Karten und 12 Stadtwappen sind gemischt.
 
-    Der Startspieler wird ausgelost und bleibt das ganze Spiel lang derselbe.
+    Der Startspieler wird ausgelost und bleibt das ganze Spiel lang derselbe. Mit der Hausregel „Startspieler: wechselt jede Runde“ beginnt in jeder Runde der nächste Spieler.
 
 rulebook-turn-title = Dein Zug
 rulebook-turn =
@@ -29,37 +29,37 @@ rulebook-turn =
 
     Führe jede Aktion mit allem, was daraus folgt, zu Ende. Nur ein Zusatzschritt auf dem Fluss darf warten.
 
-    Du kannst Schritt für Schritt zurücknehmen, bis etwas Verdecktes gezeigt oder etwas ausgelost wurde. `end` beendet den Zug; was noch offen ist, verfällt.
+    Du kannst Schritt für Schritt zurücknehmen, bis etwas Verdecktes gezeigt oder etwas ausgelost wurde. Was am Ende des Zuges noch offen ist, verfällt.
 
 rulebook-push-title = Einschieben
 rulebook-push =
-    Schieb deinen Stein an einem der zwölf Enden ein: N1 bis N3 von oben, S1 bis S3 von unten, W1 bis W3 von links, E1 bis E3 von rechts. So schreibst du es: `push N1`.
+    Schieb deinen Stein an einem der zwölf Enden ein: N1 bis N3 von oben, S1 bis S3 von unten, W1 bis W3 von links, E1 bis E3 von rechts.
 
     Die Reihe rückt eins weiter, der letzte Stein wird **herausgeschoben**. Er bleibt liegen, wo er landet, und bringt keine Aktion. Es zählen die **drei Steine, die jetzt in der Reihe liegen**, auch der neue.
 
     Eine Reihe mit einem Stein an einem ihrer Enden ist **zu**, in beiden Richtungen, bis jemand ihn nimmt.
 
-    Sind **alle sechs Reihen zu**, legst du alle herausgeschobenen Steine in den Beutel (`return`) und schiebst dann ein. Was jederzeit erlaubt ist, geht auch vorher noch.
+    Sind **alle sechs Reihen zu**, legst du alle herausgeschobenen Steine in den Beutel und schiebst dann ein. Was jederzeit erlaubt ist, geht auch vorher noch.
 
 rulebook-actions-title = Die fünf Aktionen
 rulebook-actions =
-    {""}**Geld** (grau, `money`): Nimm 1 Münze.
+    {""}**Geld** (grau): Nimm 1 Münze.
 
-    {""}**Abräumen** (weiß, `clear N`): Nimm alle herausgeschobenen Steine einer Seite, einen bis drei. Sie sind dein Vorrat.
+    {""}**Abräumen** (weiß): Nimm alle herausgeschobenen Steine einer Seite, einen bis drei. Sie sind dein Vorrat.
 
-    {""}**Karte** (braun): Leg 2 deiner Steine in den Beutel und nimm die oberste Karte (`buy money+river`). Für **zwei gleiche Steine** siehst du zwei Karten und behältst eine, die andere wird abgelegt. Oder spiel stattdessen noch eine Handkarte.
+    {""}**Karte** (braun): Leg 2 deiner Steine in den Beutel und nimm die oberste Karte. Für **zwei gleiche Steine** siehst du zwei Karten und behältst eine, die andere wird abgelegt. Oder spiel stattdessen noch eine Handkarte.
 
-    {""}**Fluss** (türkis, `river`): Deine Zille fährt ein freies Feld weiter.
+    {""}**Fluss** (türkis): Deine Zille fährt ein freies Feld weiter.
 
-    {""}**Siegel** (orange, `seal rathaus`): Zahl **2 Münzen**, leg ein Siegel auf einen freien Platz in einem der zwei Viertel neben deiner Zille und nutze sofort dessen Privileg.
+    {""}**Siegel** (orange): Zahl **2 Münzen**, leg ein Siegel auf einen freien Platz in einem der zwei Viertel neben deiner Zille und nutze sofort dessen Privileg.
 
     Eine Aktion, die du nicht bezahlen kannst, verfällt.
 
 rulebook-cards-title = Karten
 rulebook-cards =
     Jede Karte kannst du auf zwei Arten spielen:
-    - **sofort** (`play barchent2 now`): Du nutzt den oberen Ertrag und legst die Karte ab.
-    - **Ende** (`play barchent2 end`): Du legst sie vor dir aus; der untere Ertrag zählt am Ende. Das kostet nichts.
+    - **sofort**: Du nutzt den oberen Ertrag und legst die Karte ab.
+    - **Ende**: Du legst sie vor dir aus; der untere Ertrag zählt am Ende. Das kostet nichts.
 
     Eine Karte je Zug ist frei, jede weitere braucht eine Kartenaktion. Karten, die du am Ende noch auf der Hand hast, zählen nicht.
 
@@ -77,7 +77,7 @@ rulebook-chronicle =
     - **Patrizier:** vor dem Ziehen den Stein im Beutel aussuchen | 4 Punkte
     - **Reformation:** bis zu 2 herausgeschobene Steine nehmen | 2 Punkte je eigener Münsterkarte
     - **Schwäbischer Bund:** noch eine Aktion, die ein eigener Stein zeigt; den Stein behältst du | 2 Punkte je Farbe deiner Steine
-    - **Stadtmauer:** bei einer Siegelaktion das Siegel in ein beliebiges Viertel legen (`stadtmauer garten`) | 2 Punkte je Viertel, in dem du allein die meisten Siegel hast
+    - **Stadtmauer:** bei einer Siegelaktion das Siegel in ein beliebiges Viertel legen | 2 Punkte je Viertel, in dem du allein die meisten Siegel hast
     - **Ulmer Spatz:** bis zu 5 Spatzen gegen je 1 Münze | bis zu 5 Spatzen zählen 2 Punkte
 
 rulebook-danube-title = Die Donau
@@ -93,13 +93,13 @@ rulebook-danube =
 rulebook-quarters-title = Die acht Viertel
 rulebook-quarters =
     Nach dem Siegel nutzt du sofort das Privileg. Die Plätze sind begrenzt: vier in jedem Viertel, sechs in der Werft.
-    - **Ackerbau** (`ackerbau`): ein Stein vom Umschlagplatz, 1 Münze, 0 bis 2 Felder weiter
-    - **Schiefes Haus** (`schiefeshaus`) und **Garten** (`garten`): 2 Stadtwappen ansehen, 1 behalten
-    - **Schwörhaus** (`schwoerhaus`): ein Nachkomme; das Siegel kommt auf seinen Platz
-    - **Rathaus** (`rathaus`): die oberste Karte, dann 1 Münze oder ein Stein vom Umschlagplatz
-    - **Werft** (`werft`): ein Stein vom Umschlagplatz, dann sofort eine Kartenaktion
-    - **Reichenauer Hof** (`reichenauerhof`): 1 Punkt je Viertel mit eigenem Siegel, dieses zählt mit
-    - **Gänsturm** (`gaensturm`): eine Karte von der Ablage, oder die obersten 3 ansehen und 1 behalten
+    - **Ackerbau**: ein Stein vom Umschlagplatz, 1 Münze, 0 bis 2 Felder weiter
+    - **Schiefes Haus** und **Garten**: 2 Stadtwappen ansehen, 1 behalten
+    - **Schwörhaus**: ein Nachkomme; das Siegel kommt auf seinen Platz
+    - **Rathaus**: die oberste Karte, dann 1 Münze oder ein Stein vom Umschlagplatz
+    - **Werft**: ein Stein vom Umschlagplatz, dann sofort eine Kartenaktion
+    - **Reichenauer Hof**: 1 Punkt je Viertel mit eigenem Siegel, dieses zählt mit
+    - **Gänsturm**: eine Karte von der Ablage, oder die obersten 3 ansehen und 1 behalten
 
     Liegt im Viertel ein Familienwappen, bekommt sein Besitzer **2 Punkte** (Werft: 1), auch in fremden Zügen. Du hast 12 Siegel; die am Münster zählen mit.
 
@@ -115,7 +115,7 @@ rulebook-coats =
 
 rulebook-sparrows-title = Spatzen und Umschlagplatz
 rulebook-sparrows =
-    Vor dem Einschieben darfst du **einen Spatzen** abgeben und den gezogenen Stein gegen einen vom **Umschlagplatz** tauschen (`sparrow river`). Dein Stein bleibt dort liegen. Jeder Spatz, den du behältst, bringt am Ende 1 Punkt.
+    Vor dem Einschieben darfst du **einen Spatzen** abgeben und den gezogenen Stein gegen einen vom **Umschlagplatz** tauschen. Dein Stein bleibt dort liegen. Jeder Spatz, den du behältst, bringt am Ende 1 Punkt.
 
     Auf dem Umschlagplatz liegen fünf Steine. Wird einer genommen, kommt sofort ein neuer aus dem Beutel. Bei einem Tausch wird nichts aufgefüllt.
 
@@ -128,8 +128,8 @@ rulebook-descendants =
     Ein Siegel im Schwörhaus bringt dir einen der vier Nachkommen. Seine Fähigkeit gilt ab sofort:
     - **Abt:** bei jeder Abräumaktion dazu 1 Stein vom Umschlagplatz
     - **Baumeister:** zieh 2 Steine, schieb 1 ein, der andere kommt zurück
-    - **Gelehrter:** schieb einen eigenen Stein ein und behalte den gezogenen (`scholar river`)
-    - **Händler:** tausche einmal im Zug 1 eigenen Stein gegen einen vom Umschlagplatz (`merchant river`)
+    - **Gelehrter:** schieb einen eigenen Stein ein und behalte den gezogenen
+    - **Händler:** tausche einmal im Zug 1 eigenen Stein gegen einen vom Umschlagplatz
     - **Münzmeister:** jeder Geldstein deiner Reihe: +1 Münze
     - **Ratsherr:** auch für zwei verschiedene Steine siehst du zwei Karten
     - **Stadtwache:** 2 Punkte, wenn dein Schub mindestens eine neue Dreierreihe einer Farbe bildet, auch diagonal
@@ -144,7 +144,7 @@ rulebook-towers =
     - die Kartenaktion kauft die oberste Karte für 1 Münze, oder für 1 Stein; nichts anderes
     - eine Siegelaktion ohne Stein, zum üblichen Preis
     - Siegelaktionen kosten 1 Münze weniger, oder 1 mehr
-    - gib bis zum Ende deines Zuges 2 Steine oder 2 Münzen ab (`tax`), sonst verlierst du 5 Punkte
+    - gib bis zum Ende deines Zuges 2 Steine oder 2 Münzen ab, sonst verlierst du 5 Punkte
     - du darfst den gerade herausgeschobenen Stein nehmen
     - such dir deinen Stein im Beutel aus
     - Siegelaktionen auch 3 Felder vor und hinter deiner Zille

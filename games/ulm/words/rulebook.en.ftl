@@ -16,7 +16,7 @@ rulebook-setup =
 
     Four of the eight **descendants** lie in the Oath House, the 33 cards and 12 city coats are shuffled.
 
-    The start player is drawn at random and stays the same for the whole game.
+    The start player is drawn at random and stays the same for the whole game. With the house rule “Start player: changes each round” the next player begins in every round.
 
 rulebook-turn-title = Your turn
 rulebook-turn =
@@ -29,37 +29,37 @@ rulebook-turn =
 
     Finish each action and everything that follows from it before the next. Only an extra step on the river may wait.
 
-    You can take steps back one by one, until something hidden has been shown or something has been drawn at random. `end` ends the turn; what is still open is lost.
+    You can take steps back one by one, until something hidden has been shown or something has been drawn at random. What is still open when you end your turn is lost.
 
 rulebook-push-title = The push
 rulebook-push =
-    Push your tile in at one of the twelve ends: N1 to N3 from the top, S1 to S3 from the bottom, W1 to W3 from the left, E1 to E3 from the right. How to write it: `push N1`.
+    Push your tile in at one of the twelve ends: N1 to N3 from the top, S1 to S3 from the bottom, W1 to W3 from the left, E1 to E3 from the right.
 
     The line moves on by one, and the last tile is **pushed out**. It stays where it lands and gives no action. The **three tiles now in the line** do, the new one included.
 
     A line with a tile at one of its ends is **closed**, in both directions, until that tile is taken.
 
-    If **all six lines are closed**, you return all pushed-out tiles to the bag (`return`) and then push. Before that you may still do anything that is allowed at any time.
+    If **all six lines are closed**, you return all pushed-out tiles to the bag and then push. Before that you may still do anything that is allowed at any time.
 
 rulebook-actions-title = The five actions
 rulebook-actions =
-    {""}**Money** (grey, `money`): take 1 coin.
+    {""}**Money** (grey): take 1 coin.
 
-    {""}**Clear** (white, `clear N`): take all pushed-out tiles of one side, one to three. They are your supply.
+    {""}**Clear** (white): take all pushed-out tiles of one side, one to three. They are your supply.
 
-    {""}**Card** (brown): put 2 of your tiles into the bag and take the top card (`buy money+river`). For **two tiles of a kind** you see two cards and keep one, the other is discarded. Or play one more hand card instead.
+    {""}**Card** (brown): put 2 of your tiles into the bag and take the top card. For **two tiles of a kind** you see two cards and keep one, the other is discarded. Or play one more hand card instead.
 
-    {""}**River** (turquoise, `river`): your barge moves on to the next free field.
+    {""}**River** (turquoise): your barge moves on to the next free field.
 
-    {""}**Seal** (orange, `seal rathaus`): pay **2 coins**, put a seal on a free place in one of the two quarters beside your barge and use its privilege at once.
+    {""}**Seal** (orange): pay **2 coins**, put a seal on a free place in one of the two quarters beside your barge and use its privilege at once.
 
     An action you cannot pay for is lost.
 
 rulebook-cards-title = Cards
 rulebook-cards =
     Each card has two uses, and you choose one when you play it:
-    - **now** (`play barchent2 now`): the upper use, then the card is discarded,
-    - **end** (`play barchent2 end`): you lay it out; the lower use scores at the end. That costs nothing.
+    - **now**: the upper use, then the card is discarded,
+    - **end**: you lay it out; the lower use scores at the end. That costs nothing.
 
     One card a turn is free, each further one needs a Card action. Cards left in your hand at the end score nothing.
 
@@ -77,7 +77,7 @@ rulebook-chronicle =
     - **Patrician:** before the draw, choose your tile from the bag | 4 points
     - **Reformation:** take up to 2 pushed-out tiles | 2 points per cathedral card of yours
     - **Swabian League:** one more action that one of your tiles shows; you keep the tile | 2 points per kind among your tiles
-    - **City Wall:** with a Seal action place the seal in any quarter (`stadtmauer garten`) | 2 points per quarter where you alone have the most seals
+    - **City Wall:** with a Seal action place the seal in any quarter | 2 points per quarter where you alone have the most seals
     - **Ulm Sparrow:** up to 5 sparrows for 1 coin each | up to 5 sparrows count 2 points
 
 rulebook-danube-title = The Danube
@@ -93,13 +93,13 @@ rulebook-danube =
 rulebook-quarters-title = The eight quarters
 rulebook-quarters =
     After placing a seal you use the privilege at once. Places are limited: four in each quarter, six in the Shipyard.
-    - **Farming** (`ackerbau`): a dock tile, 1 coin, 0 to 2 fields ahead
-    - **Crooked House** (`schiefeshaus`) and **Garden** (`garten`): look at 2 city coats, keep 1
-    - **Oath House** (`schwoerhaus`): take a descendant; the seal goes on its place
-    - **City Hall** (`rathaus`): the top card, then 1 coin or a dock tile
-    - **Shipyard** (`werft`): a dock tile, then a Card action at once
-    - **Reichenau Court** (`reichenauerhof`): 1 point for each quarter with a seal of yours, this one included
-    - **Goose Tower** (`gaensturm`): a card from the discard pile, or look at the top 3 and keep 1
+    - **Farming**: a dock tile, 1 coin, 0 to 2 fields ahead
+    - **Crooked House** and **Garden**: look at 2 city coats, keep 1
+    - **Oath House**: take a descendant; the seal goes on its place
+    - **City Hall**: the top card, then 1 coin or a dock tile
+    - **Shipyard**: a dock tile, then a Card action at once
+    - **Reichenau Court**: 1 point for each quarter with a seal of yours, this one included
+    - **Goose Tower**: a card from the discard pile, or look at the top 3 and keep 1
 
     If a family crest lies in the quarter, its owner gets **2 points** (Shipyard: 1), in anybody's turn. You have 12 seals, including those beside the cathedral.
 
@@ -115,7 +115,7 @@ rulebook-coats =
 
 rulebook-sparrows-title = Sparrows and loading dock
 rulebook-sparrows =
-    Before the push you may give up **one sparrow** to swap the tile you drew for one from the **loading dock** (`sparrow river`). Your tile stays on the dock. Each sparrow you keep is worth 1 point at the end.
+    Before the push you may give up **one sparrow** to swap the tile you drew for one from the **loading dock**. Your tile stays on the dock. Each sparrow you keep is worth 1 point at the end.
 
     Five tiles lie on the dock. When one is taken, a new one is drawn from the bag at once. Swaps refill nothing.
 
@@ -128,8 +128,8 @@ rulebook-descendants =
     A seal in the Oath House brings you one of the four descendants. Its ability works from then on:
     - **Abbot:** with each Clear action also 1 dock tile
     - **Master Builder:** draw 2 tiles, push in 1, the other goes back
-    - **Scholar:** push in a tile of your own instead and keep the drawn one (`scholar river`)
-    - **Merchant:** once a turn swap a tile of yours for one from the dock (`merchant river`)
+    - **Scholar:** push in a tile of your own instead and keep the drawn one
+    - **Merchant:** once a turn swap a tile of yours for one from the dock
     - **Mint Master:** each Money tile of your line: +1 coin
     - **Councillor:** see two cards also for two different tiles
     - **City Guard:** 2 points if your push makes at least one new line of three tiles of a kind, also diagonally
@@ -144,7 +144,7 @@ rulebook-towers =
     - a Card action buys the top card for 1 coin, or for 1 tile; nothing else
     - one Seal action without a tile, at its usual price
     - Seal actions cost 1 coin less, or 1 more
-    - give 2 tiles or 2 coins before the end of your turn (`tax`) or lose 5 points
+    - give 2 tiles or 2 coins before the end of your turn or lose 5 points
     - you may take the tile you have just pushed out
     - choose your tile from the bag
     - Seal actions also 3 fields ahead of and behind your barge

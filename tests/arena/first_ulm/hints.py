@@ -91,7 +91,7 @@ class Prices:
         """Price playing a card against keeping it; before the push only the Patrician is of use."""
         card, use = rest.split(" ")
         outlook, section = self.outlook, self.view.section
-        if card == "patrizier" and use == "now":
+        if card == "patrician" and use == "now":
             return 0.8 if outlook.left > 4 else -1.0
         if section in ("push", "begin_turn"):
             return -1.0
@@ -134,13 +134,13 @@ class Prices:
     def seal(self, quarter: str) -> float:
         """Price a seal after its cost."""
         at = QUARTER_AT[quarter]
-        price = NUMBERS["chronik_price"] if self.view.section == "seal_for_coin" else self.view.seal_price()
+        price = NUMBERS["chronicle_price"] if self.view.section == "seal_for_coin" else self.view.seal_price()
         gain = self.outlook.of_seal(at) - price * self.outlook.coin
         return gain + 10 if gain > 0 else gain
 
-    def stadtmauer(self, quarter: str) -> float:
+    def wall(self, quarter: str) -> float:
         """Price a seal in a far quarter, which costs the card."""
-        gain = self.seal(quarter) - self.outlook.of_end("stadtmauer") - 1
+        gain = self.seal(quarter) - self.outlook.of_end("wall") - 1
         return gain if gain > 10 else -1.0
 
     def buy(self, price: str) -> float:
@@ -151,7 +151,7 @@ class Prices:
         supply = self.view.tiles[self.seat]
         needed = {kind for card in outlook.hand() for kind in CARDS[card].accepts}
         cost = sum(outlook.tile + 1.5 * (tile in needed and supply[tile] <= tiles.count(tile)) for tile in tiles)
-        better = len(tiles) == 2 and (tiles[0] == tiles[1] or self.view.has(self.seat, "ratsherr"))
+        better = len(tiles) == 2 and (tiles[0] == tiles[1] or self.view.has(self.seat, "councillor"))
         return outlook.of_new_card() * (1.2 if better else 1.0) - cost
 
     def merchant(self, kind: str) -> float:
@@ -194,7 +194,7 @@ class Prices:
 Price = Callable[[Prices, str], float]
 _BY_VERB: dict[str, Price] = {
     name: getattr(Prices, name)
-    for name in ("push", "sparrow", "scholar", "keep", "play", "money", "clear", "river", "sail", "seal", "stadtmauer",
+    for name in ("push", "sparrow", "scholar", "keep", "play", "money", "clear", "river", "sail", "seal", "wall",
                  "buy", "merchant", "tax", "tile", "pay", "bag", "discard", "sell")
 } | {
     STEP: Prices.river,

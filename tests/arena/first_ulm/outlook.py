@@ -19,10 +19,10 @@ from games.ulm.material import (
     GOODS,
     LABELS,
     NUMBERS,
+    OATH_HOUSE,
     PARTS,
     QUARTER_IDS,
     QUARTERS,
-    SCHWOERHAUS,
 )
 from games.ulm.options import held
 from games.ulm.state import NONE, Ulm
@@ -38,14 +38,14 @@ RIVALRY = 0.3
 COAT, COAT_INCOME, RIM = 4.6, 0.35, 0.2
 """A coat's points at once; of its crest, and of sparrows from its outer field, for each round left."""
 ABILITY = {
-    "abt": 0.75,
-    "baumeister": 0.6,
-    "gelehrter": 0.8,
-    "haendler": 0.7,
-    "muenzmeister": 0.9,
-    "ratsherr": 0.6,
-    "stadtwache": 0.6,
-    "zillenfahrer": 0.9,
+    "abbot": 0.75,
+    "master_builder": 0.6,
+    "scholar": 0.8,
+    "merchant": 0.7,
+    "mint_master": 0.9,
+    "councillor": 0.6,
+    "city_guard": 0.6,
+    "bargeman": 0.9,
 }
 """What a descendant brings in each round left."""
 BONUSES = {"": 0.0, "coin": COIN, "sparrow": SPARROW, "tile": TILE, "card": CARD}
@@ -107,7 +107,7 @@ class Outlook:
         worth = 0.2 + self._privilege(quarter)
         if owner != NONE:
             worth += QUARTERS[quarter].income * (1 if owner == self.seat else -RIVALRY)
-        if any(card == "stadtmauer" for card in view.laid[self.seat]):
+        if any(card == "wall" for card in view.laid[self.seat]):
             worth += 0.7
         return worth
 
@@ -118,7 +118,7 @@ class Outlook:
         """Price a city coat."""
         coat, rounds = COATS[name], self.left * self.view.seats / 4
         later = COAT_INCOME * self.left * (QUARTERS_INCOME[name] / 2) if coat.golden else 0.0
-        return coat.now + later + RIM * rounds + 2 * ("chronik" in self.view.laid[self.seat])
+        return coat.now + later + RIM * rounds + 2 * ("chronicle" in self.view.laid[self.seat])
 
     def of_coats(self) -> float:
         """Price the better of two unseen coats."""
@@ -132,7 +132,7 @@ class Outlook:
 
     def of_descendants(self) -> float:
         """Price the best descendant on display."""
-        free = zip(self.view.descendants, self.view.slots[SCHWOERHAUS], strict=True)
+        free = zip(self.view.descendants, self.view.slots[OATH_HOUSE], strict=True)
         return max((self.of_descendant(name) for name, owner in free if owner == NONE), default=0.0)
 
     def best_seal(self, quarters: Iterable[int]) -> float:
@@ -154,7 +154,7 @@ class Outlook:
         """Price laying a card out: what it scores now, and what may still join it."""
         view, seat, entry = self.view, self.seat, CARDS[card]
         laid, rounds = view.laid[seat], self.left - 1
-        worth = 1.0 * ("belagerung" in laid)
+        worth = 1.0 * ("siege" in laid)
         if entry.kind == "cathedral":
             worth += scoring.cathedral([*laid, card]) - scoring.cathedral(laid)
             fresh = entry.family not in scoring.families(laid)
@@ -196,7 +196,7 @@ class Outlook:
         owner = view.rim[there]
         if owner != NONE:
             worth += SPARROW if owner == self.seat else -RIVALRY * SPARROW
-        if view.has(self.seat, "stadtwache") and new_triples(view.grid, grid):
+        if view.has(self.seat, "city_guard") and new_triples(view.grid, grid):
             worth += NUMBERS["guard"]
         return worth + (self.tile if view.tower == "t_keep_pushed" else 0.0)
 
@@ -208,14 +208,14 @@ class Outlook:
         """Price three actions together: money pays seals, cleared tiles buy cards, steps reach quarters."""
         view, seat = self.view, self.seat
         coins = view.coins[seat] + kinds.count("money") * self._coins_each()
-        steps = kinds.count("river") * (1 + view.has(seat, "zillenfahrer") + (view.tower == "t_river"))
+        steps = kinds.count("river") * (1 + view.has(seat, "bargeman") + (view.tower == "t_river"))
         cleared = self._clears(kinds.count("clear"), out)
         worth = (coins - view.coins[seat]) * self.coin + sum(map(self.of_tile, cleared)) + self.of_steps(steps)
         worth += self._seals(kinds.count("seal") + (view.tower == "t_seal_free"), coins, steps)
         return worth + self._cards(kinds.count("card"), coins, cleared)
 
     def _coins_each(self) -> int:
-        return 1 + self.view.has(self.seat, "muenzmeister") + (self.view.tower == "t_money")
+        return 1 + self.view.has(self.seat, "mint_master") + (self.view.tower == "t_money")
 
     def _clears(self, times: int, out: tuple[int, str]) -> list[str]:
         """List the tiles of the best sides, with the tile that this push moves out."""
@@ -224,7 +224,7 @@ class Outlook:
         outer = self.view.outer[:]
         outer[out[0]] = out[1]
         sides = sorted((of_side(outer, side) for side in SIDES), key=len, reverse=True)
-        more = ["seal"] * times if self.view.has(self.seat, "abt") else []
+        more = ["seal"] * times if self.view.has(self.seat, "abbot") else []
         return [tile for side in sides[:times] for tile in side] + more
 
     def _seals(self, times: int, coins: int, steps: int) -> float:
@@ -267,42 +267,40 @@ class Outlook:
 QUARTERS_INCOME = {name: next((q.income for q in QUARTERS if q.id == coat.quarter), 0) for name, coat in COATS.items()}
 
 _PRIVILEGES: dict[str, Callable[[Outlook], float]] = {
-    "ackerbau": lambda o: o.tile + o.coin + o.of_steps(NUMBERS["ackerbau_move"]),
-    "schiefeshaus": Outlook.of_coats,
-    "garten": Outlook.of_coats,
-    "schwoerhaus": Outlook.of_descendants,
-    "rathaus": lambda o: o.of_new_card() + max(o.coin, o.tile),
-    "werft": lambda o: o.tile + max(1.0, o.of_new_card() - 2 * o.tile),
-    "reichenauerhof": lambda o: (
-        o.view.quarters(o.seat) + (o.seat not in o.view.slots[QUARTER_IDS.index("reichenauerhof")])
+    "farming": lambda o: o.tile + o.coin + o.of_steps(NUMBERS["farming_move"]),
+    "crooked_house": Outlook.of_coats,
+    "garden": Outlook.of_coats,
+    "oath_house": Outlook.of_descendants,
+    "city_hall": lambda o: o.of_new_card() + max(o.coin, o.tile),
+    "shipyard": lambda o: o.tile + max(1.0, o.of_new_card() - 2 * o.tile),
+    "reichenau_court": lambda o: (
+        o.view.quarters(o.seat) + (o.seat not in o.view.slots[QUARTER_IDS.index("reichenau_court")])
     ),
-    "gaensturm": lambda o: o.of_new_card() * 1.25,
+    "goose_tower": lambda o: o.of_new_card() * 1.25,
 }
 
 _LATER: dict[str, Callable[[Outlook, int], float]] = {
-    "chronik": lambda o, rounds: 2 * len(o.view.coats[o.seat]) + 0.5 * rounds,
-    "baustopp": lambda o, rounds: min(6, max(o.view.coins[o.seat], 2 if rounds else 0)),
-    "belagerung": lambda o, rounds: 1 + len(o.view.laid[o.seat]) + min(3, 0.4 * rounds),
-    "fischerstechen": lambda o, rounds: (
-        scoring.chronicle(o.view, o.seat, "fischerstechen") * (1 - 0.04 * rounds) + 0.1 * rounds
-    ),
-    "patrizier": lambda o, rounds: 4,
+    "chronicle": lambda o, rounds: 2 * len(o.view.coats[o.seat]) + 0.5 * rounds,
+    "freeze": lambda o, rounds: min(6, max(o.view.coins[o.seat], 2 if rounds else 0)),
+    "siege": lambda o, rounds: 1 + len(o.view.laid[o.seat]) + min(3, 0.4 * rounds),
+    "joust": lambda o, rounds: scoring.chronicle(o.view, o.seat, "joust") * (1 - 0.04 * rounds) + 0.1 * rounds,
+    "patrician": lambda o, rounds: 4,
     "reformation": lambda o, rounds: (
         2 * sum(CARDS[card].kind == "cathedral" for card in [*o.view.laid[o.seat], *o.hand()])
     ),
-    "bund": lambda o, rounds: 2 * max(len(held(o.view, o.seat)), min(3, rounds)),
-    "stadtmauer": lambda o, rounds: 2 * scoring.majorities(o.view, o.seat) + 0.3 * rounds,
-    "spatz": lambda o, rounds: min(5, o.view.sparrows[o.seat] + 0.2 * rounds),
+    "league": lambda o, rounds: 2 * max(len(held(o.view, o.seat)), min(3, rounds)),
+    "wall": lambda o, rounds: 2 * scoring.majorities(o.view, o.seat) + 0.3 * rounds,
+    "sparrow": lambda o, rounds: min(5, o.view.sparrows[o.seat] + 0.2 * rounds),
 }
 
 _AT_ONCE: dict[str, Callable[[Outlook], float]] = {
-    "chronik": lambda o: o.best_seal(o.view.adjoining(o.seat)) + o.coin,
-    "baustopp": lambda o: 2 * max(o.coin, o.tile),
-    "belagerung": lambda o: min(3, o.view.coins[o.seat]) * (2 - o.coin),
-    "fischerstechen": lambda o: o.of_steps(NUMBERS["fischerstechen_move"]),
-    "patrizier": lambda o: 1.2,
+    "chronicle": lambda o: o.best_seal(o.view.adjoining(o.seat)) + o.coin,
+    "freeze": lambda o: 2 * max(o.coin, o.tile),
+    "siege": lambda o: min(3, o.view.coins[o.seat]) * (2 - o.coin),
+    "joust": lambda o: o.of_steps(NUMBERS["joust_move"]),
+    "patrician": lambda o: 1.2,
     "reformation": lambda o: o.tile * min(2, sum(map(bool, o.view.outer))),
-    "bund": lambda o: max((o.of_actions([kind], (0, "")) for kind in held(o.view, o.seat)), default=0.0) + 0.3,
-    "stadtmauer": lambda o: 3.0,
-    "spatz": lambda o: min(5, o.view.sparrows[o.seat]) * max(0.0, o.coin - SPARROW),
+    "league": lambda o: max((o.of_actions([kind], (0, "")) for kind in held(o.view, o.seat)), default=0.0) + 0.3,
+    "wall": lambda o: 3.0,
+    "sparrow": lambda o: min(5, o.view.sparrows[o.seat]) * max(0.0, o.coin - SPARROW),
 }

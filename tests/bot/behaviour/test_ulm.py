@@ -156,7 +156,7 @@ async def test_a_card_is_bought_and_laid_out(
     player = await _able(players, gains)
     await _choose(player, "clear ")
     await _choose(player, "buy clear+clear")
-    await _choose(player, "barchent2")
+    await _choose(player, "fustian2")
     await world.wait(5)
     assert "Fustian" not in spoken(world.inside(place(world)))
     panel = await _choose(player, "play ")

@@ -10,7 +10,7 @@ def test_balance_counts_every_game() -> None:
     count = balance.counted(3, 8, {})
     assert sum(count.won_by_turn.values()) == pytest.approx(8)
     assert (len(count.scores), len(count.best), count.games) == (24, 8, 8)
-    assert 0 < count.sealed["schiefeshaus"] <= 4 * 8
+    assert 0 < count.sealed["crooked_house"] <= 4 * 8
     assert sum(count.used.values()) > 0 < sum(count.laid.values())
 
 

@@ -39,9 +39,9 @@ def test_danube_landing_pays_a_dock_tile_and_a_card() -> None:
     s = acting("r", barges=[19, 0], dock=kinds("mmmmr"))
     do(s, "river", "tile river")
     assert s.tiles[0] == supply("r")
-    s = acting("r", barges=[20, 0], deck=["chor1", "bund"])
+    s = acting("r", barges=[20, 0], deck=["choir1", "league"])
     do(s, "river")
-    assert s.hands[0].cards == ["bund"]
+    assert s.hands[0].cards == ["league"]
 
 
 def test_danube_each_step_by_tile_pays() -> None:
@@ -53,15 +53,15 @@ def test_danube_each_step_by_tile_pays() -> None:
 
 def test_danube_a_card_moves_at_once_and_only_the_last_field_pays() -> None:
     """Three fields by a card: +10 pays, +8 and +9 do not (ruling 29)."""
-    s = acting("", barges=[PLUS_7, 0], hands=["barchent1", ""], tiles=["r", ""], dock=kinds("ccccm"))
-    do(s, "play barchent1 now", "sail 3", "tile money")
+    s = acting("", barges=[PLUS_7, 0], hands=["fustian1", ""], tiles=["r", ""], dock=kinds("ccccm"))
+    do(s, "play fustian1 now", "sail 3", "tile money")
     assert (s.coins[0], s.sparrows[0], s.tiles[0]) == (4, 2, supply("m"))
 
 
 def test_danube_farming_moves_at_once_like_a_card() -> None:
     """Two fields in one go: no coin for +8 (ruling 29)."""
     s = acting("s", barges=[0, 5], coins=[2, 0])
-    do(s, "seal ackerbau", f"tile {s.dock[0]}")
+    do(s, "seal farming", f"tile {s.dock[0]}")
     assert offered(s) == ["sail 0", "sail 1", "sail 2"]
     do(s, "sail 2")
     assert s.barges[0] == 2
@@ -69,20 +69,20 @@ def test_danube_farming_moves_at_once_like_a_card() -> None:
 
 def test_danube_ends_at_the_last_free_field() -> None:
     """Moves go as far as possible; with nothing free ahead they are void and not offered (ruling 30)."""
-    s = acting("r", barges=[19, 21], hands=["fischerstechen", ""])
-    do(s, "play fischerstechen now")
+    s = acting("r", barges=[19, 21], hands=["joust", ""])
+    do(s, "play joust now")
     assert offered(s) == ["sail 0", "sail 1"]
-    s = acting("r", barges=[20, 21], hands=["fischerstechen barchent1", ""], tiles=["r", ""])
+    s = acting("r", barges=[20, 21], hands=["joust fustian1", ""], tiles=["r", ""])
     assert offered_with(s, "river") == []
-    assert "play fischerstechen now" not in offered(s)
-    do(s, "play barchent1 now")
+    assert "play joust now" not in offered(s)
+    do(s, "play fustian1 now")
     assert s.section == "act"
 
 
 def test_danube_bonus_is_paid_on_arrival_only() -> None:
     """Staying on +8 brings no second coin (ruling 30)."""
-    s = acting("", barges=[18, 0], hands=["barchent1", ""], tiles=["r", ""])
-    do(s, "play barchent1 now", "sail 0")
+    s = acting("", barges=[18, 0], hands=["fustian1", ""], tiles=["r", ""])
+    do(s, "play fustian1 now", "sail 0")
     assert (s.barges[0], s.coins[0]) == (18, 4)
 
 
@@ -94,8 +94,8 @@ def test_danube_the_river_score_skips_zero() -> None:
 
 def test_danube_extra_steps_are_actions_that_may_wait() -> None:
     """Bargeman and tower add up; each step is its own action, and others may come between (rulings 29 and 37)."""
-    s = acting("rm", barges=[PLUS_7, 0], tower="t_river", descendants=["zillenfahrer", "abt", "ratsherr", "haendler"],
-               seals_in={"schwoerhaus": [0]})  # fmt: skip
+    s = acting("rm", barges=[PLUS_7, 0], tower="t_river", descendants=["bargeman", "abbot", "councillor", "merchant"],
+               seals_in={"oath_house": [0]})  # fmt: skip
     do(s, "river")
     assert s.actions == ["money", "step", "step"]
     do(s, "money", "step")

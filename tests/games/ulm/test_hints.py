@@ -109,8 +109,10 @@ def test_hints_take_money_before_they_pay() -> None:
 
 def test_hints_seal_before_the_barge_leaves_the_better_quarter() -> None:
     """City coats here are worth more than what borders the next field, and the other way round."""
-    assert advised(acting("rs", barges=[10, 0], seals_in={"garten": [], "rathaus": [1] * 4}, round=2)) == "seal garten"
-    assert advised(acting("rs", barges=[3, 0], seals_in={"schiefeshaus": [1] * 4}, round=2)) == "river"
+    assert (
+        advised(acting("rs", barges=[10, 0], seals_in={"garden": [], "city_hall": [1] * 4}, round=2)) == "seal garden"
+    )
+    assert advised(acting("rs", barges=[3, 0], seals_in={"crooked_house": [1] * 4}, round=2)) == "river"
 
 
 def test_hints_clear_the_fullest_side() -> None:
@@ -125,16 +127,40 @@ def test_hints_pay_a_tax_that_is_cheaper_than_the_penalty() -> None:
     assert advised(s) == "tax"
 
 
+@pytest.mark.parametrize(("tower", "fields", "choice"), [
+    ("t_tax_coins", {"coins": [2, 0], "barges": [13, 0]}, "seal reichenau_court"),
+    ("t_tax_tiles", {"tiles": ["rs", ""]}, "buy river+seal"),
+])  # fmt: skip
+def test_hints_keep_what_the_tax_costs(tower: str, fields: dict[str, object], choice: str) -> None:
+    """What brings less than the five points of the tax is not paid for with what the tax needs."""
+    s = acting("s" if "coins" in fields else "k", round=10, tower=tower, **fields)
+    assert advised(s) == "tax"
+    assert choice in RULES.asked(s)[0].offered()
+
+
+def test_hints_do_not_give_a_tile_of_the_tax_for_little_more() -> None:
+    """Six points for a tile are one with the tax unpaid; laid out the card scores three, and the tax is paid."""
+    s = acting("", round=10, tower="t_tax_tiles", hands=["tower1", ""], tiles=["mr", ""])
+    assert advised(s) == "play tower1 end"
+    do(s, "play tower1 end")
+    assert advised(s) == "tax"
+
+
+def test_hints_pay_for_what_brings_more_than_the_tax_costs() -> None:
+    """A city coat is worth more than five points."""
+    assert advised(acting("s", round=10, tower="t_tax_coins", coins=[2, 0])) in ("seal crooked_house", "seal garden")
+
+
 def test_hints_complete_a_cathedral_in_the_last_round() -> None:
     """The third part brings twelve points, its use now six."""
-    s = acting("", round=10, laid=["chor1 schiff1", ""], hands=["turm1", ""], tiles=["m", ""])
-    assert advised(s) == "play turm1 end"
+    s = acting("", round=10, laid=["choir1 nave1", ""], hands=["tower1", ""], tiles=["m", ""])
+    assert advised(s) == "play tower1 end"
 
 
 def test_hints_use_a_card_that_cannot_score_later() -> None:
     """Six points now are more than three at the end."""
-    s = acting("", round=10, hands=["turm1", ""], tiles=["m", ""])
-    assert advised(s) == "play turm1 now"
+    s = acting("", round=10, hands=["tower1", ""], tiles=["m", ""])
+    assert advised(s) == "play tower1 now"
 
 
 def test_hints_return_the_tiles_of_a_blocked_grid() -> None:
@@ -145,20 +171,20 @@ def test_hints_return_the_tiles_of_a_blocked_grid() -> None:
 
 def test_hints_keep_their_cards_before_the_draw() -> None:
     """Cards can wait for the actions."""
-    assert advised(beginning(hands=["chor1", ""], tiles=["m", ""])) == "draw"
+    assert advised(beginning(hands=["choir1", ""], tiles=["m", ""])) == "draw"
 
 
 def test_hints_finish_the_river_step_of_a_card() -> None:
     """The furthest field is the best one."""
-    s = acting("", hands=["fischerstechen", ""], round=10, dock=kinds("mckrs"))
-    do(s, "play fischerstechen now")
+    s = acting("", hands=["joust", ""], round=10, dock=kinds("mckrs"))
+    do(s, "play joust now")
     assert advised(s) == "sail 4"
 
 
 def test_hints_take_the_best_descendant_while_it_pays() -> None:
     """With most rounds ahead a place in the Oath House is worth its coins, and the Bargeman more than the others."""
-    heirs = ["abt", "zillenfahrer", "ratsherr", "haendler"]
-    s = acting("s", round=3, barges=[5, 0], seals_in={"garten": [1] * 4}, descendants=heirs)
-    assert advised(s) == "seal schwoerhaus"
-    do(s, "seal schwoerhaus")
-    assert advised(s) == "zillenfahrer"
+    heirs = ["abbot", "bargeman", "councillor", "merchant"]
+    s = acting("s", round=3, barges=[5, 0], seals_in={"garden": [1] * 4}, descendants=heirs)
+    assert advised(s) == "seal oath_house"
+    do(s, "seal oath_house")
+    assert advised(s) == "bargeman"

@@ -49,7 +49,7 @@ def test_material_quarters() -> None:
     """Eight quarters with 34 places; four in the Schwörhaus; crests pay 2, in the Werft 1."""
     assert len(QUARTERS) == 8
     assert sum(quarter.slots for quarter in QUARTERS) == 34
-    assert {quarter.id: quarter.income for quarter in QUARTERS if quarter.income != 2} == {"werft": 1}
+    assert {quarter.id: quarter.income for quarter in QUARTERS if quarter.income != 2} == {"shipyard": 1}
 
 
 def test_material_coats_lie_on_all_outer_fields() -> None:
@@ -66,7 +66,7 @@ def test_material_cards() -> None:
     assert len(goods) == 15
     parts = [card for card in CARDS.values() if card.kind == "cathedral"]
     assert len({card.accepts for card in parts}) == 9
-    for part in ("chor", "schiff", "turm"):
+    for part in ("choir", "nave", "tower"):
         assert {kind for card in parts if card.family == part for kind in card.accepts} == set(KINDS)
 
 

@@ -56,7 +56,7 @@ def test_push_at_most_six_tiles_lie_outside() -> None:
 
 def test_push_blocked_grid_offers_the_return_to_everybody_alike() -> None:
     """All lines closed: the return stands instead of the lines, with or without Reformation in hand (ruling 3)."""
-    for hand in ("reformation", "chor1"):
+    for hand in ("reformation", "choir1"):
         s = pushing("m", outer=BLOCKED, hands=[hand, ""])
         assert offered(s)[0] == "return"
         assert offered_with(s, "push") == []
@@ -118,7 +118,7 @@ def test_sparrows_never_swap_own_tiles() -> None:
 
 def test_sparrows_and_scholar_exclude_each_other() -> None:
     """One swap a turn, of either kind (ruling 11)."""
-    own = {"descendants": ["gelehrter", "abt", "ratsherr", "haendler"], "seals_in": {"schwoerhaus": [0]}}
+    own = {"descendants": ["scholar", "abbot", "councillor", "merchant"], "seals_in": {"oath_house": [0]}}
     s = pushing("m", tiles=["r", ""], dock=DOCK, **own)
     assert offered_with(s, "scholar") == ["scholar river"]
     do(s, "sparrow seal")
@@ -131,7 +131,7 @@ def test_sparrows_and_scholar_exclude_each_other() -> None:
 def test_dock_is_filled_up_at_once() -> None:
     """A taken tile is replaced from the bag, and the new one can be taken next (ruling 14)."""
     s = acting("s", coins=[9, 9], dock=kinds("mmmmr"))
-    do(s, "seal ackerbau", "tile river", chance=luck("seal"))
+    do(s, "seal farming", "tile river", chance=luck("seal"))
     assert s.dock == kinds("mmmms")
     assert s.tiles[0] == supply("r")
 
@@ -139,15 +139,16 @@ def test_dock_is_filled_up_at_once() -> None:
 def test_dock_empty_bag_gets_one_more_of_each_kind() -> None:
     """When a tile is needed and none is left, five are added, and the supply grows with them (ruling 15)."""
     s = acting("s", coins=[9, 9], dock=kinds("mmmmr"), bag=supply(""))
-    do(s, "seal ackerbau", "tile river", chance=luck("card"))
+    do(s, "seal farming", "tile river", chance=luck("card"))
     assert (s.bag, s.added) == (supply("mcrs"), 1)
     assert RULES.supply(s)["tiles"].count("seal") == 11
 
 
 def test_dock_empty_bag_is_tested_before_each_tile() -> None:
     """Master Builder: one tile is left, so the second draw meets an empty bag (ruling 15)."""
-    s = beginning(bag=supply("m"), draws=["money", "river"], descendants=["baumeister", "abt", "ratsherr", "haendler"],
-                  seals_in={"schwoerhaus": [0]})  # fmt: skip
+    s = beginning(bag=supply("m"), draws=["money", "river"],
+                  descendants=["master_builder", "abbot", "councillor", "merchant"],
+                  seals_in={"oath_house": [0]})  # fmt: skip
     assert (s.drawn, s.spare, s.added, s.bag) == ("money", "river", 1, supply("mcks"))
 
 
@@ -159,7 +160,7 @@ def test_online_bag_content_is_public() -> None:
 
 def test_descendants_guard_counts_new_lines_once() -> None:
     """Two points for at least one new triple, once a push, diagonals too; an old one does not count (ruling 7)."""
-    guard = {"descendants": ["stadtwache", "abt", "ratsherr", "haendler"], "seals_in": {"schwoerhaus": [0]}}
+    guard = {"descendants": ["city_guard", "abbot", "councillor", "merchant"], "seals_in": {"oath_house": [0]}}
     s = pushing("r", grid=kinds("crr mcs rkc"), **guard)
     do(s, "push W1")
     assert s.points[0] == 5
@@ -173,7 +174,7 @@ def test_descendants_guard_counts_new_lines_once() -> None:
 
 def test_descendants_guard_scores_for_own_pushes_only() -> None:
     """Another seat's push brings its owner nothing (ruling 7)."""
-    s = pushing("r", grid=kinds("rrm mcs kkc"), descendants=["stadtwache", "abt", "ratsherr", "haendler"],
-                seals_in={"schwoerhaus": [1]})  # fmt: skip
+    s = pushing("r", grid=kinds("rrm mcs kkc"), descendants=["city_guard", "abbot", "councillor", "merchant"],
+                seals_in={"oath_house": [1]})  # fmt: skip
     do(s, "push W1")
     assert s.points == [5, 5]

@@ -53,5 +53,5 @@ def test_rules_page_lists_every_ruling() -> None:
 def test_rules_page_gives_the_balance_and_its_command() -> None:
     """Seats, quarters, descendants and cards stand below the command that prints them."""
     assert "`python -m games.ulm.balance --games" in PAGE.text
-    for line in ("| blocked grids a game |", "| gaensturm: seals a game", "| zillenfahrer: wins with |", "| spatz |"):
+    for line in ("| blocked grids a game |", "| goose_tower: seals a game", "| bargeman: wins with |", "| sparrow |"):
         assert line in PAGE.text

@@ -62,6 +62,20 @@ def test_round_goes_round_once_from_the_start_player() -> None:
     assert (s.round, s.first) == (7, 2)
 
 
+def test_round_start_player_changes_where_the_house_says_so() -> None:
+    """With the option each round begins one seat further on, still with one turn a seat, and says with whom."""
+    s = run(table(2, first=1, turn=1, rotating=True), (RULES.start_round, 1))
+    turns = []
+    begun_by = []
+    for _ in range(6):
+        turns.append(s.turn)
+        events = do(s, offered(s)[0], "end")
+        begun_by += [event.seat for event in events.told if event.kind == "start-player"]
+    assert turns == [1, 0, 0, 1, 1, 0]
+    assert begun_by == [0, 1, 0]
+    assert (begun(2, {"start": "rotating"}).state.rotating, begun(2).state.rotating) == (True, False)
+
+
 def test_round_turns_up_the_next_tower() -> None:
     """The tile that was next is in force now, the one before is past, and the last round has no next one."""
     s = begun(2).state
@@ -89,7 +103,7 @@ def test_round_turn_draws_by_itself_without_cards() -> None:
 
 def test_round_turn_asks_who_holds_cards_before_the_draw() -> None:
     """With any hand card the turn begins with a question, whatever the card is (ruling 9)."""
-    for hand in ("patrizier", "chor1"):
+    for hand in ("patrician", "choir1"):
         s = beginning(hands=[hand, ""])
         assert (s.section, s.drawn) == ("begin_turn", "")
         assert offered(s)[0] == "draw"
@@ -99,7 +113,7 @@ def test_round_turn_asks_who_holds_cards_before_the_draw() -> None:
 
 def test_round_every_turn_is_a_new_phase() -> None:
     """A turn is announced, and pictured, whether it begins with a question or with the push."""
-    for hand in ("", "chor1"):
+    for hand in ("", "choir1"):
         s = beginning(hands=[hand, ""])
         assert s.phase == 1
 

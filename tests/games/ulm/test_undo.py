@@ -39,8 +39,8 @@ def test_undo_goes_back_step_by_step_to_before_the_push() -> None:
 
 def test_undo_takes_back_a_sparrow_swap_and_a_trade() -> None:
     """Swaps with the dock draw no luck, so they can be taken back."""
-    match = match_of(pushing("m", dock=kinds("ccckr"), tiles=["s", ""], seals_in={"schwoerhaus": [0]},
-                             descendants=["haendler", "abt", "ratsherr", "gelehrter"]))  # fmt: skip
+    match = match_of(pushing("m", dock=kinds("ccckr"), tiles=["s", ""], seals_in={"oath_house": [0]},
+                             descendants=["merchant", "abbot", "councillor", "scholar"]))  # fmt: skip
     for choice in ("sparrow river", "merchant seal", "tile card"):
         match.choose(0, choice)
     for _ in range(3):
@@ -51,7 +51,7 @@ def test_undo_takes_back_a_sparrow_swap_and_a_trade() -> None:
 def test_undo_ends_where_a_tile_was_drawn() -> None:
     """Taking a tile from the dock fills it from the bag: that stays."""
     match = match_of(acting("sm", coins=[4, 4]))
-    match.choose(0, "seal ackerbau")
+    match.choose(0, "seal farming")
     match.choose(0, f"tile {match.state.dock[0]}")
     with pytest.raises(UndoRefused):
         match.undone(0)
@@ -59,17 +59,17 @@ def test_undo_ends_where_a_tile_was_drawn() -> None:
 
 def test_undo_ends_where_something_hidden_came_to_light() -> None:
     """A played card, a card drawn and coats seen stay; steps after them can be taken back to there."""
-    for choice, more in (("play chor1 end", {"hands": ["chor1", ""]}), ("buy money+river", {"tiles": ["mr", ""]}),
-                         ("seal schiefeshaus", {"coins": [4, 4]})):  # fmt: skip
+    for choice, more in (("play choir1 end", {"hands": ["choir1", ""]}), ("buy money+river", {"tiles": ["mr", ""]}),
+                         ("seal crooked_house", {"coins": [4, 4]})):  # fmt: skip
         match = match_of(acting("ksm", **more))
         match.choose(0, choice)
         with pytest.raises(UndoRefused):
             match.undone(0)
-    match = match_of(acting("km", hands=["chor1", ""]))
-    match.choose(0, "play chor1 end")
+    match = match_of(acting("km", hands=["choir1", ""]))
+    match.choose(0, "play choir1 end")
     match.choose(0, "money")
     undone(match)
-    assert match.state.laid[0] == ["chor1"]
+    assert match.state.laid[0] == ["choir1"]
     with pytest.raises(UndoRefused):
         match.undone(0)
 

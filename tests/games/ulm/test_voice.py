@@ -14,7 +14,7 @@ from games.ulm.state import Ulm
 from tests.games.ulm.positions import DE, EN, NAMES, acting, do, kinds, offered, pushing, table
 
 VOICE = GAME.voice
-GUARD = {"descendants": ["stadtwache", "abt", "ratsherr", "haendler"], "seals_in": {"schwoerhaus": [0]}}
+GUARD = {"descendants": ["city_guard", "abbot", "councillor", "merchant"], "seals_in": {"oath_house": [0]}}
 
 
 def label(s: Ulm, choice: str, words: Words = EN) -> Label:
@@ -37,13 +37,13 @@ LABELS: list[tuple[Callable[[], Ulm], str, str, str]] = [
      "then 1 extra step; quarters City Hall and Garden"),
     (lambda: acting("k", tiles=["mm", ""]), "buy money+money", "Buy a card for Money tile + Money tile",
      "look at the top two, keep one"),
-    (lambda: acting("s", crests={"ackerbau": 1}), "seal ackerbau", "Seal: Farming (2 coins)",
+    (lambda: acting("s", crests={"farming": 1}), "seal farming", "Seal: Farming (2 coins)",
      "dock tile, 1 coin, 0–2 fields; crest: 2 points for Seat 2"),
-    (lambda: acting("s", hands=["stadtmauer", ""]), "stadtmauer garten", "City Wall, Seal: Garden (2 coins)",
+    (lambda: acting("s", hands=["wall", ""]), "wall garden", "City Wall, Seal: Garden (2 coins)",
      "keep 1 of 2 coats"),
-    (lambda: acting("", hands=["barchent2", ""], tiles=["k", ""]), "play barchent2 now", "Use Fustian II now",
+    (lambda: acting("", hands=["fustian2", ""], tiles=["k", ""]), "play fustian2 now", "Use Fustian II now",
      "give a Card tile: 2 coins, 1 point, 0–3 fields"),
-    (lambda: acting("", hands=["chor1", ""]), "play chor1 end", "Lay out Choir I",
+    (lambda: acting("", hands=["choir1", ""]), "play choir1 end", "Lay out Choir I",
      "3 points; Choir + Nave + Tower: 9 more"),
     (lambda: acting("rs", tower="t_tax_coins"), "end", "End your turn", "tax unpaid: −5 points; unused: River, Seal"),
     (lambda: acting("m", tower="t_tax_coins"), "tax", "Pay the tax: 2 coins", "otherwise you lose 5 points"),
@@ -66,8 +66,8 @@ def test_voice_labels_tell_the_consequences(make: Callable[[], Ulm], choice: str
     (lambda: acting("k", tiles=["mr", ""]), ["buy money+river"]),
     (lambda: acting("", hands=["reformation", ""], outer={"N1": "m", "E2": "s"}), ["play reformation now", "N1+E2"]),
     (lambda: acting("", tiles=["mmr", ""], tower="t_tax_tiles"), ["tax", "money+river"]),
-    (lambda: acting("s"), ["seal schiefeshaus", None]),
-    (lambda: acting("s", barges=[5, 0]), ["seal schwoerhaus", "abt"]),
+    (lambda: acting("s"), ["seal crooked_house", None]),
+    (lambda: acting("s", barges=[5, 0]), ["seal oath_house", "abbot"]),
 ])  # fmt: skip
 def test_voice_labels_can_be_asked_after_the_choice(make: Callable[[], Ulm], choices: list[str | None]) -> None:
     """The bot names a choice that has already been carried out."""
@@ -94,7 +94,7 @@ def test_voice_prompt_tells_what_is_open_and_what_follows() -> None:
 
 def test_voice_narrates_to_whom_it_concerns() -> None:
     """Who draws a card reads which; the others read that a card was taken."""
-    event = Event("drew-card", {}, 0, {"card": "barchent4"}, [0])
+    event = Event("drew-card", {}, 0, {"card": "fustian4"}, [0])
     assert VOICE.event(event, 0, NAMES, EN) == "You draw Fustian IV."
     assert VOICE.event(event, 1, NAMES, EN) == "Anna draws a card."
     assert VOICE.event(event, None, NAMES, DE) == "Anna zieht eine Karte."
@@ -102,8 +102,8 @@ def test_voice_narrates_to_whom_it_concerns() -> None:
 
 def test_voice_board_tells_all_facts() -> None:
     """Grid, outer tiles, dock, bag, quarters, river, supplies, laid-out cards, and points if the game ended now."""
-    s = table(2, laid=["barchent1 barchent2 barchent3", ""], outer={"S1": "s"}, seals_in={"garten": [1]}, rim={"N1": 0},
-              crests={"werft": 1}, coats=[[], ["coat_werft"]], points=[7, 9], tiles=["mm", ""])  # fmt: skip
+    s = table(2, laid=["fustian1 fustian2 fustian3", ""], outer={"S1": "s"}, seals_in={"garden": [1]}, rim={"N1": 0},
+              crests={"shipyard": 1}, coats=[[], ["coat_shipyard"]], points=[7, 9], tiles=["mm", ""])  # fmt: skip
     text = VOICE.board(view(s, None), NAMES[:2], EN)
     for fact in ("Money, Clear, River | Card, Money, Clear | River, Seal, Seal", "S1 Seal",
                  "Garden (keep 1 of 2 coats): seals: Bernd", "crest: Bernd (1 point for each seal)",
@@ -115,7 +115,7 @@ def test_voice_board_tells_all_facts() -> None:
 
 def test_voice_hand_says_whether_a_card_can_be_paid() -> None:
     """Both uses of each card, and a mark or a reason."""
-    s = table(2, hands=["barchent2 chor1 belagerung", ""], tiles=["k", ""], coins=[0, 0])
+    s = table(2, hands=["fustian2 choir1 siege", ""], tiles=["k", ""], coins=[0, 0])
     lines = VOICE.hand(view(s, 0), 0, EN).split("\n")
     use = "Choir I – now: give a Money tile or Clear tile: 6 points (you lack the tile)"
     assert lines[0] == f"{use} | at the end: 3 points; Choir + Nave + Tower: 9 more"
@@ -134,8 +134,8 @@ def test_voice_names_every_piece_differently(words: Words) -> None:
 
 def test_voice_league_promises_no_extra_step() -> None:
     """Tower and Bargeman add to river tiles of the grid only, and the option says no more than that (ruling 37)."""
-    s = acting("", hands=["bund", ""], tiles=["r", ""], tower="t_river")
-    do(s, "play bund now")
+    s = acting("", hands=["league", ""], tiles=["r", ""], tower="t_river")
+    do(s, "play league now")
     assert label(s, "river") == Label("River: ahead to −10", "quarters Crooked House and Farming")
     do(s, "river")
     assert s.actions == []
