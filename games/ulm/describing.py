@@ -1,4 +1,4 @@
-"""The pictures of Ulm in words: all facts of the board, the short alternative text, and a hand."""
+"""The board of Ulm in words: all its facts, and the short alternative text."""
 
 from __future__ import annotations
 
@@ -10,14 +10,11 @@ from games.ulm import naming, scoring
 from games.ulm.grid import FAR, OUTER, OUTER_AT, line, open_lines
 from games.ulm.material import (
     BORDERS,
-    CARDS,
     COATS,
     OATH_HOUSE,
     QUARTER_IDS,
     QUARTERS,
-    in_order,
 )
-from games.ulm.options import can_use, payable
 from games.ulm.state import NONE, Ulm
 
 Names = Sequence[str]
@@ -35,7 +32,7 @@ def alt(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
         lines.append(words.text("alt-tower", text=words.text("tower-text", tower=view.tower)))
     if view.story:
         lines.append(_story(view, names, words))
-    lines.append(words.text("alt-grid", rows=_rows(view, words)))
+    lines.append(words.text("alt-grid", rows=rows(view, words)))
     return "\n".join(lines)[:1023]
 
 
@@ -62,7 +59,8 @@ def _story(view: Ulm, names: Names, words: Words) -> str:
     )
 
 
-def _rows(view: Ulm, words: Words) -> str:
+def rows(view: Ulm, words: Words) -> str:
+    """Say the tiles of the grid, row by row."""
     return " | ".join(naming.tiles(line(view.grid, f"W{row}"), words) for row in (1, 2, 3))
 
 
@@ -75,16 +73,14 @@ def board(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
 
 
 def _cathedral(view: Ulm, names: Names, words: Words) -> str:
-    outside = [f"{label} {naming.tile(tile, words)}" for label, tile in zip(OUTER, view.outer, strict=True) if tile]
     lines = [] if view.sheet else [words.text("board-turn", who=names[view.turn], first=names[view.first])]
-    lines.append(words.text("board-grid", rows=_rows(view, words)))
-    lines.append(words.text("board-outer", tiles=_listed(outside, words)))
+    lines.append(words.text("board-grid", rows=rows(view, words)))
+    lines.append(outside(view, words))
     if not view.sheet:
         lines.append(words.text("board-open", lines=_listed(open_lines(view.outer), words, "no-one")))
-    lines.append(words.text("board-rim", fields="; ".join(_rim(view, names, words))))
+    lines.append(words.text("board-rim", fields="; ".join(rim(view, names, words))))
     if view.drawn:
-        spare = f" / {naming.piece(view.spare, words)}" if view.spare else ""
-        lines.append(words.text("board-drawn", tile=naming.piece(view.drawn, words) + spare))
+        lines.append(drawn(view, words))
     if view.actions:
         actions = ", ".join(words.text("action-name", action=action) for action in view.actions)
         lines.append(words.text("board-actions", actions=actions))
@@ -93,7 +89,19 @@ def _cathedral(view: Ulm, names: Names, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _rim(view: Ulm, names: Names, words: Words) -> Iterable[str]:
+def drawn(view: Ulm, words: Words) -> str:
+    """Say the tile to push in, or the two that the Master Builder drew."""
+    spare = f" / {naming.piece(view.spare, words)}" if view.spare else ""
+    return words.text("board-drawn", tile=naming.piece(view.drawn, words) + spare)
+
+
+def outside(view: Ulm, words: Words) -> str:
+    """Say the pushed-out tiles with their fields."""
+    outside = [f"{label} {naming.tile(tile, words)}" for label, tile in zip(OUTER, view.outer, strict=True) if tile]
+    return words.text("board-outer", tiles=_listed(outside, words))
+
+
+def rim(view: Ulm, names: Names, words: Words) -> Iterable[str]:
     """Say which coat each outer field shows, and whose seal lies there."""
     for coat in sorted(COATS.values(), key=lambda coat: OUTER_AT[coat.field]):
         owner = view.rim[OUTER_AT[coat.field]]
@@ -110,9 +118,14 @@ def _stocks(view: Ulm, words: Words) -> str:
         words.text("board-coats", count=len(view.coat_stack)),
     ]
     if view.with_towers and view.tower:
-        after = words.text("tower-text", tower=view.next_tower) if view.next_tower else words.text("no-more")
-        lines.append(words.text("board-tower", now=words.text("tower-text", tower=view.tower), next=after))
+        lines += [towers(view, words), words.text("board-towers", count=len(view.tower_stack))]
     return "\n".join(lines)
+
+
+def towers(view: Ulm, words: Words) -> str:
+    """Say what the tower tiles of this round and the next do."""
+    after = words.text("tower-text", tower=view.next_tower) if view.next_tower else words.text("no-more")
+    return words.text("board-tower", now=words.text("tower-text", tower=view.tower), next=after)
 
 
 def _quarters(view: Ulm, names: Names, words: Words) -> str:
@@ -163,6 +176,9 @@ def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
     if view.sheet:
         entry = scoring.sheet(view, seat)
         parts = {part: getattr(entry, part) for part in ("game", "sparrows", "cathedral", "trade", "chronicle")}
+        sources = [f"{words.text('source-name', source=source)} {naming.signed(points)}"
+                   for source, points in scoring.earned(view, seat).items()]  # fmt: skip
+        lines.append(words.text("board-earned", sources=", ".join(sources)))
         lines.append(words.text("board-sheet", river=naming.signed(entry.river), total=entry.total, **parts))
     known = [card for card in view.hands[seat].cards if card != HIDDEN and card in _public(view, seat)]
     if known:
@@ -178,31 +194,3 @@ def _public(view: Ulm, seat: int) -> set[str]:
 
 def _listed(parts: Sequence[str], words: Words, none: str = "nothing") -> str:
     return ", ".join(parts) or words.text(none)
-
-
-def hand(view: Ulm, seat: int, words: Words) -> str:
-    """Say each hand card with both uses, and what the seat looks at."""
-    lines = [_card(view, seat, card, words) for card in in_order(view.hands[seat].cards)]
-    if view.turn == seat:
-        looked = [card for card in view.looked.cards if card != HIDDEN]
-        if looked:
-            lines.append(words.text("hand-looked", cards=", ".join(naming.card(card, words) for card in looked)))
-        coats = [coat for coat in view.seen_coats.cards if coat != HIDDEN]
-        if coats:
-            names = ", ".join(words.text("coat-name", coat=coat) for coat in coats)
-            lines.append(words.text("hand-coats", coats=names))
-    below = [coat for coat in view.coat_stack.cards if coat != HIDDEN]
-    if below:
-        names = ", ".join(words.text("coat-name", coat=coat) for coat in below)
-        lines.append(words.text("hand-below", coats=names))
-    return "\n".join(lines) or words.text("hand-empty")
-
-
-def _card(view: Ulm, seat: int, card: str, words: Words) -> str:
-    """Say a card's two uses, and whether the first is possible now."""
-    if CARDS[card].accepts:
-        able = words.text("hand-payable" if payable(view, seat, card) else "hand-unpayable")
-    else:
-        able = "" if can_use(view, seat, card) or card in ("wall", "patrician") else words.text("hand-useless")
-    now, end = naming.card_now(card, words), naming.card_end(card, words)
-    return words.text("hand-card", card=naming.card(card, words), now=now, end=end, able=able)

@@ -27,6 +27,11 @@ def signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def gained(number: int) -> str:
+    """Write a gain or a loss with its sign."""
+    return signed(number) if number < 0 else f"+{number}"
+
+
 def tiles(kinds: Iterable[str], words: Words) -> str:
     """Name tiles."""
     return ", ".join(tile(kind, words) for kind in kinds)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from games.kernel.state import Result
 from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS
-from games.ulm.state import Sheet, Ulm
+from games.ulm.state import SOURCES, Sheet, Ulm
 
 
 def families(cards: Iterable[str]) -> dict[str, int]:
@@ -81,6 +82,20 @@ def sheet(s: Ulm, seat: int) -> Sheet:
         trade=trade(laid),
         chronicle=sum(chronicle(s, seat, card) for card in laid if card in _CHRONICLES),
     )
+
+
+def if_laid(s: Ulm, seat: int, card: str) -> int:
+    """Count what laying out a card would add if the game ended now."""
+    laid = [*s.laid]
+    laid[seat] = [*laid[seat], card]
+    return sheet(replace(s, laid=laid, sheet=[]), seat).total - sheet(s, seat).total
+
+
+def earned(s: Ulm, seat: int) -> dict[str, int]:
+    """Break the points of the game down by source; `earlier` are those from before sources were kept."""
+    known = {source: s.earned[seat][source] for source in SOURCES if s.earned and s.earned[seat].get(source)}
+    earlier = sheet(s, seat).game - sum(known.values())
+    return {**known, **({"earlier": earlier} if earlier else {})}
 
 
 def result(s: Ulm) -> Result:

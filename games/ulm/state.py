@@ -137,7 +137,11 @@ class Ulm(State):
 
     def in_reach(self, seat: int) -> list[int]:
         """List the quarters of a seal action: adjoining, with the tower's reach also 3 fields away."""
-        at, reach = self.barges[seat], NUMBERS["reach"]
+        return self.reach_from(self.barges[seat])
+
+    def reach_from(self, at: int) -> list[int]:
+        """List the quarters of a seal action from a river field."""
+        reach = NUMBERS["reach"]
         places = (at, at - reach, at + reach) if self.tower == "t_reach3" else (at,)
         near = {quarter for place in places if 0 <= place <= END for quarter in BORDERS[place]}
         return [quarter for quarter in range(len(QUARTERS)) if quarter in near]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel.events import Data, Event
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
-from games.ulm import describing, labels, naming
+from games.ulm import describing, holding, labels, naming
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
 from games.ulm.renaming import RENAMED
 from games.ulm.rules import UlmRules
@@ -62,7 +62,7 @@ class UlmVoice(Voice):
 
     def hand(self, view: Ulm, seat: int, words: Words) -> str:
         """Say each hand card with both uses and whether the first can be paid, and coats seen but not taken."""
-        return describing.hand(view, seat, words)
+        return holding.hand(view, seat, words)
 
     def result(self, view: Ulm, names: Sequence[str], words: Words) -> str:
         """Say who won and, after a tie, why."""

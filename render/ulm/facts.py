@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
@@ -62,9 +62,7 @@ def if_ended(view: Ulm, seat: int) -> int:
 
 def if_laid(view: Ulm, seat: int, card: str) -> int:
     """Count what laying out a card would add if the game ended now."""
-    laid = [*view.laid]
-    laid[seat] = [*laid[seat], card]
-    return scoring.sheet(replace(view, laid=laid), seat).total - if_ended(view, seat)
+    return scoring.if_laid(view, seat, card)
 
 
 def known(cards: Iterable[str]) -> list[str]:

@@ -1,8 +1,12 @@
-"""The private picture: own goods, hand cards with both uses, and what the seat looks at."""
+"""The private picture: in the own turn the cathedral and what can be reached, then goods, cards, what is looked at.
+
+After the end it shows what the seat held and had laid out.
+"""
 
 from __future__ import annotations
 
 from games.kernel.state import HIDDEN
+from games.ulm import prospects
 from games.ulm.material import CARDS, COATS, KINDS, in_order
 from games.ulm.options import can_use, payable
 from games.ulm.state import Ulm
@@ -12,57 +16,81 @@ from render.paint.fonts import fit, length
 from render.paint.scene import CARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
-from render.ulm import facts, looks
+from render.ulm import facts, looks, turn
 from render.ulm.cards import HEIGHT, WIDTH, ability, card_face
 from render.ulm.pieces import coat, stone
 
 EDGE, GAP = 16, 12
 ACROSS = 2 * WIDTH + GAP + 2 * EDGE
-TOP = 168
+HEADER, TOP = 96, 168
 FOOT = 44
 COAT_HEIGHT = 120
+EMPTY_ROOM = 72
 
 
 def hand(view: Ulm, seat: int, table: Caption) -> Scene | None:
-    """Draw what a seat holds and looks at; None after the end."""
+    """Draw what a seat must decide on, holds and looks at; after the end what it held and had laid out."""
     if view.result:
-        return None
+        return _ended(view, seat, table)
     if HIDDEN in view.hands[seat].cards:
         raise ValueError("a hand is drawn from its owner's view")
     cards = in_order(view.hands[seat].cards)
     looked = in_order(facts.known(view.looked.cards)) if view.turn == seat else []
     coats = facts.known(view.seen_coats.cards) if view.turn == seat else []
-    regions = [_header(seat, table), _goods(view, seat, table)]
-    y = TOP
+    playing = prospects.shown(view, seat)
+    shift = turn.HEIGHT - HEADER if playing else 0
+    title = table.words.text("pic-your-turn" if playing else "pic-your-hand")
+    regions = [_header(seat, title, table), _goods(view, seat, HEADER + shift)]
+    if playing:
+        regions += turn.turn(view, table)
+    y = TOP + shift
     if coats:
         regions.append(_coats(coats, table, y))
         y += COAT_HEIGHT + 40 + GAP
     if looked:
         regions += _rows(view, seat, looked, table, y, new=True)
         y += _height(looked) + 40
-    regions += _rows(view, seat, cards, table, y, new=False) if cards else [_empty(table, y)]
-    y += _height(cards) if cards else 120
+    regions += _rows(view, seat, cards, table, y, new=False) if cards else [_empty(table, y, EMPTY_ROOM)]
+    y += _height(cards) if cards else EMPTY_ROOM
     text = _note(view, cards, table)
     regions.append(Region("note", (0, y, ACROSS, FOOT), (
         Text(ACROSS // 2, y + 18, text, "body", 24, p.TABLE_DIM, "m", ACROSS - 2 * EDGE),)))  # fmt: skip
-    return Scene(Backdrop(ACROSS, y + FOOT), tuple(regions))
+    return Scene(Backdrop(ACROSS, y + FOOT, tuple(turn.ground(view)) if playing else ()), tuple(regions))
+
+
+def _ended(view: Ulm, seat: int, table: Caption) -> Scene:
+    """Draw what a seat had at the end: goods, the cards it laid out and, pale, those it did not use."""
+    regions = [_header(seat, table.name(seat), table), _goods(view, seat, HEADER)]
+    y = TOP
+    unused = view.unused[seat] if view.unused else []
+    for key, cards in (("laid", in_order(view.laid[seat])), ("unused", unused)):
+        title = table.words.text(f"pic-{key}" if cards else f"pic-none-{key}")
+        text = Text(EDGE + 12, y + 18, title, "head", 30, p.GOLD if cards else p.TABLE_DIM, room=ACROSS - 60)
+        regions.append(Region(key, (0, y, ACROSS, 40), (text,)))
+        y += 46
+        for k, card in enumerate(cards):
+            left, top = EDGE + k % 2 * (WIDTH + GAP), y + k // 2 * (HEIGHT + GAP)
+            face = tuple(card_face(card, left, top, table, able=False, lit=key == "laid"))
+            regions.append(Region(f"{key}-{card}", (left - 6, top - 6, WIDTH + GAP, HEIGHT + GAP), face))
+        y += _height(cards)
+    return Scene(Backdrop(ACROSS, y + EDGE), tuple(regions))
 
 
 def _height(cards: list[str]) -> int:
     return (len(cards) + 1) // 2 * (HEIGHT + GAP)
 
 
-def _header(seat: int, table: Caption) -> Region:
+def _header(seat: int, title: str, table: Caption) -> Region:
     items = (
         token(seat, table.letter(seat), 50, 50, 62),
-        Text(96, 50, table.words.text("pic-your-hand"), "head", 44, p.ON_TABLE, room=500),
+        Text(96, 50, title, "head", 44, p.ON_TABLE, room=500),
     )
     return Region("header", (0, 0, 620, 92), items)
 
 
-def _goods(view: Ulm, seat: int, table: Caption) -> Region:
+def _goods(view: Ulm, seat: int, top: int) -> Region:
     """Count the own tiles, with which cards are paid, and coins, sparrows, seals and crests left."""
-    y = 128
+    y = top + 32
     items: list[Item] = []
     for k, kind in enumerate(KINDS):
         x, count = EDGE + 12 + k * 104, view.tiles[seat][kind]
@@ -75,12 +103,14 @@ def _goods(view: Ulm, seat: int, table: Caption) -> Region:
         x += 128
     crests = view.crests_left(seat)
     items += [coat("", x + 24, y, 46), Text(x + 56, y, str(crests), "strong", 36, p.ON_TABLE)]
-    return Region("goods", (0, 96, ACROSS, 64), tuple(items))
+    return Region("goods", (0, top, ACROSS, 64), tuple(items))
 
 
-def _empty(table: Caption, y: int) -> Region:
-    text = Text(ACROSS // 2, y + 56, table.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", ACROSS - 64)
-    return Region("empty", (EDGE, y, ACROSS - 2 * EDGE, 112), (text,))
+def _empty(table: Caption, y: int, room: int) -> Region:
+    text = Text(
+        ACROSS // 2, y + room // 2, table.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", ACROSS - 64
+    )
+    return Region("empty", (EDGE, y, ACROSS - 2 * EDGE, room), (text,))
 
 
 def _rows(view: Ulm, seat: int, cards: list[str], table: Caption, y: int, *, new: bool) -> list[Region]:

@@ -98,15 +98,15 @@ def arms(x: int, y: int, size: int) -> list[Item]:
     ]
 
 
-BARGE_WIDTH, BARGE_HEIGHT = 68, 90
+BARGE_WIDTH, BARGE_HEIGHT = 66, 60
 
 
 @lru_cache(32)
 def _barge_art(seat: int, letter: str) -> Art:
     colour = mix(SEATS[seat].colour, BLACK, 0.22)
     items = (
-        Shape("hull", (0, 54, BARGE_WIDTH, 34), colour, line=p.IVORY, width=3, shadow=Shadow(2, 2, 60)),
-        token(seat, letter, BARGE_WIDTH // 2, 28, 48),
+        Shape("hull", (0, 34, BARGE_WIDTH, 26), colour, line=p.IVORY, width=3, shadow=Shadow(2, 2, 60)),
+        token(seat, letter, BARGE_WIDTH // 2, 22, 44),
     )
     return Art(BARGE_WIDTH, BARGE_HEIGHT, 8, items)
 
@@ -121,11 +121,11 @@ def convoy(seats: list[tuple[int, str]], x: int, y: int) -> list[Item]:
     if len(seats) == 1:
         return [barge(*seats[0], x, y)]
     places = {
-        2: ((-14, -9), (14, 9)),
-        3: ((-15, -13), (15, -2), (-15, 15)),
-        4: ((-15, -19), (15, -8), (-15, 10), (15, 21)),
+        2: ((-14, -7), (14, 7)),
+        3: ((-15, -16), (15, 0), (-15, 16)),
+        4: ((-15, -16), (15, -16), (-15, 16), (15, 16)),
     }[len(seats)]
-    return [token(seat, letter, x + dx, y + dy, 34) for (seat, letter), (dx, dy) in zip(seats, places, strict=True)]
+    return [token(seat, letter, x + dx, y + dy, 30) for (seat, letter), (dx, dy) in zip(seats, places, strict=True)]
 
 
 @lru_cache(256)

@@ -28,6 +28,7 @@ def contact_sheet() -> Sequence[Scene]:
     end, told = _end(), TABLE
     drawn = [*(board(sample(turn), TABLE) for turn in range(SEATS)), board(end, told), score(end, told)]
     drawn += [hand(_private(seat), seat, TABLE) for seat in range(2)]
+    drawn += [hand(sample(turn), turn, TABLE) for turn in range(2)] + [hand(end, 0, TABLE)]
     drawn += [_shades(), cover(told), *(draw(told) for draw in CHAPTERS.values())]
     return [scene for scene in drawn if scene]
 

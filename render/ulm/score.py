@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.ulm import scoring
 from games.ulm.state import Ulm
 from render import telling
 from render.paint import fonts
@@ -11,12 +12,23 @@ from render.paint.tokens import token
 from render.painter import Caption
 from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
 from render.ulm import facts
-from render.ulm.pieces import arms, mini_card
+from render.ulm.pieces import arms, coat, mini_card
 
 LABELS = 296
-TOP, HEAD, LINE, SUM = 120, 118, 80, 108
+TOP, HEAD, LINE, SUM = 120, 118, 62, 108
 FIRST = TOP + HEAD
 PANEL_TOP, NOTE = 108, 34
+SOURCE_ICONS = {
+    "start": "flag_checkered",
+    "cards": "card_play",
+    "coats": "",
+    "crests": "",
+    "quarters": "bank",
+    "guard": "knight",
+    "tax": "hand_coin",
+    "earlier": "script_text",
+}
+"""Where points of the game came from; coats and crests are drawn as such."""
 ICONS = {
     "game": "laurel",
     "sparrows": "sparrow",
@@ -25,7 +37,6 @@ ICONS = {
     "trade": "package_variant_closed",
     "chronicle": "script_text",
 }
-LAST = FIRST + LINE * len(ICONS)
 WORDS_AT = 250
 PITCH = 34
 """From one small card to the next."""
@@ -36,16 +47,24 @@ def score(view: Ulm, table: Caption) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
-    columns = columns_of(view, LABELS)
-    items = [frame(column, TOP - 2, LAST + SUM + 2) for column in columns if column.won]
-    items += rules(columns, LABELS, FIRST, LINE, len(ICONS)) + _labels(table)
+    columns, lines = columns_of(view, LABELS), lines_of(view)
+    last = FIRST + LINE * len(lines)
+    items = [frame(column, TOP - 2, last + SUM + 2) for column in columns if column.won]
+    items += rules(columns, LABELS, FIRST, LINE, len(lines)) + _labels(lines, last, table)
     for column in columns:
-        items += _head(column, table) + _cells(view, column) + _sum(view, column, table, LAST + SUM // 2)
-    notes = _notes(view, table)
-    panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, LAST + SUM + 44 + NOTE * len(notes) - PANEL_TOP)
+        items += _head(column, table) + _cells(view, column, lines) + _sum(view, column, table, last + SUM // 2)
+    notes = _notes(view, table, last)
+    panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, last + SUM + 44 + NOTE * len(notes) - PANEL_TOP)
     back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
     regions = (_header(view, table), Region("sheet", panel, (*items, *notes)))
     return Scene(Backdrop(WIDTH, panel[1] + panel[3] + EDGE, (back,)), regions)
+
+
+def lines_of(view: Ulm) -> list[str]:
+    """List the lines of the sheet: where any seat's points of the game came from, their sum, and the final scoring."""
+    earned = [scoring.earned(view, seat) for seat in range(view.seats)]
+    sources = [source for source in SOURCE_ICONS if any(source in by for by in earned)]
+    return [*(sources if sources != ["earlier"] else []), *ICONS]
 
 
 def _header(view: Ulm, table: Caption) -> Region:
@@ -63,13 +82,20 @@ def _header(view: Ulm, table: Caption) -> Region:
     return Region("header", (0, 8, WIDTH, 88), items)
 
 
-def _labels(table: Caption) -> list[Item]:
+def _labels(lines: list[str], last: int, table: Caption) -> list[Item]:
+    """Name the lines; the sources of the game's points stand indented above their sum."""
     items: list[Item] = []
-    for k, (line, icon) in enumerate(ICONS.items()):
+    for k, line in enumerate(lines):
         y = FIRST + k * LINE + LINE // 2
-        text = table.words.text(f"pic-line-{line}")
-        items += [Icon(62, y, icon, 48, p.INK), Text(104, y, text, "body", 34, p.INK, room=200)]
-    total = Text(40, LAST + SUM // 2, table.words.text("pic-line-total"), "head", 44, p.INK, room=260)
+        if line in ICONS:
+            text = table.words.text(f"pic-line-{line}")
+            items += [Icon(62, y, ICONS[line], 46, p.INK), Text(104, y, text, "body", 34, p.INK, room=200)]
+            continue
+        icon = SOURCE_ICONS[line]
+        mark = Icon(92, y, icon, 34, p.INK_SECOND) if icon else coat("", 92, y, 34, golden=line == "crests")
+        text = table.words.text("source-name", source=line)
+        items += [mark, Text(124, y, text, "body", 30, p.INK_SECOND, room=180)]
+    total = Text(40, last + SUM // 2, table.words.text("pic-line-total"), "head", 44, p.INK, room=260)
     return [*items, total]
 
 
@@ -82,12 +108,17 @@ def _head(column: Column, table: Caption) -> list[Item]:
     ]
 
 
-def _cells(view: Ulm, column: Column) -> list[Item]:
+def _cells(view: Ulm, column: Column, lines: list[str]) -> list[Item]:
     """Write a seat's points line by line, beside the laid-out cards that brought them."""
-    sheet = view.sheet[column.seat]
+    sheet, earned = view.sheet[column.seat], scoring.earned(view, column.seat)
     items: list[Item] = []
-    for k, line in enumerate(ICONS):
-        y, points = FIRST + k * LINE + LINE // 2, int(getattr(sheet, line))
+    for k, line in enumerate(lines):
+        y = FIRST + k * LINE + LINE // 2
+        if line not in ICONS:
+            text = telling.signed(earned.get(line, 0))
+            items.append(Text(column.right - 24, y, text, "body", 32, p.INK_SECOND, "r"))
+            continue
+        points = int(getattr(sheet, line))
         ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
         text = telling.signed(points) if line != "game" else telling.number(points)
         items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
@@ -130,12 +161,12 @@ def _sum(view: Ulm, column: Column, table: Caption, y: int) -> list[Item]:
     return items
 
 
-def _notes(view: Ulm, table: Caption) -> list[Item]:
+def _notes(view: Ulm, table: Caption, last: int) -> list[Item]:
     """Recall how the lines score, and how a tie was broken."""
     texts = [table.words.text("pic-score-note")]
     if tie := facts.tiebreak(view, table):
         texts.insert(0, tie)
-    middle = LAST + SUM + 24 + NOTE // 2
+    middle = last + SUM + 24 + NOTE // 2
     return [
         Text(WIDTH // 2, middle + NOTE * k, text, "body", 25, p.INK_SECOND, "m", WIDTH - 2 * EDGE - 48)
         for k, text in enumerate(texts)

@@ -25,7 +25,9 @@ from render.ulm.layout import (
 )
 from render.ulm.pieces import any_stone, coat, convoy
 
-STREAM = RIVER + RIVER_HEIGHT // 2
+STREAM = RIVER + 40
+"""The middle of the river's numbers; a bonus stands below its number, and barges sail below all of them."""
+SAIL = RIVER + RIVER_HEIGHT - 38
 ROAD_END = SOUTH + QUARTER_HEIGHT
 FRAME = 4  # how far the golden frame of a quarter in reach stands off
 
@@ -46,7 +48,7 @@ def _water() -> list[Item]:
         Shape("water", WATER, looks.WATER_DEEP),
         Shape("water", (x, y + 4, width, height - 8), looks.WATER),
     ]
-    for row, down in enumerate((16, 88)):
+    for row, down in enumerate((78, 128)):
         items += [
             Shape("ripple", (left, y + down, 66, 8), looks.RIPPLE)
             for left in range(x + 20 + row * 75, x + width - 70, 170)
@@ -75,9 +77,9 @@ def _field(place: int) -> list[Item]:
     middle = x + FIELD // 2
     if BONUS[place]:
         return [
-            Shape("box", (x + 4, STREAM - 44, FIELD - 8, 88), p.GOLD_PALE, line=p.GOLD, width=3, radius=14),
-            Icon(middle, STREAM - 16, looks.BONUS_ICONS[BONUS[place]], 42, p.INK),
-            Text(middle, STREAM + 25, name, "strong", 28, p.INK, "m", FIELD - 14),
+            Shape("box", (x + 4, RIVER + 8, FIELD - 8, 72), p.GOLD_PALE, line=p.GOLD, width=3, radius=14),
+            Text(middle, RIVER + 26, name, "strong", 28, p.INK, "m", FIELD - 14),
+            Icon(middle, RIVER + 58, looks.BONUS_ICONS[BONUS[place]], 36, p.INK),
         ]
     return [
         Shape("circle", (middle - 29, STREAM - 29, 58, 58), looks.WATER_FIELD, line=looks.WATER_LINE, width=3),
@@ -125,16 +127,14 @@ def town(view: Ulm, table: Caption) -> list[Region]:
 
 
 def _river(view: Ulm, table: Caption) -> Region:
-    """Draw the barges; the number of their fields gives way to them."""
+    """Draw the barges, each below the number of its field."""
     by_place: dict[int, list[tuple[int, str]]] = {}
     for seat, place in enumerate(view.barges):
         by_place.setdefault(place, []).append((seat, table.letter(seat)))
     items: list[Item] = []
     for place, seats in sorted(by_place.items()):
         middle = field_left(place) + FIELD // 2
-        if not BONUS[place]:
-            items.append(Shape("circle", (middle - 31, STREAM - 31, 62, 62), looks.WATER))
-        items += convoy(seats, middle, STREAM - 2)
+        items += convoy(seats, middle, SAIL)
     return Region("river", WATER, tuple(items))
 
 

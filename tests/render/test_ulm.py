@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import random
+from collections.abc import Callable
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -9,14 +10,15 @@ from PIL import Image, ImageChops, ImageStat
 from games.kernel.state import Result, Zone
 from games.kernel.visibility import view
 from games.kernel.words import LOCALES
-from games.ulm import naming
+from games.ulm import naming, prospects, scoring
 from games.ulm.grid import OUTER, open_lines
-from games.ulm.material import CARDS, DESCENDANTS, LABELS, QUARTERS, TOWERS
+from games.ulm.material import CARDS, DESCENDANTS, LABELS, QUARTER_IDS, QUARTERS, TOWERS
 from games.ulm.rulebook import RULEBOOK
+from games.ulm.state import Ulm
 from render import checks, telling
 from render.paint.draw import paint
 from render.paint.encode import named_colours
-from render.paint.scene import Region, Scene, Shape, Text, opened
+from render.paint.scene import Region, Scene, Shape, Sprite, Text, opened
 from render.pictures import draw, palette_of
 from render.replay import gif, phases
 from render.trial import LONG_NAMES, NAMES, caption, matches, position, scenes, told
@@ -193,10 +195,10 @@ def test_what_a_seat_looks_at_is_in_its_hand_alone() -> None:
     scene = PAINTER.hand(state, 1, states.caption("de", ASKED))
     assert scene is not None
     assert checks.problems(scene) == []
-    assert {"Wappen Metzgerturm", "wall", "artworks5"} <= set(strings(scene))
+    assert {"Wappen Metzgerturm", "Stadtmauer", "Kunstwerke V"} <= set(strings(scene))
     state.hands[0] = Zone.of(["sparrow"])
     other = PAINTER.hand(state, 0, states.caption("de", ASKED))
-    assert not {"Wappen Metzgerturm", "wall", "artworks5"} & set(strings(other))
+    assert not {"Wappen Metzgerturm", "Stadtmauer", "Kunstwerke V"} & set(strings(other))
 
 
 def test_laying_out_adds_what_the_rules_score() -> None:
@@ -215,7 +217,6 @@ def test_the_score_sheet_tells_every_line() -> None:
         parts = (sheet.sparrows, sheet.river, sheet.cathedral, sheet.trade, sheet.chronicle)
         assert {telling.number(sheet.game), telling.number(sheet.total), *map(telling.signed, parts)} <= set(found)
     assert {"Sieg: Anna", "Münster", "Donau", "Summe", "2.", "3.", "4."} <= set(found)
-    assert PAINTER.hand(state, 0, states.caption()) is None
     assert PAINTER.score(states.to_act(), states.caption()) is None
 
 
@@ -290,3 +291,76 @@ def test_river_fields_are_labelled_as_printed() -> None:
     assert [facts.field(place).replace("−", "-") for place in range(len(LABELS))] == [f"{label:+d}" for label in LABELS]
     gap = layout.field_left(layout.BRIDGE_AT) - layout.field_left(layout.BRIDGE_AT - 1)
     assert gap == layout.FIELD + layout.BRIDGE
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@each_locale
+def test_the_score_sheet_breaks_the_points_of_the_game_down(seats: int, locale: str) -> None:
+    """Each seat's points of the game stand by their source above their sum, in the picture and in the board's text."""
+    match = position("ulm", seats, 5, 5_000)
+    state, table = match.state, told(match, locale)
+    scene = PAINTER.score(state, table)
+    assert scene is not None
+    assert checks.problems(scene) == []
+    text = match.game.voice.board(view(state, None), table.names, table.words)
+    for seat in range(seats):
+        earned = scoring.earned(state, seat)
+        assert sum(earned.values()) == state.sheet[seat].game
+        assert "earlier" not in earned
+        for source, points in earned.items():
+            name = table.words.text("source-name", source=source)
+            assert name in strings(scene)
+            assert f"{name} {naming.signed(points)}" in text
+    assert set(strings(scene)) >= {telling.signed(5), *(telling.number(sheet.game) for sheet in state.sheet)}
+
+
+@each_locale
+def test_all_hands_have_a_picture_after_the_end(locale: str) -> None:
+    """A seat's name stands above the cards that it laid out and those that it no longer played."""
+    state, table = states.scored(), states.caption(locale)
+    state.unused = [["league"], [], [], []]
+    scene = PAINTER.hand(state, 0, table)
+    assert scene is not None
+    assert checks.problems(scene) == []
+    cards = [naming.card(card, table.words) for card in (*state.laid[0], "league")]
+    assert {table.name(0), table.words.text("pic-unused"), *cards} <= set(strings(scene))
+    assert table.words.text("pic-your-hand") not in strings(scene)
+
+
+@each_locale
+@pytest.mark.parametrize("make", [states.to_push, states.to_act])
+def test_the_own_turn_shows_the_cathedral_and_what_can_be_reached(make: Callable[[], Ulm], locale: str) -> None:
+    """Arrows, and for each push its tiles and the field and quarters that it reaches; others see none of it."""
+    state, table = make(), states.caption(locale, ASKED)
+    state.hands = [Zone.of(["sparrow"]), *state.hands[1:]]
+    state.hands[1] = Zone.of(["choir1"])
+    scene = PAINTER.hand(state, 1, table)
+    assert scene is not None
+    assert checks.problems(scene) == []
+    shown = strings(region(scene, "reach"))
+    pushes = prospects.of_pushes(state)
+    for push in pushes:
+        assert {push.line, facts.field(push.furthest)} <= set(shown)
+    near = {at for push in pushes for at in push.near} or {
+        at for _, quarters, _ in prospects.now(state) for at in quarters
+    }
+    assert {table.words.text("quarter-name", quarter=QUARTER_IDS[at]) for at in near} <= set(shown)
+    assert {item.string for item in region(scene, "cathedral").items if isinstance(item, Text)} >= {
+        *open_lines(state.outer)
+    }
+    other = PAINTER.hand(state, 0, table)
+    assert other is not None
+    assert "reach" not in {part.key for part in other.regions}
+
+
+def test_barges_hide_no_number_and_no_bonus() -> None:
+    """Wherever barges lie, and several on the first field, they keep below the fields' numbers and bonus icons."""
+    for barges in ([0, 0, 0, 0], [17, 18, 19, 20], [21, 10, 11, 0]):
+        state = states.to_push()
+        state.barges = barges
+        drawn = region(PAINTER.board(state, states.caption()), "river").items
+        tops = [
+            item.y if isinstance(item, Sprite) else item.box[1] for item in drawn if isinstance(item, (Sprite, Shape))
+        ]
+        assert tops
+        assert min(tops) >= layout.RIVER + 78

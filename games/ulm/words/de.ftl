@@ -216,14 +216,38 @@ board-tiles = Steine: { $tiles }
 board-laid = Ausgelegt: { $cards }
 board-own-coats = Stadtwappen: { $coats }
 board-known = Auf der Hand und allen bekannt: { $cards }
+board-earned = Punkte im Spiel: { $sources }
 board-sheet = Im Spiel { $game }, Spatzen { $sparrows }, Donau { $river }, Münster { $cathedral }, Handel { $trade }, Chronik { $chronicle }, gesamt { $total }
-hand-card = { $card } – sofort: { $now }{ $able } | am Ende: { $end }
+hand-card = { $card } – sofort: { $now }{ $able } | am Ende: { $end } (ausgelegt jetzt { $worth })
 hand-payable = {" "}✓
 hand-unpayable = {" "}(dir fehlt der Stein)
 hand-useless = {" "}(jetzt nicht möglich)
-hand-looked = Du wählst aus: { $cards }
+hand-looked = Du behältst eine dieser Karten:
 hand-coats = Du wählst aus: { $coats }
 hand-below = Du hast unter den Stapel gelegt: { $coats }
+hand-goods = { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}, { $sparrows ->
+    [one] 1 Spatz
+   *[other] { $sparrows } Spatzen
+}, { $seals } Siegel, { $crests } Familienwappen
+hand-push = { $line }: { $tiles }; Zille bis { $field } ({ $near }){ $seals ->
+    [none] {""}
+    [all] ; Siegel möglich
+   *[some] ; Siegel möglich: { $sealed }
+}
+hand-reached = Zille auf { $field }: { $near }{ $seals ->
+    [none] {""}
+    [all] ; Siegel möglich
+   *[some] ; Siegel möglich: { $sealed }
+}
+hand-price = Ein Siegel kostet in dieser Runde { $price ->
+    [one] 1 Münze
+   *[other] { $price } Münzen
+}.
+hand-unused = Nicht mehr gespielt: { $cards }
+board-towers = Turmplättchen im Stapel: { $count }
 hand-empty = Keine Karten auf der Hand.
 
 refused-second-push = Du hast in diesem Zug schon einen Stein eingeschoben.

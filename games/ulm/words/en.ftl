@@ -222,14 +222,44 @@ board-tiles = Tiles: { $tiles }
 board-laid = Laid out: { $cards }
 board-own-coats = City coats: { $coats }
 board-known = In hand and known to all: { $cards }
+board-earned = Points in the game: { $sources }
 board-sheet = In the game { $game }, sparrows { $sparrows }, Danube { $river }, cathedral { $cathedral }, trade { $trade }, Chronicle { $chronicle }, total { $total }
-hand-card = { $card } – now: { $now }{ $able } | at the end: { $end }
+hand-card = { $card } – now: { $now }{ $able } | at the end: { $end } (laid out now { $worth })
 hand-payable = {" "}✓
 hand-unpayable = {" "}(you lack the tile)
 hand-useless = {" "}(not possible now)
-hand-looked = You choose from: { $cards }
+hand-looked = You keep one of these cards:
 hand-coats = You choose from: { $coats }
 hand-below = You put under the stack: { $coats }
+hand-goods = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $sparrows ->
+    [one] 1 sparrow
+   *[other] { $sparrows } sparrows
+}, { $seals ->
+    [one] 1 seal
+   *[other] { $seals } seals
+}, { $crests ->
+    [one] 1 family crest
+   *[other] { $crests } family crests
+}
+hand-push = { $line }: { $tiles }; barge up to { $field } ({ $near }){ $seals ->
+    [none] {""}
+    [all] ; seal possible
+   *[some] ; seal possible: { $sealed }
+}
+hand-reached = Barge on { $field }: { $near }{ $seals ->
+    [none] {""}
+    [all] ; seal possible
+   *[some] ; seal possible: { $sealed }
+}
+hand-price = A seal costs { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+} in this round.
+hand-unused = No longer played: { $cards }
+board-towers = Tower tiles in the stack: { $count }
 hand-empty = No cards in hand.
 
 refused-second-push = You have already pushed in a tile this turn.

@@ -158,3 +158,13 @@ wall-now = Siegelaktion in einem beliebigen Viertel
 wall-end = 2 Punkte je Viertel mit Siegelmehrheit
 sparrow-now = tausche bis zu 5 Spatzen gegen je 1 Münze
 sparrow-end = bis zu 5 Spatzen zählen 2 Punkte statt 1
+source-name = { $source ->
+    [start] Beginn
+    [cards] Karten
+    [coats] Stadtwappen
+    [crests] Familienwappen
+    [quarters] Reichenauer Hof
+    [guard] Stadtwache
+    [tax] Steuer
+   *[earlier] vor dem Update
+}

@@ -158,3 +158,13 @@ wall-now = a Seal action in any quarter
 wall-end = 2 points for each quarter you lead in seals
 sparrow-now = swap up to 5 sparrows for 1 coin each
 sparrow-end = up to 5 sparrows count 2 points instead of 1
+source-name = { $source ->
+    [start] Start
+    [cards] Cards
+    [coats] City coats
+    [crests] Family crests
+    [quarters] Reichenau Court
+    [guard] City Guard
+    [tax] Tax
+   *[earlier] before the update
+}

@@ -69,6 +69,9 @@ pic-deck = Stapel
 pic-discard = Ablage ({ $count })
 pic-coat-stack = Wappen
 pic-no-push = Noch kein Stein eingeschoben
+pic-laid = Ausgelegt
+pic-unused = Nicht mehr gespielt
+pic-none-unused = Keine Karten übrig
 pic-none-laid = keine Karten ausgelegt
 
 # Quarters
@@ -80,7 +83,11 @@ pic-from-dock = vom Umschlagplatz
 pic-buy-play = Karte kaufen oder spielen
 
 # Private hand
+pic-your-turn = Dein Zug
 pic-your-hand = Deine Hand
+pic-pushes = Jeder Schub (grün: Siegel möglich)
+pic-open = Noch offen
+pic-none-open = keine Aktion
 pic-now = sofort
 pic-end = Ende
 pic-hand-empty = Keine Karten auf der Hand
@@ -104,7 +111,7 @@ pic-line-total = Summe
 pic-rank = { $place }.
 pic-tiebreak-quarters = Gleichstand: Siegel in mehr Vierteln ({ $most } : { $next })
 pic-tiebreak-shared = Gleichstand, auch bei den Vierteln ({ $most } : { $next })
-pic-score-note = Je Spatz 1 Punkt  ·  Donau: die Zahl unter der Zille  ·  Karten: nur ausgelegte zählen
+pic-score-note = Je Spatz 1 Punkt  ·  Donau: die Zahl des Feldes  ·  Karten: nur ausgelegte zählen
 
 # Cover and pictures of the rulebook
 pic-cover = Steine schieben, Siegel setzen, flussabwärts fahren
@@ -127,7 +134,7 @@ pic-action-river = Fluss: Deine Zille fährt 1 freies Feld weiter.
 pic-action-seal = Siegel: Zahl { $price } Münzen, leg ein Siegel in ein angrenzendes Viertel und nutze sein Privileg.
 pic-cathedral-note = Sofort: Gib einen der zwei Steine ab. Am Ende zählt jede ausgelegte Münsterkarte, und jeder Satz aus Chor, Schiff und Turm bringt Punkte dazu.
 pic-trade-note = Sofort: Gib den gezeigten Stein ab. Am Ende zählt jede ausgelegte Karte, dazu Sätze aus drei gleichen oder drei verschiedenen Waren.
-pic-danube-note = A überspringt B: Besetzte Felder zählen nicht mit. Am Ende zählt die Zahl unter deiner Zille. Auf den letzten vier Feldern bekommst du beim Ankommen, was sie zeigen.
+pic-danube-note = A überspringt B: Besetzte Felder zählen nicht mit. Am Ende zählt die Zahl deines Feldes. Auf den letzten vier Feldern bekommst du beim Ankommen, was sie zeigen.
 pic-coat-gold = golden: Viertel zahlt mit
 pic-coat-silver = silbern: nur Punkte
 pic-coat-rim = Siegel am Münster

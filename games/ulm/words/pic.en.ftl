@@ -74,6 +74,9 @@ pic-deck = Deck
 pic-discard = Discard ({ $count })
 pic-coat-stack = Coats
 pic-no-push = No tile pushed yet
+pic-laid = Laid out
+pic-unused = No longer played
+pic-none-unused = No cards left over
 pic-none-laid = no cards laid out
 
 # Quarters
@@ -85,7 +88,11 @@ pic-from-dock = from the dock
 pic-buy-play = buy or play a card
 
 # Private hand
+pic-your-turn = Your turn
 pic-your-hand = Your hand
+pic-pushes = Each push (green: seal possible)
+pic-open = Still open
+pic-none-open = no action
 pic-now = now
 pic-end = end
 pic-hand-empty = No cards in hand
@@ -109,7 +116,7 @@ pic-line-total = Total
 pic-rank = { $place }.
 pic-tiebreak-quarters = Tie: seals in more quarters ({ $most } : { $next })
 pic-tiebreak-shared = Tie, in quarters too ({ $most } : { $next })
-pic-score-note = 1 point for each sparrow  ·  Danube: the number under the barge  ·  cards: only those laid out
+pic-score-note = 1 point for each sparrow  ·  Danube: the number of the field  ·  cards: only those laid out
 
 # Cover and pictures of the rulebook
 pic-cover = Push tiles, place seals, sail downstream
@@ -132,7 +139,7 @@ pic-action-river = River: your barge moves on to the next free field.
 pic-action-seal = Seal: pay { $price } coins, place a seal in an adjoining quarter and use its privilege.
 pic-cathedral-note = Now: give one of the two tiles. At the end each cathedral card laid out scores, and each set of Choir, Nave and Tower adds points.
 pic-trade-note = Now: give the tile shown. At the end each card laid out scores, and so do sets of three equal or three different goods.
-pic-danube-note = A passes B: taken fields do not count. At the end the number under your barge scores. The last four fields give what they show when you land there.
+pic-danube-note = A passes B: taken fields do not count. At the end the number of your field scores. The last four fields give what they show when you land there.
 pic-coat-gold = golden: the quarter pays
 pic-coat-silver = silver: points only
 pic-coat-rim = seal at the cathedral

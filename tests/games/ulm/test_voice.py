@@ -1,5 +1,6 @@
 """What is said: labels with their consequences, narration, board and hand."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -8,10 +9,11 @@ from games.kernel import Label, view
 from games.kernel.events import Event
 from games.kernel.words import Words
 from games.ulm import GAME
+from games.ulm.grid import open_lines
 from games.ulm.material import CARDS, DESCENDANTS, TOWERS
 from games.ulm.naming import card, field
 from games.ulm.state import Ulm
-from tests.games.ulm.positions import DE, EN, NAMES, acting, do, kinds, offered, pushing, table
+from tests.games.ulm.positions import DE, EN, NAMES, RULES, acting, do, kinds, offered, pushing, run, table
 
 VOICE = GAME.voice
 GUARD = {"descendants": ["city_guard", "abbot", "councillor", "merchant"], "seals_in": {"oath_house": [0]}}
@@ -118,10 +120,33 @@ def test_voice_hand_says_whether_a_card_can_be_paid() -> None:
     s = table(2, hands=["fustian2 choir1 siege", ""], tiles=["k", ""], coins=[0, 0])
     lines = VOICE.hand(view(s, 0), 0, EN).split("\n")
     use = "Choir I – now: give a Money tile or Clear tile: 6 points (you lack the tile)"
-    assert lines[0] == f"{use} | at the end: 3 points; Choir + Nave + Tower: 9 more"
-    assert "0–3 fields ✓ | at the end:" in lines[1]
-    assert "(not possible now)" in lines[2]
-    assert VOICE.hand(view(s, 1), 1, EN) == "No cards in hand."
+    assert lines[0] == "0 coins, 2 sparrows, 12 seals, 3 family crests; Tiles: 1× Card"
+    assert lines[1] == f"{use} | at the end: 3 points; Choir + Nave + Tower: 9 more (laid out now +3)"
+    assert "0–3 fields ✓ | at the end:" in lines[2]
+    assert "(not possible now)" in lines[3]
+    assert VOICE.hand(view(s, 1), 1, EN).split("\n") == [
+        "0 coins, 2 sparrows, 12 seals, 3 family crests; Tiles: none", "No cards in hand."]  # fmt: skip
+
+
+def test_voice_hand_tells_what_each_push_reaches() -> None:
+    """In the own turn: the drawn tile, every open line with its tiles, the field and quarters, where a seal can lie."""
+    s = pushing("s", barges=[9, 0], outer={"N1": "m"})
+    lines = VOICE.hand(view(s, 0), 0, EN).split("\n")
+    assert "To be pushed in: Seal tile" in lines
+    assert [line[:2] for line in lines if "barge up to" in line] == list(open_lines(s.outer))
+    assert "N2: Seal, Card, Money; barge up to −2 (Garden, City Hall); seal possible" in lines
+    assert not [line for line in VOICE.hand(view(s, 1), 1, EN).split("\n") if "barge up to" in line]
+    s = acting("rs", barges=[9, 0], seals_in={"garden": [1] * 4})
+    assert "Barge on −1: Garden, City Hall; seal possible: City Hall" in VOICE.hand(view(s, 0), 0, EN).split("\n")
+
+
+def test_voice_hand_after_the_end_speaks_of_nobody_as_you() -> None:
+    """Whoever asks for all hands reads what each seat laid out and did not use, and no "you" below another's name."""
+    s = run(table(2, hands=["fustian2", ""], laid=["choir1", ""]), RULES.final_scoring)
+    for words in (EN, DE):
+        said = [VOICE.hand(view(s, seat), seat, words) for seat in (0, 1)]
+        assert not [text for text in said if re.search(r"\b([Yy]ou|[Dd]u)\b", text)]
+    assert "Laid out: Choir I\nNo longer played: Fustian II" in VOICE.hand(view(s, 0), 0, EN)
 
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])

@@ -1,0 +1,126 @@
+"""A seat's own picture of Ulm in words: goods, cards, what is looked at, and in its turn what can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.kernel.state import HIDDEN
+from games.kernel.words import Words
+from games.ulm import describing, naming, prospects, scoring
+from games.ulm.material import BONUS, CARDS, COATS, QUARTER_IDS, in_order
+from games.ulm.options import can_use, payable
+from games.ulm.prospects import Prospect
+from games.ulm.state import Ulm
+
+
+def hand(view: Ulm, seat: int, words: Words) -> str:
+    """Say goods, each hand card with both uses, what the seat looks at, and in its turn the cathedral and each push."""
+    if view.result:
+        return _ended(view, seat, words)
+    lines = [_own_goods(view, seat, words)]
+    if view.drawn and prospects.shown(view, seat):
+        lines.append(describing.drawn(view, words))
+    lines += [_card(view, seat, card, words) for card in in_order(view.hands[seat].cards)]
+    if not view.hands[seat].cards:
+        lines.append(words.text("hand-empty"))
+    if view.turn == seat:
+        looked = [_card(view, seat, card, words) for card in in_order(_known(view.looked.cards))]
+        coats = [_coat(coat, words) for coat in _known(view.seen_coats.cards)]
+        lines += [words.text("hand-looked"), *looked] if looked else []
+        lines += [words.text("hand-coats", coats="; ".join(coats))] if coats else []
+    below = _known(view.coat_stack.cards)
+    if below:
+        names = ", ".join(words.text("coat-name", coat=coat) for coat in below)
+        lines.append(words.text("hand-below", coats=names))
+    if prospects.shown(view, seat):
+        lines += _turn(view, words)
+    return "\n".join(lines)
+
+
+def _cards(cards: Iterable[str], words: Words) -> str:
+    return ", ".join(naming.card(card, words) for card in in_order(cards))
+
+
+def _own_goods(view: Ulm, seat: int, words: Words) -> str:
+    """Say what the row of goods in a seat's own picture counts."""
+    goods = words.text("hand-goods", coins=view.coins[seat], sparrows=view.sparrows[seat], seals=view.seals[seat],
+                       crests=view.crests_left(seat))  # fmt: skip
+    return f"{goods}; {words.text('board-tiles', tiles=naming.counted(view.tiles[seat], words))}"
+
+
+def _ended(view: Ulm, seat: int, words: Words) -> str:
+    """Say what a seat held and had laid out at the end, to whoever asks for all hands."""
+    unused = view.unused[seat] if view.unused else []
+    laid, left = (_cards(cards, words) for cards in (view.laid[seat], unused))
+    return "\n".join([
+        _own_goods(view, seat, words),
+        words.text("board-laid", cards=laid or words.text("nothing")),
+        words.text("hand-unused", cards=left or words.text("nothing")),
+    ])  # fmt: skip
+
+
+def _turn(view: Ulm, words: Words) -> list[str]:
+    """Say what the seat's own picture shows of its turn: each push and what it reaches, or the actions still open."""
+    pushes = [_push(push, words) for push in prospects.of_pushes(view)]
+    lines = pushes or [_open(view, words), *(_reached(*place, words) for place in prospects.now(view))]
+    lines.append(words.text("hand-price", price=view.seal_price()))
+    lines += [words.text("board-grid", rows=describing.rows(view, words)), describing.outside(view, words)]
+    names = [words.seat(seat) for seat in range(view.seats)]
+    lines.append(words.text("board-rim", fields="; ".join(describing.rim(view, names, words))))
+    if view.with_towers:
+        lines += [describing.towers(view, words), words.text("board-towers", count=len(view.tower_stack))]
+    return lines
+
+
+def _push(push: Prospect, words: Words) -> str:
+    """Say a push: its tiles, how far the barge can go, the quarters on the way and those that can be sealed."""
+    return words.text(
+        "hand-push",
+        line=push.line,
+        tiles=naming.tiles(push.tiles, words),
+        field=naming.field(push.furthest),
+        **_quarters_of(push.near, push.sealed, words),
+    )
+
+
+def _reached(field: int, near: Sequence[int], sealed: Sequence[int], words: Words) -> str:
+    """Say which quarters a seal can lie in from a field."""
+    bonus = f" ({words.text('bonus-name', bonus=BONUS[field])})" if BONUS[field] else ""
+    return words.text("hand-reached", field=naming.field(field) + bonus, **_quarters_of(near, sealed, words))
+
+
+def _quarters_of(near: Sequence[int], sealed: Sequence[int], words: Words) -> dict[str, str]:
+    """Name the quarters in reach, and apart from them those that can be sealed where these are only some."""
+    share = "none" if not sealed else "all" if len(sealed) == len(near) else "some"
+    return {"near": _named(near, words), "seals": share, "sealed": _named(sealed, words)}
+
+
+def _named(quarters: Sequence[int], words: Words) -> str:
+    return ", ".join(naming.quarter(QUARTER_IDS[at], words) for at in quarters)
+
+
+def _open(view: Ulm, words: Words) -> str:
+    actions = ", ".join(words.text("action-name", action=action) for action in view.actions)
+    return words.text("board-actions", actions=actions or words.text("nothing"))
+
+
+def _card(view: Ulm, seat: int, card: str, words: Words) -> str:
+    """Say a card's two uses, and whether the first is possible now."""
+    if CARDS[card].accepts:
+        able = words.text("hand-payable" if payable(view, seat, card) else "hand-unpayable")
+    else:
+        able = "" if can_use(view, seat, card) or card in ("wall", "patrician") else words.text("hand-useless")
+    now, end = naming.card_now(card, words), naming.card_end(card, words)
+    worth = naming.gained(scoring.if_laid(view, seat, card))
+    return words.text("hand-card", card=naming.card(card, words), now=now, end=end, able=able, worth=worth)
+
+
+def _known(cards: Iterable[str]) -> list[str]:
+    return [card for card in cards if card != HIDDEN]
+
+
+def _coat(name: str, words: Words) -> str:
+    """Say a coat to choose from, with its points and its place beside the cathedral."""
+    coat = COATS[name]
+    text = words.text("label-coat", coat=words.text("coat-name", coat=name), points=coat.now)
+    return f"{text}, {coat.field}"
