@@ -15,8 +15,6 @@ from games.ulm.state import Ulm
 
 def hand(view: Ulm, seat: int, words: Words) -> str:
     """Say goods, each hand card with both uses, what the seat looks at, and in its turn the cathedral and each push."""
-    if view.result:
-        return _ended(view, seat, words)
     lines = [_own_goods(view, seat, words)]
     if view.drawn and prospects.shown(view, seat):
         lines.append(describing.drawn(view, words))
@@ -48,12 +46,18 @@ def _own_goods(view: Ulm, seat: int, words: Words) -> str:
     return f"{goods}; {words.text('board-tiles', tiles=naming.counted(view.tiles[seat], words))}"
 
 
-def _ended(view: Ulm, seat: int, words: Words) -> str:
-    """Say what a seat held and had laid out at the end, to whoever asks for all hands."""
-    unused = view.unused[seat] if view.unused else []
-    laid, left = (_cards(cards, words) for cards in (view.laid[seat], unused))
+def left_over(view: Ulm, seat: int) -> list[str]:
+    """List the cards that a seat held when the game stopped: at the end they go to the discard pile."""
+    return in_order(view.unused[seat] if view.unused else _known(view.hands[seat].cards))
+
+
+def held(view: Ulm, seat: int, words: Words) -> str:
+    """Say what a seat held and had built when the game stopped, for anybody to read."""
+    coats = ", ".join(words.text("coat-name", coat=coat) for coat in view.coats[seat])
+    laid, left = (_cards(cards, words) for cards in (view.laid[seat], left_over(view, seat)))
     return "\n".join([
         _own_goods(view, seat, words),
+        words.text("board-own-coats", coats=coats or words.text("no-one")),
         words.text("board-laid", cards=laid or words.text("nothing")),
         words.text("hand-unused", cards=left or words.text("nothing")),
     ])  # fmt: skip

@@ -11,6 +11,7 @@ from render.ulm.board import board
 from render.ulm.chapters import CHAPTERS
 from render.ulm.cover import cover
 from render.ulm.hand import hand
+from render.ulm.held import held
 from render.ulm.samples import contact_sheet
 from render.ulm.score import score
 
@@ -28,6 +29,10 @@ class UlmPainter(BasePainter):
     def hand(self, view: Ulm, seat: int, table: Caption) -> Scene | None:
         """Draw what this seat holds and looks at."""
         return hand(view, seat, table)
+
+    def held(self, views: Sequence[Ulm], table: Caption) -> Scene | None:
+        """Draw what all seats held and had built when the game stopped."""
+        return held(views, table)
 
     def score(self, view: Ulm, table: Caption) -> Scene | None:
         """Draw the final score sheet."""

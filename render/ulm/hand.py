@@ -1,7 +1,4 @@
-"""The private picture: in the own turn the cathedral and what can be reached, then goods, cards, what is looked at.
-
-After the end it shows what the seat held and had laid out.
-"""
+"""The private picture: in the own turn the cathedral and what can be reached, then goods, cards, what is looked at."""
 
 from __future__ import annotations
 
@@ -29,9 +26,9 @@ EMPTY_ROOM = 72
 
 
 def hand(view: Ulm, seat: int, table: Caption) -> Scene | None:
-    """Draw what a seat must decide on, holds and looks at; after the end what it held and had laid out."""
+    """Draw what a seat must decide on, holds and looks at; None after the end."""
     if view.result:
-        return _ended(view, seat, table)
+        return None
     if HIDDEN in view.hands[seat].cards:
         raise ValueError("a hand is drawn from its owner's view")
     cards = in_order(view.hands[seat].cards)
@@ -40,7 +37,7 @@ def hand(view: Ulm, seat: int, table: Caption) -> Scene | None:
     playing = prospects.shown(view, seat)
     shift = turn.HEIGHT - HEADER if playing else 0
     title = table.words.text("pic-your-turn" if playing else "pic-your-hand")
-    regions = [_header(seat, title, table), _goods(view, seat, HEADER + shift)]
+    regions = [_header(seat, title, table), goods(view, seat, HEADER + shift)]
     if playing:
         regions += turn.turn(view, table)
     y = TOP + shift
@@ -58,24 +55,6 @@ def hand(view: Ulm, seat: int, table: Caption) -> Scene | None:
     return Scene(Backdrop(ACROSS, y + FOOT, tuple(turn.ground(view)) if playing else ()), tuple(regions))
 
 
-def _ended(view: Ulm, seat: int, table: Caption) -> Scene:
-    """Draw what a seat had at the end: goods, the cards it laid out and, pale, those it did not use."""
-    regions = [_header(seat, table.name(seat), table), _goods(view, seat, HEADER)]
-    y = TOP
-    unused = view.unused[seat] if view.unused else []
-    for key, cards in (("laid", in_order(view.laid[seat])), ("unused", unused)):
-        title = table.words.text(f"pic-{key}" if cards else f"pic-none-{key}")
-        text = Text(EDGE + 12, y + 18, title, "head", 30, p.GOLD if cards else p.TABLE_DIM, room=ACROSS - 60)
-        regions.append(Region(key, (0, y, ACROSS, 40), (text,)))
-        y += 46
-        for k, card in enumerate(cards):
-            left, top = EDGE + k % 2 * (WIDTH + GAP), y + k // 2 * (HEIGHT + GAP)
-            face = tuple(card_face(card, left, top, table, able=False, lit=key == "laid"))
-            regions.append(Region(f"{key}-{card}", (left - 6, top - 6, WIDTH + GAP, HEIGHT + GAP), face))
-        y += _height(cards)
-    return Scene(Backdrop(ACROSS, y + EDGE), tuple(regions))
-
-
 def _height(cards: list[str]) -> int:
     return (len(cards) + 1) // 2 * (HEIGHT + GAP)
 
@@ -88,7 +67,7 @@ def _header(seat: int, title: str, table: Caption) -> Region:
     return Region("header", (0, 0, 620, 92), items)
 
 
-def _goods(view: Ulm, seat: int, top: int) -> Region:
+def goods(view: Ulm, seat: int, top: int, key: str = "goods") -> Region:
     """Count the own tiles, with which cards are paid, and coins, sparrows, seals and crests left."""
     y = top + 32
     items: list[Item] = []
@@ -103,7 +82,7 @@ def _goods(view: Ulm, seat: int, top: int) -> Region:
         x += 128
     crests = view.crests_left(seat)
     items += [coat("", x + 24, y, 46), Text(x + 56, y, str(crests), "strong", 36, p.ON_TABLE)]
-    return Region("goods", (0, top, ACROSS, 64), tuple(items))
+    return Region(key, (0, top, ACROSS, 64), tuple(items))
 
 
 def _empty(table: Caption, y: int, room: int) -> Region:

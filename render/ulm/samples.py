@@ -16,6 +16,7 @@ from render.ulm.board import board
 from render.ulm.chapters import CHAPTERS
 from render.ulm.cover import cover
 from render.ulm.hand import hand
+from render.ulm.held import held
 from render.ulm.pieces import shades
 from render.ulm.score import score
 
@@ -28,7 +29,8 @@ def contact_sheet() -> Sequence[Scene]:
     end, told = _end(), TABLE
     drawn = [*(board(sample(turn), TABLE) for turn in range(SEATS)), board(end, told), score(end, told)]
     drawn += [hand(_private(seat), seat, TABLE) for seat in range(2)]
-    drawn += [hand(sample(turn), turn, TABLE) for turn in range(2)] + [hand(end, 0, TABLE)]
+    drawn += [hand(sample(turn), turn, TABLE) for turn in range(3)]
+    drawn.append(held([end] * SEATS, TABLE))
     drawn += [_shades(), cover(told), *(draw(told) for draw in CHAPTERS.values())]
     return [scene for scene in drawn if scene]
 

@@ -217,6 +217,7 @@ def test_the_score_sheet_tells_every_line() -> None:
         parts = (sheet.sparrows, sheet.river, sheet.cathedral, sheet.trade, sheet.chronicle)
         assert {telling.number(sheet.game), telling.number(sheet.total), *map(telling.signed, parts)} <= set(found)
     assert {"Sieg: Anna", "Münster", "Donau", "Summe", "2.", "3.", "4."} <= set(found)
+    assert PAINTER.hand(state, 0, states.caption()) is None
     assert PAINTER.score(states.to_act(), states.caption()) is None
 
 
@@ -316,15 +317,22 @@ def test_the_score_sheet_breaks_the_points_of_the_game_down(seats: int, locale: 
 
 @each_locale
 def test_all_hands_have_a_picture_after_the_end(locale: str) -> None:
-    """A seat's name stands above the cards that it laid out and those that it no longer played."""
-    state, table = states.scored(), states.caption(locale)
+    """Below each seat's name lie its coats, the cards that it laid out and those that it no longer played."""
+    state, table = states.scored(), states.caption(locale, names=LONG_NAMES)
     state.unused = [["league"], [], [], []]
-    scene = PAINTER.hand(state, 0, table)
-    assert scene is not None
+    scene = PAINTER.held([state] * 4, table)
     assert checks.problems(scene) == []
-    cards = [naming.card(card, table.words) for card in (*state.laid[0], "league")]
-    assert {table.name(0), table.words.text("pic-unused"), *cards} <= set(strings(scene))
-    assert table.words.text("pic-your-hand") not in strings(scene)
+    for seat in range(4):
+        left = state.unused[seat]
+        cards = [naming.card(card, table.words) for card in (*state.laid[seat], *left)]
+        coats = [table.words.text("coat-name", coat=coat) for coat in state.coats[seat]]
+        shown = {string for part in scene.regions if part.key.endswith(f"-{seat}") for string in strings(part)}
+        assert {table.name(seat), *cards, *coats} <= shown
+    stopped = next(match for match in matches("ulm", 3, 2) if any(hand.cards for hand in match.state.hands))
+    seat = next(seat for seat, hand in enumerate(stopped.state.hands) if hand.cards)
+    scene = PAINTER.held([view(stopped.state, seat) for seat in range(3)], caption(stopped, locale))
+    assert checks.problems(scene) == []
+    assert naming.card(stopped.state.hands[seat].cards[0], table.words) in strings(region(scene, f"left-{seat}"))
 
 
 @each_locale

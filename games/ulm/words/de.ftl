@@ -246,7 +246,7 @@ hand-price = Ein Siegel kostet in dieser Runde { $price ->
     [one] 1 Münze
    *[other] { $price } Münzen
 }.
-hand-unused = Nicht mehr gespielt: { $cards }
+hand-unused = Noch auf der Hand: { $cards }
 board-towers = Turmplättchen im Stapel: { $count }
 hand-empty = Keine Karten auf der Hand.
 

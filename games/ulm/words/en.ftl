@@ -258,7 +258,7 @@ hand-price = A seal costs { $price ->
     [one] 1 coin
    *[other] { $price } coins
 } in this round.
-hand-unused = No longer played: { $cards }
+hand-unused = Still in hand: { $cards }
 board-towers = Tower tiles in the stack: { $count }
 hand-empty = No cards in hand.
 

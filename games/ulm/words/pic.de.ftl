@@ -69,9 +69,6 @@ pic-deck = Stapel
 pic-discard = Ablage ({ $count })
 pic-coat-stack = Wappen
 pic-no-push = Noch kein Stein eingeschoben
-pic-laid = Ausgelegt
-pic-unused = Nicht mehr gespielt
-pic-none-unused = Keine Karten übrig
 pic-none-laid = keine Karten ausgelegt
 
 # Quarters
@@ -98,6 +95,14 @@ pic-seal-price = Ein Siegel kostet in dieser Runde { $price ->
 }.
 pic-choose-card = Du behältst eine dieser Karten
 pic-choose-coat = Du behältst eines dieser Wappen
+
+# All hands
+pic-held-coats = Stadtwappen
+pic-held-no-coats = Keine Stadtwappen
+pic-held-laid = Ausgelegt
+pic-held-no-laid = Keine Karten ausgelegt
+pic-held-left = Noch auf der Hand
+pic-held-no-left = Keine Karten auf der Hand
 
 # Score sheet
 pic-final = Endwertung

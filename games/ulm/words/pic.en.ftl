@@ -74,9 +74,6 @@ pic-deck = Deck
 pic-discard = Discard ({ $count })
 pic-coat-stack = Coats
 pic-no-push = No tile pushed yet
-pic-laid = Laid out
-pic-unused = No longer played
-pic-none-unused = No cards left over
 pic-none-laid = no cards laid out
 
 # Quarters
@@ -103,6 +100,14 @@ pic-seal-price = A seal costs { $price ->
 } this round.
 pic-choose-card = You keep one of these cards
 pic-choose-coat = You keep one of these coats
+
+# All hands
+pic-held-coats = City coats
+pic-held-no-coats = No city coats
+pic-held-laid = Laid out
+pic-held-no-laid = No cards laid out
+pic-held-left = Still in hand
+pic-held-no-left = No cards in hand
 
 # Score sheet
 pic-final = Final scoring

@@ -134,7 +134,7 @@ def test_voice_hand_tells_what_each_push_reaches() -> None:
     lines = VOICE.hand(view(s, 0), 0, EN).split("\n")
     assert "To be pushed in: Seal tile" in lines
     assert [line[:2] for line in lines if "barge up to" in line] == list(open_lines(s.outer))
-    assert "N2: Seal, Card, Money; barge up to −2 (Garden, City Hall); seal possible" in lines
+    assert "N2: Seal, Clear, Money; barge up to −2 (Garden, City Hall); seal possible" in lines
     assert not [line for line in VOICE.hand(view(s, 1), 1, EN).split("\n") if "barge up to" in line]
     s = acting("rs", barges=[9, 0], seals_in={"garden": [1] * 4})
     assert "Barge on −1: Garden, City Hall; seal possible: City Hall" in VOICE.hand(view(s, 0), 0, EN).split("\n")
@@ -144,9 +144,11 @@ def test_voice_hand_after_the_end_speaks_of_nobody_as_you() -> None:
     """Whoever asks for all hands reads what each seat laid out and did not use, and no "you" below another's name."""
     s = run(table(2, hands=["fustian2", ""], laid=["choir1", ""]), RULES.final_scoring)
     for words in (EN, DE):
-        said = [VOICE.hand(view(s, seat), seat, words) for seat in (0, 1)]
+        said = [VOICE.held(view(s, seat), seat, words) for seat in (0, 1)]
         assert not [text for text in said if re.search(r"\b([Yy]ou|[Dd]u)\b", text)]
-    assert "Laid out: Choir I\nNo longer played: Fustian II" in VOICE.hand(view(s, 0), 0, EN)
+    assert "Laid out: Choir I\nStill in hand: Fustian II" in VOICE.held(view(s, 0), 0, EN)
+    stopped = view(table(2, hands=["fustian2", ""]), 0)
+    assert "Still in hand: Fustian II" in VOICE.held(stopped, 0, EN)
 
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
