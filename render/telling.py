@@ -16,11 +16,7 @@ def result_of(view: State) -> Result:
 
 def place(view: State, seat: int) -> int:
     """Give a seat's final place; winners share the first, others with equal points share theirs."""
-    result = result_of(view)
-    if seat in result.winners:
-        return 1
-    better = sum(score > result.scores[seat] for score in result.scores)
-    return max(better, len(result.winners)) + 1
+    return result_of(view).place(seat)
 
 
 def tied(view: State) -> list[int]:

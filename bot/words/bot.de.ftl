@@ -81,6 +81,10 @@ undone = Zurückgenommen.
 chosen-final = Gewählt · **{ $choice }**
 choice-not-asked = Gerade gibt es für dich nichts zu entscheiden. Wir warten auf { $names }.
 choice-over = Das Spiel ist vorbei.
+own-place = Du bist auf Platz { $place }, mit { $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkten
+}.
 choice-old = Tisch { $table }: Diese Nachricht ist überholt. Die neueste steht weiter unten.
 hand-heading = Deine Hand an Tisch { $table }
 stale-choice = Diese Entscheidung ist schon vorbei.

@@ -81,6 +81,17 @@ undone = Taken back.
 chosen-final = Chosen · **{ $choice }**
 choice-not-asked = You have nothing to decide right now. Waiting for { $names }.
 choice-over = The game is over.
+own-place = You are in { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] last
+} place, with { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}.
 choice-old = Table { $table }: this message is out of date. The newest one is further down.
 hand-heading = Your hand at table { $table }
 stale-choice = That decision is over.

@@ -121,6 +121,13 @@ class Result:
     tiebreak: str = ""
     decided: str = ""
 
+    def place(self, seat: int) -> int:
+        """Give a seat's place; winners share the first, others with equal points share theirs."""
+        if seat in self.winners:
+            return 1
+        better = sum(score > self.scores[seat] for score in self.scores)
+        return max(better, len(self.winners)) + 1
+
 
 class _Derived:
     """Hold what follows from the state and is never saved: who is asked what (see `Rules.asked`)."""

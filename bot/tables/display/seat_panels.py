@@ -28,7 +28,7 @@ def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, text
         blocks += [live.game.voice.around(seen, seat, texts), waiting.own(live, seat, texts)]
         rows = controls.rows()
     else:
-        blocks.append(_nothing_asked(live, texts))
+        blocks.append(_nothing_asked(live, seat, texts))
     rows += (_own_buttons(live, seat, token, texts),)
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), rows, common.place_links(live, texts), GOLD
@@ -94,11 +94,20 @@ def _name(live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words
     return "" if settled is None else live.game.voice.label(view(asked_in, seat), seat, settled, texts).text
 
 
-def _nothing_asked(live: LiveTable, texts: Words) -> str:
+def _nothing_asked(live: LiveTable, seat: int, texts: Words) -> str:
     if live.row.stage != "playing":
-        return "\n".join(filter(None, (texts.text("choice-over"), _who_won(live, texts))))
+        said = (texts.text("choice-over"), _who_won(live, texts), _own_place(live, seat, texts))
+        return "\n".join(filter(None, said))
     missing = ", ".join(live.names[seat] for seat in live.waiting())
     return texts.text("choice-not-asked", names=missing)
+
+
+def _own_place(live: LiveTable, seat: int, texts: Words) -> str:
+    """Say to who has not won how they did; who has is named already."""
+    result = live.playing().state.result
+    if result is None or seat in result.winners:
+        return ""
+    return texts.text("own-place", place=result.place(seat), score=result.scores[seat])
 
 
 def _who_won(live: LiveTable, texts: Words) -> str:

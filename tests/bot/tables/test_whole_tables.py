@@ -88,9 +88,12 @@ async def test_the_last_board_is_told_once_and_closes_the_table(trial: Trial) ->
     await play_on(trial, table)
     await trial.settle(5)
     assert trial.messenger.closed == [(PLACE, "archive")]
-    for user in (ANNA, BEA):
+    result = (await trial.live(table)).playing().state.result
+    for seat, user in enumerate((ANNA, BEA)):
         newest = trial.messenger.dms(user)[-1].panel
         assert "The game is over" in text_of(newest)
+        own = f"You are in second place, with {result.scores[seat]} points."
+        assert (own in text_of(newest)) == (seat not in result.winners)
         assert not offered(newest)
     lobby = trial.messenger.inside(HOME)[0]
     assert "The game is over: Anna, Bea" in text_of(lobby.panel)
