@@ -117,7 +117,7 @@ async def test_a_stored_table_ends_in_the_house(stored: Stored, tmp_path: Path) 
         live = await play_out_in_the_house(trial, told["table"])
         assert (live.row.stage, len(live.playing().state.result.scores)) == ("ended", told["seats"])
         exported = await trial.desk.table_export(caller(ANNA), told["table"])
-        assert verdict_of(verify(read(exported.panel.files[0].content.decode()))) in (PROVED, OPEN)
+        assert verdict_of(verify(read(exported.panel.files[0].content))) in (PROVED, OPEN)
         check_all(trial)
 
 
@@ -153,14 +153,14 @@ async def test_what_is_over_can_be_seen_again(stored: Stored, tmp_path: Path) ->
         assert (await trial.live(table)).playing().state.result.scores == tuple(scores)
         assert "Anna" in text_of(await trial.desk.table_hands(caller(ANNA), table))
         exported = await trial.desk.table_export(caller(ANNA), table)
-        before, after = read(stored.record), read(exported.panel.files[0].content.decode())
+        before, after = read(stored.record.encode()), read(exported.panel.files[0].content)
         assert (before.lines[1:], before.header.rules) == (after.lines[1:], after.header.rules)
 
 
 @pytest.mark.parametrize("stored", STORED)
 def test_records_verify_under_their_own_rules(stored: Stored) -> None:
     """A stored record is proved in full while the rules are those it was played under; later its shuffles are."""
-    file = read(stored.record)
+    file = read(stored.record.encode())
     same = set(file.facts.rules) == {find(stored.game).rules_version}
     assert verdict_of(verify(file)) == (PROVED if same else OPEN)
 
