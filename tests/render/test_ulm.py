@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -372,3 +373,27 @@ def test_barges_hide_no_number_and_no_bonus() -> None:
         ]
         assert tops
         assert min(tops) >= layout.RIVER + 78
+
+
+@each_locale
+def test_the_own_picture_and_its_text_tell_the_same(locale: str) -> None:
+    """Every number, line, field and piece that is written in a seat's own picture stands in its text."""
+    for seats, seed, most in ((2, 3, 90), (4, 9, 150)):
+        for step, match in enumerate(matches("ulm", seats, seed)):
+            if match.state.over or step > most:
+                break
+            if step % 6 == 0:
+                seat = match.state.turn
+                seen, table = view(match.state, seat), caption(match, locale)
+                text = match.game.voice.hand(seen, seat, table.words.naming(table.names))
+                drawn = strings(PAINTER.hand(seen, seat, table))
+                named = {table.words.text("quarter-name", quarter=quarter) for quarter in QUARTER_IDS}
+                facts_drawn = {
+                    string for string in drawn if re.fullmatch(r"[+−]?\d+|[NESW]\d", string) or string in named
+                }
+                told_facts = {*re.findall(r"−?\d+|[NESW]\d", text), "0"} | {name for name in named if name in text}
+                effects = {"−1", "−2", "+1", "1"}  # tower tiles are told in words
+                assert {fact.lstrip("+") for fact in facts_drawn - effects} - told_facts == set(), (
+                    step,
+                    match.state.section,
+                )

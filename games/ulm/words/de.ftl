@@ -189,7 +189,10 @@ board-quarter = { $quarter } ({ $text }): Siegel: { $seals }; { $free ->
     [one] 1 Platz frei
    *[other] { $free } Plätze frei
 }; { $owned ->
-    [0] kein Familienwappen
+    [0] kein Familienwappen (brächte je Siegel { $income ->
+        [one] 1 Punkt
+       *[other] { $income } Punkte
+    })
    *[other] Familienwappen: { $crest } (je Siegel { $income ->
         [one] 1 Punkt
        *[other] { $income } Punkte

@@ -189,7 +189,10 @@ board-quarter = { $quarter } ({ $text }): seals: { $seals }; { $free ->
     [one] 1 place free
    *[other] { $free } places free
 }; { $owned ->
-    [0] no crest
+    [0] no crest (it would bring { $income ->
+        [one] 1 point
+       *[other] { $income } points
+    } for each seal)
    *[other] crest: { $crest } ({ $income ->
         [one] 1 point
        *[other] { $income } points
