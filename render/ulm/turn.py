@@ -122,6 +122,10 @@ def _field(
         line = middle + (2 * (k // columns) - rows + 1) * min(NAMES, pitch // max(1, rows)) // 2
         spot = left + k % columns * room
         if at in lit:
-            items.append(Shape("box", (spot - 2, line - 16, room - 4, 32), p.LEGAL, radius=10))
+            items.append(
+                Shape(
+                    "box", (spot - 2, line - 17, room - 4, 34), looks.NOW_FIELD, line=p.LEGAL_LINE, width=3, radius=10
+                )
+            )
         items += _name(at, spot, line, table, room - 40)
     return items
