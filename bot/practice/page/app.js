@@ -51,13 +51,13 @@ class App {
   route() {
     this.user = this.hash.get("as") ?? "";
     this.place = this.hash.get("in") ?? "";
-    document.body.classList.remove("side-open");
+    this.#side(false);
     this.soon(0);
   }
 
   open(place) {
     location.hash = this.address({ in: place });
-    document.body.classList.remove("side-open");
+    this.#side(false);
   }
 
   #connected(online) {
@@ -192,17 +192,31 @@ class App {
     $("language").textContent = language === "de" ? "EN" : "DE";
     this.#label("language", t("language"));
     $("language").onclick = () => this.#speak(language === "de" ? "en" : "de");
-    $("menu").onclick = () => this.#side();
+    $("menu").onclick = () => this.#side(!this.#sideOpen);
     $("trouble-open").textContent = t("trouble");
     this.#theme(localStorage.getItem("kontor-theme") ?? "auto");
     $("theme").onclick = () => this.#theme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]);
-    addEventListener("keydown", (event) => event.key === "Escape" && document.body.classList.remove("side-open"));
+    addEventListener("keydown", (event) => event.key === "Escape" && this.#side(false));
+    $("side").onclick = (event) => event.target.closest("a") && this.#side(false);
+    $("main").addEventListener("click", (event) => this.#beside(event), true);
   }
 
-  #side() {
-    const open = document.body.classList.toggle("side-open");
+  get #sideOpen() {
+    return document.body.classList.contains("side-open");
+  }
+
+  #side(open) {
+    document.body.classList.toggle("side-open", open);
     $("menu").setAttribute("aria-expanded", open);
     if (open) $("places").querySelector("a[aria-current], a")?.focus();
+  }
+
+  // A tap beside the open drawer only closes it: what lies there is not meant.
+  #beside(event) {
+    if (!this.#sideOpen || event.target.closest("#menu")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#side(false);
   }
 
   async #speak(wanted) {

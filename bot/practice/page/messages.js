@@ -3,7 +3,7 @@
 import { component } from "./components.js";
 import { $, el } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { avatar, colourOf } from "./places.js";
+import { avatar } from "./places.js";
 import { why } from "./reasons.js";
 import { clock, t } from "./words.js";
 
@@ -97,7 +97,7 @@ export class Messages {
       avatar(app, author.id, name),
       el("div", { class: "body" },
         el("header", {},
-          el("strong", { class: author.bot ? "" : colourOf(app, author.id) }, name),
+          el("strong", {}, name),
           author.bot ? el("span", { class: "tag" }, t("bot")) : null,
           el("time", { datetime: message.timestamp }, clock(message.timestamp)),
           message.edited_timestamp ? el("span", { class: "small" }, `(${t("edited")})`) : null,

@@ -9,11 +9,10 @@ const THREADS = [11, 12];
 
 export const nameOf = (app, place) => (place.type === DM ? app.sight.bot.name : `#\u00a0${place.name}`);
 
-export const colourOf = (app, id) => `seat-${app.sight.people.findIndex((person) => person.id === id)}`;
-
+// Users differ by shape and letter. They have no colour here: at a table each seat has one, and it would be another.
 export function avatar(app, id, name) {
-  const player = app.sight.people.some((person) => person.id === id);
-  return el("span", { class: `avatar ${player ? colourOf(app, id) : "kontor"}`, "aria-hidden": "true" }, name[0]);
+  const number = app.sight.people.findIndex((person) => person.id === id);
+  return el("span", { class: `avatar ${number < 0 ? "kontor" : `shape-${number}`}`, "aria-hidden": "true" }, name[0]);
 }
 
 // Only what has changed is made anew, so that keyboard focus stays where it is.
@@ -48,7 +47,6 @@ export function showPlaces(app) {
     unread ? el("span", { class: "mark", "aria-hidden": "true" }, String(unread)) : null,
   ].filter(Boolean));
   $("menu").setAttribute("aria-label", label);
-  $("menu").setAttribute("aria-expanded", document.body.classList.contains("side-open"));
 }
 
 const section = (title, entries) => el("section", {}, el("h2", {}, title), el("ul", {}, entries));
