@@ -1,4 +1,4 @@
-"""What README, `.env.example` and the brief of the code promise, kept by tests."""
+"""What README, `docs/`, `.env.example` and the brief of the code promise, kept by tests."""
 
 from __future__ import annotations
 
@@ -17,9 +17,15 @@ from bot.panels.caller import NEEDED
 from bot.settings import Settings, variable
 
 ROOT = Path(__file__).parents[1]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-FOLDERS = ("bot", "games", "render", "storage", "tests", ".ci")
-FILES = (".env.example", ".gitignore", "CHANGELOG.md", "LICENSE", "README.md", "constraints.txt", "pyproject.toml")
+TOP = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")
+PAGES = {
+    path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+    for path in [*(ROOT / name for name in TOP), *sorted((ROOT / "docs").rglob("*.md"))]
+}
+README, HOSTING = PAGES["README.md"], PAGES["docs/hosting.md"]
+LONGEST_README = 150
+FOLDERS = ("bot", "games", "render", "storage", "tests", "docs", ".ci")
+FILES = (*TOP, ".env.example", ".gitignore", "LICENSE", "constraints.txt", "pyproject.toml")
 TEXT = {
     "",
     ".css",
@@ -51,8 +57,8 @@ def _sources() -> Iterator[Path]:
 
 
 def _named_permissions() -> tuple[set[str], set[str]]:
-    """Read which permissions the README says the first link asks for, and which the second one adds."""
-    paragraph = re.search(r"These are (.*?)the second link adds (.*?)\.", README, re.DOTALL)
+    """Read which permissions the page for owners says the first link asks for, and which the second one adds."""
+    paragraph = re.search(r"These are (.*?)the second link adds (.*?)\.", HOSTING, re.DOTALL)
     assert paragraph is not None
     return _flags(paragraph[1]), _flags(paragraph[2])
 
@@ -69,10 +75,10 @@ def _flags(text: str) -> set[str]:
     return found
 
 
-def test_the_links_ask_for_what_the_readme_names() -> None:
+def test_the_links_ask_for_what_the_page_names() -> None:
     """Each link's number is made of the permissions named in the text below it."""
     first, more = _named_permissions()
-    numbers = [int(number) for number in re.findall(r"permissions=(\d+)", README)]
+    numbers = [int(number) for number in re.findall(r"permissions=(\d+)", HOSTING)]
     wanted = [discord.Permissions(**dict.fromkeys(names, True)).value for names in (first, first | more)]
     assert numbers == wanted == [2252126231301120, 2252126231301136]
 
@@ -88,10 +94,13 @@ def test_the_links_ask_for_what_the_bot_needs() -> None:
 # Commands
 
 
+COMMAND = re.compile(r"`(?:[\w/.]+ )?python -m ((?:bot|games|render|tests)[^`]*)`")
+
+
 def _commands() -> list[list[str]]:
-    """List the commands that the README gives, each as the words after `python -m`."""
-    found = re.findall(r"`(?:[\w/.]+ )?python -m ((?:bot|games|render)[^`]*)`", README)
-    return [shlex.split(command) for command in dict.fromkeys(found)]
+    """List the commands that the pages give, each as the words after `python -m`."""
+    found = [command for page in PAGES.values() for command in COMMAND.findall(page)]
+    return [shlex.split(command) for command in dict.fromkeys(found) if not command.startswith("tests")]
 
 
 def _help(*words: str) -> str:
@@ -106,20 +115,48 @@ def test_the_commands_exist(command: list[str]) -> None:
     program, *words = command
     options = {word for word in words if word.startswith("--")}
     takes_game = program == "render" and words[0] not in ("bench", "check")
-    told = _help(program) if takes_game else _help(program, *words[:1])
+    told = _help(program, *([] if takes_game else [word for word in words[:1] if word not in options]))
     assert options <= set(re.findall(r"--[\w-]+", told))
 
 
-def test_the_readme_has_commands() -> None:
+def test_the_pages_have_commands() -> None:
     """The test above looks at something."""
     assert {command[0] for command in _commands()} == {"bot", "games", "render"}
     assert ["bot", "run"] in _commands()
 
 
-@pytest.mark.parametrize("link", sorted(set(re.findall(r"\]\(((?!http)[^)#]+)\)", README))))
-def test_the_files_that_the_readme_links_to_exist(link: str) -> None:
+@pytest.mark.parametrize(
+    "module", sorted({m for p in PAGES.values() for m in re.findall(r"python -m (tests[\w.]*)", p)})
+)
+def test_the_programs_of_the_tests_exist(module: str) -> None:
+    """A figure's command names a module that is there."""
+    path = ROOT / module.replace(".", "/")
+    assert path.with_suffix(".py").exists() or (path / "__main__.py").exists()
+
+
+# Links
+
+
+def _links() -> list[tuple[str, str]]:
+    found = re.compile(r"\]\(((?!http)[^)#]+)[^)]*\)")
+    return sorted({(name, link) for name, page in PAGES.items() for link in found.findall(page)})
+
+
+@pytest.mark.parametrize(("page", "link"), _links())
+def test_the_files_that_a_page_links_to_exist(page: str, link: str) -> None:
     """No link leads nowhere."""
-    assert (ROOT / link).exists()
+    assert ((ROOT / page).parent / link).exists()
+
+
+def test_every_page_is_linked_to() -> None:
+    """Whoever begins at the README finds every page."""
+    linked = {((ROOT / page).parent / link).resolve() for page, link in _links()}
+    assert [name for name in PAGES if name.startswith("docs/") and (ROOT / name).resolve() not in linked] == []
+
+
+def test_the_readme_is_short() -> None:
+    """What is for one kind of readers has a page of its own."""
+    assert README.count("\n") <= LONGEST_README
 
 
 # Settings
