@@ -14,7 +14,7 @@ import structlog
 
 from bot import channels
 from bot.panels.payload import Payload, message, walk
-from bot.tables.messenger import Sent
+from bot.tables.messenger import Gone, Sent
 from bot.tables.panel import Panel
 from bot.tables.press import parse
 from bot.troubles import ARCHIVED, troubles
@@ -64,6 +64,22 @@ class DiscordMessenger:
     async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace an outdated message; best effort."""
         await _best_effort("not stripped", self._edit(channel_id, message_id, message(panel)))
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete one of our own messages."""
+        with troubles():
+            await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+
+    async def exists(self, channel_id: int, message_id: int) -> bool:
+        """Tell whether a message is still there."""
+        try:
+            with troubles():
+                await self.client.get_partial_messageable(channel_id).fetch_message(message_id)
+        except Gone as gone:
+            if gone.what != "message":
+                raise
+            return False
+        return True
 
     async def find(self, channel_id: int, token: str) -> int | None:
         """Look among the newest messages for ours that carries this token."""

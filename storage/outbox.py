@@ -14,9 +14,14 @@ EVER = 2**62
 _WAITING = outbox.c.gave_up_at.is_(None)
 _ID = outbox.c.id == bindparam("delivery")
 _OF_TABLE = outbox.c.table_id == bindparam("table")
-# A given-up row steps aside, so that it never holds up what comes after it.
-_HEADS = select(func.min(outbox.c.id)).where(_WAITING).group_by(outbox.c.recipient)
-_DUE = select(outbox).where(outbox.c.id.in_(_HEADS), outbox.c.due_at <= bindparam("now")).order_by(outbox.c.id)
+_ASIDE = outbox.c.kind.in_(("delete", "return"))
+# A given-up row steps aside, so that it never holds up what comes after it; what tidies up goes behind all messages.
+_HEADS = (
+    select(func.coalesce(func.min(case((~_ASIDE, outbox.c.id))), func.min(outbox.c.id)))
+    .where(_WAITING)
+    .group_by(outbox.c.recipient)
+)
+_DUE = select(outbox).where(outbox.c.id.in_(_HEADS), outbox.c.due_at <= bindparam("now")).order_by(_ASIDE, outbox.c.id)
 _NEXT_DUE = select(func.min(outbox.c.due_at)).where(outbox.c.id.in_(_HEADS))
 _GET = select(outbox).where(_ID)
 _UNSENT = select(outbox).where(_OF_TABLE, _WAITING).order_by(outbox.c.id)
@@ -62,7 +67,14 @@ _MERGE_POST = (
     )
     .returning(outbox.c.id)
 )
-_MERGE = {"sync": _MERGE_SYNC, "post": _MERGE_POST}
+_MERGE_DELETE = (
+    update(outbox)
+    .where(outbox.c.kind == "delete", outbox.c.message_id == bindparam("same_message"))
+    .values(due_at=case((outbox.c.due_at <= _NEW_DUE, outbox.c.due_at), else_=_NEW_DUE))
+    .returning(outbox.c.id)
+)
+_MERGE_RETURN = update(outbox).where(outbox.c.kind == "return", *_SAME).values(due_at=_NEW_DUE).returning(outbox.c.id)
+_MERGE = {"sync": _MERGE_SYNC, "post": _MERGE_POST, "delete": _MERGE_DELETE, "return": _MERGE_RETURN}
 _OWE = insert(outbox).returning(outbox.c.id)
 
 _ATTEMPT = (
@@ -86,7 +98,7 @@ class OutboxReads(Query):
     """Look up deliveries."""
 
     async def due(self, now: int) -> list[DeliveryRow]:
-        """List what may go out now: of each recipient the oldest delivery, unless it has to wait."""
+        """List what may go out now: of each recipient the oldest unless it waits; what tidies up comes last."""
         return many(DeliveryRow, await self._session.rows(_DUE, {"now": now}))
 
     async def next_due(self) -> int | None:
@@ -119,12 +131,14 @@ class OutboxWrites(OutboxReads):
         """Owe a message, merged into one of the same kind that is still unsent if there is one; return the row's id.
 
         A sync merges with any unsent one; a post only with one that was never attempted, as Discord may have the other.
+        A message is to be deleted once, and a table goes back to one place.
         """
         same = {
             "same_recipient": delivery.recipient,
             "same_about": delivery.about,
             "same_seat": delivery.seat,
             "same_table": delivery.table_id,
+            "same_message": delivery.message_id,
         }
         newer = {"new_upto": delivery.upto, "new_due": delivery.due_at, "new_created": delivery.created_at}
         merged: int | None = await self._session.value(_MERGE[delivery.kind], same | newer)

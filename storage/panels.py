@@ -1,10 +1,12 @@
 """The Discord messages that belong to a table."""
 
+from collections.abc import Collection
+
 from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.records import PanelRow
-from storage.schema import panels
+from storage.schema import panels, tables
 from storage.session import Query, many, one, values_of
 
 _OF_TABLE = select(panels).where(panels.c.table_id == bindparam("table"))
@@ -20,6 +22,17 @@ _LIVE = _OF_TABLE.where(panels.c.live).order_by(panels.c.posted_at, panels.c.mes
 _LIVE_ABOUT = _LIVE.where(panels.c.about == bindparam("about_"))
 _BY_MESSAGE = select(panels).where(panels.c.message_id == bindparam("message"))
 _BY_TOKEN = select(panels).where(panels.c.token == bindparam("token_")).order_by(panels.c.message_id.desc()).limit(1)
+
+_LIVE_IN = select(panels).where(panels.c.channel_id == bindparam("channel"), panels.c.live).order_by(panels.c.posted_at)
+_UNSEEN = (
+    select(panels)
+    .join(tables, tables.c.table_id == panels.c.table_id)
+    .where(panels.c.live, panels.c.about == bindparam("about_"), panels.c.seen_at <= bindparam("before"))
+    .where(tables.c.stage == "playing", tables.c.guild_id.not_in(bindparam("guilds", expanding=True)))
+    .order_by(panels.c.seen_at, panels.c.posted_at)
+    .limit(1)
+)
+_SEEN = update(panels).where(panels.c.message_id == bindparam("message")).values(seen_at=bindparam("now"))
 
 _OF_ABOUT = _OF_TABLE.where(panels.c.about == bindparam("about_")).order_by(panels.c.posted_at, panels.c.message_id)
 _OF_SEAT = _OF_TABLE.where(panels.c.seat == bindparam("seat_")).order_by(panels.c.posted_at, panels.c.message_id)
@@ -54,6 +67,18 @@ class PanelReads(Query):
         """List all panels that were a seat's own, in use or not, oldest first."""
         return many(PanelRow, await self._session.rows(_OF_SEAT, {"table": table_id, "seat_": seat}))
 
+    async def live_in(self, channel_id: int) -> list[PanelRow]:
+        """List the panels of all tables that are in use in a channel, oldest first."""
+        return many(PanelRow, await self._session.rows(_LIVE_IN, {"channel": channel_id}))
+
+    async def longest_unseen(self, about: str, before: int, without: Collection[int]) -> PanelRow | None:
+        """Get the panel in use of a running table that was last known to be there longest ago, and not since.
+
+        ``without`` names guilds whose tables are left out.
+        """
+        values = {"about_": about, "before": before, "guilds": list(without)}
+        return one(PanelRow, await self._session.first(_UNSEEN, values))
+
     async def by_message(self, message_id: int) -> PanelRow | None:
         """Get the panel that is a certain message."""
         return one(PanelRow, await self._session.first(_BY_MESSAGE, {"message": message_id}))
@@ -73,6 +98,10 @@ class PanelWrites(PanelReads):
     async def retire(self, message_id: int) -> None:
         """Mark a panel as no longer in use."""
         await self._session.run(_RETIRE, {"message": message_id})
+
+    async def seen(self, message_id: int, at: int) -> None:
+        """Note that a panel's message is there."""
+        await self._session.run(_SEEN, {"message": message_id, "now": at})
 
     async def drop(self, message_id: int) -> None:
         """Forget a panel, because its message is gone."""

@@ -9,7 +9,7 @@ Archive = Literal["archive", "lock", "keep"]
 Locale = Literal["de", "en"]
 Dms = Literal["on", "off", "closed"]
 Stage = Literal["lobby", "playing", "ended", "abandoned", "cancelled"]
-DeliveryKind = Literal["post", "sync"]
+DeliveryKind = Literal["post", "sync", "delete", "return"]
 
 OPEN_STAGES: Final[tuple[Stage, ...]] = ("lobby", "playing")
 PLAYING: Final[tuple[Stage, ...]] = ("playing",)
@@ -57,7 +57,7 @@ class TableRow:
 
     ``joins`` are the joins' interaction ids at the start, in seat order: they outlive a deleted user's seat row.
     ``pace`` is the time for a decision in milliseconds, 0 for as long as it takes. ``rematch_of`` names the table whose
-    players meet again.
+    players meet again. ``left_id`` is a place that could not be written to, to which the table goes back.
     """
 
     table_id: str
@@ -84,6 +84,7 @@ class TableRow:
     pace: int = 0
     paused_at: int | None = None
     rematch_of: str | None = None
+    left_id: int | None = None
 
 
 class TableChanges(TypedDict, total=False):
@@ -108,6 +109,7 @@ class TableChanges(TypedDict, total=False):
     pace: int
     paused_at: int | None
     rematch_of: str | None
+    left_id: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,13 +174,14 @@ class NewDelivery:
     upto: int
     created_at: int
     due_at: int
+    message_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeliveryRow:
     """Keep a message until Discord has it; ``token`` is what the message carries to be found again.
 
-    ``created_at`` is when it was owed last.
+    ``created_at`` is when it was owed last; ``message_id`` is the message to be deleted.
     """
 
     id: int
@@ -197,13 +200,16 @@ class DeliveryRow:
     process: str | None
     error: str | None
     gave_up_at: int | None
+    message_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PanelRow:
     """Keep a Discord message that belongs to a table; ``token`` names the delivery that made it.
 
-    It tells what happened after the version ``since`` and shows the state of ``version``.
+    It tells what happened after the version ``since`` and shows the state of ``version``. One that is ``removable`` may
+    be deleted once it is out of date; messages of earlier releases are not. ``seen_at`` is when it was last known to
+    be there.
     """
 
     message_id: int
@@ -216,6 +222,8 @@ class PanelRow:
     version: int
     posted_at: int
     live: bool = True
+    removable: bool = False
+    seen_at: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -96,6 +96,7 @@ tables: Final = Table(
     Column("pace", Whole, nullable=False, server_default="0"),
     Column("paused_at", Whole),
     Column("rematch_of", Text),
+    Column("left_id", Whole),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),
@@ -250,6 +251,7 @@ outbox: Final = Table(
     Column("process", Text),
     Column("error", Text),
     Column("gave_up_at", Whole),
+    Column("message_id", Whole),
     UniqueConstraint("token"),
     Index(None, "recipient", "id"),
     Index(None, "table_id"),
@@ -270,7 +272,18 @@ panels: Final = Table(
     Column("version", Integer, nullable=False),
     Column("posted_at", Whole, nullable=False),
     Column("live", Boolean, nullable=False),
+    Column("removable", Boolean, nullable=False, server_default=false()),
+    Column("seen_at", Whole, nullable=False, server_default="0"),
     Index(None, "table_id", "about"),
     Index(None, "channel_id"),
     Index(None, "token"),
+)
+
+# For which ask a seat's user was mentioned last: one mention for one turn.
+calls: Final = Table(
+    "calls",
+    metadata,
+    _owner(key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ask", Integer, nullable=False),
 )

@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backup import backup_file
+from storage.calls import CallReads, CallWrites
 from storage.clocks import ClockReads, ClockWrites
 from storage.driver import Cursor
 from storage.errors import DatabaseFailed, DatabaseUnusable, StoreClosed, WriteInsideWrite
@@ -52,6 +53,7 @@ class Reader:
     clocks: ClockReads
     results: ResultReads
     motions: MotionReads
+    calls: CallReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -63,6 +65,7 @@ class Reader:
         self.clocks = ClockReads(session)
         self.results = ResultReads(session)
         self.motions = MotionReads(session)
+        self.calls = CallReads(session)
 
 
 class Writer(Reader):
@@ -77,6 +80,7 @@ class Writer(Reader):
     clocks: ClockWrites
     results: ResultWrites
     motions: MotionWrites
+    calls: CallWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -88,6 +92,7 @@ class Writer(Reader):
         self.clocks = ClockWrites(session)
         self.results = ResultWrites(session)
         self.motions = MotionWrites(session)
+        self.calls = CallWrites(session)
 
 
 def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> AsyncEngine:

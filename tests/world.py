@@ -32,6 +32,7 @@ from structlog.typing import EventDict
 
 from bot.client import Kontor, game_names
 from bot.tables.messenger import Messenger
+from bot.tables.sending.boards import ROUND
 from bot.tables.service import Service
 from storage import Store, open_store
 from tests.given import CountedSecrets, WorldClock
@@ -192,6 +193,7 @@ class World:
         kontor = Kontor(lambda out: Service(self.store, out, process, clock, self.secrets), game_names())
         self._let_courier_rest(kontor.service)
         self._let_timer_rest(kontor.service)
+        self._let_boards_rest(kontor.service)
         return kontor
 
     def _let_courier_rest(self, service: Service) -> None:
@@ -217,6 +219,19 @@ class World:
                 await self.env.external_wait(_poked_within(timer._poked, wait / 1000), reason="the timer rests")
 
         timer.run = run  # type: ignore[method-assign]  # as with the courier
+
+    def _let_boards_rest(self, service: Service) -> None:
+        """Tell SimCord that waiting to look for boards is no unfinished work; look at once where somebody acts."""
+        boards = service.desk.office.boards
+        boards.pause = 0
+
+        async def run() -> None:
+            while True:
+                boards._poked.clear()
+                if not await boards.worked():
+                    await self.env.external_wait(_poked_within(boards._poked, ROUND), reason="the boards rest")
+
+        boards.run = run  # type: ignore[method-assign]  # as with the courier
 
     def _speak_locales(self) -> None:
         """Put each user's own locale into interactions; SimCord says en-US for all."""

@@ -26,6 +26,9 @@ log = structlog.get_logger()
 
 KEPT_TABLES = 64
 KEPT_USERS = 512
+KEPT_PRESSES = 512
+PRESSED = 60_000
+"""Milliseconds for which a message counts as just pressed: its user reads the answer on it."""
 
 
 class House:
@@ -53,6 +56,7 @@ class House:
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._users: OrderedDict[int, UserRow] = OrderedDict()
         self._users_changed = 0
+        self._pressed: OrderedDict[int, int] = OrderedDict()
 
     async def recall(self) -> None:
         """Learn which guilds have removed the bot, so that their tables are frozen, and who is on holiday."""
@@ -170,6 +174,17 @@ class House:
         live = self._tables.get(table_id)
         if live is not None:
             live.cover = locale
+
+    def note_press(self, message_id: int) -> None:
+        """Remember that a message was pressed just now."""
+        self._pressed[message_id] = self.clock.now()
+        self._pressed.move_to_end(message_id)
+        while len(self._pressed) > KEPT_PRESSES:
+            self._pressed.popitem(last=False)
+
+    def just_pressed(self, message_id: int) -> float:
+        """Return for how many more seconds a message counts as just pressed."""
+        return max(0, self._pressed.get(message_id, 0) + PRESSED - self.clock.now()) / 1000
 
     def forget_all(self) -> None:
         """Drop everything from memory: what is stored was changed elsewhere."""

@@ -67,6 +67,14 @@ class Messenger(Protocol):
         """Replace an outdated message by a short panel without controls; best effort, never retried."""
         ...
 
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete one of our own messages."""
+        ...
+
+    async def exists(self, channel_id: int, message_id: int) -> bool:
+        """Tell whether a message is still there."""
+        ...
+
     async def find(self, channel_id: int, token: str) -> int | None:
         """Look in the recent history for our own message whose component ids carry this token."""
         ...

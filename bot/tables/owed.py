@@ -11,13 +11,15 @@ from collections.abc import Iterable
 
 from bot.tables.live import LiveTable
 from storage import Writer, user_recipient
-from storage.records import DeliveryKind, DeliveryRow, NewDelivery
+from storage.records import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
 
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
 REMIND, PAUSE, ABSENT, AWAY, TIMES = "remind", "pause", "absent", "away", "times"
 """Reminders; clocks that stand or run; a computer that keeps a seat, and its user's message; new times on a board."""
 BRIEFING, HANDED = "briefing", "handed"
 """What happened, for whoever takes a seat over, and the end of it, for who had it."""
+PASSING = (CHOICE, REMIND, AWAY)
+"""Direct messages that are deleted once they are out of date."""
 USERS = user_recipient(0)[:-1]
 BATCH = 3_000
 """Milliseconds for which changes of the list of missing players are gathered into one edit."""
@@ -61,6 +63,29 @@ async def _owe(tx: Writer, table_id: str, recipient: str, kind: DeliveryKind, ab
             upto=upto,
             created_at=now,
             due_at=now + delay,
+        )
+    )
+
+
+def passes(panel: PanelRow) -> bool:
+    """Tell whether a direct message is to be deleted once it is out of date."""
+    return panel.about in PASSING and panel.removable
+
+
+async def owe_delete(tx: Writer, panel: PanelRow, recipient: str, now: int) -> None:
+    """Owe the deletion of a user's direct message, behind all that the user is still to be sent."""
+    await tx.outbox.owe(
+        NewDelivery(
+            table_id=panel.table_id,
+            recipient=recipient,
+            kind="delete",
+            about=panel.about,
+            seat=panel.seat,
+            since=panel.since,
+            upto=panel.version,
+            created_at=now,
+            due_at=now,
+            message_id=panel.message_id,
         )
     )
 
@@ -149,6 +174,7 @@ class Owing:
 
     async def briefing(self, seat: int) -> None:
         """Owe a seat's new user what has happened, and the choice if one is waited for."""
+        await self.tx.calls.drop(self.live.id, seat)  # whoever was called for was another user
         await self.message("post", BRIEFING, seat)
         if seat in self.live.waiting():
             await self.private("post", seat)

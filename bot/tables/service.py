@@ -54,6 +54,7 @@ class Service:
             asyncio.create_task(self.courier.run(), name="courier"),
             asyncio.create_task(self.caretaker.run(), name="caretaker"),
             asyncio.create_task(self.timer.run(), name="timer"),
+            asyncio.create_task(self.desk.office.boards.run(), name="boards"),
         ]
         async with self.house.store.read() as tx:
             for row in await tx.tables.in_stage(PLAYING):

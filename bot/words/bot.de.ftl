@@ -85,12 +85,14 @@ own-place = Du bist auf Platz { $place }, mit { $score ->
     [one] 1 Punkt
    *[other] { $score } Punkten
 }.
+board-back = Die Nachricht mit dem Brett war gelöscht. Ich schicke sie noch einmal für alle.
 choice-old = Tisch { $table }: Diese Nachricht ist überholt. Die neueste steht weiter unten.
 hand-heading = Deine Hand an Tisch { $table }
 stale-choice = Diese Entscheidung ist schon vorbei.
 stale-choice-counted = Diese Entscheidung ist schon vorbei; gezählt hat **{ $choice }**.
 stale-choice-unnamed = Diese Entscheidung ist schon vorbei; was damals gewählt wurde, hat gezählt.
 greeting = Du sitzt an Tisch { $table } ({ $title }). Deine Entscheidungen kommen hier als Direktnachricht.
+dms-offer = Ich konnte dir keine Direktnachricht schicken. Wenn du sie erlaubt hast, drücke auf „Schick mir Direktnachrichten“.
 greeting-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drücke am Tisch auf „Dein Zug“ oder nimm `/zug` und `/hand`. Wenn du sie wieder erlaubt hast, drücke auf den Knopf.
 
 # Stand und Listen

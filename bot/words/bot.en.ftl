@@ -92,12 +92,14 @@ own-place = You are in { $place ->
     [one] 1 point
    *[other] { $score } points
 }.
+board-back = The message with the board had been deleted. I am sending it again for everybody.
 choice-old = Table { $table }: this message is out of date. The newest one is further down.
 hand-heading = Your hand at table { $table }
 stale-choice = That decision is over.
 stale-choice-counted = That decision is over; **{ $choice }** counted.
 stale-choice-unnamed = That decision is over; what was chosen then has counted.
 greeting = You sit at table { $table } ({ $title }). Your choices will come here as direct messages.
+dms-offer = I could not send you a direct message. Once you have allowed them, press “Send me direct messages”.
 greeting-closed = I cannot send you direct messages. No problem: press “Your move” at the table, or use `/move` and `/hand`. Once you have allowed them again, press the button.
 
 # Status and lists

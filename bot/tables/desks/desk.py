@@ -66,6 +66,8 @@ class Desk:
 
     async def _answered(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
         """Note the caller's language; turn a refusal into a private answer."""
+        if caller.message_id is not None:
+            self.house.note_press(caller.message_id)
         try:
             await self.house.meet(caller)
             return await work

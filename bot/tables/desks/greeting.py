@@ -7,13 +7,14 @@ import structlog
 from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
 from bot.tables.display import common
-from bot.tables.house import language, words
+from bot.tables.house import language, tried, words
 from bot.tables.messenger import DmsClosed, Trouble
-from bot.tables.owed import Owing
+from bot.tables.owed import CHOICE, Owing
 from bot.tables.panel import Button, Panel
 from bot.tables.press import Press
 from games.kernel.words import Words
 from storage import random_token
+from storage.records import DeliveryKind
 
 log = structlog.get_logger()
 
@@ -50,12 +51,24 @@ class Greeting:
         await self.office.messenger.post(channel_id, common.note(text, common.GOLD), random_token())
 
     async def ask_again(self, caller: Caller) -> None:
-        """Owe a user who wants direct messages again what waits for an answer."""
-        for row, stand in await self.office.mine(caller):
-            if stand != "waits":
-                continue
-            async with self.house.table(row.table_id) as live, self.house.store.write() as tx:
+        """Owe a user who wants direct messages again what waits for an answer; older questions are brought up to date.
+
+        They were not while no direct message was sent, so that they still offer what is over.
+        """
+        tables = {row.table_id for row, stand in await self.office.mine(caller) if stand == "waits"}
+        user = await self.house.user(caller.user_id)
+        async with self.house.store.read() as tx:
+            old = [] if user.dm_channel_id is None else await tx.panels.live_in(user.dm_channel_id)
+        tables |= {panel.table_id for panel in old if panel.about == CHOICE}
+
+        async def ask(table_id: str) -> None:
+            async with self.house.table(table_id) as live, self.house.store.write() as tx:
                 seat = live.seat_of(caller.user_id)
                 if seat is not None:
-                    await Owing(tx, live, self.house.clock.now(), live.row.version).private("post", seat)
+                    await tx.calls.drop(table_id, seat)  # if messages still do not arrive, this is to be told
+                    kind: DeliveryKind = "post" if seat in live.waiting() and live.plays(seat) else "sync"
+                    await Owing(tx, live, self.house.clock.now(), live.row.version).private(kind, seat)
+
+        for table_id in sorted(tables):
+            await tried(table_id, ask)
         self.house.poke()

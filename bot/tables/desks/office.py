@@ -12,6 +12,7 @@ from bot.tables.house import House, tried, words
 from bot.tables.live import LiveTable
 from bot.tables.messenger import Messenger
 from bot.tables.refusal import Refusal
+from bot.tables.sending.boards import Boards
 from games.kernel.words import Words
 from storage.records import OPEN_STAGES, OVER, PLAYING, TableRow
 
@@ -26,6 +27,7 @@ class Office:
 
     def __init__(self, house: House, pictures: Pictures, messenger: Messenger) -> None:
         self.house, self.pictures, self.messenger = house, pictures, messenger
+        self.boards = Boards(house, messenger)
         self.packages: OrderedDict[int, str] = OrderedDict()
 
     async def words(self, caller: Caller, live: LiveTable) -> Words:
@@ -34,8 +36,11 @@ class Office:
         return words(texts.locale, live.game.package).naming(live.names)
 
     @asynccontextmanager
-    async def table(self, caller: Caller, table_id: str) -> AsyncIterator[LiveTable]:
-        """Hold the lock of a table that this caller may know: it is of the guild, or the caller sits at it."""
+    async def table(self, caller: Caller, table_id: str, *, acts: bool = True) -> AsyncIterator[LiveTable]:
+        """Hold the lock of a table that this caller may know: it is of the guild, or the caller sits at it.
+
+        Where the caller `acts` rather than types, the table's board is looked for.
+        """
         async with self.house.table(table_id) as live:
             foreign = caller.guild_id is not None and caller.guild_id != live.row.guild_id
             if live.seat_of(caller.user_id) is None and (foreign or caller.guild_id is None):
@@ -44,7 +49,14 @@ class Office:
             self.packages.move_to_end(caller.user_id)
             while len(self.packages) > REMEMBERED:
                 self.packages.popitem(last=False)
+            if acts and live.row.stage == "playing":
+                self.boards.touch(table_id, caller.message_id)
             yield live
+
+    async def board_back(self, caller: Caller, table_id: str, texts: Words) -> str:
+        """Look for a table's board and say that it is posted anew if it was gone; else nothing."""
+        gone = await self.boards.lost(table_id, message_id=caller.message_id)
+        return texts.text("board-back") if gone else ""
 
     async def find(self, caller: Caller, named: str | None, *, seated: bool = True) -> str:
         """Find the table that is meant: the named one, that of this channel, or the only one of the caller.

@@ -204,10 +204,13 @@ class SeatDesk:
         return await self.hand(caller, press.table)
 
     async def _private(self, caller: Caller, table_id: str) -> Answer:
-        async with self.office.table(caller, table_id) as live:
+        async with self.office.table(caller, table_id, acts=False) as live:  # its board is looked for at once
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
             live.playing()
-        return Answer(await self._panel(Own(caller.user_id, table_id, seat), texts))
+        note = await self.office.board_back(caller, table_id, texts)
+        panel = await self._panel(Own(caller.user_id, table_id, seat), texts, note)
+        closed = (await self.house.user(caller.user_id)).dms == "closed"
+        return Answer(seat_panels.offering(panel, texts) if closed else panel)
 
     async def hand(self, caller: Caller, named: str | None) -> Answer:
         """Show the own hand as picture and text."""
@@ -247,7 +250,7 @@ class SeatDesk:
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest at most 25 offered choices that contain what was typed so far."""
         table_id = await self.office.find(caller, named)
-        async with self.office.table(caller, table_id) as live:
+        async with self.office.table(caller, table_id, acts=False) as live:
             seat, texts = self._seat(live, caller), await self.office.words(caller, live)
             self._asked(live, seat)
             return suggested(live, seat, typed, texts)[:25]

@@ -35,13 +35,14 @@ class TableDesk:
     async def board(self, caller: Caller, named: str | None, text: bool) -> Answer:
         """Show the board as a picture, or as text."""
         table_id = await self.office.find(caller, named, seated=False)
-        async with self.office.table(caller, table_id) as live:
+        async with self.office.table(caller, table_id, acts=False) as live:  # its board is looked for at once
             texts = await self.office.words(caller, live)
             now = live.as_it_stands()
+        note = await self.office.board_back(caller, table_id, texts)
         picture = None if text else await self.office.pictures.board(now, texts)
-        if picture is None:
-            return Answer(Panel((common.heading(now, texts), common.board_text(now, texts)), accent=common.GOLD))
-        return Answer(Panel((common.heading(now, texts),), (picture,), accent=common.GOLD))
+        facts = common.board_text(now, texts) if picture is None else ""
+        blocks = tuple(filter(None, (common.heading(now, texts), note, facts)))
+        return Answer(Panel(blocks, () if picture is None else (picture,), accent=common.GOLD))
 
     async def _text(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
         return await self.board(caller, press.table, text=True)
@@ -61,7 +62,7 @@ class TableDesk:
     async def _undelivered(self, table_id: str, texts: Words) -> str:
         async with self.house.store.read() as tx:
             lost, owed = await tx.outbox.abandoned(table_id), await tx.outbox.unsent(table_id)
-        late = [row for row in owed if row.error]
+        late = [row for row in owed if row.error and row.kind in ("post", "sync")]
         lines = [texts.text("status-late", count=len(late))] if late else []
         reasons = {row.error or "refused" for row in lost}
         lines += [texts.text("status-lost", reason=texts.text(f"lost-{reason}")) for reason in sorted(reasons)]

@@ -121,7 +121,7 @@ class VoteDesk:
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest the seats of a table by number and name."""
         table_id = await self.office.find(caller, named, seated=False)
-        async with self.office.table(caller, table_id) as live:
+        async with self.office.table(caller, table_id, acts=False) as live:
             found = [Choice(str(row.seat + 1), f"{row.seat + 1} {row.name}") for row in live.seats]
         return [choice for choice in found if typed.casefold() in choice.label.casefold()]
 

@@ -35,6 +35,12 @@ def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, text
     )
 
 
+def offering(panel: Panel, texts: Words) -> Panel:
+    """Offer direct messages below a seat's panel to a user whom they did not reach."""
+    button = Button(Press("", "dms_on").id, texts.text("button-dms"))
+    return replace(panel, text=(*panel.text, texts.text("dms-offer")), rows=(*panel.rows, (button,)))
+
+
 def _own_buttons(live: LiveTable, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
     """Return the buttons below a seat's controls: take back, where the rules of the kernel allow it, and the board."""
     text = Button(Press(live.id, "text", token=token).id, texts.text("button-text"))

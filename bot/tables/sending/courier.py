@@ -14,12 +14,13 @@ import structlog
 
 from bot.tables.house import House
 from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
-from bot.tables.owed import CHOICE, HANDED, LOBBY, owed_to, private
+from bot.tables.owed import CHOICE, HANDED, LOBBY, PASSING, owed_to, private
 from bot.tables.refusal import Refusal
 from bot.tables.sending.packing import Packer
 from bot.tables.sending.parcels import Parcel
 from bot.tables.sending.places import PlaceOpener
 from bot.tables.sending.recovery import Recovery
+from bot.tables.sending.removing import Remover, parted
 from storage import Writer
 from storage.records import DeliveryRow, PanelRow
 
@@ -47,7 +48,7 @@ class Courier:
     def __init__(self, house: House, messenger: Messenger, packer: Packer, process: str) -> None:
         self.house, self.messenger, self.packer, self.process = house, messenger, packer, process
         self.places = PlaceOpener(house, messenger)
-        self.recovery = Recovery(house)
+        self.recovery, self.remover = Recovery(house), Remover(house, messenger, packer)
         self._poked = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
 
@@ -131,7 +132,7 @@ class Courier:
                 await tx.outbox.attempt(row.id, self.house.clock.now())
 
     async def _attempt(self, row: DeliveryRow) -> None:
-        if await self.places.serves(row):
+        if await self.places.serves(row) or await self.remover.serves(row):
             return
         parcel = await self.packer.pack(row)
         if parcel is None:
@@ -156,8 +157,7 @@ class Courier:
             self._note_cover(row, "")
             await self.messenger.edit(parcel.channel_id, parcel.message_id, parcel.panel)
             self._note_cover(row, parcel.cover)
-            await self._settle(row, parcel.version, parcel)
-            for other in parcel.also:
+            for other in await self._settle(row, parcel.version, parcel):
                 with contextlib.suppress(Trouble):
                     await self.messenger.strip(other.channel_id, other.message_id, parcel.panel)
             return
@@ -189,13 +189,19 @@ class Courier:
             return False
         return row.process != self.process or self.house.clock.now() - row.attempted_at > NONCE_LASTS
 
-    async def _settle(self, row: DeliveryRow, version: int, parcel: Parcel | None = None) -> None:
+    async def _settle(self, row: DeliveryRow, version: int, parcel: Parcel | None = None) -> list[PanelRow]:
+        """Note what a message shows now; return those of its fellows that are to show the same."""
         async with self.house.store.write() as tx:
             await tx.outbox.settle(row.id, version, row.created_at)
-            if parcel is not None and parcel.row is not None:
+            if parcel is None:
+                return []
+            if parcel.row is not None:
                 now = await tx.panels.by_message(parcel.row.message_id)
-                if now is not None:  # else its user was deleted meanwhile; one that was retired meanwhile stays so
-                    await tx.panels.put(replace(parcel.row, live=parcel.row.live and now.live))
+                if now is None:
+                    return [*parcel.also]  # its user was deleted meanwhile: note nothing of them
+                live = parcel.row.live and now.live  # one that was retired meanwhile stays so
+                await tx.panels.put(replace(parcel.row, live=live, seen_at=self.house.clock.now()))
+            return await parted(tx, row.recipient, parcel.channel_id, [*parcel.also], self.house.clock.now())
 
     def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
         if row.about == CHOICE and row.table_id is not None:
@@ -218,6 +224,7 @@ class Courier:
     async def _settle_post(self, row: DeliveryRow, parcel: Parcel, message_id: int) -> list[PanelRow]:
         """Note a sent post as the live panel of its kind, and return those it replaces."""
         assert row.table_id is not None  # noqa: S101 - every post belongs to a table
+        now = self.house.clock.now()
         panel = PanelRow(
             message_id=message_id,
             channel_id=parcel.channel_id,
@@ -227,7 +234,9 @@ class Courier:
             token=row.token,
             since=parcel.since,
             version=parcel.version,
-            posted_at=self.house.clock.now(),
+            posted_at=now,
+            removable=True,
+            seen_at=now,
         )
         async with self.house.store.write() as tx:
             if await self._late(tx, row):
@@ -235,16 +244,30 @@ class Courier:
                     await tx.panels.put(replace(panel, about=HANDED, live=False))
                 await tx.outbox.settle(row.id, parcel.version)
                 return []
-            live = await tx.panels.live(row.table_id, row.about)
-            old = [other for other in live if other.seat == row.seat and other.message_id != message_id]
+            old = await self._replaced(tx, row, message_id)
             for other in old:
                 await tx.panels.retire(other.message_id)
+            if private(row.recipient):
+                old = await parted(tx, row.recipient, parcel.channel_id, old, now)
             await tx.panels.put(panel)
+            for seat, ask in parcel.calls:
+                await tx.calls.put(row.table_id, seat, ask)
             await tx.outbox.settle(row.id, parcel.version, row.created_at)
             for lost in await tx.outbox.abandoned(row.table_id):
                 if (lost.about, lost.seat) == (row.about, row.seat):
                     await tx.outbox.settle(lost.id, lost.upto)  # this message says it too
         return old
+
+    @staticmethod
+    async def _replaced(tx: Writer, row: DeliveryRow, message_id: int) -> list[PanelRow]:
+        """Find the messages that a new one replaces: those about the same, by a question also what told of time."""
+        live = [panel for panel in await tx.panels.live(row.table_id or "") if panel.seat == row.seat]
+        return [
+            panel
+            for panel in live
+            if panel.message_id != message_id
+            and (panel.about == row.about or (row.about == CHOICE and panel.about in PASSING and panel.removable))
+        ]
 
     @staticmethod
     async def _late(tx: Writer, row: DeliveryRow) -> bool:
@@ -275,7 +298,7 @@ class Courier:
         if current is None:
             return
         if current.attempts >= MOST_ATTEMPTS:
-            await self.recovery.give_up(row, "too-often")
+            await (self.remover.leave(row) if row.kind == "delete" else self.recovery.give_up(row, "too-often"))
             return
         wait = backoff(max(1, current.attempts)) if seconds is None else int(seconds * 1000) + 1
         async with self.house.store.write() as tx:

@@ -18,6 +18,7 @@ class Parcel:
 
     It tells what happened after the version `since` and shows the state of `version`. `cover` is the language of the
     title picture on a lobby's message. `also` are messages that get the same panel as the edited one, at best effort.
+    `calls` are the seats whose users the message mentions, with the ask for which it does.
     """
 
     channel_id: int
@@ -29,6 +30,7 @@ class Parcel:
     pinned: bool = False
     cover: str = ""
     also: tuple[PanelRow, ...] = ()
+    calls: tuple[tuple[int, int], ...] = ()
 
 
 class Parcels:

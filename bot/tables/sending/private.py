@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.tables.display import ballots, common, notices, seat_panels
 from bot.tables.house import language
 from bot.tables.live import LiveTable, standing, state_of
-from bot.tables.owed import CHOICE, addressee, owed_to
+from bot.tables.owed import CHOICE, HANDED, addressee, owed_to
 from bot.tables.records.results import decider
 from bot.tables.sending.parcels import Parcel, Parcels, edit, told
 from games.kernel.words import Words
@@ -67,7 +67,7 @@ class PrivateParcels(Parcels):
         texts = common.words_for(live, language(user))
         panel = common.note(texts.text("handed-over", table=live.id, new=live.names[row.seat or 0]))
         last = shown[-1]
-        done = replace(last, live=False)
+        done = replace(last, about=HANDED, live=False)  # a note of its own from now on, which nothing replaces
         return Parcel(last.channel_id, panel, row.upto, last.since, last.message_id, done, also=tuple(shown[:-1]))
 
     async def notice(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.tables.display import ballots, board_panels, common, lobby_panels, notices
@@ -53,9 +54,10 @@ class PublicParcels(Parcels):
         since = _since(old, row, moved=moved)
         drawn = (await self.pictures.board(live, texts), await self.pictures.score(live, texts))
         pictures = [picture for picture in drawn if picture is not None]
-        panel = board_panels.board(live, await self._entries(live, since), pictures, await self._pings(live),
+        calls = await self._uncalled(live)
+        panel = board_panels.board(live, await self._entries(live, since), pictures, tuple(calls.values()),
                               row.token, texts, moved=moved)  # fmt: skip
-        return Parcel(place, panel, live.row.version, since, pinned=since == 0)
+        return Parcel(place, panel, live.row.version, since, pinned=since == 0, calls=_called(live, calls))
 
     async def board_edit(self, live: LiveTable, _row: DeliveryRow) -> Parcel | None:
         """Bring the newest board's list of missing players up to date; its picture stays.
@@ -93,23 +95,25 @@ class PublicParcels(Parcels):
     # Calls, notices, votes
 
     async def nudge(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
-        """Call for one seat's user, if they are waited for and get no direct messages."""
-        user_id = None if row.seat is None else live.seats[row.seat].user_id
-        if user_id is None or row.seat not in live.waiting() or user_id not in await self._pings(live):
+        """Call for one seat's user, if they are waited for, get no direct messages and were not called for yet."""
+        calls = {seat: user for seat, user in (await self._uncalled(live)).items() if seat == row.seat}
+        if not calls:
             return None
-        panel = board_panels.nudge(live, (user_id,), row.token, common.words_of(live))
-        return Parcel(self._place(live), panel, live.row.version, row.since)
+        panel = board_panels.nudge(live, tuple(calls.values()), row.token, common.words_of(live))
+        return Parcel(self._place(live), panel, live.row.version, row.since, calls=_called(live, calls))
 
-    async def _pings(self, live: LiveTable) -> list[int]:
-        """Find the users who are waited for and get no direct messages, or have lost the last one."""
+    async def _uncalled(self, live: LiveTable) -> dict[int, int]:
+        """Find by seat the users who are waited for and get no direct messages, or have lost the last one.
+
+        Each is called for once an ask, and not for one that their own choice has led to: then they are there.
+        """
         async with self.house.store.read() as tx:
             lost = {row.seat for row in await tx.outbox.abandoned(live.id) if row.about == CHOICE}
-        users = [(seat, live.seats[seat].user_id) for seat in live.waiting() if live.plays(seat)]
-        return [
-            user
-            for seat, user in users
-            if user is not None and (seat in lost or (await self.house.user(user)).dms != "on")
-        ]
+            called = await tx.calls.of_table(live.id)
+        there = {entry.seat for entry in await self._entries(live, live.row.version - 1) if not entry.stand_in}
+        waiting = [seat for seat in live.waiting() if live.plays(seat) and seat not in there]
+        users = {seat: live.seats[seat].user_id or 0 for seat in waiting if called.get(seat) != live.row.asked}
+        return {seat: user for seat, user in users.items() if seat in lost or (await self.house.user(user)).dms != "on"}
 
     async def vote(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Show how a motion stands: once as a new message, then by edits of it, the last of which tells its end."""
@@ -154,6 +158,10 @@ def _signed(panel: Panel, token: str) -> Panel:
     press = parse(first[0].id)
     assert press is not None  # noqa: S101 - the id is ours
     return replace(panel, rows=((replace(first[0], id=replace(press, token=token).id), *first[1:]), *rows))
+
+
+def _called(live: LiveTable, seats: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    return tuple((seat, live.row.asked) for seat in seats)
 
 
 def _since(old: PanelRow | None, row: DeliveryRow, *, moved: bool) -> int:

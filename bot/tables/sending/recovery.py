@@ -13,6 +13,7 @@ from bot.tables.owed import (
     HANDED,
     LOBBY,
     PLACE,
+    TIMES,
     Owing,
     addressee,
     owe_nudge,
@@ -22,7 +23,7 @@ from bot.tables.owed import (
 )
 from bot.tables.refusal import Refusal
 from storage import Writer
-from storage.records import PLAYING, DeliveryRow
+from storage.records import PLAYING, DeliveryRow, PanelRow
 
 
 class Recovery:
@@ -86,8 +87,7 @@ class Recovery:
     async def gone(self, row: DeliveryRow, what: str) -> None:
         """Post anew what was deleted; where the table's channel is gone, go on in the lobby's."""
         if row.about == HANDED:
-            async with self.house.store.write() as tx:
-                await tx.outbox.settle(row.id, row.upto)
+            await self._handed_gone(row, what)
         elif private(row.recipient) and what != "message":
             await self._dm_gone(row)
         elif row.about == LOBBY and row.kind == "post":
@@ -98,6 +98,19 @@ class Recovery:
             await self._with_table(row, lambda tx, live: self._message_gone(tx, live, row))
         else:
             await self._elsewhere(row, "deleted", "gone")
+
+    async def _handed_gone(self, row: DeliveryRow, what: str) -> None:
+        """Turn to the message before: whatever is left of what a former user was shown has to go."""
+        user = await self.house.user(addressee(row))
+        async with self.house.store.write() as tx:
+            panels = await tx.panels.of_seat(row.table_id or "", row.seat or 0)
+            shown = [panel for panel in panels if panel.channel_id == user.dm_channel_id]
+            if what == "message" and shown:
+                await tx.panels.drop(shown[-1].message_id)
+                await tx.outbox.postpone(row.id, self.house.clock.now(), None)
+            else:
+                await tx.outbox.settle(row.id, row.upto)
+        self.house.poke()
 
     async def _dm_gone(self, row: DeliveryRow) -> None:
         """Open the direct channel anew with the next attempt; a user who has none any more is unreachable."""
@@ -126,15 +139,39 @@ class Recovery:
         await tx.outbox.settle(row.id, row.upto)
         if row.kind != "sync":
             return
-        panel = await tx.panels.newest(live.id, row.about, row.seat)
+        about = BOARD if row.about == TIMES else row.about
+        panel = await tx.panels.newest(live.id, about, row.seat)
+        if about == BOARD:
+            await self._board_gone(tx, live, panel)
+            return
         if panel is not None:
             await tx.panels.drop(panel.message_id)
-        if row.about == BOARD:
-            await self._owing(tx, live).board()
-        elif voted_kind(row.about):
+        if voted_kind(row.about):
             await self._owing(tx, live).public("sync", row.about)
         elif row.about == CHOICE and row.seat in live.waiting():
             await self._owing(tx, live).private("post", row.seat)
+
+    async def _board_gone(self, tx: Writer, live: LiveTable, board: PanelRow | None) -> None:
+        """Owe a new board, which tells what the one that is gone has told."""
+        since = live.row.version - 1
+        if board is not None:
+            await tx.panels.drop(board.message_id)
+            since = min(since, board.since)
+        await Owing(tx, live, self.house.clock.now(), live.row.version, since=since).board()
+
+    async def board_gone(self, table_id: str, message_id: int) -> bool:
+        """Post a board anew whose message is gone; tell whether it was still the one in use."""
+        gone = False
+
+        async def put_back(tx: Writer, live: LiveTable) -> None:
+            nonlocal gone
+            board = await tx.panels.by_message(message_id)
+            gone = board is not None and board.live
+            if gone:
+                await self._board_gone(tx, live, board)
+
+        await self._change(table_id, put_back)
+        return gone
 
     def _owing(self, tx: Writer, live: LiveTable) -> Owing:
         return Owing(tx, live, self.house.clock.now(), live.row.version, since=live.row.version - 1)

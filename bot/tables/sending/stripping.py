@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from bot.tables.display import board_panels, common
-from bot.tables.house import language, words
+from bot.tables.house import language
 from bot.tables.live import LiveTable, is_agreed, outdated, state_of
-from bot.tables.owed import AWAY, BOARD, CHOICE, REMIND
+from bot.tables.owed import BOARD, addressee, owed_to, private
 from bot.tables.panel import Panel
 from bot.tables.sending.parcels import Parcels
 from storage.records import DeliveryRow, PanelRow
-
-OWN = (CHOICE, REMIND, AWAY)
-"""Messages to a seat's user, where they are about a seat."""
 
 
 class Stripper(Parcels):
@@ -20,14 +17,17 @@ class Stripper(Parcels):
     async def strip(self, live: LiveTable, row: DeliveryRow, old: list[PanelRow]) -> None:
         """Take the controls off the panels that a new one replaces."""
         for panel in [*old, *(await self._taken_back(live, old[0]) if row.about == BOARD else ())]:
-            await self.messenger.strip(panel.channel_id, panel.message_id, await self._stripped(live, panel))
+            await self.messenger.strip(panel.channel_id, panel.message_id, await self._stripped(live, row, panel))
 
-    async def _stripped(self, live: LiveTable, panel: PanelRow) -> Panel:
+    async def _stripped(self, live: LiveTable, row: DeliveryRow, panel: PanelRow) -> Panel:
         if panel.about == BOARD:
             return await self._old_board(live, panel)
-        user_id = live.seats[panel.seat].user_id if panel.seat is not None and panel.about in OWN else None
-        locale = language(await self.house.user(user_id)) if user_id is not None else live.row.locale
-        return common.note(words(locale, live.game.package).text("choice-old", table=live.id))
+        if not private(row.recipient):
+            return common.note(common.words_of(live).text("choice-old", table=live.id))
+        texts = common.words_for(live, language(await self.house.user(addressee(row))))
+        if panel.seat is not None and not owed_to(row, live.seats[panel.seat].user_id):
+            return common.note(texts.text("handed-over", table=live.id, new=live.names[panel.seat]))
+        return common.note(texts.text("choice-old", table=live.id))
 
     async def _taken_back(self, live: LiveTable, last: PanelRow) -> list[PanelRow]:
         """Find the boards before the last one that show what was taken back since by consent."""

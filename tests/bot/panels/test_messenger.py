@@ -41,6 +41,20 @@ async def test_an_edit_may_keep_the_picture(world: World) -> None:
     assert (message.text, message.names, message.alts) == ("after", ["board.png"], ["another alt"])
 
 
+async def test_a_message_is_deleted_and_then_not_there(world: World) -> None:
+    """What is deleted is no longer there, and deleting it again says that the message is unknown; a channel differs."""
+    sent = await world.messenger.post(world.channel.id, _panel("old"), "T1")
+    assert await world.messenger.exists(world.channel.id, sent.message_id)
+    await world.messenger.delete(world.channel.id, sent.message_id)
+    assert world.inside(world.channel.id) == []
+    assert not await world.messenger.exists(world.channel.id, sent.message_id)
+    with pytest.raises(Gone) as again:
+        await world.messenger.delete(world.channel.id, sent.message_id)
+    with pytest.raises(Gone) as channel:
+        await world.messenger.exists(424242, sent.message_id)
+    assert (again.value.what, channel.value.what) == ("message", "channel")
+
+
 async def test_find_looks_for_our_own_token(world: World) -> None:
     """Only a message of ours whose component ids carry the token is found."""
     first = await world.messenger.post(world.channel.id, _panel("one", "AAA"), "AAA")

@@ -13,6 +13,7 @@ from bot.tables.live import LiveTable
 from bot.tables.messenger import DmsClosed, Gone, Sent
 from bot.tables.panel import Answer, Button, Panel, Select
 from bot.tables.press import Press, parse
+from bot.tables.sending.boards import Boards
 from bot.tables.service import Service
 from games.kernel.words import Words
 from render.painter import Caption
@@ -59,6 +60,8 @@ class FakeMessenger:
     places: list[str] = field(default_factory=list)
     closed: list[tuple[int, str]] = field(default_factory=list)
     pinned: list[int] = field(default_factory=list)
+    posted: list[str] = field(default_factory=list)
+    deleted: list[tuple[int, int]] = field(default_factory=list)
     next_id: int = 5000
 
     async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
@@ -70,6 +73,7 @@ class FakeMessenger:
             if message.token == token and message.channel_id == channel_id:
                 return Sent(channel_id, message_id)
         self.next_id += 1
+        self.posted.append(token)
         self.messages[self.next_id] = Message(channel_id, panel, token)
         return Sent(channel_id, self.next_id)
 
@@ -95,6 +99,21 @@ class FakeMessenger:
         if message_id in self.messages:
             self.shown.append((channel_id, panel))
             self.messages[message_id].panel = panel
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a message."""
+        self.trouble("delete", channel_id)
+        self._check(channel_id)
+        if message_id not in self.messages:
+            raise Gone("message")
+        self.deleted.append((channel_id, message_id))
+        del self.messages[message_id]
+
+    async def exists(self, channel_id: int, message_id: int) -> bool:
+        """Tell whether a message is there."""
+        self.trouble("exists", channel_id)
+        self._check(channel_id)
+        return message_id in self.messages
 
     async def find(self, channel_id: int, token: str) -> int | None:
         """Find a message by its token."""
@@ -208,7 +227,13 @@ class Trial:
         if not self.draws:
             self.service.pictures._draw = blank  # type: ignore[method-assign]  # drawing is tested in tests/render
             self.service.pictures._drawn = blank_of  # type: ignore[method-assign]  # likewise
+        self.boards.pause = 0
         await self.service.start()
+
+    @property
+    def boards(self) -> Boards:
+        """Return what looks for boards."""
+        return self.service.desk.office.boards
 
     async def stop(self) -> None:
         """End the workers and close the store."""
@@ -228,7 +253,7 @@ class Trial:
             await asyncio.sleep(0.002)
             async with self.store.read() as tx:
                 due = await tx.outbox.due(self.clock.now())
-            if not due and self.service.courier.idle and not self.service.computers.busy:
+            if not due and self.service.courier.idle and self.boards.idle and not self.service.computers.busy:
                 return
         raise AssertionError(f"not settled: {due}")
 

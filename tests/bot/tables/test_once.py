@@ -34,12 +34,12 @@ async def test_a_kill_around_sending_doubles_nothing(
         await to_next_phase(trial, table, settled=False)
         await asyncio.sleep(0.1)
         await trial.stop()
-    sent = [message.token for message in trial.messenger.messages.values()]
+    sent = list(trial.messenger.posted)
     trial.clock.time += pause * 1000
     await trial.start()
     await trial.settle()
     await trial.settle(5)
-    tokens = [message.token for message in trial.messenger.messages.values()]
+    tokens = trial.messenger.posted
     assert len(tokens) == len(set(tokens))
     assert set(sent) <= set(tokens)
     assert len(boards(trial, PLACE)) == 2

@@ -84,8 +84,7 @@ async def test_a_revealed_round_is_taken_back(trial: Trial) -> None:
     assert "what this shows no longer counts" in told[-2]
     assert "no longer counts" not in told[-3]
     for message in dms:
-        assert "out of date" in text_of(message.panel)
-        assert message.panel.pictures == ()
+        assert message not in trial.messenger.messages.values()
     await check_repeats(trial, table)
     await play_on(trial, table)
     await trial.settle(5)

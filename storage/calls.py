@@ -1,0 +1,33 @@
+"""For which ask a seat's user was last mentioned in the table's channel."""
+
+from sqlalchemy import bindparam, delete, select
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from storage.schema import calls
+from storage.session import Query
+
+_OF_TABLE = select(calls.c.seat, calls.c.ask).where(calls.c.table_id == bindparam("table"))
+_NEW = upsert(calls)
+_PUT = _NEW.on_conflict_do_update(index_elements=[calls.c.table_id, calls.c.seat], set_={"ask": _NEW.excluded.ask})
+_DROP = delete(calls).where(calls.c.table_id == bindparam("table"), calls.c.seat == bindparam("number"))
+
+
+class CallReads(Query):
+    """Look up calls."""
+
+    async def of_table(self, table_id: str) -> dict[int, int]:
+        """Return by seat the ask for which its user was mentioned last."""
+        rows = await self._session.rows(_OF_TABLE, {"table": table_id})
+        return {row.seat: row.ask for row in rows}
+
+
+class CallWrites(CallReads):
+    """Keep calls."""
+
+    async def put(self, table_id: str, seat: int, ask: int) -> None:
+        """Note that a seat's user was mentioned."""
+        await self._session.run(_PUT, {"table_id": table_id, "seat": seat, "ask": ask})
+
+    async def drop(self, table_id: str, seat: int) -> None:
+        """Forget it, because another user holds the seat now, or the call was lost."""
+        await self._session.run(_DROP, {"table": table_id, "number": seat})

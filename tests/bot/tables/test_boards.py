@@ -1,0 +1,209 @@
+"""Boards whose message was deleted: found by whatever is done at a table, and within the hour where nothing is."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.tables.basics import HOUR
+from bot.tables.messenger import Forbidden, Gone, Trouble, TryLater
+from bot.tables.owed import BOARD, owe_times
+from bot.tables.press import Press
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, buttons, caller, text_of
+from tests.bot.tables.playing import act, play_on, raising, to_next_phase
+
+PLACE = 4000
+BACK = "had been deleted. I am sending it again for everybody"
+
+
+def boards(trial: Trial, place: int = PLACE) -> list[int]:
+    """List the messages of a channel that show a board, but for the lobby's."""
+    found = trial.messenger.messages.items()
+    return [key for key, m in found if m.channel_id == place and key != PLACE and m.panel.pictures]
+
+
+async def bereft(trial: Trial, *users: int) -> str:
+    """Begin a table and delete its board."""
+    table = await trial.begun(*users)
+    (board,) = boards(trial)
+    del trial.messenger.messages[board]
+    return table
+
+
+def watched(trial: Trial) -> list[tuple[str, int]]:
+    """Note from now on what is asked of Discord, where."""
+    asked: list[tuple[str, int]] = []
+    trial.messenger.trouble = lambda method, channel: asked.append((method, channel))
+    return asked
+
+
+async def test_your_move_puts_the_board_back_and_says_so(trial: Trial) -> None:
+    """Who presses *Your move* reads that the board was deleted; the new one tells everybody what the old one told."""
+    table = await bereft(trial, ANNA, BEA)
+    answer = await trial.press(BEA, Press(table, "move"))
+    assert BACK in text_of(answer)
+    await trial.settle()
+    (back,) = boards(trial)
+    panel = trial.messenger.messages[back].panel
+    assert "Players: Anna, Bea" in text_of(panel)
+    assert panel.pictures[0].image
+    assert BACK not in text_of(await trial.press(BEA, Press(table, "move")))
+    await trial.settle()
+    assert boards(trial) == [back]
+
+
+@pytest.mark.parametrize("text", [True, False])
+async def test_the_command_puts_the_board_back_and_says_so(trial: Trial, text: bool) -> None:
+    """`/board` shows it and says that it is posted for all; so it does for onlookers, in their language."""
+    table = await bereft(trial, ANNA, BEA)
+    answer = await trial.desk.board(caller(CEM, locale="de"), table, text)
+    assert "Ich schicke sie noch einmal für alle" in text_of(answer)
+    await trial.settle()
+    assert len(boards(trial)) == 1
+    assert "noch einmal" not in text_of(await trial.desk.board(caller(CEM, locale="de"), table, text))
+
+
+@pytest.mark.parametrize("what", ["hand", "status", "rules", "stranger"])
+async def test_any_press_or_command_finds_it(trial: Trial, what: str) -> None:
+    """Whatever is done at a table puts its board back, by whomever."""
+    table = await bereft(trial, ANNA, BEA)
+    if what == "hand":
+        await trial.press(BEA, Press(table, "hand"))
+    elif what == "status":
+        await trial.desk.table_status(caller(ANNA), table)
+    elif what == "rules":
+        await trial.desk.rules(caller(ANNA, channel_id=PLACE))
+    else:
+        await trial.press(DIRK, Press(table, "text"))
+    await trial.settle()
+    assert len(boards(trial)) == 1
+
+
+async def test_typing_asks_nothing(trial: Trial) -> None:
+    """While somebody types, Discord is not asked with every letter."""
+    table = await bereft(trial, ANNA, BEA)
+    asked = watched(trial)
+    await trial.desk.complete_moves(caller(BEA), "1", table)
+    await trial.desk.complete_players(caller(BEA), "1", table)
+    await trial.settle()
+    assert asked == []
+
+
+async def test_a_change_finds_it(trial: Trial) -> None:
+    """The next choice finds that the board is gone, and so does an edit of its times; it is posted once."""
+    table = await bereft(trial, ANNA, BEA)
+    live = await trial.live(table)
+    async with trial.store.write() as tx:
+        await owe_times(tx, live.id, trial.clock.now())
+    await trial.settle()
+    (board,) = boards(trial)
+    del trial.messenger.messages[board]
+    await act(trial, ANNA, table)
+    await trial.settle(5)
+    assert len(boards(trial)) == 1
+    await to_next_phase(trial, table)
+    await trial.settle(5)
+    assert len(boards(trial)) == 2
+
+
+async def test_a_change_asks_nothing_twice(trial: Trial) -> None:
+    """A press on the board itself, or one whose change reaches the board, asks for nothing more."""
+    table = await trial.begun(ANNA, BEA)
+    (board,) = boards(trial)
+    asked = watched(trial)
+    await trial.press(BEA, Press(table, "move"), message_id=board)
+    await trial.settle()
+    assert ("exists", PLACE) not in asked
+    trial.boards.pause = 0.2
+    trial.clock.time += 1
+    await trial.press(BEA, Press(table, "hand"))
+    async with trial.store.write() as tx:
+        await tx.panels.seen(board, trial.clock.now() + 1)
+    await trial.settle()
+    assert ("exists", PLACE) not in asked
+
+
+async def test_the_hourly_look_covers_tables_at_which_nothing_is_done(trial: Trial) -> None:
+    """A table that waits gets its board back though nobody presses anything, an hour later and not before."""
+    await bereft(trial, ANNA, BEA)
+    assert await trial.boards._longest_unseen() is None
+    await trial.settle(HOUR / 1000)
+    trial.boards.touch("none", None)  # wake it: it looks about itself once a minute
+    async with asyncio.timeout(20):
+        while not boards(trial):
+            await trial.settle()
+    assert len(boards(trial)) == 1
+
+
+async def test_the_longest_unseen_comes_first_and_one_at_a_time(trial: Trial) -> None:
+    """Of several tables the one that was known to be there longest ago is looked for first, each once an hour."""
+    tables = [await trial.begun(ANNA, BEA), await trial.begun(CEM, DIRK)]
+    async with trial.store.write() as tx:
+        for age, table in zip((3, 5), tables, strict=True):
+            (board,) = await tx.panels.live(table, BOARD)
+            await tx.panels.seen(board.message_id, trial.clock.now() - age * HOUR)
+    looked: list[str] = []
+    lost = trial.boards.lost
+
+    async def noted(table_id: str, *given: object) -> bool:
+        looked.append(table_id)
+        return await lost(table_id)
+
+    trial.boards.lost = noted  # type: ignore[method-assign]  # to see the order
+    while (board := await trial.boards._longest_unseen()) is not None:
+        await trial.boards._look_unseen(board)
+    assert looked == tables[::-1]
+
+
+async def test_looks_keep_a_pause(trial: Trial) -> None:
+    """Presses at many tables ask Discord at most once a pause."""
+    tables = [await trial.begun(ANNA, BEA), await trial.begun(CEM, DIRK)]
+    trial.boards.pause = 0.3
+    asked = watched(trial)
+    for _ in range(3):
+        for table, user in zip(tables, (ANNA, CEM), strict=True):
+            await trial.press(user, Press(table, "hand"))
+    await asyncio.sleep(0.45)
+    assert len([method for method, _ in asked if method == "exists"]) == 1
+    await trial.settle()
+    assert len([method for method, _ in asked if method == "exists"]) == 2
+
+
+async def test_tables_of_missing_servers_and_finished_ones_are_left_alone(trial: Trial) -> None:
+    """Where the bot is not, or nothing is played any more, nothing is looked for."""
+    table = await bereft(trial, ANNA, BEA)
+    trial.clock.time += HOUR
+    trial.service.house.missing.add(10)
+    assert await trial.boards._longest_unseen() is None
+    assert not await trial.boards.lost(table)
+    trial.service.house.missing.clear()
+    await play_on(trial, table)
+    await trial.settle(5)
+    del trial.messenger.messages[boards(trial)[-1]]
+    assert not await trial.boards.lost(table)
+    trial.clock.time += HOUR
+    assert await trial.boards._longest_unseen() is None
+
+
+@pytest.mark.parametrize("error", [Forbidden(50001), TryLater("503")])
+async def test_what_nobody_can_tell_changes_nothing(trial: Trial, error: Trouble) -> None:
+    """If Discord does not say, the board counts as there, and others are looked for first."""
+    table = await bereft(trial, ANNA, BEA)
+    trial.clock.time += HOUR
+    trial.messenger.trouble = raising(error, ("exists", PLACE))
+    assert BACK not in text_of(await trial.press(BEA, Press(table, "move")))
+    await trial.settle()
+    assert boards(trial) == []
+    assert await trial.boards._longest_unseen() is None
+
+
+async def test_a_look_finds_a_deleted_thread(trial: Trial) -> None:
+    """If the whole thread is gone, the table goes on in the lobby's channel."""
+    table = await bereft(trial, ANNA, BEA)
+    trial.messenger.trouble = raising(Gone("channel"), ("exists", PLACE))
+    await trial.press(BEA, Press(table, "hand"))
+    await trial.settle()
+    assert (await trial.live(table)).row.place_id == HOME
+    assert any("thread or channel was deleted" in text_of(m.panel) for m in trial.messenger.inside(HOME))
+    assert buttons(trial.messenger.inside(HOME)[-1].panel)
