@@ -36,8 +36,8 @@ class PlaceOpener:
         if table is not None and table.guild_id in self.house.frozen:
             raise TryLater("frozen", FROZEN_WAIT)
         async with self.house.store.write() as tx:
-            await tx.outbox.attempt(row.id, self.house.clock.now())
-        if table is not None:
+            owed = await tx.outbox.attempt(row.id, self.house.clock.now()) is not None
+        if owed and table is not None:  # else it was served while the list that names it was read
             await (self._open(table) if row.about == PLACE else self._close(table))
         async with self.house.store.write() as tx:
             await tx.outbox.settle(row.id, row.upto)

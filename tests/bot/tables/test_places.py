@@ -6,6 +6,7 @@ import pytest
 
 from bot.tables.messenger import Forbidden, Gone, Refused, TryLater
 from bot.tables.press import Press
+from storage.records import DeliveryRow
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -146,3 +147,22 @@ async def test_a_channel_of_ones_own_choice_is_never_closed(trial: Trial) -> Non
     await play_on(trial, table)
     await trial.settle(5)
     assert trial.messenger.closed == []
+
+
+async def test_a_place_is_opened_and_closed_once(trial: Trial) -> None:
+    """What has been carried out is not carried out again for a list of deliveries that was read before."""
+    served, places = list[DeliveryRow](), trial.service.courier.places
+    serves = places.serves
+
+    async def noting(row: DeliveryRow) -> bool:
+        served.append(row)
+        return await serves(row)
+
+    places.serves = noting  # type: ignore[method-assign]  # to have the rows once more
+    table = await trial.begun(ANNA, BEA)
+    await play_on(trial, table)
+    await trial.settle(5)
+    assert {row.about for row in served} >= {"place", "close"}
+    for row in served:
+        await serves(row)
+    assert (len(trial.messenger.places), trial.messenger.closed) == (1, [(PLACE, "archive")])
