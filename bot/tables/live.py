@@ -58,6 +58,10 @@ class LiveTable:
         """Find a user's seat."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
+    def not_seated(self) -> Refusal:
+        """Refuse who does not sit here, and say whose table it is."""
+        return Refusal("refused-not-seated", names=", ".join(self.names))
+
     def check_holder(self, user_id: int, seat: int) -> None:
         """Refuse a user whose seat was handed on while their press waited for its turn."""
         if self.seats[seat].user_id != user_id:

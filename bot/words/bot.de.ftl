@@ -179,7 +179,7 @@ refused-too-few = { $missing ->
     [one] Es fehlt noch jemand. Unter „Optionen“ kann der Gastgeber einen Computer dazusetzen.
    *[other] Es fehlen noch { $missing } Mitspieler. Unter „Optionen“ kann der Gastgeber Computer dazusetzen.
 }
-refused-not-seated = Du sitzt nicht an diesem Tisch. `/brett` zeigt ihn dir.
+refused-not-seated = Du sitzt nicht an diesem Tisch; es ist der Tisch von { $names }. `/brett` zeigt ihn dir.
 refused-not-yours = Diese Wahl gehört zu einem anderen Platz. Drücke auf „Dein Zug“ für deine eigene.
 refused-no-computer = Hier sitzt kein Computer.
 refused-not-manager = Das kann nur ändern, wer den Server verwaltet.

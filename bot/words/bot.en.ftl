@@ -186,7 +186,7 @@ refused-too-few = { $missing ->
     [one] One more player is needed. The host can add a computer player under “Options”.
    *[other] { $missing } more players are needed. The host can add computer players under “Options”.
 }
-refused-not-seated = You do not sit at this table. `/board` shows it to you.
+refused-not-seated = You do not sit at this table; it is the table of { $names }. `/board` shows it to you.
 refused-not-yours = This choice belongs to another seat. Press “Your move” for your own.
 refused-no-computer = There is no computer player here.
 refused-not-manager = Only those who manage the server can change this.

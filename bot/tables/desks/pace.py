@@ -48,21 +48,26 @@ class PaceDesk:
             if live.row.stage == "lobby":
                 await lobby.set_pace(self.house, live, caller, milliseconds)
             else:
-                self._may_steer(live, caller)
+                if not self._steers(live, caller):
+                    raise Refusal("refused-not-host")
                 await pausing.change(self.house, live, milliseconds)
             return Answer(common.note(waiting.pace_line(live, texts), common.GOLD))
 
     @staticmethod
-    def _may_steer(live: LiveTable, caller: Caller) -> None:
-        if caller.user_id != live.row.host_id and not caller.manages(live.row.guild_id):
-            raise Refusal("refused-not-host")
+    def _steers(live: LiveTable, caller: Caller) -> bool:
+        """Tell whether a caller rules a table's time; refuse who has nothing to do with it."""
+        if caller.user_id == live.row.host_id or caller.manages(live.row.guild_id):
+            return True
+        if live.seat_of(caller.user_id) is None:
+            raise live.not_seated()
+        return False
 
     async def pause(self, caller: Caller, named: str | None) -> Answer:
         """Let a table's clocks stand still: at once for the host and who manages the guild, by vote for all others."""
         table_id = await self.office.find(caller, named)
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
-            at_once = caller.user_id == live.row.host_id or caller.manages(live.row.guild_id)
+            at_once = self._steers(live, caller)
             pausing.check_unpaused(live)
             if at_once:
                 await pausing.pause(self.house, live)
@@ -80,8 +85,7 @@ class PaceDesk:
     async def _resumed(self, caller: Caller, table_id: str) -> Answer:
         async with self.office.table(caller, table_id) as live:
             texts = await self.office.words(caller, live)
-            if live.seat_of(caller.user_id) is None:
-                self._may_steer(live, caller)
+            self._steers(live, caller)
             await pausing.resume(self.house, live)
         return Answer(common.note(texts.text("resumed", table=table_id), common.GOLD))
 
@@ -92,7 +96,7 @@ class PaceDesk:
             texts = await self.office.words(caller, live)
             seat = live.seat_of(caller.user_id)
             if seat is None:
-                raise Refusal("refused-not-seated")
+                raise live.not_seated()
             await pausing.extend(self.house, live, seat)
             text = texts.text("extended", table=table_id)
             return Answer(common.note("\n".join((text, waiting.own(live, seat, texts))), common.GOLD))

@@ -65,7 +65,7 @@ class SeatDesk:
     def _seat(self, live: LiveTable, caller: Caller) -> int:
         seat = live.seat_of(caller.user_id)
         if seat is None:
-            raise Refusal("refused-not-seated")
+            raise live.not_seated()
         return seat
 
     @asynccontextmanager

@@ -113,7 +113,7 @@ class VoteDesk:
             await self.voting.order(live, seat, invited)
             motion = live.motions[f"{REPLACE}-{seat}"]
         elif own is None and not oneself:
-            raise Refusal("refused-not-seated")
+            raise live.not_seated()
         else:
             motion = await self.voting.replace(live, seat, invited, own, accepted=oneself)
         return self._told(live, motion, texts)

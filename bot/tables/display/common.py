@@ -65,6 +65,12 @@ def board_text(live: LiveTable, texts: Words) -> str:
     return live.game.voice.board(view(live.playing().state, None), live.names, texts)
 
 
+def who_won(live: LiveTable, texts: Words) -> str:
+    """Name the winners of a game that is over; empty of one that has none."""
+    seen = None if live.match is None else view(live.match.state, None)
+    return "" if seen is None or seen.result is None else live.game.voice.result(seen, live.names, texts)
+
+
 def note(text: str, accent: int = SLATE) -> Panel:
     """Compose a short private answer."""
     return Panel((text,), accent=accent)

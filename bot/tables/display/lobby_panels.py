@@ -46,7 +46,8 @@ def _begun_lobby(live: LiveTable, texts: Words) -> Panel:
     links: tuple[tuple[str, str], ...] = ()
     if live.row.place_id is not None and live.row.place_id != live.row.home_id:
         links = ((texts.text("button-table"), common.link(live.row.guild_id, live.row.place_id)),)
-    return Panel((common.heading(live, texts), texts.text(key, names=", ".join(live.names))), links=links, accent=SLATE)
+    told = (common.heading(live, texts), texts.text(key, names=", ".join(live.names)), common.who_won(live, texts))
+    return Panel(tuple(filter(None, told)), links=links, accent=SLATE)
 
 
 def _lobby_rows(live: LiveTable, texts: Words) -> tuple[Row, ...]:

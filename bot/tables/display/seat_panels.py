@@ -76,33 +76,31 @@ def _locked_in(controls: Controls, texts: Words) -> str:
 
 def chosen(live: LiveTable, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Say to a seat's user what they have chosen for good."""
-    return _told("chosen-final", live, seat, choice, asked_in, texts)
+    name = _name(live, seat, choice, asked_in, texts)
+    return texts.text("chosen-final", choice=name) if name else texts.text("stale-choice-unnamed")
 
 
 def counted(live: LiveTable, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Say to a seat's user which choice counted at an ask that is over."""
-    return _told("stale-choice-counted", live, seat, choice, asked_in, texts)
+    name = _name(live, seat, choice, asked_in, texts)
+    return texts.text("stale-choice-counted", choice=name) if name else texts.text("stale-choice-unnamed")
 
 
-def _told(key: str, live: LiveTable, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
-    """Tell of a choice as it was offered; only that one counted where the state that asked is not kept any more.
+def _name(live: LiveTable, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
+    """Name a choice as it was offered; nothing where the state that asked is not kept, or does not know it today.
 
     Another state must not name it: there `none` may mean something else, and a place may not be there.
     """
-    name = "" if asked_in is None else _name(live, seat, choice, asked_in, texts)
-    return texts.text(key, choice=name) if name else texts.text("stale-choice-unnamed")
-
-
-def _name(live: LiveTable, seat: int, choice: str, asked_in: State, texts: Words) -> str:
-    """Name a choice; nothing for one that an older release offered and today's rules do not know."""
-    ask = live.game.rules.asked(asked_in).get(seat)
+    ask = None if asked_in is None else live.game.rules.asked(asked_in).get(seat)
     settled = None if ask is None or ask.shape is None else ask.shape.settle(choice)
-    return "" if settled is None else live.game.voice.label(view(asked_in, seat), seat, settled, texts).text
+    if asked_in is None or settled is None:
+        return ""
+    return live.game.voice.label(view(asked_in, seat), seat, settled, texts).text
 
 
 def _nothing_asked(live: LiveTable, seat: int, texts: Words) -> str:
     if live.row.stage != "playing":
-        said = (texts.text("choice-over"), _who_won(live, texts), _own_place(live, seat, texts))
+        said = (texts.text("choice-over"), common.who_won(live, texts), _own_place(live, seat, texts))
         return "\n".join(filter(None, said))
     missing = ", ".join(live.names[seat] for seat in live.waiting())
     return texts.text("choice-not-asked", names=missing)
@@ -114,11 +112,6 @@ def _own_place(live: LiveTable, seat: int, texts: Words) -> str:
     if result is None or seat in result.winners:
         return ""
     return texts.text("own-place", place=result.place(seat), score=result.scores[seat])
-
-
-def _who_won(live: LiveTable, texts: Words) -> str:
-    seen = view(live.playing().state, None)
-    return "" if seen.result is None else live.game.voice.result(seen, live.names, texts)
 
 
 def hand(live: LiveTable, seat: int, picture: Picture | None, texts: Words) -> Panel:

@@ -8,7 +8,6 @@ from bot.tables import motions
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.owed import Owing
-from bot.tables.refusal import Refusal
 from bot.tables.seating import hand_over, reseat
 from storage.people import STAND_IN
 
@@ -17,7 +16,7 @@ def own_seat(live: LiveTable, user_id: int) -> int:
     """Find a user's seat at a running table."""
     seat = live.seat_of(user_id)
     if seat is None:
-        raise Refusal("refused-not-seated")
+        raise live.not_seated()
     live.check_running()
     return seat
 

@@ -114,7 +114,7 @@ async def leave(house: House, live: LiveTable, caller: Caller) -> None:
     """Give up one's seat; a leaving host hands over to the next user, and the last one closes the lobby."""
     _open(live)
     if live.seat_of(caller.user_id) is None:
-        raise Refusal("refused-not-seated")
+        raise live.not_seated()
     left = [seat for seat in live.seats if seat.user_id != caller.user_id]
     users = [seat.user_id for seat in left if seat.user_id is not None]
     if not users:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import pytest
 
+from bot.tables.caller import Caller
+from bot.tables.desks.desk import Desk
 from bot.tables.display.controls import Controls
 from bot.tables.house import words
+from bot.tables.panel import Answer
 from bot.tables.press import Press
 from games.kernel.catalogue import installed
 from games.kernel.visibility import view
@@ -302,3 +307,26 @@ async def test_games_are_suggested_by_title(trial: Trial) -> None:
         assert [choice.value for choice in found] == ["tallinn"]
         assert "2–4 players" in found[0].label
         assert {choice.value for choice in await trial.desk.complete_games(caller(ANNA), "")} == set(installed())
+
+
+OUTSIDERS: dict[str, Callable[[Desk, Caller], Awaitable[Answer]]] = {
+    "undo": Desk.table_undo,
+    "pace": lambda desk, who: desk.table_pace(who, "2h"),
+    "pause": Desk.table_pause,
+    "resume": Desk.table_resume,
+    "abandon": Desk.table_abandon,
+}
+
+
+@pytest.mark.parametrize(
+    ("locale", "whose"), [("en-US", "it is the table of Anna, Bea"), ("de", "Tisch von Anna, Bea")]
+)
+@pytest.mark.parametrize("command", OUTSIDERS)
+async def test_outsiders_hear_whose_table_it_is(trial: Trial, command: str, locale: str, whose: str) -> None:
+    """In a table's thread, who does not sit at it is told who does, and changes nothing."""
+    table = await trial.begun(ANNA, BEA)
+    before = (await trial.live(table)).row
+    assert before.place_id
+    who = caller(CEM, channel_id=before.place_id, locale=locale)
+    assert whose in text_of(await OUTSIDERS[command](trial.desk, who))
+    assert (await trial.live(table)).row == before

@@ -90,7 +90,7 @@ async def test_who_may_pause_and_resume(trial: Trial) -> None:
     assert "are not stopped" in text_of(await trial.desk.table_resume(caller(BEA), table))
     await trial.desk.table_pause(caller(CEM, manager=True), table)
     assert "already stopped" in text_of(await trial.desk.table_pause(caller(ANNA), table))
-    assert "Only the host" in text_of(await trial.desk.table_resume(caller(CEM), table))
+    assert "the table of Anna" in text_of(await trial.desk.table_resume(caller(CEM), table))
     assert "are running" in text_of(await trial.desk.table_resume(caller(BEA), table))
     lobby = await trial.lobby(CEM)
     assert "not begun" in text_of(await trial.desk.table_pause(caller(CEM), lobby))

@@ -96,7 +96,9 @@ async def test_the_last_board_is_told_once_and_closes_the_table(trial: Trial) ->
         assert (own in text_of(newest)) == (seat not in result.winners)
         assert not offered(newest)
     lobby = trial.messenger.inside(HOME)[0]
-    assert "The game is over: Anna, Bea" in text_of(lobby.panel)
+    result = (await trial.live(table)).playing().state.result
+    winner = ("Anna", "Bea")[result.winners[0]]
+    assert f"The game is over: Anna, Bea.\n{winner} wins with {max(result.scores)} points." in text_of(lobby.panel)
 
 
 async def test_the_story_is_told_completely_and_once(trial: Trial) -> None:
