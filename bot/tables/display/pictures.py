@@ -126,7 +126,8 @@ def held(live: LiveTable, words: Words) -> list[str]:
     """Say seat by seat, each below its name, what was held and had been built when the game stopped."""
     state, voice = live.playing().state, live.game.voice
     said = [voice.held(view(state, seat), seat, words) for seat in range(state.seats)]
-    return [f"**{name}**\n{text or words.text('hands-none')}" for name, text in zip(live.names, said, strict=True)]
+    none = words.text("hands-none")
+    return [f"**{name}**\n{text or none}" for name, text in zip(live.names, said, strict=True)]
 
 
 def _plain(text: str) -> str:
