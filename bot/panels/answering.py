@@ -16,12 +16,13 @@ import structlog
 from discord import app_commands
 
 from bot.panels.caller import caller_of
-from bot.panels.payload import HINT, cut
+from bot.panels.payload import HINT
 from bot.panels.reply import Interaction, Reply
 from bot.tables.caller import Caller
 from bot.tables.desks.desk import Desk
 from bot.tables.measures import Measures
 from bot.tables.panel import Answer, Choice
+from games.kernel.words import clipped
 
 log = structlog.get_logger()
 
@@ -70,7 +71,7 @@ class Answering:
         except Exception:
             log.exception("completion failed")
             return []
-        return [app_commands.Choice(name=cut(choice.label, HINT), value=choice.value) for choice in found[:25]]
+        return [app_commands.Choice(name=clipped(choice.label, HINT), value=choice.value) for choice in found[:25]]
 
     async def finish(self, seconds: float) -> None:
         """Wait until what is being answered has been answered, but not for ever."""

@@ -16,6 +16,7 @@ import discord
 from discord import ui
 
 from bot.tables.panel import Button, Choice, Form, Panel, Picture, Row, Select, TextField
+from games.kernel.words import clipped
 
 MOST_TEXT = 4_000
 MOST_COMPONENTS = 40
@@ -59,7 +60,7 @@ def message(panel: Panel, kept: Sequence[discord.MediaGalleryItem] | None = None
 
 
 def _file(picture: Picture) -> discord.File:
-    return discord.File(io.BytesIO(picture.image), picture.name, description=cut(picture.alt, ALT) or None)
+    return discord.File(io.BytesIO(picture.image), picture.name, description=clipped(picture.alt, ALT) or None)
 
 
 def kept_pictures(pressed: discord.Message | None) -> list[discord.MediaGalleryItem]:
@@ -85,7 +86,7 @@ def walk(components: Iterable[discord.Component]) -> Iterable[discord.Component]
 
 
 def _gallery_item(picture: Picture) -> discord.MediaGalleryItem:
-    return discord.MediaGalleryItem(f"attachment://{picture.name}", description=cut(picture.alt, ALT) or None)
+    return discord.MediaGalleryItem(f"attachment://{picture.name}", description=clipped(picture.alt, ALT) or None)
 
 
 def _view(panel: Panel, gallery: list[discord.MediaGalleryItem]) -> ui.LayoutView:
@@ -116,11 +117,6 @@ def texts(blocks: Sequence[str], pings: Sequence[int], room: int) -> list[str]:
     return [*fitting, mentions] if mentions else fitting
 
 
-def cut(text: str, most: int) -> str:
-    """Shorten a line to at most so many characters."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
 def cut_block(text: str, most: int) -> str:
     """Shorten Markdown at the end of a line where that loses little, and close what would stay open."""
     if len(text) <= most:
@@ -138,12 +134,12 @@ def _row(row: Row) -> ui.ActionRow[ui.LayoutView]:
 
 
 def _button(button: Button) -> ui.Button[ui.LayoutView]:
-    label = cut(button.label, LABEL)
+    label = clipped(button.label, LABEL)
     return ui.Button(custom_id=button.id, label=label, style=_STYLES[button.style], disabled=button.disabled)
 
 
 def _link_rows(links: Sequence[tuple[str, str]]) -> list[ui.ActionRow[ui.LayoutView]]:
-    buttons = [ui.Button[ui.LayoutView](label=cut(label, LABEL), url=url) for label, url in links]
+    buttons = [ui.Button[ui.LayoutView](label=clipped(label, LABEL), url=url) for label, url in links]
     starts = range(0, len(buttons), MOST_LINKS_A_ROW)
     return [ui.ActionRow(*buttons[at : at + MOST_LINKS_A_ROW]) for at in starts]
 
@@ -152,7 +148,7 @@ def _select(select: Select, *, in_form: bool = False) -> ui.Select[ui.LayoutView
     most = min(select.most, len(select.choices))
     made: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=select.id,
-        placeholder=cut(select.placeholder, PLACEHOLDER) or None,
+        placeholder=clipped(select.placeholder, PLACEHOLDER) or None,
         min_values=min(select.least, most),
         max_values=most,
         options=[_option(choice) for choice in select.choices],
@@ -163,14 +159,14 @@ def _select(select: Select, *, in_form: bool = False) -> ui.Select[ui.LayoutView
 
 def _option(choice: Choice) -> discord.SelectOption:
     return discord.SelectOption(
-        value=choice.value, label=cut(choice.label, HINT), description=cut(choice.hint, HINT) or None,
+        value=choice.value, label=clipped(choice.label, HINT), description=clipped(choice.hint, HINT) or None,
         default=choice.chosen,
     )  # fmt: skip
 
 
 def modal(form: Form) -> ui.Modal:
     """Make a form's payload."""
-    made = ui.Modal(title=cut(form.title, FORM_TITLE), custom_id=form.id)
+    made = ui.Modal(title=clipped(form.title, FORM_TITLE), custom_id=form.id)
     for field in form.fields:
         made.add_item(_label(field))
     made.stop()
@@ -180,11 +176,11 @@ def modal(form: Form) -> ui.Modal:
 def _label(field: Select | TextField) -> ui.Label[ui.Modal]:
     if isinstance(field, Select):
         component: ui.Item[ui.Modal] = _select(field, in_form=True)  # type: ignore[assignment]  # generic in its view only
-        return ui.Label(text=cut(field.label or field.placeholder, FORM_LABEL), component=component)
+        return ui.Label(text=clipped(field.label or field.placeholder, FORM_LABEL), component=component)
     line: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=field.id,
-        placeholder=cut(field.placeholder, FORM_PLACEHOLDER) or None,
+        placeholder=clipped(field.placeholder, FORM_PLACEHOLDER) or None,
         default=field.value or None,
         required=field.required,
     )
-    return ui.Label(text=cut(field.label, FORM_LABEL), component=line)
+    return ui.Label(text=clipped(field.label, FORM_LABEL), component=line)

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from games.kernel.ask import Ask
 from games.kernel.events import Data, Event
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Voice:
 
     def alt(self, view: Any, names: Sequence[str], words: Words) -> str:
         """Say what matters of the board picture, in at most 1,024 characters."""
-        return self.board(view, names, words)[:1024]
+        return clipped(self.board(view, names, words), 1024)
 
     def board(self, view: Any, names: Sequence[str], words: Words) -> str:
         """Say all facts of the board picture, as lines of text."""

@@ -67,6 +67,11 @@ class Words:
         return key, []
 
 
+def clipped(text: str, most: int) -> str:
+    """Cut a text that is too long, and say so by an ellipsis."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
 @functools.cache
 def words_for(locale: str, *packages: str) -> Words:
     """Return the words of these packages, read once per process."""

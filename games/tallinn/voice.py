@@ -8,7 +8,7 @@ from games.kernel.ask import picked_items
 from games.kernel.events import Data
 from games.kernel.state import HIDDEN
 from games.kernel.voice import Label, Voice
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from games.tallinn.material import (
     ALL_CARDS,
     CHRONICLES,
@@ -122,7 +122,7 @@ class TallinnVoice(Voice):
             lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
         if view.result:
             lines.append(self.result(view, names, words))
-        return "\n".join(lines)[:1024]
+        return clipped("\n".join(lines), 1024)
 
     def result(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
         """Say who won and, after a tie, why."""

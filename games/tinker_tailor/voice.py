@@ -8,7 +8,7 @@ from typing import ClassVar
 from games.kernel.ask import Ask, Pick, picked_items
 from games.kernel.events import Data, Event
 from games.kernel.voice import Label, Voice
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from games.tinker_tailor import describing, telling
 from games.tinker_tailor.material import GOODS, MONEY, PRICES, ROLES, price, worth
 from games.tinker_tailor.sections.giving import BEGGAR
@@ -153,7 +153,7 @@ class TinkerTailorVoice(Voice):
         lines = describing.summary(view, names, words)
         if view.result:
             lines.append(self.result(view, names, words))
-        return "\n".join([self.phase(view, words), *lines])[:1024]
+        return clipped("\n".join([self.phase(view, words), *lines]), 1024)
 
     def board(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
         """Say all that lies open: market, piles, rhyme, and each seat."""

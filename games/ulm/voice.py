@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel.events import Data, Event
 from games.kernel.voice import Label, Voice
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from games.ulm import describing, holding, labels, naming
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
 from games.ulm.renaming import RENAMED
@@ -43,7 +43,7 @@ class UlmVoice(Voice):
     def label(self, view: Ulm, seat: int, choice: str, words: Words) -> Label:
         """Name a choice with its consequences."""
         named = labels.label(view, seat, RULES.today(choice), words)
-        return Label(named.text[:80], named.hint[:100])
+        return Label(clipped(named.text, 80), clipped(named.hint, 100))
 
     def phase(self, view: Ulm, words: Words) -> str:
         """Name round and phase."""

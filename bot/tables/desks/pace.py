@@ -21,7 +21,7 @@ from bot.tables.panel import Answer, Choice
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from bot.tables.stages import lobby
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from storage.records import PLAYING, UserRow
 
 OFF = ("off", "aus", "-")
@@ -104,7 +104,7 @@ class PaceDesk:
     async def paces(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the presets of the pace."""
         texts = await self.house.meet(caller)
-        choices = [Choice(key, pace.named(value, texts)[:100]) for key, value in pace.PRESETS.items()]
+        choices = [Choice(key, clipped(pace.named(value, texts), 100)) for key, value in pace.PRESETS.items()]
         return [each for each in choices if typed.casefold() in f"{each.value} {each.label}".casefold()]
 
     # Coming back

@@ -13,7 +13,7 @@ from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from games.kernel import catalogue
 from games.kernel.game import Chapter, Game
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 
 ABOUT = Chapter("about")
 
@@ -34,7 +34,7 @@ def rule_rows(package: str, section: str, texts: Words) -> tuple[Row, ...]:
         chapter = chapter_of(game, section) if game.package == package else None
         if chapter is not None:
             label = texts.text("button-rule", title=chapter_title(chapter, texts))
-            return ((Button(Press("", "rules", value=f"{game.key}:{chapter.key}").id, label[:80]),),)
+            return ((Button(Press("", "rules", value=f"{game.key}:{chapter.key}").id, clipped(label, 80)),),)
     return ()
 
 
@@ -106,7 +106,7 @@ def _ways(game: Game, chapter: Chapter, texts: Words) -> tuple[Row, ...]:
     if len(found) == 1:
         return ()
     choices = tuple(
-        Choice(f"{game.key}:{each.key}", chapter_title(each, texts)[:100], "", each.key == chapter.key)
+        Choice(f"{game.key}:{each.key}", clipped(chapter_title(each, texts), 100), "", each.key == chapter.key)
         for each in found
     )
     at = found.index(chapter)

@@ -11,7 +11,7 @@ from bot.tables.press import LONGEST
 from games.kernel.errors import NotOffered
 from games.kernel.typed import Asked, examples, offers, plain, spoken, understood
 from games.kernel.visibility import view
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from storage.records import Locale
 
 LONGEST_TYPED = 200
@@ -47,7 +47,7 @@ def suggested(live: LiveTable, seat: int, typed: str, texts: Words) -> list[Choi
     for words in _languages(live, texts):
         said = [(choice, plain(f"{label.text}\n{choice}")) for choice, label in offers(asked, words)]
         if found := [choice for choice, text in said if wanted in text and len(choice) <= LONGEST]:
-            return [Choice(choice, shown[choice].text[:100]) for choice in found]
+            return [Choice(choice, clipped(shown[choice].text, 100)) for choice in found]
     return []
 
 

@@ -11,7 +11,7 @@ from bot.tables.press import LONGEST, Press
 from games.kernel.ask import Ask, OneOf, Parts, Pick, Split
 from games.kernel.game import Game
 from games.kernel.voice import Label
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 
 MOST_BUTTONS = 10
 BUTTONS_A_ROW = 2
@@ -73,25 +73,24 @@ class Controls:
 
     def _button(self, option: str) -> Button:
         chosen = option == self.chosen
-        return Button(self.press("choose", option), self.label(option).text[:80], "success" if chosen else "secondary")
+        text = clipped(self.label(option).text, 80)
+        return Button(self.press("choose", option), text, "success" if chosen else "secondary")
 
     def _select(self, options: Sequence[str], number: int) -> Select:
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
-        return Select(self.press("pick", str(number)), prompt[:150], self._choices(options))
+        return Select(self.press("pick", str(number)), clipped(prompt, 150), self._choices(options))
 
     def _choices(self, options: Sequence[str]) -> tuple[Choice, ...]:
         labels = {option: self.label(option) for option in options}
-        return tuple(
-            Choice(option, label.text[:100], label.hint[:100], option == self.chosen)
-            for option, label in labels.items()
-        )
+        return tuple(_entry(option, label, chosen=option == self.chosen) for option, label in labels.items())
 
     def _pick(self, shape: Pick) -> tuple[Row, ...]:
         if not shape.items or not shape.most:
             return ((self._nothing(),),)  # Discord refuses a select without choices
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
-        choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(shape.items))
-        select = Select(self.press("pick"), prompt[:150], choices, max(1, shape.least), min(shape.most, len(choices)))
+        choices = tuple(_entry(value, label) for value, label in self._items(shape.items))
+        most = min(shape.most, len(choices))
+        select = Select(self.press("pick"), clipped(prompt, 150), choices, max(1, shape.least), most)
         if shape.least:
             return (select,)
         return (select, (self._nothing(),))
@@ -100,7 +99,7 @@ class Controls:
         """Name the choice of nothing as the game does, or plainly where it has no words for it."""
         named = self.label(NOTHING).text
         text = self.words.text("button-none") if named in ("", NOTHING) else named
-        return Button(self.press("choose", NOTHING), text[:80])
+        return Button(self.press("choose", NOTHING), clipped(text, 80))
 
     def _items(self, items: Sequence[str]) -> list[tuple[str, Label]]:
         """Number interchangeable items (`wine`, `wine#2`), as a select's values must differ."""
@@ -135,7 +134,7 @@ class Controls:
 
     def _share(self, item: str, limit: int) -> Select:
         choices = tuple(Choice(str(count), str(count)) for count in range(limit + 1))
-        label = self.label(item).text[:45]
+        label = clipped(self.label(item).text, 45)
         return Select(f"share:{item}", label, choices, label=label)
 
     @staticmethod
@@ -143,19 +142,23 @@ class Controls:
         return len(shape.groups) <= MOST_FIELDS and all(len(items) <= MOST_CHOICES for _, items in shape.groups)
 
     def _part(self, number: int, name: str, items: Sequence[str]) -> Select:
-        choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(items))
-        label = self.game.voice.part(name, self.words)[:45]
+        choices = tuple(_entry(value, label) for value, label in self._items(items))
+        label = clipped(self.game.voice.part(name, self.words), 45)
         return Select(f"part:{number}", label, choices, least=0, most=len(choices), label=label)
 
     def _place(self, shape: Pick, number: int) -> Select:
-        choices = tuple(Choice(value, label.text[:100], label.hint[:100]) for value, label in self._items(shape.items))
+        choices = tuple(_entry(value, label) for value, label in self._items(shape.items))
         label = self.words.text("field-place", number=number + 1)
         return Select(f"place:{number}", label, choices, least=int(number < shape.least), label=label)
 
     def _typed(self) -> TextField:
         """Ask for a line of text; what stands in it before anything is typed is an example in words."""
         ((_, example), *_) = self.game.voice.offers(self.seen, self.seat, self.ask, self.words)
-        return TextField("typed", self.words.text("field-typed"), example.text[:100])
+        return TextField("typed", self.words.text("field-typed"), clipped(example.text, 100))
+
+
+def _entry(value: str, label: Label, *, chosen: bool = False) -> Choice:
+    return Choice(value, clipped(label.text, 100), clipped(label.hint, 100), chosen)
 
 
 def choice_of_values(values: Sequence[str]) -> str:

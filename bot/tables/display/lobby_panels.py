@@ -11,7 +11,7 @@ from bot.tables.live import LiveTable
 from bot.tables.panel import Button, Choice, Panel, Picture, Row, Select
 from bot.tables.press import Press
 from games.kernel.game import Option
-from games.kernel.words import LOCALES, Words
+from games.kernel.words import LOCALES, Words, clipped
 from games.players import LEVELS
 
 
@@ -61,12 +61,12 @@ def _lobby_rows(live: LiveTable, texts: Words) -> tuple[Row, ...]:
 
 def _option_hint(name: str, value: str, texts: Words) -> str:
     """Say in one line what an option's value changes, where the game says so."""
-    return common.optional(texts, f"option-{name}-{value}-hint")[:100]
+    return clipped(common.optional(texts, f"option-{name}-{value}-hint"), 100)
 
 
 def _chosen(name: str, value: str, texts: Words) -> str:
     """Name an option with its value: a select with something chosen does not show what it is about."""
-    return texts.text("option-line", name=name, value=value)[:100]
+    return clipped(texts.text("option-line", name=name, value=value), 100)
 
 
 def lobby_options(live: LiveTable, texts: Words) -> Panel:

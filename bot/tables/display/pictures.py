@@ -16,7 +16,7 @@ from bot.tables.measures import Measures
 from bot.tables.panel import Picture
 from games.kernel.game import Chapter, Game
 from games.kernel.visibility import view
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 from render.catalogue import find_painter
 from render.paint.scene import Scene
 from render.painter import LEVEL, Caption, Painter
@@ -110,7 +110,7 @@ class Pictures:
     async def hand(self, live: LiveTable, seat: int, words: Words) -> Picture | None:
         """Draw what a seat holds, for its own eyes."""
         seen: Any = view(live.playing().state, seat)
-        alt = live.game.voice.hand(seen, seat, words)[:1024]
+        alt = clipped(live.game.voice.hand(seen, seat, words), 1024)
         png = await self._draw(live, words, lambda painter, caption: painter.hand(seen, seat, caption))
         return None if png is None else Picture("hand.png", png, alt)
 
@@ -132,7 +132,7 @@ def held(live: LiveTable, words: Words) -> list[str]:
 
 def _plain(text: str) -> str:
     """Cut a text to an alt text's length, without marks of emphasis."""
-    return text.replace("**", "")[:1024]
+    return clipped(text.replace("**", ""), 1024)
 
 
 def caption_of(live: LiveTable, words: Words) -> Caption:

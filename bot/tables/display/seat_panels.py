@@ -13,7 +13,7 @@ from bot.tables.panel import Button, Panel, Picture, Row
 from bot.tables.press import Press
 from games.kernel.state import State
 from games.kernel.visibility import view
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 
 
 def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
@@ -54,7 +54,7 @@ def doubt(live: LiveTable, seat: int, meant: str, warning: str, texts: Words) ->
     """Compose a seat's panel with a warning of a choice, and a button that makes it all the same."""
     controls = Controls(live.id, live.game, view(live.playing().state, seat), seat, texts)
     label = texts.text("button-anyway", choice=controls.label(meant).text)
-    anyway = Button(controls.press("choose", meant), label[:80], "danger")
+    anyway = Button(controls.press("choose", meant), clipped(label, 80), "danger")
     panel = choice(live, seat, None, "", texts, texts.text(warning))
     return replace(panel, rows=((anyway,), *panel.rows))
 

@@ -6,7 +6,7 @@ from bot.tables import pace
 from bot.tables.live import LiveTable
 from bot.tables.panel import Choice, Select
 from bot.tables.press import Press
-from games.kernel.words import Words
+from games.kernel.words import Words, clipped
 
 
 def line(live: LiveTable, texts: Words) -> str:
@@ -82,7 +82,9 @@ def pace_select(live: LiveTable, texts: Words) -> Select:
     if now not in values.values():
         values["own"] = now
     choices = tuple(
-        Choice(key, texts.text("option-line", name=name, value=pace.named(value, texts))[:100], "", value == now)
+        Choice(
+            key, clipped(texts.text("option-line", name=name, value=pace.named(value, texts)), 100), "", value == now
+        )
         for key, value in values.items()
     )
     return Select(Press(live.id, "pace").id, name, choices)

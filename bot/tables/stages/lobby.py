@@ -20,6 +20,7 @@ from bot.tables.stages.turns import rotated
 from games.kernel import catalogue
 from games.kernel.game import Game
 from games.kernel.match import Match, Step
+from games.kernel.words import clipped
 from storage import Writer
 from storage.records import GuildRow, Locale, SeatRow, TableRow
 
@@ -30,7 +31,7 @@ THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")
 def plain_name(name: str) -> str:
     """Return a display name without what Discord would read as a mention, a link or formatting."""
     kept = "".join(letter for letter in name if letter.isprintable() and letter not in '*_~`|<>@#[]()/\\"')
-    return " ".join(kept.split())[:LONGEST_NAME] or "?"
+    return clipped(" ".join(kept.split()), LONGEST_NAME) or "?"
 
 
 async def open_lobby(house: House, caller: Caller, guild: GuildRow, key: str) -> LiveTable:
@@ -96,7 +97,8 @@ def _hosted(live: LiveTable, caller: Caller, *, or_manager: bool = False) -> Non
 def unique_name(name: str, others: list[SeatRow]) -> str:
     """Tell equal names apart by a number."""
     taken = {seat.name for seat in others}
-    return next(n for n in (name, *(f"{name[: LONGEST_NAME - 2]} {k}" for k in range(2, 9))) if n not in taken)
+    numbered = (f"{clipped(name, LONGEST_NAME - 2)} {number}" for number in range(2, 9))
+    return next(each for each in (name, *numbered) if each not in taken)
 
 
 async def join(house: House, live: LiveTable, caller: Caller) -> None:

@@ -8,8 +8,9 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.panels.payload import MOST_TEXT, Payload, cut, cut_block, message, modal
+from bot.panels.payload import MOST_TEXT, Payload, cut_block, message, modal
 from bot.tables.panel import Button, Choice, Form, Panel, Picture, Select, TextField
+from games.kernel.words import clipped
 from tests.seen import walk
 
 BUTTON = Button("k|W2|hand|||", "Your hand", "primary")
@@ -73,7 +74,7 @@ def test_a_cut_closes_a_code_block() -> None:
     short = cut_block("```\n" + "number\n" * 100 + "```", 200)
     assert short.count("```") == 2
     assert len(short) <= 200
-    assert cut("abcdef", 4) == "abc…"
+    assert clipped("abcdef", 4) == "abc…"
 
 
 async def test_labels_are_cut_to_discords_limits() -> None:

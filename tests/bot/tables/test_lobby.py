@@ -8,7 +8,9 @@ from bot.tables.basics import DAY, HOUR
 from bot.tables.messenger import Forbidden
 from bot.tables.panel import Answer
 from bot.tables.press import Press
+from bot.tables.stages.lobby import LONGEST_NAME, plain_name, unique_name
 from games.players import LEVELS
+from storage.records import SeatRow
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -376,3 +378,13 @@ async def test_leaving_a_lobby_by_command(trial: Trial) -> None:
     await trial.settle(5)
     assert (await trial.live(table)).names == ("Anna",)
     assert await trial.outbox(table) == []
+
+
+def test_a_long_name_ends_in_an_ellipsis() -> None:
+    """It is cut to what pictures and lists have room for, and says so; equal ones still differ by their number."""
+    long = plain_name("Maximiliane Bartholomäa von und zu")
+    assert long == "Maximiliane Bartholomäa…"
+    assert len(long) == LONGEST_NAME
+    other = unique_name(long, [SeatRow(table_id="T", seat=0, user_id=1, name=long)])
+    assert other == "Maximiliane Bartholom… 2"
+    assert plain_name("x" * LONGEST_NAME) == "x" * LONGEST_NAME
