@@ -3,6 +3,7 @@
 from games.eldermann.hints import EldermannHints
 from games.eldermann.rulebook import RULEBOOK
 from games.eldermann.rules import OPTIONS, RULES
+from games.eldermann.upgrades import upgrade_2_to_3
 from games.eldermann.voice import EldermannVoice
 from games.kernel.game import Game
 
@@ -49,10 +50,11 @@ GAME = Game(
     minutes=(60, 120),
     longest=12_000,  # random play wavers between deals; 60 rounds of four seats take some 1,500 decisions
     scores=(0, 200),
-    rules_version=2,
+    rules_version=3,
     maturity="beta",
     options=OPTIONS,
     rulebook=RULEBOOK,
     excused_sections=SELDOM,
     searched=SEARCHED,
+    upgrades={2: upgrade_2_to_3},
 )

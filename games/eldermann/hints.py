@@ -5,20 +5,27 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from games.eldermann import chart
+from games.eldermann import chart, voyages
 from games.eldermann.bargains import Bargains
+from games.eldermann.encounters import Ship
+from games.eldermann.ledger import feast_open
 from games.eldermann.material import CITIES, CITY, GOODS, HOMES, NUMBERS, PIRATES, SECTORS
-from games.eldermann.odds import against_pirates, of_raid
+from games.eldermann.odds import against_pirates, odds, of_raid
 from games.eldermann.outlook import Outlook, next_stop, target
 from games.eldermann.rules import RULES
 from games.eldermann.standing import standing
 from games.eldermann.state import Eldermann
+from games.eldermann.voyages import Route
 from games.kernel.ask import Ask, picked_items
 
 ORDER_EVENT, GOODS_EVENT = 0.5, 0.15
 ARRIVED = 2.5
 """What it is worth to arrive this turn, beside the plan's own rate."""
-STORM_LOSS = {"1": 1, "2": 2}
+FEAST_NEAR = (0.0, 0.0, 1.0, 5.0, 8.0)
+"""What a won raid is worth beside its goods, by how many kinds of goods the victim has for its feast."""
+LIFTED = 3.0
+DOUBT = 0.3
+"""How often pirates attack who do so only after some outcomes of a fight before."""
 
 
 class EldermannHints:
@@ -109,25 +116,36 @@ class EldermannHints:
         return min(cells, default="stay", key=lambda cell: (chart.distance(cell, goal), cell in PIRATES, rng.random()))
 
     def _choose_route(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        goal = str(view.agenda[-1][1])
-        ships = [(other, view.ships[other]) for other in view.clockwise(seat) if self._matters(view, seat, other)]
-        prey = not view.safe and view.points[seat] >= NUMBERS["pirate_rank"]
-        ways = chart.routes(view.ships[seat], goal, view.movement, tuple(ships), pirates=prey)
-        return max(ways, key=lambda route: (self._route(view, seat, route), -len(route.cells))).key
+        """Take the way whose meetings promise most; of equal ones the shortest."""
+        around = RULES.around(view)
+        ways = voyages.routes(view.ships[seat], str(view.agenda[-1][1]), view.movement, around)
+        stakes = {str(ship.seat + 1): self._stake(view, seat, ship) for ship in around.ships}
+        crews = {f"p{strength}": self._crew_worth(view, seat, strength) for strength in (1, 2)}
+        return max(ways, key=lambda way: (self._way_worth(way, stakes, crews, safe=view.safe), -len(way.cells))).key
 
-    def _matters(self, view: Eldermann, seat: int, other: int) -> bool:
-        return RULES.matters(view, other)
+    def _stake(self, view: Eldermann, seat: int, ship: Ship) -> tuple[float, float]:
+        """Estimate what the own raid on a ship brings, and what its raid costs; neither less than nothing."""
+        ours = self._raid_worth(view, seat, ship.seat) if ship.raided else 0.0
+        theirs = self._raid_worth(view, ship.seat, seat) if ship.raids else 0.0
+        return max(0.0, ours), max(0.0, theirs)
 
-    def _route(self, view: Eldermann, seat: int, route: chart.Route) -> float:
-        """Estimate what happens on a way: pirates, then ships that are stronger or weaker."""
-        cargo, guns = len(view.cargo(seat)), view.guns[seat]
-        worth = against_pirates(PIRATES[route.pirates], guns, cargo) if route.pirates else 0.0
-        if Outlook(view, seat).feasting:
-            worth = min(0.0, 2 * worth)
-        for other in route.ships:
-            ours = self._raid_worth(view, seat, other) if guns else 0.0
-            theirs = self._raid_worth(view, other, seat) if view.guns[other] and not route.pirates else 0.0
-            worth += max(0.0, ours) or -max(0.0, theirs)
+    def _crew_worth(self, view: Eldermann, seat: int, strength: int) -> float:
+        worth = against_pirates(strength, view.guns[seat], len(view.cargo(seat)))
+        return min(0.0, 2 * worth) if Outlook(view, seat).feasting else worth
+
+    def _way_worth(
+        self, way: Route, stakes: dict[str, tuple[float, float]], crews: dict[str, float], *, safe: bool
+    ) -> float:
+        """Add up what happens on a way: once pirates have attacked, no ship does."""
+        worth = 0.0
+        for place, one in enumerate(way.met):
+            if one in crews:
+                unsure = place in way.unsure
+                worth += crews[one] * (DOUBT if unsure else 1)
+                safe = safe or not unsure
+            else:
+                ours, theirs = stakes[one]
+                worth += ours or (0.0 if safe else -theirs)
         return worth
 
     # Fights
@@ -136,8 +154,20 @@ class EldermannHints:
         lead = self._guns(view, seat) - self._guns(view, victim)
         room = view.hold_room(seat) + view.booty_room(seat) - len(view.cargo(seat))
         worth = of_raid(lead, len(view.cargo(seat)), len(view.cargo(victim)), room)
-        threat = view.election and view.points[victim] >= view.ranks[1]
-        return worth + (1.5 if threat and view.cargo(victim) else 0.0)
+        wins = odds(lead, 0, 0).wins
+        return worth + wins * self._feast_near(view, victim) - (1 - wins) * self._lift(view, victim)
+
+    def _feast_near(self, view: Eldermann, victim: int) -> float:
+        """Estimate what it is worth to rob a ship of goods that its feast needs: much only where it lacks no other."""
+        needed = {*view.cargo(victim)} - {*view.kontor[victim]}
+        if not needed or not feast_open(view) or view.points[victim] < view.ranks[1]:
+            return 0.0
+        return FEAST_NEAR[len(needed | {*view.kontor[victim]})]
+
+    def _lift(self, view: Eldermann, victim: int) -> float:
+        """Estimate how much worse than its points a lost raid is: it may lift the victim to the next rank."""
+        points = view.points[victim]
+        return LIFTED * any(points < rank <= points + NUMBERS["won_fight"] for rank in view.ranks[1:])
 
     def _guns(self, view: Eldermann, seat: int) -> int:
         return max(0, view.guns[seat] - (view.sabotage if seat == view.active else 0))

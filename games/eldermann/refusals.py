@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from games.eldermann import chart
-from games.eldermann.material import CITIES, CITY, GOODS, LAND, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES, WATER
+from games.eldermann.material import CITIES, CITY, GOODS, HARBOURS, LAND, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES, WATER
 from games.eldermann.state import Eldermann
+from games.eldermann.voyages import MEET
 from games.kernel.ask import picked_items
 from games.kernel.errors import NotOffered
 
@@ -62,6 +64,31 @@ def no_destination(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[s
 def _too_far(seen: Eldermann, seat: int, cell: str) -> tuple[str, dict[str, str | int]]:
     far = chart.distance(seen.ships[seat], cell)
     return ("refused-too-far", {"far": far, "moves": seen.movement}) if far > seen.movement else (UNKNOWN, {})
+
+
+def no_route(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[str, str | int]]:
+    """Tell what is wrong with a way typed cell by cell, or that none meets exactly this group."""
+    cells = choice.replace(",", " ").lower().split()
+    if cells[:1] == [MEET]:
+        return "refused-route-group", {"moves": seen.movement}
+    if not cells or not all(cell in WATER or cell in LAND for cell in cells):
+        return UNKNOWN, {}
+    here = seen.ships[seat]
+    return _no_way(seen, [here, *cells[cells[0] == here :]], str(seen.agenda[-1][1]))
+
+
+def _no_way(seen: Eldermann, way: list[str], goal: str) -> tuple[str, dict[str, str | int]]:
+    """Name the first step that is none, else say where the way goes wrong as a whole."""
+    for before, cell in pairwise(way):
+        if cell in LAND:
+            return "refused-land", {"cell": cell}
+        if cell not in chart.BESIDE[before]:
+            return "refused-route-step", {"before": before, "cell": cell}
+    if any(cell in HARBOURS for cell in way[1:-1]):
+        return "refused-route-harbour", {}
+    if way[-1] != goal:
+        return "refused-route-goal", {"cell": goal}
+    return "refused-too-far", {"far": len(way) - 1, "moves": seen.movement}
 
 
 def no_rogue(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[str, str | int]]:
@@ -132,6 +159,7 @@ REASONS: dict[str, Reason] = {
     "plan": no_cards,
     "sail": no_destination,
     "sail_sea": no_destination,
+    "choose_route": no_route,
     "curse_window": no_rogue,
     "card_window": no_rogue,
     "guns_window": no_rogue,

@@ -1,4 +1,4 @@
-"""A shape of answer that only Eldermann has."""
+"""Shapes of answers that only Eldermann has."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from games.kernel.ask import Pick, picked_items
+from games.eldermann.chart import BESIDE
+from games.eldermann.encounters import Sea
+from games.eldermann.voyages import former, met_on, routes
+from games.kernel.ask import OneOf, Pick, picked_items
 
 TRIES = 8
 
@@ -51,3 +54,23 @@ class Stow(Pick):
             picked = [good for good, share in zip(kinds, shares, strict=True) for _ in range(share)]
             if len(picked) <= self.most and self.fits(picked):
                 yield "+".join(picked) or "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Ways(OneOf):
+    """Choose whom to meet on the way to a goal; a way typed cell by cell counts as the group that it meets."""
+
+    origin: str
+    goal: str
+    moves: int
+    around: Sea
+
+    def settle(self, choice: str) -> str | None:
+        """Accept a group, the cells of a way, or what rules version 2 has called a way."""
+        text = " ".join(choice.replace(",", " ").lower().split())
+        cells = text.split(" ")
+        if text in self.options:
+            return text
+        if all(cell in BESIDE for cell in cells):
+            return met_on(self.origin, self.goal, self.moves, self.around, cells[cells[0] == self.origin :])
+        return former(routes(self.origin, self.goal, self.moves, self.around), text)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from textwrap import shorten
 
-from games.eldermann import briefing, chart, telling
-from games.eldermann.board import BoardVoice
+from games.eldermann import briefing, telling
 from games.eldermann.ledger import gain
-from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, PIRATES, ROGUES, SECTORS, TILE_OF
+from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, ROGUES, SECTORS, TILE_OF
 from games.eldermann.odds import odds
 from games.eldermann.phrases import city, decimal, goods, listed_goods, order, sector
 from games.eldermann.rules import RULES, STARTS
+from games.eldermann.sea_voice import SailingVoice
 from games.eldermann.state import Eldermann
 from games.kernel.ask import picked_items
 from games.kernel.events import Data, Event
@@ -21,12 +20,11 @@ from games.kernel.words import Words
 Labeller = Callable[["EldermannVoice", Eldermann, int, str, Words], Label]
 ABOUT = {"raid": "seat-name", "ward": "rogue", "pay_good": "building"}
 """Asks whose prompt names what they are about: a seat, a card, a building."""
-HINT = 100
 KNOWN = ("no", "rest", "never", "back", "attack", "stay", "turn", "sea", "round", "aboard", "split")
 """Choices whose label is `label-SECTION-CHOICE`, else `label-CHOICE`."""
 
 
-class EldermannVoice(BoardVoice):
+class EldermannVoice(SailingVoice):
     """Labels and narration of Eldermann; what the board shows is said in `board`."""
 
     def prompt(self, view: Eldermann, seat: int, words: Words) -> str:
@@ -119,52 +117,6 @@ class EldermannVoice(BoardVoice):
         if not slot:
             return words.text("label-colour", good=words.text(f"good-{key}"))
         return order(view.orders[CITY[key]][int(slot) - 1], words)
-
-    # Sailing
-
-    def _destination(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        goal = view.ships[seat] if choice == "round" else CITIES[CITY[choice]].harbour
-        ways = RULES.courses(view, goal)
-        if choice == "round":
-            return Label(words.text("label-round"), words.text("hint-round", count=len(ways)))
-        text = words.text(
-            "label-port", city=words.text(f"city-{choice}"), count=len(ways[0].cells), moves=view.movement
-        )
-        return Label(text, self._dangers(view, ways, words))
-
-    def _cell(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        if choice not in chart.NEAR:
-            return Label(choice)
-        text = words.text("label-cell", cell=choice, count=chart.distance(view.ships[seat], choice))
-        ways = RULES.courses(view, choice)
-        risk = self._dangers(view, ways, words) if ways else ""
-        return Label(text, "" if risk == words.text("risk-none") else risk)
-
-    def _dangers(self, view: Eldermann, ways: Sequence[chart.Route], words: Words) -> str:
-        """Say what lies on the shortest way, and how many moves the way around takes."""
-        risk = self._risk(view, ways[0], words)
-        calm = [len(way.cells) for way in ways[1:] if not way.pirates and not way.ships]
-        said = f"{risk} {words.text('hint-around', count=min(calm))}" if calm else risk
-        return shorten(said, HINT, placeholder=" …")
-
-    def _risk(self, view: Eldermann, way: chart.Route, words: Words) -> str:
-        seat, parts = view.active, []
-        if way.pirates:
-            lead = PIRATES[way.pirates] - RULES.guns_of(view, seat)
-            lost = odds(lead, 0, len(view.cargo(seat))).wins
-            parts.append(words.text("risk-pirates", strength=PIRATES[way.pirates], chance=round(100 * (1 - lost))))
-        ships = [words.text("risk-ship", who=words.seat(other), guns=view.guns[other]) for other in way.ships]
-        parts += [words.text("risk-ships", ships=", ".join(ships))] if ships else []
-        return " ".join(parts) or words.text("risk-none")
-
-    def _route(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        ways = {way.key: way for way in RULES.courses(view, str(view.agenda[-1][1]))}
-        if choice not in ways:
-            return Label(choice)
-        kind, _, where = choice.partition(" ")
-        who = words.seat(int(where) - 1) if kind == "near" else where
-        text = words.text(f"route-{kind}", where=who, count=len(ways[choice].cells))
-        return Label(text, shorten(self._risk(view, ways[choice], words), HINT, placeholder=" …"))
 
     # Goods
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.eldermann import chart
-from games.eldermann.chart import Route
 from games.eldermann.material import CITIES, TRADER
 from games.eldermann.rules import RULES
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
+from games.eldermann.voyages import Route
 from render.painter import Caption
 
 PHASES = ("plan", "event", "move", "trade")
 PHASE_ICONS = ("cards", "compass_rose", "cog_ship", "scale_balance")
+DRAWN = 6
+"""Routes on one chart, each in its own colour; more could not be told apart."""
 SAILS = ("sail", "sail_sea", "choose_route")
 FIGHTS = ("guns_window", "plunder", "pillage", "jettison", "raid", "ambush")
 _SECTIONS = {"plan": 0, "navigate": 1, "curse_window": 1, "card_window": 1, **dict.fromkeys(SAILS, 2),
@@ -78,6 +80,11 @@ def routes(view: Eldermann) -> tuple[Route, ...]:
     if view.section != "choose_route":
         return ()
     return RULES.courses(view, str(view.agenda[-1][1]))
+
+
+def drawn(view: Eldermann) -> tuple[Route, ...]:
+    """List the routes that a picture has room for: the shortest of those on offer."""
+    return routes(view)[:DRAWN]
 
 
 def city_text(view: Eldermann, seat: int, table: Caption) -> str:

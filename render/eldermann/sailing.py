@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.eldermann import GAME
-from games.eldermann.chart import Route
-from games.eldermann.material import CITIES, HARBOURS, ORDERS, PIRATES
+from games.eldermann.material import CITIES, HARBOURS, ORDERS
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
+from games.eldermann.voyages import Route
 from render.eldermann import facts, looks
 from render.eldermann.board import chart_regions
 from render.eldermann.header import header
@@ -23,6 +23,8 @@ from render.painter import Caption
 PANELS = 4
 LIST = (COLUMN, panel(0)[1], COLUMN_WIDTH, 3 * PANEL_PITCH - 12)
 HEAD, KEY = 72, 226
+MORE = 50
+"""Height of the line that says how many routes are not drawn."""
 LOW = 120
 """Height of a row below which its texts are small."""
 
@@ -102,17 +104,20 @@ def _risks(ways: tuple[Route, ...], table: Caption, x: int, y: int) -> list[Item
     if not ways:
         return []
     first = ways[0]
-    items: list[Item] = [pirates(PIRATES[first.pirates], x, y, 50)] if first.pirates else []
+    items: list[Item] = [pirates(first.pirates, x, y, 50)] if first.pirates else []
     x += 54 if first.pirates else 0
     return items + [token(seat, table.letter(seat), x + 40 * k, y, 36) for k, seat in enumerate(first.ships[:2])]
 
 
 def _routes(view: Eldermann, seat: int, table: Caption) -> list[Item]:
-    """Write the routes with the numbers they have on the chart, as the buttons name them, and what lies in wait."""
+    """Write the drawn routes, numbered as on the chart and named as on the buttons, with their risks; count others."""
     x, y, width, height = LIST
-    ways = facts.routes(view)
-    pitch = min(178, (height - HEAD - 8) // max(1, len(ways)))
+    ways, more = facts.drawn(view), len(facts.routes(view)) - len(facts.drawn(view))
+    pitch = min(178, (height - HEAD - 8 - MORE * (more > 0)) // max(1, len(ways)))
     items: list[Item] = []
+    if more:
+        told = table.words.text("pic-more-routes", count=more)
+        items.append(Text(x + 28, y + height - MORE // 2, told, "body", 25, p.INK, room=width - 50))
     for place, route in enumerate(ways):
         top = y + HEAD + pitch * place
         label = GAME.voice.label(view, seat, route.key, table.words)
@@ -127,7 +132,7 @@ def _routes(view: Eldermann, seat: int, table: Caption) -> list[Item]:
 
 
 def _told(text: str, hint: str, top: int, height: int) -> list[Item]:
-    """Write a label and its hint, both smaller where rows are low; without the hint where they are too low for it."""
+    """Write a label and its hint, both smaller where rows are low; without the hint where it does not fit."""
     x, _, width, _ = LIST
     wide = height > LOW
     faces = (
@@ -139,7 +144,7 @@ def _told(text: str, hint: str, top: int, height: int) -> list[Item]:
     lines = [(line, face) for words, face in zip((text, hint), faces, strict=True)
              for line in fonts.wrapped(words, face[0], face[1] if wide else 22, room)]  # fmt: skip
     if len(lines) * step > height:
-        lines = [(text, faces[0])]
+        lines = [line for line in lines if line[1] is faces[0]]
     return [Text(x + 68, top + step * k + 20, line, role, size, ink, room=room)
             for k, (line, (role, size, ink)) in enumerate(lines)]  # fmt: skip
 

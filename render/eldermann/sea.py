@@ -30,7 +30,7 @@ def sea(view: Eldermann, table: Caption) -> Region:
     ports = within.ports if view.section == "sail" else {}
     items += _reach(within.cells, table) + [ring for cell in ports for ring in _rings(cell)]
     items += _wake(view)
-    items += route_items(facts.routes(view), view.ships[view.active] if view.ships else "")
+    items += route_items(facts.drawn(view), view.ships[view.active] if view.ships else "")
     items += _ships(view, table)
     items += [item for cell, distance in ports.items() for item in _distance(cell, distance)]
     told = facts.fight(view)

@@ -136,9 +136,9 @@ def test_every_route_has_a_number_and_a_line_of_words() -> None:
     """The lines on the chart and the labels of the buttons belong together."""
     state = states.route_to_choose()
     scene = PAINTER.hand(state, 1, states.german((1,)))
-    assert [route.key for route in facts.routes(state)] == ["direct", "calm"]
+    assert [route.key for route in facts.routes(state)] == ["meet p1", "calm"]
     assert {"1", "2"} <= set(strings(region(scene, "sea")))
-    assert "Kürzester Weg: 6 Felder" in strings(region(scene, "list"))
+    assert "6 Felder: Piraten 1" in strings(region(scene, "list"))
 
 
 def test_ships_share_a_harbour() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann import chart
+from games.eldermann import chart, voyages
+from games.eldermann.encounters import SAFE, Sea, Ship, sea
 from games.eldermann.ledger import deliver
-from games.eldermann.material import CITIES, CITY, HARBOURS, PIRATES
+from games.eldermann.material import CITIES, CITY, DICE, HARBOURS, PIRATES
 from games.eldermann.sections.combat import Combat
+from games.eldermann.shapes import Ways
 from games.eldermann.state import KONTOR, Eldermann
+from games.eldermann.voyages import Route
 from games.kernel.agenda import Given, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
@@ -16,6 +19,7 @@ from games.kernel.events import Events
 
 STAY, SEA, ROUND = "stay", "sea", "round"
 RAID_ANSWERS = ("attack", "no", "never")
+LEAST_ATTACK, MOST_DEFENCE = min(map(int, DICE["attack"])), max(map(int, DICE["defence"]))
 Step = tuple[object, ...]
 
 
@@ -33,10 +37,10 @@ class Sailing(Combat):
 
     def _may_tour(self, s: Eldermann) -> bool:
         """Tell whether a way out and back meets somebody; a blockade also closes the harbour it began in (E8)."""
-        here, ships, prey = s.ships[s.active], self._others(s), self.prey(s)
-        if (s.blockaded and here in HARBOURS) or not (ships or prey):
+        here, around = s.ships[s.active], self.around(s)
+        if (s.blockaded and here in HARBOURS) or around.empty:
             return False
-        return chart.round_trip(here, s.movement, ships, pirates=prey)
+        return voyages.round_trip(here, s.movement, around)
 
     @asks(_destinations, phase=False)
     def sail(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
@@ -62,22 +66,23 @@ class Sailing(Combat):
         if given[s.active] != STAY:
             self._set_course(s, given[s.active])
 
-    def courses(self, s: Eldermann, goal: str) -> tuple[chart.Route, ...]:
-        """List the routes to a goal that differ in what happens on them."""
-        return chart.routes(s.ships[s.active], goal, s.movement, self._others(s), pirates=self.prey(s))
+    def courses(self, s: Eldermann, goal: str) -> tuple[Route, ...]:
+        """List the routes to a goal, one for each group of ships and pirates that can be met on the way."""
+        return voyages.routes(s.ships[s.active], goal, s.movement, self.around(s))
 
-    def _others(self, s: Eldermann) -> tuple[tuple[int, str], ...]:
-        return tuple([(seat, s.ships[seat]) for seat in s.clockwise(s.active) if self.matters(s, seat)])
+    def around(self, s: Eldermann) -> Sea:
+        """Say by public facts which ships may fight with the active one, and whether pirates may attack it."""
+        ships = tuple([self._lookout(s, seat) for seat in s.clockwise(s.active)])
+        return sea(ships, SAFE if s.safe else s.points[s.active], peace=s.options["raids"] == "peace")
 
-    def matters(self, s: Eldermann, seat: int) -> bool:
-        """Tell whether a raid between this seat and the active one is possible, by public facts."""
-        ours = s.guns[s.active] > 0 and s.raid_stance[s.active] != "never"
-        theirs = s.guns[seat] > 0 and s.raid_stance[seat] != "never" and not s.safe
-        return (ours or theirs) and not self.at_peace(s, seat)
+    def _lookout(self, s: Eldermann, seat: int) -> Ship:
+        """Say whether a raid between the active seat and this one may come about, and whether this one may lose it."""
+        raids = self._may_raid(s, seat)
+        loses = raids and LEAST_ATTACK + s.guns[seat] <= MOST_DEFENCE + s.guns[s.active]
+        return Ship(seat, s.ships[seat], self._may_raid(s, s.active), raids, loses)
 
-    def at_peace(self, s: Eldermann, seat: int) -> bool:
-        """Tell whether this ship lies in a harbour where no raids are allowed (C4)."""
-        return s.options["raids"] == "peace" and s.ships[seat] in HARBOURS
+    def _may_raid(self, s: Eldermann, seat: int) -> bool:
+        return s.guns[seat] > 0 and s.raid_stance[seat] != "never"
 
     def _set_course(self, s: Eldermann, goal: str) -> None:
         ways = self.courses(s, goal)
@@ -86,12 +91,13 @@ class Sailing(Combat):
         elif ways:
             s.course = list(ways[0].cells)
 
-    def _routes_to(self, s: Eldermann, goal: str) -> Mapping[int, OneOf]:
-        return {s.active: OneOf(tuple([route.key for route in self.courses(s, goal)]))}
+    def _routes_to(self, s: Eldermann, goal: str) -> Mapping[int, Ways]:
+        keys = tuple([route.key for route in self.courses(s, goal)])
+        return {s.active: Ways(keys, s.ships[s.active], goal, s.movement, self.around(s))}
 
     @asks(_routes_to, phase=False)
     def choose_route(self, s: Eldermann, chance: Chance, events: Events, given: Given, goal: str) -> None:
-        """Take one of the routes (C12)."""
+        """Take the shortest of the routes that meet the chosen ships and pirates in their order (C12)."""
         s.course = next(list(route.cells) for route in self.courses(s, goal) if route.key == given[s.active])
 
     # Step by step
@@ -104,7 +110,7 @@ class Sailing(Combat):
             s.ships[s.active] = cell
             s.wake.append(cell)
             s.movement -= 1
-            steps: list[Step] = []
+            steps: list[Step] = [(self.arrive,)] if cell in HARBOURS else []
             if cell in PIRATES and self.prey(s):
                 steps.append((self.fight_pirates, PIRATES[cell], self.right_of(s), 0))
             if self._in_contact(s):
@@ -112,20 +118,21 @@ class Sailing(Combat):
             if steps:
                 s.then(*steps, self.advance)
                 return
-        self._arrive(s, events)
-
-    def _arrive(self, s: Eldermann, events: Events) -> None:
-        """Deliver to the Kontor on arrival at home, not where this move began (D5), nor to a Grand Kontor (D6)."""
-        if len(s.wake) < 2:
-            return
-        s.tolled = [seat for seat in s.tolled if seat != s.active]
-        where = s.city(s.active)
-        if where >= 0:
-            events.tell("arrived", s.active, city=CITIES[where].key)
-        else:
+        if len(s.wake) > 1 and s.city(s.active) < 0:
+            s.tolled = [seat for seat in s.tolled if seat != s.active]
             events.tell("at-sea", s.active, cell=s.ships[s.active])
-        if s.at_home(s.active) and s.wake[0] != s.ships[s.active] and s.levels[s.active][KONTOR] == 1:
-            deliver(s, events, s.active)
+
+    @section
+    def arrive(self, s: Eldermann, chance: Chance, events: Events) -> None:
+        """Enter a harbour, before any raid in it: an Eldermann who brings the feast's goods home has won (H5).
+
+        The Kontor receives its good on arrival at home, not where this move began (D5), nor a Grand Kontor (D6).
+        """
+        seat = s.active
+        s.tolled = [other for other in s.tolled if other != seat]
+        events.tell("arrived", seat, city=CITIES[s.city(seat)].key)
+        if s.at_home(seat) and s.wake[0] != s.ships[seat] and s.levels[seat][KONTOR] == 1:
+            deliver(s, events, seat)
         self.crown(s, events)
 
     # Raids in passing

@@ -206,36 +206,20 @@ label-cell = { $cell }: { $count } { $count ->
 hint-around = Außen herum: { $count }.
 risk-none = Niemand am Weg.
 risk-pirates = Piraten { $strength }: Du siegst mit { $chance } %.
+risk-pirates-perhaps = Piraten { $strength } nur, falls du dann 13 Ansehen hast: Du siegst mit { $chance } %.
 risk-ship = { $who } ({ $guns ->
     [0] keine Kanone
     [one] 1 Kanone
    *[other] { $guns } Kanonen
 })
 risk-ships = Schiffe: { $ships }.
-route-direct = Kürzester Weg: { $count ->
+route-meet = { $count ->
     [one] 1 Feld
    *[other] { $count } Felder
-}{ $where }
-route-calm = Um alle herum: { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
-}{ $where }
-route-safe = Um Piraten herum: { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
-}{ $where }
-route-clear = Um Schiffe herum: { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
-}{ $where }
-route-via = Durch die Piraten auf { $where }: { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
-}
-route-near = An { $where } vorbei: { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
-}
+}: { $met }
+route-nobody = niemand am Weg
+route-pirates = Piraten { $strength }
+route-perhaps = evtl. Piraten { $strength }
 label-none-plunder = Nichts
 label-none-pillage = Nichts nehmen
 label-none-jettison = Nichts
@@ -485,6 +469,10 @@ refused-blockaded = Die Hafenblockade sperrt in diesem Zug alle Häfen.
 refused-land = { $cell } ist Land.
 refused-occupied = Auf { $cell } liegt schon ein Schiff.
 refused-too-far = Das sind { $far } Felder, du hast { $moves }.
+refused-route-step = { $cell } liegt nicht neben { $before }. Ein Weg wird Feld für Feld geschrieben: a2 a3 b3.
+refused-route-harbour = Ein Hafen beendet die Fahrt, also führt kein Weg hindurch.
+refused-route-goal = Dieser Weg endet nicht auf { $cell }, deinem Ziel.
+refused-route-group = Kein Weg mit höchstens { $moves } Feldern trifft genau diese in dieser Reihenfolge.
 refused-rogue-now = Diese Karte kannst du hier nicht spielen.
 refused-rogue-not-held = Diese Karte hast du nicht.
 refused-plunder = Die Piraten nehmen genau so viele Waren, wie verlangt sind, und nur, was an Bord ist.

@@ -206,36 +206,20 @@ label-cell = { $cell }: { $count } { $count ->
 hint-around = Way around: { $count }.
 risk-none = Nobody on the way.
 risk-pirates = Pirates { $strength }: { $chance }% chance to win.
+risk-pirates-perhaps = Pirates { $strength } only if you have 13 reputation by then: { $chance }% chance to win.
 risk-ship = { $who } ({ $guns ->
     [0] no cannon
     [one] 1 cannon
    *[other] { $guns } cannons
 })
 risk-ships = Ships: { $ships }.
-route-direct = Shortest way: { $count ->
+route-meet = { $count ->
     [one] 1 space
    *[other] { $count } spaces
-}{ $where }
-route-calm = Around them all: { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-}{ $where }
-route-safe = Around pirates: { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-}{ $where }
-route-clear = Around ships: { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-}{ $where }
-route-via = Through the pirates on { $where }: { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-}
-route-near = Past { $where }: { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-}
+}: { $met }
+route-nobody = nobody on the way
+route-pirates = pirates { $strength }
+route-perhaps = perhaps pirates { $strength }
 label-none-plunder = Nothing
 label-none-pillage = Take nothing
 label-none-jettison = Nothing
@@ -485,6 +469,10 @@ refused-blockaded = The Blockade card closes all harbours this turn.
 refused-land = { $cell } is land.
 refused-occupied = A ship already lies at { $cell }.
 refused-too-far = That is { $far } spaces away, you have { $moves }.
+refused-route-step = { $cell } does not lie beside { $before }. A way is typed cell by cell: a2 a3 b3.
+refused-route-harbour = A harbour ends the move, so no way leads through one.
+refused-route-goal = This way does not end at { $cell }, your destination.
+refused-route-group = No way of up to { $moves } spaces meets exactly these, in this order.
 refused-rogue-now = You cannot play this card here.
 refused-rogue-not-held = You do not hold this card.
 refused-plunder = The pirates take exactly as many goods as asked for, and only what is aboard.

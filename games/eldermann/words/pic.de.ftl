@@ -82,6 +82,7 @@ pic-when-guns = vor den Würfeln
 pic-list-sail = Wohin?
 pic-list-sail_sea = Offenes Meer
 pic-list-choose_route = Welcher Weg?
+pic-more-routes = Und { $count } weitere in der Liste unten
 pic-no-port = Kein anderer Hafen ist in Reichweite. Du kannst aufs offene Meer fahren oder bleiben.
 pic-legend-sea = Auf den hellen Feldern kann deine Kogge stehen. Umrandete Piraten greifen ab 13 Ansehen an. Neben einem fremden Schiff ist ein Überfall möglich.
 pic-key-number = Felder bis dorthin

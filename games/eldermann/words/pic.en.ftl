@@ -82,6 +82,7 @@ pic-when-guns = before the dice
 pic-list-sail = Where to?
 pic-list-sail_sea = Open sea
 pic-list-choose_route = Which way?
+pic-more-routes = And { $count } more, in the list below
 pic-no-port = No other harbour is within reach. You may sail to the open sea or stay.
 pic-legend-sea = Your cog may stop on the light spaces. Pirates in a light frame attack from 13 reputation on. Beside another ship a raid is possible.
 pic-key-number = spaces to get there

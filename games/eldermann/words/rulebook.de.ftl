@@ -52,9 +52,9 @@ rulebook-sailing =
 
     Durch fremde Schiffe darfst du fahren, aber nicht auf ihnen anhalten. Im Hafen ist Platz für alle.
 
-    Kann unterwegs etwas passieren, wählst du den **Weg**: den kürzesten (`direct`), um Piraten herum (`safe`), um Schiffe herum (`clear`), um alle (`calm`), mitten durch Piraten (`via i1`) oder an einem Schiff vorbei (`near 2`). Mit `round` fährst du hinaus und zurück.
+    Kann unterwegs etwas passieren, wählst du, **wen du triffst**: niemanden oder Schiffe und Piraten in einer bestimmten Reihenfolge. Du fährst dann den kürzesten Weg, der genau sie trifft. Du kannst einen Weg auch Feld für Feld schreiben: a2 a3 b3. Du kannst auch hinaus- und wieder zurückfahren.
 
-    Schwarze Felder sind **Piraten**: Ab 13 Ansehen greifen sie sofort an. Kommst du im Heimathafen an, erhält dein Kontor eine Heimatware, wenn Platz ist; das Großkontor nicht.
+    Schwarze Felder sind **Piraten**: Ab 13 Ansehen greifen sie sofort an. Fährst du in deinen Heimathafen ein, erhält dein Kontor noch vor jedem Überfall dort eine Heimatware, wenn Platz ist; das Großkontor nicht.
 
 rulebook-trade-title = Handel
 rulebook-trade =

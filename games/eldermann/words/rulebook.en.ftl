@@ -52,9 +52,9 @@ rulebook-sailing =
 
     You may sail through other ships, but not stop on them. A harbour has room for all.
 
-    If something can happen on the way, you choose the **route**: the shortest (`direct`), around pirates (`safe`), around ships (`clear`), around them all (`calm`), right through pirates (`via i1`), or past a ship (`near 2`). With `round` you sail out and back.
+    If something can happen on the way, you choose **whom to meet**: nobody, or ships and pirates in a certain order. You then sail the shortest way that meets exactly them. You can also type a way space by space: a2 a3 b3. You can also sail out and back again.
 
-    Black spaces are **pirates**: from 13 reputation on they attack at once. When you arrive in your home harbour, your Kontor receives a home good if there is room; not the Grand Kontor.
+    Black spaces are **pirates**: from 13 reputation on they attack at once. When you enter your home harbour, before any raid there, your Kontor receives a home good if there is room; not the Grand Kontor.
 
 rulebook-trade-title = Trade
 rulebook-trade =

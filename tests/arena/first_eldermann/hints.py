@@ -9,6 +9,7 @@ from games.eldermann import chart
 from games.eldermann.material import CITIES, CITY, GOODS, HOMES, NUMBERS, PIRATES, SECTORS
 from games.eldermann.odds import against_pirates, of_raid
 from games.eldermann.state import Eldermann
+from games.eldermann.voyages import Route
 from games.kernel.ask import Ask, picked_items
 from tests.arena.first_eldermann.bargains import Bargains
 from tests.arena.first_eldermann.outlook import Outlook, next_stop, target
@@ -108,21 +109,15 @@ class EldermannHints:
         return min(cells, default="stay", key=lambda cell: (chart.distance(cell, goal), cell in PIRATES, rng.random()))
 
     def _choose_route(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        goal = str(view.agenda[-1][1])
-        ships = [(other, view.ships[other]) for other in view.clockwise(seat) if self._matters(view, seat, other)]
-        prey = not view.safe and view.points[seat] >= NUMBERS["pirate_rank"]
-        ways = chart.routes(view.ships[seat], goal, view.movement, tuple(ships), pirates=prey)
-        return max(ways, key=lambda route: (self._route(view, seat, route), -len(route.cells))).key
-
-    def _matters(self, view: Eldermann, seat: int, other: int) -> bool:
         from games.eldermann.rules import RULES
 
-        return RULES.matters(view, other)
+        ways = RULES.courses(view, str(view.agenda[-1][1]))
+        return max(ways, key=lambda route: (self._route(view, seat, route), -len(route.cells))).key
 
-    def _route(self, view: Eldermann, seat: int, route: chart.Route) -> float:
+    def _route(self, view: Eldermann, seat: int, route: Route) -> float:
         """Estimate what happens on a way: pirates, then ships that are stronger or weaker."""
         cargo, guns = len(view.cargo(seat)), view.guns[seat]
-        worth = against_pirates(PIRATES[route.pirates], guns, cargo) if route.pirates else 0.0
+        worth = against_pirates(route.pirates, guns, cargo) if route.pirates else 0.0
         if Outlook(view, seat).feasting:
             worth = min(0.0, 2 * worth)
         for other in route.ships:

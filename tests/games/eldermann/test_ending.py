@@ -2,6 +2,7 @@
 
 from games.eldermann.ledger import change_points
 from games.eldermann.rules import RULES
+from games.eldermann.state import Eldermann
 from games.kernel.events import Events
 from tests.games.eldermann.positions import answer, kinds, lay, level, market, offered, sail, start, table, turn
 
@@ -91,6 +92,28 @@ def test_ending_eldermann_without_the_feast_does_not_win() -> None:
     assert not RULES.crown(s, Events())
     answer(market(s), "feast")
     assert s.result.winners == (1,)
+
+
+def coming_home(points: int, kontor: list[str]) -> Eldermann:
+    """Sail seat 0 home with beer and grain, past a ship at b1 that could raid it in the harbour."""
+    s = table(points=[points, 0], guns=[1, 1], ships=["a3", "b1"], hold=[["beer", "grain"], ["fish"]])
+    s.elder_seen, s.safe, s.kontor[0] = True, False, kontor
+    sail(level(s, 0, storehouse=1), "a2", "a1", draws=[1, 2, 1, 2])
+    return s
+
+
+def test_ending_eldermann_is_crowned_on_entering_the_harbour_before_any_raid() -> None:
+    """Nobody robs a ship that brings the last goods home; the Kontor's own good counts among them (D5, H5)."""
+    for kontor, after in ((["fish", "cloth"], ["fish", "cloth", "fish"]), (["cloth"], ["cloth", "fish"])):
+        s = coming_home(38, kontor)
+        assert (s.ending, s.result.winners, s.kontor[0]) == ("elder", (0,), after)
+        assert not s.met
+
+
+def test_ending_who_is_no_eldermann_yet_can_be_raided_in_the_own_harbour() -> None:
+    """Its Kontor has received its good by then (D5, H5)."""
+    s = coming_home(12, ["cloth"])
+    assert (s.section, s.ships[0], s.kontor[0]) == ("raid", "a1", ["cloth", "fish"])
 
 
 def test_ending_captured_goods_without_room_make_no_eldermann() -> None:

@@ -131,7 +131,7 @@ def test_hints_prepare_the_feast_once_the_election_is_called() -> None:
 
 def test_hints_avoid_pirates_without_cannons_and_hunt_with_them() -> None:
     """The route shows it."""
-    for guns, key in ((0, {"safe", "calm"}), (2, {"direct"})):
+    for guns, key in ((0, {"calm"}), (2, {"meet p1"})):
         s = level(table(points=[14, 0], guns=[guns, 0], hold=[["beer", "beer"], []], movement=8), 0, dock=2)
         start(s, RULES.sail)
         answer(s, "flensburg")
@@ -144,6 +144,23 @@ def test_hints_raid_the_weaker_and_spare_the_stronger() -> None:
         s = level(table(guns=guns, ships=["i4", "i5"], hold=[[], ["beer", "fish"]], met=[]), 0, dock=2)
         start(s, (RULES.raid, 1))
         assert hint(s) == choice
+
+
+def election_raid(points: int, hold: list[str], kontor: list[str]) -> str:
+    """Ask seat 0 in the election whether it raids a mayor at even odds."""
+    s = table(points=[25, points], election=True, guns=[1, 1], ships=["i4", "i5"], met=[])
+    s.hold, s.kontor = [["beer", "fish"], hold], [[], kontor]
+    start(level(s, 0, dock=2), (RULES.raid, 1))
+    return hint(s)
+
+
+def test_hints_raid_without_hope_nobody_in_the_election() -> None:
+    """At even odds only whose feast is near and lies aboard; nobody whom a lost raid lifts to the next rank."""
+    assert election_raid(30, ["beer", "fish"], ["grain", "cloth"]) == "attack"
+    assert election_raid(30, ["beer", "fish"], []) == "no"
+    assert election_raid(30, ["beer", "fish"], ["beer", "fish", "grain", "cloth"]) == "no"
+    assert election_raid(20, ["beer", "fish"], ["grain", "cloth"]) == "no"
+    assert election_raid(35, ["beer"], ["fish", "grain"]) == "no"
 
 
 def test_hints_judge_better_the_further_the_game_is() -> None:

@@ -1,8 +1,13 @@
 """3. Bewegungsphase."""
 
-from games.eldermann import chart
+import json
+
+from games.eldermann import GAME, chart, voyages
+from games.eldermann.encounters import Sea, Ship, sea
 from games.eldermann.material import CITIES, HARBOURS, PIRATES
 from games.eldermann.rules import RULES
+from games.eldermann.upgrades import upgrade_2_to_3
+from games.kernel.saving import dump_state, load_state
 from tests.games.eldermann.positions import answer, kinds, level, offered, sail, start, table
 
 
@@ -33,8 +38,9 @@ def test_sailing_never_leads_through_a_harbour() -> None:
     """Entering one ends the move (F20, C1)."""
     for harbour in HARBOURS:
         for goal in chart.NEAR:
-            (route, *_) = chart.routes("f1", goal, 40, (), pirates=False) if goal != "f1" else [None]
-            assert route is None or harbour not in route.cells[:-1]
+            ways = voyages.routes("f1", goal, 24, Sea((), 13))
+            assert all(harbour not in way.cells[:-1] for way in ways)
+            assert ways or goal == "f1"
 
 
 def test_sailing_is_orthogonal() -> None:
@@ -66,12 +72,11 @@ def test_sailing_shows_routes_that_differ_in_what_happens() -> None:
     s = choosing(8, points=[13, 0])
     answer(s, "flensburg")
     assert s.section == "choose_route"
-    assert "safe" in offered(s, 0) or "calm" in offered(s, 0)
+    assert offered(s, 0) == ["meet p1", "calm"]
     ways = {way.key: way for way in RULES.courses(s, "a7")}
-    assert (len(ways["direct"].cells), ways["direct"].pirates) == (6, "a3")
-    calm = ways.get("calm") or ways["safe"]
-    assert (len(calm.cells), calm.pirates) == (8, "")
-    answer(s, calm.key)
+    assert (len(ways["meet p1"].cells), ways["meet p1"].pirates) == (6, 1)
+    assert (len(ways["calm"].cells), ways["calm"].pirates) == (8, 0)
+    answer(s, "calm")
     assert s.ships[0] == "a7"
     assert s.fight is None
 
@@ -85,14 +90,9 @@ def test_sailing_asks_for_no_route_where_nothing_can_happen() -> None:
 
 def test_sailing_offers_ways_past_ships_and_around_them() -> None:
     """With a cannon a ship can be met or avoided."""
-    s = choosing(9, ships=["a1", "c3"], guns=[1, 0])
-    ways = {way.key: way for way in RULES.courses(s, "e1")}
-    assert ways["direct"].ships == ()
-    assert ways["near 2"].ships == (1,)
-    s = choosing(9, ships=["a1", "c1"], guns=[1, 0])
-    ways = {way.key: way.ships for way in RULES.courses(s, "e1")}
-    assert ways["direct"] == (1,)
-    assert () in ways.values()
+    for ship in ("c3", "c1"):
+        s = choosing(9, ships=["a1", ship], guns=[1, 0])
+        assert {way.key: way.ships for way in RULES.courses(s, "e1")} == {"calm": (), "meet 2": (1,)}
 
 
 def test_sailing_round_trip_is_offered_where_it_meets_somebody() -> None:
@@ -164,10 +164,41 @@ def test_sailing_blockade_allows_no_round_trip_back_into_a_harbour() -> None:
 
 def test_sailing_round_trips_are_offered_exactly_where_there_are_routes() -> None:
     """The quick answer agrees with the full list of routes."""
-    ships = ((1, "c2"), (2, "k11"))
-    for origin in ("a1", "d6", "b2", "k9", "c3"):
+    ships = (Ship(1, "c2", True, False, False), Ship(2, "k11", False, True, True), Ship(3, "d6", True, True, True))
+    for origin in ("a1", "a3", "d6", "b2", "k9", "c3", "k10", "k11"):
         for moves in range(1, 10):
-            for others in ((), ships[:1], ships):
-                for pirates in (False, True):
-                    found = chart.routes(origin, origin, moves, others, pirates=pirates)
-                    assert chart.round_trip(origin, moves, others, pirates=pirates) is bool(found)
+            for others in ((), ships[:1], ships[:2], ships[1:], ships):
+                for points in (0, 11, 13):
+                    for peace in (False, True):
+                        around = sea(others, points, peace=peace)
+                        found = voyages.routes(origin, origin, moves, around)
+                        assert voyages.round_trip(origin, moves, around) is bool(found)
+
+
+def test_sailing_out_and_back_meets_who_lies_beside_the_start() -> None:
+    """Also where only coming back does: from a cell beside a harbour with a ship in it (C5, H4)."""
+    s = choosing(2, ships=["a2", "a1"], guns=[1, 0])
+    assert "round" in offered(s, 0)
+
+
+def test_sailing_under_harbour_peace_meets_nobody_on_entering() -> None:
+    """A ship beside a harbour is met on the open sea only (C4)."""
+    s = table(options={"raids": "peace"}, movement=4, ships=["a1", "e2"], guns=[1, 0])
+    assert {way.key: way.cells[-2] for way in RULES.courses(s, "e1")} == {"calm": "d1"}
+    s.options["raids"] = "on"
+    assert {way.key for way in RULES.courses(s, "e1")} == {"meet 2"}
+
+
+def test_sailing_tables_of_rules_version_2_arrive() -> None:
+    """A ship that was asked for a raid in a harbour has not arrived yet under version 2: it does so afterwards."""
+    s = table(points=[20, 0], guns=[1, 1], ships=["a1", "b1"], movement=0)
+    s.wake, s.met = ["a3", "a2", "a1"], [1]
+    start(s, (RULES.raid, 1), RULES.advance)
+    old = json.loads(dump_state(s))
+    assert ["arrive"] not in old["agenda"]
+    state = load_state(GAME, json.dumps({**old, "rules": 2}).encode())
+    events = answer(state, "no")
+    assert "arrived" in kinds(events)
+    assert state.kontor[0] == ["fish"]
+    for same in ({"course": ["a2"]}, {"wake": []}, {"ships": ["a2", "b1"]}, {"agenda": [["plan"]]}):
+        assert upgrade_2_to_3({**old, **same}) == {**old, **same}

@@ -3,6 +3,7 @@
 from games.eldermann import GAME
 from games.eldermann.rules import OPTIONS, RULES
 from games.kernel import view
+from games.kernel.voice import Label
 from games.kernel.words import sources
 from tests.games.eldermann.positions import (
     DE,
@@ -15,6 +16,7 @@ from tests.games.eldermann.positions import (
     lay,
     level,
     market,
+    offered,
     start,
     table,
     turn,
@@ -77,8 +79,32 @@ def test_voice_routes_name_what_happens_on_them() -> None:
     s = table(movement=9, ships=["a1", "c1"], guns=[0, 2])
     start(s, RULES.sail)
     answer(s, "malmo")
-    assert label(s, 0, "direct") == ("Shortest way: 4 spaces", "Ships: Seat 2 (2 cannons).")
-    assert label(s, 0, "clear" if "clear" in RULES.asked(s)[0].offered() else "calm")[1] == "Nobody on the way."
+    assert label(s, 0, "meet 2") == ("4 spaces: Seat 2", "Ships: Seat 2 (2 cannons).")
+    assert label(s, 0, "calm") == ("8 spaces: nobody on the way", "")
+
+
+def test_voice_routes_say_in_which_order_and_what_is_unsure() -> None:
+    """In both languages; pirates that attack only after a fight won are told as such."""
+    s = table(movement=12, ships=["a1", "a4"], guns=[0, 1], points=[12, 0])
+    start(s, RULES.sail)
+    answer(s, "flensburg")
+    assert label(s, 0, "meet 2 p1")[0] == "8 spaces: Seat 2 → perhaps pirates 1"
+    assert VOICE.label(s, 0, "meet 2 p1", DE) == Label(
+        "8 Felder: Platz 2 → evtl. Piraten 1",
+        "Piraten 1 nur, falls du dann 13 Ansehen hast: Du siegst mit 25 %. Schiffe: Platz 2 (1 Kanone).",
+    )
+
+
+def test_voice_routes_name_long_names_so_that_all_fit_on_a_button() -> None:
+    """Each name is cut alike, none is lost."""
+    s = table(4, movement=13, ships=["a1", "a4", "a6", "c7"], guns=[1, 0, 0, 0], points=[13, 0, 0, 0])
+    start(s, RULES.sail)
+    answer(s, "flensburg")
+    words = EN.naming(["N" * 32, "Wilhelmine von Hohenzollern-Emden", "Bartholomäus Graf zu Lübeck", "Q" * 32])
+    (text,) = [VOICE.label(s, 0, choice, words).text for choice in offered(s, 0) if choice.count(" ") == 4][:1]
+    assert len(text) <= 80
+    assert text.count("…") == 3
+    assert ("Wilhelmine" in text, "Barthol" in text, "QQQ" in text) == (True, True, True)
 
 
 def test_voice_raid_names_the_odds() -> None:
