@@ -24,6 +24,7 @@ _OF_USER = select(tables).where(_SITS, _STAGES).order_by(*_NEWEST_FIRST)
 _IN_STAGE = select(tables).where(_STAGES).order_by(tables.c.created_at, tables.c.table_id)
 _HERE = or_(
     tables.c.place_id == bindparam("channel"),
+    tables.c.left_id == bindparam("channel"),
     and_(tables.c.stage == "lobby", tables.c.home_id == bindparam("channel")),
 )
 _BY_PLACE = select(tables).where(_HERE, _STAGES).order_by(*_NEWEST_FIRST)
@@ -76,7 +77,7 @@ class TableReads(Query):
         return await self._list(_IN_STAGE, stages)
 
     async def by_place(self, channel_id: int, stages: Collection[Stage] = ALL_STAGES) -> list[TableRow]:
-        """List the tables played in a channel and the lobbies open in it, newest first."""
+        """List the tables played in a channel, or to return to it, and the lobbies open in it, newest first."""
         return await self._list(_BY_PLACE, stages, channel=channel_id)
 
     async def ended_before(self, at: int) -> list[TableRow]:

@@ -16,6 +16,10 @@ from storage.records import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
 REMIND, PAUSE, ABSENT, AWAY, TIMES = "remind", "pause", "absent", "away", "times"
 """Reminders; clocks that stand or run; a computer that keeps a seat, and its user's message; new times on a board."""
+RETURN = "return"
+"""A board in the thread or channel that a table had to leave, which brings it back there."""
+RETURN_WAIT, RETURN_LONGEST = 60_000, 3_600_000
+"""Milliseconds until a table first tries to go back; doubled each time, at most an hour."""
 BRIEFING, HANDED = "briefing", "handed"
 """What happened, for whoever takes a seat over, and the end of it, for who had it."""
 PASSING = (CHOICE, REMIND, AWAY)
@@ -103,6 +107,12 @@ def addressee(row: DeliveryRow) -> int:
 async def _next(tx: Writer, table_id: str, about: str) -> int:
     """Count the changes of a message that is still to be edited, so that none is taken for one already shown."""
     return 1 + max((row.upto for row in await tx.outbox.unsent(table_id) if row.about == about), default=0)
+
+
+async def owe_return(tx: Writer, table_id: str, version: int, now: int) -> None:
+    """Owe a table's return, tried behind all its other messages as long as it takes."""
+    recipient, since = table_recipient(table_id), version - 1
+    await _owe(tx, table_id, recipient, "return", RETURN, now, upto=version, since=since, delay=RETURN_WAIT)
 
 
 async def owe_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int) -> None:

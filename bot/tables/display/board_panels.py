@@ -102,6 +102,14 @@ def _result(live: LiveTable, seen: Any, texts: Words) -> str:
     return "\n".join(filter(None, lines))
 
 
+def pointer(live: LiveTable, token: str, texts: Words) -> Panel:
+    """Compose what stays in a place that a table had to leave and did not come back to before it was over."""
+    lines = (common.heading(live, texts), texts.text("pointer-over"))
+    return Panel(
+        ("\n".join(lines),), rows=board_rows(live, token, texts), links=common.place_links(live, texts), accent=SLATE
+    )
+
+
 def nudge(live: LiveTable, pings: Sequence[int], token: str, texts: Words) -> Panel:
     """Compose the call for those whose direct messages do not arrive."""
     return Panel((texts.text("nudge"),), rows=board_rows(live, token, texts), pings=tuple(pings), accent=GOLD)

@@ -14,7 +14,7 @@ import structlog
 
 from bot.tables.house import House
 from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
-from bot.tables.owed import CHOICE, HANDED, LOBBY, PASSING, owed_to, private
+from bot.tables.owed import BOARD, CHOICE, HANDED, LOBBY, PASSING, RETURN, owed_to, private
 from bot.tables.refusal import Refusal
 from bot.tables.sending.packing import Packer
 from bot.tables.sending.parcels import Parcel
@@ -168,11 +168,11 @@ class Courier:
             await self.messenger.edit(parcel.channel_id, message_id, parcel.panel)  # it may be the one made before
         self._note_dm(row, None)
         await self._note_lobby(row, message_id)
-        old = await self._settle_post(row, parcel, message_id)
+        old = await (self._settle_post if row.about != RETURN else self._settle_return)(row, parcel, message_id)
         self._note_dm(row, message_id)
         self._note_cover(row, parcel.cover)
         with contextlib.suppress(Trouble):
-            await self.packer.strip(row, old)
+            await self.packer.strip(replace(row, about=BOARD) if row.about == RETURN else row, old)
         if parcel.pinned:
             with contextlib.suppress(Trouble):
                 await self.messenger.pin(parcel.channel_id, message_id)
@@ -258,6 +258,26 @@ class Courier:
                     await tx.outbox.settle(lost.id, lost.upto)  # this message says it too
         return old
 
+    async def _settle_return(self, row: DeliveryRow, parcel: Parcel, message_id: int) -> list[PanelRow]:
+        """Note that a table is back, with its board there, and return the boards elsewhere that it replaces."""
+        now, old = self.house.clock.now(), []
+        board = PanelRow(message_id=message_id, channel_id=parcel.channel_id, table_id=row.table_id or "", about=BOARD,
+                         token=row.token, since=parcel.since, version=parcel.version, posted_at=now, removable=True,
+                         seen_at=now)  # fmt: skip
+        async with self.house.table(board.table_id) as live:
+            async with self.house.store.write() as tx:
+                table = await self.recovery.back(tx, live, parcel.channel_id)
+                if table is not live.row:
+                    old = await tx.panels.live(live.id, BOARD)
+                    for other in old:
+                        await tx.panels.retire(other.message_id)
+                    await tx.panels.put(board)
+                for seat, ask in parcel.calls:
+                    await tx.calls.put(live.id, seat, ask)
+                await tx.outbox.settle(row.id, parcel.version)
+            live.row = table
+        return old
+
     @staticmethod
     async def _replaced(tx: Writer, row: DeliveryRow, message_id: int) -> list[PanelRow]:
         """Find the messages that a new one replaces: those about the same, by a question also what told of time."""
@@ -279,7 +299,9 @@ class Courier:
 
     async def _handle(self, row: DeliveryRow, trouble: Trouble) -> None:
         """Find another way, try later, or give up with a reason that `/table status` shows."""
-        if isinstance(trouble, TryLater):
+        if row.kind == "return":
+            await self.recovery.not_back(row, trouble)
+        elif isinstance(trouble, TryLater):
             await self._later(row, str(trouble), trouble.seconds)
         elif isinstance(trouble, DmsClosed):
             await self.recovery.unreachable(row)
@@ -293,6 +315,9 @@ class Courier:
             await self.recovery.give_up(row, "refused")
 
     async def _later(self, row: DeliveryRow, reason: str, seconds: float | None) -> None:
+        if row.kind == "return":
+            await self.recovery.not_back(row)
+            return
         async with self.house.store.read() as tx:
             current = await tx.outbox.get(row.id)
         if current is None:

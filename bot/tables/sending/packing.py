@@ -8,7 +8,7 @@ from bot.tables.display.pictures import Pictures
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.messenger import Messenger, TryLater
-from bot.tables.owed import BOARD, BRIEFING, CHOICE, HANDED, LOBBY, NUDGE, TIMES, owed_to, private, voted_kind
+from bot.tables.owed import BOARD, BRIEFING, CHOICE, HANDED, LOBBY, NUDGE, RETURN, TIMES, owed_to, private, voted_kind
 from bot.tables.refusal import Refusal
 from bot.tables.sending.parcels import Parcel
 from bot.tables.sending.private import PrivateParcels
@@ -50,7 +50,8 @@ class Packer:
     async def _pack(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         public, own = self.public, self.private
         packers = {CHOICE: own.choice, BRIEFING: own.briefing, HANDED: own.handed, NUDGE: public.nudge,
-                   TIMES: public.times, BOARD: public.board if row.kind == "post" else public.board_edit}  # fmt: skip
+                   TIMES: public.times, RETURN: public.board_back,
+                   BOARD: public.board if row.kind == "post" else public.board_edit}  # fmt: skip
         notice = own.notice if private(row.recipient) else public.notice
         pack = packers.get(row.about) or (public.vote if voted_kind(row.about) else notice)
         return await pack(live, row)

@@ -81,11 +81,11 @@ class PlaceOpener:
             live.row = replace(live.row, place_id=place_id, place_note=note)
 
     async def _close(self, table: TableRow) -> None:
-        """Archive or lock the place as the guild wishes; a place that is the lobby's own channel stays open."""
+        """Archive or lock the place as the guild wishes, and one that the table had to leave; not the lobby's."""
         guild = await self.house.guild(table.guild_id)
-        if table.place_id in (None, table.home_id) or guild.archive == "keep" or table.place_id is None:
-            return
-        try:
-            await self.messenger.close_place(table.place_id, guild.archive)
-        except (Forbidden, Gone, Refused) as trouble:
-            log.info("place not closed", reason=type(trouble).__name__)
+        places = {table.place_id, table.left_id} - {None, table.home_id}
+        for place in [] if guild.archive == "keep" else sorted(filter(None, places)):
+            try:
+                await self.messenger.close_place(place, guild.archive)
+            except (Forbidden, Gone, Refused) as trouble:
+                log.info("place not closed", reason=type(trouble).__name__)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.tables.basics import DAY
 from bot.tables.display import ballots, board_panels, common, lobby_panels, notices
 from bot.tables.live import LiveTable
 from bot.tables.motions import UNDO, about
@@ -16,6 +17,9 @@ from bot.tables.stages.turns import invited, inviting
 from bot.tables.votes import undoing
 from games.kernel.words import Words
 from storage.records import DeliveryRow, MotionRow, PanelRow
+
+RETURN_ENDS = 7 * DAY
+"""Milliseconds for which a table that is over tries to leave a pointer where it could not write."""
 
 
 class PublicParcels(Parcels):
@@ -52,12 +56,29 @@ class PublicParcels(Parcels):
             return None
         moved = old is not None and old.channel_id != place
         since = _since(old, row, moved=moved)
-        drawn = (await self.pictures.board(live, texts), await self.pictures.score(live, texts))
-        pictures = [picture for picture in drawn if picture is not None]
         calls = await self._uncalled(live)
-        panel = board_panels.board(live, await self._entries(live, since), pictures, tuple(calls.values()),
-                              row.token, texts, moved=moved)  # fmt: skip
+        panel = board_panels.board(live, await self._entries(live, since), await self._drawn(live, texts),
+                                   tuple(calls.values()), row.token, texts, moved=moved)  # fmt: skip
         return Parcel(place, panel, live.row.version, since, pinned=since == 0, calls=_called(live, calls))
+
+    async def _drawn(self, live: LiveTable, texts: Words) -> list[Picture]:
+        drawn = (await self.pictures.board(live, texts), await self.pictures.score(live, texts))
+        return [picture for picture in drawn if picture is not None]
+
+    async def board_back(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Make the board that brings a table back to the place it had to leave; for one that is over, a pointer."""
+        place, texts = live.row.left_id, common.words_of(live)
+        if place is None:
+            return None
+        if live.row.stage != "playing":
+            late = (live.row.ended_at or 0) < self.house.clock.now() - RETURN_ENDS
+            panel = board_panels.pointer(live, row.token, texts)
+            return None if late else Parcel(place, panel, live.row.version, live.row.version)
+        there = replace(live, row=replace(live.row, place_id=place, place_note="returned"))
+        calls = await self._uncalled(live)
+        panel = board_panels.board(there, await self._entries(live, row.since), await self._drawn(live, texts),
+                                   tuple(calls.values()), row.token, texts, moved=True)  # fmt: skip
+        return Parcel(place, panel, live.row.version, row.since, calls=_called(live, calls))
 
     async def board_edit(self, live: LiveTable, _row: DeliveryRow) -> Parcel | None:
         """Bring the newest board's list of missing players up to date; its picture stays.

@@ -7,23 +7,28 @@ from dataclasses import replace
 
 from bot.tables.house import House
 from bot.tables.live import LiveTable
+from bot.tables.messenger import Gone, Trouble
 from bot.tables.owed import (
     BOARD,
     CHOICE,
+    CLOSE,
     HANDED,
     LOBBY,
     PLACE,
+    RETURN_LONGEST,
+    RETURN_WAIT,
     TIMES,
     Owing,
     addressee,
     owe_nudge,
+    owe_return,
     owed_to,
     private,
     voted_kind,
 )
 from bot.tables.refusal import Refusal
 from storage import Writer
-from storage.records import PLAYING, DeliveryRow, PanelRow
+from storage.records import PLAYING, DeliveryRow, PanelRow, TableRow
 
 
 class Recovery:
@@ -207,8 +212,38 @@ class Recovery:
             await self.give_up(row, reason)
 
     async def _go_home(self, tx: Writer, live: LiveTable, note: str) -> None:
-        await tx.tables.change(live.id, place_id=live.row.home_id, place_note=note)
-        live.row = replace(live.row, place_id=live.row.home_id, place_note=note)
+        """Move a table to the lobby's channel; it returns to a place that is still there once it may write there."""
+        left = live.row.place_id if note == "forbidden" else None
+        await tx.tables.change(live.id, place_id=live.row.home_id, place_note=note, left_id=left)
+        live.row = replace(live.row, place_id=live.row.home_id, place_note=note, left_id=left)
+        await self._owing(tx, live).public("sync", LOBBY)  # it links to the place
+        if left is not None:
+            await owe_return(tx, live.id, live.row.version, self.house.clock.now())
+
+    async def not_back(self, row: DeliveryRow, trouble: Trouble | None = None) -> None:
+        """Try a table's return again later and later; if the place is gone, it stays where it is."""
+        if isinstance(trouble, Gone):
+            await self._with_table(row, lambda tx, live: self._stays(tx, live, row))
+            return
+        wait = min(RETURN_LONGEST, RETURN_WAIT << min(row.attempts + 1, 10))
+        async with self.house.store.write() as tx:
+            await tx.outbox.postpone(row.id, self.house.clock.now() + wait, None)
+
+    async def _stays(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+        await tx.outbox.settle(row.id, row.upto)
+        await tx.tables.change(live.id, left_id=None)
+        live.row = replace(live.row, left_id=None)
+
+    async def back(self, tx: Writer, live: LiveTable, place_id: int) -> TableRow:
+        """Note that a table is back where it was; one that is over stays where it ended, but its place is closed."""
+        owing = self._owing(tx, live)
+        if live.row.stage != "playing":
+            await owing.public("post", CLOSE)
+        if live.row.stage != "playing" or live.row.left_id != place_id:
+            return live.row
+        await tx.tables.change(live.id, place_id=place_id, place_note=None, left_id=None)
+        await owing.public("sync", LOBBY)
+        return replace(live.row, place_id=place_id, place_note=None, left_id=None)
 
     async def channel_gone(self, table_id: str, channel_id: int) -> None:
         """Go on in the lobby's channel: Discord told that a table's own channel was deleted."""
@@ -217,6 +252,9 @@ class Recovery:
             if live.row.place_id == channel_id != live.row.home_id:
                 await self._go_home(tx, live, "deleted")
                 await self._owing(tx, live).board()
+            elif live.row.left_id == channel_id:
+                await tx.tables.change(live.id, left_id=None)
+                live.row = replace(live.row, left_id=None)
 
         await self._change(table_id, move)
 

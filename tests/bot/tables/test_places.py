@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bot.tables.messenger import Forbidden, Gone, Refused, TryLater
@@ -13,7 +15,9 @@ from tests.bot.tables.doubles import (
     CATEGORY,
     HOME,
     Trial,
+    buttons,
     caller,
+    press_of,
     text_of,
 )
 from tests.bot.tables.playing import offered, play_on, raising, shows_board, to_next_phase
@@ -109,6 +113,137 @@ async def test_forbidden_in_the_place_goes_home(trial: Trial) -> None:
     assert "no longer allowed to write in this table's thread or channel" in board
     assert "Anna plays" in board
     assert (await trial.live(table)).row.place_id == HOME
+
+
+async def away(trial: Trial, table: str) -> None:
+    """Forbid the thread, so that the table goes on in the lobby's channel."""
+    trial.messenger.trouble = raising(Forbidden(50013), ("post", PLACE), ("edit", PLACE))
+    await to_next_phase(trial, table)
+    live = await trial.live(table)
+    assert (live.row.place_id, live.row.left_id) == (HOME, PLACE)
+
+
+def allowed(_method: str, _channel: int) -> None:
+    """Allow everything again."""
+
+
+async def test_a_table_returns_to_a_thread_that_may_be_written_to_again(trial: Trial) -> None:
+    """Its board there says where it was and what has happened, the one in the lobby's channel loses its buttons."""
+    table = await trial.begun(ANNA, BEA)
+    await away(trial, table)
+    assert buttons(trial.messenger.inside(HOME)[-1].panel)
+    assert trial.messenger.messages[4000].panel.links == ()
+    await to_next_phase(trial, table)
+    await trial.settle(61)
+    assert len(trial.messenger.inside(PLACE)) == 1
+    trial.messenger.trouble = allowed
+    await trial.settle(3_600)
+    back = trial.messenger.inside(PLACE)[-1].panel
+    assert "I may write here again" in text_of(back)
+    assert "Anna plays" in text_of(back)
+    assert back.pictures[0].image
+    assert press_of(back, "move")
+    live = await trial.live(table)
+    assert (live.row.place_id, live.row.place_note, live.row.left_id) == (PLACE, None, None)
+    assert buttons(trial.messenger.inside(HOME)[-1].panel) == []
+    assert str(PLACE) in trial.messenger.messages[4000].panel.links[0][1]
+    assert await trial.outbox(table) == []
+    boards = len(trial.messenger.inside(HOME))
+    await play_on(trial, table)
+    await trial.settle(5)
+    assert len(trial.messenger.inside(HOME)) == boards
+    assert "I may write here again" not in text_of(trial.messenger.inside(PLACE)[-1].panel)
+    assert trial.messenger.closed == [(PLACE, "archive")]
+
+
+async def test_a_return_is_tried_ever_more_seldom_and_holds_up_nothing(trial: Trial) -> None:
+    """A thread that stays shut is tried at most once an hour in the end, nothing waits for it, no status shows it."""
+    table = await trial.begun(ANNA, BEA)
+    await away(trial, table)
+    tried: list[int] = []
+    shut = trial.messenger.trouble
+
+    def noted(method: str, channel: int) -> None:
+        if (method, channel) == ("post", PLACE):
+            tried.append(trial.clock.now())
+        shut(method, channel)
+
+    trial.messenger.trouble = noted
+    for _ in range(60):
+        await trial.settle(600)
+    gaps = [later - earlier for earlier, later in pairwise(tried)]
+    assert gaps == sorted(gaps)
+    assert 3_600_000 <= gaps[-1] <= 4_200_000
+    assert len(tried) < 18
+    await to_next_phase(trial, table)
+    assert buttons(trial.messenger.inside(HOME)[-1].panel)
+    status = text_of(await trial.desk.table_status(caller(ANNA), table))
+    assert "late" not in status
+    assert "could not be sent" not in status
+
+
+async def test_a_kill_around_the_return_brings_the_table_back_once(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed after the board was sent and before that was noted: it is found, and the table is back."""
+    table = await trial.begun(ANNA, BEA)
+    await away(trial, table)
+    trial.messenger.trouble = allowed
+
+    async def killed(*_args: object) -> None:
+        raise TryLater("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(trial.service.courier, "_settle_return", killed)
+        await trial.settle(61)
+    assert (await trial.live(table)).row.place_id == HOME
+    assert len(trial.messenger.inside(PLACE)) == 2
+    await trial.restart()
+    await trial.settle(3_600)
+    assert (await trial.live(table)).row.place_id == PLACE
+    assert len(trial.messenger.inside(PLACE)) == 2
+
+
+@pytest.mark.parametrize("told", [True, False])
+async def test_a_place_that_was_deleted_is_not_returned_to(trial: Trial, told: bool) -> None:
+    """If the thread was deleted meanwhile, the table stays where it is, and nothing is tried any more."""
+    table = await trial.begun(ANNA, BEA)
+    await away(trial, table)
+    trial.messenger.trouble = allowed
+    trial.messenger.gone.add(PLACE)
+    if told:
+        await trial.desk.channel_gone(PLACE)
+    await trial.settle(3_600)
+    live = await trial.live(table)
+    assert (live.row.place_id, live.row.left_id) == (HOME, None)
+    assert await trial.outbox(table) == []
+
+
+async def test_a_thread_left_behind_is_closed_with_the_table(trial: Trial) -> None:
+    """At the end the thread is closed too; once it can be written to, it gets a pointer, and is closed again."""
+    table = await trial.begun(ANNA, BEA)
+    await away(trial, table)
+    await play_on(trial, table)
+    await trial.settle(5)
+    assert trial.messenger.closed == [(PLACE, "archive")]
+    trial.messenger.trouble = allowed
+    await trial.settle(3_600)
+    pointer = trial.messenger.inside(PLACE)[-1].panel
+    assert "ended there" in text_of(pointer)
+    assert str(HOME) in pointer.links[0][1]
+    assert trial.messenger.closed == [(PLACE, "archive")] * 2
+    assert (await trial.live(table)).row.place_id == HOME
+    assert await trial.outbox(table) == []
+
+
+async def test_a_pointer_is_tried_for_a_week(trial: Trial) -> None:
+    """A thread that stays shut long after the end is left alone."""
+    table = await trial.begun(ANNA, BEA)
+    await away(trial, table)
+    await play_on(trial, table)
+    await trial.settle(8 * 86_400)
+    await trial.settle(3_600)
+    assert await trial.outbox(table) == []
 
 
 async def test_forbidden_everywhere_is_told_by_status(trial: Trial) -> None:

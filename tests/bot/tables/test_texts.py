@@ -101,7 +101,7 @@ def test_a_games_words_never_hide_ours(locale: str) -> None:
 
 
 NOTES = ["lacks-create_public_threads", "lacks-send_messages_in_threads", "lacks-manage_channels", "no-category",
-         "no-room", "refused", "deleted", "forbidden"]  # fmt: skip
+         "no-room", "refused", "deleted", "forbidden", "returned"]  # fmt: skip
 REASONS = ["forbidden", "refused", "too-often", "gone"]
 
 
