@@ -19,10 +19,10 @@ SAME = {"den", "fest", "hand"}
 CELL = re.compile(r"[a-k]\d{1,2}")
 """Spaces of the sea, which stand on its edge."""
 
-PLAYED = {"tallinn": "pictures and refusals", "tinker_tailor": "the refusal of a purchase", "ulm": "hands and refusals"}
+PLAYED = {"tallinn": "pictures and refusals", "tinker_tailor": "the refusal of a purchase"}
 """Games that still show ids while they are played; each entry falls with the words that are mended."""
 
-TAUGHT = {"eldermann", "tallinn", "tinker_tailor", "ulm"}
+TAUGHT = {"eldermann", "tallinn", "tinker_tailor"}
 """Games whose rulebook still says how ids are written."""
 
 
