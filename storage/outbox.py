@@ -90,8 +90,6 @@ _GIVE_UP = update(outbox).where(_ID).values(gave_up_at=bindparam("now"), error=b
 _REOPEN = (
     update(outbox).where(_OF_TABLE, outbox.c.gave_up_at.is_not(None)).values(gave_up_at=None, attempts=0, error=None)
 )
-_DROP = delete(outbox).where(_OF_TABLE)
-_DROP_ABOUT = _DROP.where(outbox.c.about == bindparam("what"))
 
 
 class OutboxReads(Query):
@@ -175,10 +173,3 @@ class OutboxWrites(OutboxReads):
     async def reopen(self, table_id: str) -> int:
         """Let what was given up for a table be due again, and return how many deliveries that are."""
         return await self._session.run(_REOPEN, {"table": table_id})
-
-    async def drop_for_table(self, table_id: str, about: str | None = None) -> None:
-        """Remove what is owed for a table, or only what is about one thing."""
-        if about is None:
-            await self._session.run(_DROP, {"table": table_id})
-        else:
-            await self._session.run(_DROP_ABOUT, {"table": table_id, "what": about})

@@ -21,7 +21,6 @@ _NEWEST = (
 _LIVE = _OF_TABLE.where(panels.c.live).order_by(panels.c.posted_at, panels.c.message_id)
 _LIVE_ABOUT = _LIVE.where(panels.c.about == bindparam("about_"))
 _BY_MESSAGE = select(panels).where(panels.c.message_id == bindparam("message"))
-_BY_TOKEN = select(panels).where(panels.c.token == bindparam("token_")).order_by(panels.c.message_id.desc()).limit(1)
 
 _LIVE_IN = select(panels).where(panels.c.channel_id == bindparam("channel"), panels.c.live).order_by(panels.c.posted_at)
 _UNSEEN = (
@@ -82,10 +81,6 @@ class PanelReads(Query):
     async def by_message(self, message_id: int) -> PanelRow | None:
         """Get the panel that is a certain message."""
         return one(PanelRow, await self._session.first(_BY_MESSAGE, {"message": message_id}))
-
-    async def by_token(self, token: str) -> PanelRow | None:
-        """Get the panel that a certain delivery has made."""
-        return one(PanelRow, await self._session.first(_BY_TOKEN, {"token_": token}))
 
 
 class PanelWrites(PanelReads):

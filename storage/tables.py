@@ -43,7 +43,6 @@ _PUT_SEAT = _NEW_SEAT.on_conflict_do_update(
     set_={name: _NEW_SEAT.excluded[name] for name in ("user_id", "computer", "name", "joined", "missed")},
 )
 _CLEAR_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
-_DROP_SEAT = _CLEAR_SEATS.where(seats.c.seat == bindparam("number"))
 
 
 @cache
@@ -129,10 +128,6 @@ class TableWrites(TableReads):
     async def put_seat(self, row: SeatRow) -> None:
         """Add a seat or replace it."""
         await self._session.run(_PUT_SEAT, values_of(row))
-
-    async def drop_seat(self, table_id: str, seat: int) -> None:
-        """Remove a seat; the others keep their numbers."""
-        await self._session.run(_DROP_SEAT, {"table": table_id, "number": seat})
 
     async def set_seats(self, table_id: str, rows: Sequence[SeatRow]) -> None:
         """Replace all seats of a table."""

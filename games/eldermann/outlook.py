@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from games.eldermann import chart
 from games.eldermann.ledger import feast_open
-from games.eldermann.material import CITIES, GOODS, HARBOURS, NUMBERS, ORDERS
+from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS
 from games.eldermann.state import KONTOR, Eldermann
 
 TALER = 0.45
@@ -242,8 +242,3 @@ def target(voyage: Voyage, here: str) -> str:
 def next_stop(voyage: Voyage) -> str:
     """Return the harbour of the first stop."""
     return CITIES[voyage.stops[0]].harbour
-
-
-def harbour_of(cell: str) -> str:
-    """Name the city of a harbour cell."""
-    return CITIES[HARBOURS[cell]].key

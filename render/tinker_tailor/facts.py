@@ -19,11 +19,6 @@ def round_text(view: TinkerTailor, table: Caption) -> str:
     return table.words.text("pic-round", round=view.round, last=view.rounds)
 
 
-def drafting(view: TinkerTailor) -> bool:
-    """Tell whether roles are being drafted, so that none has been called."""
-    return not view.called and not view.result
-
-
 def asked(view: TinkerTailor, table: Caption) -> list[int]:
     """List the seats that are asked, or else the one whose turn it is; nobody after the end."""
     if view.result:

@@ -255,17 +255,3 @@ async def test_ids_of_settled_deliveries_do_not_come_back(kept: Store) -> None:
         first = await tx.outbox.owe(delivery())
         await tx.outbox.settle(first, 1)
         assert await tx.outbox.owe(delivery()) > first
-
-
-async def test_deliveries_of_a_table_can_be_dropped(kept: Store) -> None:
-    """All deliveries of a table go, or only those about one thing, and never those of another table."""
-    async with kept.write() as tx:
-        await tx.tables.insert(table("OTHR"))
-        for about in ("lobby", "board", "end"):
-            await tx.outbox.owe(delivery(about=about))
-        await tx.outbox.owe(delivery(table_id="OTHR", about="lobby"))
-        await tx.outbox.drop_for_table("K7Q2", "lobby")
-        assert [found.about for found in await tx.outbox.unsent("K7Q2")] == ["board", "end"]
-        await tx.outbox.drop_for_table("K7Q2")
-        assert await tx.outbox.unsent("K7Q2") == []
-        assert len(await tx.outbox.unsent("OTHR")) == 1

@@ -4,16 +4,14 @@ from storage import Store
 from tests.storage.samples import panel
 
 
-async def test_panels_are_found_by_message_and_token(kept: Store) -> None:
+async def test_panels_are_found_by_message(kept: Store) -> None:
     """A panel comes back as it was put, and putting it again replaces it."""
     async with kept.write() as tx:
         await tx.panels.put(panel(11, seat=2))
         assert await tx.panels.by_message(11) == panel(11, seat=2)
-        assert await tx.panels.by_token("TOKEN11") == panel(11, seat=2)
         await tx.panels.put(replace(panel(11, seat=2), version=8))
         assert await tx.panels.by_message(11) == panel(11, seat=2, version=8)
         assert await tx.panels.by_message(12) is None
-        assert await tx.panels.by_token("NONE") is None
 
 
 async def test_the_newest_panel_is_that_of_the_subject_and_seat(kept: Store) -> None:

@@ -14,8 +14,6 @@ from bot.tables.press import Press
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
-NOTICES = (REMIND, PAUSE, ABSENT, AWAY)
-
 
 def public(live: LiveTable, about: str, seat: int | None, token: str, texts: Words) -> Panel | None:
     """Compose a notice for the table's channel; None if there is nothing to say any more."""
