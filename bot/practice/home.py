@@ -97,6 +97,7 @@ async def inhabited(folder: Path, *, fresh: bool, port: int, bot_name: str) -> A
         server = PracticeServer(home.token(), secrets.token_urlsafe(24))
         home.furnish(server)
         server.core.world.bot.name = bot_name
+        server.core.buckets.pace()
         await server.start(*home.ports(port))
         keeping = asyncio.create_task(home.keep(server))
         try:

@@ -6,8 +6,11 @@ from dataclasses import dataclass
 
 from bot.practice.ids import Clock
 
-# Discord's real limits are not documented; tests that want tight ones set them.
+# Wide enough for tests, which are about other things than pacing; those that are set their own.
 DEFAULT = (10_000, 1.0)
+REAL = (("POST", 5, 5.0), ("PATCH", 5, 5.0))
+"""What Discord's own headers tell of messages in a channel: method, requests, seconds."""
+MESSAGES = r"^/channels/\d+/messages"
 
 
 @dataclass
@@ -24,15 +27,21 @@ class Buckets:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._windows: dict[tuple[str, str], Bucket] = {}
-        self._limits: list[tuple[re.Pattern[str], int, float]] = []
+        self._limits: list[tuple[str, re.Pattern[str], int, float]] = []
 
-    def set(self, path: str, most: int, seconds: float) -> None:
-        """Allow `most` requests per `seconds` on routes whose path matches; the latest setting wins."""
-        self._limits.insert(0, (re.compile(path), most, seconds))
+    def set(self, path: str, most: int, seconds: float, method: str = "") -> None:
+        """Allow `most` requests per `seconds` on routes whose path and method match; the latest setting wins."""
+        self._limits.insert(0, (method, re.compile(path), most, seconds))
+
+    def pace(self) -> None:
+        """Limit messages as Discord does, so that people see the pace that they will meet there."""
+        for method, most, seconds in REAL:
+            self.set(MESSAGES, most, seconds, method)
 
     def take(self, name: str, major: str, path: str) -> tuple[dict[str, str], float | None]:
         """Count a request; return its headers and, if it came too early, the seconds to wait."""
-        most, seconds = next(((m, s) for p, m, s in self._limits if p.search(path)), DEFAULT)
+        fits = ((most, per) for method, p, most, per in self._limits if name.startswith(method) and p.search(path))
+        most, seconds = next(fits, DEFAULT)
         now, key = self._clock.now(), (name, major)
         window = self._windows.get(key)
         if window is None or window.ends <= now:

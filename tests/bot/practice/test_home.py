@@ -51,6 +51,17 @@ async def test_a_change_is_saved_while_running(tmp_path: Path) -> None:
         assert "Second" in (tmp_path / "world.json").read_text()
 
 
+async def test_the_page_has_the_pace_of_discord(tmp_path: Path) -> None:
+    """Five messages in five seconds a channel, told in the headers of each answer; other routes are not slowed."""
+    async with inhabited(tmp_path, fresh=True, port=0, bot_name="kontor") as server:
+        take, path = server.core.buckets.take, "/channels/7/messages"
+        told = [take("POST /messages", "7", path) for _ in range(6)]
+        assert [headers["X-RateLimit-Limit"] for headers, _ in told] == ["5"] * 6
+        assert [wait is None for _, wait in told] == [True] * 5 + [False]
+        assert take("POST /messages", "8", "/channels/8/messages")[1] is None
+        assert take("GET /messages", "7", path)[0]["X-RateLimit-Limit"] != "5"
+
+
 def test_a_folder_has_one_owner(tmp_path: Path) -> None:
     """A second process is refused."""
     home = Home(tmp_path)
