@@ -36,15 +36,16 @@ def small_palette(key: str) -> Palette:
 
 
 def frame(scene: Scene, key: str) -> Image.Image:
-    """Draw a scene at half its size in the middle of a frame."""
+    """Draw a scene at half its size in the middle of a frame, smaller where it is too high for that."""
     small = compose(scene, palette_of(key)).convert("RGB").reduce(2)
+    small.thumbnail(SIZE)
     whole = Image.new("RGB", SIZE, TABLE)
     whole.paste(small, ((SIZE[0] - small.width) // 2, (SIZE[1] - small.height) // 2))
     return small_palette(key).quantise(whole)
 
 
 def gif(scenes: Sequence[Scene], key: str) -> bytes:
-    """Draw scenes of at most 1600 x 1200 one after the other; equal neighbours become one frame of longer standing."""
+    """Draw scenes one after the other; equal neighbours become one frame of longer standing."""
     frames = [frame(scene, key) for scene in scenes]
     times = [STEP] * (len(frames) - 1) + [LAST]
     buffer = io.BytesIO()

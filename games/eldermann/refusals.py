@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from games.eldermann import chart
 from games.eldermann.material import CITIES, CITY, GOODS, HARBOURS, LAND, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES, WATER
@@ -13,19 +12,16 @@ from games.eldermann.voyages import MEET
 from games.kernel.ask import picked_items
 from games.kernel.errors import NotOffered
 
-if TYPE_CHECKING:
-    from games.eldermann.rules import EldermannRules
-
 Reason = Callable[[Eldermann, int, str], tuple[str, dict[str, str | int]]]
 UNKNOWN = "refused-choice"
 
 
-def why_not(rules: EldermannRules, seen: Eldermann, seat: int, choice: str) -> NotOffered:
+def why_not(seen: Eldermann, seat: int, choice: str) -> NotOffered:
     """Say what is wrong with a choice, from what the seat may know."""
     reason = REASONS.get(seen.section)
     key, fields = reason(seen, seat, choice) if reason else (UNKNOWN, {})
     if key == UNKNOWN:
-        fields = {"choice": choice, "example": next(iter(rules.asked(seen)[seat].offered(1)), "")}
+        fields = {"choice": choice}
     return NotOffered(key, section=seen.section, **fields)
 
 

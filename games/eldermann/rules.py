@@ -207,7 +207,7 @@ class EldermannRules(Trading, Disc, Planning):
 
     def why_not(self, seen: Eldermann, seat: int, choice: str) -> NotOffered:
         """Say which rule refuses this choice."""
-        return why_not(self, seen, seat, choice)
+        return why_not(seen, seat, choice)
 
     def warning(self, seen: Eldermann, seat: int, choice: str) -> str | None:
         """Warn of a choice that its player may not have meant."""

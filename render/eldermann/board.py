@@ -6,6 +6,7 @@ from games.eldermann.state import Eldermann
 from render.eldermann.disc import disc_region
 from render.eldermann.header import header
 from render.eldermann.ladder import ladder
+from render.eldermann.layout import HEIGHT, MOST_BESIDE, TALL
 from render.eldermann.sea import sea
 from render.eldermann.seats import seat_panel
 from render.eldermann.static import backdrop
@@ -26,8 +27,8 @@ def board(view: Eldermann, table: Caption) -> Scene:
     """Draw the whole board."""
     regions = header(view, table) + chart_regions(view, table)
     regions += [seat_panel(view, seat, table) for seat in range(view.seats)]
-    steps = ladder(view, table)
-    return Scene(backdrop(table.words, view.seats), (*regions, *([steps] if steps else [])))
+    height = HEIGHT if view.seats <= MOST_BESIDE else TALL
+    return Scene(backdrop(table.words, view.seats, height), (*regions, ladder(view, table)))
 
 
 def _election(view: Eldermann, table: Caption) -> Region:

@@ -187,9 +187,9 @@ def rogues(table: Caption) -> Scene:
     """Show three Spelunke cards with the window in which they are played."""
     items: list[Item] = []
     for place, card in enumerate(("curse", "sails1", "ward2")):
-        items += rogue_card(card, 40 + 312 * place, 70, 296, table, now=place == 1)
+        items += rogue_card(card, 40 + 312 * place, 96, 296, table, now=place == 1)
     text = table.words.text("pic-chapter-rogues")
-    return vignette([*items, Text(500, 352, text, "body", 29, p.INK, "m", 920)])
+    return vignette([*items, Text(500, 322, text, "body", 29, p.INK, "m", 920)])
 
 
 CHAPTERS: dict[str, Callable[[Caption], Scene]] = {

@@ -13,7 +13,8 @@ from render.paint.tokens import token
 from render.painter import Caption
 
 SIZE, BESIDE = (560, 350), 40
-PLACES = [(x, y) for y in (486, 346, 640) for x in (288, 216, 360)]
+PLACES = [(x, y) for y in (486, 352, 614) for x in (288, 260, 316)]
+"""Upper left corners: within the ring of cells where the harbours lie, so that none is covered."""
 FEASTS = ("feast", "elder")
 
 

@@ -9,7 +9,7 @@ from games.kernel.state import HIDDEN
 from render.eldermann import looks
 from render.eldermann.looks import GOODS
 from render.eldermann.parts import sail
-from render.eldermann.private import WIDTH, frame, pill, private_head
+from render.eldermann.private import WIDTH, frame, private_head
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Icon, Item, Scene, Shape, Text
@@ -34,7 +34,7 @@ def hand(view: Eldermann, seat: int, table: Caption) -> Scene | None:
         items += _no_rogue(view, seat, table)
     for place, card in enumerate(held):
         items += rogue_card(card, 32 + place * _pitch(held), ROW, _pitch(held) - 20, table, now=_now(view, card))
-    return frame(404 if not held else 532, items, private_head(view, seat, table, "pic-your-hand"))
+    return frame(404 if not held else 490, items, private_head(view, seat, table, "pic-your-hand"))
 
 
 def _pitch(held: list[str]) -> int:
@@ -63,8 +63,6 @@ def _sailing(view: Eldermann, seat: int, table: Caption) -> list[Item]:
             missing = number not in CARDS["start"] and not view.levels[seat][SCHOOL]
             key = "building-school" if missing else "pic-rests"
             items.append(Text(x + CARD // 2, 274, table.words.text(key), "body", 24, p.INK_SECOND, "m", PITCH - 8))
-        elif asked:
-            items += pill(str(number), x + CARD // 2, 274, 72)
     return items
 
 
@@ -124,7 +122,7 @@ def _no_rogue(view: Eldermann, seat: int, table: Caption) -> list[Item]:
 
 
 def rogue_card(card: str, x: int, y: int, width: int, table: Caption, *, now: bool) -> list[Item]:
-    """Draw a Spelunke card: name, stack, when it is played, what it does, and its name as an option."""
+    """Draw a Spelunke card: name, stack, when it is played, and what it does; framed where it can be played now."""
     level, words = ROGUES[card].stack, table.words
     line, edge = (p.GOLD, 5) if now else (p.INK_SECOND, 3)
     items: list[Item] = [
@@ -139,5 +137,6 @@ def rogue_card(card: str, x: int, y: int, width: int, table: Caption, *, now: bo
     ]
     lines = fonts.wrapped(words.text(f"effect-{card}"), "body", 24, width - 36)[:LINES]
     top = y + 112 if len(lines) == 1 else y + 104
-    items += [Text(x + 18, top + 27 * k, line, "body", 24, p.INK, room=width - 34) for k, line in enumerate(lines)]
-    return items + pill(card, x + width // 2, y + 178, min(width - 20, 220), on=now)
+    return items + [
+        Text(x + 18, top + 27 * k, line, "body", 24, p.INK, room=width - 34) for k, line in enumerate(lines)
+    ]

@@ -14,6 +14,10 @@ NEAT = (46, 122, 1044, 1032)
 CELL, LEFT, TOP = 70, 183, 276
 SEA = (179, 272, 779, 782)
 """The region of ships and routes."""
+FOOT, TALL = (16, 1196, 1568, 104), 1316
+"""The ladder of ranks below the chart, and how high the board is with it."""
+MOST_BESIDE = 3
+"""Seats that leave room for the ladder beside the chart."""
 COLUMN, COLUMN_WIDTH = 1136, 448
 PANEL_HEIGHT, PANEL_PITCH = 264, 276
 DISC, DISC_RADIUS = (147, 145), 129

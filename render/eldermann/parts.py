@@ -139,7 +139,7 @@ def order(card: str, x: int, y: int, *, fits: bool = False) -> Sprite:
     return Sprite(x, y, _order_art(card, p.LEGAL_LINE if fits else p.INK_SECOND))
 
 
-DOTS = {0: (), 1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1))}
+DOTS = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1))}
 
 
 @lru_cache(32)
@@ -151,8 +151,10 @@ def _die_art(value: int, size: int, *, attack: bool) -> Art:
         Shape("box", (rim, rim, size - 2 * rim, size - 2 * rim), mix(fill, p.WHITE, 0.25), radius=size // 6),
         Shape("box", (rim, 2 * rim, size - 2 * rim, size - 3 * rim), fill, radius=size // 6),
     ]
-    if value < 0:
-        items.append(Text(size // 2, size // 2, "?", "strong", size * 2 // 3, p.IVORY, "m"))
+    if value not in DOTS:
+        items.append(
+            Text(size // 2, size // 2, "?" if value < 0 else str(value), "strong", size * 2 // 3, p.IVORY, "m")
+        )
     for dx, dy in DOTS.get(value, ()):
         x, y = size // 2 + dx * size // 4, size // 2 + dy * size // 4
         items.append(Shape("circle", (x - dot // 2, y - dot // 2, dot, dot), p.IVORY))
@@ -160,7 +162,7 @@ def _die_art(value: int, size: int, *, attack: bool) -> Art:
 
 
 def die(value: int, x: int, y: int, size: int, *, attack: bool) -> Sprite:
-    """Draw a die, centred at x, y; -1 is one that has not been thrown."""
+    """Draw a die, centred at x, y; -1 is one that has not been thrown, and a face without dots has its 0."""
     return Sprite(x - size // 2, y - size // 2, _die_art(value, size, attack=attack))
 
 

@@ -1,7 +1,8 @@
-"""What private pictures share: the frame, its head, and the names of options."""
+"""What private pictures share: the frame and its head."""
 
 from __future__ import annotations
 
+from games.eldermann import GAME
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.paint import fonts
@@ -35,7 +36,7 @@ def private_head(view: Eldermann, seat: int, table: Caption, title: str) -> list
         Text(98, 54, table.words.text(title), "head", 34, p.ON_STRIP, room=460),
     ]
     if chosen:
-        text = table.words.text("pic-chosen", choice=str(chosen))
+        text = table.words.text("pic-chosen", choice=GAME.voice.label(view, seat, str(chosen), table.words).text)
         string, size = fonts.fit(text, "strong", 28, room)
         width = fonts.length(string, "strong", size) + 76
         left = WIDTH - 36 - width
@@ -50,14 +51,4 @@ def private_head(view: Eldermann, seat: int, table: Caption, title: str) -> list
         *items,
         Icon(left - 28, 54, "eye_off", 32, p.BACK_RIM),
         Text(WIDTH - 48, 54, aside, "body", 26, p.BACK_RIM, "r"),
-    ]
-
-
-def pill(text: str, x: int, y: int, width: int, *, on: bool = True) -> list[Item]:
-    """Name an option below its picture, centred at x, y; pale where it is not to be had now."""
-    fill, line, ink = (p.LEGAL, p.LEGAL_LINE, p.LEGAL_TEXT) if on else (p.OFF, p.OFF_LINE, p.INK)
-    box = (x - width // 2, y - 20, width, 40)
-    return [
-        Shape("box", box, fill, line=line, width=3, radius=20),
-        Text(x, y, text, "strong" if on else "body", 25, ink, "m", width - 22),
     ]

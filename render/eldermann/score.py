@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.eldermann.ledger import BUILT, FIGHT_POINTS, LOST, ORDER_POINTS, ORDERS_FILLED, SOLD, WON
-from games.eldermann.material import GOODS
+from games.eldermann.material import GOODS, TITLES
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.eldermann.feast import verdict
@@ -30,8 +30,10 @@ LINES = (
 SIGNED = ("order-points", "fight-points")
 FIRST = TOP + HEAD
 LAST = FIRST + LINE * len(LINES)
-HEIGHT = LAST + SUM + 72
+HEIGHT = LAST + SUM + 104
 PILL_ROOM = 560
+FEAST_RANK = 3
+"""Place in TITLES of the rank from which one may hold the feast."""
 
 
 def score(view: Eldermann, table: Caption) -> Scene | None:
@@ -48,10 +50,20 @@ def score(view: Eldermann, table: Caption) -> Scene | None:
     )
     for column in columns:
         items += _head(column, table) + _cells(view, column) + _sum(view, column, table)
-    note = table.words.text(f"pic-ending-{view.ending}")
-    foot = Text(WIDTH // 2, LAST + SUM + 24, note, "body", 28, p.INK_SECOND, "m", WIDTH - 80)
-    regions = (_header(view, table), Region("sheet", panel, (*items, foot)))
+    regions = (_header(view, table), Region("sheet", panel, (*items, *_foot(view, table))))
     return Scene(Backdrop(WIDTH, HEIGHT, (back,)), regions)
+
+
+def _foot(view: Eldermann, table: Caption) -> list[Item]:
+    """Say how the game was won, for the most reputation alone wins nothing."""
+    rank = table.words.text(f"title-{TITLES[FEAST_RANK]}")
+    won = int(bool(view.result and view.result.winners))
+    note = table.words.text(f"pic-how-{view.ending}", rank=rank, points=view.ranks[1], elder=view.ranks[3], won=won)
+    lines = fonts.wrapped(note, "body", 28, WIDTH - 100)
+    return [
+        Text(WIDTH // 2, LAST + SUM + 24 + 36 * k, line, "body", 28, p.INK_SECOND, "m", WIDTH - 80)
+        for k, line in enumerate(lines)
+    ]
 
 
 def _header(view: Eldermann, table: Caption) -> Region:
@@ -77,7 +89,11 @@ def _labels(table: Caption) -> list[Item]:
             Icon(60, y, icon, 42, ink),
             Text(98, y, table.words.text(f"pic-line-{key}"), "body", 30, p.INK, room=208),
         ]
-    return [*items, Text(40, LAST + 54, table.words.text("pic-line-total"), "head", 42, p.INK, room=260)]
+    return [
+        *items,
+        Text(40, LAST + 54, table.words.text("pic-line-total"), "head", 42, p.INK, room=260),
+        Text(40, LAST + 98, table.words.text("pic-line-rank"), "body", 28, looks.HONOUR, room=260),
+    ]
 
 
 def _head(column: Column, table: Caption) -> list[Item]:

@@ -56,7 +56,7 @@ SLOT_INSET = 2
 
 
 @lru_cache(8)
-def backdrop(words: Words, panels: int) -> Backdrop:
+def backdrop(words: Words, panels: int, height: int = HEIGHT) -> Backdrop:
     """Lay out the board for one language, with room for so many panels beside the chart."""
     items: list[Item] = [
         Shape("box", CHART, looks.BOARD, line=p.FRAME, width=4, radius=22, shadow=BOARD_SHADOW),
@@ -72,7 +72,7 @@ def backdrop(words: Words, panels: int) -> Backdrop:
     items += [*_supply(), *disc(), Text(294, 52, words.text("pic-title"), "title", 46, p.ON_TABLE, room=330)]
     items += [Shape("box", (x, y, w, h), p.PANEL, line=p.TABLE_EDGE, radius=20)
               for x, y, w, h in map(panel, range(panels))]  # fmt: skip
-    return Backdrop(WIDTH, HEIGHT, tuple(items))
+    return Backdrop(WIDTH, height, tuple(items))
 
 
 def _sheet() -> list[Item]:

@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 
 from games.eldermann.chart import ports
+from games.eldermann.material import GOODS, HARBOURS
 from games.eldermann.state import Eldermann
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
@@ -15,10 +16,11 @@ from games.kernel.visibility import view
 from games.players import play_hints
 from render import checks
 from render.eldermann import PAINTER, facts, fight
+from render.eldermann.feast import feast_plate
 from render.eldermann.layout import centre
 from render.eldermann.parts import chip, die, order, ship
 from render.eldermann.sea import ALONE, TOGETHER
-from render.paint.scene import Art, Region, Scene, Sprite, Text, opened
+from render.paint.scene import Art, Icon, Region, Scene, Shape, Sprite, Text, opened
 from render.painter import Caption
 from render.trial import LONG_NAMES, NAMES, caption, matches, scenes
 from tests.render import eldermann_states as states
@@ -170,7 +172,7 @@ def test_the_strip_of_a_fight_hides_no_ship() -> None:
 
 
 @pytest.mark.parametrize(("state", "text"), [
-    (states.feast(), "Anna ist Eldermann"),
+    (states.feast(), "Anna wird zum Eldermann gewählt"),
     (states.unelected(), "Niemand wird gewählt"),
 ])  # fmt: skip
 def test_the_end_is_told_on_board_and_score(state: Eldermann, text: str) -> None:
@@ -184,16 +186,54 @@ def test_the_end_is_told_on_board_and_score(state: Eldermann, text: str) -> None
 def test_the_score_sheet_tells_where_reputation_came_from() -> None:
     """All counts of the sheet are written; before the end there is none."""
     found = strings(PAINTER.score(states.feast(), states.german()))
-    assert {"31", "26", "+20", "−1", "3 : 1", "Bürgermeister", "Patrizier", "Ratsherr"} <= set(found)
+    assert {"31", "26", "+20", "−1", "3 : 1", "Rang", "Bürgermeister", "Patrizier", "Ratsherr"} <= set(found)
+    how = "Gewonnen durch das Fest, nicht durch das meiste Ansehen: Wahl ausgerufen, mindestens Patrizier (21)"
+    assert how in " ".join(found)
     assert PAINTER.score(states.at_sea(), states.german()) is None
 
 
-def test_the_ladder_fills_the_column_of_few_seats() -> None:
-    """Two and three seats leave room for the ranks, four do not."""
-    for seats in (2, 3, 4):
-        match = next(matches("eldermann", seats, 1))
-        scene = PAINTER.board(view(match.state, None), caption(match, "de"))
-        assert ("ladder" in [found.key for found in scene.regions]) == (seats < 4)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("called", [False, True])
+def test_ladder_and_feast_are_told_at_every_seat_count(seats: int, called: bool) -> None:
+    """All ranks with their reputation, who stands there, and what the feast needs; beside the chart or below it."""
+    match = next(matches("eldermann", seats, 1))
+    match.state.election = called
+    ladder = region(PAINTER.board(view(match.state, None), caption(match, "de")), "ladder")
+    ranks = {"Krämer", "Händler", "Ratsherr", "Patrizier", "Bürgermeister", "Eldermann"}
+    assert ranks | {"0", "5", "13", "21", "29", "37"} <= set(strings(ladder))
+    assert strings(ladder).count("21") == 2  # the rank, and the feast
+    assert {chip(good, 0, 0, 30).art for good in GOODS} <= set(arts(ladder))
+    mark = "check_bold" if called else "close_thick"
+    assert [item.name for item in ladder.items if isinstance(item, Icon) and item.size == 24] == [mark]
+
+
+def test_a_die_that_shows_nothing_is_not_blank() -> None:
+    """The defence has a face of 0, and a die before the throw a question mark."""
+    shown = {value: [item.string for item in die(value, 0, 0, 50, attack=False).art.items if isinstance(item, Text)]
+             for value in (-1, 0, 1)}  # fmt: skip
+    assert shown == {-1: ["?"], 0: ["0"], 1: []}
+
+
+def test_the_banner_of_the_end_covers_no_harbour() -> None:
+    """Wherever ships lie, and so the banner."""
+    state, rng = states.feast(), random.Random(1)
+    cells = [column + str(row) for column in "abcdefghijk" for row in range(1, 12)]
+    for _ in range(60):
+        state.ships = rng.sample(cells, 4)
+        plate = next(item for item in feast_plate(state, states.german()) if isinstance(item, Shape))
+        for harbour in HARBOURS:
+            x, y = centre(harbour)
+            assert not checks.overlap(plate.box, (x - 35, y - 35, 70, 70)), (harbour, plate.box)
+
+
+def test_no_private_picture_names_an_id() -> None:
+    """Cards have their names, and what is chosen is said in the player's words."""
+    state = states.to_plan()
+    for given, said in (("3+5", "Gewählt: 3 + 5: bis zu 8 Felder"), ("none", "Gewählt: Keine Karte: nicht fahren")):
+        state.given = {1: given}
+        found = strings(PAINTER.hand(state, 1, states.german({1: True})))
+        assert said in found
+        assert not {"none", "ward2", "curse", "sails1"} & set(found)
 
 
 def test_the_active_ship_is_drawn_in_full() -> None:

@@ -408,8 +408,8 @@ result-elder = { $count ->
    *[other] { $who } teilen sich den Sieg mit je { $score } Ansehen.
 }
 result-nobody = Niemand wird gewählt.
-decided-feast = Das Fest hat entschieden.
-decided-elder = Mit dem höchsten Rang und allen Waren daheim war die Wahl entschieden.
+decided-feast = Entschieden hat das Fest, nicht das meiste Ansehen: Wahl ausgerufen, mindestens Patrizier, alle vier Waren daheim.
+decided-elder = Der Rang des Eldermanns mit allen vier Waren daheim gewinnt sofort.
 decided-empty = Ein Auftragsstapel war leer.
 decided-limit = Die letzte Runde war vorbei.
 
@@ -460,7 +460,7 @@ warning-purse-full = Deine Kasse ist voll: Dieser Verkauf bringt keinen Taler.
 warning-empty-ship = Das Schiff hat nichts an Bord: Zu holen ist dort nichts.
 
 # Ablehnungen
-refused-choice = „{ $choice }“ steht hier nicht zur Wahl. Zum Beispiel geht: { $example }
+refused-choice = „{ $choice }“ steht hier nicht zur Wahl. Beim Tippen schlägt /move vor, was geht.
 refused-home-taken = Diese Stadt ist schon vergeben.
 refused-no-home = Heimatstadt kann nur eine der vier Eckstädte sein.
 refused-too-many-cards = Du darfst höchstens { $most } Segelkarten legen.

@@ -408,8 +408,8 @@ result-elder = { $count ->
    *[other] { $who } share the victory with { $score } reputation each.
 }
 result-nobody = Nobody is elected.
-decided-feast = The feast has decided.
-decided-elder = The highest rank, with all goods at home, has decided.
+decided-feast = The feast has decided, not the most reputation: election called, at least patrician, all four goods at home.
+decided-elder = The rank of Eldermann with all four goods at home wins at once.
 decided-empty = A deck of orders was empty.
 decided-limit = The last round was over.
 
@@ -460,7 +460,7 @@ warning-purse-full = Your purse is full: this sale brings no Taler.
 warning-empty-ship = That ship has nothing aboard: there is nothing to capture.
 
 # Refusals
-refused-choice = “{ $choice }” is not offered here. For example: { $example }
+refused-choice = “{ $choice }” is not offered here. While you type, /move suggests what is.
 refused-home-taken = This city is taken.
 refused-no-home = Only one of the four corner cities can be a home.
 refused-too-many-cards = You may play at most { $most } sailing cards.

@@ -10,7 +10,7 @@ pic-from = aus { $city }
 pic-role-from = { $role } aus { $city }
 pic-no-home = noch ohne Heimatstadt
 pic-pirates = Piraten
-pic-election = Wahl eröffnet
+pic-election = Wahl ausgerufen
 
 # Kopf des Bretts
 pic-turn-plan = plant
@@ -52,7 +52,9 @@ pic-overfull = Zu viele Waren an Bord
 pic-choose-jettison = Was kein Feld findet, geht über Bord
 
 # Fest
-pic-elder = { $who } ist Eldermann
+pic-feast-needs = Fest:
+pic-feast-needs-long = Das Fest braucht
+pic-elder = { $who } wird zum Eldermann gewählt
 pic-elders = { $who } siegen
 pic-nobody = Niemand wird gewählt
 pic-ending-feast = Das Fest ist gedeckt, die Wahl gewonnen.
@@ -103,6 +105,17 @@ pic-line-sold = Verkauft
 pic-line-built = Gebaut
 pic-line-home = Waren daheim
 pic-line-total = Ansehen
+pic-line-rank = Rang
+pic-how-feast = Gewonnen durch das Fest, nicht durch das meiste Ansehen: Wahl ausgerufen, mindestens { $rank } ({ $points }), alle vier Waren daheim.
+pic-how-elder = Sofort gewonnen durch den Rang des Eldermanns ({ $elder }) mit allen vier Waren daheim.
+pic-how-empty = { $won ->
+    [0] Ein Auftragsstapel ist leer, und niemand hat das Fest ausgerichtet: Niemand wird gewählt.
+   *[other] Ein Auftragsstapel ist leer: Das meiste Ansehen gewinnt, mindestens { $rank } ({ $points }).
+}
+pic-how-limit = { $won ->
+    [0] Die letzte Runde ist vorbei, und niemand hat das Fest ausgerichtet: Niemand wird gewählt.
+   *[other] Die letzte Runde ist vorbei: Das meiste Ansehen gewinnt, mindestens { $rank } ({ $points }).
+}
 
 # Titelbild und Regelheft
 pic-cover = Über die Ostsee, an Piraten vorbei, bis zum großen Fest

@@ -52,7 +52,9 @@ pic-overfull = Too many goods aboard
 pic-choose-jettison = What finds no field goes overboard
 
 # Feast
-pic-elder = { $who } is Eldermann
+pic-feast-needs = Feast:
+pic-feast-needs-long = The feast needs
+pic-elder = { $who } is elected Eldermann
 pic-elders = { $who } win
 pic-nobody = Nobody is elected
 pic-ending-feast = The feast is laid, the election won.
@@ -103,6 +105,17 @@ pic-line-sold = Goods sold
 pic-line-built = Built
 pic-line-home = Goods at home
 pic-line-total = Reputation
+pic-line-rank = Rank
+pic-how-feast = Won by the feast, not by the most reputation: election called, at least { $rank } ({ $points }), all four goods at home.
+pic-how-elder = Won at once by the rank of Eldermann ({ $elder }) with all four goods at home.
+pic-how-empty = { $won ->
+    [0] A deck of orders is empty and no feast was held: nobody is elected.
+   *[other] A deck of orders is empty: the most reputation wins, from { $rank } ({ $points }) on.
+}
+pic-how-limit = { $won ->
+    [0] The last round is over and no feast was held: nobody is elected.
+   *[other] The last round is over: the most reputation wins, from { $rank } ({ $points }) on.
+}
 
 # Cover and pictures of the rulebook
 pic-cover = Across the Baltic, past pirates, to the great feast

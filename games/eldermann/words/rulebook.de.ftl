@@ -16,7 +16,7 @@ rulebook-setup-title = Vorbereitung
 rulebook-setup =
     In jeder der acht Städte liegt ein Auftrag über eine oder zwei Waren. Wer beginnt, wird gelost.
 
-    Reihum wählt ihr eine **Heimatstadt** unter den vier Eckstädten: `aalborg`, `visby`, `danzig`, `lubeck`. Euer Schiff liegt dort im Hafen. Ihr bekommt **zwei Heimatwaren**: beide aufs Schiff (`aboard`) oder eine davon ins Kontor (`split`).
+    Reihum wählt ihr eine **Heimatstadt** unter den vier Eckstädten: Aalborg, Visby, Danzig und Lübeck. Euer Schiff liegt dort im Hafen. Ihr bekommt **zwei Heimatwaren**: beide aufs Schiff oder eine davon ins Kontor.
 
     Dann werden **Rollen** offen verteilt:
     - Kaufmann: beginnt mit der Gilde
@@ -24,7 +24,7 @@ rulebook-setup =
     - Navigator: darf den Pfeil ein Feld weiter drehen
     - Kapitän: verliert in jedem Sturm ein Feld weniger
 
-    Zuletzt wählt, wer beginnt, eines der beiden Felder „Pirat 2“ für den Pfeil: `A` oder `B`.
+    Zuletzt wählt, wer beginnt, eines der beiden Felder „Pirat 2“ für den Pfeil: A oder B.
 
 rulebook-planning-title = Planung
 rulebook-planning =
@@ -32,7 +32,7 @@ rulebook-planning =
 
     Die **Summe** ist deine größte Reichweite. Die **Anzahl** dreht den Pfeil: bei zwei Karten zwei Felder weiter. Ohne Karte bleibt er stehen, das Ereignis wiederholt sich, und du fährst nicht.
 
-    So schreibst du es: `3+4` oder `none`. Am Zugende kommen die Karten zurück.
+    Am Zugende kommen die Karten zurück.
 
     Beginnt eine Runde mit weniger offenen Aufträgen, als ihr Spieler seid, kommt einer dazu: in der nächsten Auftragsfarbe der Scheibe.
 
@@ -48,7 +48,7 @@ rulebook-events =
 
 rulebook-sailing-title = Segeln
 rulebook-sailing =
-    Wähle ein **Ziel**: einen Hafen in Reichweite (`memel`), das offene Meer (`sea`, dann ein Feld wie `h5`) oder bleib (`stay`). Gezogen wird waagrecht und senkrecht. Ein Hafen beendet die Fahrt.
+    Wähle ein **Ziel**: einen Hafen in Reichweite, das offene Meer, dann ein Feld wie h5, oder bleib, wo du bist. Gezogen wird waagrecht und senkrecht. Ein Hafen beendet die Fahrt.
 
     Durch fremde Schiffe darfst du fahren, aber nicht auf ihnen anhalten. Im Hafen ist Platz für alle.
 
@@ -58,14 +58,14 @@ rulebook-sailing =
 
 rulebook-trade-title = Handel
 rulebook-trade =
-    In einem Hafen handelst du in beliebiger Reihenfolge. Jeden Schritt kannst du zurücknehmen, bis du mit `done` oder einem Bau abschließt.
-    - **Verkaufen** (`sell beer`): 2 Taler, anfangs 1 Ware je Zug. Die örtliche Ware nicht. Mit `sell beer kontor` verkaufst du aus dem Kontor auf dem Heimatmarkt.
-    - **Auftrag** (`fill 1`): einer je Zug, zusätzlich. Er bringt Taler, Ansehen und eine Baugenehmigung.
-    - **Kaufen** (`buy 2`): die örtliche Ware, je 1 Taler.
-    - **Kanone** (`cannon`): 2 Taler, ab dem Dock.
-    - **Hafenwaren** (`take fish`): umsonst, wenn du hier verkauft oder einen Auftrag erfüllt hast.
-    - **Umladen** (`stow`): im Heimathafen zwischen Schiff und Kontor.
-    - **Wegwerfen** (`throw`): jederzeit in dieser Phase.
+    In einem Hafen handelst du in beliebiger Reihenfolge. Jeden Schritt kannst du zurücknehmen, bis du mit „Fertig“ oder einem Bau abschließt.
+    - **Verkaufen**: 2 Taler, anfangs 1 Ware je Zug. Die örtliche Ware nicht. Auf dem Heimatmarkt verkaufst du auch aus dem Kontor.
+    - **Auftrag**: einer je Zug, zusätzlich. Er bringt Taler, Ansehen und eine Baugenehmigung.
+    - **Kaufen**: die örtliche Ware, je 1 Taler.
+    - **Kanone**: 2 Taler, ab dem Dock.
+    - **Hafenwaren**: umsonst, wenn du hier verkauft oder einen Auftrag erfüllt hast.
+    - **Umladen**: im Heimathafen zwischen Schiff und Kontor.
+    - **Wegwerfen**: jederzeit in dieser Phase.
 
     Auf einem K-Feld liegt eine Kanone oder eine Ware, auf E-Feldern nur Beute. Taler, die nicht mehr ins Kontor passen, verfallen.
 
@@ -96,17 +96,17 @@ rulebook-raids-title = Begegnungen
 rulebook-raids =
     Ziehst du an einem anderen Schiff vorbei oder durch es hindurch, ist ein Überfall möglich. Zuerst entscheidest du, beim ersten Kontakt und noch einmal, wenn du neben ihm anhältst. Lässt du es ziehen, darf das andere Schiff angreifen. Je Paar und Zug gibt es höchstens einen Überfall.
 
-    Mit **Dauerbefehlen** (`stance`, in deiner Handelsphase) wirst du seltener gefragt:
-    - `raids never`: nie angreifen
-    - `raids stronger`: angreifen, wenn du mehr Kanonen hast und es Beute gibt
-    - `cards leader`: Spelunkenkarten nur gegen den, der am meisten Ansehen hat
-    - `cards never`: nie Spelunkenkarten spielen
+    Mit **Dauerbefehlen**, die du in deiner Handelsphase gibst, wirst du seltener gefragt:
+    - Überfälle: nie
+    - Überfälle: von selbst, wenn du mehr Kanonen hast und es Beute gibt
+    - Spelunkenkarten: nur gegen den, der am meisten Ansehen hat
+    - Spelunkenkarten: nie
 
     Dauerbefehle sehen alle.
 
 rulebook-rogues-title = Spelunke
 rulebook-rogues =
-    Mit einer Spelunke heuerst du nach dem Handel eine Karte an: der Stufe 1 oder 2, verdeckt, für so viele Taler (`hire 1`) oder so viel Ansehen (`hire 1 name`). Mehr als drei hältst du nie.
+    Mit einer Spelunke heuerst du nach dem Handel eine Karte an: der Stufe 1 oder 2, verdeckt, für so viele Taler oder so viel Ansehen. Mehr als drei hältst du nie.
 
     Du spielst sie, wenn andere am Zug sind. Gefragt werden alle, die Karten haben, gleichzeitig. Im Uhrzeigersinn zählt die erste, denn **je Zug trifft nur eine**.
     - Fluch: der Pfeil rückt ein Feld weiter
@@ -116,13 +116,13 @@ rulebook-rogues =
     - Bestechung I, II: einen Auftrag ziehen oder austauschen, auch im eigenen Zug
     - Schutz I, II: hebt eine Karte gegen dich auf
 
-    Mit `rest` wirst du in diesem Zug nicht mehr gefragt, mit `never` gar nicht mehr, bis du den Dauerbefehl änderst.
+    Du kannst auch sagen, dass du in diesem Zug nicht mehr gefragt werden willst, oder gar nicht mehr, bis du den Dauerbefehl änderst.
 
 rulebook-ending-title = Wahl, Fest und Spielende
 rulebook-ending =
     Ränge: Händler 5, Ratsherr 13, Patrizier 21, Bürgermeister 29, Eldermann 37. Es zählt das Ansehen von jetzt.
 
-    Der erste Bürgermeister ruft die **Wahl** aus, und sie bleibt ausgerufen. Ab dann richtest du als Patrizier in deiner Handelsphase das **Fest** aus (`feast`), wenn alle vier Waren daheim sind: im Kontor, oder auf dem Schiff, wenn es im Heimathafen liegt. Damit gewinnst du.
+    Der erste Bürgermeister ruft die **Wahl** aus, und sie bleibt ausgerufen. Ab dann richtest du als Patrizier in deiner Handelsphase das **Fest** aus, wenn alle vier Waren daheim sind: im Kontor, oder auf dem Schiff, wenn es im Heimathafen liegt. Damit gewinnst du.
 
     Wer den Rang **Eldermann** hat und alle vier Waren daheim, gewinnt **sofort**, auch außerhalb des eigenen Zugs.
 

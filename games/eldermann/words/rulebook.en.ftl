@@ -16,7 +16,7 @@ rulebook-setup-title = Set-up
 rulebook-setup =
     Each of the eight cities begins with an order for one or two goods. The start player is drawn at random.
 
-    In turn you choose a **home city** among the four corner cities: `aalborg`, `visby`, `danzig`, `lubeck`. Your ship lies in its harbour. You receive **two home goods**: both aboard (`aboard`), or one of them in the Kontor (`split`).
+    In turn you choose a **home city** among the four corner cities: Aalborg, Visby, Danzig and Lübeck. Your ship lies in its harbour. You receive **two home goods**: both aboard, or one of them in the Kontor.
 
     Then **roles** are dealt openly:
     - Merchant: begins with the guild
@@ -24,7 +24,7 @@ rulebook-setup =
     - Navigator: may turn the arrow one sector further
     - Captain: loses one space less in each storm
 
-    Last, the start player picks one of the two “Pirates 2” sectors for the arrow: `A` or `B`.
+    Last, the start player picks one of the two “Pirates 2” sectors for the arrow: A or B.
 
 rulebook-planning-title = Planning
 rulebook-planning =
@@ -32,7 +32,7 @@ rulebook-planning =
 
     Their **sum** is how far you may sail. Their **number** turns the arrow: two cards, two sectors. Without a card it stays, the event happens again, and you do not sail.
 
-    You write `3+4` or `none`. At the end of the turn the cards come back.
+    At the end of the turn the cards come back.
 
     If a round begins with fewer open orders than players, one is added: of the next order colour on the disc.
 
@@ -48,7 +48,7 @@ rulebook-events =
 
 rulebook-sailing-title = Sailing
 rulebook-sailing =
-    Choose a **destination**: a harbour within reach (`memel`), the open sea (`sea`, then a space such as `h5`), or stay (`stay`). Moves go straight, never diagonally. A harbour ends the move.
+    Choose a **destination**: a harbour within reach, the open sea, then a space such as h5, or stay where you are. Moves go straight, never diagonally. A harbour ends the move.
 
     You may sail through other ships, but not stop on them. A harbour has room for all.
 
@@ -58,14 +58,14 @@ rulebook-sailing =
 
 rulebook-trade-title = Trade
 rulebook-trade =
-    In a harbour you trade in any order. You can take back each step until you finish with `done` or a building.
-    - **Sell** (`sell beer`): 2 Taler, at first 1 good a turn. Not the local good. With `sell beer kontor` you sell from the Kontor on your home market.
-    - **Order** (`fill 1`): one a turn, in addition. It brings Taler, reputation and a building permit.
-    - **Buy** (`buy 2`): the local good, 1 Taler each.
-    - **Cannon** (`cannon`): 2 Taler, once you have the dock.
-    - **Harbour goods** (`take fish`): free, if you have sold or filled an order here.
-    - **Restow** (`stow`): in the home harbour, between ship and Kontor.
-    - **Throw away** (`throw`): at any time in this phase.
+    In a harbour you trade in any order. You can take back each step until you finish with “Done” or a building.
+    - **Sell**: 2 Taler, at first 1 good a turn. Not the local good. On your home market you sell from the Kontor too.
+    - **Order**: one a turn, in addition. It brings Taler, reputation and a building permit.
+    - **Buy**: the local good, 1 Taler each.
+    - **Cannon**: 2 Taler, once you have the dock.
+    - **Harbour goods**: free, if you have sold or filled an order here.
+    - **Restow**: in the home harbour, between ship and Kontor.
+    - **Throw away**: at any time in this phase.
 
     A K field holds a cannon or a good, E fields only booty. Taler that no longer fit into the Kontor are lost.
 
@@ -96,17 +96,17 @@ rulebook-raids-title = Encounters
 rulebook-raids =
     If you pass beside or through another ship, a raid is possible. You decide first, at the first contact and once more if you stop beside it. If you let it go, the other ship may attack. There is at most one raid for each pair and turn.
 
-    With **standing orders** (`stance`, in your trade phase) you are asked less often:
-    - `raids never`: never attack
-    - `raids stronger`: attack if you have more cannons and there is booty
-    - `cards leader`: Den cards only against whoever has the most reputation
-    - `cards never`: never play Den cards
+    With **standing orders**, which you give in your trade phase, you are asked less often:
+    - Raids: never
+    - Raids: automatic if you have more cannons and there is booty
+    - Den cards: only against whoever has the most reputation
+    - Den cards: never
 
     Everybody sees standing orders.
 
 rulebook-rogues-title = The Den
 rulebook-rogues =
-    With a Den you hire a card after trade: of level 1 or 2, face down, for that many Taler (`hire 1`) or that much reputation (`hire 1 name`). You never hold more than three.
+    With a Den you hire a card after trade: of level 1 or 2, face down, for that many Taler or that much reputation. You never hold more than three.
 
     You play them on others' turns. All who hold cards are asked at the same time. The first one clockwise counts, for **only one strikes per turn**.
     - Curse: the arrow goes one sector further
@@ -116,13 +116,13 @@ rulebook-rogues =
     - Bribe I, II: draw or replace an order, also in your own turn
     - Ward I, II: cancels a card against you
 
-    With `rest` you are not asked again this turn, with `never` not at all until you change the standing order.
+    You may also ask not to be asked again this turn, or not at all until you change the standing order.
 
 rulebook-ending-title = Election, feast and the end
 rulebook-ending =
     Ranks: trader 5, councillor 13, patrician 21, mayor 29, Eldermann 37. What counts is your reputation now.
 
-    The first mayor calls the **election**, and it stays called. From then on, as a patrician, you may hold the **feast** in your trade phase (`feast`) if all four goods are at home: in the Kontor, or aboard while the ship lies in the home harbour. That wins you the game.
+    The first mayor calls the **election**, and it stays called. From then on, as a patrician, you may hold the **feast** in your trade phase if all four goods are at home: in the Kontor, or aboard while the ship lies in the home harbour. That wins you the game.
 
     Whoever has the rank of **Eldermann** and all four goods at home wins **at once**, even outside their own turn.
 
