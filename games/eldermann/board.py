@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.eldermann import holding, showing
 from games.eldermann.material import BUILDINGS, CITIES, GOODS, PIRATES, SECTORS, TILES
 from games.eldermann.phrases import city, listed_goods, order, pay, sector
-from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
+from games.eldermann.state import Eldermann
 from games.kernel.voice import Voice
 from games.kernel.words import Words
 
@@ -29,7 +30,7 @@ class BoardVoice(Voice):
             lines.append(words.text("alt-seat", who=name, points=view.points[seat], taler=view.taler[seat],
                                     guns=view.guns[seat], place=self._place(view, seat, words)))  # fmt: skip
         if view.fight and view.fight.thrown:
-            lines.append(self._fight(view.fight, names, words))
+            lines.append(showing.fight_line(view.fight, names, words))
         if view.result:
             lines.append(self.result(view, names, words))
         elif view.asked_seats:
@@ -39,11 +40,6 @@ class BoardVoice(Voice):
     def _place(self, view: Eldermann, seat: int, words: Words) -> str:
         where = view.city(seat)
         return city(where, words) if where >= 0 else view.ships[seat] or "–"
-
-    def _fight(self, fight: Fight, names: Sequence[str], words: Words) -> str:
-        attacker = words.text("pirates-name") if fight.attacker == PIRATE_CREW else names[fight.attacker]
-        return words.text("board-fight", attacker=attacker, defender=names[fight.defender], attack=fight.attack,
-                          strength=fight.strength, defence=fight.defence, guns=fight.guns)  # fmt: skip
 
     def result(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
         """Say who won and how the game was decided; perhaps nobody was elected."""
@@ -55,25 +51,32 @@ class BoardVoice(Voice):
         return f"{words.text('result-elder', who=words.listed(winners), count=len(winners), score=points)} {how}"
 
     def board(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
-        """Say the disc, every city, every seat, pirates and supply."""
+        """Say the disc, every city, every seat, pirates and supply, ranks and the feast; in the end how it was won."""
         blocks = [self.phase(view, words), self._table(view, names, words)]
         blocks.append("\n".join(self._city(view, index, names, words) for index in range(len(CITIES))))
         blocks += [self._seat(view, seat, name, words) for seat, name in enumerate(names)]
+        blocks.append(f"{showing.ladder_line(view, words)}\n{showing.feast_line(view, words)}")
+        if view.result:
+            blocks.append("\n".join([self.result(view, names, words), *showing.score_lines(view, names, words)]))
         return "\n\n".join(blocks)
 
     def _table(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
         lines = []
+        ahead = [sector(SECTORS[(max(0, view.arrow) + step) % len(SECTORS)], words) for step in range(len(SECTORS))]
         if view.arrow >= 0:
-            ahead = [sector(SECTORS[(view.arrow + step) % len(SECTORS)], words) for step in range(len(SECTORS))]
             lines.append(words.text("board-disc", now=ahead[0], ahead=", ".join(ahead[1:])))
+        else:
+            lines.append(words.text("board-disc-unset", sectors=", ".join(ahead)))
         lines += [
             words.text(key) for key, on in (("board-election", view.election), ("board-elder", view.elder_seen)) if on
         ]
-        lines.append(words.text("board-turn", who=names[view.active], moves=view.movement))
+        if view.round and not view.result:
+            lines.append(words.text("board-turn", who=names[view.active], moves=view.movement))
+        lines += showing.voyage_lines(view, words)
         if view.spent:
             lines.append(words.text("board-spent", cards=", ".join(words.text(f"rogue-{card}") for card in view.spent)))
-        if view.fight and view.fight.thrown:
-            lines.append(self._fight(view.fight, names, words))
+        if fight := showing.shown_fight(view):
+            lines.append(showing.fight_line(fight, names, words))
         supply = ", ".join(
             f"{count} {words.text(f'good-{good}')}" for good, count in zip(GOODS, view.supply, strict=True)
         )
@@ -100,13 +103,12 @@ class BoardVoice(Voice):
     def _seat(self, view: Eldermann, seat: int, name: str, words: Words) -> str:
         none = words.text("nothing")
         most = view.taler_room(seat) if view.options["taler_limit"] == "on" else "∞"
-        role = words.text(f"role-{view.roles[seat]}") if view.roles[seat] else "–"
         built = [words.text(f"building-{BUILDINGS[TILES[place]][level]}")
                  for place, level in enumerate(view.levels[seat]) if level]  # fmt: skip
         lines = [
             words.text("board-seat", who=name, number=seat + 1, points=view.points[seat],
                        title=words.text(f"title-{view.title(seat)}"),
-                       role=role, place=self._place(view, seat, words)),
+                       origin=_origin(view, seat, words), place=self._place(view, seat, words)),
             words.text("board-ship", goods=listed_goods(view.hold[seat], words) or none, room=view.hold_room(seat),
                        guns=view.guns[seat], fields=view.gun_fields(seat),
                        booty=listed_goods(view.booty[seat], words) or none, spare=view.booty_room(seat)),
@@ -123,14 +125,23 @@ class BoardVoice(Voice):
         return "\n".join(lines)
 
     def hand(self, view: Eldermann, seat: int, words: Words) -> str:
-        """Say the sailing cards, and the Spelunke cards with what they do."""
-        cards = ", ".join(map(str, view.sailing_cards(seat)))
-        lines = [words.text("hand-sailing", cards=cards or words.text("nothing"))] if view.levels else []
-        lines += [
-            words.text("hand-rogue", card=words.text(f"rogue-{card}"), effect=words.text(f"effect-{card}"))
-            for card in sorted(view.rogues_of(seat))
-        ]
-        return "\n".join(lines)
+        """Say what the own picture shows of the question, then the hand; at sea and at the market the own seat too."""
+        lines: list[str] = []
+        if seat in view.asked_seats:
+            lines += holding.question_lines(view, seat, lambda choice: self.label(view, seat, choice, words), words)
+            if view.section in (*holding.SAILS, *holding.MARKETS):
+                lines.append(self._seat(view, seat, words.seat(seat), words))
+        return "\n".join(lines + holding.hand_lines(view, seat, words))
+
+
+def _origin(view: Eldermann, seat: int, words: Words) -> str:
+    """Name role and home city."""
+    home, role = view.homes[seat], view.roles[seat]
+    if home < 0:
+        return words.text("pic-no-home")
+    if not role:
+        return words.text("pic-from", city=city(home, words))
+    return words.text("pic-role-from", role=words.text(f"role-{role}"), city=city(home, words))
 
 
 def goods_of(card: str, words: Words) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.eldermann.holding import FIGHTS, MARKETS, SAILS
 from games.eldermann.state import Eldermann
-from render.eldermann import facts
 from render.eldermann.board import board
 from render.eldermann.chapters import CHAPTERS
 from render.eldermann.cover import cover
 from render.eldermann.fight import combat
 from render.eldermann.hand import hand
-from render.eldermann.market import SECTIONS, market
+from render.eldermann.market import market
 from render.eldermann.sailing import sailing
 from render.eldermann.samples import contact_sheet
 from render.eldermann.score import score
@@ -32,11 +32,11 @@ class EldermannPainter(BasePainter):
     def hand(self, view: Eldermann, seat: int, table: Caption) -> Scene | None:
         """Draw what this seat must decide on: the chart, a fight or the market; else its cards."""
         if seat in table.asked and not view.result:
-            if view.section in facts.SAILS:
+            if view.section in SAILS:
                 return sailing(view, seat, table)
-            if view.section in SECTIONS:
+            if view.section in MARKETS:
                 return market(view, seat, table)
-            fight = combat(view, seat, table) if view.section in facts.FIGHTS else None
+            fight = combat(view, seat, table) if view.section in FIGHTS else None
             if fight:
                 return fight
         return hand(view, seat, table)

@@ -15,7 +15,7 @@ from render.paint import palette as p
 from render.paint.scene import SMALL_SHADOW, Icon, Region, Scene, Shape, Text
 from render.painter import Caption
 
-RIBBON = (196, 1084, 232, 58)
+RIBBON = (185, 1084, 248, 58)
 
 
 def chart_regions(view: Eldermann, table: Caption, seat: int = -1) -> list[Region]:
@@ -36,8 +36,8 @@ def _election(view: Eldermann, table: Caption) -> Region:
     x, y, width, height = RIBBON
     items = (
         Shape("box", RIBBON, p.GOLD, line=p.GOLD_DARK, width=3, radius=14, shadow=SMALL_SHADOW),
-        Icon(x + 36, y + height // 2, "bullhorn", 38, p.INK),
-        Text(x + 64, y + height // 2, table.words.text("pic-election"), "strong", 26, p.INK, room=width - 80),
+        Icon(x + 28, y + height // 2, "bullhorn", 34, p.INK),
+        Text(x + 50, y + height // 2, table.words.text("pic-election"), "strong", 24, p.INK, room=width - 60),
     )
     called = view.election and not view.result
     return Region("election", (x - 6, y - 6, width + 12, height + 14), items if called else ())

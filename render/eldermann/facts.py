@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.eldermann import chart
+from games.eldermann.holding import SAILS
 from games.eldermann.material import CITIES, TRADER
 from games.eldermann.rules import RULES
+from games.eldermann.showing import DRAWN
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from games.eldermann.voyages import Route
 from render.painter import Caption
 
 PHASES = ("plan", "event", "move", "trade")
 PHASE_ICONS = ("cards", "compass_rose", "cog_ship", "scale_balance")
-DRAWN = 6
-"""Routes on one chart, each in its own colour; more could not be told apart."""
-SAILS = ("sail", "sail_sea", "choose_route")
-FIGHTS = ("guns_window", "plunder", "pillage", "jettison", "raid", "ambush")
 _SECTIONS = {"plan": 0, "navigate": 1, "curse_window": 1, "card_window": 1, **dict.fromkeys(SAILS, 2),
              "raid": 2, "ambush": 2, "trade": 3, "trade_on": 3, "throw_away": 3, "stow": 3, "pay_good": 3,
              "stance": 3, "discard": 3}  # fmt: skip
@@ -27,25 +25,6 @@ def phase(view: Eldermann) -> int:
     if view.result or not view.round:
         return -1
     return _SECTIONS.get(view.section, 2 if view.wake else 1)
-
-
-def fight(view: Eldermann) -> Fight | None:
-    """Give the fight to show: the last of this turn, or the raid that a section asks for."""
-    if view.section == "raid":
-        return _raid(view, view.active, int(view.agenda[-1][1]))
-    if view.section == "ambush" and len(view.agenda[-1]) == 2:
-        return _raid(view, int(view.agenda[-1][1]), view.active)
-    return view.fight
-
-
-def _raid(view: Eldermann, attacker: int, defender: int) -> Fight:
-    guns = RULES.guns_of(view, attacker), RULES.guns_of(view, defender)
-    return Fight(attacker, defender, *guns, attacker)
-
-
-def loser(told: Fight) -> int:
-    """Give the side that lost."""
-    return told.attacker if told.won == told.defender else told.defender
 
 
 def fighter(told: Fight, side: int) -> int:

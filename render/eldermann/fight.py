@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from games.eldermann.material import CITIES, COLUMNS, HARBOURS, ISLANDS, NUMBERS, PIRATES
 from games.eldermann.odds import odds
+from games.eldermann.showing import loser, shown_fight
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from render.eldermann import facts, looks
 from render.eldermann.layout import centre
@@ -120,7 +121,7 @@ def _crew_art(size: int) -> Art:
 
 def combat(view: Eldermann, seat: int, table: Caption) -> Scene | None:
     """Draw the fight in which a seat must decide something; None where there is none."""
-    told = facts.fight(view)
+    told = shown_fight(view)
     return fight_scene(told, view, seat, table) if told else None
 
 
@@ -250,7 +251,7 @@ def _booty(told: Fight, view: Eldermann) -> list[str]:
     """List the goods among which somebody chooses now, at most six."""
     if view.section == "jettison":
         return view.cargo(int(view.agenda[-1][1]))[:6]
-    return view.cargo(facts.loser(told))[:6] if view.section in ("plunder", "pillage") else []
+    return view.cargo(loser(told))[:6] if view.section in ("plunder", "pillage") else []
 
 
 def _result(told: Fight, view: Eldermann, seat: int, table: Caption) -> tuple[str, str, int]:

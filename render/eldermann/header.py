@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.eldermann.holding import SAILS
 from games.eldermann.state import Eldermann
 from render.eldermann import facts
 from render.eldermann.layout import COLUMN, COLUMN_WIDTH
@@ -54,7 +55,7 @@ def _cards(view: Eldermann) -> list[Item]:
 def turn_text(view: Eldermann, table: Caption) -> str:
     """Say what the active seat does now."""
     key = (*facts.PHASES, "setup")[facts.phase(view)]
-    if key == "move" and view.section in facts.SAILS:
+    if key == "move" and view.section in SAILS:
         return table.words.text("pic-moves", moves=view.movement)
     return table.words.text(f"pic-turn-{key}")
 

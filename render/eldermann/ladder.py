@@ -18,8 +18,8 @@ MEANINGS = {2: "pirate_ship", 3: "silverware_fork_knife", 4: "bullhorn", 5: "cro
 """From councillor on: prey of pirates, may hold the feast, calls the election, wins at once."""
 NEEDS = 56
 """Height of the line that says what the feast needs."""
-STEP, STEP_PITCH = 196, 200
-"""Width of a rank below the chart."""
+STEPS = (168, 168, 200, 196, 240, 228)
+"""Widths of the ranks below the chart: four tokens and the longest title of either language find room."""
 
 
 def ladder(view: Eldermann, table: Caption) -> Region:
@@ -77,9 +77,10 @@ def _rung(view: Eldermann, rank: int, table: Caption, place: Box) -> list[Item]:
 def _below(view: Eldermann, table: Caption) -> Region:
     x, y, width, height = FOOT
     items: list[Item] = [Shape("box", FOOT, p.PANEL, line=p.TABLE_EDGE, radius=20)]
-    for rank in range(len(TITLES)):
-        items += _step(view, rank, table, (x + 12 + rank * STEP_PITCH, y, STEP, height))
-    left = x + 12 + len(TITLES) * STEP_PITCH
+    left = x + 12
+    for rank, step in enumerate(STEPS):
+        items += _step(view, rank, table, (left, y, step, height))
+        left += step
     items.append(Shape("box", (left, y + 12, 3, height - 24), p.FRAME))
     return Region("ladder", FOOT, (*items, *_needs_below(view, table, (left + 20, y, x + width - left - 36, height))))
 
@@ -95,9 +96,10 @@ def _step(view: Eldermann, rank: int, table: Caption, box: Box) -> list[Item]:
     items: list[Item] = [Text(x + 6, upper, least, "strong", 30, ink), title]
     if rank:
         items.append(Shape("box", (x - 3, y + 16, 2, height - 32), p.HAIRLINE))
+    first = x + 62 if rank in MEANINGS else x + 24
     if rank in MEANINGS:
         items.append(Icon(x + 22, lower, MEANINGS[rank], 32, looks.HONOUR))
-    return items + [token(seat, table.letter(seat), x + 62 + k * 38, lower, 34) for k, seat in enumerate(seats)]
+    return items + [token(seat, table.letter(seat), first + k * 38, lower, 34) for k, seat in enumerate(seats)]
 
 
 # What the feast needs

@@ -20,7 +20,6 @@ TOWN = (32, 96, 306, 230)
 SHIP = (352, 96, 716, 230)
 CITY = (32, 342, 1036, 172)
 FIELD, PITCH = 52, 58
-SECTIONS = ("trade", "trade_on", "throw_away", "stow", "pay_good", "stance")
 
 
 def market(view: Eldermann, seat: int, table: Caption) -> Scene:

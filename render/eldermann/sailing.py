@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.eldermann import GAME
-from games.eldermann.material import CITIES, HARBOURS, ORDERS
+from games.eldermann.holding import fillable
+from games.eldermann.material import CITIES, HARBOURS
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import Route
@@ -70,7 +71,7 @@ def _ports(view: Eldermann, seat: int, table: Caption) -> list[Item]:
             *_risks(RULES.courses(view, cell), table, x + 256, middle),
             Text(x + width - 28, middle, str(distance), "strong", 38, p.LEGAL_TEXT, "r", 50),
         ]
-        if _fills(view, seat, index):
+        if fillable(view, seat, index):
             items.append(Icon(x + width - 96, middle, "trophy", 34, p.GOLD_DARK))
     return items + _key(table) if len(within) * pitch + HEAD < height - KEY else items
 
@@ -92,11 +93,6 @@ def _key(table: Caption) -> list[Item]:
         pirates(1, x + 42, top + 126, 44),
         Icon(x + 42, top + 176, "cog_ship", 36, p.INK_SECOND),
     ]
-
-
-def _fills(view: Eldermann, seat: int, index: int) -> bool:
-    goods = {*view.cargo(seat)}
-    return any(goods.issuperset(ORDERS[card].goods) for card in view.orders[index])
 
 
 def _risks(ways: tuple[Route, ...], table: Caption, x: int, y: int) -> list[Item]:

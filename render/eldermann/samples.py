@@ -8,7 +8,7 @@ from dataclasses import replace
 from games.eldermann.ledger import WON
 from games.eldermann.material import CITIES, GOODS, HARBOURS, ORDERS, ROGUES, SIEGE, TILES
 from games.eldermann.rules import COUNTS, OPTIONS
-from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
+from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
 from games.kernel.state import Result, Zone
 from games.kernel.words import words_for
 from render.eldermann import looks
@@ -48,6 +48,8 @@ def _private(state: Eldermann) -> list[Scene | None]:
     """Draw each kind of private picture."""
     drawn: list[Scene | None] = [market(state, 1, TABLE)]
     state.agenda, state.given = [["plan"]], {1: "3+5"}
+    drawn.append(hand(state, 1, TABLE))
+    state.levels[1][SCHOOL] = 0
     drawn.append(hand(state, 1, TABLE))
     state.agenda, state.given = [["card_window"]], {}
     drawn += [hand(state, 0, TABLE), hand(state, 2, TABLE)]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from games.eldermann.holding import SAILS
 from games.eldermann.material import HARBOURS, PIRATES
+from games.eldermann.showing import shown_fight
 from games.eldermann.state import Eldermann
 from games.kernel.words import Words
 from render.eldermann import facts, looks
@@ -26,14 +28,14 @@ ALONE, TOGETHER = 70, 42
 def sea(view: Eldermann, table: Caption) -> Region:
     """Draw everything that moves on the chart."""
     items: list[Item] = []
-    within = facts.reach(view) if view.section in facts.SAILS else facts.Reach((), {})
+    within = facts.reach(view) if view.section in SAILS else facts.Reach((), {})
     ports = within.ports if view.section == "sail" else {}
     items += _reach(within.cells, table) + [ring for cell in ports for ring in _rings(cell)]
     items += _wake(view)
     items += route_items(facts.drawn(view), view.ships[view.active] if view.ships else "")
     items += _ships(view, table)
     items += [item for cell, distance in ports.items() for item in _distance(cell, distance)]
-    told = facts.fight(view)
+    told = shown_fight(view)
     if view.result:
         items += feast_plate(view, table)
     elif told:

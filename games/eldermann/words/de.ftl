@@ -404,7 +404,7 @@ told-reputation = Ansehen: { $changes }.
 told-change = { $who } { $change } (jetzt { $points })
 
 result-elder = { $count ->
-    [one] { $who } wird Eldermann mit { $score } Ansehen.
+    [one] { $who } wird mit { $score } Ansehen zum Eldermann gewählt.
    *[other] { $who } teilen sich den Sieg mit je { $score } Ansehen.
 }
 result-nobody = Niemand wird gewählt.
@@ -421,7 +421,38 @@ alt-seat = { $who }: { $points } Ansehen, { $taler } Taler, { $guns ->
 }, { $place }
 alt-asked = Am Zug: { $who }
 board-event = Ereignis: { $event }
-board-fight = Kampf: { $attacker } { $attack } + { $strength } gegen { $defender } { $defence } + { $guns }
+board-fight = Kampf: { $attacker } { $attack } + { $strength } = { $attacked } gegen { $defender } { $defence } + { $guns } = { $defended }. { $pirates ->
+    [1] Die Piraten siegen
+   *[other] { $who } siegt
+}, { $lost ->
+    [0] ohne Verlust
+    [one] 1 Ware geht verloren
+   *[other] { $lost } Waren gehen verloren
+}.
+board-disc-unset = Ereignisscheibe im Uhrzeigersinn: { $sectors }
+board-laid = Gelegte Karten: { $cards }
+board-wake = In diesem Zug gefahren: { $cells }
+board-port = { $city } { $count }
+board-ports = Häfen in Reichweite, mit Feldern bis dorthin: { $ports }
+board-way = Weg { $number }: { $cells }
+board-ranks = Ränge: { $ranks }
+rank-hawker = { $title } { $points }
+rank-trader = { $title } { $points }
+rank-councillor = { $title } { $points } (Piraten greifen an)
+rank-patrician = { $title } { $points } (darf das Fest ausrichten)
+rank-mayor = { $title } { $points } (ruft die Wahl aus)
+rank-elder = { $title } { $points } (gewinnt sofort mit allen Waren daheim)
+board-feast = Das Fest braucht: { $elder ->
+    [1] einen Eldermann dem Rang nach ({ $open ->
+        [1] erreicht
+       *[other] noch nicht erreicht
+    })
+   *[other] die Wahl ({ $open ->
+        [1] ausgerufen
+       *[other] noch nicht ausgerufen
+    })
+}, { $points } Ansehen ({ $title }) und daheim { $goods }
+board-score = { $who }: { $points } Ansehen ({ $title }). Aufträge { $orders } ({ $orderpoints } Ansehen), Kämpfe gewonnen { $won } und verloren { $lost } ({ $fightpoints } Ansehen), Waren verkauft { $sold }, gebaut { $built }, Waren daheim: { $goods }
 board-disc = Pfeil auf { $now }. Danach: { $ahead }
 board-election = Die Wahl ist ausgerufen.
 board-elder = Der Rang des Eldermanns wurde erreicht.
@@ -439,9 +470,18 @@ board-pirates = Piraten: { $cells }
 board-city = { $city } ({ $cell }, { $good }): { $orders }{ $extra }
 board-city-home = {" "}· Heimat von { $who }
 board-city-goods = {" "}· im Hafen { $goods }
-board-seat = **{ $who }** (Platz { $number }): { $points } Ansehen ({ $title }), { $role }, { $place }
-board-ship = Schiff: { $goods } (Platz für { $room }), Kanonen { $guns }/{ $fields }, Enterfeld { $booty } (Platz für { $spare })
-board-kontor = Kontor: { $goods } (Platz für { $room }), Taler { $taler }/{ $most }
+board-seat = **{ $who }** (Platz { $number }): { $points } Ansehen ({ $title }), { $origin }, { $place }
+board-ship = Schiff: { $goods } ({ $room ->
+    [one] 1 Feld
+   *[other] { $room } Felder
+}), Kanonen { $guns }/{ $fields }, Enterfeld { $booty } ({ $spare ->
+    [one] 1 Feld
+   *[other] { $spare } Felder
+})
+board-kontor = Kontor: { $goods } ({ $room ->
+    [one] 1 Feld
+   *[other] { $room } Felder
+}), Taler { $taler }/{ $most }
 board-built = Stadt: { $buildings }
 board-held = Genehmigungen { $permits }, Spelunkenkarten { $one } + { $two }
 board-rested = Segelkarten ruhen: { $cards }
@@ -454,7 +494,33 @@ board-stance-cards = Spelunkenkarten: { $stance ->
    *[never] nie
 }
 hand-sailing = Segelkarten: { $cards }
-hand-rogue = { $card }: { $effect }
+hand-school = Erst mit der Schule: { $cards }
+hand-resting = Es ruhen: { $cards }
+hand-no-rogues = Keine Spelunkenkarten auf der Hand
+hand-event = Pfeil auf: { $event }
+hand-left = { $moves ->
+    [one] noch 1 Feld
+   *[other] noch { $moves } Felder
+}
+hand-rogue = { $card } (Stufe { $level }, { $when }): { $effect }
+hand-fillable = Auftrag erfüllbar
+hand-limits = In diesem Zug noch: Verkauf { $sales }, Auftrag { $orders }
+hand-work = { $building } { $taler } Taler{ $goods ->
+    [1] {" "}und 1 Ware
+   *[other] {""}
+}
+hand-works = Als Nächstes zu bauen: { $works }
+hand-chance = { $pirates ->
+    [1] Die Piraten siegen mit { $chance } %
+   *[other] { $who } siegt mit { $chance } %
+}
+hand-aboard = { $count ->
+    [0] { $who } hat keine Ware an Bord
+    [one] { $who } hat 1 Ware an Bord
+   *[other] { $who } hat { $count } Waren an Bord
+}
+hand-goods = Zur Auswahl: { $goods }
+hand-honour = { $who }: { $change } Ansehen
 
 warning-purse-full = Deine Kasse ist voll: Dieser Verkauf bringt keinen Taler.
 warning-empty-ship = Das Schiff hat nichts an Bord: Zu holen ist dort nichts.

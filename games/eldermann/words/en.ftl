@@ -404,7 +404,7 @@ told-reputation = Reputation: { $changes }.
 told-change = { $who } { $change } (now { $points })
 
 result-elder = { $count ->
-    [one] { $who } becomes Eldermann with { $score } reputation.
+    [one] { $who } is elected Eldermann with { $score } reputation.
    *[other] { $who } share the victory with { $score } reputation each.
 }
 result-nobody = Nobody is elected.
@@ -421,7 +421,38 @@ alt-seat = { $who }: { $points } reputation, { $taler } Taler, { $guns ->
 }, { $place }
 alt-asked = Deciding: { $who }
 board-event = Event: { $event }
-board-fight = Fight: { $attacker } { $attack } + { $strength } against { $defender } { $defence } + { $guns }
+board-fight = Fight: { $attacker } { $attack } + { $strength } = { $attacked } against { $defender } { $defence } + { $guns } = { $defended }. { $pirates ->
+    [1] The pirates win
+   *[other] { $who } wins
+}, { $lost ->
+    [0] nothing is lost
+    [one] 1 good is lost
+   *[other] { $lost } goods are lost
+}.
+board-disc-unset = Event disc, clockwise: { $sectors }
+board-laid = Cards played: { $cards }
+board-wake = Sailed this turn: { $cells }
+board-port = { $city } { $count }
+board-ports = Harbours in reach, with spaces to sail: { $ports }
+board-way = Way { $number }: { $cells }
+board-ranks = Ranks: { $ranks }
+rank-hawker = { $title } { $points }
+rank-trader = { $title } { $points }
+rank-councillor = { $title } { $points } (pirates attack)
+rank-patrician = { $title } { $points } (may hold the feast)
+rank-mayor = { $title } { $points } (calls the election)
+rank-elder = { $title } { $points } (wins at once with all goods at home)
+board-feast = The feast needs: { $elder ->
+    [1] an Eldermann by rank ({ $open ->
+        [1] reached
+       *[other] not yet
+    })
+   *[other] the election ({ $open ->
+        [1] called
+       *[other] not called yet
+    })
+}, { $points } reputation ({ $title }), and at home { $goods }
+board-score = { $who }: { $points } reputation ({ $title }). Orders { $orders } ({ $orderpoints } reputation), fights won { $won } and lost { $lost } ({ $fightpoints } reputation), goods sold { $sold }, built { $built }, goods at home: { $goods }
 board-disc = Arrow on { $now }. Next: { $ahead }
 board-election = The election is called.
 board-elder = The rank of Eldermann has been reached.
@@ -439,9 +470,18 @@ board-pirates = Pirates: { $cells }
 board-city = { $city } ({ $cell }, { $good }): { $orders }{ $extra }
 board-city-home = {" "}· home of { $who }
 board-city-goods = {" "}· in the harbour { $goods }
-board-seat = **{ $who }** (seat { $number }): { $points } reputation ({ $title }), { $role }, { $place }
-board-ship = Ship: { $goods } (room { $room }), cannons { $guns }/{ $fields }, booty { $booty } (room { $spare })
-board-kontor = Kontor: { $goods } (room { $room }), Taler { $taler }/{ $most }
+board-seat = **{ $who }** (seat { $number }): { $points } reputation ({ $title }), { $origin }, { $place }
+board-ship = Ship: { $goods } ({ $room ->
+    [one] 1 field
+   *[other] { $room } fields
+}), cannons { $guns }/{ $fields }, booty { $booty } ({ $spare ->
+    [one] 1 field
+   *[other] { $spare } fields
+})
+board-kontor = Kontor: { $goods } ({ $room ->
+    [one] 1 field
+   *[other] { $room } fields
+}), Taler { $taler }/{ $most }
 board-built = City: { $buildings }
 board-held = Permits { $permits }, Den cards { $one } + { $two }
 board-rested = Sailing cards at rest: { $cards }
@@ -454,7 +494,33 @@ board-stance-cards = Den cards: { $stance ->
    *[never] never
 }
 hand-sailing = Sailing cards: { $cards }
-hand-rogue = { $card }: { $effect }
+hand-school = Only with the school: { $cards }
+hand-resting = Resting: { $cards }
+hand-no-rogues = No Den cards in hand
+hand-event = Arrow on: { $event }
+hand-left = { $moves ->
+    [one] 1 space left
+   *[other] { $moves } spaces left
+}
+hand-rogue = { $card } (level { $level }, { $when }): { $effect }
+hand-fillable = an order can be filled
+hand-limits = Left this turn: sales { $sales }, orders { $orders }
+hand-work = { $building } { $taler } Taler{ $goods ->
+    [1] {" "}and 1 good
+   *[other] {""}
+}
+hand-works = Building next: { $works }
+hand-chance = { $pirates ->
+    [1] Chance that the pirates win: { $chance }%
+   *[other] Chance that { $who } wins: { $chance }%
+}
+hand-aboard = { $count ->
+    [0] { $who } has no goods aboard
+    [one] { $who } has 1 good aboard
+   *[other] { $who } has { $count } goods aboard
+}
+hand-goods = To choose from: { $goods }
+hand-honour = { $who }: { $change } reputation
 
 warning-purse-full = Your purse is full: this sale brings no Taler.
 warning-empty-ship = That ship has nothing aboard: there is nothing to capture.
