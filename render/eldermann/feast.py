@@ -7,6 +7,7 @@ from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.eldermann.layout import centre
 from render.eldermann.parts import chip
+from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Icon, Item, Shape, Text
 from render.paint.tokens import token
@@ -18,13 +19,17 @@ PLACES = [(x, y) for y in (486, 352, 614) for x in (288, 260, 316)]
 FEASTS = ("feast", "elder")
 
 
-def verdict(view: Eldermann, table: Caption) -> str:
-    """Name the new Eldermann, or say that nobody is elected."""
+def verdict(view: Eldermann, table: Caption, role: str, room: int) -> str:
+    """Name the new Eldermann, in fewer words where the name is long, or say that nobody is elected."""
     winners = view.result.winners if view.result else ()
     if not winners:
         return table.words.text("pic-nobody")
     names = table.words.listed([table.name(seat) for seat in winners])
-    return table.words.text("pic-elder" if len(winners) == 1 else "pic-elders", who=names)
+    if len(winners) > 1:
+        return table.words.text("pic-elders", who=names)
+    return fonts.first_fitting(
+        [table.words.text(key, who=names) for key in ("pic-elder", "pic-elder-short")], role, room
+    )
 
 
 def feast_plate(view: Eldermann, table: Caption) -> list[Item]:
@@ -35,7 +40,7 @@ def feast_plate(view: Eldermann, table: Caption) -> list[Item]:
     items: list[Item] = [
         Shape("box", (x, y, width, height), p.CARD, line=p.GOLD, width=8, radius=28, shadow=BOARD_SHADOW),
         Shape("box", (x + 14, y + 14, width - 28, height - 28), "", line=p.GOLD_DARK, width=2, radius=18),
-        Text(middle, y + 172, verdict(view, table), "head", 44, p.INK, "m", width - 60),
+        Text(middle, y + 172, verdict(view, table, "head", width - 60), "head", 44, p.INK, "m", width - 60),
         Text(middle, y + 222, table.words.text(f"pic-ending-{view.ending}"), "body", 30, p.INK_SECOND, "m", width - 60),
     ]
     items += _winners(winners, table, middle, y)

@@ -67,7 +67,7 @@ def _foot(view: Eldermann, table: Caption) -> list[Item]:
 
 
 def _header(view: Eldermann, table: Caption) -> Region:
-    text, size = fonts.fit(verdict(view, table), "strong", 36, PILL_ROOM)
+    text, size = fonts.fit(verdict(view, table, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
     won = bool(view.result and view.result.winners)
     pill = fonts.length(text, "strong", size) + 112
     left = WIDTH - EDGE - pill

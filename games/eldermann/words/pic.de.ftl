@@ -55,6 +55,7 @@ pic-choose-jettison = Was kein Feld findet, geht über Bord
 pic-feast-needs = Fest:
 pic-feast-needs-long = Das Fest braucht
 pic-elder = { $who } wird zum Eldermann gewählt
+pic-elder-short = { $who } ist gewählt
 pic-elders = { $who } siegen
 pic-nobody = Niemand wird gewählt
 pic-ending-feast = Das Fest ist gedeckt, die Wahl gewonnen.

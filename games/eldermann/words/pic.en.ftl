@@ -55,6 +55,7 @@ pic-choose-jettison = What finds no field goes overboard
 pic-feast-needs = Feast:
 pic-feast-needs-long = The feast needs
 pic-elder = { $who } is elected Eldermann
+pic-elder-short = { $who } is elected
 pic-elders = { $who } win
 pic-nobody = Nobody is elected
 pic-ending-feast = The feast is laid, the election won.
