@@ -16,16 +16,17 @@ from games.kernel.words import LOCALES, words_for
 from render import bench, checks
 from render.catalogue import find_painter
 from render.painter import Caption
+from render.palettes import ship
 from render.pictures import draw
 from render.replay import gif, record_scenes
 from render.trial import LONG_NAMES, NAMES, caption, matches, position, scenes, tables, told
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run `KEY ...`, `bench`, `check KEY ...` or `replay RECORD ...`; give the exit status."""
+    """Run `KEY ...`, `bench`, `check KEY ...`, `palette` or `replay RECORD ...`; give the exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        commands = {"bench": _bench, "check": _check, "replay": _replay}
+        commands = {"bench": _bench, "check": _check, "palette": _palette, "replay": _replay}
         return commands[words[0]](words[1:]) if words and words[0] in commands else _draw(words)
     except KernelError as error:
         print(
@@ -45,7 +46,7 @@ def _bench(words: Sequence[str]) -> int:
 
 def _draw(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m render", description="Draw a position reached by random decisions.")
-    parser.add_argument("key", help="a game, or `bench`, `check` or `replay`")
+    parser.add_argument("key", help="a game, or `bench`, `check`, `palette` or `replay`")
     parser.add_argument("--seats", type=int, default=None)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--at", type=int, default=20, help="number of random decisions before")
@@ -80,6 +81,14 @@ def _replay(words: Sequence[str]) -> int:
         return 2
     scenes, key = record_scenes(lines, lambda match: told(match, wish.lang))
     wish.out.write_bytes(gif(scenes, key))
+    return 0
+
+
+def _palette(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser("python -m render palette", description="Build the palettes shipped with games.")
+    parser.add_argument("keys", nargs="*", help="games; all that are installed, if none is named")
+    for key in parser.parse_args(words).keys or installed():
+        print(printable(str(ship(find_painter(key)))), flush=True)
     return 0
 
 

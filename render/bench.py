@@ -69,7 +69,7 @@ def report(keys: Sequence[str] = ()) -> Iterator[str]:
     yield f"{'picture':<22}{'cold':>8}{'warm':>8}{'encode':>8}{'region':>8}{'KB':>8}"
     for key in keys or installed():
         spent, _ = timed(partial(palette_of, key))
-        yield f"{key}: palette built in {spent:.0f} ms"
+        yield f"{key}: palette read in {spent:.0f} ms"
         for options in {str(chosen): chosen for chosen in (tables(key)[0], tables(key)[-1])}.values():
             yield from _game(key, options)
         cover = find_painter(key).cover(Caption((), words_for("de", find(key).package)))

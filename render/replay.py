@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -12,27 +11,23 @@ from games.kernel.match import Match
 from games.kernel.records import positions
 from games.kernel.visibility import view
 from render.catalogue import find_painter
-from render.paint.draw import compose, paint
-from render.paint.encode import Palette, build_palette, named_colours
+from render.paint.draw import compose
+from render.paint.encode import Palette
 from render.paint.palette import TABLE
 from render.paint.scene import Scene
 from render.painter import Caption
+from render.palettes import palettes_of
 from render.pictures import palette_of
 
 SIZE = (800, 600)
-MOST, LEAST = 255, 128  # colours: an entry stays free for "unchanged", which makes the file six times smaller
 STEP, LAST = 900, 4000  # milliseconds
 LONGEST = 160
 """Boards in a replay: about two minutes and a half, and with the busiest boards under 2 MB."""
 
 
-@lru_cache(16)
 def small_palette(key: str) -> Palette:
-    """Build the palette of a game's replays from its contact sheet at half size, once per process."""
-    sheet = tuple(find_painter(key).contact_sheet())
-    named = named_colours(sheet)
-    size = min(MOST, max(LEAST, 2 * len(named)))
-    return build_palette(named, (paint(scene).reduce(2) for scene in sheet), size)
+    """Return the palette of a game's replays."""
+    return palettes_of(key).films
 
 
 def frame(scene: Scene, key: str) -> Image.Image:

@@ -21,6 +21,7 @@ from bot.practice import static
 from bot.tables.house import words
 from games.kernel import catalogue
 from render.catalogue import find_painter
+from render.palettes import shipped
 
 for package in (bot, games, render, storage):
     print(pathlib.Path(package.__file__).parents[1])
@@ -36,6 +37,7 @@ game = catalogue.find("tallinn")
 print(words("de", game.package).text("button-join"), words("de", game.package).text("phase-over"))
 print(*sorted(name.names["de"].split(" · ")[0] for name in game_names()), sep=", ")
 print(all(find_painter(key).contact_sheet() for key in catalogue.installed()))
+print(all(shipped(find_painter(key)) for key in catalogue.installed()))
 print(*sorted({path.suffix for path in static.FOLDER.iterdir()}))
 """
 
@@ -73,12 +75,12 @@ def test_the_wheel_holds_every_file_of_the_packages(site: Path) -> None:
 
 
 def test_the_wheel_works_from_elsewhere(site: Path) -> None:
-    """It makes a new database, finds the games with their painters, speaks German, and has the practice page."""
-    *places, nothing, words, game, painted, page = _run("-c", LOOK, path=site).splitlines()
+    """It makes a database, finds games, painters and palettes, speaks German, and has the practice page."""
+    *places, nothing, words, game, painted, coloured, page = _run("-c", LOOK, path=site).splitlines()
     assert places == [str(site)] * len(PACKAGES)
     assert (nothing, words) == ("None", "Mitspielen Schlusswertung")
     assert game == "Eldermann, Tallinn, Tinker Tailor, Ulm"
-    assert painted == "True"
+    assert (painted, coloured) == ("True", "True")
     assert page == ".css .html .js .json .svg"
 
 

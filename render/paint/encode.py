@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import cast
 
@@ -43,25 +42,22 @@ def named_colours(scenes: Iterable[Scene]) -> set[str]:
     return found - {""}
 
 
-def build_palette(named: Iterable[str], images: Iterable[Image.Image], size: int = COLOURS) -> Palette:
-    """Take every named colour, then the colours that stand best for the blends in the sample pictures."""
+def build_palette(named: Iterable[str], pixels: Mapping[RGB, int], size: int = COLOURS) -> Palette:
+    """Take every named colour, then the colours that stand best for the blends among the pixels of sample pictures."""
     colours = sorted(rgb(colour) for colour in set(named))
     if len(colours) > size // 2:
         raise ValueError(f"{len(colours)} named colours leave too little room for blends")
-    blends = _count(images)
+    blends = dict(pixels)
     for colour in colours:
         for near in _neighbours(colour):
             blends.pop(near, None)
     return Palette([*colours, *_representatives(blends, size - len(colours))])
 
 
-def _count(images: Iterable[Image.Image]) -> Counter[RGB]:
-    total: Counter[RGB] = Counter()
-    for image in images:
-        counts = image.convert("RGB").getcolors(image.width * image.height)
-        for count, colour in cast("list[tuple[int, RGB]]", counts):
-            total[colour] += count
-    return total
+def counted(image: Image.Image) -> dict[RGB, int]:
+    """Count a picture's pixels by their colour."""
+    counts = image.convert("RGB").getcolors(image.width * image.height)
+    return {colour: count for count, colour in cast("list[tuple[int, RGB]]", counts)}
 
 
 def _neighbours(colour: RGB) -> Iterable[RGB]:
@@ -69,7 +65,7 @@ def _neighbours(colour: RGB) -> Iterable[RGB]:
     return product(red, green, blue)
 
 
-def _representatives(blends: Counter[RGB], number: int) -> list[RGB]:
+def _representatives(blends: Mapping[RGB, int], number: int) -> list[RGB]:
     """Cut the blends into boxes; square roots keep rare colours from being drowned by large gradients."""
     pixels = [colour for colour in sorted(blends) for _ in range(1 + int(blends[colour] ** 0.5) // 4)]
     if not pixels:

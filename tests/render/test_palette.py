@@ -1,15 +1,21 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from games.kernel.catalogue import installed
+from render import palettes
+from render.catalogue import find_painter
 from render.paint.draw import paint
 from render.paint.encode import COLOURS, build_palette, named_colours
 from render.paint.palette import SEATS, rgb
+from render.paint.scene import Scene
+from render.palettes import build, palettes_of, ship, shipped
 from render.pictures import draw, palette_of
-from render.tallinn import PAINTER
+from render.tallinn import PAINTER, TallinnPainter
 from render.trial import caption, position, scenes
 from tests.render import states
 
@@ -45,7 +51,7 @@ def test_every_colour_of_a_state_is_named_in_the_contact_sheet() -> None:
 def test_too_many_names_are_refused() -> None:
     """A palette must keep room for the blends of edges and gradients."""
     with pytest.raises(ValueError, match="named colours"):
-        build_palette([f"#0000{level:02X}" for level in range(200)], [])
+        build_palette([f"#0000{level:02X}" for level in range(200)], {})
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -64,3 +70,44 @@ def test_a_picture_asked_twice_is_the_same_bytes() -> None:
     """The bytes of a scene come from the cache the second time."""
     scene = PAINTER.board(states.towers_to_build(), states.german())
     assert draw(scene, "tallinn") is draw(scene, "tallinn")
+
+
+@pytest.mark.parametrize("key", sorted(installed()))
+def test_shipped_palettes_are_those_of_the_painter(key: str) -> None:
+    """What lies beside a painter is what its contact sheet gives today."""
+    found, built = shipped(find_painter(key)), build(find_painter(key))
+    assert found is not None, f"no palette is shipped: run `python -m render palette {key}`"
+    same = (found.pictures.colours, found.films.colours) == (built.pictures.colours, built.films.colours)
+    assert same, f"the shipped palette is out of date: run `python -m render palette {key}`"
+
+
+class Elsewhere(TallinnPainter):
+    """Stand for a painter from elsewhere, whose package ships no palette."""
+
+    def contact_sheet(self) -> list[Scene]:
+        """Show one scene only."""
+        return [*super().contact_sheet()][:1]
+
+
+def test_the_first_picture_of_a_shipped_game_draws_no_contact_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A painter from elsewhere has its palettes built, once."""
+    drawn: list[Scene] = []
+    monkeypatch.setattr(palettes, "paint", lambda scene: drawn.append(scene) or paint(scene))
+    palettes_of.cache_clear()
+    palette_of("tallinn")
+    assert not drawn
+    assert shipped(Elsewhere()) is None
+    monkeypatch.setattr(palettes, "find_painter", lambda _key: Elsewhere())
+    assert palettes_of("elsewhere") is palettes_of("elsewhere")
+    assert len(drawn) == 1
+    palettes_of.cache_clear()
+
+
+def test_palettes_are_written_as_they_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The command's file gives back what was built."""
+    monkeypatch.setattr(palettes, "_file", lambda _painter: tmp_path / "palette.toml")
+    assert ship(Elsewhere()) == tmp_path / "palette.toml"
+    found, built = shipped(Elsewhere()), build(Elsewhere())
+    assert found is not None
+    assert found.pictures.colours == built.pictures.colours
+    assert found.films.colours == built.films.colours
