@@ -6,6 +6,7 @@ Channels and messages are addressed by the ids that are stored, never through di
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 import aiohttp
@@ -21,7 +22,8 @@ from bot.troubles import ARCHIVED, troubles
 
 log = structlog.get_logger()
 
-LOOK_BACK = 50
+SKEW = 60_000
+"""Milliseconds by which Discord's clock, which is in its ids, may go behind ours."""
 
 T = TypeVar("T")
 
@@ -81,11 +83,12 @@ class DiscordMessenger:
             return False
         return True
 
-    async def find(self, channel_id: int, token: str) -> int | None:
-        """Look among the newest messages for ours that carries this token."""
+    async def find(self, channel_id: int, token: str, since: int) -> int | None:
+        """Look from a time on for our message that carries this token, the oldest first: it was made soon after."""
         own = self.client.user.id if self.client.user else None
+        begin = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp((since - SKEW) / 1000, UTC)))
         with troubles():
-            history = self.client.get_partial_messageable(channel_id).history(limit=LOOK_BACK)
+            history = self.client.get_partial_messageable(channel_id).history(limit=None, after=begin)
             return await anext((m.id async for m in history if m.author.id == own and token in tokens(m)), None)
 
     async def open_dm(self, user_id: int) -> int:

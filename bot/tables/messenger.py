@@ -75,8 +75,8 @@ class Messenger(Protocol):
         """Tell whether a message is still there."""
         ...
 
-    async def find(self, channel_id: int, token: str) -> int | None:
-        """Look in the recent history for our own message whose component ids carry this token."""
+    async def find(self, channel_id: int, token: str, since: int) -> int | None:
+        """Look in the history since a time (UTC epoch milliseconds) for our message whose ids carry this token."""
         ...
 
     async def open_dm(self, user_id: int) -> int:

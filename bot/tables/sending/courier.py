@@ -179,8 +179,9 @@ class Courier:
 
     async def _found(self, row: DeliveryRow, parcel: Parcel) -> int | None:
         """Look for a message that an earlier attempt may have made; where that is forbidden, risk a second one."""
+        since = min(row.created_at, row.attempted_at or row.created_at)
         try:
-            return await self.messenger.find(parcel.channel_id, row.token)
+            return await self.messenger.find(parcel.channel_id, row.token, since)
         except Forbidden:
             return None
 

@@ -60,8 +60,13 @@ async def test_find_looks_for_our_own_token(world: World) -> None:
     first = await world.messenger.post(world.channel.id, _panel("one", "AAA"), "AAA")
     await world.messenger.post(world.channel.id, _panel("two", "BBB"), "BBB")
     await world.player("alice").member.send(world.channel, "AAA")
-    assert await world.messenger.find(world.channel.id, "AAA") == first.message_id
-    assert await world.messenger.find(world.channel.id, "CCC") is None
+    since = _sent_at(first.message_id)
+    assert await world.messenger.find(world.channel.id, "AAA", since) == first.message_id
+    assert await world.messenger.find(world.channel.id, "CCC", since) is None
+
+
+def _sent_at(message_id: int) -> int:
+    return int(discord.utils.snowflake_time(message_id).timestamp() * 1000)
 
 
 async def test_a_thread_is_opened_once(world: World) -> None:

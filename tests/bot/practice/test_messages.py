@@ -8,6 +8,8 @@ import pytest
 from discord import ui
 from PIL import Image
 
+from bot.messenger import SKEW, DiscordMessenger
+from bot.tables.panel import Button, Panel
 from tests.bot.practice.conftest import Stand, panel, picture, png
 
 
@@ -77,6 +79,17 @@ async def test_nonce_is_sent_once(stand: Stand) -> None:
     assert "nonce" not in (await stand.practice.visible("alice"))[0]
     await stand.practice.advance(600)
     assert (await stand.place.send("a", nonce="delivery-1")).id != first.id
+
+
+async def test_a_lost_message_is_found_in_a_busy_channel(stand: Stand) -> None:
+    """Our messenger looks back to the attempt, however much was said since, and no further than that."""
+    messenger, channel = DiscordMessenger(stand.bot), int(stand.channel)
+    sent = [await messenger.post(channel, Panel((t,), rows=((Button(f"k|K7Q2|move|||~{t}", t),),)), t) for t in "AB"]
+    for number in range(120):
+        await stand.practice.ask("say", user="alice", channel=stand.channel, text=str(number))
+    since = int(discord.utils.snowflake_time(sent[0].message_id).timestamp() * 1000)
+    assert [await messenger.find(channel, token, since) for token in "ABC"] == [*(s.message_id for s in sent), None]
+    assert await messenger.find(channel, "A", since + 2 * SKEW) is None
 
 
 async def test_pins(stand: Stand) -> None:

@@ -115,7 +115,7 @@ class FakeMessenger:
         self._check(channel_id)
         return message_id in self.messages
 
-    async def find(self, channel_id: int, token: str) -> int | None:
+    async def find(self, channel_id: int, token: str, since: int) -> int | None:
         """Find a message by its token."""
         self.trouble("find", channel_id)
         self.looked_for.append(token)
