@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import aiohttp
 import discord
 
-from bot.tables.messenger import DmsClosed, Forbidden, Gone, Refused, Trouble, TryLater
+from bot.tables.messenger import DmsClosed, Forbidden, Gone, Refused, TooOld, Trouble, TryLater
 
 ARCHIVED = 50083
 THREAD_EXISTS = 160004
@@ -21,7 +21,7 @@ _BY_CODE: dict[int, Callable[[str], Trouble]] = {
     50001: lambda _reason: Forbidden(50001),
     50013: lambda _reason: Forbidden(50013),
     40003: lambda reason: TryLater(reason, 10.0),  # direct channels opened too fast
-    30046: lambda reason: TryLater(reason, 60.0),  # too many edits of messages older than an hour
+    30046: lambda reason: TooOld(reason, 60.0),
 }
 
 

@@ -42,6 +42,7 @@ _PUT = _NEW.on_conflict_do_update(
     set_={column.name: _NEW.excluded[column.name] for column in panels.columns if not column.primary_key},
 )
 _RETIRE = update(panels).where(panels.c.message_id == bindparam("message")).values(live=False)
+_PICTURE = update(panels).where(panels.c.message_id == bindparam("message")).values(picture=bindparam("digest"))
 _DROP = delete(panels).where(panels.c.message_id == bindparam("message"))
 
 
@@ -97,6 +98,10 @@ class PanelWrites(PanelReads):
     async def seen(self, message_id: int, at: int) -> None:
         """Note that a panel's message is there."""
         await self._session.run(_SEEN, {"message": message_id, "now": at})
+
+    async def note_picture(self, message_id: int, digest: str) -> None:
+        """Remember what a panel's pictures were drawn from; empty while they are being changed."""
+        await self._session.run(_PICTURE, {"message": message_id, "digest": digest})
 
     async def drop(self, message_id: int) -> None:
         """Forget a panel, because its message is gone."""

@@ -209,7 +209,8 @@ class PanelRow:
 
     It tells what happened after the version ``since`` and shows the state of ``version``. One that is ``removable`` may
     be deleted once it is out of date; messages of earlier releases are not. ``seen_at`` is when it was last known to
-    be there.
+    be there. ``picture`` is the digest of what its pictures were drawn from; empty where it has none, or where an
+    attempt to change them has not ended.
     """
 
     message_id: int
@@ -224,6 +225,7 @@ class PanelRow:
     live: bool = True
     removable: bool = False
     seen_at: int = 0
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 
 # Ids and milliseconds need 64 bits; SQLite has them in every INTEGER and wants that very word for its row ids.
@@ -274,6 +275,7 @@ panels: Final = Table(
     Column("live", Boolean, nullable=False),
     Column("removable", Boolean, nullable=False, server_default=false()),
     Column("seen_at", Whole, nullable=False, server_default="0"),
+    Column("picture", Text, nullable=False, server_default=text("''")),
     Index(None, "table_id", "about"),
     Index(None, "channel_id"),
     Index(None, "token"),

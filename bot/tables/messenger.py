@@ -40,6 +40,10 @@ class TryLater(Trouble):
         self.seconds = seconds
 
 
+class TooOld(TryLater):
+    """The message is older than an hour and was edited too often lately (30046)."""
+
+
 class Refused(Trouble):
     """Discord will never take it as it is (400): a fault of ours."""
 

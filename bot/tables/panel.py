@@ -65,12 +65,14 @@ class Form:
 class Picture:
     """A PNG or GIF with its alt text; `name` is a file name that tells nothing hidden.
 
-    Without bytes it stands for the attachment of that name, which the message to be edited has and keeps.
+    Without bytes it stands for the attachment of that name, which the message to be edited has and keeps. `source` is
+    the digest of the scene, where it matters whether a message shows it already.
     """
 
     name: str
     image: bytes = field(repr=False)
     alt: str = ""
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,16 @@ class Panel:
     accent: int | None = None
     pings: tuple[int, ...] = ()
     files: tuple[Document, ...] = ()
+
+    @property
+    def source(self) -> str:
+        """Name what all pictures were drawn from; empty if that is not known."""
+        return " ".join(picture.source for picture in self.pictures).strip()
+
+    @property
+    def uploads(self) -> bool:
+        """Tell whether the message gets other pictures than it has."""
+        return not self.pictures or any(picture.image for picture in self.pictures)
 
 
 @dataclass(frozen=True, slots=True)

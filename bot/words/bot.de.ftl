@@ -81,7 +81,7 @@ locked-in = **Festgelegt · { $choice }**
     Du kannst es ändern, bis alle gewählt haben.
 undone = Zurückgenommen.
 chosen-final = Gewählt · **{ $choice }**
-choice-not-asked = Gerade gibt es für dich nichts zu entscheiden. Wir warten auf { $names }.
+choice-not-asked = Gerade gibt es für dich nichts zu entscheiden. Am Tisch steht, wer noch wählt.
 choice-over = Das Spiel ist vorbei.
 own-place = Du bist auf Platz { $place }, mit { $score ->
     [one] 1 Punkt

@@ -81,7 +81,7 @@ locked-in = **Locked in · { $choice }**
     You can change it until everybody has chosen.
 undone = Taken back.
 chosen-final = Chosen · **{ $choice }**
-choice-not-asked = You have nothing to decide right now. Waiting for { $names }.
+choice-not-asked = You have nothing to decide right now. The table says who is still to choose.
 choice-over = The game is over.
 own-place = You are in { $place ->
     [1] first

@@ -40,12 +40,11 @@ def board(live: LiveTable, entries: Sequence[EntryRow], pictures: Sequence[Pictu
     )
 
 
-def old_board(
-    live: LiveTable, entries: Sequence[EntryRow], state: State | None, texts: Words, *, undone: bool = False
-) -> Panel:
+def old_board(live: LiveTable, entries: Sequence[EntryRow], state: State | None, pictures: Sequence[Picture],
+              texts: Words, *, undone: bool = False) -> Panel:  # fmt: skip
     """Compose what stays of a board under the next one: title, story and picture, and the introduction on the first.
 
-    `state` is the one that the picture shows, if it is still known; `undone` that it was taken back since.
+    `state` is the one that the pictures show, if it is still known; `undone` that it was taken back since.
     """
     seen, blocks = None if state is None else view(state, None), list(told(live, entries, texts))
     if seen is not None:
@@ -54,9 +53,8 @@ def old_board(
         blocks.insert(0, _introduction(live, texts))
     if undone:
         blocks.insert(0, texts.text("board-undone"))
-    alt = common.heading(live, texts) if seen is None else live.game.voice.alt(seen, live.names, texts)
     blocks = list(filter(None, blocks)) or [common.heading(live, texts)]
-    return Panel(tuple(blocks), (Picture("board.png", b"", alt),), accent=SLATE)
+    return Panel(tuple(blocks), tuple(pictures), accent=SLATE)
 
 
 def board_rows(live: LiveTable, token: str, texts: Words) -> tuple[Row, ...]:

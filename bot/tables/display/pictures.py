@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import hashlib
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from dataclasses import replace
+from typing import Any, TypeVar
 
 import structlog
 
@@ -26,6 +28,9 @@ log = structlog.get_logger()
 
 THREADS = 1  # the renderer paints one picture at a time anyway, and each thread's heap costs some 20 MB
 Paint = Callable[[Painter, Caption], Scene | None]
+BOARD, SCORE = "board.png", "score.png"
+"""File names of the public pictures; they are the same for every version."""
+T = TypeVar("T")
 
 
 def give_memory_back() -> None:
@@ -60,6 +65,13 @@ class Pictures:
             give_memory_back()
             return png
 
+        return await self._worked(key, work)
+
+    async def _scenes(self, live: LiveTable, words: Words) -> dict[str, Scene]:
+        return await self._worked(live.row.game, lambda: public_scenes(live, words)) or {}
+
+    async def _worked(self, key: str, work: Callable[[], T]) -> T | None:
+        """Work in the thread; None where that fails."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         except Exception:
@@ -86,26 +98,25 @@ class Pictures:
         png = self._covers.get((game.key, words.locale))
         return None if png is None else Picture("cover.png", png, words.text("cover-alt", title=words.text("title")))
 
+    async def posted(self, live: LiveTable, words: Words, shown: str = "") -> tuple[Picture, ...]:
+        """Draw what a message shows to everybody: the board, and at the end the final score sheet.
+
+        `shown` is the source of what the message shows already; where it is the same, the pictures have no bytes.
+        """
+        scenes = await self._scenes(live, words)
+        sources = {name: digest(scene) for name, scene in scenes.items()}
+        same = bool(shown) and shown == " ".join(sources.values())
+        pictures = []
+        for name, scene in scenes.items():
+            image = b"" if same else await self._draw(live, words, _painted(scene))
+            if image is not None:
+                pictures.append(Picture(name, image, _said(name, live, words), sources[name]))
+        return tuple(pictures)
+
     async def board(self, live: LiveTable, words: Words) -> Picture | None:
-        """Draw what everybody may see."""
-        seen = view(live.playing().state, None)
-        png = await self._draw(live, words, lambda painter, caption: painter.board(seen, caption))
-        return None if png is None else Picture("board.png", png, self.board_alt(live, words))
-
-    @staticmethod
-    def board_alt(live: LiveTable, words: Words) -> str:
-        """Say what matters of the board's picture."""
-        return live.game.voice.alt(view(live.playing().state, None), live.names, words)
-
-    async def score(self, live: LiveTable, words: Words) -> Picture | None:
-        """Draw the final score sheet, where the game has one."""
-        state = live.playing().state
-        if state.result is None:
-            return None
-        seen = view(state, None)
-        png = await self._draw(live, words, lambda painter, caption: painter.score(seen, caption))
-        alt = live.game.voice.result(seen, live.names, words)
-        return None if png is None else Picture("score.png", png, alt)
+        """Draw the board as everybody may see it, for one who asks for it."""
+        png = await self._draw(live, words, lambda _painter, _caption: public_scenes(live, words)[BOARD])
+        return None if png is None else Picture(BOARD, png, _said(BOARD, live, words))
 
     async def hand(self, live: LiveTable, seat: int, words: Words) -> Picture | None:
         """Draw what a seat holds, for its own eyes."""
@@ -133,6 +144,29 @@ def held(live: LiveTable, words: Words) -> list[str]:
 def _plain(text: str) -> str:
     """Cut a text to an alt text's length, without marks of emphasis."""
     return clipped(text.replace("**", ""), 1024)
+
+
+def public_scenes(live: LiveTable, words: Words) -> dict[str, Scene]:
+    """Paint what everybody may see, by file name. Who is asked belongs to the position, also of an abandoned table."""
+    seen = view(live.playing().state, None)
+    painter, caption = find_painter(live.row.game), replace(caption_of(live, words), asked=seen.asked_seats)
+    score = None if seen.result is None else painter.score(seen, caption)
+    return {BOARD: painter.board(seen, caption)} | ({} if score is None else {SCORE: score})
+
+
+def _painted(scene: Scene) -> Paint:
+    return lambda _painter, _caption: scene
+
+
+def _said(name: str, live: LiveTable, words: Words) -> str:
+    """Say what matters of a public picture."""
+    say = live.game.voice.alt if name == BOARD else live.game.voice.result
+    return say(view(live.playing().state, None), live.names, words)
+
+
+def digest(scene: Scene) -> str:
+    """Tell scenes apart, in every process alike."""
+    return hashlib.blake2b(repr(scene).encode(), digest_size=12).hexdigest()
 
 
 def caption_of(live: LiveTable, words: Words) -> Caption:

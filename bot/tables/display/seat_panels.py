@@ -102,8 +102,7 @@ def _nothing_asked(live: LiveTable, seat: int, texts: Words) -> str:
     if live.row.stage != "playing":
         said = (texts.text("choice-over"), common.who_won(live, texts), _own_place(live, seat, texts))
         return "\n".join(filter(None, said))
-    missing = ", ".join(live.names[seat] for seat in live.waiting())
-    return texts.text("choice-not-asked", names=missing)
+    return texts.text("choice-not-asked")
 
 
 def _own_place(live: LiveTable, seat: int, texts: Words) -> str:

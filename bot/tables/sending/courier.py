@@ -13,7 +13,7 @@ from dataclasses import replace
 import structlog
 
 from bot.tables.house import House
-from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
+from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, TooOld, Trouble, TryLater
 from bot.tables.owed import BOARD, CHOICE, HANDED, LOBBY, PASSING, RETURN, owed_to, private
 from bot.tables.refusal import Refusal
 from bot.tables.sending.packing import Packer
@@ -140,6 +140,8 @@ class Courier:
             return
         async with self.house.store.write() as tx:
             attempted = await tx.outbox.attempt(row.id, self.house.clock.now())
+            if parcel.message_id is not None and parcel.panel.uploads:
+                await tx.panels.note_picture(parcel.message_id, "")  # until it is sure which one the message shows
         if attempted is None:
             return
         row = replace(row, upto=attempted.upto)
@@ -238,6 +240,7 @@ class Courier:
             posted_at=now,
             removable=True,
             seen_at=now,
+            picture=parcel.panel.source,
         )
         async with self.house.store.write() as tx:
             if await self._late(tx, row):
@@ -264,7 +267,7 @@ class Courier:
         now, old = self.house.clock.now(), []
         board = PanelRow(message_id=message_id, channel_id=parcel.channel_id, table_id=row.table_id or "", about=BOARD,
                          token=row.token, since=parcel.since, version=parcel.version, posted_at=now, removable=True,
-                         seen_at=now)  # fmt: skip
+                         seen_at=now, picture=parcel.panel.source)  # fmt: skip
         async with self.house.table(board.table_id) as live:
             async with self.house.store.write() as tx:
                 table = await self.recovery.back(tx, live, parcel.channel_id)
@@ -302,6 +305,8 @@ class Courier:
         """Find another way, try later, or give up with a reason that `/table status` shows."""
         if row.kind == "return":
             await self.recovery.not_back(row, trouble)
+        elif isinstance(trouble, TooOld) and await self.recovery.too_old(row):
+            log.info("edit left out", reason=str(trouble))
         elif isinstance(trouble, TryLater):
             await self._later(row, str(trouble), trouble.seconds)
         elif isinstance(trouble, DmsClosed):

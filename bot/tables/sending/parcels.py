@@ -51,7 +51,8 @@ class Parcels:
 
 def edit(old: PanelRow, panel: Panel, version: int) -> Parcel:
     """Make the edit that brings a panel to a newer version."""
-    return Parcel(old.channel_id, panel, version, old.since, old.message_id, replace(old, version=version))
+    row = replace(old, version=version, picture=panel.source)
+    return Parcel(old.channel_id, panel, version, old.since, old.message_id, row)
 
 
 def told(old: PanelRow, row: DeliveryRow) -> bool:

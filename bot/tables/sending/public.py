@@ -10,7 +10,7 @@ from bot.tables.display import ballots, board_panels, common, lobby_panels, noti
 from bot.tables.live import LiveTable
 from bot.tables.motions import UNDO, about
 from bot.tables.owed import BOARD, CHOICE, voted_kind
-from bot.tables.panel import Panel, Picture
+from bot.tables.panel import Panel
 from bot.tables.press import parse
 from bot.tables.sending.parcels import Parcel, Parcels, edit, told
 from bot.tables.stages.turns import invited, inviting
@@ -57,13 +57,9 @@ class PublicParcels(Parcels):
         moved = old is not None and old.channel_id != place
         since = _since(old, row, moved=moved)
         calls = await self._uncalled(live)
-        panel = board_panels.board(live, await self._entries(live, since), await self._drawn(live, texts),
+        panel = board_panels.board(live, await self._entries(live, since), await self.pictures.posted(live, texts),
                                    tuple(calls.values()), row.token, texts, moved=moved)  # fmt: skip
         return Parcel(place, panel, live.row.version, since, pinned=since == 0, calls=_called(live, calls))
-
-    async def _drawn(self, live: LiveTable, texts: Words) -> list[Picture]:
-        drawn = (await self.pictures.board(live, texts), await self.pictures.score(live, texts))
-        return [picture for picture in drawn if picture is not None]
 
     async def board_back(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
         """Make the board that brings a table back to the place it had to leave; for one that is over, a pointer."""
@@ -76,17 +72,18 @@ class PublicParcels(Parcels):
             return None if late else Parcel(place, panel, live.row.version, live.row.version)
         there = replace(live, row=replace(live.row, place_id=place, place_note="returned"))
         calls = await self._uncalled(live)
-        panel = board_panels.board(there, await self._entries(live, row.since), await self._drawn(live, texts),
+        panel = board_panels.board(there, await self._entries(live, row.since), await self.pictures.posted(live, texts),
                                    tuple(calls.values()), row.token, texts, moved=True)  # fmt: skip
         return Parcel(place, panel, live.row.version, row.since, calls=_called(live, calls))
 
-    async def board_edit(self, live: LiveTable, _row: DeliveryRow) -> Parcel | None:
-        """Bring the newest board's list of missing players up to date; its picture stays.
+    async def board_edit(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+        """Bring the newest board up to date: its list of missing players, or all of it where play has gone on.
 
-        Where a new board is owed meanwhile, that one tells the story: here it would be told twice.
+        Where a new board is owed meanwhile, that one tells the story: here it would be told twice. What came after
+        the delivery is no reason for an edit: a sealed change of mind is none.
         """
         old = await self._newest(live, BOARD)
-        if old is None or not old.live or old.version >= live.row.version or await self._board_owed(live):
+        if old is None or not old.live or old.version >= row.upto or await self._board_owed(live):
             return None
         return edit(old, await self._retold(live, old), live.row.version)
 
@@ -98,16 +95,13 @@ class PublicParcels(Parcels):
         old = await self._newest(live, BOARD)
         if old is None or not old.live or live.row.stage != "playing" or await self._board_owed(live):
             return None
-        panel = await self._retold(live, old)
-        return Parcel(
-            old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, version=live.row.version)
-        )
+        return replace(edit(old, await self._retold(live, old), live.row.version), version=row.upto)
 
     async def _retold(self, live: LiveTable, old: PanelRow) -> Panel:
-        """Compose a board anew: its picture and the story that it told stay."""
+        """Compose a board anew, all of it of one version; what its picture shows already is not sent again."""
         texts = common.words_of(live)
-        kept = (Picture("board.png", b"", self.pictures.board_alt(live, texts)),)
-        return board_panels.board(live, await self._entries(live, old.since), kept, (), old.token, texts)
+        pictures = await self.pictures.posted(live, texts, old.picture)
+        return board_panels.board(live, await self._entries(live, old.since), pictures, (), old.token, texts)
 
     async def _board_owed(self, live: LiveTable) -> bool:
         async with self.house.store.read() as tx:

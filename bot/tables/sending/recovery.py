@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.house import House
-from bot.tables.live import LiveTable
+from bot.tables.live import LiveTable, state_of
 from bot.tables.messenger import Gone, Trouble
 from bot.tables.owed import (
     BOARD,
@@ -177,6 +177,25 @@ class Recovery:
 
         await self._change(table_id, put_back)
         return gone
+
+    async def too_old(self, row: DeliveryRow) -> bool:
+        """Leave out an edit of a board or a question: the message stays as it is, all of it of one older version.
+
+        The next board is a new message anyway; a question that is not the one on the message is asked in a new one.
+        """
+        if row.about not in (BOARD, TIMES, CHOICE):
+            return False
+        await self._with_table(row, lambda tx, live: self._leave(tx, live, row))
+        return True
+
+    async def _leave(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+        await tx.outbox.settle(row.id, row.upto)
+        if row.about != CHOICE or row.seat not in live.waiting():
+            return
+        panel = await tx.panels.newest(live.id, CHOICE, row.seat)
+        shown = None if panel is None else await state_of(tx, live, panel.version)
+        if shown is None or shown.ask != live.playing().state.ask:
+            await self._owing(tx, live).private("post", row.seat)
 
     def _owing(self, tx: Writer, live: LiveTable) -> Owing:
         return Owing(tx, live, self.house.clock.now(), live.row.version, since=live.row.version - 1)

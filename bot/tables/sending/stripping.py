@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from bot.tables.display import board_panels, common
+from bot.tables.display.pictures import BOARD as BOARD_PICTURE
 from bot.tables.house import language
 from bot.tables.live import LiveTable, is_agreed, outdated, state_of
 from bot.tables.owed import BOARD, addressee, owed_to, private
-from bot.tables.panel import Panel
+from bot.tables.panel import Panel, Picture
 from bot.tables.sending.parcels import Parcels
+from games.kernel.state import State
+from games.kernel.words import Words
 from storage.records import DeliveryRow, PanelRow
 
 
@@ -17,7 +23,11 @@ class Stripper(Parcels):
     async def strip(self, live: LiveTable, row: DeliveryRow, old: list[PanelRow]) -> None:
         """Take the controls off the panels that a new one replaces."""
         for panel in [*old, *(await self._taken_back(live, old[0]) if row.about == BOARD else ())]:
-            await self.messenger.strip(panel.channel_id, panel.message_id, await self._stripped(live, row, panel))
+            stripped = await self._stripped(live, row, panel)
+            if panel.picture and stripped.source != panel.picture:
+                async with self.house.store.write() as tx:
+                    await tx.panels.note_picture(panel.message_id, "")
+            await self.messenger.strip(panel.channel_id, panel.message_id, stripped)
 
     async def _stripped(self, live: LiveTable, row: DeliveryRow, panel: PanelRow) -> Panel:
         if panel.about == BOARD:
@@ -50,4 +60,12 @@ class Stripper(Parcels):
         told = [entry for entry in await self._entries(live, panel.since) if entry.version <= panel.version]
         async with self.house.store.read() as tx:
             state = await state_of(tx, live, panel.version)
-        return board_panels.old_board(live, told, state, texts, undone=await self._undone(live, panel))
+        pictures = await self._shown(live, panel, state, texts)
+        return board_panels.old_board(live, told, state, pictures, texts, undone=await self._undone(live, panel))
+
+    async def _shown(self, live: LiveTable, panel: PanelRow, state: State | None, texts: Words) -> Sequence[Picture]:
+        """Keep the pictures of a board, or draw them anew where it shows others, or older names, than are told."""
+        if state is None:
+            return (Picture(BOARD_PICTURE, b"", common.heading(live, texts), panel.picture),)
+        then = replace(live, match=replace(live.playing(), state=state))
+        return await self.pictures.posted(then, texts, panel.picture)

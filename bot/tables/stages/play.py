@@ -220,7 +220,8 @@ async def record(tx: Writer, live: LiveTable, step: Step, now: int, *, stand_in:
     await tx.log.put_snapshot(live.id, step.version, dump_state(step.state))
     if step.version // KEPT_SNAPSHOTS > before // KEPT_SNAPSHOTS:
         barrier = step.version if entry.barrier else live.barrier
-        await tx.log.prune_snapshots(live.id, min(barrier, step.version - KEPT_SNAPSHOTS))
+        told = [panel.version for panel in await tx.panels.live(live.id, BOARD)]  # what is told when it is stripped
+        await tx.log.prune_snapshots(live.id, min(barrier, step.version - KEPT_SNAPSHOTS, *told))
 
 
 async def _owe(tx: Writer, after: LiveTable, before: Match, step: Step, now: int, message: int | None) -> None:

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
+from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, TooOld, Trouble, TryLater
 from bot.tables.panel import Button, Panel, Picture
 from bot.tables.press import Press
 from bot.troubles import troubles
@@ -151,7 +151,7 @@ EDIT: Act = lambda out, channel: out.edit(channel, 99, _panel("x"))  # noqa: E73
         (403, 50013, Forbidden),
         (403, 0, Forbidden),
         (400, 40003, TryLater),
-        (400, 30046, TryLater),
+        (429, 30046, TooOld),
         (500, 0, TryLater),
         (503, 0, TryLater),
         (400, 50035, Refused),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bot.tables.caller import Caller
-from bot.tables.display.pictures import Paint
+from bot.tables.display.pictures import BOARD, SCORE, Paint
 from bot.tables.live import LiveTable
 from bot.tables.messenger import DmsClosed, Gone, Sent
 from bot.tables.panel import Answer, Button, Panel, Select
@@ -16,6 +16,7 @@ from bot.tables.press import Press, parse
 from bot.tables.sending.boards import Boards
 from bot.tables.service import Service
 from games.kernel.words import Words
+from render.paint.scene import Backdrop, Scene
 from render.painter import Caption
 from storage import Store, open_store
 from storage.records import DeliveryRow
@@ -39,12 +40,23 @@ class FakeClock:
 
 @dataclass
 class Message:
-    """A message at the fake Discord."""
+    """A message at the fake Discord; `attached` are the pictures that it shows, by name."""
 
     channel_id: int
     panel: Panel
     token: str
     edits: int = 0
+    attached: dict[str, bytes] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Attach the first pictures."""
+        self.replace(self.panel)
+
+    def replace(self, panel: Panel) -> None:
+        """Show something else; pictures without bytes stand for those that are there."""
+        self.panel = panel
+        if panel.uploads:
+            self.attached = {picture.name: picture.image for picture in panel.pictures}
 
 
 @dataclass
@@ -90,7 +102,7 @@ class FakeMessenger:
         if message_id not in self.messages:
             raise Gone("message")
         self.shown.append((channel_id, panel))
-        self.messages[message_id].panel = panel
+        self.messages[message_id].replace(panel)
         self.messages[message_id].edits += 1
 
     async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:
@@ -98,7 +110,7 @@ class FakeMessenger:
         self.trouble("strip", channel_id)
         if message_id in self.messages:
             self.shown.append((channel_id, panel))
-            self.messages[message_id].panel = panel
+            self.messages[message_id].replace(panel)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message."""
@@ -208,6 +220,13 @@ async def blank_of(key: str, caption: Caption, paint: Paint) -> bytes:
     return b"png"
 
 
+async def plain(live: LiveTable, words: Words) -> dict[str, Scene]:
+    """Paint next to nothing, at once: another scene for each ask, and a sheet at the end."""
+    state = live.playing().state
+    scene = Scene(Backdrop(1, state.ask + 1), ())
+    return {BOARD: scene} if state.result is None else {BOARD: scene, SCORE: scene}
+
+
 class Trial:
     """A running service over a real store in a folder, a fake messenger and a fake clock."""
 
@@ -227,6 +246,7 @@ class Trial:
         if not self.draws:
             self.service.pictures._draw = blank  # type: ignore[method-assign]  # drawing is tested in tests/render
             self.service.pictures._drawn = blank_of  # type: ignore[method-assign]  # likewise
+            self.service.pictures._scenes = plain  # type: ignore[method-assign]  # likewise
         self.boards.pause = 0
         await self.service.start()
 
