@@ -25,7 +25,7 @@ class SailingVoice(BoardVoice):
 
     def _destination(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         goal = view.ships[seat] if choice == "round" else CITIES[CITY[choice]].harbour
-        ways = RULES.courses(view, goal)
+        ways = RULES.abroad(view).to(goal)
         if choice == "round":
             return Label(words.text("label-round"), words.text("hint-round", count=len(ways)))
         text = words.text(
@@ -37,7 +37,7 @@ class SailingVoice(BoardVoice):
         if choice not in chart.NEAR:
             return Label(choice)
         text = words.text("label-cell", cell=choice, count=chart.distance(view.ships[seat], choice))
-        ways = RULES.courses(view, choice)
+        ways = RULES.abroad(view).to(choice)
         risk = self._dangers(view, ways, words) if ways else ""
         return Label(text, "" if risk == words.text("risk-none") else risk)
 
@@ -69,7 +69,7 @@ class SailingVoice(BoardVoice):
         if way is None:
             return Label(choice)
         text = self._meeting(way, self._names(way, words), words)
-        return Label(text, shorten(self._risk(view, way, words), HINT, placeholder=" …") if way.met else "")
+        return Label(text, shorten(self._risk(view, way, words), HINT, placeholder=" …"))
 
     def _names(self, way: Route, words: Words) -> list[str]:
         """Name the ships of a way; long names are cut to what a button holds."""

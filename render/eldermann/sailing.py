@@ -68,7 +68,7 @@ def _ports(view: Eldermann, seat: int, table: Caption) -> list[Item]:
         items += [
             chip(CITIES[index].good, x + 46, middle, 46),
             Text(x + 82, middle, table.words.text(f"city-{CITIES[index].key}"), "head", 32, p.INK, room=140),
-            *_risks(RULES.courses(view, cell), table, x + 256, middle),
+            *_risks(RULES.abroad(view).to(cell), table, x + 256, middle),
             Text(x + width - 28, middle, str(distance), "strong", 38, p.LEGAL_TEXT, "r", 50),
         ]
         if fillable(view, seat, index):

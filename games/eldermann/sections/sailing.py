@@ -11,7 +11,7 @@ from games.eldermann.material import CITIES, CITY, DICE, HARBOURS, PIRATES
 from games.eldermann.sections.combat import Combat
 from games.eldermann.shapes import Ways
 from games.eldermann.state import KONTOR, Eldermann
-from games.eldermann.voyages import Route
+from games.eldermann.voyages import Route, Voyages
 from games.kernel.agenda import Given, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
@@ -69,6 +69,10 @@ class Sailing(Combat):
     def courses(self, s: Eldermann, goal: str) -> tuple[Route, ...]:
         """List the routes to a goal, one for each group of ships and pirates that can be met on the way."""
         return voyages.routes(s.ships[s.active], goal, s.movement, self.around(s))
+
+    def abroad(self, s: Eldermann) -> Voyages:
+        """Find the routes to all goals at once, for whoever names many."""
+        return voyages.voyages(s.ships[s.active], s.movement, self.around(s))
 
     def around(self, s: Eldermann) -> Sea:
         """Say by public facts which ships may fight with the active one, and whether pirates may attack it."""

@@ -217,7 +217,7 @@ route-meet = { $count ->
     [one] 1 Feld
    *[other] { $count } Felder
 }: { $met }
-route-nobody = niemand am Weg
+route-nobody = um alle herum
 route-pirates = Piraten { $strength }
 route-perhaps = evtl. Piraten { $strength }
 label-none-plunder = Nichts

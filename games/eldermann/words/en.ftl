@@ -217,7 +217,7 @@ route-meet = { $count ->
     [one] 1 space
    *[other] { $count } spaces
 }: { $met }
-route-nobody = nobody on the way
+route-nobody = around them all
 route-pirates = pirates { $strength }
 route-perhaps = perhaps pirates { $strength }
 label-none-plunder = Nothing

@@ -138,6 +138,7 @@ def compare(s: Eldermann, found: dict[str, dict[Met, int]]) -> None:
     found.get(s.ships[s.active], {}).pop((), None)  # to come back without having met anybody is to stay
     for goal in CELLS:
         assert listed(s, goal) == found.get(goal, {}), (goal, s)
+        assert {way.met: len(way.cells) for way in RULES.abroad(s).to(goal)} == found.get(goal, {})
 
 
 def test_routes_meet_whomever_a_walk_meets() -> None:

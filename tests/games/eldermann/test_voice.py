@@ -80,7 +80,7 @@ def test_voice_routes_name_what_happens_on_them() -> None:
     start(s, RULES.sail)
     answer(s, "malmo")
     assert label(s, 0, "meet 2") == ("4 spaces: Seat 2", "Ships: Seat 2 (2 cannons).")
-    assert label(s, 0, "calm") == ("8 spaces: nobody on the way", "")
+    assert label(s, 0, "calm") == ("8 spaces: around them all", "Nobody on the way.")
 
 
 def test_voice_routes_say_in_which_order_and_what_is_unsure() -> None:
