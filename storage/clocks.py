@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, case, delete, func, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.records import ClockRow
-from storage.schema import clocks, pulse, seats, tables
+from storage.schema import clocks, moved, pulse, seats, tables
 from storage.session import Query, many, values_of
 
 _BY_SEAT = (clocks.c.table_id, clocks.c.seat)
@@ -27,7 +27,17 @@ _HALTED = (
     .where(tables.c.guild_id == bindparam("guild"), tables.c.paused_at.is_(None), clocks.c.left.is_not(None))
     .distinct()
 )
-_RUNNING = select(clocks.c.table_id).where(clocks.c.due_at.is_not(None)).distinct().order_by(clocks.c.table_id)
+_NEAR = (
+    select(clocks.c.table_id, func.min(clocks.c.due_at))
+    .where(clocks.c.due_at <= bindparam("until"))
+    .group_by("table_id")
+)
+_NEW_MOVED = upsert(moved).from_select(["table_id", "due_at"], _NEAR)
+_MOVED = _NEW_MOVED.on_conflict_do_update(
+    index_elements=[moved.c.table_id], set_={"due_at": _NEW_MOVED.excluded.due_at}
+)
+_UNTOLD = select(moved.c.table_id).order_by(moved.c.due_at).limit(bindparam("most"))
+_TOLD = delete(moved).where(moved.c.table_id == bindparam("table"))
 _PULSE = select(pulse.c.at)
 
 _NEW = upsert(clocks)
@@ -77,9 +87,9 @@ class ClockReads(Query):
         ring_at: int | None = await self._session.value(_NEXT)
         return ring_at
 
-    async def running(self) -> list[str]:
-        """List the tables at which a clock runs."""
-        return [row.table_id for row in await self._session.rows(_RUNNING)]
+    async def untold(self, most: int) -> list[str]:
+        """List some tables whose messages are still to tell of moved times, the nearest time first."""
+        return [row.table_id for row in await self._session.rows(_UNTOLD, {"most": most})]
 
     async def halted(self, guild_id: int) -> list[str]:
         """List the tables of a guild whose clocks stand still although nobody has paused them."""
@@ -113,6 +123,14 @@ class ClockWrites(ClockReads):
         A clock that began, or was shifted, in between is moved by the rest only: doing this twice moves nothing twice.
         """
         return await self._session.run(_SHIFT, {"since": since, "now": now})
+
+    async def untell(self, until: int) -> None:
+        """Note that the tables at which time is up until then are still to be told of moved times."""
+        await self._session.run(_MOVED, {"until": until})
+
+    async def told(self, table_id: str) -> None:
+        """Note that a table's messages are owed their new times."""
+        await self._session.run(_TOLD, {"table": table_id})
 
     async def move(self, user_id: int, later: int) -> int:
         """Move the running clocks of a user by some milliseconds, and return how many that are."""

@@ -1,28 +1,59 @@
 """The outbox: every message the bot owes Discord, until Discord has it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from typing import Any
 
-from sqlalchemy import bindparam, case, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    TextClause,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from storage.records import DeliveryRow, NewDelivery
-from storage.schema import outbox
+from storage.schema import ASIDE, MESSAGE, outbox
 from storage.session import Query, Session, many, one, values_of
 
 EVER = 2**62
 """Later than any time, in milliseconds."""
+ALL = -1
+"""As many as there are, in SQLite's words."""
 
 _WAITING = outbox.c.gave_up_at.is_(None)
 _ID = outbox.c.id == bindparam("delivery")
 _OF_TABLE = outbox.c.table_id == bindparam("table")
-_ASIDE = outbox.c.kind.in_(("delete", "return"))
 # A given-up row steps aside, so that it never holds up what comes after it; what tidies up goes behind all messages.
-_HEADS = (
-    select(func.coalesce(func.min(case((~_ASIDE, outbox.c.id))), func.min(outbox.c.id)))
-    .where(_WAITING)
-    .group_by(outbox.c.recipient)
-)
-_DUE = select(outbox).where(outbox.c.id.in_(_HEADS), outbox.c.due_at <= bindparam("now")).order_by(_ASIDE, outbox.c.id)
-_NEXT_DUE = select(func.min(outbox.c.due_at)).where(outbox.c.id.in_(_HEADS))
+_BEFORE = outbox.alias("before")
+_OF_SAME = (_BEFORE.c.recipient == outbox.c.recipient, _BEFORE.c.gave_up_at.is_(None))
+_IS_MESSAGE, _IS_EARLIER = _BEFORE.c.kind.not_in(("delete", "return")), _BEFORE.c.id < outbox.c.id
+
+
+def _heads(kind: TextClause, behind: ColumnElement[bool]) -> Select[Any]:
+    """Walk an index of due times, from the longest due on, and take each recipient's first."""
+    return (
+        select(outbox)
+        .where(_WAITING, kind, outbox.c.due_at <= bindparam("now"))
+        .where(outbox.c.recipient.not_in(bindparam("busy", expanding=True)))
+        .where(~exists().where(*_OF_SAME, behind))
+        .order_by(outbox.c.due_at, outbox.c.id)
+        .limit(bindparam("most", type_=outbox.c.id.type))
+    )
+
+
+_DUE = (_heads(MESSAGE, and_(_IS_MESSAGE, _IS_EARLIER)), _heads(ASIDE, or_(_IS_MESSAGE, _IS_EARLIER)))
+_NEXT_DUE = [
+    select(func.min(outbox.c.due_at)).where(_WAITING, kind, outbox.c.due_at > bindparam("now"))
+    for kind in (MESSAGE, ASIDE)
+]
 _GET = select(outbox).where(_ID)
 _UNSENT = select(outbox).where(_OF_TABLE, _WAITING).order_by(outbox.c.id)
 _ABANDONED = select(outbox).where(_OF_TABLE, outbox.c.gave_up_at.is_not(None)).order_by(outbox.c.id)
@@ -95,14 +126,23 @@ _REOPEN = (
 class OutboxReads(Query):
     """Look up deliveries."""
 
-    async def due(self, now: int) -> list[DeliveryRow]:
-        """List what may go out now: of each recipient the oldest unless it waits; what tidies up comes last."""
-        return many(DeliveryRow, await self._session.rows(_DUE, {"now": now}))
+    async def due(self, now: int, most: int = ALL, busy: Collection[str] = ()) -> list[DeliveryRow]:
+        """List what may go out now: of each recipient the oldest unless it waits; what tidies up comes last.
 
-    async def next_due(self) -> int | None:
-        """Tell when the next delivery may go out, which may be in the past; None if nothing is owed."""
-        due_at: int | None = await self._session.value(_NEXT_DUE)
-        return due_at
+        At most so many, those due for the longest time first, and nothing for recipients who are busy.
+        """
+        found: list[DeliveryRow] = []
+        for query in _DUE:
+            left = most if most == ALL else most - len(found)
+            if left:
+                values = {"now": now, "most": left, "busy": list(busy)}
+                found += many(DeliveryRow, await self._session.rows(query, values))
+        return found
+
+    async def next_due(self, now: int) -> int | None:
+        """Tell when something falls due next, later than now; None if nothing does."""
+        found = [await self._session.value(query, {"now": now}) for query in _NEXT_DUE]
+        return min((due_at for due_at in found if due_at is not None), default=None)
 
     async def get(self, delivery_id: int) -> DeliveryRow | None:
         """Get a delivery."""

@@ -155,7 +155,17 @@ motions: Final = Table(
     Column("outcome", Text),
     Column("left", Whole),
     Index(None, "expires_at"),
+    Index("ix_motions_open", "expires_at", sqlite_where=text("outcome IS NULL")),
     Index(None, "user_id"),
+)
+
+# Tables whose boards and questions show times that were moved since.
+moved: Final = Table(
+    "moved",
+    metadata,
+    _owner(key=True),
+    Column("due_at", Whole, nullable=False),
+    Index(None, "due_at"),
 )
 
 holders: Final = Table(
@@ -233,6 +243,10 @@ snapshots: Final = Table(
     Column("state", LargeBinary, nullable=False),
 )
 
+# The words of the partial indexes: a query has to say the very same to be answered by them.
+MESSAGE: Final = text("outbox.kind NOT IN ('delete', 'return')")
+ASIDE: Final = text("outbox.kind IN ('delete', 'return')")
+
 outbox: Final = Table(
     "outbox",
     metadata,
@@ -255,6 +269,10 @@ outbox: Final = Table(
     Column("message_id", Whole),
     UniqueConstraint("token"),
     Index(None, "recipient", "id"),
+    Index(
+        "ix_outbox_message_due", "due_at", sqlite_where=text("gave_up_at IS NULL AND kind NOT IN ('delete', 'return')")
+    ),
+    Index("ix_outbox_aside_due", "due_at", sqlite_where=text("gave_up_at IS NULL AND kind IN ('delete', 'return')")),
     Index(None, "table_id"),
     # Ids of settled deliveries never come back: they order what is owed.
     sqlite_autoincrement=True,
@@ -277,6 +295,7 @@ panels: Final = Table(
     Column("seen_at", Whole, nullable=False, server_default="0"),
     Column("picture", Text, nullable=False, server_default=text("''")),
     Index(None, "table_id", "about"),
+    Index("ix_panels_about_live", "about", "live", "seen_at", "posted_at"),
     Index(None, "channel_id"),
     Index(None, "token"),
 )

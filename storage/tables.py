@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Unpack
 
-from sqlalchemy import Select, Update, and_, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import Select, Update, and_, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.errors import TableGone, VersionConflict
@@ -22,6 +22,9 @@ _OF_GUILD = select(tables).where(tables.c.guild_id == bindparam("guild"), _STAGE
 _SITS = exists().where(seats.c.table_id == tables.c.table_id, seats.c.user_id == bindparam("user"))
 _OF_USER = select(tables).where(_SITS, _STAGES).order_by(*_NEWEST_FIRST)
 _IN_STAGE = select(tables).where(_STAGES).order_by(tables.c.created_at, tables.c.table_id)
+_BEGUN = _IN_STAGE.where(func.coalesce(tables.c.started_at, tables.c.created_at) <= bindparam("before"))
+_COMPUTER = exists().where(seats.c.table_id == tables.c.table_id, seats.c.computer.is_not(None))
+_WITH_COMPUTERS = select(tables.c.table_id).where(_STAGES, _COMPUTER).order_by(tables.c.created_at, tables.c.table_id)
 _HERE = or_(
     tables.c.place_id == bindparam("channel"),
     tables.c.left_id == bindparam("channel"),
@@ -74,6 +77,14 @@ class TableReads(Query):
     async def in_stage(self, stages: Collection[Stage]) -> list[TableRow]:
         """List the tables of all guilds, oldest first."""
         return await self._list(_IN_STAGE, stages)
+
+    async def with_computers(self, stages: Collection[Stage]) -> list[str]:
+        """List the ids of the tables at which a computer plays or stands in, oldest first."""
+        return [row.table_id for row in await self._session.rows(_WITH_COMPUTERS, {"stages": list(stages)})]
+
+    async def begun_before(self, at: int, stages: Collection[Stage]) -> list[TableRow]:
+        """List the tables in some stages that have begun, or else were opened, until then."""
+        return await self._list(_BEGUN, stages, before=at)
 
     async def by_place(self, channel_id: int, stages: Collection[Stage] = ALL_STAGES) -> list[TableRow]:
         """List the tables played in a channel, or to return to it, and the lobbies open in it, newest first."""

@@ -42,15 +42,14 @@ class Caretaker:
         """Do what is due now."""
         now = self.house.clock.now()
         async with self.house.store.read() as tx:
-            lobbies = [row for row in await tx.tables.in_stage(LOBBIES) if row.created_at <= now - LOBBY_LASTS]
-            running = await tx.tables.in_stage(PLAYING)
+            lobbies = await tx.tables.begun_before(now - LOBBY_LASTS, LOBBIES)
+            running = await tx.tables.begun_before(now - REST_LASTS, PLAYING)
             ended = await tx.tables.ended_before(now - ENDED_KEPT)
             left = await tx.people.left_before(now - LEFT_KEPT)
         for row in lobbies:
             await tried(row.table_id, self._expire)
         for row in running:
-            if (row.started_at or row.created_at) <= now - REST_LASTS:
-                await tried(row.table_id, self._end_resting)
+            await tried(row.table_id, self._end_resting)
         for row in ended:
             await self._delete_table(row.table_id)
         for guild in left:

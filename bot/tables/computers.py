@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import deque
+from collections.abc import Iterable
 from typing import Any
 
 import structlog
@@ -26,12 +28,14 @@ from games.players.worker import Task
 
 log = structlog.get_logger()
 
+AT_ONCE = 4
+"""Tables of an earlier run that are taken up at a time; the next one is when one of them is done."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds between tries after an unexpected failure, doubled each time."""
 
 
 class Computers:
-    """Answer for computer seats; each table has at most one task that thinks for it.
+    """Answer for computer seats; each table has at most one task that thinks for it, and they take turns.
 
     `voting` weighs anew when a user falls absent.
     """
@@ -40,12 +44,23 @@ class Computers:
         self.house, self.voting, self.thinker = house, voting, thinker or Thinker()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._left: deque[str] = deque()
+        self._turn = asyncio.Lock()
         self._closed = False
 
     @property
     def busy(self) -> bool:
-        """Tell whether any table's computers are thinking."""
-        return bool(self._tasks)
+        """Tell whether any table's computers are thinking, or are still to be looked for."""
+        return bool(self._tasks or self._left)
+
+    def resume(self, tables: Iterable[str]) -> None:
+        """Look at tables of an earlier run, a few at a time."""
+        self._left.extend(tables)
+        self._take_up()
+
+    def _take_up(self) -> None:
+        while self._left and len(self._tasks) < AT_ONCE and not self._closed:
+            self.wake(self._left.popleft())
 
     def wake(self, table_id: str) -> None:
         """Look soon whether a table waits for a computer."""
@@ -63,11 +78,13 @@ class Computers:
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
+        self._take_up()
 
     async def close(self) -> None:
         """Stop thinking."""
         self._closed = True
         self._again.clear()
+        self._left.clear()
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -96,14 +113,15 @@ class Computers:
         if found is None:
             return False
         seat, ask, choice, by = found
-        await choose(self.house, table_id, seat, choice, ask, None, by)
-        if by == "stand-in":
-            await self.voting.weigh_anew(table_id)
+        async with self._turn:
+            await choose(self.house, table_id, seat, choice, ask, None, by)
+            if by == "stand-in":
+                await self.voting.weigh_anew(table_id)
         return True
 
     async def _next(self, table_id: str) -> tuple[int, int, str, By] | None:
         """Think for the first seat that waits for it, outside of the table's lock and of the event loop."""
-        async with self.house.table(table_id) as live:
+        async with self._turn, self.house.table(table_id) as live:
             seat = waiting_seat(live, self.house.clock.now())
             if seat is None:
                 return None
@@ -115,7 +133,7 @@ class Computers:
         if level == "strong":
             choice = await self._strong(game, seen, seat, ask, rng)
         else:
-            choice = await asyncio.to_thread(_thought, level, game, seen, seat, ask, rng)
+            choice = await self._quick(level, game, seen, seat, ask, rng)
         return seat, state.ask, choice, by
 
     async def _strong(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
@@ -123,9 +141,14 @@ class Computers:
         begun = asyncio.get_running_loop().time()
         choice = await self._searched(game, seen, seat, ask, rng)
         if choice is None:
-            choice = await asyncio.to_thread(_thought, "strong", game, seen, seat, ask, rng)
+            choice = await self._quick("strong", game, seen, seat, ask, rng)
         await asyncio.sleep(begun + BUDGET - asyncio.get_running_loop().time())
         return choice
+
+    async def _quick(self, level: str, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+        """Play without search, one table at a time: a thread that thinks takes time from the event loop."""
+        async with self._turn:
+            return await asyncio.to_thread(_thought, level, game, seen, seat, ask, rng)
 
     async def _searched(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Let the worker think; None where there is nothing to think about, or no good answer."""

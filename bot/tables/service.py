@@ -39,7 +39,7 @@ class Service:
         self.computers = Computers(self.house, self.desk.votes.voting)
         self.caretaker = Caretaker(self.house)
         self.timer, self.clockwork = Timer(self.house.clock), Clockwork(self.house)
-        self.timer.alarms += [self.clockwork, self.desk.votes.voting]
+        self.timer.alarms += [self.clockwork, self.clockwork.telling, self.desk.votes.voting]
         self.house.timed = self.timer.poke
         self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
         self._tasks: list[asyncio.Task[None]] = []
@@ -57,9 +57,7 @@ class Service:
             asyncio.create_task(self.desk.office.boards.run(), name="boards"),
         ]
         async with self.house.store.read() as tx:
-            for row in await tx.tables.in_stage(PLAYING):
-                if any(seat.computer for seat in await tx.tables.seats(row.table_id)):
-                    self.computers.wake(row.table_id)
+            self.computers.resume(await tx.tables.with_computers(PLAYING))
 
     async def away(self) -> None:
         """Let clocks stand still until Discord is here again."""

@@ -20,7 +20,7 @@ from games.kernel.catalogue import find
 from games.players.search import Strong
 
 LENGTH = struct.Struct(">I")
-POLITE = 5
+POLITE = 10
 """How far the process steps back behind its parent."""
 
 

@@ -1,11 +1,15 @@
+import sqlite3
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Select
+from sqlalchemy.dialects import sqlite
 
 from storage import Store, Writer, open_store
 from storage.errors import RowRefused
+from storage.outbox import _DUE, _NEXT_DUE
 from storage.records import DeliveryRow
 from tests.storage.samples import delivery, table
 
@@ -187,20 +191,21 @@ async def test_recipients_are_served_in_order_and_apart(kept: Store) -> None:
         second = await tx.outbox.owe(delivery(recipient="a", about="2", due_at=1))
         third = await tx.outbox.owe(delivery(recipient="b", about="3", due_at=2000))
         assert await due_ids(tx, 1999) == []
-        assert await tx.outbox.next_due() == 2000
+        assert await tx.outbox.next_due(1999) == 2000
         assert await due_ids(tx, 2000) == [third]
-        assert await due_ids(tx, 9000) == [first, third]
+        assert await tx.outbox.next_due(2000) == 9000
+        assert await due_ids(tx, 9000) == [third, first]
         assert await tx.outbox.settle(first, 1)
         assert await due_ids(tx, 2000) == [second, third]
-        assert await tx.outbox.next_due() == 1
+        assert await tx.outbox.next_due(2000) is None
 
 
 async def test_nothing_is_due_when_nothing_is_owed(kept: Store) -> None:
     """An empty outbox has no next time, nor has one in which all was given up."""
     async with kept.write() as tx:
-        assert await tx.outbox.next_due() is None
+        assert await tx.outbox.next_due(0) is None
         await tx.outbox.give_up(await tx.outbox.owe(delivery()), 5200, "gone")
-        assert await tx.outbox.next_due() is None
+        assert await tx.outbox.next_due(0) is None
 
 
 async def test_a_given_up_delivery_lets_the_next_pass_and_can_be_reopened(kept: Store) -> None:
@@ -255,3 +260,48 @@ async def test_ids_of_settled_deliveries_do_not_come_back(kept: Store) -> None:
         first = await tx.outbox.owe(delivery())
         await tx.outbox.settle(first, 1)
         assert await tx.outbox.owe(delivery()) > first
+
+
+async def test_no_more_is_listed_than_can_go_out(kept: Store) -> None:
+    """What has been due for the longest time comes first, tidying up last, and nothing for a busy recipient."""
+    async with kept.write() as tx:
+        await tx.outbox.owe(delivery(recipient="d", kind="return", about="back", due_at=1))
+        for recipient, due_at in (("a", 3000), ("b", 1000), ("c", 2000)):
+            await tx.outbox.owe(delivery(recipient=recipient, about="1", due_at=due_at))
+            await tx.outbox.owe(delivery(recipient=recipient, about="2", due_at=due_at))
+
+        async def listed(most: int, *busy: str) -> list[str]:
+            return [row.recipient for row in await tx.outbox.due(5000, most, busy)]
+
+        assert await listed(2) == ["b", "c"]
+        assert await listed(2, "b") == ["c", "a"]
+        assert await listed(9) == ["b", "c", "a", "d"]
+        assert await listed(0) == []
+
+
+@pytest.mark.parametrize("rows", [10, 300])
+async def test_looking_for_what_is_due_does_not_read_all_that_is_owed(kept: Store, rows: int) -> None:
+    """SQLite takes as many steps for many rows as for ten: those that are asked for, found by an index."""
+    async with kept.write() as tx:
+        for number in range(rows):
+            await tx.outbox.owe(delivery(recipient=f"r{number}", about="1"))
+            await tx.outbox.owe(delivery(recipient=f"r{number}", about="2"))
+            await tx.outbox.owe(delivery(recipient=f"r{number}", about="3", due_at=9000))
+    with sqlite3.connect(kept.path) as connection:
+        for query in (*_DUE, *_NEXT_DUE):
+            assert _steps(connection, query, {"now": 6000, "most": 8, "busy": []}) < 150, str(query)
+
+
+def _steps(connection: sqlite3.Connection, query: Select[Any], values: dict[str, Any]) -> int:
+    """Count SQLite's steps of a query by tens."""
+    sql = query.params(values).compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
+    count = 0
+
+    def step() -> int:
+        nonlocal count
+        count += 1
+        return 0
+
+    connection.set_progress_handler(step, 10)
+    connection.execute(str(sql)).fetchall()
+    return count

@@ -12,8 +12,9 @@ from bot.tables import pace
 from bot.tables.basics import HOUR, MINUTE
 from bot.tables.house import House, tried
 from bot.tables.live import LiveTable
-from bot.tables.owed import REMIND, Owing, owe_questions, owe_times
+from bot.tables.owed import REMIND, Owing
 from bot.tables.pacing.clocks import Clocks, halted, stands
+from bot.tables.pacing.telling import Telling
 from storage import Writer
 from storage.records import ClockRow
 
@@ -23,6 +24,8 @@ BEAT = MINUTE
 """Milliseconds between notes that clocks have run: so much longer a user may get after a crash."""
 TOLD_FROM = 5 * MINUTE
 """Milliseconds by which deadlines have moved when boards and questions are edited; `/table status` tells of less."""
+NOTICED = 10
+"""Times show as "in 3 days" or "in 5 hours": a move is noticed that is at least this part of what is left."""
 RETRY = MINUTE
 """Milliseconds until computers are woken again for a user whose time is up."""
 
@@ -31,7 +34,7 @@ class Clockwork:
     """Ring the clocks of all tables; none runs while the bot is down or Discord is away, nor does a vote's time."""
 
     def __init__(self, house: House) -> None:
-        self.house = house
+        self.house, self.telling = house, Telling(house)
         self._beaten = 0
         self._turn = asyncio.Lock()
 
@@ -62,9 +65,8 @@ class Clockwork:
             await tx.motions.shift(since or 0, now)
             await self._beat(tx, now)
             if since is not None and now - since >= TOLD_FROM:
-                for table_id in await tx.clocks.running():
-                    await owe_times(tx, table_id, now)
-                    await owe_questions(tx, table_id, now)
+                await tx.clocks.untell(now + NOTICED * (now - since))
+        self.telling.begin()
         self.house.poke()
         if moved:
             log.info("clocks moved", count=moved, seconds=(now - (since or now)) // 1000)

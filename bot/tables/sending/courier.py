@@ -88,18 +88,14 @@ class Courier:
         """Start what is due for idle recipients; return how many seconds until something may be due again."""
         now = self.house.clock.now()
         async with self.house.store.read() as tx:
-            rows = await tx.outbox.due(now)
-            coming = await tx.outbox.next_due()
+            rows = await tx.outbox.due(now, AT_ONCE - len(self._busy), self._busy)
+            coming = await tx.outbox.next_due(now)
         for row in rows:
-            if row.recipient not in self._busy and len(self._busy) < AT_ONCE:
-                task = asyncio.create_task(self._deliver(row), name=f"delivery {row.id}")
-                self._busy[row.recipient] = task
-                task.add_done_callback(lambda _task, recipient=row.recipient: self._done(recipient))  # type: ignore[misc]  # mypy cannot type a lambda with a default
-        if coming is None:
-            return IDLE
-        if coming <= now:
-            return BUSY  # what is due is being sent, and hides when the others are due
-        return min(IDLE, (coming - now) / 1000)
+            task = asyncio.create_task(self._deliver(row), name=f"delivery {row.id}")
+            self._busy[row.recipient] = task
+            task.add_done_callback(lambda _task, recipient=row.recipient: self._done(recipient))  # type: ignore[misc]  # mypy cannot type a lambda with a default
+        wait = IDLE if coming is None else min(IDLE, (coming - now) / 1000)
+        return min(wait, BUSY) if self._busy else wait
 
     def _done(self, recipient: str) -> None:
         self._busy.pop(recipient, None)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.tables import pace
+from bot.tables.pacing import telling
 from bot.tables.press import Press
 from storage import open_store
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller, press_of, selects, text_of
@@ -164,6 +165,38 @@ async def test_clocks_do_not_run_while_the_bot_is_down(trial: Trial) -> None:
     assert reminders(trial, ANNA) == 0
     await later(trial, HOUR)
     assert reminders(trial, ANNA) == 1
+
+
+async def test_only_who_may_notice_is_told_that_times_have_moved(trial: Trial) -> None:
+    """An hour more is much where there were three, and nothing where there are days; a few tables are told at once."""
+    near = [await paced(trial, "3h", ANNA, BEA) for _ in range(2)]
+    far = await paced(trial, "5d", ANNA, BEA)
+    await later(trial, 0)
+    await trial.stop()
+    trial.clock.time += HOUR
+    before = len(trial.messenger.shown)
+    await trial.start()
+    await clocks_of(trial, far)
+    await trial.settle()
+    text = "\n".join(text_of(panel) for _, panel in trial.messenger.shown[before:])
+    for table in near:
+        assert f"<t:{((await clocks_of(trial, table))[0].due_at or 0) // 1000}:R>" in text
+    assert f"<t:{((await clocks_of(trial, far))[0].due_at or 0) // 1000}:R>" not in text
+
+
+async def test_a_crash_forgets_no_table_that_is_still_to_be_told(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which tables are left is stored; each step tells some of them."""
+    monkeypatch.setattr(telling, "STEP", 1)
+    tables = {await paced(trial, "3h", ANNA, BEA) for _ in range(3)}
+    async with trial.store.write() as tx:
+        await tx.clocks.untell(trial.clock.now() + DAY)
+    trial.service.clockwork.telling.begin()
+    await trial.service.timer.rung()
+    await trial.restart()
+    for _ in tables:
+        await later(trial, telling.REST)
+    async with trial.store.read() as tx:
+        assert await tx.clocks.untold(9) == []
 
 
 async def test_after_a_crash_a_user_gets_a_minute_too_much_at_most(trial: Trial) -> None:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.computers import level_of
+from bot.tables.computers import AT_ONCE, Computers, level_of
 from bot.tables.press import Press
 from games.players import PLAYERS
 from storage.errors import DatabaseFailed
@@ -139,3 +139,36 @@ async def test_each_computer_draws_its_own_luck(trial: Trial) -> None:
     drawn = {(seat, ask): computer_rng(seed, seat, ask).random() for seat in range(3) for ask in range(3)}
     assert len(set(drawn.values())) == 9
     assert computer_rng(seed, 1, 1).random() == drawn[1, 1]
+
+
+async def test_a_start_takes_up_a_few_tables_at_a_time(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many tables an earlier run has left, no more are read at once, and all in the end."""
+    computers, working, seen, most = trial.service.computers, 0, list[str](), 0
+
+    async def answered(table_id: str) -> bool:
+        nonlocal working, most
+        working += 1
+        most = max(most, working)
+        await asyncio.sleep(0)
+        seen.append(table_id)
+        working -= 1
+        return False
+
+    monkeypatch.setattr(computers, "_answered", answered)
+    tables = [f"X{number}" for number in range(50)]
+    computers.resume(tables)
+    for _ in range(1000):
+        await asyncio.sleep(0)
+    assert not computers.busy
+    assert seen == tables
+    assert most == AT_ONCE
+
+
+async def test_a_start_takes_up_only_tables_with_computers(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of users alone wait for nobody but their users."""
+    table = await begun_with_computer(trial)
+    await trial.begun(ANNA, BEA)
+    taken: list[list[str]] = []
+    monkeypatch.setattr(Computers, "resume", lambda _computers, tables: taken.append(list(tables)))
+    await trial.restart()
+    assert taken == [[table]]
