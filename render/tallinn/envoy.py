@@ -26,12 +26,14 @@ def faction_choice(view: Tallinn, seat: int, table: Caption) -> Scene:
     bottom = TOP + height + 12 + PILL + 52
     title = words.text("pic-phase-send_tied_envoys" if final else "pic-phase-name_faction")
     first = (WIDTH - len(factions) * (CARD + GAP) + GAP) // 2
-    regions = [header(view, seat, table, title, words.text("pic-faction", faction=chosen) if chosen else "",
+    regions = [header(view, seat, table, title, chosen,
                       words.text("pic-choose-faction"))]  # fmt: skip
     for k, faction in enumerate(factions):
         items = _card(view, seat, faction, table, first + k * (CARD + GAP), height)
         pill = (first + k * (CARD + GAP) + 40, TOP + height + 12, CARD - 80, PILL)
-        items += option(FACTIONS[faction], pill, on=chosen == FACTIONS[faction], size=36)
+        items += option(
+            words.text("faction-name", faction=FACTIONS[faction]), pill, on=chosen == FACTIONS[faction], size=36
+        )
         box = (first + k * (CARD + GAP) - 8, 92, CARD + 16, height + PILL + 28)
         regions.append(Region(FACTIONS[faction], box, tuple(items)))
     regions.append(foot(words.text("pic-sent-note" if final else "pic-named-note"), bottom))

@@ -11,7 +11,7 @@ from render.paint.tokens import badge
 from render.painter import Caption
 from render.tallinn.hand import CARD_HEIGHT, CARD_TOP, Slot, card_face, hand_cards, slots
 from render.tallinn.parts import deck
-from render.tallinn.private import EDGE, NONE, WIDTH, chosen_of, foot, header, option
+from render.tallinn.private import EDGE, NONE, WIDTH, chosen_of, foot, header, nothing, option
 
 HEIGHT = 600
 BELOW = 518  # middle of the line that shows the deck
@@ -55,7 +55,8 @@ def _below(view: Tallinn, seat: int, table: Caption, picked: list[str], *, none:
         if k:
             items.append(Icon(x - 19, BELOW, "chevron_right", 30, p.TABLE_DIM))
     price = len(picked) * NUMBERS["exchange_price"]
-    text = words.text("pic-price", points=price) if price else words.text("pic-keep-all")
-    items.append(Text(WIDTH - EDGE - 196, BELOW, text, "body", 28, p.ON_TABLE, "r", 300))
-    items += option(NONE, (WIDTH - EDGE - 176, BELOW - 28, 160, 56), on=none)
+    pill, end = nothing(words.text("pic-keep-all"), BELOW, WIDTH, on=none)
+    if price:
+        items.append(Text(end, BELOW, words.text("pic-price", points=price), "body", 28, p.ON_TABLE, "r", 300))
+    items += pill
     return Region("below", (EDGE, BELOW - 36, WIDTH - 2 * EDGE, 72), tuple(items))

@@ -11,7 +11,7 @@ from render.painter import Caption
 from render.tallinn import facts
 from render.tallinn.chronicle import NUMERALS
 from render.tallinn.parts import HALF_WIDTH, half_card, plate, points
-from render.tallinn.private import EDGE, NONE, WIDTH, chosen_of, foot, header, option
+from render.tallinn.private import EDGE, NONE, WIDTH, chosen_of, foot, header, nothing, option
 
 HEIGHT = 540
 PITCH = 97
@@ -86,6 +86,5 @@ def _low(step: Step, picked: list[str], table: Caption, *, none: bool) -> Region
             Icon(66, y, "alert", 34, p.BACK),
             Text(94, y, table.words.text("pic-too-much"), "body", 28, p.INK, room=520),
         ]
-    items.append(Text(WIDTH - EDGE - 196, y, table.words.text("pic-give-nothing"), "body", 28, p.ON_TABLE, "r", 230))
-    items += option(NONE, (WIDTH - EDGE - 176, y - 27, 160, 54), on=none)
+    items += nothing(table.words.text("pic-give-nothing"), y, WIDTH, on=none)[0]
     return Region("low", (EDGE, y - 28, WIDTH - 2 * EDGE, 56), tuple(items))

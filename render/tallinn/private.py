@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.tallinn import GAME
+from games.tallinn.material import HALVES
 from games.tallinn.state import Tallinn
 from render.paint import fonts
 from render.paint import palette as p
@@ -25,7 +27,7 @@ def header(
     view: Tallinn, seat: int, table: Caption, title: str, chosen: str, status: str, width: int = WIDTH
 ) -> Region:
     """Head a private picture with token, title, round and what is chosen or still to choose."""
-    words = table.words.text("pic-chosen", choice=chosen) if chosen else status
+    words = table.words.text("pic-chosen", choice=_said(view, seat, table, chosen)) if chosen else status
     words, size = fonts.fit(words, "strong", 34, PILL_ROOM)
     pill = fonts.length(words, "strong", size) + (110 if chosen else 56)
     left = width - EDGE - pill
@@ -40,6 +42,18 @@ def header(
     if chosen:
         items.append(Icon(left + 44, 52, "check_bold", 34, ink))
     return Region("header", (0, 0, width, 92), tuple(items))
+
+
+def _said(view: Tallinn, seat: int, table: Caption, chosen: str) -> str:
+    """Say a choice as its button does; a half by what is printed on it."""
+    return chosen if chosen in HALVES else GAME.voice.label(view, seat, chosen, table.words).text
+
+
+def nothing(text: str, y: int, width: int, *, on: bool) -> tuple[list[Item], int]:
+    """Offer to choose nothing at the right edge of a picture; give also where what stands before it must end."""
+    wide = fonts.length(text, "strong", 26) + 44
+    left = width - EDGE - 16 - wide
+    return option(text, (left, y - 28, wide, 56), on=on), left - 20
 
 
 def option(name: str, box: tuple[int, int, int, int], *, on: bool, size: int = 26) -> list[Item]:

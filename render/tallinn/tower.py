@@ -10,7 +10,7 @@ from render.painter import Caption
 from render.tallinn import facts
 from render.tallinn.hand import hand_cards
 from render.tallinn.parts import ENVOY_FACE, plate
-from render.tallinn.private import EDGE, NONE, WIDTH, chosen_of, foot, header, option
+from render.tallinn.private import EDGE, NONE, WIDTH, chosen_of, foot, header, nothing, option
 
 HEIGHT = 540
 TILE, TILE_HEIGHT, PITCH, BETWEEN = 96, 196, 102, 48
@@ -56,7 +56,7 @@ def _tile(card: str, choice: str, x: int, chosen: str) -> list[Item]:
     for k, (faction, count) in enumerate(shown):
         y = TOP + 72 + k * 46 + (3 - len(shown)) * 23
         items += [Text(x + 26, y, str(count), "strong", 34, p.STEEL_TEXT, "m"), plate(faction, x + 62, y, 42)]
-    return items + option(choice, (x, TOP + TILE_HEIGHT + 12, TILE, 52), on=choice == chosen)
+    return items + option(card, (x, TOP + TILE_HEIGHT + 12, TILE, 52), on=choice == chosen)
 
 
 def _own(view: Tallinn, seat: int, table: Caption, chosen: str, width: int) -> Region:
@@ -68,6 +68,5 @@ def _own(view: Tallinn, seat: int, table: Caption, chosen: str, width: int) -> R
         x = 262 + faction * 116
         ink = p.ON_TABLE if count else p.TABLE_DIM
         items += [plate(faction, x + 24, y, 44), Text(x + 66, y, str(count), "strong", 36, ink, "m")]
-    items.append(Text(width - EDGE - 196, y, table.words.text("pic-no-tower"), "body", 28, p.ON_TABLE, "r", 220))
-    items += option(NONE, (width - EDGE - 176, y - 28, 160, 56), on=chosen == NONE)
+    items += nothing(table.words.text("pic-no-tower"), y, width, on=chosen == NONE)[0]
     return Region("own", (EDGE, y - 36, width - 2 * EDGE, 72), tuple(items))

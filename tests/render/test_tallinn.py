@@ -157,13 +157,16 @@ def test_hands_of_any_size_are_sound(cards: list[str]) -> None:
 
 
 def test_a_tower_choice_names_every_option() -> None:
-    """A seat that may build sees the ids of row cards, hand cards and none."""
+    """A seat that may build sees the cards of row and hand by their names, and the choice of no tower; no ids."""
     for match in matches("tallinn", 3, 21):
         for seat, ask in match.game.rules.asked(match.state).items():
             if match.state.section == "build_tower":
                 scene = PAINTER.hand(view(match.state, seat), seat, caption(match, "en"))
                 assert scene is not None
-                assert set(ask.offered()) <= set(strings(scene))
+                found = strings(scene)
+                cards = [choice.split()[1] for choice in ask.offered() if choice != "none"]
+                assert {*cards, "No tower", "From your row"} <= set(found)
+                assert not set(found) & {choice for choice in ask.offered() if " " in choice or choice == "none"}
 
 
 def test_there_is_nothing_to_hold_after_the_end() -> None:

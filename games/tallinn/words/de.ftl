@@ -116,10 +116,10 @@ hand-empty = Keine Karten auf der Hand.
 
 refused-card-not-in-hand = Karte { $card } ist nicht auf deiner Hand.
 refused-no-half = Welche Hälfte soll zählen: { $card }L oder { $card }R?
-refused-no-such-card = „{ $choice }“ gibt es nicht. Nenne Karte und Hälfte, zum Beispiel 7R.
+refused-no-such-card = „{ $choice }“ gibt es nicht. Nenne Karte und Hälfte, zum Beispiel 7R (Karte 7, rechts).
 refused-start-card = Aus einer Startkarte wird kein Turm.
 refused-card-not-in-row = Karte { $card } liegt nicht in deiner Auslage.
-refused-no-such-tower = „{ $choice }“ gibt es nicht. Schreibe „row 7“ (Auslage), „hand 4“ (Hand) oder „none“ (kein Turm).
+refused-no-such-tower = „{ $choice }“ gibt es nicht. Nenne eine Karte, zum Beispiel „Karte 7 aus der Auslage“ oder „Karte 4 aus der Hand“, oder „Kein Turm“.
 
 rule-choose_card = 1. Gleichzeitig eine Karte verdeckt auswählen
 rule-build_tower = 3. Wettstreit und Turm-Bau

@@ -119,10 +119,10 @@ hand-empty = No cards in hand.
 
 refused-card-not-in-hand = Card { $card } is not in your hand.
 refused-no-half = Say which half counts: { $card }L or { $card }R.
-refused-no-such-card = There is no “{ $choice }”. A choice is a card and a half, such as 7R.
+refused-no-such-card = There is no “{ $choice }”. Name a card and a half, such as 7R (card 7, right).
 refused-start-card = A start card cannot become a tower.
 refused-card-not-in-row = Card { $card } is not in your row.
-refused-no-such-tower = There is no “{ $choice }”. Write “row 7” (from your row), “hand 4” (from your hand) or “none”.
+refused-no-such-tower = There is no “{ $choice }”. Name a card, such as “Card 7 from your row” or “Card 4 from your hand”, or say “No tower”.
 
 rule-choose_card = 1. Secretly select an influence card
 rule-build_tower = 3. Contests and tower building

@@ -90,8 +90,8 @@ board-sheet-exchange = , Tausch { $points }
 board-sheet-chronicles = , Chroniken { $points }
 hand-below = Unter deinem Stapel, in dieser Folge gezogen: { $cards }
 
-refused-no-such-cards = „{ $choice }“ gibt es nicht. Nenne Karten, verbunden mit +, zum Beispiel 3+7, oder „none“ (keine).
-refused-no-such-faction = „{ $choice }“ gibt es nicht. Schreibe „merchants“ (Kaufleute), „knights“ (Ritter) oder „monks“ (Mönche).
+refused-no-such-cards = „{ $choice }“ gibt es nicht. Nenne Karten, zum Beispiel „3 und 7“, oder „keine“.
+refused-no-such-faction = „{ $choice }“ gibt es nicht. Nenne „Kaufleute“, „Ritter“ oder „Mönche“.
 refused-not-smallest = Die { $faction ->
     [merchants] Kaufleute
     [knights] Ritter

@@ -82,8 +82,8 @@ board-sheet-exchange = , exchange { $points }
 board-sheet-chronicles = , Chronicles { $points }
 hand-below = Below your deck, drawn in this order: { $cards }
 
-refused-no-such-cards = There is no “{ $choice }”. Name cards joined by +, such as 3+7, or “none”.
-refused-no-such-faction = There is no “{ $choice }”. Write “merchants”, “knights” or “monks”.
+refused-no-such-cards = There is no “{ $choice }”. Name cards, such as “3 and 7”, or say “nothing”.
+refused-no-such-faction = There is no “{ $choice }”. Name the merchants, the knights or the monks.
 refused-not-smallest = The { $faction } are not among your smallest factions.
 refused-start-card-given = A start card cannot be given up.
 refused-not-enough = These cards do not show enough symbols in your row.

@@ -62,7 +62,7 @@ pic-hidden-towers = Deine verdeckten Türme: { $cards }
 
 # Private choice of a tower
 pic-build = Turm bauen?
-pic-build-choose = Wähle eine Karte oder none
+pic-build-choose = Wähle eine Karte oder keine
 pic-from-row = Aus der Auslage
 pic-from-hand = Aus der Hand
 pic-no-tower = Kein Turm
@@ -91,7 +91,7 @@ pic-chronicle-have = haben · Runde { $round }
 pic-chronicle-give = abgeben · Runde { $round }
 pic-chronicle-now = wird gewertet
 pic-chronicle-nobody = gewertet: niemand
-pic-choose-cards = Wähle Karten oder none
+pic-choose-cards = Wähle Karten oder keine
 pic-below-deck = Unter den Stapel:
 pic-price = kostet { $points ->
     [one] 1 Punkt
@@ -100,11 +100,6 @@ pic-price = kostet { $points ->
 pic-keep-all = Nichts tauschen
 pic-exchange-note = Jede Karte kostet 1 Punkt. Die zuerst genannte kommt als erste wieder auf die Hand.
 pic-choose-faction = Wähle einen Stand
-pic-faction = { $faction ->
-    [merchants] Kaufleute
-    [knights] Ritter
-   *[monks] Mönche
-}
 pic-named-note = Die 2 Wappen zählen nur in deinem Wettstreit dieser Runde.
 pic-sent-note = Die 2 Wappen zählen in der ganzen Schlusswertung. Legaten der anderen fehlen hier noch.
 pic-chronicle = Chronik { $level }

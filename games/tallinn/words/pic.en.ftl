@@ -110,11 +110,6 @@ pic-price = costs { $points ->
 pic-keep-all = Exchange nothing
 pic-exchange-note = Each card costs 1 point. The first one named is the first to come back.
 pic-choose-faction = Choose a faction
-pic-faction = { $faction ->
-    [merchants] merchants
-    [knights] knights
-   *[monks] monks
-}
 pic-named-note = The 2 envoys count only in your own contest of this round.
 pic-sent-note = The 2 envoys count in all of the final scoring. The others' Envoys are not in yet.
 pic-chronicle = Chronicle { $level }

@@ -28,7 +28,7 @@ rulebook-cards =
 
     Nur die gewählte Hälfte zählt in deiner Auslage, die andere bleibt verdeckt. Gedreht wird eine gelegte Karte nie mehr.
 
-    So schreibst du deine Wahl: `7L` ist die linke, `7R` die rechte Hälfte von Karte 7. Bis alle gewählt haben, kannst du dich noch umentscheiden.
+    {""}**7L** heißt die linke, **7R** die rechte Hälfte von Karte 7. Bis alle gewählt haben, kannst du dich noch umentscheiden.
 
     Wer keine Karten mehr auf der Hand hat, setzt aus. Seine Auslage wird trotzdem weiter verglichen.
 
@@ -46,9 +46,9 @@ rulebook-contests =
 rulebook-towers-title = Türme bauen
 rulebook-towers =
     Wer in dieser Runde einen Wettstreit hatte, darf danach **einen Turm** bauen, für die Schlusswertung:
-    - aus einer Karte deiner **Auslage**, auch der gerade gelegten (`row 7`). Dort zählt sie dann nicht mehr.
-    - aus einer **Handkarte** (`hand 4`). Sie bleibt bis zum Ende geheim, und du hast ab jetzt eine Handkarte weniger.
-    - oder gar nicht (`none`).
+    - aus einer Karte deiner **Auslage**, auch der gerade gelegten. Dort zählt sie dann nicht mehr.
+    - aus einer **Handkarte**. Sie bleibt bis zum Ende geheim, und du hast ab jetzt eine Handkarte weniger.
+    - oder gar nicht.
 
     Im Turm zählen **beide Hälften** der Karte. Startkarten werden nie zu Türmen.
 
@@ -78,19 +78,19 @@ rulebook-final =
 
 rulebook-envoy-title = Der Legat des Kaisers
 rulebook-envoy =
-    Erweiterung: Alle bekommen eine elfte Karte, den **Legaten** (`E`), und es gibt bis zu 11 Runden. Eine Hälfte zeigt je einen Kaufmann, Ritter und Mönch, die andere **zwei kaiserliche Wappen**.
+    Erweiterung: Alle bekommen eine elfte Karte, den **Legaten** (Karte E), und es gibt bis zu 11 Runden. Eine Hälfte zeigt je einen Kaufmann, Ritter und Mönch, die andere **zwei kaiserliche Wappen**.
 
     {""}**Deutsche Ausgabe:** Der Legat kommt zusätzlich auf die Hand. Du beginnst mit vier Karten, getauscht wird nicht.
 
     {""}**Englische Ausgabe:** Der Legat wird in den Stapel gemischt, die Hand hat drei Karten. Vor der ersten Runde dürfen alle **einmal tauschen**: Du legst beliebig viele Handkarten unter deinen Stapel, zahlst **1 Punkt je Karte** und ziehst ebenso viele nach.
 
-    So schreibst du den Tausch: `3+7` legt Karte 3 und Karte 7 weg, und die zuerst genannte ziehst du später als erste wieder. `none` behält alle. Die anderen erfahren nur, wie viele Karten du getauscht hast.
+    Von den Karten, die du weglegst, ziehst du die zuerst genannte später als erste wieder. Die anderen erfahren nur, wie viele Karten du getauscht hast.
 
 rulebook-envoy-play-title = Der Legat im Spiel
 rulebook-envoy-play =
     Die Hälfte mit den **drei Personen** zählt wie jede andere.
 
-    Die Hälfte mit den **Wappen** löst einen Wettstreit für einen Stand deiner Wahl aus (`merchants`, `knights`, `monks`). Dabei zählen die Wappen als **zwei weitere Personen** dieses Standes, aber nur in deinem Wettstreit dieser Runde. Wie nach jedem Wettstreit darfst du einen Turm bauen. Danach zählen die Wappen nicht mehr, bis zur Schlusswertung.
+    Die Hälfte mit den **Wappen** löst einen Wettstreit für einen Stand deiner Wahl aus. Dabei zählen die Wappen als **zwei weitere Personen** dieses Standes, aber nur in deinem Wettstreit dieser Runde. Wie nach jedem Wettstreit darfst du einen Turm bauen. Danach zählen die Wappen nicht mehr, bis zur Schlusswertung.
 
     {""}**Am Ende in der Auslage:** Liegen die Wappen noch offen, zählen sie für deinen **kleinsten Stand**, Startkarte eingerechnet, in der ganzen Schlusswertung. Sind mehrere gleich klein, wählst du, verdeckt und gleichzeitig mit anderen, die auch wählen müssen.
 
@@ -118,7 +118,6 @@ rulebook-gifts =
 
     Abgegebene Karten verlassen das Spiel und fehlen in der Schlusswertung. Du darfst mehr abgeben als nötig; ich warne dich dann.
 
-    So schreibst du es: `3+7` gibt Karte 3 und Karte 7 ab, `none` nichts.
 
 rulebook-editions-title = Ausgaben und nachgebaute Karten
 rulebook-editions =

@@ -28,7 +28,7 @@ rulebook-cards =
 
     Only the chosen half counts in your row, the other stays covered. A card that has been played is never turned.
 
-    How to write it: `7L` is the left, `7R` the right half of card 7. You may change your mind until everybody has chosen.
+    {""}**7L** is the left, **7R** the right half of card 7. You may change your mind until everybody has chosen.
 
     Whoever has no cards left sits out. Their row is still compared.
 
@@ -46,9 +46,9 @@ rulebook-contests =
 rulebook-towers-title = Building towers
 rulebook-towers =
     If you held a contest this round, you may then build **one tower** for the final scoring:
-    - from a card in your **row**, even the one just played (`row 7`). It no longer counts there.
-    - from a **hand card** (`hand 4`). It stays secret until the end, and from now on you have one hand card fewer.
-    - or not at all (`none`).
+    - from a card in your **row**, even the one just played. It no longer counts there.
+    - from a **hand card**. It stays secret until the end, and from now on you have one hand card fewer.
+    - or not at all.
 
     {""}**Both halves** of a card count in a tower. Start cards never become towers.
 
@@ -78,11 +78,11 @@ rulebook-final =
 
 rulebook-envoy-title = The Emperor's Envoy
 rulebook-envoy =
-    Expansion: everybody gets an eleventh card, the **Envoy** (`E`), and there are up to 11 rounds. One half shows a merchant, a knight and a monk, the other **two envoy symbols**.
+    Expansion: everybody gets an eleventh card, the **Envoy** (card E), and there are up to 11 rounds. One half shows a merchant, a knight and a monk, the other **two envoy symbols**.
 
     {""}**English edition:** the Envoy is shuffled into the deck, the hand has three cards. Before the first round everybody may **exchange once**: put any number of hand cards below your deck, pay **1 point per card** and draw as many again.
 
-    How to write it: `3+7` puts away cards 3 and 7, and the one you name first comes back first. `none` keeps all. The others learn only how many cards you exchanged.
+    Of the cards you put away, the one you name first comes back first. The others learn only how many cards you exchanged.
 
     {""}**German edition:** the Envoy is an extra card in your hand. You begin with four cards, and nothing is exchanged.
 
@@ -90,7 +90,7 @@ rulebook-envoy-play-title = The Envoy in play
 rulebook-envoy-play =
     The half with **three faction symbols** counts like any other.
 
-    The half with the **envoy symbols** starts a contest for a faction of your choice (`merchants`, `knights`, `monks`). They count as **two more symbols** of that faction, but only in your own contest of this round. As after any contest, you may build a tower. After that the symbols do not count until the final scoring.
+    The half with the **envoy symbols** starts a contest for a faction of your choice. They count as **two more symbols** of that faction, but only in your own contest of this round. As after any contest, you may build a tower. After that the symbols do not count until the final scoring.
 
     {""}**In your row at the end:** if the envoy symbols are still visible, they count for your **smallest faction**, start card included, throughout the final scoring. If several are equally small, you choose, secretly and together with others who must choose, too.
 
@@ -118,7 +118,6 @@ rulebook-gifts =
 
     Cards given up leave the game and do not count in the final scoring. You may give more than needed; I will warn you.
 
-    How to write it: `3+7` gives up cards 3 and 7, `none` gives nothing.
 
 rulebook-editions-title = Editions and reconstructed cards
 rulebook-editions =

@@ -114,7 +114,10 @@ label-purchase = { $goods } für { $paid }
 label-purchase-change = { $goods } für { $paid }, Wechselgeld { $change }
 hint-goods = Preis { $price }, du hast { $count }
 hint-purchase = Kostet { $cost }, nichts verfällt
-hint-purchase-lost = Kostet { $cost }, { $lost } verfällt
+hint-purchase-lost = { $lost ->
+    [one] Kostet { $cost }, 1 verfällt
+   *[other] Kostet { $cost }, { $lost } verfallen
+}
 
 event-preset = { $who } hat vorab bestimmt, was Bettler und Armer Schlucker bekommen.
 event-unset = { $who } will wieder gefragt werden, was Bettler und Armer Schlucker bekommen.
@@ -253,7 +256,7 @@ refused-no-such-role = „{ $choice }“ gehört nicht zu den Rollen, die du wä
 refused-no-such-player = „{ $choice }“ kannst du nicht wählen: Wer geschützt ist oder keine solche Karte hat, scheidet aus, und du selbst auch.
 refused-not-so = „{ $choice }“ geht nicht: Der Markt hat das nicht, oder es ist eine andere Zahl von Karten gefragt.
 refused-not-held = „{ $choice }“ geht nicht: Du hast das nicht, oder es ist eine andere Zahl von Karten gefragt.
-refused-no-such-purchase = „{ $choice }“ ist kein Kauf. Schreibe Waren, Geld und Wechselgeld, zum Beispiel wine/5/1, oder „none“.
+refused-no-such-purchase = „{ $choice }“ ist kein Kauf. Nenne Waren, Geld und Wechselgeld, zum Beispiel „Wein / 5 / 1“, oder „nichts“.
 refused-goods-not-there = { $card ->
     [bread] So viel Brot liegt
     [fish] So viel Fisch liegt

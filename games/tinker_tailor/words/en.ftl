@@ -114,7 +114,10 @@ label-purchase = { $goods } for { $paid }
 label-purchase-change = { $goods } for { $paid }, change { $change }
 hint-goods = Price { $price }, you hold { $count }
 hint-purchase = Costs { $cost }, nothing is lost
-hint-purchase-lost = Costs { $cost }, { $lost } is lost
+hint-purchase-lost = { $lost ->
+    [one] Costs { $cost }, 1 is lost
+   *[other] Costs { $cost }, { $lost } are lost
+}
 
 event-preset = { $who } has settled in advance what Beggar Man and Poor Man get.
 event-unset = { $who } will be asked again what Beggar Man and Poor Man get.
@@ -248,7 +251,7 @@ refused-no-such-role = “{ $choice }” is not among the roles you can choose f
 refused-no-such-player = “{ $choice }” cannot be chosen: this player is guarded, has no such cards, or is you.
 refused-not-so = “{ $choice }” is not possible: the market does not have it, or a different number of cards is asked for.
 refused-not-held = “{ $choice }” is not possible: you do not have it, or a different number of cards is asked for.
-refused-no-such-purchase = “{ $choice }” is not a purchase. Write goods, money and change, such as wine/5/1, or “none”.
+refused-no-such-purchase = “{ $choice }” is not a purchase. Name goods, money and change, such as “wine / 5 / 1”, or say “nothing”.
 refused-goods-not-there = The market does not have that { $card ->
     [bread] much bread
     [fish] much fish

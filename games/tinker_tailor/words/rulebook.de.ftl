@@ -44,7 +44,7 @@ rulebook-buying =
 
     Beispiel: Wein kostet 4. Du zahlst mit einer 5 und nimmst eine 1 aus dem Markt.
 
-    So schreibst du einen Kauf: Waren, Bezahlung, Wechselgeld: `wine/5/1`. Mehrere Karten verbindest du mit +: `fish+wine/5+1`. `none` kauft nichts.
+    Wer tippt, nennt Waren, Bezahlung und Wechselgeld, getrennt durch Schrägstriche: „Fisch und Wein / 5 und 1 / 1“.
 
     Bezahltes Geld kommt auf den Ablagestapel. Danach werden beide Reihen aufgefüllt. Übriges Geld bleibt auf deiner Hand.
 
@@ -72,7 +72,7 @@ rulebook-roles-3-title = Rollen: Greis bis Schauspieler
 rulebook-roles-3 =
     {""}**Greis:** Zieh 4 Waren vom Stapel und behalte 2. Die anderen kommen unter den Stapel, in einer Reihenfolge, die niemand kennt.
     {""}**Jüngling:** Nimm 2 verschiedene Waren.
-    {""}**Händler:** Nimm 1 Ware und die niedrigste Geldkarte. Tausche dann bis zu 2 deiner Waren, eine nach der anderen, gegen andere Sorten im Markt. So schreibst du das: `bread>wine`. Was du gerade hergegeben hast, darfst du nicht zurücknehmen.
+    {""}**Händler:** Nimm 1 Ware und die niedrigste Geldkarte. Tausche dann bis zu 2 deiner Waren, eine nach der anderen, gegen andere Sorten im Markt. Was du gerade hergegeben hast, darfst du nicht zurücknehmen.
     {""}**Hexe:** Nimm 1 Ware und nenne eine Sorte. Alle anderen, die sie haben, werfen 1 davon ab.
     {""}**Schauspieler:** Führe die Aktion einer Rolle aus, die jemand anderes diese Runde aufgedeckt hat, als wäre es deine.
 

@@ -44,7 +44,7 @@ rulebook-buying =
 
     Example: wine costs 4. You pay a 5 and take a 1 from the market.
 
-    How to write it: goods, payment, change: `wine/5/1`. Join several cards with +: `fish+wine/5+1`. `none` buys nothing.
+    If you type, name goods, payment and change, parted by slashes: “fish and wine / 5 and 1 / 1”.
 
     What was paid goes to the discard pile. Then both rows are filled up again. Unused money stays in your hand.
 
@@ -72,7 +72,7 @@ rulebook-roles-3-title = Roles: Old Man to Actor
 rulebook-roles-3 =
     {""}**Old Man:** Draw 4 goods from the pile, keep 2. The others go under the pile, in an order that nobody knows.
     {""}**Young Man:** Take 2 goods of different kinds.
-    {""}**Merchant:** Take 1 goods card and the lowest money card. Then swap up to 2 of your goods, one after the other, for other kinds in the market. How to write it: `bread>wine`. You cannot take back what you have just given.
+    {""}**Merchant:** Take 1 goods card and the lowest money card. Then swap up to 2 of your goods, one after the other, for other kinds in the market. You cannot take back what you have just given.
     {""}**Witch:** Take 1 goods card and name a kind. All others who hold it discard 1.
     {""}**Actor:** Carry out the action of a role that another player has revealed this round, as if it were yours.
 
