@@ -191,6 +191,7 @@ class World:
         self.store = await open_store(self.folder / "kontor.sqlite", process=process)
         clock = WorldClock(lambda: self.env)
         kontor = Kontor(lambda out: Service(self.store, out, process, clock, self.secrets), game_names())
+        kontor.service.pictures.patience = None  # a busy machine must not change how often a message is edited
         self._let_courier_rest(kontor.service)
         self._let_timer_rest(kontor.service)
         self._let_boards_rest(kontor.service)

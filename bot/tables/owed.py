@@ -115,6 +115,14 @@ async def owe_return(tx: Writer, table_id: str, version: int, now: int) -> None:
     await _owe(tx, table_id, recipient, "return", RETURN, now, upto=version, since=since, delay=RETURN_WAIT)
 
 
+async def owe_picture(tx: Writer, row: DeliveryRow, version: int, now: int) -> None:
+    """Owe the picture of a question that went out as text, behind all that the user is still to be sent."""
+    if row.table_id is not None:
+        await _owe(
+            tx, row.table_id, row.recipient, "sync", row.about, now, upto=version, since=row.since, seat=row.seat
+        )
+
+
 async def owe_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int) -> None:
     """Owe a call in a table's channel for a seat's user, sent only if direct messages do not reach them."""
     await _owe(tx, table_id, table_recipient(table_id), "post", NUDGE, now, upto=version, since=version, seat=seat)

@@ -27,6 +27,8 @@ from render.pictures import draw
 log = structlog.get_logger()
 
 THREADS = 1  # the renderer paints one picture at a time anyway, and each thread's heap costs some 20 MB
+PATIENCE = 1.0
+"""Seconds for which a question waits for its picture; then it goes out as text, and an edit brings the picture."""
 Paint = Callable[[Painter, Caption], Scene | None]
 BOARD, SCORE = "board.png", "score.png"
 """File names of the public pictures; they are the same for every version."""
@@ -45,6 +47,7 @@ class Pictures:
 
     def __init__(self) -> None:
         self.measures = Measures()
+        self.patience: float | None = PATIENCE
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
         self._covers: dict[tuple[str, str], bytes | None] = {}
 

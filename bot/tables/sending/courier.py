@@ -14,7 +14,7 @@ import structlog
 
 from bot.tables.house import House
 from bot.tables.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, TooOld, Trouble, TryLater
-from bot.tables.owed import BOARD, CHOICE, HANDED, LOBBY, PASSING, RETURN, owed_to, private
+from bot.tables.owed import BOARD, CHOICE, HANDED, LOBBY, PASSING, RETURN, owe_picture, owed_to, private
 from bot.tables.refusal import Refusal
 from bot.tables.sending.packing import Packer
 from bot.tables.sending.parcels import Parcel
@@ -162,8 +162,9 @@ class Courier:
         message_id = await self._found(row, parcel) if self._may_be_there(row) else None
         if message_id is None:
             message_id = (await self.messenger.post(parcel.channel_id, parcel.panel, row.token)).message_id
-        if row.attempted_at is not None and parcel.version > row.upto:
-            await self.messenger.edit(parcel.channel_id, message_id, parcel.panel)  # it may be the one made before
+        newer = parcel.version > row.upto or (row.about == CHOICE and not parcel.late)
+        if row.attempted_at is not None and newer:  # it may be the one made before, older or without its picture
+            await self.messenger.edit(parcel.channel_id, message_id, parcel.panel)
         self._note_dm(row, None)
         await self._note_lobby(row, message_id)
         old = await (self._settle_post if row.about != RETURN else self._settle_return)(row, parcel, message_id)
@@ -200,6 +201,8 @@ class Courier:
                     return [*parcel.also]  # its user was deleted meanwhile: note nothing of them
                 live = parcel.row.live and now.live  # one that was retired meanwhile stays so
                 await tx.panels.put(replace(parcel.row, live=live, seen_at=self.house.clock.now()))
+            if parcel.late:
+                await owe_picture(tx, row, version, self.house.clock.now())
             return await parted(tx, row.recipient, parcel.channel_id, [*parcel.also], self.house.clock.now())
 
     def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
@@ -253,6 +256,8 @@ class Courier:
             for seat, ask in parcel.calls:
                 await tx.calls.put(row.table_id, seat, ask)
             await tx.outbox.settle(row.id, parcel.version, row.created_at)
+            if parcel.late:
+                await owe_picture(tx, row, parcel.version, now)
             for lost in await tx.outbox.abandoned(row.table_id):
                 if (lost.about, lost.seat) == (row.about, row.seat):
                     await tx.outbox.settle(lost.id, lost.upto)  # this message says it too

@@ -18,7 +18,8 @@ class Parcel:
 
     It tells what happened after the version `since` and shows the state of `version`. `cover` is the language of the
     title picture on a lobby's message. `also` are messages that get the same panel as the edited one, at best effort.
-    `calls` are the seats whose users the message mentions, with the ask for which it does.
+    `calls` are the seats whose users the message mentions, with the ask for which it does. One that is `late` goes out
+    before its picture is drawn, which is then owed.
     """
 
     channel_id: int
@@ -31,6 +32,7 @@ class Parcel:
     cover: str = ""
     also: tuple[PanelRow, ...] = ()
     calls: tuple[tuple[int, int], ...] = ()
+    late: bool = False
 
 
 class Parcels:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 from bot.tables.display import ballots, common, notices, seat_panels
 from bot.tables.house import language
 from bot.tables.live import LiveTable, standing, state_of
 from bot.tables.owed import CHOICE, HANDED, addressee, owed_to
+from bot.tables.panel import Picture
 from bot.tables.records.results import decider
 from bot.tables.sending.parcels import Parcel, Parcels, edit, told
 from games.kernel.words import Words
@@ -28,12 +30,26 @@ class PrivateParcels(Parcels):
         if not edits and (seat not in live.waiting() or (old is not None and told(old, row))):
             return None
         texts = common.words_for(live, language(user))
-        picture = await self.pictures.hand(live, seat, texts) if live.row.stage == "playing" else None
+        new = not edits or old is None or old.version < live.row.version  # else the text stands, and waits for it
+        picture, late = await self._hand(live, seat, texts, self.pictures.patience if new else None)
         if edits and old is not None:
             note = await self._chosen(live, seat, user.user_id, old, texts)
-            return edit(old, seat_panels.choice(live, seat, picture, old.token, texts, note), live.row.version)
+            panel = seat_panels.choice(live, seat, picture, old.token, texts, note)
+            return replace(edit(old, panel, live.row.version), late=late)
         panel = seat_panels.choice(live, seat, picture, row.token, texts)
-        return Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since)
+        return Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since, late=late)
+
+    async def _hand(
+        self, live: LiveTable, seat: int, texts: Words, patience: float | None = None
+    ) -> tuple[Picture | None, bool]:
+        """Draw a hand, and tell whether it is still to come because it took more than so many seconds."""
+        if live.row.stage != "playing":
+            return None, False
+        try:
+            async with asyncio.timeout(patience):
+                return await self.pictures.hand(live, seat, texts), False
+        except TimeoutError:
+            return None, True
 
     async def _chosen(self, live: LiveTable, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
         """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""
@@ -52,7 +68,7 @@ class PrivateParcels(Parcels):
         if user is None or seat is None:
             return None
         texts = common.words_for(live, language(user))
-        picture = await self.pictures.hand(live, seat, texts) if live.row.stage == "playing" else None
+        picture, _ = await self._hand(live, seat, texts)
         panel = ballots.briefing(live, seat, await self._entries(live, 0), picture, row.token, texts)
         return Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since)
 
