@@ -29,6 +29,7 @@ from storage.prepare import prepare
 from storage.results import ResultReads, ResultWrites
 from storage.session import Session, finished
 from storage.tables import TableReads, TableWrites
+from storage.turns import Turns
 
 READERS = 3
 _EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
@@ -137,7 +138,7 @@ class Store:
         self._readers = _engine(path, "BEGIN", _READER, READERS)
         # Held for as long as the store lives, so that no cancellation can fall between connecting and writing.
         self._connection: AsyncConnection = self._writers.connect()
-        self._turn = asyncio.Lock()
+        self._turn = Turns()
         self._writing: asyncio.Task[Any] | None = None
         self._closed = False
 
@@ -148,6 +149,8 @@ class Store:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Writer]:
         """Change things in one transaction, which is undone if the block raises or is cancelled.
+
+        There is one at a time; whoever stepped behind (see `storage.turns`) waits for those who did not.
 
         A cancellation that comes while the transaction is being committed is raised, but no longer undoes it.
         """

@@ -12,6 +12,7 @@ from bot.tables.house import House, tried
 from bot.tables.live import LiveTable
 from bot.tables.stages import leaving, lobby
 from storage.records import PLAYING, Stage
+from storage.turns import step_behind
 
 log = structlog.get_logger()
 
@@ -31,6 +32,7 @@ class Caretaker:
 
     async def run(self) -> None:
         """Work until cancelled."""
+        step_behind()
         while True:
             try:
                 await self.look()

@@ -25,6 +25,7 @@ from games.kernel.game import Game
 from games.kernel.visibility import view
 from games.players import BUDGET, LEVELS, PLAYERS, play_hints
 from games.players.worker import Task
+from storage.turns import step_behind
 
 log = structlog.get_logger()
 
@@ -93,6 +94,7 @@ class Computers:
 
     async def _work(self, table_id: str) -> None:
         """Answer until nobody waits for a computer; a table must not stand still because something failed once."""
+        step_behind()
         pause = FIRST_PAUSE
         while True:
             try:
@@ -114,6 +116,7 @@ class Computers:
             return False
         seat, ask, choice, by = found
         async with self._turn:
+            await self.house.users.step_aside()
             await choose(self.house, table_id, seat, choice, ask, None, by)
             if by == "stand-in":
                 await self.voting.weigh_anew(table_id)
@@ -121,6 +124,7 @@ class Computers:
 
     async def _next(self, table_id: str) -> tuple[int, int, str, By] | None:
         """Think for the first seat that waits for it, outside of the table's lock and of the event loop."""
+        await self.house.users.step_aside()
         async with self._turn, self.house.table(table_id) as live:
             seat = waiting_seat(live, self.house.clock.now())
             if seat is None:
@@ -148,6 +152,7 @@ class Computers:
     async def _quick(self, level: str, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
         """Play without search, one table at a time: a thread that thinks takes time from the event loop."""
         async with self._turn:
+            await self.house.users.step_aside()
             return await asyncio.to_thread(_thought, level, game, seen, seat, ask, rng)
 
     async def _searched(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str | None:

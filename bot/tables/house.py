@@ -16,6 +16,7 @@ from bot.tables.basics import Clock, Secrets
 from bot.tables.caller import Caller
 from bot.tables.live import LiveTable, load
 from bot.tables.measures import Measures
+from bot.tables.precedence import Precedence
 from bot.tables.refusal import Refusal
 from games.kernel.errors import KernelError
 from games.kernel.words import KERNEL, LOCALES, Words, words_for
@@ -36,7 +37,7 @@ class House:
 
     `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked;
     `timed` when a deadline has changed. `frozen` guilds have removed the bot, `missing` ones are out of order at
-    Discord; `offline` says that Discord is away, `holidays` until when a user is.
+    Discord; `offline` says that Discord is away, `holidays` until when a user is. `users` go first.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
@@ -44,7 +45,7 @@ class House:
         self.poke: Callable[[], None] = lambda: None
         self.asked: Callable[[str], None] = lambda _table: None
         self.timed: Callable[[], None] = lambda: None
-        self.measures = Measures()
+        self.measures, self.users = Measures(), Precedence()
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
         self.offline = False

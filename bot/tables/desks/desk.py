@@ -65,14 +65,15 @@ class Desk:
         }
 
     async def _answered(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
-        """Note the caller's language; turn a refusal into a private answer."""
+        """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside."""
         if caller.message_id is not None:
             self.house.note_press(caller.message_id)
-        try:
-            await self.house.meet(caller)
-            return await work
-        except KernelError as refusal:
-            return await self._refused(caller, refusal)
+        with self.house.users.answering():
+            try:
+                await self.house.meet(caller)
+                return await work
+            except KernelError as refusal:
+                return await self._refused(caller, refusal)
 
     async def _refused(self, caller: Caller, refusal: KernelError) -> Answer:
         texts = await self._all_words(caller)

@@ -9,6 +9,7 @@ from typing import Protocol
 import structlog
 
 from bot.tables.basics import Clock
+from storage.turns import step_behind
 
 log = structlog.get_logger()
 
@@ -50,6 +51,7 @@ class Timer:
 
     async def run(self) -> None:
         """Work until cancelled."""
+        step_behind()
         while True:
             self._poked.clear()
             wait = await self.rung()

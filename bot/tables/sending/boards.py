@@ -17,6 +17,7 @@ from bot.tables.messenger import Gone, Messenger, Trouble
 from bot.tables.owed import BOARD, TIMES
 from bot.tables.sending.recovery import Recovery
 from storage.records import PanelRow
+from storage.turns import step_behind
 
 log = structlog.get_logger()
 
@@ -48,6 +49,7 @@ class Boards:
 
     async def run(self) -> None:
         """Work until cancelled."""
+        step_behind()
         while True:
             self._poked.clear()  # before looking, so that nobody who acts meanwhile is slept through
             if await self._tried():

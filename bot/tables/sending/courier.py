@@ -23,6 +23,7 @@ from bot.tables.sending.recovery import Recovery
 from bot.tables.sending.removing import Remover, parted
 from storage import Writer
 from storage.records import DeliveryRow, PanelRow
+from storage.turns import step_behind
 
 log = structlog.get_logger()
 
@@ -63,6 +64,7 @@ class Courier:
 
     async def run(self) -> None:
         """Work until cancelled."""
+        step_behind()
         try:
             while True:
                 self._poked.clear()
@@ -130,6 +132,7 @@ class Courier:
     async def _attempt(self, row: DeliveryRow) -> None:
         if await self.places.serves(row) or await self.remover.serves(row):
             return
+        await self.house.users.step_aside()
         parcel = await self.packer.pack(row)
         if parcel is None:
             await self._settle(row, row.upto)
