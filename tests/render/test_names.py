@@ -134,7 +134,8 @@ def test_signs_tell_names_apart_that_differ_by_a_number() -> None:
 
 
 LONG = {
-    "wide": tuple(letter * 24 for letter in "WMWMWM"),
+    "computers": ("Computer", *(f"Computer {number}" for number in range(2, 7))),
+    "wide": tuple(letter * 24 for letter in "WMÖQGO"),
     "emoji": tuple("🐉" * 22 + f" {seat}" for seat in range(6)),
     "han": tuple("日本語名前漢字" * 3 + str(seat) for seat in range(6)),
 }
@@ -144,7 +145,7 @@ LONG = {
 @pytest.mark.parametrize(("key", "seats"), [("eldermann", 4), ("tallinn", 4), ("tinker_tailor", 6), ("ulm", 4)])
 def test_a_long_name_is_cut_and_touches_nothing(key: str, seats: int, kind: str) -> None:
     """On board, hands and sheet: no text leaves its place, whatever the name."""
-    need({"wide": "Noto Sans", "emoji": "Noto Color Emoji", "han": "Noto Sans CJK JP"}[kind])
+    need({"computers": "Noto Sans", "wide": "Noto Sans", "emoji": "Noto Color Emoji", "han": "Noto Sans CJK JP"}[kind])
     for steps in (30, 10_000):
         match = position(key, seats, 1, steps)
         for name, scene in scenes(match, caption(match, "de", LONG[kind])).items():
