@@ -59,7 +59,7 @@ class LobbyDesk:
         if caller.lacks & NEEDED_HERE:
             raise Refusal("refused-lacks-here")
         await self.house.meet(caller)
-        live = await lobby.open_lobby(self.house, caller, guild, game)
+        live, token = await lobby.open_lobby(self.house, caller, guild, game)
 
         texts = common.words_of(live)
         cover = self.office.pictures.drawn_cover(live.game, texts)
@@ -67,7 +67,8 @@ class LobbyDesk:
         async def sent(message_id: int) -> None:
             await self._note_message(live.id, message_id, "" if cover is None else texts.locale)
 
-        return Answer(lobby_panels.lobby(live, texts, cover), public=True, sent=sent)
+        panel = lobby_panels.signed(lobby_panels.lobby(live, texts, cover), token)
+        return Answer(panel, public=True, sent=sent)
 
     async def _note_message(self, table_id: str, message_id: int, cover: str) -> None:
         """Remember the lobby's message, which a thread is opened from; owe its title picture if it lacks one."""
@@ -81,9 +82,7 @@ class LobbyDesk:
 
     async def _note(self, live: LiveTable, message_id: int | None) -> None:
         if live.row.lobby_message_id is None and message_id is not None:
-            async with self.house.store.write() as tx:
-                await tx.tables.change(live.id, lobby_message_id=message_id)
-            live.row = replace(live.row, lobby_message_id=message_id)
+            await lobby.note_message(self.house, live, message_id)
 
     async def _changed(self, caller: Caller, press: Press, change: Change) -> Answer:
         """Make a change from the public lobby message and show it there."""

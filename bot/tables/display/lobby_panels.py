@@ -9,7 +9,7 @@ from bot.tables.display import common, waiting
 from bot.tables.display.common import GOLD, SLATE
 from bot.tables.live import LiveTable
 from bot.tables.panel import Button, Choice, Panel, Picture, Row, Select
-from bot.tables.press import Press
+from bot.tables.press import Press, parse
 from games.kernel.game import Option
 from games.kernel.words import LOCALES, Words, clipped
 from games.players import LEVELS
@@ -39,6 +39,15 @@ def _open_lobby(live: LiveTable, texts: Words) -> Panel:
 def _role(live: LiveTable, seat: int, texts: Words) -> str:
     row = live.seats[seat]
     return " " + texts.text("lobby-host") if row.user_id == live.row.host_id else ""
+
+
+def signed(panel: Panel, token: str) -> Panel:
+    """Put the delivery's token into the first button's id, so that the message is found again."""
+    first, *rows = panel.rows
+    assert isinstance(first, tuple)  # noqa: S101 - a lobby begins with its buttons
+    press = parse(first[0].id)
+    assert press is not None  # noqa: S101 - the id is ours
+    return replace(panel, rows=((replace(first[0], id=replace(press, token=token).id), *first[1:]), *rows))
 
 
 def _begun_lobby(live: LiveTable, texts: Words) -> Panel:

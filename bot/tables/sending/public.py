@@ -11,7 +11,6 @@ from bot.tables.live import LiveTable
 from bot.tables.motions import UNDO, about
 from bot.tables.owed import BOARD, CHOICE, voted_kind
 from bot.tables.panel import Panel
-from bot.tables.press import parse
 from bot.tables.sending.parcels import Parcel, Parcels, edit, told
 from bot.tables.stages.turns import invited, inviting
 from bot.tables.votes import undoing
@@ -39,7 +38,7 @@ class PublicParcels(Parcels):
         panel = await inviting(self.house, live, lobby_panels.lobby(live, texts, cover), texts)
         shown = texts.locale if panel.pictures else ""
         if begins:
-            panel = replace(_signed(panel, row.token), pings=await self._invited(live))
+            panel = replace(lobby_panels.signed(panel, row.token), pings=await self._invited(live))
         return Parcel(live.row.home_id, panel, row.upto, row.since, live.row.lobby_message_id, cover=shown)
 
     async def _invited(self, live: LiveTable) -> tuple[int, ...]:
@@ -164,15 +163,6 @@ class PublicParcels(Parcels):
         """Make a notice about time for the table."""
         panel = notices.public(live, row.about, row.seat, row.token, common.words_of(live))
         return None if panel is None else Parcel(self._place(live), panel, live.row.version, row.since)
-
-
-def _signed(panel: Panel, token: str) -> Panel:
-    """Put the delivery's token into the first button's id, so that the message is found again."""
-    first, *rows = panel.rows
-    assert isinstance(first, tuple)  # noqa: S101 - a lobby begins with its buttons
-    press = parse(first[0].id)
-    assert press is not None  # noqa: S101 - the id is ours
-    return replace(panel, rows=((replace(first[0], id=replace(press, token=token).id), *first[1:]), *rows))
 
 
 def _called(live: LiveTable, seats: Iterable[int]) -> tuple[tuple[int, int], ...]:
