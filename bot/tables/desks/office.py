@@ -17,6 +17,8 @@ from games.kernel.words import Words
 from storage.records import OPEN_STAGES, OVER, PLAYING, TableRow
 
 REMEMBERED = 512
+PATIENCE = 1.0
+"""Seconds that an answer waits to learn whether the board is there."""
 LONGEST_ID = 12
 STANDS = ("waits", "away", "lobby", "playing")
 """How a table may stand for a user, in the order in which it is listed."""
@@ -55,7 +57,7 @@ class Office:
 
     async def board_back(self, caller: Caller, table_id: str, texts: Words) -> str:
         """Look for a table's board and say that it is posted anew if it was gone; else nothing."""
-        gone = await self.boards.lost(table_id, message_id=caller.message_id)
+        gone = await self.boards.lost(table_id, message_id=caller.message_id, patience=PATIENCE)
         return texts.text("board-back") if gone else ""
 
     async def find(self, caller: Caller, named: str | None, *, seated: bool = True) -> str:

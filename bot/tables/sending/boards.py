@@ -98,16 +98,22 @@ class Boards:
             await tx.panels.seen(board.message_id, self.house.clock.now())
         await self.lost(board.table_id)
 
-    async def lost(self, table_id: str, since: int | None = None, message_id: int | None = None) -> bool:
+    async def lost(
+        self, table_id: str, since: int | None = None, message_id: int | None = None, patience: float | None = None
+    ) -> bool:
         """Look for a running table's board and tell whether it was gone; then a new one is owed.
 
-        Nothing is asked if it was known to be there after `since`, or is the message `message_id` that was pressed.
+        Nothing is asked if it was known to be there after `since`, or is the message `message_id` that was pressed. If
+        Discord does not say within `patience` seconds, it is asked again later.
         """
         board = await self._standing(table_id)
         if board is None or (since is not None and board.seen_at > since):
             return False
         try:
-            there = board.message_id == message_id or await self.messenger.exists(board.channel_id, board.message_id)
+            there = board.message_id == message_id or await self._exists(board, patience)
+        except TimeoutError:
+            self.touch(table_id, message_id)
+            return False
         except Gone:
             await self.recovery.channel_gone(table_id, board.channel_id)
             return False
@@ -119,6 +125,10 @@ class Boards:
                 await tx.panels.seen(board.message_id, self.house.clock.now())
             return False
         return await self.recovery.board_gone(table_id, board.message_id)
+
+    async def _exists(self, board: PanelRow, patience: float | None) -> bool:
+        async with asyncio.timeout(patience):
+            return await self.messenger.exists(board.channel_id, board.message_id)
 
     async def _standing(self, table_id: str) -> PanelRow | None:
         """Return the board of a running table, unless one is owed or edited, which will find it."""

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.basics import HOUR
+from bot.tables.desks import office
 from bot.tables.messenger import Forbidden, Gone, Trouble, TryLater
 from bot.tables.owed import BOARD, owe_times
 from bot.tables.press import Press
@@ -146,7 +147,7 @@ async def test_the_longest_unseen_comes_first_and_one_at_a_time(trial: Trial) ->
     looked: list[str] = []
     lost = trial.boards.lost
 
-    async def noted(table_id: str, *given: object) -> bool:
+    async def noted(table_id: str, *_given: object, **_named: object) -> bool:
         looked.append(table_id)
         return await lost(table_id)
 
@@ -196,6 +197,24 @@ async def test_what_nobody_can_tell_changes_nothing(trial: Trial, error: Trouble
     await trial.settle()
     assert boards(trial) == []
     assert await trial.boards._longest_unseen() is None
+
+
+async def test_an_answer_does_not_wait_for_discord(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If Discord is slow to say whether the board is there, the answer comes without that, and it is found later."""
+    table = await bereft(trial, ANNA, BEA)
+    exists, slow = trial.messenger.exists, asyncio.Event()
+
+    async def waiting(channel: int, message: int) -> bool:
+        await slow.wait()
+        return await exists(channel, message)
+
+    monkeypatch.setattr(trial.messenger, "exists", waiting)
+    monkeypatch.setattr(office, "PATIENCE", 0.05)
+    async with asyncio.timeout(20):
+        assert BACK not in text_of(await trial.press(BEA, Press(table, "move")))
+    slow.set()
+    await trial.settle()
+    assert len(boards(trial)) == 1
 
 
 async def test_a_look_finds_a_deleted_thread(trial: Trial) -> None:
