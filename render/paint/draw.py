@@ -168,6 +168,7 @@ def forget() -> None:
     """Empty every cache, so that the next picture is drawn cold."""
     with _LOCK:
         kept = (_sprite, _turned, _backdrop, _quantised_backdrop, _region, fonts.fit, fonts.mask, fonts.length)
-        for cached in (*kept, icons.mask, icons.ground, shapes.mask, shapes.ring, shapes.shadow, shapes.gradient):
+        for cached in (*kept, icons.mask, icons.ground, shapes.ring, shapes.gradient, shapes.patterned):
             cached.cache_clear()
-        shapes.patterned.cache_clear()
+        for masks in (shapes.small_mask, shapes.large_mask, shapes.small_shadow, shapes.large_shadow):
+            masks.cache_clear()

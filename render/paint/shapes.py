@@ -12,6 +12,8 @@ from render.paint import icons
 from render.paint.scene import Shadow
 
 SCALE = 4
+LARGE = 1 << 18
+"""Pixels of a mask or shadow of which only a few are kept: plates of whole boards, which backdrops need once."""
 
 
 def _rounded(left: int, top: int, right: int, bottom: int) -> Callable[[ImageDraw.ImageDraw, int, int, int], None]:
@@ -60,14 +62,20 @@ FORMS: dict[str, Callable[[ImageDraw.ImageDraw, int, int, int], None]] = {
 }
 
 
-@lru_cache(1024)
 def mask(form: str, width: int, height: int, radius: int = 0) -> Image.Image:
     """Render a form of FORMS, or an own outline, as a mask of that size."""
+    return (large_mask if width * height > LARGE else small_mask)(form, width, height, radius)
+
+
+def _mask(form: str, width: int, height: int, radius: int) -> Image.Image:
     if form not in FORMS:
         return icons.outline(form, width, height)
     image = Image.new("L", (width * SCALE, height * SCALE))
     FORMS[form](ImageDraw.Draw(image), width * SCALE, height * SCALE, radius * SCALE)
     return image.reduce(SCALE)
+
+
+small_mask, large_mask = lru_cache(1024)(_mask), lru_cache(4)(_mask)
 
 
 @lru_cache(256)
@@ -79,14 +87,20 @@ def ring(form: str, width: int, height: int, radius: int, line: int) -> Image.Im
     return image
 
 
-@lru_cache(512)
 def shadow(form: str, width: int, height: int, radius: int, shade: Shadow) -> Image.Image:
     """Render the blurred mask of a form, larger by twice the blur on each side."""
+    return (large_shadow if width * height > LARGE else small_shadow)(form, width, height, radius, shade)
+
+
+def _shadow(form: str, width: int, height: int, radius: int, shade: Shadow) -> Image.Image:
     edge = 2 * shade.blur
     image = Image.new("L", (width + 2 * edge, height + 2 * edge))
     image.paste(mask(form, width, height, radius), (edge, edge))
     blurred = image.filter(ImageFilter.GaussianBlur(shade.blur))
     return blurred.point([level * shade.strength // 100 for level in range(256)])
+
+
+small_shadow, large_shadow = lru_cache(512)(_shadow), lru_cache(4)(_shadow)
 
 
 @lru_cache(512)

@@ -1,32 +1,41 @@
-"""Resident memory of the bot with many stored tables after some drawn boards: `python -m tests.bench.bench_memory`.
+"""Memory of the bot's processes with tables of every game: `python -m tests.bench.bench_memory [TABLES] [CHOICES]`.
 
-1,000 tables of two users are stored, each begun and with a few choices made. The bot starts, posts the board and both
-hands of fifty of them through a practice server in another process, and is measured when nothing is owed any more.
+Tables of two users and a strong computer are stored, of the installed games in turn, each begun and with a few choices
+made. The bot starts as its own process, posts the board and both hands of each through a practice server in another
+process, lets its computers think, and is measured when nothing is owed any more. What counts is the sum of PSS: memory
+that processes share counts once.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sqlite3
 import sys
 import tempfile
-from contextlib import closing
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-from bot.settings import DATABASE
+from bot.settings import DATABASE, TOKEN, variable
 from bot.tables.caller import Caller
 from bot.tables.panel import Answer
 from bot.tables.press import Press, parse
 from bot.tables.service import Service
 from bot.tables.stages.play import choose
+from bot.trial import ATTEND
+from games.kernel.catalogue import installed
 from storage import open_store
 from tests.bot.tables.doubles import FakeMessenger
-from tests.wire.processes import Served, nursed, serving
-from tests.wire.records import owed
+from tests.wire.processes import Served, serving
+from tests.wire.records import owed, rows
 
-TABLES, BOARDS, CHOICES = 1_000, 50, 4
-GOAL = 160
-DRAWING = 120.0
+TABLES, CHOICES = 10, 4
+GOAL = 220
+DRAWING, CALM = 600.0, 20.0
+USERS = ("alice", "bruno")
 
 
 def caller(served: Served, user: str, number: int) -> Caller:
@@ -44,29 +53,32 @@ def caller(served: Served, user: str, number: int) -> Caller:
     )
 
 
-async def fill(served: Served, database: Path, tables: int) -> None:
+async def fill(served: Served, database: Path, tables: int, choices: int) -> None:
     """Store tables, as the desk makes them."""
     store = await open_store(database, process="bench")
     service = Service(store, FakeMessenger(), "bench")  # never started: nothing is delivered
     await service.desk.settings(caller(served, "alice", 1), place="here")
+    keys = sorted(installed())
     for number in range(tables):
-        await _table(service, served, 10 * number)
+        await _table(service, served, 10 * number, keys[number % len(keys)], choices)
     await service.close()
     await store.close()
 
 
-async def _table(service: Service, served: Served, number: int) -> None:
+async def _table(service: Service, served: Served, number: int, key: str, choices: int) -> None:
     alice, bruno = caller(served, "alice", number + 1), caller(served, "bruno", number + 2)
-    answer = await service.desk.play(alice, "tallinn")
-    table = _table_of(answer)
+    table = _table_of(await service.desk.play(alice, key))
     await service.desk.press(bruno, Press(table, "join"))
+    await service.desk.press(alice, Press(table, "add_computer", value="strong"))
     await service.desk.press(alice, Press(table, "start"))
-    for _ in range(CHOICES):
+    for _ in range(choices):
         async with service.house.table(table) as live:
             state = live.playing().state
-            seat, ask = live.waiting()[0], state.ask
-            choice = live.game.rules.asked(state)[seat].offered(1)[0]
-        await choose(service.house, table, seat, choice, ask, None)
+            users = [seat for seat in live.waiting() if live.seats[seat].user_id is not None]
+            if not users:
+                return
+            choice = live.game.rules.asked(state)[users[0]].offered(1)[0]
+        await choose(service.house, table, users[0], choice, state.ask, None)
 
 
 def _table_of(answer: Answer) -> str:
@@ -79,43 +91,71 @@ def _table_of(answer: Answer) -> str:
     return press.table
 
 
-def owe_boards(database: Path, boards: int) -> None:
-    """Leave only some tables' deliveries owed: those that draw."""
+def owe_boards(database: Path) -> None:
+    """Leave only the deliveries owed that draw."""
     with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute(
-            "DELETE FROM outbox WHERE about NOT IN ('board', 'choice')"
-            " OR table_id NOT IN (SELECT table_id FROM tables ORDER BY created_at LIMIT ?)",
-            [boards],
-        )
+        connection.execute("DELETE FROM outbox WHERE about NOT IN ('board', 'choice')")
 
 
-async def _delivered(database: Path) -> None:
-    while owed(database):  # noqa: ASYNC110  # another process's database tells nobody
-        await asyncio.sleep(0.2)
+@asynccontextmanager
+async def attending(served: Served, data: Path) -> AsyncIterator[Process]:
+    """Run the bot as a process of its own, as the practice start does; a fork would share memory with its parent."""
+    told = {**os.environ, TOKEN: served.bot_token, variable("data"): str(data), variable("log_level"): "ERROR"}
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", ATTEND, served.url, stdin=PIPE, env=told)
+    try:
+        yield bot
+    finally:
+        bot.send_signal(signal.SIGTERM)
+        await bot.wait()
 
 
-def resident(pid: int) -> dict[str, float]:
-    """Return a process's resident memory now and at its peak, in MB."""
-    lines = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines())
-    return {name: int(lines[name].split()[0]) / 1024 for name in ("VmRSS", "VmHWM")}
+async def calm(database: Path) -> None:
+    """Wait until for some seconds nothing has been owed and no computer has decided."""
+    last, since = None, 0.0
+    while since < CALM:
+        await asyncio.sleep(1)
+        now = (owed(database), rows(database, "SELECT count(*) FROM entries")[0][0])
+        since = since + 1 if now == last and now[0] == 0 else 0
+        last = now
 
 
-async def main(tables: int = TABLES, boards: int = BOARDS) -> None:
+def _memory(pid: int) -> tuple[float, float]:
+    """Return a process's proportional and its resident memory, in MB."""
+    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()[1:]
+    held = {line.split(":")[0]: int(line.split()[1]) / 1024 for line in lines}
+    return held["Pss"], held["Rss"]
+
+
+def processes(pid: int) -> list[int]:
+    """List a process and those that it has started."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(found for child in children for found in processes(int(child)))]
+
+
+def report(moment: str, pid: int) -> None:
+    """Print the memory of each process of the bot, and of all."""
+    held = [_memory(process) for process in processes(pid)]
+    each = " + ".join(f"{pss:.1f}" for pss, _ in held)
+    resident = sum(rss for _, rss in held)
+    print(f"{moment}: {sum(pss for pss, _ in held):.1f} MB PSS ({each}), {resident:.1f} MB resident", flush=True)
+
+
+async def main(tables: int = TABLES, choices: int = CHOICES) -> None:
     """Fill, draw and measure."""
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        async with serving() as served, nursed(served, Path(folder), "bench") as bot:
-            bot.data.mkdir()
-            await fill(served, bot.data / DATABASE, tables)
-            owe_boards(bot.data / DATABASE, boards)
-            await bot.start()
-            await bot.connected(0)
-            print(f"{tables} tables stored; when connected  {resident(bot.pid)['VmRSS']:6.1f} MB")
-            await asyncio.wait_for(_delivered(bot.database), DRAWING)
-            files = [e["files"] for e in served.practice.entries if e.get("files")]
-            drawn = sum(file["name"] == "board.png" for sent in files for file in sent)
-            now = resident(bot.pid)
-            print(f"after {drawn} boards and {sum(map(len, files)) - drawn} hands  {now['VmRSS']:6.1f} MB", end="")
-            print(f"   (peak {now['VmHWM']:.1f} MB, goal at most {GOAL} MB)")
+        data = Path(folder) / "data"
+        data.mkdir()
+        async with serving() as served:
+            await fill(served, data / DATABASE, tables, choices)
+            owe_boards(data / DATABASE)
+            async with attending(served, data) as bot:
+                practice = served.practice
+                await practice.wait_for(lambda e: e.get("t") == "GUILD_CREATE", 0, DRAWING)
+                report("connected", bot.pid)
+                await asyncio.wait_for(calm(data / DATABASE), DRAWING)
+                names = [file["name"] for entry in practice.entries for file in entry.get("files") or ()]
+                print(f"{tables} tables, pictures: {names.count('board.png')} boards, {names.count('hand.png')} hands")
+                report(f"at rest (goal at most {GOAL} MB)", bot.pid)
 
 
 if __name__ == "__main__":
