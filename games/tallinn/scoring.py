@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from games.kernel.state import Result
-from games.tallinn.material import FACTIONS, NUMBERS, tower_strengths
+from games.tallinn.material import ENVOY_HALF, FACTIONS, NUMBERS, tower_strengths
 from games.tallinn.state import Sheet, Tallinn
 
 
@@ -20,6 +23,45 @@ def contest(s: Tallinn, seat: int) -> int:
     theirs = [s.tallies[other][faction] for other in s.opponents(seat)]
     mine = s.contest_strength(seat)
     return sum(compare(mine, count, NUMBERS["contest_more"], NUMBERS["contest_tie"]) for count in theirs)
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Tell one comparison of a contest: opponent, both strengths, victory points, and what the Envoy adds to `mine`."""
+
+    opponent: int
+    mine: int
+    theirs: int
+    gain: int
+    envoys: int = 0
+
+    @property
+    def own(self) -> str:
+        """Write the own strength, and apart from it what the Envoy adds."""
+        return f"{self.mine}+{self.envoys}" if self.envoys else str(self.mine)
+
+
+def duels(s: Tallinn, seat: int) -> tuple[Duel, ...]:
+    """Spell out this round's contest of a seat, as it was held before towers were built."""
+    faction = FACTIONS.index(s.contests[seat])
+    envoys = NUMBERS["envoy_symbols"] if s.fresh[seat] == ENVOY_HALF else 0
+    return _compared(s, seat, [tally[faction] for tally in s.tallies], envoys)
+
+
+def envoy_duels(s: Tallinn, seat: int, faction: int) -> tuple[Duel, ...]:
+    """Foresee a contest, or after the last round the final one, if the Envoy of a seat is sent to this faction."""
+    held = [s.strength(other, FACTIONS[faction]) for other in range(s.seats)]
+    kind = "final" if s.section == "send_tied_envoys" else "contest"
+    return _compared(s, seat, held, NUMBERS["envoy_symbols"], kind)
+
+
+def _compared(s: Tallinn, seat: int, held: Sequence[int], envoys: int, kind: str = "contest") -> tuple[Duel, ...]:
+    more, tie = NUMBERS[f"{kind}_more"], NUMBERS[f"{kind}_tie"]
+    return tuple(
+        Duel(other, held[seat], held[other], compare(held[seat] + envoys, held[other], more, tie), envoys)
+        for other in range(s.seats)
+        if other != seat
+    )
 
 
 def final_contest(s: Tallinn, seat: int, faction: str) -> int:

@@ -93,6 +93,16 @@ class Tallinn(State):
         second = min(left, self.second_stack)
         return left - second, second
 
+    def scored_levels(self) -> int:
+        """Count the levels of Chronicles that are done; one for which cards are being given up is not."""
+        return len(self.chronicle_gains) - (self.section == "give_up")
+
+    def chronicle_round(self, level: int) -> int:
+        """Tell after which round a level is scored: when the stack before it has run out."""
+        if level == 1:
+            return NUMBERS["first_stack"]
+        return self.rounds - NUMBERS["hand"] - (self.envoy == "de")
+
     def opponents(self, seat: int) -> list[int]:
         """List the other seats, clockwise from this one."""
         return [(seat + step) % self.seats for step in range(1, self.seats)]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from games.kernel.ask import picked_items
 from games.kernel.events import Data
 from games.kernel.state import HIDDEN
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
+from games.tallinn import scoring
 from games.tallinn.material import (
     ALL_CARDS,
     CHRONICLES,
@@ -20,7 +22,7 @@ from games.tallinn.material import (
     in_order,
     tower_strengths,
 )
-from games.tallinn.state import Sheet, Tallinn
+from games.tallinn.state import Tallinn
 
 
 def counted(counts: Iterable[int], words: Words) -> str:
@@ -61,13 +63,10 @@ def asked_gift(view: Tallinn) -> tuple[int, Step]:
     return level, CHRONICLES[view.chronicles[level - 1]].steps(level)[0]
 
 
-def _tower_count(cards: Sequence[str], words: Words) -> str:
-    """Say the symbols of towers by faction, those of the Envoy included."""
-    return counted(tower_strengths(cards).values(), words)
-
-
 class TallinnVoice(Voice):
     """Labels, narration and descriptions of Tallinn."""
+
+    openers: ClassVar[frozenset[str]] = frozenset({"round", "towers"})
 
     def prompt(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say what to decide; for a Chronicle with what it needs and pays."""
@@ -136,32 +135,36 @@ class TallinnVoice(Voice):
             blocks.append(self._chronicles(view, names, words))
         if view.turns:
             blocks.append(words.text("board-turns", names=", ".join(names[seat] for seat in view.turns)))
-        blocks += [self._seat(view, seat, name, words) for seat, name in enumerate(names)]
+        blocks += [self._seat(view, seat, names, words) for seat in range(view.seats)]
         if view.sheet:
-            blocks += [self._sheet(sheet, name, words) for sheet, name in zip(view.sheet, names, strict=True)]
+            blocks += [self._sheet(view, seat, name, words) for seat, name in enumerate(names)]
         return "\n\n".join(blocks)
 
     def _chronicles(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
         lines = []
         for level, card in enumerate(view.chronicles, 1):
             lines.append(words.text("board-chronicle", level=level, text=chronicle(card, level, view.seats, words)))
+            if level > view.scored_levels():
+                lines.append(words.text("board-chronicle-when", round=view.chronicle_round(level)))
             for gains in view.chronicle_gains[level - 1 : level]:
                 gained = ", ".join(f"{name} +{gain}" for name, gain in zip(names, gains, strict=True) if gain)
                 lines.append(words.text("board-chronicle-gains", names=gained or words.text("nobody")))
         return "\n".join(lines)
 
-    def _seat(self, view: Tallinn, seat: int, name: str, words: Words) -> str:
+    def _seat(self, view: Tallinn, seat: int, names: Sequence[str], words: Words) -> str:
         towers = ", ".join(self._tower(card, words) for card in view.towers[seat].cards) or words.text("nothing")
         lines = [
-            words.text("board-seat", who=name, points=view.points[seat]),
+            words.text("board-seat", who=names[seat], points=view.points[seat]),
             words.text("board-strengths", **view.strengths(seat)),
             self._row(view, seat, words),
             words.text("board-towers", towers=towers),
             words.text("board-cards", hand=len(view.hands[seat]), deck=self._deck(view, seat)),
             *self._expansions(view, seat, words),
         ]
+        if view.fresh[seat]:
+            lines.append(words.text("board-fresh", half=view.fresh[seat]))
         if view.contests[seat]:
-            lines.append(self._contest(view, seat, words))
+            lines.append(self._contest(view, seat, names, words))
         return "\n".join(lines)
 
     def _row(self, view: Tallinn, seat: int, words: Words) -> str:
@@ -189,21 +192,26 @@ class TallinnVoice(Voice):
             lines.append(words.text("board-envoy", faction=view.envoy_to[seat]))
         return lines
 
-    def _contest(self, view: Tallinn, seat: int, words: Words) -> str:
-        faction = view.contests[seat]
-        return words.text("board-contest", faction=faction, gain=view.gains[seat])
+    def _contest(self, view: Tallinn, seat: int, names: Sequence[str], words: Words) -> str:
+        """Spell out a contest, opponent by opponent; `6+2` where the Envoy helps."""
+        duels = ", ".join(
+            words.text("board-duel", who=names[duel.opponent], mine=duel.own, theirs=duel.theirs, gain=duel.gain)
+            for duel in (scoring.duels(view, seat) if view.tallies else ())
+        )
+        return words.text("board-contest", faction=view.contests[seat], gain=view.gains[seat], duels=duels)
 
     def _tower(self, card: str, words: Words) -> str:
         return words.text("tower-hidden") if card == HIDDEN else card
 
-    def _sheet(self, sheet: Sheet, name: str, words: Words) -> str:
+    def _sheet(self, view: Tallinn, seat: int, name: str, words: Words) -> str:
+        sheet, place = view.sheet[seat], view.result.place(seat) if view.result else 0
         lines = {part: getattr(sheet, part) for part in ("game", *FACTIONS, "lead", "towers", "total")}
         more = "".join(
             words.text(f"board-sheet-{part}", points=points)
             for part, points in (("exchange", sheet.exchange), ("chronicles", sheet.chronicles))
             if points
         )
-        return words.text("board-sheet", who=name, more=more, **lines)
+        return words.text("board-sheet", who=name, place=place, more=more, final=sheet.total - sheet.game, **lines)
 
     def hand(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say each hand card with both halves, the own hidden towers, and what lies known below the own deck."""
@@ -214,6 +222,9 @@ class TallinnVoice(Voice):
         hidden = [c for c, seen in zip(view.towers[seat].cards, view.towers[seat].seen, strict=True) if not seen]
         if hidden and not view.over:
             lines.append(words.text("hand-towers", cards=", ".join(hidden)))
+        known = [card for card in view.towers[seat].cards if card != HIDDEN]
+        if view.section == "build_tower" or (known and not view.over):
+            lines.append(words.text("hand-tower-count", **tower_strengths(known)))
         if below := [card for card in reversed(view.decks[seat].cards) if card != HIDDEN]:
             lines.append(words.text("hand-below", cards=", ".join(below)))
         return "\n".join(lines) or words.text("hand-empty")
@@ -227,7 +238,7 @@ class TallinnVoice(Voice):
             self._row(view, seat, words),
             *([words.text("held-hand", cards=self._whole(view.hands[seat].cards, words))] if view.hands[seat] else []),
             words.text("held-towers", cards=self._whole(towers, words) or words.text("nothing")),
-            *([words.text("held-towers-count", symbols=_tower_count(towers, words))] if towers else []),
+            *([words.text("held-tower-count", **tower_strengths(towers))] if towers else []),
             *self._given(view, seat, words),
         ]
         return "\n".join(lines)
@@ -242,5 +253,7 @@ class TallinnVoice(Voice):
         if "players" in data:
             level, players = int(data["level"]), int(data["players"])
             return {**data, "text": chronicle(str(data["card"]), level, players, words)}
+        if "cards" in data and "count" not in data:
+            data = {**data, "count": len([card for card in str(data["cards"]).split(", ") if card])}
         half = data.get("half") or data.get("card")
         return {**data, "symbols": symbols(str(half), words)} if half in HALVES else data

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
 from games.tinker_tailor import certain, scoring, telling
-from games.tinker_tailor.material import GOODS, ROLES, in_order, in_rhyme, worth
+from games.tinker_tailor.material import GOODS, NUMBERS, PRICES, ROLES, in_order, in_rhyme, worth
 from games.tinker_tailor.state import COVERED, UNSTATED, TinkerTailor
 
 DRAFTING = ("pick_role", "return_role", "preset_gift")
+LAST_PICK = 4
 AT_MARKET = ("take_goods", "take_different", "take_money", "take_any", "take_for_two", "swap", "buy")
 """Sections in which a seat chooses roles, or from the market; its own picture does not show the market."""
 
@@ -47,6 +48,8 @@ def around(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     role = view.acting_role if seat == view.actor and view.section not in ("buy", "copy_role") else ""
     text = telling.role_text(role, words, keep=view.keep) if role else ""
     lines = [words.text("hand-acts", role=telling.role(role, words), text=text)] if role else []
+    if view.section == "pick_role" and view.packs[seat].cards:
+        lines.append(_pick_hint(view, seat, words))
     if view.section in DRAFTING and view.cards(seat):
         lines.append(words.text("hand-holds", cards=telling.cards(view.hand(seat), words)))
     return lines + _market(view, words) * (view.section in AT_MARKET + DRAFTING)
@@ -62,19 +65,34 @@ def board(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
         goodsgone=len(view.goods_discards),
         moneygone=len(view.money_discards),
     )
-    blocks = ["\n".join([*_market(view, words), piles])]
-    if not view.over:
-        rhyme = [words.text("board-start", who=names[view.start])]
-        if view.called:
-            rhyme.append(words.text("board-called", roles=telling.roles(ROLES[: view.called], words)))
-        rhyme.append(words.text("board-coming", roles=telling.roles(ROLES[view.called :], words)))
-        blocks.append("\n".join(rhyme))
+    blocks = ["\n".join([*_market(view, words), piles, *_tops(view, words), words.text("board-prices", **PRICES)])]
+    blocks.append("\n".join(_rhyme(view, names, words)))
     return blocks + ["\n".join(_seat(view, seat, name, words)) for seat, name in enumerate(names)]
+
+
+def _tops(view: TinkerTailor, words: Words) -> list[str]:
+    """Say which cards lie on top of the discards."""
+    tops = [card for row in (view.goods_discards, view.money_discards) for card in row[-1:]]
+    return [words.text("board-top", cards=telling.cards(tops, words))] if tops else []
+
+
+def _rhyme(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
+    """Say who starts, how far the rhyme is, and what the role that is called does."""
+    lines = [words.text("board-start", who=names[view.start])]
+    if view.called:
+        called = telling.roles(ROLES[: view.called], words)
+        lines.append(words.text("board-called", roles=called, count=view.called, all=len(ROLES)))
+    if view.called and not view.over:
+        text = telling.role_text(view.acting_role, words, keep=view.keep)
+        lines.append(words.text("board-acts", role=telling.acting(view, words), text=text))
+    if view.called < len(ROLES):
+        lines.append(words.text("board-coming", roles=telling.roles(ROLES[view.called :], words)))
+    return lines
 
 
 def _seat(view: TinkerTailor, seat: int, name: str, words: Words) -> list[str]:
     lines = [words.text("board-seat", who=name, roles=_roles(view, seat, words))]
-    if view.show_sizes and not view.over:
+    if view.show_sizes or view.over:
         lines.append(words.text("board-sizes", goods=len(view.goods[seat]), money=len(view.money[seat])))
     if view.preset and view.preset[seat] and not view.over:
         lines.append(words.text("board-preset"))
@@ -86,7 +104,9 @@ def _seat(view: TinkerTailor, seat: int, name: str, words: Words) -> list[str]:
         sheet = view.sheet[seat]
         lines.append(words.text("board-hand", cards=telling.cards(view.hand(seat), words)))
         points = dict(zip(GOODS, sheet.kinds, strict=True))
-        lines.append(words.text("board-sheet", **points, sets=sheet.sets, money=sheet.money, total=sheet.total))
+        place = view.result.place(seat) if view.result else 0
+        cash = {"sum": worth(view.money[seat].cards), "money": sheet.money}
+        lines.append(words.text("board-sheet", place=place, **points, sets=sheet.sets, **cash, total=sheet.total))
     return lines
 
 
@@ -120,20 +140,36 @@ def hand(view: TinkerTailor, seat: int, words: Words) -> list[str]:
 
 
 def _cards(view: TinkerTailor, seat: int, words: Words) -> list[str]:
-    held, money = view.goods[seat].cards, view.money[seat].cards
-    if not held and not money:
-        return [words.text("hand-empty")]
+    """Say the cards by kind with what they score and what one more would bring, sets, money, and the total."""
     sheet = scoring.sheet_of(view, seat)
-    lines = [
-        words.text("hand-goods", count=held.count(kind), card=telling.card(kind, words), points=points)
-        for kind, points in zip(GOODS, sheet.kinds, strict=True)
-        if kind in held
-    ]
-    if sheet.sets:
-        lines.append(words.text("hand-sets", points=sheet.sets))
-    if money:
-        lines.append(words.text("hand-money", cards=", ".join(in_order(money)), sum=worth(money), points=sheet.money))
-    return [*lines, words.text("hand-total", points=sheet.total)]
+    lines = [] if view.cards(seat) else [words.text("hand-empty")]
+    lines += [*_goods(view, seat, words), *_missing(view, seat, words)]
+    each = NUMBERS["set_points"]
+    lines.append(words.text("hand-sets", count=sheet.sets // each, each=each, points=sheet.sets))
+    return [*lines, _money(view, seat, words), words.text("hand-total", points=sheet.total)]
+
+
+def _goods(view: TinkerTailor, seat: int, words: Words) -> list[str]:
+    held, lines = view.goods[seat].cards, []
+    for kind in (kind for kind in GOODS if kind in held):
+        count, name = held.count(kind), telling.card(kind, words)
+        facts = {"points": scoring.kind_points(kind, count), "more": scoring.gain(view, seat, kind)}
+        lines.append(words.text("hand-goods", count=count, card=name, **facts))
+    return lines
+
+
+def _missing(view: TinkerTailor, seat: int, words: Words) -> list[str]:
+    """Say what a first card of the kinds would bring that are not in hand."""
+    missing = [kind for kind in GOODS if kind not in view.goods[seat].cards]
+    gains = ", ".join(f"{telling.card(kind, words)} {scoring.gain(view, seat, kind)}" for kind in missing)
+    return [words.text("hand-first", cards=gains)] if missing else []
+
+
+def _money(view: TinkerTailor, seat: int, words: Words) -> str:
+    money, half = view.money[seat].cards, "card" if view.per_card else "sum"
+    points = scoring.money_points(money, per_card=view.per_card)
+    cards = telling.cards(money, words) if money else words.text("hand-no-money")
+    return words.text("hand-money", cards=cards, sum=worth(money), half=half, points=points)
 
 
 def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
@@ -146,8 +182,7 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
             words.text(key, role=telling.role(role, words), text=telling.role_text(role, words, keep=view.keep))
             for role in in_rhyme(zone.cards)
         ]
-    packs = view.handed(seat)
-    lines += [words.text("hand-saw", roles=telling.roles(pack, words)) for pack in packs]
+    lines += _seen(view, seat, words)
     if aside := [role for role in view.aside.cards if role != HIDDEN]:
         lines.append(words.text("hand-aside", roles=telling.roles(in_rhyme(aside), words)))
     if view.gift and view.gift[seat]:
@@ -155,9 +190,37 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     return lines
 
 
+def _seen(view: TinkerTailor, seat: int, words: Words) -> list[str]:
+    """Say which roles a seat was handed in this round's draft, and what has become of those that it did not keep."""
+    seen = in_rhyme({role for pack in view.handed(seat) for role in pack})
+    lines = [words.text("hand-saw", roles=telling.roles(seen, words), count=len(seen), all=len(ROLES))]
+    if seen and not view.packs[seat].cards:
+        lines.append(_passed(view, seat, words))
+    return lines
+
+
+def _passed(view: TinkerTailor, seat: int, words: Words) -> str:
+    following = view.others(seat)[0]
+    if view.seats == 2:
+        return words.text("hand-passed")
+    if following == view.start:
+        return words.text("hand-passed-aside")
+    return words.text("hand-passed-to", who=words.seat(following))
+
+
+def _pick_hint(view: TinkerTailor, seat: int, words: Words) -> str:
+    """Say what becomes of the roles that are not chosen now: passed on, laid aside, or kept until the next choice."""
+    rest = len(view.packs[seat].cards) - 1
+    if view.pick() == LAST_PICK:
+        return words.text("hand-pick-last", count=rest)
+    if view.seats == 2 and seat != view.start:
+        return words.text("hand-pick-then-return")
+    return words.text("hand-pick-hint", count=rest, who=words.seat(view.others(seat)[0]))
+
+
 def known_of(view: TinkerTailor, other: int) -> list[str]:
-    """List the cards that the viewer, not everybody, is sure of in another hand: given, stolen, lost, or concluded."""
-    return in_order(certain.private(view, other).elements())
+    """List all cards that the viewer can be sure of in another hand: taken openly, given, stolen, or concluded."""
+    return in_order(certain.sure(view, other).elements())
 
 
 def _known(view: TinkerTailor, seat: int, words: Words) -> list[str]:

@@ -34,6 +34,12 @@ def sheet_of(s: TinkerTailor, seat: int) -> Sheet:
     return sheet(s.goods[seat].cards, s.money[seat].cards, per_card=s.per_card)
 
 
+def gain(s: TinkerTailor, seat: int, kind: str) -> int:
+    """Tell what one more card of a kind would bring a seat at the end."""
+    more = sheet([*s.goods[seat].cards, kind], s.money[seat].cards, per_card=s.per_card)
+    return more.total - sheet_of(s, seat).total
+
+
 def result(s: TinkerTailor) -> Result:
     """Find the winners: most points, then most gems, wine, cloth, fish, bread; then the victory is shared."""
     scores = tuple(line.total for line in s.sheet)

@@ -144,6 +144,11 @@ class TinkerTailor(State):
         """Name the seat that has revealed this role in this round."""
         return next((seat for seat, shown in enumerate(self.shown) if role in shown), None)
 
+    def pick(self) -> int:
+        """Tell which pick of the draft is asked now, as the draft counts them; 0 where none is."""
+        picks = [] if self.section == "return_role" else [step for step in self.agenda if step[0] == "pick_role"]
+        return int(picks[-1][2]) if picks and len(picks[-1]) > 2 else 0
+
     def handed(self, seat: int) -> list[list[str]]:
         """List the packs a seat was handed in this round's draft; empty where this state hides them."""
         packs = (self.saw[seat] or "") if self.saw else ""

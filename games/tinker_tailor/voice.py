@@ -109,9 +109,9 @@ class TinkerTailorVoice(Voice):
 
     def phase(self, view: TinkerTailor, words: Words) -> str:
         """Name the round, and the draft or the role whose turn it is."""
-        if view.over:
-            return words.text("phase-over")
         facts: Data = {"round": view.round, "last": view.rounds}
+        if view.over:
+            return words.text("phase-over", **facts)
         if view.role:
             facts["role"] = telling.acting(view, words)
         return words.text(f"phase-{view.section}", **facts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.tallinn import scoring
 from games.tallinn.material import ENVOY_HALF, FACTIONS, HALVES
 from games.tallinn.state import Tallinn
 from render import telling
@@ -21,7 +22,7 @@ def box_items(view: Tallinn, seat: int, table: Caption, box: Box) -> list[Item]:
         return _envoy_box(table, box)
     if view.contests[seat]:
         gain = view.gains[seat]
-        return contest_box(facts.duels(view, seat), FACTIONS.index(view.contests[seat]), gain, table, box)
+        return contest_box(scoring.duels(view, seat), FACTIONS.index(view.contests[seat]), gain, table, box)
     return _idle_box(view, seat, table, box)
 
 
@@ -50,7 +51,7 @@ def _envoy_box(table: Caption, box: Box) -> list[Item]:
     return [*items, text, *plates]
 
 
-def contest_box(lines: tuple[facts.Duel, ...], faction: int, gain: int, table: Caption, box: Box) -> list[Item]:
+def contest_box(lines: tuple[scoring.Duel, ...], faction: int, gain: int, table: Caption, box: Box) -> list[Item]:
     """Spell out a contest, one line per opponent."""
     x, y, width, height = box
     ink = p.LEGAL_TEXT if gain else p.INK_DIM
@@ -67,13 +68,12 @@ def contest_box(lines: tuple[facts.Duel, ...], faction: int, gain: int, table: C
     return items
 
 
-def duel_line(duel: facts.Duel, table: Caption, x: int, y: int, width: int) -> list[Item]:
+def duel_line(duel: scoring.Duel, table: Caption, x: int, y: int, width: int) -> list[Item]:
     """Write one comparison: opponent, both strengths, points; `6+2` where the Envoy helps."""
-    mine = f"{duel.mine}+{duel.envoys}" if duel.envoys else str(duel.mine)
     colon = x + (152 if duel.envoys else 116)
     return [
         token(duel.opponent, table.letter(duel.opponent), x + 40, y, 42),
-        Text(colon - 12, y, mine, "strong", 34, p.INK, "r"),
+        Text(colon - 12, y, duel.own, "strong", 34, p.INK, "r"),
         Text(colon, y, ":", "strong", 34, p.INK_SECOND, "m"),
         Text(colon + 12, y, str(duel.theirs), "strong", 34, p.INK),
         Text(x + width - 18, y, telling.signed(duel.gain), "strong", 34, p.LEGAL_TEXT if duel.gain else p.INK_DIM, "r"),

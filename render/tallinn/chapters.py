@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from games.tallinn import scoring
 from games.tallinn.material import CHRONICLES, FACTIONS, NUMBERS
-from games.tallinn.scoring import compare
 from render import telling
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Caption
-from render.tallinn import facts
 from render.tallinn.boxes import contest_box
 from render.tallinn.chronicle import CHRONICLE_HEIGHT, CHRONICLE_WIDTH, demand, frame
 from render.tallinn.hand import Slot, card_face, marks
@@ -74,7 +73,7 @@ def contest(table: Caption) -> Scene:
     ]
     held = ((1, 4), (2, 6), (3, 7))
     more, tie = NUMBERS["contest_more"], NUMBERS["contest_tie"]
-    lines = tuple(facts.Duel(seat, 6, theirs, compare(6, theirs, more, tie)) for seat, theirs in held)
+    lines = tuple(scoring.Duel(seat, 6, theirs, scoring.compare(6, theirs, more, tie)) for seat, theirs in held)
     items += [
         step_arrow(494, y + 82, 64),
         *contest_box(lines, 1, sum(line.gain for line in lines), table, (562, 66, 400, 246)),
@@ -140,7 +139,7 @@ def _result(count: int, gain: int, x: int, y: int) -> list[Item]:
 def envoy(table: Caption) -> Scene:
     """Show the Envoy's card, and its contest with two more symbols."""
     table = replace(table, names=NAMES)
-    lines = (facts.Duel(1, 4, 5, 2, 2), facts.Duel(2, 4, 6, 1, 2), facts.Duel(3, 4, 7, 0, 2))
+    lines = (scoring.Duel(1, 4, 5, 2, 2), scoring.Duel(2, 4, 6, 1, 2), scoring.Duel(3, 4, 7, 0, 2))
     items = _card("E", "ER", table, 44)
     items += [step_arrow(470, 230, 64), *contest_box(lines, 2, 3, table, (560, 112, 400, 246))]
     text = table.words.text("pic-envoy-legend", count=NUMBERS["envoy_symbols"])

@@ -18,7 +18,7 @@ NUMERALS = ("I", "II")
 
 def chronicle_card(view: Tallinn, level: int, table: Caption, x: int, y: int) -> list[Item]:
     """Draw the Chronicle of a level with its state: scored, being scored, next or later."""
-    done = facts.scored_levels(view)
+    done = view.scored_levels()
     items = frame(x, y, level, done >= level, done + 1 == level)
     items += demand(facts.chronicle(view, level), level, view.seats, x + STRIP + 12, y + 34)
     return items + _state(view, level, table, x + STRIP + 12, y + 78)
@@ -66,14 +66,14 @@ def _to_have(steps: tuple[Step, ...], players: int, x: int, y: int) -> list[Item
 
 def _state(view: Tallinn, level: int, table: Caption, x: int, y: int) -> list[Item]:
     """Say who scored, or what the Chronicle wants and when."""
-    done, words = facts.scored_levels(view), table.words
+    done, words = view.scored_levels(), table.words
     if done >= level:
         return _scored(view, level, table, x, y)
     if view.section == "give_up" and done + 1 == level:
         text = words.text("pic-chronicle-now")
         return [answer(x + 14, y, 30, answered=False), Text(x + 38, y, text, "body", 26, p.INK, room=170)]
     kind = facts.chronicle(view, level).kind
-    text = words.text(f"pic-chronicle-{kind}", round=facts.chronicle_round(view, level))
+    text = words.text(f"pic-chronicle-{kind}", round=view.chronicle_round(level))
     return [Text(x, y, text, "body", 26, p.INK_SECOND, room=CHRONICLE_WIDTH - STRIP - 26)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.tallinn import scoring
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
 from render import telling
@@ -44,7 +45,7 @@ def _card(view: Tallinn, seat: int, faction: int, table: Caption, x: int, height
     """Show the own strength with the Envoy, then each comparison."""
     chosen = chosen_of(view, seat, table) == FACTIONS[faction]
     line, width = (p.GOLD, 7) if chosen else (p.INK_SECOND, 3)
-    lines = facts.envoy_duels(view, seat, faction)
+    lines = scoring.envoy_duels(view, seat, faction)
     gain = telling.signed(sum(duel.gain for duel in lines))
     items: list[Item] = [
         Shape("box", (x, TOP, CARD, height), p.CARD, line=line, width=width, radius=18, shadow=CARD_SHADOW),

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from games.tallinn.material import CHRONICLES, ENVOY_HALF, FACTIONS, NUMBERS, Chronicle, tower_strengths
-from games.tallinn.scoring import compare
+from games.tallinn.material import CHRONICLES, FACTIONS, Chronicle, tower_strengths
 from games.tallinn.state import Tallinn
 from render import telling
 from render.paint.fonts import length
@@ -14,40 +10,6 @@ from render.painter import Caption
 
 SYMBOLS = range(len(FACTIONS))
 LEVELS = (1, 2)
-
-
-@dataclass(frozen=True)
-class Duel:
-    """Tell one comparison of a contest: opponent, both strengths, victory points, and what the Envoy adds to `mine`."""
-
-    opponent: int
-    mine: int
-    theirs: int
-    gain: int
-    envoys: int = 0
-
-
-def duels(view: Tallinn, seat: int) -> tuple[Duel, ...]:
-    """Spell out this round's contest of a seat, as it was held before towers were built."""
-    faction = FACTIONS.index(view.contests[seat])
-    envoys = NUMBERS["envoy_symbols"] if view.fresh[seat] == ENVOY_HALF else 0
-    return _compared(view, seat, [tally[faction] for tally in view.tallies], envoys)
-
-
-def envoy_duels(view: Tallinn, seat: int, faction: int) -> tuple[Duel, ...]:
-    """Foresee a contest, or after the last round the final one, if the Envoy of a seat is sent to this faction."""
-    held = [counts[faction] for counts in strengths(view)]
-    kind = "final" if view.section == "send_tied_envoys" else "contest"
-    return _compared(view, seat, held, NUMBERS["envoy_symbols"], kind)
-
-
-def _compared(view: Tallinn, seat: int, held: Sequence[int], envoys: int, kind: str = "contest") -> tuple[Duel, ...]:
-    more, tie = NUMBERS[f"{kind}_more"], NUMBERS[f"{kind}_tie"]
-    return tuple(
-        Duel(other, held[seat], held[other], compare(held[seat] + envoys, held[other], more, tie), envoys)
-        for other in range(view.seats)
-        if other != seat
-    )
 
 
 def strengths(view: Tallinn) -> list[tuple[int, ...]]:
@@ -82,27 +44,15 @@ def chronicle(view: Tallinn, level: int) -> Chronicle:
     return CHRONICLES[view.chronicles[level - 1]]
 
 
-def chronicle_round(view: Tallinn, level: int) -> int:
-    """Tell after which round a level is scored: when the stack before it has run out."""
-    if level == LEVELS[0]:
-        return NUMBERS["first_stack"]
-    return view.rounds - NUMBERS["hand"] - (view.envoy == "de")
-
-
-def scored_levels(view: Tallinn) -> int:
-    """Count the levels that are done; one for which cards are being given up is not."""
-    return len(view.chronicle_gains) - (view.section == "give_up")
-
-
 def watched(view: Tallinn) -> set[int]:
     """List the factions that Chronicles to come ask for."""
-    steps = [chronicle(view, level).steps(level)[0] for level in LEVELS[: len(view.chronicles)][scored_levels(view) :]]
+    steps = [chronicle(view, level).steps(level)[0] for level in LEVELS[: len(view.chronicles)][view.scored_levels() :]]
     return {faction for step in steps for faction in SYMBOLS if step.need[faction]}
 
 
 def round_text(view: Tallinn, table: Caption) -> str:
     """Name the round, or what comes before the first."""
-    if not view.round:
+    if view.section == "exchange":
         return table.words.text("pic-before")
     return table.words.text("pic-round", round=view.round, last=view.rounds)
 

@@ -74,16 +74,16 @@ def _counts(counts: Sequence[int], x: int, y: int, apart: int) -> list[Item]:
 
 def _cards(view: Tallinn, seat: int, y: int) -> list[Item]:
     """Lay the row from the left; from the right the towers, and before them the hand and the places of what is gone."""
-    close = view.rounds + 1 >= MANY
+    gone, hand, towers = view.gone[seat] if view.gone else [], view.hands[seat].cards, view.towers[seat].cards
+    close = len(view.rows[seat]) + len(gone) + len(hand) + len(towers) >= MANY
     left, pitch, width = (CLOSE_LEFT, CLOSE_PITCH, CLOSE_WIDTH) if close else (CARDS_LEFT, PITCH, HALF_WIDTH)
     sent = facts.sent(view, seat)
     items: list[Item] = [
         half_card(half, left + k * pitch, y, width=width, sent=sent if half == ENVOY_HALF else -1)
         for k, half in enumerate(view.rows[seat])
     ]
-    gone = [(gone_card, half) for half in (view.gone[seat] if view.gone else [])]
-    hand = [(whole_card, card) for card in view.hands[seat].cards]
-    aside = [*gone, *hand, *((open_tower, card) for card in view.towers[seat].cards)]
+    aside = [(gone_card, half) for half in gone] + [(whole_card, card) for card in hand]
+    aside += [(open_tower, card) for card in towers]
     for k, (draw, card) in enumerate(reversed(aside)):
         items.append(draw(card, CARDS_RIGHT - width - k * pitch, y, width))
     return items

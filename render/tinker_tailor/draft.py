@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from games.tinker_tailor.describing import LAST_PICK
 from games.tinker_tailor.material import in_rhyme
 from games.tinker_tailor.state import TinkerTailor
 from render.paint import palette as p
 from render.paint.scene import PANEL_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Caption
-from render.tinker_tailor import facts
 from render.tinker_tailor.parts import role_disc, role_name, role_text
 from render.tinker_tailor.private import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_strip
 from render.tinker_tailor.rhyme import paragraph
@@ -15,7 +15,6 @@ from render.tinker_tailor.rhyme import paragraph
 TOP, GAP = HEAD + 8, 18
 ONE_ROW = 5  # more cards stand in two rows, or their texts would be too narrow
 TALL, LOW = 376, 318
-LAST_PICK = 4
 
 
 def draft(view: TinkerTailor, seat: int, table: Caption) -> Scene:
@@ -66,7 +65,7 @@ def _hint(view: TinkerTailor, seat: int, table: Caption) -> str:
     words, rest = table.words, len(view.packs[seat].cards) - 1
     if view.section == "return_role":
         return words.text("pic-return-hint")
-    if facts.step(view) == LAST_PICK:
+    if view.pick() == LAST_PICK:
         return words.text("pic-pick-last", count=rest)
     if view.seats == 2 and seat != view.start:
         return words.text("pic-pick-then-return")

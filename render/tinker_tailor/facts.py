@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from games.kernel.state import HIDDEN
-from games.tinker_tailor import certain, scoring
+from games.tinker_tailor import certain
 from games.tinker_tailor.material import GOODS, in_order, in_rhyme
 from games.tinker_tailor.state import UNSTATED, TinkerTailor
 from render import telling
@@ -48,13 +48,6 @@ def kinds(view: TinkerTailor, seat: int) -> Counter[str]:
     return Counter({kind: cards.count(kind) for kind in GOODS})
 
 
-def gain(view: TinkerTailor, seat: int, kind: str) -> int:
-    """Tell what one more card of a kind would bring at the end."""
-    cards, money = view.goods[seat].cards, view.money[seat].cards
-    more = scoring.sheet([*cards, kind], money, per_card=view.per_card)
-    return more.total - scoring.sheet_of(view, seat).total
-
-
 def own_roles(view: TinkerTailor, seat: int) -> list[str]:
     """List the roles a seat has drafted in this round, revealed or not, as far as this view shows them."""
     return in_rhyme([*(role for role in view.roles[seat].cards if role != HIDDEN), *view.shown[seat]])
@@ -91,9 +84,3 @@ def tiebreak(view: TinkerTailor, table: Caption) -> str:
     if view.result is None or not telling.tied(view):
         return ""
     return table.words.text(f"pic-{view.result.tiebreak}")
-
-
-def step(view: TinkerTailor) -> int:
-    """Tell which pick of the draft is asked now, as the draft counts them; 0 where none is."""
-    picks = [] if view.section == "return_role" else [step for step in view.agenda if step[0] == "pick_role"]
-    return int(picks[-1][2]) if picks and len(picks[-1]) > 2 else 0

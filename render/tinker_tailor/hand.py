@@ -30,7 +30,7 @@ def hand(view: TinkerTailor, seat: int, table: Caption) -> Scene | None:
     if view.result:
         return None
     counts = facts.kinds(view, seat)
-    gains = {kind: facts.gain(view, seat, kind) for kind in GOODS}
+    gains = {kind: scoring.gain(view, seat, kind) for kind in GOODS}
     regions = [_header(view, seat, table)]
     for place, kind in enumerate(GOODS):
         regions.append(_kind(kind, counts, gains, table, EDGE + place * (COLUMN + GAP)))

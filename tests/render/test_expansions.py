@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from games.kernel.state import Zone
+from games.tallinn import scoring
 from games.tallinn.material import FACTIONS
 from games.tallinn.state import Tallinn
 from render import checks
@@ -60,7 +61,7 @@ def test_chronicles_lie_in_the_header() -> None:
 def test_the_second_chronicle_is_scored_when_the_deck_is_empty(envoy: str, rounds: int, last: int) -> None:
     """The rounds named on the Chronicles are those of the rules."""
     state = Tallinn(envoy=envoy, rounds=rounds)
-    assert [facts.chronicle_round(state, level) for level in (1, 2)] == [4, last]
+    assert [state.chronicle_round(level) for level in (1, 2)] == [4, last]
 
 
 def test_named_rounds_are_those_in_which_chronicles_are_scored() -> None:
@@ -70,7 +71,7 @@ def test_named_rounds_are_those_in_which_chronicles_are_scored() -> None:
         for match in matches("tallinn", 2, 1, options):
             for level in range(len(match.state.chronicle_gains)):
                 scored.setdefault(level + 1, match.state.round - (match.state.section == "choose_card"))
-        assert scored == {level: facts.chronicle_round(match.state, level) for level in scored}
+        assert scored == {level: match.state.chronicle_round(level) for level in scored}
         assert len(scored) == 2 * (options["chronicles"] == "on")
 
 
@@ -106,7 +107,7 @@ def test_twelve_places_stay_clear_of_the_box() -> None:
 def test_the_envoys_contest_shows_its_two_symbols() -> None:
     """Each comparison names the two symbols apart, and they decide."""
     state = states.everything()
-    lines = facts.duels(state, 0)
+    lines = scoring.duels(state, 0)
     assert {line.envoys for line in lines} == {2}
     assert sum(line.gain for line in lines) == state.gains[0]
     assert f"{lines[0].mine}+2" in strings(region(board(state), "box-0"))
@@ -128,7 +129,7 @@ def test_foreseen_contests_come_true(seats: int) -> None:
         for match in matches("tallinn", seats, seed, {"envoy": "de"}):
             if match.state.section == "name_faction":
                 promised = {seat: facts.strengths(match.state) for seat in match.state.asked_seats}
-                lines = {(seat, f): sum(line.gain for line in facts.envoy_duels(match.state, seat, f))
+                lines = {(seat, f): sum(line.gain for line in scoring.envoy_duels(match.state, seat, f))
                          for seat in promised for f in facts.SYMBOLS}  # fmt: skip
             elif promised:
                 for seat in promised:
@@ -178,7 +179,7 @@ def test_after_a_tie_only_the_smallest_factions_are_offered() -> None:
     state.rows[0] = ["S4", "8L", "ER", "2L"]
     assert facts.smallest(state, 0) == [0, 2]
     assert {"Kaufleute", "Ritter", "Mönche"} & set(strings(hand(state, 0))) == {"Kaufleute", "Mönche"}
-    assert {line.gain for line in facts.envoy_duels(state, 0, 0)} <= {0, 2, 4}
+    assert {line.gain for line in scoring.envoy_duels(state, 0, 0)} <= {0, 2, 4}
 
 
 @pytest.mark.parametrize(("choice", "warned"), [("8+4", False), ("8+4+2", True), ("none", False)])

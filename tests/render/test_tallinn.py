@@ -6,6 +6,7 @@ import pytest
 
 from games.kernel.state import Result, Zone
 from games.kernel.visibility import determinize, view
+from games.tallinn import scoring
 from games.tallinn.material import FACTIONS
 from games.tallinn.state import Tallinn
 from render import checks, telling
@@ -88,10 +89,10 @@ def test_the_row_of_a_seat_tells_its_facts() -> None:
 
 def test_a_contest_is_spelled_out() -> None:
     """Each opponent of a contest has a line with both strengths and the points."""
-    assert facts.duels(states.towers_to_build(), 3) == (
-        facts.Duel(0, 6, 10, 0),
-        facts.Duel(1, 6, 0, 2),
-        facts.Duel(2, 6, 2, 2),
+    assert scoring.duels(states.towers_to_build(), 3) == (
+        scoring.Duel(0, 6, 10, 0),
+        scoring.Duel(1, 6, 0, 2),
+        scoring.Duel(2, 6, 2, 2),
     )
     scene = PAINTER.board(states.towers_to_build(), states.german(ASKED))
     assert strings(region(scene, "box-3"))[:2] == ["Wettstreit", "+4"]
@@ -104,7 +105,7 @@ def test_spelled_out_contests_add_up(seats: int) -> None:
     seen = 0
     for match in matches("tallinn", seats, 60 + seats):
         for seat, faction in enumerate(match.state.contests):
-            if faction and (lines := facts.duels(match.state, seat)):
+            if faction and (lines := scoring.duels(match.state, seat)):
                 assert sum(line.gain for line in lines) == match.state.gains[seat]
                 seen += 1
     assert seen

@@ -17,8 +17,7 @@ class Final(Rules[Tallinn]):
         """Turn all towers face up."""
         for seat, towers in enumerate(s.towers):
             towers.show()
-            if towers.cards:
-                events.tell("towers", seat, cards=", ".join(towers.cards))
+            events.tell("towers", seat, cards=", ".join(towers.cards))
 
     @section
     def final_scoring(self, s: Tallinn, chance: Chance, events: Events) -> None:

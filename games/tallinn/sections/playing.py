@@ -37,6 +37,9 @@ class Playing(Rules[Tallinn]):
             s.rows[seat].append(half)
             s.fresh[seat] = half
             events.tell("played", seat, half=half)
+        for seat in range(s.seats):
+            if seat not in given:
+                events.tell("no-card", seat)
 
     # 3. Contests and tower building
 

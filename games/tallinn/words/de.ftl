@@ -8,7 +8,7 @@ ask-build_tower = Baust du nach deinem Wettstreit einen Turm?
 
 phase-choose_card = Runde { $round } von { $last }: Karte wählen
 phase-build_tower = Runde { $round } von { $last }: Türme bauen
-phase-over = Schlusswertung
+phase-over = Schlusswertung nach Runde { $round } von { $last }
 
 symbols = { $count } { $faction ->
     [merchants] { $count ->
@@ -37,6 +37,7 @@ both-halves = { $left } + { $right }
 event-round = **Runde { $number }**
 event-start-card = Startkarte von { $who }: { $symbols }.
 event-played = { $who } legt { $half }: { $symbols }.
+event-no-card = { $who } hat keine Handkarte mehr und setzt aus.
 event-contest = { $who } löst mit { $count } { $faction ->
     [merchants] { $count ->
         [one] Kaufmann
@@ -58,7 +59,11 @@ event-contest = { $who } löst mit { $count } { $faction ->
 event-tower-from-row = { $who } baut aus Karte { $card } der Auslage einen Turm.
 event-tower-from-hand = { $who } baut aus einer Handkarte einen Turm.
 event-no-tower = { $who } baut keinen Turm.
-event-towers = { $who } deckt Türme auf: { $cards }.
+event-towers = { $who } { $count ->
+    [0] hat keinen Turm.
+    [one] deckt einen Turm auf: { $cards }.
+   *[other] deckt Türme auf: { $cards }.
+}
 event-final = { $who }: { $total } { $total ->
     [one] Punkt
    *[other] Punkte
@@ -94,12 +99,14 @@ board-strengths = Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monk
 board-row = Auslage: { $row }
 board-towers = Türme: { $towers }
 board-cards = Hand { $hand }, Stapel { $deck }
+board-fresh = Diese Runde gelegt: { $half }
+board-duel = gegen { $who } { $mine } zu { $theirs }: +{ $gain }
 board-contest = Wettstreit der { $faction ->
     [merchants] Kaufleute
     [knights] Ritter
    *[monks] Mönche
-}: +{ $gain }
-board-sheet = { $who }: im Spiel { $game }, Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }, Vorsprünge { $lead }, Türme { $towers }{ $more }, Summe { $total }
+}: +{ $gain } ({ $duels })
+board-sheet = { $who }, { $place }. Platz: im Spiel { $game }, Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }, Vorsprünge { $lead }, Türme { $towers }{ $more }, Schlusswertung zusammen { $final }, Summe { $total }
 tower-hidden = verdeckt
 nothing = keine
 held-points = { $points } { $points ->
@@ -109,8 +116,9 @@ held-points = { $points } { $points ->
 held-card = Karte { $card } ({ $left } | { $right })
 held-hand = Hand: { $cards }
 held-towers = Türme: { $cards }
-held-towers-count = Auf den Türmen: { $symbols }
+held-tower-count = Auf den Türmen: Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }
 hand-card = Karte { $card }: links { $left } | rechts { $right }
+hand-tower-count = Auf deinen Türmen: Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }
 hand-towers = Deine verdeckten Türme: { $cards }
 hand-empty = Keine Karten auf der Hand.
 

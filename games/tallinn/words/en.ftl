@@ -8,7 +8,7 @@ ask-build_tower = Do you build a tower after your contest?
 
 phase-choose_card = Round { $round } of { $last }: choose a card
 phase-build_tower = Round { $round } of { $last }: build towers
-phase-over = Final scoring
+phase-over = Final scoring after round { $round } of { $last }
 
 symbols = { $count } { $faction ->
     [merchants] { $count ->
@@ -40,6 +40,7 @@ both-halves = { $left } + { $right }
 event-round = **Round { $number }**
 event-start-card = { $who } starts with { $symbols }.
 event-played = { $who } plays { $half }: { $symbols }.
+event-no-card = { $who } has no card left to lay and sits out.
 event-contest = { $who } triggers a contest with { $count } { $faction ->
     [merchants] { $count ->
         [one] merchant
@@ -61,7 +62,11 @@ event-contest = { $who } triggers a contest with { $count } { $faction ->
 event-tower-from-row = { $who } builds a tower with card { $card } from the row.
 event-tower-from-hand = { $who } builds a tower with a card from the hand.
 event-no-tower = { $who } builds no tower.
-event-towers = { $who } reveals towers: { $cards }.
+event-towers = { $who } { $count ->
+    [0] has no tower.
+    [one] reveals a tower: { $cards }.
+   *[other] reveals towers: { $cards }.
+}
 event-final = { $who }: { $total } { $total ->
     [one] point
    *[other] points
@@ -97,12 +102,14 @@ board-strengths = Merchants { $merchants }, knights { $knights }, monks { $monks
 board-row = Row: { $row }
 board-towers = Towers: { $towers }
 board-cards = Hand { $hand }, deck { $deck }
+board-fresh = Laid this round: { $half }
+board-duel = against { $who } { $mine } to { $theirs }: +{ $gain }
 board-contest = Contest for { $faction ->
     [merchants] merchants
     [knights] knights
    *[monks] monks
-}: +{ $gain }
-board-sheet = { $who }: in play { $game }, merchants { $merchants }, knights { $knights }, monks { $monks }, leads { $lead }, towers { $towers }{ $more }, total { $total }
+}: +{ $gain } ({ $duels })
+board-sheet = { $who }, place { $place }: in play { $game }, merchants { $merchants }, knights { $knights }, monks { $monks }, leads { $lead }, towers { $towers }{ $more }, final scoring together { $final }, total { $total }
 tower-hidden = hidden
 nothing = none
 held-points = { $points } { $points ->
@@ -112,8 +119,9 @@ held-points = { $points } { $points ->
 held-card = card { $card } ({ $left } | { $right })
 held-hand = Hand: { $cards }
 held-towers = Towers: { $cards }
-held-towers-count = On the towers: { $symbols }
+held-tower-count = On the towers: merchants { $merchants }, knights { $knights }, monks { $monks }
 hand-card = Card { $card }: left { $left } | right { $right }
+hand-tower-count = On your towers: merchants { $merchants }, knights { $knights }, monks { $monks }
 hand-towers = Your hidden towers: { $cards }
 hand-empty = No cards in hand.
 

@@ -23,9 +23,9 @@ ask-name_faction = Für welchen Stand trägt dein Legat den Wettstreit aus?
 ask-send_tied_envoys = Deine kleinsten Stände sind gleich groß: Welcher erhält die 2 Wappen des Legaten?
 ask-give_up = Gibst du Karten deiner Auslage mit mindestens { $need } für { $gain } Punkte ab?
 
-phase-exchange = Vor Runde 1: Karten tauschen
+phase-exchange = Vor Runde 1 von { $last }: Karten tauschen
 phase-name_faction = Runde { $round } von { $last }: Wettstreit des Legaten
-phase-send_tied_envoys = Schlusswertung: der Legat
+phase-send_tied_envoys = Schlusswertung nach Runde { $round } von { $last }: der Legat
 phase-give_up = Runde { $round } von { $last }: Chronik
 
 envoy-symbols = { $count } kaiserliche Wappen
@@ -76,6 +76,7 @@ event-gave = { $who } gibt für die Chronik { $count ->
 event-gave-nothing = { $who } gibt für die Chronik nichts ab.
 
 board-chronicle = Chronik, Stufe { $level }: { $text }
+board-chronicle-when = Gewertet wird nach Runde { $round }.
 board-chronicle-gains = Gewertet: { $names }
 nobody = niemand
 board-turns = Türme werden in dieser Folge gebaut: { $names }

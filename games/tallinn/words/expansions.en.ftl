@@ -23,9 +23,9 @@ ask-name_faction = For which faction does your Envoy hold the contest?
 ask-send_tied_envoys = Your smallest factions are tied: which one gets the 2 envoy symbols?
 ask-give_up = Do you give up cards from your row with at least { $need } for { $gain } points?
 
-phase-exchange = Before round 1: exchange cards
+phase-exchange = Before round 1 of { $last }: exchange cards
 phase-name_faction = Round { $round } of { $last }: the Envoy's contest
-phase-send_tied_envoys = Final scoring: the Envoy
+phase-send_tied_envoys = Final scoring after round { $round } of { $last }: the Envoy
 phase-give_up = Round { $round } of { $last }: Chronicle
 
 envoy-symbols = { $count } envoy symbols
@@ -68,6 +68,7 @@ event-gave = { $who } gives up { $count ->
 event-gave-nothing = { $who } gives up nothing for the Chronicle.
 
 board-chronicle = Chronicle, level { $level }: { $text }
+board-chronicle-when = It is scored after round { $round }.
 board-chronicle-gains = Scored: { $names }
 nobody = nobody
 board-turns = Towers are built in this order: { $names }

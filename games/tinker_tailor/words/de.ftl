@@ -99,7 +99,7 @@ phase-swap = { phase-take_goods }
 phase-name_kind = { phase-take_goods }
 phase-copy_role = { phase-take_goods }
 phase-buy = Runde { $round } von { $last }: { $role } kauft
-phase-over = Endwertung
+phase-over = Endwertung nach Runde { $round } von { $last }
 
 label-preset = Vorab bestimmen, was ich gebe
 hint-preset = Für Bettler und Armen Schlucker: Dann wirst du nicht mehr gefragt.
@@ -194,7 +194,10 @@ board-goods = Waren im Markt: { $cards }
 board-money = Geld im Markt: { $cards }
 board-covered = Von Piraten besetzt: { $goods } Plätze für Waren, { $money } für Geld
 board-piles = Stapel: Waren { $goods }, Geld { $money }; abgelegt: Waren { $goodsgone }, Geld { $moneygone }
-board-called = Aufgerufen: { $roles }
+board-prices = Preise: Brot { $bread }, Fisch { $fish }, Stoff { $cloth }, Wein { $wine }, Edelsteine { $gems }
+board-top = Oben auf der Ablage: { $cards }
+board-acts = Am Zug: { $role }. { $text }
+board-called = Aufgerufen, { $count } von { $all }: { $roles }
 board-coming = Noch nicht aufgerufen: { $roles }
 board-start = Startspieler: { $who }
 board-seat = **{ $who }**: { $roles }
@@ -212,7 +215,7 @@ board-stated = Angesagt: { $group ->
     }
 }
 board-hand = Hand: { $cards }
-board-sheet = Wertung: Brot { $bread }, Fisch { $fish }, Stoff { $cloth }, Wein { $wine }, Edelsteine { $gems }, Sätze { $sets }, Geld { $money }, Summe { $total }
+board-sheet = { $place }. Platz. Wertung: Brot { $bread }, Fisch { $fish }, Stoff { $cloth }, Wein { $wine }, Edelsteine { $gems }, Sätze { $sets }, Geld (Summe { $sum }) { $money }, Summe { $total }
 board-unrevealed = Rolle noch nicht aufgerufen
 board-drafting = wählt eine Rolle
 board-waits = wartet auf die Rollenkarten
@@ -223,9 +226,13 @@ none = keine
 hand-goods = { $count } × { $card }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-}
-hand-sets = Komplette Sätze: { $points } Punkte
-hand-money = Geld { $cards } ({ $sum }): { $points } { $points ->
+}, eine Karte mehr brächte { $more }
+hand-first = Nicht auf der Hand, eine Karte brächte: { $cards }
+hand-sets = Komplette Sätze: { $count } × { $each } = { $points } Punkte
+hand-money = { $cards } (Summe { $sum }, { $half ->
+    [card] jede Karte zählt halb
+   *[sum] zählt halb
+}): { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 }
@@ -233,6 +240,7 @@ hand-total = Deine Hand ist jetzt { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 } wert.
+hand-no-money = Kein Geld
 hand-empty = Keine Karten auf der Hand.
 held-roles = Rolle: { $roles }
 held-goods = Waren: { $cards }
@@ -245,7 +253,16 @@ hand-role = Deine Rolle: { $role }. { $text }
 hand-holds = Deine Hand: { $cards }
 hand-acts = -# { $role }: { $text }
 hand-pack = Zur Wahl: { $role }. { $text }
-hand-saw = Diese Runde gesehen: { $roles }
+hand-saw = Diese Runde gesehen, { $count } von { $all } Rollen: { $roles }
+hand-passed-to = Was du nicht behalten hast, ging an { $who }.
+hand-passed-aside = Was du nicht behalten hast, wurde abgelegt.
+hand-passed = Die anderen hast du nicht behalten.
+hand-pick-hint = Du behältst 1 Rolle, { $count } gibst du an { $who } weiter.
+hand-pick-last = Du behältst 1 Rolle, { $count ->
+    [one] die andere wird
+   *[other] { $count } werden
+} abgelegt.
+hand-pick-then-return = Du behältst 1 Rolle, danach gibst du 1 zurück.
 hand-aside = Von dir abgelegt: { $roles }
 hand-known = Du weißt, was { $who } hat: { $cards }
 hand-gift = Bettler und Armer Schlucker bekommen von dir: { $card }, sonst das Billigste

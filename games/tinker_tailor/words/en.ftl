@@ -99,7 +99,7 @@ phase-swap = { phase-take_goods }
 phase-name_kind = { phase-take_goods }
 phase-copy_role = { phase-take_goods }
 phase-buy = Round { $round } of { $last }: { $role } buys
-phase-over = Final scoring
+phase-over = Final scoring after round { $round } of { $last }
 
 label-preset = Settle in advance what I give
 hint-preset = For Beggar Man and Poor Man: you are not asked any more.
@@ -192,7 +192,10 @@ board-goods = Goods in the market: { $cards }
 board-money = Money in the market: { $cards }
 board-covered = Places under pirates: { $goods } goods, { $money } money
 board-piles = Piles: { $goods } goods, { $money } money; discarded: { $goodsgone } goods, { $moneygone } money
-board-called = Called: { $roles }
+board-prices = Prices: bread { $bread }, fish { $fish }, cloth { $cloth }, wine { $wine }, gems { $gems }
+board-top = On top of the discards: { $cards }
+board-acts = Acting: { $role }. { $text }
+board-called = Called, { $count } of { $all }: { $roles }
 board-coming = Still to be called: { $roles }
 board-start = Start player: { $who }
 board-seat = **{ $who }**: { $roles }
@@ -207,7 +210,7 @@ board-stated = Has stated { $count } { $group ->
    *[other] cards
 }
 board-hand = Hand: { $cards }
-board-sheet = Score: bread { $bread }, fish { $fish }, cloth { $cloth }, wine { $wine }, gems { $gems }, sets { $sets }, money { $money }, total { $total }
+board-sheet = Place { $place }. Score: bread { $bread }, fish { $fish }, cloth { $cloth }, wine { $wine }, gems { $gems }, sets { $sets }, money (sum { $sum }) { $money }, total { $total }
 board-unrevealed = role not called yet
 board-drafting = is drafting
 board-waits = waits for the draft
@@ -218,9 +221,13 @@ none = none
 hand-goods = { $count } × { $card }: { $points } { $points ->
     [one] point
    *[other] points
-}
-hand-sets = Full sets: { $points } points
-hand-money = Money { $cards } ({ $sum }): { $points } { $points ->
+}, one more card would bring { $more }
+hand-first = Not in hand, a card would bring: { $cards }
+hand-sets = Full sets: { $count } × { $each } = { $points } points
+hand-money = { $cards } (sum { $sum }, { $half ->
+    [card] each card counts half
+   *[sum] counts half
+}): { $points } { $points ->
     [one] point
    *[other] points
 }
@@ -228,6 +235,7 @@ hand-total = Your hand is worth { $points } { $points ->
     [one] point
    *[other] points
 } now.
+hand-no-money = No money
 hand-empty = No cards in hand.
 held-roles = Role: { $roles }
 held-goods = Goods: { $cards }
@@ -240,7 +248,16 @@ hand-role = Your role: { $role }. { $text }
 hand-holds = Your hand: { $cards }
 hand-acts = -# { $role }: { $text }
 hand-pack = To choose from: { $role }. { $text }
-hand-saw = Seen this round: { $roles }
+hand-saw = Seen this round, { $count } of { $all } roles: { $roles }
+hand-passed-to = What you did not keep went to { $who }.
+hand-passed-aside = What you did not keep was laid aside.
+hand-passed = You did not keep the others.
+hand-pick-hint = You keep 1 role and pass { $count } on to { $who }.
+hand-pick-last = You keep 1 role, { $count ->
+    [one] the other 1 is
+   *[other] { $count } are
+} laid aside.
+hand-pick-then-return = You keep 1 role, then you give 1 back.
 hand-aside = You laid aside: { $roles }
 hand-known = You know that { $who } holds: { $cards }
 hand-gift = You give Beggar Man and Poor Man: { $card }, or else your cheapest card
