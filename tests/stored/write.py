@@ -9,14 +9,17 @@ import random
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bot.tables.display import parts
 from bot.tables.panel import Panel
 from bot.tables.press import Press, parse
 from bot.tables.stages.play import choose
+from games.kernel.ask import Parts, Shape
 from games.kernel.catalogue import find
 from games.kernel.visibility import view
 from games.players import PLAYERS
@@ -116,7 +119,8 @@ class Writer(Trial):
         choice = shape.sample(self.rng) if choice is None else choice
         user = plan.users[seat]
         panel = (await self.press(user, Press(plan.table, "move"))).panel
-        found = _button(panel, choice) or _select(panel, choice) or await self._form(user, panel, choice)
+        found = _button(panel, choice) or _select(panel, choice) or _whole(panel, shape, choice)
+        found = found or await self._form(user, panel, choice)
         return {"user": user, "seat": seat, "ask": state.ask, "says": choice, **found}
 
     async def _form(self, user: int, panel: Panel, choice: str) -> dict[str, Any]:
@@ -134,6 +138,15 @@ class Writer(Trial):
             await choose(self.service.house, plan.table, seat, choice, None, None)
         await self.settle(5)
         return {"table": plan.table, "scores": live.playing().state.result.scores}
+
+
+def _whole(panel: Panel, shape: Shape, choice: str) -> dict[str, Any] | None:
+    """Find the button that makes a choice of several parts, as it is once they are picked."""
+    if not isinstance(shape, Parts):
+        return None
+    opener = press_of(panel, "parts")
+    code = parts.written(shape, shape.parted(choice) or [])
+    return {"id": replace(opener, verb="whole", value=code).id, "values": []}
 
 
 def _button(panel: Panel, choice: str) -> dict[str, Any] | None:

@@ -10,19 +10,21 @@ from bot.tables.caller import Caller
 from bot.tables.desks.office import Office
 from bot.tables.desks.pace import PaceDesk
 from bot.tables.desks.typing import in_words, meant, suggested
-from bot.tables.display import seat_panels
-from bot.tables.display.controls import Controls, choice_of_fields, choice_of_values
+from bot.tables.display import parts, seat_panels
+from bot.tables.display.controls import NOTHING, Controls, choice_of_fields, choice_of_values
 from bot.tables.house import House
 from bot.tables.live import LiveTable
 from bot.tables.panel import Answer, Choice, Panel
 from bot.tables.press import Press
 from bot.tables.refusal import Refusal
 from bot.tables.stages.play import Chosen, Late, choose, undo
+from games.kernel.ask import Parts
 from games.kernel.errors import IllegalChoice, KernelError, NotOffered, NotYourDecision, StaleChoice
 from games.kernel.match import Match
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
+Ticks = Callable[[Parts], parts.Picked | None]
 Handler = Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]
 
 
@@ -49,6 +51,9 @@ class SeatDesk:
             "pick": self._pick,
             "undo": self._undo,
             "form": self._form,
+            "parts": self._part,
+            "part": self._part,
+            "whole": self._whole,
             "move": self._your_move,
             "hand": self._your_hand,
         }
@@ -98,7 +103,36 @@ class SeatDesk:
         if welcome := await self.pace.welcome(caller, press.table):
             return welcome
         typed = " ".join(fields["typed"]) if "typed" in fields else ""
-        return await self._made(caller, press, choice_of_fields(fields), typed=typed)
+        choice = choice_of_fields(fields)
+        refused = await self._together(caller, press, lambda shape: parts.refused(shape, choice))
+        return refused or await self._made(caller, press, choice, typed=typed)
+
+    async def _part(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        """Show a choice of several parts with what is picked so far, and what that comes to."""
+        panel = await self._together(caller, press, lambda shape: parts.ticked(shape, press.value, values))
+        return panel or await self._form(caller, press, values)
+
+    async def _whole(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        """Make the choice whose parts stand in the id; what cannot be chosen keeps its ticks."""
+        made: list[str] = []
+
+        def kept(shape: Parts) -> parts.Picked | None:
+            made.append(shape.joined(parts.read(shape, press.value)))
+            return parts.refused(shape, made[0])
+
+        again = await self._together(caller, press, kept)
+        return again or await self._made(caller, press, *made or [NOTHING])
+
+    async def _together(self, caller: Caller, press: Press, picked: Ticks) -> Answer | None:
+        """Show the seat's panel with these parts picked; None where none are to show, or the ask is another by now."""
+        async with self.office.table(caller, press.table) as live:
+            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+            if press.seat != seat or press.ask != live.playing().state.ask or seat not in live.asked():
+                return None
+            shape = live.game.rules.asked(view(live.playing().state, seat))[seat].shape
+            found = picked(shape) if isinstance(shape, Parts) else None
+            panel = None if found is None else seat_panels.picking(live, seat, found, texts)
+        return None if panel is None else Answer(panel, update=True, keep_pictures=True)
 
     async def _made(self, caller: Caller, press: Press, choice: str, *, sure: bool = False, typed: str = "") -> Answer:
         """Make a choice from a panel and show on it what is now: locked in, or the next question.

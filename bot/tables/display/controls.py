@@ -49,17 +49,23 @@ class Controls:
             return self._parts(shape)
         return ((self._opener(),),)
 
-    def _opener(self) -> Button:
-        return Button(self.press("form"), self.words.text("button-choose"), "primary")
+    def opening(self) -> str:
+        """Say what a choice of several parts is about, as a button does that opens it."""
+        key = f"open-{self.ask.section}"
+        return self.words.text(key if self.words.has(key) else "button-choose")
+
+    def _opener(self, verb: str = "form") -> Button:
+        return Button(self.press(verb), self.opening(), "primary")
 
     def _parts(self, shape: Parts) -> tuple[Row, ...]:
-        """Offer whole choices in a select while 25 suffice; the form can say any of them, part by part."""
+        """Offer whole choices in a select while 25 suffice; any of them can be made part by part."""
         listed = [choice for choice in self.ask.offered(MOST_CHOICES + 2) if choice != NOTHING]
-        buttons = [self._opener()] * bool(listed)
+        opener = self._opener("parts" if self._fits_parts(shape) else "form")
+        buttons = [opener] * bool(listed)
         if shape.settle(NOTHING) is not None:
             buttons.append(self._button(NOTHING))
         short = 0 < len(listed) <= MOST_CHOICES and all(len(choice) <= LONGEST for choice in listed)
-        return (*((self._select(listed, 0),) if short else ()), tuple(buttons or [self._opener()]))
+        return (*((self._select(listed, 0),) if short else ()), tuple(buttons or [opener]))
 
     def _one_of(self, options: Sequence[str]) -> tuple[Row, ...]:
         room = LONGEST - len(self.press("choose"))
@@ -88,7 +94,7 @@ class Controls:
         if not shape.items or not shape.most:
             return ((self._nothing(),),)  # Discord refuses a select without choices
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
-        choices = tuple(_entry(value, label) for value, label in self._items(shape.items))
+        choices = tuple(_entry(value, label) for value, label in self.items(shape.items))
         most = min(shape.most, len(choices))
         select = Select(self.press("pick"), clipped(prompt, 150), choices, max(1, shape.least), most)
         if shape.least:
@@ -101,7 +107,7 @@ class Controls:
         text = self.words.text("button-none") if named in ("", NOTHING) else named
         return Button(self.press("choose", NOTHING), clipped(text, 80))
 
-    def _items(self, items: Sequence[str]) -> list[tuple[str, Label]]:
+    def items(self, items: Sequence[str]) -> list[tuple[str, Label]]:
         """Number interchangeable items (`wine`, `wine#2`), as a select's values must differ."""
         seen: dict[str, int] = {}
         named = []
@@ -142,12 +148,12 @@ class Controls:
         return len(shape.groups) <= MOST_FIELDS and all(len(items) <= MOST_CHOICES for _, items in shape.groups)
 
     def _part(self, number: int, name: str, items: Sequence[str]) -> Select:
-        choices = tuple(_entry(value, label) for value, label in self._items(items))
+        choices = tuple(_entry(value, label) for value, label in self.items(items))
         label = clipped(self.game.voice.part(name, self.words), 45)
         return Select(f"part:{number}", label, choices, least=0, most=len(choices), label=label)
 
     def _place(self, shape: Pick, number: int) -> Select:
-        choices = tuple(_entry(value, label) for value, label in self._items(shape.items))
+        choices = tuple(_entry(value, label) for value, label in self.items(shape.items))
         label = self.words.text("field-place", number=number + 1)
         return Select(f"place:{number}", label, choices, least=int(number < shape.least), label=label)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.display import common, waiting
+from bot.tables.display import common, parts, waiting
 from bot.tables.display.common import GOLD
 from bot.tables.display.controls import Controls
 from bot.tables.live import LiveTable
 from bot.tables.panel import Button, Panel, Picture, Row
 from bot.tables.press import Press
+from games.kernel.ask import Parts
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words, clipped
@@ -39,6 +40,17 @@ def offering(panel: Panel, texts: Words) -> Panel:
     """Offer direct messages below a seat's panel to a user whom they did not reach."""
     button = Button(Press("", "dms_on").id, texts.text("button-dms"))
     return replace(panel, text=(*panel.text, texts.text("dms-offer")), rows=(*panel.rows, (button,)))
+
+
+def picking(live: LiveTable, seat: int, picked: parts.Picked, texts: Words) -> Panel:
+    """Compose a seat's panel while a choice of several parts is put together: its sum, and the ticks so far."""
+    controls = Controls(live.id, live.game, view(live.playing().state, seat), seat, texts)
+    panel = choice(live, seat, None, "", texts)
+    shape = controls.ask.shape
+    if not isinstance(shape, Parts):
+        return panel
+    text = (*panel.text, *filter(None, [parts.sum_of(controls, shape, picked)]))
+    return replace(panel, text=text, rows=(*parts.rows(controls, shape, picked), panel.rows[-1]))
 
 
 def _own_buttons(live: LiveTable, seat: int, token: str, texts: Words) -> tuple[Button, ...]:

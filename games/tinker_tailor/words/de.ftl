@@ -73,6 +73,7 @@ ask-buy = Was kaufst du? Dein Geld: { $count ->
    *[other] { $sum } ({ $cards })
 }
 
+open-buy = Waren kaufen …
 part-goods = Waren
 part-paid = Du zahlst
 part-change = Du nimmst als Wechselgeld

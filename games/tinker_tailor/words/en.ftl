@@ -73,6 +73,7 @@ ask-buy = What do you buy? Your money: { $count ->
    *[other] { $sum } ({ $cards })
 }
 
+open-buy = Buy goods …
 part-goods = Goods
 part-paid = You pay
 part-change = You take as change

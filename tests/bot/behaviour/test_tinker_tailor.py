@@ -1,9 +1,10 @@
-"""A round of Tinker Tailor as German players live it: roles by direct message, a purchase by form, the own hand."""
+"""A round of Tinker Tailor as German players live it: roles by direct message, a purchase in steps, the own hand."""
 
 from __future__ import annotations
 
+from games.kernel.words import words_for
 from games.tinker_tailor.material import PRICES, ROLES
-from tests.bot.behaviour.playing import asks, begin, by_message, check_legible, fields, place, spoken
+from tests.bot.behaviour.playing import asks, begin, by_message, check_legible, place, spoken
 from tests.seen import Seen
 from tests.world import Player, World
 
@@ -25,7 +26,7 @@ async def _shopper(world: World, players: list[Player]) -> tuple[Player, Seen]:
     for _ in range(MOST_TURNS):
         for player in players:
             panel = await by_message(player)
-            if panel is not None and panel.presses("form"):
+            if panel is not None and panel.presses("parts"):
                 return player, panel
             if panel is not None:
                 await _act(player, panel)
@@ -33,15 +34,31 @@ async def _shopper(world: World, players: list[Player]) -> tuple[Player, Seen]:
     raise AssertionError("nobody came to buy")
 
 
-def _cheapest(goods: list[str], money: list[str]) -> tuple[str, str]:
+def _options(panel: Seen, number: int) -> list[tuple[str, str]]:
+    """List values and labels of the select of a part."""
+    wanted = panel.presses("part")[number].id
+    (select,) = (part for part in panel.parts if part.get("custom_id") == wanted)
+    return [(str(option["value"]), str(option["label"])) for option in select["options"]]
+
+
+def _ticked(panel: Seen, number: int) -> list[str]:
+    """List the values that are picked in the select of a part."""
+    wanted = panel.presses("part")[number].id
+    (select,) = (part for part in panel.parts if part.get("custom_id") == wanted)
+    return [str(option["value"]) for option in select["options"] if option.get("default")]
+
+
+def _cheapest(goods: list[tuple[str, str]], money: list[tuple[str, str]]) -> tuple[str, str]:
     """Find a good that one card pays for, and the smallest such card."""
-    good = min(goods, key=lambda value: PRICES[value.split("#")[0]])
-    enough = [card for card in money if int(card.split("#")[0]) >= PRICES[good.split("#")[0]]]
-    return good, min(enough)
+    words = words_for("de", "games.tinker_tailor")
+    prices = {words.text(f"card-{kind}"): price for kind, price in PRICES.items()}
+    good = min(goods, key=lambda entry: prices[entry[1]])
+    enough = [card for card in money if int(card[1].split()[-1]) >= prices[good[1]]]
+    return good[0], min(enough, key=lambda card: card[1])[0]
 
 
 async def test_a_round_from_draft_to_purchase(world: World) -> None:
-    """Roles are drafted in turn by button; the form has three lists; a bad purchase is explained, a good one told."""
+    """Roles are drafted in turn by button; a purchase is picked in lists; a refused one keeps its ticks."""
     players = [world.player(name, "de") for name in ("anna", "bruno", "carla")]
     await begin(*players, game="tinker_tailor")
     for _ in players:
@@ -57,22 +74,22 @@ async def test_a_round_from_draft_to_purchase(world: World) -> None:
     buyer, panel = await _shopper(world, players)
     assert "Was kaufst du? Dein Geld: " in panel.text
     assert panel.presses("choose")[0].value == "none"
-    opened = await buyer.click(panel, "form")
-    assert opened.modal is not None
-    assert [part["label"] for part in opened.modal["components"]] == ["Waren", "Du zahlst", "Du nimmst als Wechselgeld"]
-    names = [str(field["custom_id"]) for field in fields(opened)]
-    goods, money, _ = ([option["value"] for option in field["options"]] for field in fields(opened))
-    refused = (await buyer.submit(opened, {names[GOODS]: goods, names[PAID]: money[:1]}, dm=True)).seen
+    opened = (await buyer.click(panel, "parts")).seen
+    goods, money = (_options(opened, number) for number in (GOODS, PAID))
+    for number, entries in ((GOODS, goods), (PAID, money[:1])):
+        opened = (await buyer.forge(opened, opened.presses("part")[number].id, [value for value, _ in entries])).seen
+    assert "Zu wenig: Die Waren kosten" in opened.text
+    refused = (await buyer.forge(opened, opened.presses("whole")[0].id)).seen
     assert "Zu wenig: Die Waren kosten" in refused.text
-    assert "Regel: 3. Waren kaufen" in refused.text
-    rules = (await buyer.click(refused, "rules")).seen
-    assert "kaufen" in rules.text.splitlines()[0]
-    opened = await buyer.click(world.again(panel), "form")
+    assert _ticked(refused, GOODS) == [value for value, _ in goods]
     good, card = _cheapest(goods, money)
-    await buyer.submit(opened, {names[GOODS]: [good], names[PAID]: [card]}, dm=True)
+    for number, value in ((GOODS, good), (PAID, card)):
+        opened = (await buyer.forge(opened, opened.presses("part")[number].id, [value])).seen
+    assert "Kostet" in opened.text
+    await buyer.click(opened, "whole")
     await world.wait(5)
     assert f"{buyer.user.global_name} buys " in spoken(world.inside(place(world)))
-    check_legible([*world.inside(place(world)), *buyer.dms, refused, rules])
+    check_legible([*world.inside(place(world)), *buyer.dms, refused, opened])
 
 
 async def test_the_hand_is_for_its_owner_alone(world: World) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
+from bot.tables.display.parts import PLACES
 from bot.tables.panel import Answer, Form, Panel, Select
 from bot.tables.press import Press, parse
-from games.kernel.ask import picked_items, split_shares
-from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, selects, text_of
+from games.kernel.ask import Parts, picked_items, split_shares
+from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, press_of, selects, text_of
 
 TEXT, LABEL, HINT, CUSTOM_ID, COMPONENTS, ALT = 4_000, 80, 100, 100, 40, 1_024
 
@@ -41,9 +42,40 @@ async def choose_on(trial: Trial, user: int, panel: Panel, rng: random.Random, *
         count = rng.randint(select.least, select.most)
         return await trial.press(user, press, *(c.value for c in rng.sample(select.choices, count)), **fields)
     has_form = any(press.verb == "form" for button in buttons(panel) if (press := parse(button.id)))
+    if any(press.verb == "parts" for button in buttons(panel) if (press := parse(button.id))):
+        return await put_together(trial, user, panel, rng)
     if (choices := offered(panel)) and not has_form:
         return await trial.press(user, rng.choice(choices), **fields)
     return await fill_form(trial, user, panel, rng)
+
+
+async def put_together(trial: Trial, user: int, panel: Panel, rng: random.Random) -> Answer:
+    """Pick the parts of an offered choice, one select after another, and make it."""
+    opener = press_of(panel, "parts")
+    live = await trial.live(opener.table)
+    shape = live.game.rules.asked(live.playing().state)[opener.seat or 0].shape
+    assert isinstance(shape, Parts)
+    choice = shape.sample(rng)
+    if choice == "none":
+        return await trial.press(user, Press(opener.table, "choose", opener.seat, opener.ask, choice))
+    shown = (await trial.press(user, opener)).panel
+    for number, part in enumerate(choice.split("/")):
+        assert shown is not None
+        if part != "none":
+            select = next(s for s in selects(shown) if (p := parse(s.id)) and p.value.startswith(f"{number}."))
+            shown = (await trial.press(user, parse(select.id), *places(shape.groups[number][1], part))).panel
+    assert shown is not None
+    return await trial.press(user, press_of(shown, "whole"))
+
+
+def places(items: Sequence[str], part: str) -> list[str]:
+    """Find the values of a select that say a part."""
+    left, found = part.split("+"), []
+    for place, item in enumerate(items):
+        if item in left:
+            left.remove(item)
+            found.append(PLACES[place])
+    return found
 
 
 async def fill_form(trial: Trial, user: int, panel: Panel, rng: random.Random) -> Answer:

@@ -123,7 +123,7 @@ def said(made: Controls, wanted: str) -> str:
     """Say a choice by the controls there are."""
     panel = Panel((), rows=made.rows())
     verbs = [press.verb for button in buttons(panel) if (press := parse(button.id))]
-    if "form" in verbs:
+    if "form" in verbs or "parts" in verbs:
         return by_form(made.form(), wanted)
     pressed = [press.value for button in buttons(panel) if (press := parse(button.id)) and press.value == wanted]
     return pressed[0] if pressed else by_selects(selects(panel), wanted)

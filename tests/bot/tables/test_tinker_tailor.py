@@ -7,7 +7,7 @@ import pytest
 from bot.tables.press import Press
 from games.kernel.state import Zone
 from games.tinker_tailor.state import TinkerTailor
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, Trial, caller, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, Trial, buttons, caller, text_of
 from tests.bot.tables.playing import check_all, play_on
 from tests.bot.tables.test_tinker_tells import FIRST, LAST, THIRD, at_last_pick, choose, drafted
 
@@ -27,7 +27,8 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, seats: int, lang
     live = await trial.live(table)
     assert live.row.stage == "ended"
     assert await trial.outbox(table) == []
-    assert any(answer.form for _, answer in trial.answers)
+    panels = [answer.panel for _, answer in trial.answers if answer.panel]
+    assert any("|whole|" in button.id for panel in panels for button in buttons(panel))
     assert ("Endwertung" if language == "de" else "Final scoring") in text_of(trial.messenger.inside(PLACE)[-1].panel)
     check_all(trial)
 

@@ -93,9 +93,12 @@ def test_voice_hand_says_points_and_what_is_known() -> None:
     play(s, 0, "wine")
     text = VOICE.hand(view(s, 0), 0, EN.naming(NAMES))
     assert text.splitlines() == [
-        "1 × Wine: 4 points",
-        "Money 3 (3): 2 points",
+        "1 × Wine: 4 points, one more card would bring 4",
+        "Not in hand, a card would bring: Bread 1, Fish 2, Cloth 3, Gems 5",
+        "Full sets: 0 × 10 = 0 points",
+        "Money 3 (sum 3, counts half): 2 points",
         "Your hand is worth 6 points now.",
+        "Seen this round, 0 of 17 roles: none",
         "You know that Bernd holds: Wine",
     ]
     assert "Deine Rolle: Hexe." in VOICE.hand(view(s, 2), 2, DE)
@@ -108,7 +111,9 @@ def test_voice_hand_shows_the_pack_in_the_draft() -> None:
     lines = VOICE.hand(view(s, seat), seat, EN).splitlines()
     assert len([line for line in lines if line.startswith("To choose from: ")]) == len(pack_of(s, seat)) == 6
     other = (seat + 1) % 4
-    assert VOICE.hand(view(s, other), other, EN) == "No cards in hand."
+    empty = VOICE.hand(view(s, other), other, EN)
+    assert empty.startswith("No cards in hand.")
+    assert "To choose from" not in empty
 
 
 def test_voice_board_tells_market_rhyme_and_seats() -> None:
