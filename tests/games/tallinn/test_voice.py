@@ -84,7 +84,8 @@ def test_voice_board_tells_everything_public() -> None:
         "Row: S1 (2 merchants, 1 knight); 1L (1 merchant)",
         "Towers: none",
         "Hand 1, deck 1",
-        "Contest for merchants: +2",
+        "Laid this round: 1L",
+        "Contest for merchants: +2 (against Bernd 3 to 2: +2)",
     ]
 
 
@@ -117,7 +118,7 @@ def test_voice_names_exchanged_cards() -> None:
     several = VOICE.label(seen, 0, "7+3", EN)
     assert (several.text, several.hint) == ("Cards 7, 3", "Costs 2 points")
     assert VOICE.label(seen, 0, "none", DE).text == "Alle Karten behalten"
-    assert VOICE.phase(seen, EN) == "Before round 1: exchange cards"
+    assert VOICE.phase(seen, EN) == "Before round 1 of 11: exchange cards"
 
 
 def test_voice_label_survives_a_choice_of_another_section() -> None:
