@@ -23,11 +23,13 @@ _LIVE_ABOUT = _LIVE.where(panels.c.about == bindparam("about_"))
 _BY_MESSAGE = select(panels).where(panels.c.message_id == bindparam("message"))
 
 _LIVE_IN = select(panels).where(panels.c.channel_id == bindparam("channel"), panels.c.live).order_by(panels.c.posted_at)
+# Said so that SQLite walks the boards longest unseen and stops at the first, rather than all tables being played.
+_PLAYED = (tables.c.stage + "") == "playing"
 _UNSEEN = (
     select(panels)
     .join(tables, tables.c.table_id == panels.c.table_id)
     .where(panels.c.live, panels.c.about == bindparam("about_"), panels.c.seen_at <= bindparam("before"))
-    .where(tables.c.stage == "playing", tables.c.guild_id.not_in(bindparam("guilds", expanding=True)))
+    .where(_PLAYED, tables.c.guild_id.not_in(bindparam("guilds", expanding=True)))
     .order_by(panels.c.seen_at, panels.c.posted_at)
     .limit(1)
 )

@@ -295,7 +295,7 @@ panels: Final = Table(
     Column("seen_at", Whole, nullable=False, server_default="0"),
     Column("picture", Text, nullable=False, server_default=text("''")),
     Index(None, "table_id", "about"),
-    Index("ix_panels_about_live", "about", "live", "seen_at", "posted_at"),
+    Index("ix_panels_unseen", "about", "seen_at", "posted_at", sqlite_where=text("live = 1")),
     Index(None, "channel_id"),
     Index(None, "token"),
 )

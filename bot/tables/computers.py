@@ -30,7 +30,9 @@ from storage.turns import step_behind
 log = structlog.get_logger()
 
 AT_ONCE = 4
-"""Tables of an earlier run that are taken up at a time; the next one is when one of them is done."""
+"""Tables of an earlier run that are taken up at a time; the next one is a little after one of them is done."""
+REST = 0.05
+"""Seconds in between, for everybody else."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds between tries after an unexpected failure, doubled each time."""
 
@@ -46,6 +48,7 @@ class Computers:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._left: deque[str] = deque()
+        self._resumed: set[str] = set()
         self._turn = asyncio.Lock()
         self._closed = False
 
@@ -60,8 +63,10 @@ class Computers:
         self._take_up()
 
     def _take_up(self) -> None:
-        while self._left and len(self._tasks) < AT_ONCE and not self._closed:
-            self.wake(self._left.popleft())
+        while self._left and len(self._resumed) < AT_ONCE and not self._closed:
+            table_id = self._left.popleft()
+            self._resumed.add(table_id)
+            self.wake(table_id)
 
     def wake(self, table_id: str) -> None:
         """Look soon whether a table waits for a computer."""
@@ -79,6 +84,11 @@ class Computers:
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
+        elif table_id in self._resumed:
+            asyncio.get_running_loop().call_later(REST, self._rested, table_id)
+
+    def _rested(self, table_id: str) -> None:
+        self._resumed.discard(table_id)
         self._take_up()
 
     async def close(self) -> None:

@@ -1,6 +1,10 @@
+import sqlite3
 from dataclasses import replace
 
+from sqlalchemy.dialects import sqlite
+
 from storage import Store
+from storage.panels import _UNSEEN
 from tests.storage.samples import panel
 
 
@@ -35,3 +39,13 @@ async def test_retired_panels_are_kept_but_not_live(kept: Store) -> None:
         assert await tx.panels.newest("K7Q2", "board") == panel(12, live=False)
         await tx.panels.drop(12)
         assert await tx.panels.newest("K7Q2", "board") == panel(11)
+
+
+async def test_the_board_longest_unseen_is_found_without_looking_at_all(kept: Store) -> None:
+    """SQLite walks an index in the order of the question, and sorts nothing."""
+    values = {"about_": "board", "before": 5, "guilds": [1]}
+    sql = _UNSEEN.params(values).compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
+    with sqlite3.connect(kept.path) as connection:
+        plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}")]
+    assert "ix_panels_unseen" in plan[0]
+    assert not any("TEMP B-TREE" in step for step in plan)

@@ -17,7 +17,7 @@ def upgrade() -> None:
     )
     op.create_index("ix_outbox_aside_due", "outbox", ["due_at"], sqlite_where=sa.text(f"{waiting} kind IN {aside}"))
     op.create_index("ix_motions_open", "motions", ["expires_at"], sqlite_where=sa.text("outcome IS NULL"))
-    op.create_index("ix_panels_about_live", "panels", ["about", "live", "seen_at", "posted_at"])
+    op.create_index("ix_panels_unseen", "panels", ["about", "seen_at", "posted_at"], sqlite_where=sa.text("live = 1"))
     op.create_table(
         "moved",
         sa.Column("table_id", sa.Text(), nullable=False),

@@ -155,6 +155,7 @@ async def test_a_start_takes_up_a_few_tables_at_a_time(trial: Trial, monkeypatch
         return False
 
     monkeypatch.setattr(computers, "_answered", answered)
+    monkeypatch.setattr("bot.tables.computers.REST", 0)
     tables = [f"X{number}" for number in range(50)]
     computers.resume(tables)
     for _ in range(1000):
