@@ -396,7 +396,7 @@ async def test_a_lobby_whose_answer_was_never_given_is_posted(trial: Trial) -> N
     assert answer.panel is not None
     table = press_of(answer.panel, "join").table
     await trial.restart()
-    await trial.settle(200)
+    await trial.settle()
     (posted,) = trial.messenger.inside(HOME)
     assert press_of(posted.panel, "join").table == table
     await trial.press(BEA, Press(table, "join"))
