@@ -31,7 +31,7 @@ log = structlog.get_logger()
 
 AT_ONCE = 4
 """Tables of an earlier run that are taken up at a time; the next one is a little after one of them is done."""
-REST = 0.05
+REST = 0.2
 """Seconds in between, for everybody else."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds between tries after an unexpected failure, doubled each time."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables.house import House, tried
 from bot.tables.owed import owe_questions, owe_times
 
-STEP = 5
+STEP = 2
 """Tables told at a time: Discord takes some 50 messages a second, and those of presses do not wait for these."""
 REST = 1_000
 """Milliseconds between two steps."""

@@ -1,0 +1,66 @@
+"""Answers while 120 tables of all games are played against computers: `python -m tests.bench.bench_busy [TABLES]`.
+
+Twenty presses a second for a while, in this process, with real pictures and a messenger that sends nothing; for one
+core run it by `taskset -c 0`. Measured from the press to its answer, which is after the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median, quantiles
+
+from bot.tables.press import Press
+from games.kernel import catalogue
+from tests.bot.tables.doubles import ANNA, Trial
+from tests.bot.tables.playing import choose_on, random
+
+TABLES, PRESSES, EVERY = 120, 400, 0.05
+GOALS = "goal p50 at most 60 ms, p99 at most 400 ms"
+
+
+async def begun(trial: Trial, number: int) -> str:
+    """Begin a table of one user and as many computers as are needed."""
+    games = sorted(catalogue.installed())
+    table = await trial.lobby(ANNA, game=games[number % len(games)])
+    least = catalogue.find(games[number % len(games)]).seats[0]
+    for _ in range(max(1, least - 1)):
+        await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, Press(table, "start"))
+    return table
+
+
+async def one(trial: Trial, table: str, found: list[float]) -> None:
+    """Ask for the move at a table and make it, if it is the user's turn; each press is timed."""
+    begun_at = time.perf_counter()
+    panel = (await trial.press(ANNA, Press(table, "move"))).panel
+    found.append((time.perf_counter() - begun_at) * 1000)
+    live = await trial.live(table)
+    if panel is None or live.seat_of(ANNA) not in live.waiting():
+        return
+    begun_at = time.perf_counter()
+    await choose_on(trial, ANNA, panel, random.Random(live.playing().state.ask))
+    found.append((time.perf_counter() - begun_at) * 1000)
+
+
+async def main(count: int) -> None:
+    """Measure in a new folder."""
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        trial = Trial(Path(folder), draws=True)
+        await trial.start()
+        tables = [await begun(trial, number) for number in range(count)]
+        found, tasks = list[float](), []
+        for number in range(PRESSES):
+            tasks.append(asyncio.create_task(one(trial, tables[number % count], found)))
+            await asyncio.sleep(2 * EVERY)  # two presses each
+        failed = [each for each in await asyncio.gather(*tasks, return_exceptions=True) if each is not None]
+        p50, p99 = median(found), quantiles(found, n=100)[98]
+        print(f"{len(found)} presses: p50 {p50:.0f} ms, p99 {p99:.0f} ms ({GOALS}); {len(failed)} failed")
+        await trial.stop()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else TABLES))
