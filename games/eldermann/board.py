@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.eldermann import holding, showing
-from games.eldermann.material import BUILDINGS, CITIES, GOODS, PIRATES, SECTORS, TILES
+from games.eldermann.material import BUILDINGS, CITIES, GOODS, PIRATES, ROGUES, SECTORS, TILES
 from games.eldermann.phrases import city, listed_goods, order, pay, sector
 from games.eldermann.state import Eldermann
 from games.kernel.voice import Voice
 from games.kernel.words import Words
 
 ALT = 1020
+SHOWN = 4
+"""Lines of a seat beyond the first that tell its belongings; what follows are its standing orders."""
 
 
 class BoardVoice(Voice):
@@ -123,6 +125,13 @@ class BoardVoice(Voice):
             if stance != "ask":
                 lines.append(words.text(f"board-stance-{kind}", stance=stance))
         return "\n".join(lines)
+
+    def held(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say what the seat's panel shows, and its Spelunke cards by name."""
+        whose, *panel = self._seat(view, seat, "", words).split("\n")
+        names = [words.text(f"rogue-{card}") for card in sorted(view.rogues_of(seat), key=list(ROGUES).index)]
+        cards = words.text("held-cards", cards=", ".join(names)) if names else words.text("held-no-cards")
+        return "\n".join([whose.partition(": ")[2], *panel[:SHOWN], cards])
 
     def hand(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say what the own picture shows of the question, then the hand; at sea and at the market the own seat too."""

@@ -11,6 +11,7 @@ from render.eldermann.chapters import CHAPTERS
 from render.eldermann.cover import cover
 from render.eldermann.fight import combat
 from render.eldermann.hand import hand
+from render.eldermann.held import held
 from render.eldermann.market import market
 from render.eldermann.sailing import sailing
 from render.eldermann.samples import contact_sheet
@@ -40,6 +41,10 @@ class EldermannPainter(BasePainter):
             if fight:
                 return fight
         return hand(view, seat, table)
+
+    def held(self, views: Sequence[Eldermann], table: Caption) -> Scene:
+        """Draw what all seats held and had built."""
+        return held(views, table)
 
     def score(self, view: Eldermann, table: Caption) -> Scene | None:
         """Draw the final score sheet."""

@@ -7,7 +7,7 @@ Lengths are whole pixels, colours are "#RRGGBB", a box is (x, y, width, height).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias
 
@@ -104,6 +104,18 @@ class Sprite:
 
 
 Item: TypeAlias = Shape | Text | Icon | Sprite
+
+
+def moved(items: tuple[Item, ...], right: int, down: int) -> tuple[Item, ...]:
+    """Give the same items in another place."""
+    found: list[Item] = []
+    for item in items:
+        if isinstance(item, Shape):
+            x, y, width, height = item.box
+            found.append(replace(item, box=(x + right, y + down, width, height)))
+        else:
+            found.append(replace(item, x=item.x + right, y=item.y + down))
+    return tuple(found)
 
 
 @dataclass(frozen=True)

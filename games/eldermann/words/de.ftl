@@ -483,6 +483,8 @@ board-kontor = Kontor: { $goods } ({ $room ->
    *[other] { $room } Felder
 }), Taler { $taler }/{ $most }
 board-built = Stadt: { $buildings }
+held-cards = Spelunkenkarten: { $cards }
+held-no-cards = Keine Spelunkenkarten
 board-held = Genehmigungen { $permits }, Spelunkenkarten { $one } + { $two }
 board-rested = Segelkarten ruhen: { $cards }
 board-stance-raids = Überfälle: { $stance ->

@@ -483,6 +483,8 @@ board-kontor = Kontor: { $goods } ({ $room ->
    *[other] { $room } fields
 }), Taler { $taler }/{ $most }
 board-built = City: { $buildings }
+held-cards = Den cards: { $cards }
+held-no-cards = No Den cards
 board-held = Permits { $permits }, Den cards { $one } + { $two }
 board-rested = Sailing cards at rest: { $cards }
 board-stance-raids = Raids: { $stance ->

@@ -66,6 +66,9 @@ pic-ending-limit = Die letzte Runde ist vorbei.
 # Eigene Bilder
 pic-only-you = nur für dich sichtbar
 pic-chosen = Gewählt: { $choice }
+pic-held = Was alle hatten
+pic-held-cards = Spelunkenkarten
+pic-held-no-cards = Keine Spelunkenkarten
 pic-your-hand = Deine Hand
 pic-rests = ruht
 pic-left = noch { $moves } { $moves ->

@@ -66,6 +66,9 @@ pic-ending-limit = The last round is over.
 # Private pictures
 pic-only-you = only you can see this
 pic-chosen = Chosen: { $choice }
+pic-held = What everyone had
+pic-held-cards = Den cards
+pic-held-no-cards = No Den cards
 pic-your-hand = Your hand
 pic-rests = resting
 pic-left = { $moves } { $moves ->

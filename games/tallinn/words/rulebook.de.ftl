@@ -20,7 +20,7 @@ rulebook-setup =
 
     Dazu haben alle die **gleichen zehn Einflusskarten**, von 1 bis 10 nummeriert. Du mischst deine, ziehst **drei** auf die Hand und legst die übrigen sieben als Nachziehstapel bereit.
 
-    Jede Einflusskarte hat zwei Hälften. Auf ihnen stehen eine bis drei Personen. Sechs der zehn Karten haben eine Hälfte mit einer **Münze**: Sie löst einen Wettstreit aus.
+    Jede Einflusskarte hat zwei Hälften. Auf ihnen stehen eine bis drei Personen. Sechs der zehn Karten haben eine Hälfte mit **gekreuzten Schwertern** auf goldenem Grund: Sie löst einen Wettstreit aus.
 
 rulebook-cards-title = Karte wählen und legen
 rulebook-cards =
@@ -34,7 +34,7 @@ rulebook-cards =
 
 rulebook-contests-title = Wettstreite
 rulebook-contests =
-    Zeigt deine neue Hälfte eine **Münze**, löst du einen Wettstreit für den Stand daneben aus.
+    Zeigt deine neue Hälfte **Schwerter**, löst du einen Wettstreit für den Stand daneben aus.
 
     Zähle alle Personen dieses Standes in deiner Auslage, auch die gerade gelegten und die auf der Startkarte. Vergleiche **einzeln mit jeder anderen Auslage**:
     - Du hast mehr: **2 Punkte**
@@ -112,7 +112,7 @@ rulebook-gifts-title = Karten für eine Chronik abgeben
 rulebook-gifts =
     Verlangt die Chronik, dass du abgibst, entscheiden alle, die es können, **verdeckt und gleichzeitig**. Niemand muss.
 
-    Du gibst Einflusskarten aus deiner Auslage ab, deren offene Hälften zusammen **mindestens die geforderten Personen** zeigen. Eine Hälfte mit Münze zählt mit ihrer Person, Wappen zählen nichts. Startkarte und Türme kannst du nicht abgeben.
+    Du gibst Einflusskarten aus deiner Auslage ab, deren offene Hälften zusammen **mindestens die geforderten Personen** zeigen. Eine Hälfte mit Schwertern zählt mit ihrer Person, Wappen zählen nichts. Startkarte und Türme kannst du nicht abgeben.
 
     Dafür bekommst du in Stufe I einmal, in Stufe II zweimal so viele Punkte, wie ihr Spieler seid, **nur einmal je Chronik**.
 

@@ -20,7 +20,7 @@ rulebook-setup =
 
     Everybody has the **same ten influence cards**, numbered 1 to 10. You shuffle yours, draw **three** into your hand and keep the other seven as your deck.
 
-    Each influence card has two halves with one to three symbols on them. Six of the ten cards have a half with a **coin**: it starts a contest.
+    Each influence card has two halves with one to three symbols on them. Six of the ten cards have a half with **crossed swords** on gold: it starts a contest.
 
 rulebook-cards-title = Choosing and playing a card
 rulebook-cards =
@@ -34,7 +34,7 @@ rulebook-cards =
 
 rulebook-contests-title = Contests
 rulebook-contests =
-    If your new half shows a **coin**, you start a contest for the faction beside it.
+    If your new half shows **swords**, you start a contest for the faction beside it.
 
     Count all symbols of this faction in your row, including those just played and those on the start card. Compare with **each other row, one by one**:
     - You have more: **2 points**
@@ -112,7 +112,7 @@ rulebook-gifts-title = Giving up cards for a Chronicle
 rulebook-gifts =
     If a Chronicle asks for cards, everybody who can give them decides **secretly and at the same time**. Nobody has to.
 
-    You give up influence cards from your row whose visible halves together show **at least the symbols asked for**. A half with a coin counts with its one symbol; envoy symbols count nothing. Start card and towers cannot be given up.
+    You give up influence cards from your row whose visible halves together show **at least the symbols asked for**. A half with swords counts with its one symbol; envoy symbols count nothing. Start card and towers cannot be given up.
 
     At level I this scores once, at level II twice the number of players, **only once for each Chronicle**.
 
