@@ -11,6 +11,7 @@ from games.ulm.grid import FAR, OUTER, OUTER_AT, line, open_lines
 from games.ulm.material import (
     BORDERS,
     COATS,
+    NUMBERS,
     OATH_HOUSE,
     QUARTER_IDS,
     QUARTERS,
@@ -42,8 +43,9 @@ def _scores(view: Ulm, names: Names, words: Words) -> str:
 
 
 def _points(view: Ulm, seat: int) -> dict[str, str | int]:
-    """Return the points so far, and those if the game ended now."""
-    return {"points": view.points[seat], "final": naming.signed(naming.points_if_ended(view, seat))}
+    """Return the points so far, and those if the game ended now; when it has, both are one."""
+    final = view.points[seat] if view.sheet else naming.points_if_ended(view, seat)
+    return {"points": view.points[seat], "final": naming.signed(final)}
 
 
 def _story(view: Ulm, names: Names, words: Words) -> str:
@@ -73,7 +75,8 @@ def board(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
 
 
 def _cathedral(view: Ulm, names: Names, words: Words) -> str:
-    lines = [] if view.sheet else [words.text("board-turn", who=names[view.turn], first=names[view.first])]
+    key, last = "board-ended" if view.sheet else "board-turn", NUMBERS["rounds"]
+    lines = [words.text(key, who=names[view.turn], first=names[view.first], round=view.round, last=last)]
     lines.append(words.text("board-grid", rows=rows(view, words)))
     lines.append(outside(view, words))
     if not view.sheet:
@@ -117,7 +120,9 @@ def _stocks(view: Ulm, words: Words) -> str:
         words.text("board-cards", deck=len(view.deck), discard=discard or words.text("empty")),
         words.text("board-coats", count=len(view.coat_stack)),
     ]
-    if view.with_towers and view.tower:
+    if not view.with_towers:
+        lines.append(words.text("board-no-towers"))
+    elif view.tower:
         lines += [towers(view, words), words.text("board-towers", count=len(view.tower_stack))]
     return "\n".join(lines)
 

@@ -166,6 +166,7 @@ alt-seat-over = { $who }: { $final }
 alt-tower = Turm: { $text }
 alt-grid = Münsterfeld: { $rows }
 board-story = { $who } schob bei { $line } einen { $tile } ein: { $actions }. Nach { $there } kam ein { $out }.
+board-ended = Das Spiel ist nach Runde { $round } von { $last } zu Ende. Startspieler dieser Runde: { $first }
 board-turn = Am Zug: { $who }. Startspieler: { $first }
 board-grid = Münsterfeld, Zeile für Zeile: { $rows }
 board-outer = Herausgeschoben: { $tiles }
@@ -250,6 +251,7 @@ hand-price = Ein Siegel kostet in dieser Runde { $price ->
    *[other] { $price } Münzen
 }.
 hand-unused = Noch auf der Hand: { $cards }
+board-no-towers = Es wird ohne Turmplättchen gespielt.
 board-towers = Turmplättchen im Stapel: { $count }
 hand-empty = Keine Karten auf der Hand.
 

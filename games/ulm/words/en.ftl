@@ -166,6 +166,7 @@ alt-seat-over = { $who }: { $final }
 alt-tower = Tower: { $text }
 alt-grid = Cathedral: { $rows }
 board-story = { $who } pushed a { $tile } in at { $line }: { $actions }. A { $out } went to { $there }.
+board-ended = The game is over after round { $round } of { $last }. Start player of that round: { $first }
 board-turn = To move: { $who }. Start player: { $first }
 board-grid = Cathedral, row by row: { $rows }
 board-outer = Pushed out: { $tiles }
@@ -262,6 +263,7 @@ hand-price = A seal costs { $price ->
    *[other] { $price } coins
 } in this round.
 hand-unused = Still in hand: { $cards }
+board-no-towers = No tower tiles are in play.
 board-towers = Tower tiles in the stack: { $count }
 hand-empty = No cards in hand.
 
