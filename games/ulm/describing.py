@@ -180,11 +180,16 @@ def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
     ]  # fmt: skip
     if view.sheet:
         entry = scoring.sheet(view, seat)
-        parts = {part: getattr(entry, part) for part in ("game", "sparrows", "cathedral", "trade", "chronicle")}
+        parts = {
+            part: naming.signed(getattr(entry, part))
+            for part in ("game", "sparrows", "cathedral", "trade", "chronicle")
+        }
         sources = [f"{words.text('source-name', source=source)} {naming.signed(points)}"
                    for source, points in scoring.earned(view, seat).items()]  # fmt: skip
         lines.append(words.text("board-earned", sources=", ".join(sources)))
-        lines.append(words.text("board-sheet", river=naming.signed(entry.river), total=entry.total, **parts))
+        lines.append(
+            words.text("board-sheet", river=naming.signed(entry.river), total=naming.signed(entry.total), **parts)
+        )
     known = [card for card in view.hands[seat].cards if card != HIDDEN and card in _public(view, seat)]
     if known:
         lines.append(words.text("board-known", cards=", ".join(naming.card(card, words) for card in known)))
