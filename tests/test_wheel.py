@@ -78,7 +78,7 @@ def test_the_wheel_works_from_elsewhere(site: Path) -> None:
     """It makes a database, finds games, painters and palettes, speaks German, and has the practice page."""
     *places, nothing, words, game, painted, coloured, page = _run("-c", LOOK, path=site).splitlines()
     assert places == [str(site)] * len(PACKAGES)
-    assert (nothing, words) == ("None", "Mitspielen Schlusswertung")
+    assert (nothing, words) == ("None", "Mitspielen Schlusswertung nach Runde round von last")
     assert game == "Eldermann, Tallinn, Tinker Tailor, Ulm"
     assert (painted, coloured) == ("True", "True")
     assert page == ".css .html .js .json .svg"

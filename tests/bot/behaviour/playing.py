@@ -20,7 +20,7 @@ async def open_lobby(host: Player, *guests: Player, game: str = "tallinn") -> Se
     world = host.world
     lobby = (await host.slash("play", game=game)).seen
     for guest in guests:
-        await guest.click(lobby, "join")
+        await guest.click(world.again(lobby), "join")
     return world.again(lobby)
 
 

@@ -70,7 +70,7 @@ async def test_cards_are_exchanged_in_an_order(world: World) -> None:
     first, second, _ = (option["value"] for option in fields(opened)[0]["options"])
     names = [str(field["custom_id"]) for field in fields(opened)]
     twice = await anna.submit(opened, {names[0]: [first], names[1]: [first]}, dm=True)
-    assert f"{first}+{first}" in twice.seen.text
+    assert f"Card {first}, Card {first}" in twice.seen.text
     opened = await anna.click(world.again(panel), "form")
     await anna.submit(opened, {names[0]: [second], names[1]: [first]}, dm=True)
     assert f"Locked in · Cards {second}, {first}" in world.again(panel).text

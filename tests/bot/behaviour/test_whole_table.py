@@ -48,7 +48,7 @@ async def test_four_players_play_a_table_by_clicks(world: World) -> None:
     assert "Du sitzt an Tisch W2" in players[3].dms[0].text
     assert boards[-1].names == ["board.png", "score.png"]
     assert found(r"\w+ (?:wins with|share the victory)", boards[-1].text)
-    assert world.again(lobby).text.endswith("The game is over: Anna, Bruno, Carl, Dora.")
+    assert world.again(lobby).text.splitlines()[1] == "The game is over: Anna, Bruno, Carl, Dora."
     over = {"anna": "Das Spiel ist vorbei.", "bruno": "The game is over.", "carl": "The game is over."}
     assert all(text in world.player(name).dms[-1].text for name, text in over.items())
     assert found(r"(?:gewinnt mit|teilen sich den Sieg)", world.player("anna").dms[-1].text)

@@ -57,7 +57,7 @@ async def test_the_name_of_who_takes_a_seat_over_is_as_plain_as_all_others(trial
     """No formatting, no length, and no other player's name."""
     table = await trial.begun(ANNA, BEA)
     await replace(trial, ANNA, table, Invited(CEM, "**Cem** (strong)" + "x" * 30), "2", manager=True)
-    assert (await trial.live(table)).names[1] == "Cem strong" + "x" * 14
+    assert (await trial.live(table)).names[1] == "Cem strong" + "x" * 13 + "…"
     await replace(trial, ANNA, table, Invited(DIRK, "@Anna"), "2", manager=True)
     assert (await trial.live(table)).names == ("Anna", "Anna 2")
 

@@ -10,6 +10,7 @@ from games.kernel import Chance, Match, RandomChance, ScriptedChance, Zone
 from games.kernel.events import Event, Events
 from games.kernel.words import words_for
 from games.tinker_tailor import GAME, traffic
+from games.tinker_tailor.describing import known_of
 from games.tinker_tailor.material import GOODS_CARDS, MONEY_CARDS, RANK, ROLES, ROUNDS, row_size
 from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.presets import PRESET
@@ -151,3 +152,8 @@ def kinds(events: Sequence[Event]) -> list[str]:
 def sorted_hand(s: TinkerTailor, seat: int) -> list[str]:
     """List a seat's cards in order."""
     return sorted(s.hand(seat))
+
+
+def goods_known(seen: TinkerTailor, other: int) -> list[str]:
+    """List the goods that the viewer can be sure of in another hand; money that all have seen taken is left out."""
+    return [card for card in known_of(seen, other) if not card.isdigit()]

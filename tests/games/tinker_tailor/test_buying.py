@@ -96,8 +96,8 @@ REFUSED = [
      "Money is changed only when you buy something: choose at least one goods card.",
      "Gewechselt wird nur bei einem Kauf: Wähle mindestens eine Ware."),
     ("beer/5", "refused-no-such-purchase",
-     "“beer/5” is not a purchase. Write goods, money and change, such as wine/5/1, or “none”.",
-     "„beer/5“ ist kein Kauf. Schreibe Waren, Geld und Wechselgeld, zum Beispiel wine/5/1, oder „none“."),
+     "“beer/5” is not a purchase. Name goods, money and change, such as “wine / 5 / 1”, or say “nothing”.",
+     "„beer/5“ ist kein Kauf. Nenne Waren, Geld und Wechselgeld, zum Beispiel „Wein / 5 / 1“, oder „nichts“."),
 ]  # fmt: skip
 
 

@@ -9,10 +9,19 @@ from games.kernel import RandomChance, determinize, view
 from games.kernel.events import Silence
 from games.kernel.state import EVERYONE
 from games.tinker_tailor import knowledge
-from games.tinker_tailor.describing import known_of
 from games.tinker_tailor.material import RANK
 from games.tinker_tailor.state import TinkerTailor
-from tests.games.tinker_tailor.positions import RULES, answer, begun, called, offered, pack_of, play, scripted
+from tests.games.tinker_tailor.positions import (
+    RULES,
+    answer,
+    begun,
+    called,
+    goods_known,
+    offered,
+    pack_of,
+    play,
+    scripted,
+)
 
 WORLDS = 40
 
@@ -38,8 +47,8 @@ def test_knowledge_of_a_given_card_stays() -> None:
     s = given_wine()
     assert all("wine" in world.goods[1].cards for world in worlds(s, 0))
     assert not all("wine" in world.goods[1].cards for world in worlds(s, 2))
-    assert known_of(view(s, 0), 1) == ["wine"]
-    assert known_of(view(s, 2), 1) == []
+    assert goods_known(view(s, 0), 1) == ["wine"]
+    assert goods_known(view(s, 2), 1) == []
 
 
 def test_knowledge_ends_when_the_wine_is_discarded() -> None:
@@ -47,7 +56,7 @@ def test_knowledge_ends_when_the_wine_is_discarded() -> None:
     s = given_wine()
     play(s, 1, "none")
     play(s, 2, offered(s, 2)[0], "wine")
-    assert known_of(view(s, 0), 1) == []
+    assert goods_known(view(s, 0), 1) == []
     assert s.goods_discards == ["wine"]
 
 
@@ -56,7 +65,7 @@ def test_knowledge_survives_other_cards_leaving_openly() -> None:
     s = given_wine()
     play(s, 1, "none")
     play(s, 2, offered(s, 2)[0], "fish")
-    assert known_of(view(s, 0), 1) == ["wine"]
+    assert goods_known(view(s, 0), 1) == ["wine"]
     assert all("wine" in world.goods[1].cards for world in worlds(s, 0))
 
 
@@ -95,7 +104,7 @@ def test_knowledge_of_thief_and_victim() -> None:
     answer(s, {0: "P2"}, scripted("wine"))
     for viewer in (0, 1):
         assert all("wine" in world.goods[0].cards for world in worlds(s, viewer))
-    assert known_of(view(s, 1), 0) == ["wine"]
+    assert goods_known(view(s, 1), 0) == ["wine"]
 
 
 def drafted(seats: int, seed: int) -> TinkerTailor:

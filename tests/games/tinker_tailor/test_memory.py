@@ -9,11 +9,10 @@ import pytest
 
 from games.kernel import Events, determinize, view
 from games.tinker_tailor import certain, hands, memory
-from games.tinker_tailor.describing import known_of
 from games.tinker_tailor.material import GOODS
 from games.tinker_tailor.state import TinkerTailor
 from games.tinker_tailor.traffic import GOT, LOST, MOVED, NONE, PILE, note, step_of
-from tests.games.tinker_tailor.positions import RULES, called, play, position, scripted
+from tests.games.tinker_tailor.positions import RULES, called, goods_known, play, position, scripted
 
 SEATS, STEPS, MOST_HIDDEN = 3, 14, 5
 Hands = tuple[tuple[str, ...], ...]
@@ -114,7 +113,7 @@ def test_memory_of_a_card_that_may_have_moved_on_unseen(stolen: str) -> None:
         found.add(tuple("wine" in world.goods[seat].cards for seat in (1, 2)))
     assert {(True, False), (False, True)} <= found
     assert (False, False) not in found
-    assert known_of(seen, 1) == known_of(seen, 2) == []
+    assert goods_known(seen, 1) == goods_known(seen, 2) == []
 
 
 def test_memory_comes_back_with_what_is_seen_later() -> None:
@@ -125,15 +124,15 @@ def test_memory_comes_back_with_what_is_seen_later() -> None:
     play(s, 1, "5", "none")
     hands.hand_over(s, Events(), "gave", 0, 1, "fish")
     RULES.apply(s, 2, "P2", scripted("fish"), Events())
-    assert known_of(view(s, 0), 1) == []
+    assert goods_known(view(s, 0), 1) == []
     hands.discard(s, 2, "fish")
-    assert known_of(view(s, 0), 1) == ["wine"]
-    assert known_of(view(s, 0), 2) == []
+    assert goods_known(view(s, 0), 1) == ["wine"]
+    assert goods_known(view(s, 0), 2) == []
 
 
 def test_memory_of_goods_is_not_touched_by_money() -> None:
     """Clara steals a money card of Bernd: Anna still knows of the wine."""
-    assert known_of(view(robbed("5", "5 4"), 0), 1) == ["wine"]
+    assert goods_known(view(robbed("5", "5 4"), 0), 1) == ["wine"]
 
 
 def test_memory_of_what_a_hand_lacks() -> None:
