@@ -25,8 +25,6 @@ BRIEFING, HANDED = "briefing", "handed"
 PASSING = (CHOICE, REMIND, AWAY)
 """Direct messages that are deleted once they are out of date."""
 USERS = user_recipient(0)[:-1]
-ANSWER = 150_000
-"""Milliseconds after which a lobby without message is posted: its command was killed before it was answered."""
 BATCH = 3_000
 """Milliseconds for which changes of the list of missing players are gathered into one edit."""
 

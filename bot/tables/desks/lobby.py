@@ -59,7 +59,7 @@ class LobbyDesk:
         if caller.lacks & NEEDED_HERE:
             raise Refusal("refused-lacks-here")
         await self.house.meet(caller)
-        live, token = await lobby.open_lobby(self.house, caller, guild, game)
+        live = await lobby.open_lobby(self.house, caller, guild, game)
 
         texts = common.words_of(live)
         cover = self.office.pictures.drawn_cover(live.game, texts)
@@ -67,8 +67,7 @@ class LobbyDesk:
         async def sent(message_id: int) -> None:
             await self._note_message(live.id, message_id, "" if cover is None else texts.locale)
 
-        panel = lobby_panels.signed(lobby_panels.lobby(live, texts, cover), token)
-        return Answer(panel, public=True, sent=sent)
+        return Answer(lobby_panels.lobby(live, texts, cover), public=True, sent=sent)
 
     async def _note_message(self, table_id: str, message_id: int, cover: str) -> None:
         """Remember the lobby's message, which a thread is opened from; owe its title picture if it lacks one."""

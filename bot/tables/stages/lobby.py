@@ -11,7 +11,7 @@ from bot.tables.caller import Caller
 from bot.tables.house import House, locale_of
 from bot.tables.live import LiveTable
 from bot.tables.luck import chance_maker, commitment, joins_of
-from bot.tables.owed import ANSWER, BATCH, LOBBY, Owing
+from bot.tables.owed import BATCH, LOBBY, Owing
 from bot.tables.pacing import clocks
 from bot.tables.refusal import Refusal
 from bot.tables.seating import seat_all
@@ -34,8 +34,8 @@ def plain_name(name: str) -> str:
     return clipped(" ".join(kept.split()), LONGEST_NAME) or "?"
 
 
-async def open_lobby(house: House, caller: Caller, guild: GuildRow, key: str) -> tuple[LiveTable, str]:
-    """Open a lobby with its caller as the host on seat 0; return it with the token that its message carries."""
+async def open_lobby(house: House, caller: Caller, guild: GuildRow, key: str) -> LiveTable:
+    """Open a lobby with its caller as the host on seat 0."""
     row = await new_row(house, caller, catalogue.find(key), guild.locale or locale_of(caller.guild_locale))
     seats = [user_seat(row, 0, caller)]
     name = caller.guild_name or guild.name
@@ -45,17 +45,8 @@ async def open_lobby(house: House, caller: Caller, guild: GuildRow, key: str) ->
             await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
         await tx.tables.insert(row)
         await tx.tables.set_seats(live.id, live.seats)
-        token = await _owe_answer(house, tx, live)
     house.keep(live)
-    return live, token
-
-
-async def _owe_answer(house: House, tx: Writer, live: LiveTable) -> str:
-    """Owe the lobby's message as one that is just being sent: if the answer is lost, it is looked for and posted."""
-    await Owing(tx, live, house.clock.now(), live.row.version).public("post", LOBBY, ANSWER)
-    owed = (await tx.outbox.unsent(live.id))[-1]
-    await tx.outbox.attempt(owed.id, house.clock.now())
-    return owed.token
+    return live
 
 
 async def note_message(house: House, live: LiveTable, message_id: int) -> None:
