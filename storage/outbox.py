@@ -118,12 +118,6 @@ _SETTLE = delete(outbox).where(_ID, outbox.c.upto <= bindparam("shown"), outbox.
 _REMAIN = update(outbox).where(_ID).values(attempts=0, error=None)
 _POSTPONE = update(outbox).where(_ID).values(due_at=bindparam("later"), error=bindparam("why"))
 _GIVE_UP = update(outbox).where(_ID).values(gave_up_at=bindparam("now"), error=bindparam("why"))
-_HASTEN = (
-    update(outbox)
-    .where(_WAITING, outbox.c.about == bindparam("what"), outbox.c.due_at > bindparam("now"))
-    .where(outbox.c.process.is_not(None), outbox.c.process != bindparam("by"))
-    .values(due_at=bindparam("now"))
-)
 _REOPEN = (
     update(outbox).where(_OF_TABLE, outbox.c.gave_up_at.is_not(None)).values(gave_up_at=None, attempts=0, error=None)
 )
@@ -170,10 +164,6 @@ class OutboxWrites(OutboxReads):
         super().__init__(session)
         self._process = process
         self._new_token = new_token
-
-    async def hasten(self, about: str, now: int) -> int:
-        """Let what an earlier process has attempted about one thing go out at once; return how many there are."""
-        return await self._session.run(_HASTEN, {"what": about, "by": self._process, "now": now})
 
     async def owe(self, delivery: NewDelivery) -> int:
         """Owe a message, merged into one of the same kind that is still unsent if there is one; return the row's id.

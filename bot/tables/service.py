@@ -12,7 +12,6 @@ from bot.tables.display.pictures import Pictures
 from bot.tables.house import House
 from bot.tables.measures import Measures
 from bot.tables.messenger import Messenger
-from bot.tables.owed import LOBBY
 from bot.tables.pacing.clockwork import Clockwork
 from bot.tables.pacing.timer import Timer
 from bot.tables.records.replays import Replays
@@ -49,8 +48,6 @@ class Service:
     async def start(self) -> None:
         """Take up what an earlier run left: deliveries owed, computer players asked, what is due by time."""
         await self.house.recall()
-        async with self.house.store.write() as tx:
-            await tx.outbox.hasten(LOBBY, self.house.clock.now())  # nobody answers a command of an earlier run any more
         await self.clockwork.start()
         await self.desk.votes.voting.start()
         self._tasks = [
