@@ -47,6 +47,19 @@ async def test_a_press_during_a_change(open_tab: Open) -> None:
     await alice.page.locator("#places a.thread").wait_for()
 
 
+async def test_a_place_held_during_a_change(open_tab: Open) -> None:
+    """A place that is held down while the list of places changes is opened when it is let go."""
+    alice, bruno = await open_tab(), await open_tab("bruno")
+    await alice.go("Kontor")
+    await alice.page.locator("#places a", has_text="games").hover()
+    await alice.page.mouse.down()
+    await bruno.page.locator("#composer input").fill("A word that Alice has not read.")
+    await bruno.page.locator("#composer input").press("Enter")
+    await alice.page.locator("#places[data-waiting]").wait_for()
+    await alice.page.mouse.up()
+    await alice.page.locator("#title", has_text="games").wait_for()
+
+
 async def test_closed_direct_messages(open_tab: Open) -> None:
     """Who refuses direct messages is called in the thread and plays there, unseen by the others."""
     rng = random.Random(5)

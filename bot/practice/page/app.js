@@ -2,6 +2,7 @@
 
 import { Composer } from "./composer.js";
 import { $, el } from "./dom.js";
+import { Hold } from "./hold.js";
 import { Messages } from "./messages.js";
 import { openModal } from "./modal.js";
 import { showGuide, showPeople, showPlaces, nameOf } from "./places.js";
@@ -18,6 +19,7 @@ class App {
   constructor() {
     this.sight = null;
     this.online = false;
+    this.hold = new Hold(this);
     this.messages = new Messages(this);
     this.composer = new Composer(this);
     this.trouble = new Trouble(this);

@@ -21,8 +21,6 @@ export class Messages {
     const box = $("messages");
     box.addEventListener("scroll", () => this.#atBottom() && ($("newer").hidden = true));
     $("newer").onclick = () => this.#down();
-    box.addEventListener("pointerdown", () => (this.held = true));
-    for (const end of ["pointerup", "pointercancel", "blur"]) addEventListener(end, () => this.#letGo());
     new ResizeObserver(() => this.sticky && this.#down()).observe(box);
   }
 
@@ -31,17 +29,10 @@ export class Messages {
     this.place = null;
   }
 
-  // A control made anew while it is held down would never be told that it was pressed.
-  #letGo() {
-    this.held = false;
-    if ($("messages").hasAttribute("data-waiting")) this.app.soon(0);
-  }
-
   show() {
     const { app } = this;
     const box = $("messages");
-    box.toggleAttribute("data-waiting", Boolean(this.held));
-    if (this.held) return;
+    if (app.hold.keeps(box)) return;
     const moved = this.place !== `${app.user} ${app.place}`;
     if (moved) this.nodes.clear();
     const low = moved || this.#atBottom();

@@ -16,8 +16,8 @@ export function avatar(app, id, name) {
 }
 
 // Only what has changed is made anew, so that keyboard focus stays where it is.
-function replace(node, key, make) {
-  if (node.dataset.key === key) return;
+function replace(app, node, key, make) {
+  if (app.hold.keeps(node) || node.dataset.key === key) return;
   const focused = node.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   node.dataset.key = key;
   node.replaceChildren(...make());
@@ -26,7 +26,7 @@ function replace(node, key, make) {
 
 export function showPlaces(app) {
   const { places, me, bot } = app.sight;
-  replace($("places"), JSON.stringify([places, app.place, me, t("dms")]), () => {
+  replace(app, $("places"), JSON.stringify([places, app.place, me, t("dms")]), () => {
     const dms = places.filter((place) => place.type === DM);
     const categories = places.filter((place) => place.type === CATEGORY);
     const top = places.filter((place) => ![DM, CATEGORY, ...THREADS].includes(place.type));
@@ -42,7 +42,7 @@ export function showPlaces(app) {
   });
   const unread = places.reduce((sum, place) => sum + (place.mentioned ? place.unread : 0), 0);
   const label = unread ? t("menu-unread", { count: unread }) : t("menu");
-  replace($("menu"), label, () => [
+  replace(app, $("menu"), label, () => [
     el("span", { "aria-hidden": "true" }, "☰"),
     unread ? el("span", { class: "mark", "aria-hidden": "true" }, String(unread)) : null,
   ].filter(Boolean));
@@ -78,7 +78,7 @@ function entry(app, place, mark) {
 
 export function showPeople(app) {
   const { people, me } = app.sight;
-  replace($("people"), JSON.stringify([people, me, app.place, t("people")]), () => [
+  replace(app, $("people"), JSON.stringify([people, me, app.place, t("people")]), () => [
     el("h2", {}, t("people")),
     el("ul", {}, people.map((person) => player(app, person, person.id === me.id))),
     el("p", { class: "small" }, t("new-tab-hint")),
@@ -120,7 +120,7 @@ export function showGuide(app) {
   ];
   // Away from the lobby, and on a phone, one line is enough: what to do next.
   const next = whole ? steps : steps.slice(steps.findIndex(([, done]) => !done)).slice(0, 1);
-  replace(guide, JSON.stringify([next, whole]), () => [
+  replace(app, guide, JSON.stringify([next, whole]), () => [
     whole ? el("h2", {}, t("guide-title")) : null,
     el("ol", { start: steps.indexOf(next[0]) + 1 }, next.map(([text, done]) => el("li", { class: done ? "done" : null }, text))),
     el("button", { type: "button", class: "plain", "data-key": "close", onclick: () => close(guide) }, t("guide-close")),
