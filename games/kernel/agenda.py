@@ -4,6 +4,18 @@ A section is a method. One marked `@section` works at once; one marked `@asks(of
 `offers` names and then receives all their answers together, in seat order. Sections schedule others with
 `state.then(...)`. Section names are stored; when one is renamed, its old name goes into `aliases`. Ids of pieces in
 choices are stored as well; when one is renamed, its old name goes into `renamed`.
+
+The chapters of a rulebook stand beside each other: each is a `class Combat(Rules[Eldermann])` in a module of the
+game's `sections`, none inherits another, and only `rules.py` puts them together:
+`class EldermannRules(Planning, Sailing, Combat)`. `sections` holds what any class in that list or the class itself
+marks. Two classes may not define the same section, nor two chapters the same method, for one would silently win: that
+is a RulesBug when the class is made. A variant says what it replaces: `class Short(SmallRules, replaces=["fight"])`.
+
+What chapters share are functions over the state, `def unload(s, seat)`, in a module beside the chapters or in the
+chapter that it belongs to. A section of another chapter is scheduled by its class: `s.then((Combat.fight, 1))`.
+Imports form no circle. Where the rulebook goes round in one, the chapter that is imported declares the section it
+needs of the other as an `@abstractmethod`, and `rules.py` names the chapter that has it first; a section that no
+chapter has leaves the rules abstract, and Python makes no object of them.
 """
 
 from __future__ import annotations
@@ -11,8 +23,10 @@ from __future__ import annotations
 import random
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
+from inspect import isfunction
+from itertools import combinations
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.kernel.ask import Ask, Shape
@@ -61,6 +75,26 @@ def asks(
     return mark
 
 
+def marked(body: object) -> bool:
+    """Tell whether this is a section: a method marked by `section` or `asks`."""
+    return isinstance(getattr(body, "section", None), Section)
+
+
+def _defined_twice(rules: type) -> Iterator[str]:
+    """Name the sections that two classes define, and the methods that two define beside each other."""
+    bases = [base for base in rules.__mro__ if issubclass(base, Rules) and base is not Rules]
+    for upper, lower in combinations(bases, 2):
+        for name in _methods(upper) & _methods(lower):
+            if marked(vars(upper)[name]) or marked(vars(lower)[name]) or not issubclass(upper, lower):
+                yield name
+
+
+def _methods(base: type) -> set[str]:
+    """Name what a class defines itself; what it only declares, others define."""
+    functions = {name: body for name, body in vars(base).items() if isfunction(body)}
+    return {name for name, body in functions.items() if not getattr(body, "__isabstractmethod__", False)}
+
+
 class Rules(ABC, Generic[S]):
     """The rules of one game, over its state class `S`."""
 
@@ -69,9 +103,16 @@ class Rules(ABC, Generic[S]):
     aliases: ClassVar[Mapping[str, str]] = {}
     renamed: ClassVar[Mapping[str, str]] = {}
 
-    def __init_subclass__(cls) -> None:
-        found = {name: body.section for base in reversed(cls.__mro__) for name, body in vars(base).items()
-                 if isinstance(getattr(body, "section", None), Section)}  # fmt: skip
+    replaced: ClassVar[frozenset[str]] = frozenset()
+
+    def __init_subclass__(cls, replaces: Collection[str] = ()) -> None:
+        super().__init_subclass__()
+        cls.replaced = cls.replaced.union(replaces)
+        if wrong := (twice := set(_defined_twice(cls))) - cls.replaced or set(replaces) - twice:
+            raise RulesBug(f"{cls.__name__} replaces {', '.join(sorted(wrong))} by chance, or says so for nothing")
+        found = {
+            name: body.section for base in reversed(cls.__mro__) for name, body in vars(base).items() if marked(body)
+        }
         cls.sections = found | {old: found[new] for old, new in cls.aliases.items()}
 
     @abstractmethod

@@ -11,11 +11,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.kernel.ask import Ask
+from games.kernel.errors import RulesBug
 
 OWNER, NOBODY = "owner", "nobody"
 HIDDEN = "?"
 EVERYONE = -1
 SPECTATOR_BIT = 1 << 30
+Step = Callable[..., None] | tuple[Any, ...]
+"""A section to come, alone or with its arguments; mypy cannot say "a section, then words and numbers" of `(a, *b)`."""
 
 
 @dataclass(slots=True)
@@ -179,8 +182,13 @@ class State(_Derived):
         """Name the seats that have not answered yet; public."""
         return tuple(seat for seat in self._asks or () if seat not in self.given)
 
-    def then(self, *steps: Callable[..., None] | tuple[Any, ...]) -> None:
-        """Schedule sections next, in reading order: a section, or a tuple of one and its arguments (public facts)."""
+    def then(self, *steps: Step) -> None:
+        """Schedule sections next, in reading order: a section, or a tuple of one and its arguments (public facts).
+
+        A section of this chapter is `self.fight`, one of another chapter `Combat.fight` (see `agenda`).
+        """
         for step in reversed(steps):
             head, *arguments = step if isinstance(step, tuple) else (step,)
+            if not (hasattr(head, "section") or hasattr(head, "__isabstractmethod__")):
+                raise RulesBug(f"{head.__name__} is scheduled, which is no section")
             self.agenda.append([head.__name__, *arguments])

@@ -17,7 +17,7 @@ with installed_beacons():
     from beacons.voice import BeaconsVoice
 
 
-class LeakingField(BeaconsRules):
+class LeakingField(BeaconsRules, replaces=["refill"]):
     """A public field shows the top of the deck."""
 
     @section
@@ -26,7 +26,7 @@ class LeakingField(BeaconsRules):
         s.lit = [s.deck.cards[-1]] * s.seats if s.deck.cards else s.lit
 
 
-class LeakingAgenda(BeaconsRules):
+class LeakingAgenda(BeaconsRules, replaces=["play_round"]):
     """A hidden card is an argument of a section."""
 
     @section
@@ -39,7 +39,7 @@ class LeakingAgenda(BeaconsRules):
         self.score(s, chance, events)
 
 
-class LeakingEvent(BeaconsRules):
+class LeakingEvent(BeaconsRules, replaces=["refill"]):
     """Everybody hears what was drawn."""
 
     @section
@@ -48,7 +48,7 @@ class LeakingEvent(BeaconsRules):
         events.tell("drew", 0, card=s.hands[0].cards[-1])
 
 
-class Forgetful(BeaconsRules):
+class Forgetful(BeaconsRules, replaces=["give"]):
     """The giver is told of a card and forgets at once that it knows it."""
 
     @asks(BeaconsRules._cards_to_give)
@@ -58,7 +58,7 @@ class Forgetful(BeaconsRules):
             hand.seen = [0] * len(hand)
 
 
-class Losing(BeaconsRules):
+class Losing(BeaconsRules, replaces=["trade"]):
     """A traded card vanishes."""
 
     @asks(BeaconsRules._cards_to_trade)
@@ -67,7 +67,7 @@ class Losing(BeaconsRules):
         s.discard.pop()
 
 
-class Telling(BeaconsRules):
+class Telling(BeaconsRules, replaces=["light"]):
     """Who is asked shows who holds a strong card."""
 
     def _strong(self, s: Beacons) -> Mapping[int, OneOf]:
@@ -79,7 +79,7 @@ class Telling(BeaconsRules):
         super().light(s, chance, events, given)
 
 
-class Peeking(BeaconsRules):
+class Peeking(BeaconsRules, replaces=["light"]):
     """What is offered depends on the deck."""
 
     def _peeking(self, s: Beacons) -> Mapping[int, OneOf]:
@@ -115,7 +115,7 @@ class Lax(OneOf):
         return "?" if choice == "?" else OneOf.settle(self, choice)
 
 
-class NotAccepting(BeaconsRules):
+class NotAccepting(BeaconsRules, replaces=["light"]):
     """An offered card is refused."""
 
     shape: type[OneOf] = Fussy
@@ -155,7 +155,7 @@ class FirstComeFirstServed(BeaconsRules):
         super().apply(state, seat, choice, chance, events)
 
 
-class Gambling(BeaconsRules):
+class Gambling(BeaconsRules, replaces=["refill"]):
     """Luck is drawn past the chance object."""
 
     @section
@@ -164,7 +164,7 @@ class Gambling(BeaconsRules):
         s.sparks[0][0] = int(random.random() * 2)
 
 
-class Unsaved(BeaconsRules):
+class Unsaved(BeaconsRules, replaces=["play_round"]):
     """A field holds what JSON brings back as something else."""
 
     @section
@@ -188,7 +188,7 @@ class Wordless(BeaconsRules):
         return NotOffered("refused-for-no-reason")
 
 
-class Crashing(BeaconsRules):
+class Crashing(BeaconsRules, replaces=["score"]):
     """A section stumbles."""
 
     @section
@@ -196,7 +196,7 @@ class Crashing(BeaconsRules):
         raise ZeroDivisionError
 
 
-class WrongWinner(BeaconsRules):
+class WrongWinner(BeaconsRules, replaces=["score"]):
     """The weakest wins."""
 
     @section
@@ -206,7 +206,7 @@ class WrongWinner(BeaconsRules):
         s.result = Result(scores, (0,))
 
 
-class DecidedElsewhere(BeaconsRules):
+class DecidedElsewhere(BeaconsRules, replaces=["score"]):
     """Not the scores say who wins: here nobody does."""
 
     @section

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from abc import abstractmethod
+
 import pytest
 
-from games.kernel import Events, NotOffered, NotYourDecision, RandomChance, RulesBug, ScriptedChance, section
+from games.kernel import Chance, Events, NotOffered, NotYourDecision, Rules, RulesBug, ScriptedChance, section
 from games.kernel.errors import GameOver
 from tests.games.kernel.small import Small, SmallRules, small
 
@@ -113,13 +115,75 @@ def test_an_agenda_that_stands_at_an_automatic_section_is_a_bug() -> None:
         RULES.asked(s)
 
 
-def test_a_subclass_replaces_a_section() -> None:
-    """A variant overrides one section and keeps the others."""
+def test_only_sections_are_scheduled() -> None:
+    """A section of another chapter or one that is only declared may be scheduled, anything else is a bug."""
+    s = small()
+    s.then(SmallRules.end, (SmallRules.play, 1), Chapter.later)
+    assert [step[0] for step in s.agenda] == ["later", "play", "end"]
+    with pytest.raises(RulesBug, match="placed is scheduled"):
+        s.then(RULES.placed)
 
-    class Variant(SmallRules):
+
+class Chapter(Rules[Small]):
+    """A chapter that needs a section of one that imports it."""
+
+    @abstractmethod
+    def later(self, s: Small, chance: Chance, events: Events) -> None:
+        """Come later."""
+
+    def _shared(self) -> None:
+        """Stand for a method that another chapter has, too."""
+
+
+class Sister(Rules[Small]):
+    """The chapter that has the section."""
+
+    @section
+    def later(self, s: Small, chance: Chance, events: Events) -> None:
+        """Come now."""
+
+
+def test_chapters_stand_beside_each_other() -> None:
+    """The rules gather the sections of all chapters; what a chapter only declares, its sister has."""
+
+    class Composed(SmallRules, Sister, Chapter):
+        pass
+
+    assert set(Composed.sections) == {"name_card", "play", "end", "put_down", "later"}
+    assert "later" in Composed().sections
+    with pytest.raises(TypeError, match="abstract"):
+        type("Lacking", (SmallRules, Chapter), {})()
+
+
+def test_one_name_of_two_chapters_is_a_bug() -> None:
+    """Neither a section nor a method of a chapter hides that of another."""
+
+    class SecondEnd(Rules[Small]):
         @section
-        def end(self, s: Small, chance: RandomChance, events: Events) -> None:
+        def end(self, s: Small, chance: Chance, events: Events) -> None:
+            """End otherwise."""
+
+    class SecondMethod(Rules[Small]):
+        def _shared(self) -> None:
+            """Share the name of a method only."""
+
+    with pytest.raises(RulesBug, match="end"):
+        type("Composed", (SmallRules, SecondEnd), {})
+    with pytest.raises(RulesBug, match="_shared"):
+        type("Composed", (SmallRules, Chapter, SecondMethod), {})
+
+
+def test_a_variant_says_which_section_it_replaces() -> None:
+    """It keeps the others; silently replacing one is a bug, and so is saying so of one that is not replaced."""
+
+    class Variant(SmallRules, replaces=["end"]):
+        @section
+        def end(self, s: Small, chance: Chance, events: Events) -> None:
             events.tell("other")
 
     assert Variant.sections["end"] is not SmallRules.sections["end"]
     assert Variant.sections["play"] is SmallRules.sections["play"]
+    with pytest.raises(RulesBug, match="end"):
+        type("Silent", (SmallRules,), {"end": Variant.__dict__["end"]})
+    with pytest.raises(RulesBug, match="play"):
+        type("Idle", (SmallRules,), {}, replaces=["play"])
