@@ -15,11 +15,11 @@ from games.kernel.records import lines_of
 from games.kernel.words import LOCALES, words_for
 from render import bench, checks
 from render.catalogue import find_painter
-from render.painter import Caption
+from render.painter import Legend
 from render.palettes import ship
 from render.pictures import draw
 from render.replay import gif, record_scenes
-from render.trial import LONG_NAMES, NAMES, caption, matches, position, scenes, tables, told
+from render.trial import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes, tables
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -59,8 +59,8 @@ def _draw(words: Sequence[str]) -> int:
     wish = parser.parse_args(words)
     options = dict(part.split("=", 1) for part in wish.option)
     match = position(wish.key, wish.seats or find(wish.key).seats[1], wish.seed, wish.at, options)
-    table = caption(match, wish.lang, LONG_NAMES if wish.long else NAMES)
-    scene = scenes(match, table).get(f"hand of seat {wish.seat}" if wish.what == "hand" else wish.what)
+    legend = legend_of(match, wish.lang, LONG_NAMES if wish.long else NAMES)
+    scene = scenes(match, legend).get(f"hand of seat {wish.seat}" if wish.what == "hand" else wish.what)
     if scene is None:
         print(f"there is no {wish.what} at this point of the game", file=sys.stderr)
         return 1
@@ -79,7 +79,7 @@ def _replay(words: Sequence[str]) -> int:
     except (OSError, UnicodeDecodeError) as error:
         print(printable(f"cannot read {wish.record}: {error}"), file=sys.stderr)
         return 2
-    scenes, key = record_scenes(lines, lambda match: told(match, wish.lang))
+    scenes, key = record_scenes(lines, lambda match: legend_at_end(match, wish.lang))
     wish.out.write_bytes(gif(scenes, key))
     return 0
 
@@ -109,9 +109,9 @@ def _check_stills(key: str) -> int:
     """Check the cover and the pictures of the rulebook in every language."""
     painter, found = find_painter(key), 0
     for locale in LOCALES:
-        table = Caption((), words_for(locale, find(key).package))
-        stills = {chapter.key: painter.chapter(chapter.key, table) for chapter in find(key).rulebook}
-        for name, scene in {"cover": painter.cover(table), **stills}.items():
+        legend = Legend((), words_for(locale, find(key).package))
+        stills = {chapter.key: painter.chapter(chapter.key, legend) for chapter in find(key).rulebook}
+        for name, scene in {"cover": painter.cover(legend), **stills}.items():
             for problem in checks.problems(scene) if scene else ():
                 print(f"{key}, {name}, {locale}: {problem}")
                 found += 1
@@ -123,9 +123,9 @@ def _check_game(key: str, seed: int) -> int:
     rng, found, options = random.Random(seed), 0, tables(key)[seed % len(tables(key))]
     seats, locale, names = rng.randint(*find(key).seats), rng.choice(LOCALES), rng.choice((NAMES, LONG_NAMES))
     for step, match in enumerate(matches(key, seats, seed, options)):
-        table = caption(match, locale, names)
-        told = [f"secrecy: {problem}" for problem in checks.secrecy_problems(match, table, rng)]
-        for name, scene in scenes(match, table).items():
+        legend = legend_of(match, locale, names)
+        told = [f"secrecy: {problem}" for problem in checks.secrecy_problems(match, legend, rng)]
+        for name, scene in scenes(match, legend).items():
             told += [f"{name}: {problem}" for problem in checks.problems(scene)]
             if step % 10 == 0 or match.state.over:
                 told += [f"{name}: {problem}" for problem in checks.cache_problems(scene, key)]

@@ -16,7 +16,7 @@ from render.paint import fonts
 from render.paint.draw import compose, paint
 from render.paint.palette import contrast, mix
 from render.paint.scene import Art, Box, Icon, Item, Scene, Shape, Sprite, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.pictures import palette_of
 
 LARGE = 36  # from this size on, the lower contrast is enough
@@ -170,15 +170,15 @@ def cache_problems(scene: Scene, key: str) -> list[str]:
     return [f"cached and fresh pictures differ within {differing}"] if differing else []
 
 
-def secrecy_problems(match: Match, table: Caption, rng: random.Random) -> list[str]:
+def secrecy_problems(match: Match, legend: Legend, rng: random.Random) -> list[str]:
     """Compare each viewer's scenes of the truth with those of another world that this viewer cannot tell from it."""
     painter, rules = find_painter(match.game.key), match.game.rules
     found: list[str] = []
     for viewer in (None, *range(match.state.seats)):
         seen = view(match.state, viewer)
         world = view(determinize(rules, seen, rng), viewer)
-        if painter.board(seen, table) != painter.board(world, table):
+        if painter.board(seen, legend) != painter.board(world, legend):
             found.append(f"the board of viewer {viewer} shows what it must not know")
-        if viewer is not None and painter.hand(seen, viewer, table) != painter.hand(world, viewer, table):
+        if viewer is not None and painter.hand(seen, viewer, legend) != painter.hand(world, viewer, legend):
             found.append(f"the hand of seat {viewer} shows what it must not know")
     return found

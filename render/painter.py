@@ -19,8 +19,8 @@ NUMBERED = re.compile(r"(.*?) (\d+)")
 
 
 @dataclass(frozen=True)
-class Caption:
-    """Say how a table's people and texts shall read, and which seats are `asked` now.
+class Legend:
+    """Tell a painter how people and texts shall read, and which seats are `asked` now.
 
     Which of them have answered stands in no picture: it changes while the picture stays.
     """
@@ -76,30 +76,30 @@ class Painter(Protocol):
 
     key: str
 
-    def board(self, view: Any, table: Caption) -> Scene:
+    def board(self, view: Any, legend: Legend) -> Scene:
         """Draw the board as this viewer may see it; boards that are posted take the spectator's view."""
         ...
 
-    def hand(self, view: Any, seat: int, table: Caption) -> Scene | None:
+    def hand(self, view: Any, seat: int, legend: Legend) -> Scene | None:
         """Draw what this seat holds, for its own eyes; None where there is nothing to hold."""
         ...
 
-    def score(self, view: Any, table: Caption) -> Scene | None:
+    def score(self, view: Any, legend: Legend) -> Scene | None:
         """Draw the final score sheet; None before the end."""
         ...
 
-    def held(self, views: Sequence[Any], table: Caption) -> Scene | None:
+    def held(self, views: Sequence[Any], legend: Legend) -> Scene | None:
         """Draw in one picture what every seat held and had built when the game stopped, each from its own view.
 
         An abandoned game may stop anywhere and has no result.
         """
         ...
 
-    def cover(self, table: Caption) -> Scene | None:
+    def cover(self, legend: Legend) -> Scene | None:
         """Draw the game's title picture; None where there is none. Names play no part."""
         ...
 
-    def chapter(self, key: str, table: Caption) -> Scene | None:
+    def chapter(self, key: str, legend: Legend) -> Scene | None:
         """Illustrate a chapter of the rulebook; None where there is nothing to show. Names play no part."""
         ...
 
@@ -111,16 +111,16 @@ class Painter(Protocol):
 class BasePainter:
     """Leave out what a game need not illustrate; painters extend it, and name what draws their chapters."""
 
-    chapters: Mapping[str, Callable[[Caption], Scene]] = MappingProxyType({})
+    chapters: Mapping[str, Callable[[Legend], Scene]] = MappingProxyType({})
 
-    def held(self, views: Sequence[Any], table: Caption) -> Scene | None:
+    def held(self, views: Sequence[Any], legend: Legend) -> Scene | None:
         """Draw nothing of what was held."""
         return None
 
-    def cover(self, table: Caption) -> Scene | None:
+    def cover(self, legend: Legend) -> Scene | None:
         """Draw no title picture."""
         return None
 
-    def chapter(self, key: str, table: Caption) -> Scene | None:
+    def chapter(self, key: str, legend: Legend) -> Scene | None:
         """Illustrate a chapter of the rulebook."""
-        return self.chapters[key](table) if key in self.chapters else None
+        return self.chapters[key](legend) if key in self.chapters else None

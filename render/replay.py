@@ -15,7 +15,7 @@ from render.paint.draw import compose
 from render.paint.encode import Palette
 from render.paint.palette import TABLE
 from render.paint.scene import Scene
-from render.painter import Caption
+from render.painter import Legend
 from render.palettes import palettes_of
 from render.pictures import palette_of
 
@@ -49,7 +49,7 @@ def gif(scenes: Sequence[Scene], key: str) -> bytes:
     return buffer.getvalue()
 
 
-def phases(matches: Iterable[Match], caption: Callable[[Match], Caption]) -> tuple[list[Scene], str]:
+def phases(matches: Iterable[Match], legend_of: Callable[[Match], Legend]) -> tuple[list[Scene], str]:
     """Draw the positions of a game as a spectator sees them; give the scenes and the key of the game.
 
     The board is drawn at the beginning of each phase and at the end, then the score sheet where there is one. Of a
@@ -62,8 +62,8 @@ def phases(matches: Iterable[Match], caption: Callable[[Match], Caption]) -> tup
         if match.state.phase == phase and not match.state.over:
             continue
         key, phase, seen = match.game.key, match.state.phase, view(match.state, None)
-        scenes.append(find_painter(key).board(seen, caption(match)))
-        score = find_painter(key).score(seen, caption(match))
+        scenes.append(find_painter(key).board(seen, legend_of(match)))
+        score = find_painter(key).score(seen, legend_of(match))
     scenes = thinned(scenes)
     return ([*scenes, score] if score else scenes), key
 
@@ -74,6 +74,6 @@ def thinned(scenes: list[Scene]) -> list[Scene]:
     return scenes[:-1][::every] + scenes[-1:]
 
 
-def record_scenes(lines: Sequence[str], caption: Callable[[Match], Caption]) -> tuple[list[Scene], str]:
+def record_scenes(lines: Sequence[str], legend_of: Callable[[Match], Legend]) -> tuple[list[Scene], str]:
     """Draw a record, phase by phase; give the scenes and the key of its game."""
-    return phases(positions(lines), caption)
+    return phases(positions(lines), legend_of)

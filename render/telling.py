@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.state import Result, State
 from render.paint.fonts import first_fitting
-from render.painter import Caption
+from render.painter import Legend
 
 
 def result_of(view: State) -> Result:
@@ -27,31 +27,33 @@ def tied(view: State) -> list[int]:
     return [seat for seat in range(view.seats) if view.result.scores[seat] == best]
 
 
-def asking(view: State, table: Caption, role: str, room: int) -> str:
+def asking(view: State, legend: Legend, role: str, room: int) -> str:
     """Say who is asked to choose, or how many where the names are too long."""
-    asked = sorted(table.asked)
+    asked = sorted(legend.asked)
     if not asked:
-        return table.words.text("pic-asked-none")
+        return legend.words.text("pic-asked-none")
     if len(asked) == view.seats:
         keys = ("pic-asked-all", "pic-asked-all-short")
-        return first_fitting([table.words.text(key) for key in keys], role, room)
-    names = table.words.listed([table.name(seat) for seat in asked])
-    long = table.words.text("pic-asked-one" if len(asked) == 1 else "pic-asked-some", who=names)
-    return first_fitting([long, table.words.text("pic-asked-count", count=len(asked))], role, room)
+        return first_fitting([legend.words.text(key) for key in keys], role, room)
+    names = legend.words.listed([legend.name(seat) for seat in asked])
+    long = legend.words.text("pic-asked-one" if len(asked) == 1 else "pic-asked-some", who=names)
+    return first_fitting([long, legend.words.text("pic-asked-count", count=len(asked))], role, room)
 
 
-def has_turn(seat: int, table: Caption) -> bool:
+def has_turn(seat: int, legend: Legend) -> bool:
     """Tell whether a seat alone is asked; of several who choose at once none is marked, or it would seem missing."""
-    return table.asked == (seat,)
+    return legend.asked == (seat,)
 
 
-def verdict(view: State, table: Caption, role: str, room: int) -> str:
+def verdict(view: State, legend: Legend, role: str, room: int) -> str:
     """Name the winner or winners, or say that the victory is shared where the names are too long."""
     winners = result_of(view).winners
-    names = table.words.listed([table.name(seat) for seat in winners])
+    names = legend.words.listed([legend.name(seat) for seat in winners])
     if len(winners) == 1:
-        return table.words.text("pic-won", who=names)
-    return first_fitting([table.words.text("pic-shared", who=names), table.words.text("pic-shared-short")], role, room)
+        return legend.words.text("pic-won", who=names)
+    return first_fitting(
+        [legend.words.text("pic-shared", who=names), legend.words.text("pic-shared-short")], role, room
+    )
 
 
 def number(points: int) -> str:

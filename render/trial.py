@@ -16,7 +16,7 @@ from games.kernel.visibility import view
 from games.kernel.words import words_for
 from render.catalogue import find_painter
 from render.paint.scene import Scene
-from render.painter import Caption
+from render.painter import Legend
 
 NAMES = ("Anna", "Bea", "Cem", "Dirk", "Emil", "Frieda")
 LONG_NAMES = (
@@ -62,23 +62,23 @@ def position(key: str, seats: int, seed: int, steps: int, options: Mapping[str, 
     return deque(islice(matches(key, seats, seed, options), steps + 1), maxlen=1).pop()
 
 
-def caption(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Caption:
-    """Caption a position as the bot would."""
+def legend_of(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Legend:
+    """Give the legend of a position as the bot would."""
     asked = tuple(match.game.rules.asked(match.state))
-    return Caption(names[: match.state.seats], words_for(locale, match.game.package), asked)
+    return Legend(names[: match.state.seats], words_for(locale, match.game.package), asked)
 
 
-def told(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Caption:
-    """Caption a position of a game that is over: nobody is waited for."""
-    return replace(caption(match, locale, names), asked=())
+def legend_at_end(match: Match, locale: str, names: tuple[str, ...] = NAMES) -> Legend:
+    """Give the legend of a position in a game that is over: nobody is waited for."""
+    return replace(legend_of(match, locale, names), asked=())
 
 
-def scenes(match: Match, table: Caption) -> dict[str, Scene]:
+def scenes(match: Match, legend: Legend) -> dict[str, Scene]:
     """Draw all pictures of a position by name: the public board and score, each seat's hand, in the end all of them."""
     painter, public = find_painter(match.game.key), view(match.state, None)
     views = [view(match.state, seat) for seat in range(match.state.seats)]
-    drawn = {"board": painter.board(public, table), "score": painter.score(public, table)}
+    drawn = {"board": painter.board(public, legend), "score": painter.score(public, legend)}
     for seat, seen in enumerate(views):
-        drawn[f"hand of seat {seat}"] = painter.hand(seen, seat, table)
-    drawn["held"] = painter.held(views, table)
+        drawn[f"hand of seat {seat}"] = painter.hand(seen, seat, legend)
+    drawn["held"] = painter.held(views, legend)
     return {name: scene for name, scene in drawn.items() if scene}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 
 WIDTH, HEIGHT, EDGE = 1000, 440, 14
 
@@ -18,9 +18,9 @@ def vignette(items: Sequence[Item], height: int = HEIGHT) -> Scene:
     return Scene(Backdrop(WIDTH, height, (back,)), (Region("picture", panel, tuple(items)),))
 
 
-def small_text(table: Caption, key: str, x: int, y: int, room: int = 300) -> Text:
+def small_text(legend: Legend, key: str, x: int, y: int, room: int = 300) -> Text:
     """Write the text `pic-KEY` around a point."""
-    return Text(x, y, table.words.text(f"pic-{key}"), "body", 28, p.INK_SECOND, "m", room)
+    return Text(x, y, legend.words.text(f"pic-{key}"), "body", 28, p.INK_SECOND, "m", room)
 
 
 def step_arrow(x: int, y: int, size: int = 60) -> Icon:

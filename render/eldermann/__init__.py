@@ -17,7 +17,7 @@ from render.eldermann.sailing import sailing
 from render.eldermann.samples import contact_sheet
 from render.eldermann.score import score
 from render.paint.scene import Scene
-from render.painter import BasePainter, Caption
+from render.painter import BasePainter, Legend
 
 
 class EldermannPainter(BasePainter):
@@ -26,33 +26,33 @@ class EldermannPainter(BasePainter):
     key = "eldermann"
     chapters = CHAPTERS
 
-    def board(self, view: Eldermann, table: Caption) -> Scene:
+    def board(self, view: Eldermann, legend: Legend) -> Scene:
         """Draw the board."""
-        return board(view, table)
+        return board(view, legend)
 
-    def hand(self, view: Eldermann, seat: int, table: Caption) -> Scene | None:
+    def hand(self, view: Eldermann, seat: int, legend: Legend) -> Scene | None:
         """Draw what this seat must decide on: the chart, a fight or the market; else its cards."""
-        if seat in table.asked and not view.result:
+        if seat in legend.asked and not view.result:
             if view.section in SAILS:
-                return sailing(view, seat, table)
+                return sailing(view, seat, legend)
             if view.section in MARKETS:
-                return market(view, seat, table)
-            fight = combat(view, seat, table) if view.section in FIGHTS else None
+                return market(view, seat, legend)
+            fight = combat(view, seat, legend) if view.section in FIGHTS else None
             if fight:
                 return fight
-        return hand(view, seat, table)
+        return hand(view, seat, legend)
 
-    def held(self, views: Sequence[Eldermann], table: Caption) -> Scene:
+    def held(self, views: Sequence[Eldermann], legend: Legend) -> Scene:
         """Draw what all seats held and had built."""
-        return held(views, table)
+        return held(views, legend)
 
-    def score(self, view: Eldermann, table: Caption) -> Scene | None:
+    def score(self, view: Eldermann, legend: Legend) -> Scene | None:
         """Draw the final score sheet."""
-        return score(view, table)
+        return score(view, legend)
 
-    def cover(self, table: Caption) -> Scene:
+    def cover(self, legend: Legend) -> Scene:
         """Draw the title picture."""
-        return cover(table)
+        return cover(legend)
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

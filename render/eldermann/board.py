@@ -13,31 +13,37 @@ from render.eldermann.static import backdrop
 from render.eldermann.towns import supply, towns
 from render.paint import palette as p
 from render.paint.scene import SMALL_SHADOW, Icon, Region, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 
 RIBBON = (185, 1084, 248, 58)
 
 
-def chart_regions(view: Eldermann, table: Caption, seat: int = -1) -> list[Region]:
+def chart_regions(view: Eldermann, legend: Legend, seat: int = -1) -> list[Region]:
     """Draw all that changes on the chart; orders that `seat` can fill from its ship are marked."""
-    return [disc_region(view.arrow), sea(view, table), *towns(view, table, seat), supply(view), _election(view, table)]
+    return [
+        disc_region(view.arrow),
+        sea(view, legend),
+        *towns(view, legend, seat),
+        supply(view),
+        _election(view, legend),
+    ]
 
 
-def board(view: Eldermann, table: Caption) -> Scene:
+def board(view: Eldermann, legend: Legend) -> Scene:
     """Draw the whole board."""
-    regions = header(view, table) + chart_regions(view, table)
-    regions += [seat_panel(view, seat, table) for seat in range(view.seats)]
+    regions = header(view, legend) + chart_regions(view, legend)
+    regions += [seat_panel(view, seat, legend) for seat in range(view.seats)]
     height = HEIGHT if view.seats <= MOST_BESIDE else TALL
-    return Scene(backdrop(table.words, view.seats, height), (*regions, ladder(view, table)))
+    return Scene(backdrop(legend.words, view.seats, height), (*regions, ladder(view, legend)))
 
 
-def _election(view: Eldermann, table: Caption) -> Region:
+def _election(view: Eldermann, legend: Legend) -> Region:
     """Announce the election on a ribbon once it is called."""
     x, y, width, height = RIBBON
     items = (
         Shape("box", RIBBON, p.GOLD, line=p.GOLD_DARK, width=3, radius=14, shadow=SMALL_SHADOW),
         Icon(x + 28, y + height // 2, "bullhorn", 34, p.INK),
-        Text(x + 50, y + height // 2, table.words.text("pic-election"), "strong", 24, p.INK, room=width - 60),
+        Text(x + 50, y + height // 2, legend.words.text("pic-election"), "strong", 24, p.INK, room=width - 60),
     )
     called = view.election and not view.result
     return Region("election", (x - 6, y - 6, width + 12, height + 14), items if called else ())

@@ -15,7 +15,7 @@ from render.eldermann.seats import tile
 from render.paint import palette as p
 from render.paint.scene import PANEL_SHADOW, Icon, Item, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.vignette import WIDTH, small_text, step_arrow, vignette
 
 CELL = 108
@@ -25,26 +25,26 @@ def _plus(x: int, y: int) -> Text:
     return Text(x, y, "+", "strong", 48, p.INK_SECOND, "m")
 
 
-def setup(table: Caption) -> Scene:
+def setup(legend: Legend) -> Scene:
     """Show a home city, the two goods at the start, and an order that lies open."""
     home = CITIES[0]
     items: list[Item] = [
         Shape("box", (60, 84, 220, 176), p.CARD, line=p.INK_SECOND, width=3, radius=18, shadow=PANEL_SHADOW),
         Shape("top", (63, 87, 214, 54), looks.GOODS[home.good].pale, radius=15),
-        Text(170, 116, table.words.text(f"city-{home.key}"), "head", 32, p.INK, "m", 190),
+        Text(170, 116, legend.words.text(f"city-{home.key}"), "head", 32, p.INK, "m", 190),
         harbour(home.good, 126, 202),
         token(0, "A", 214, 202, 64),
-        small_text(table, "chapter-home", 170, 316, 270),
+        small_text(legend, "chapter-home", 170, 316, 270),
     ]
     items += [field(home.good, "W", 410 + 72 * k, 130, 62) for k in range(NUMBERS["goods_at_start"])]
-    items += [Icon(482 - 36, 204, "cog_ship", 60, p.INK_SECOND), small_text(table, "chapter-goods", 446, 316, 280)]
+    items += [Icon(482 - 36, 204, "cog_ship", 60, p.INK_SECOND), small_text(legend, "chapter-goods", 446, 316, 280)]
     items += [order("VI-BF", 600, 106), order("VI-G", 600, 200)]
-    items += [small_text(table, "chapter-orders", 659, 316, 170)]
-    items += [*disc(862, 168, 104), *arrow(0, 862, 168, 104), small_text(table, "chapter-arrow", 862, 316, 210)]
-    return vignette([*items, Text(500, 378, table.words.text("pic-chapter-setup"), "body", 29, p.INK, "m", 920)])
+    items += [small_text(legend, "chapter-orders", 659, 316, 170)]
+    items += [*disc(862, 168, 104), *arrow(0, 862, 168, 104), small_text(legend, "chapter-arrow", 862, 316, 210)]
+    return vignette([*items, Text(500, 378, legend.words.text("pic-chapter-setup"), "body", 29, p.INK, "m", 920)])
 
 
-def planning(table: Caption) -> Scene:
+def planning(legend: Legend) -> Scene:
     """Show two sailing cards, their sum, and the arrow two sectors on."""
     items: list[Item] = [
         sail(3, 64, 96, 110, 164),
@@ -52,27 +52,27 @@ def planning(table: Caption) -> Scene:
         sail(5, 230, 96, 110, 164),
         step_arrow(400, 178),
         Text(520, 160, "8", "strong", 120, p.INK, "m"),
-        small_text(table, "chapter-moves", 520, 246, 190),
+        small_text(legend, "chapter-moves", 520, 246, 190),
         Icon(668, 148, "reload", 58, looks.HONOUR),
         Text(668, 212, "+2", "strong", 44, looks.HONOUR, "m"),
         *disc(856, 176, 116),
         *arrow(2, 856, 176, 116),
     ]
-    return vignette([*items, Text(500, 362, table.words.text("pic-chapter-planning"), "body", 29, p.INK, "m", 920)])
+    return vignette([*items, Text(500, 362, legend.words.text("pic-chapter-planning"), "body", 29, p.INK, "m", 920)])
 
 
-def events(table: Caption) -> Scene:
+def events(legend: Legend) -> Scene:
     """Show the disc and what its kinds of sectors bring."""
     items = [*disc(222, 220, 180), *arrow(3, 222, 220, 180)]
     for k, (key, sector) in enumerate((("order", ("order", "grain")), ("goods-event", ("goods", "fish", "cloth")),
                                        ("storm", ("storm", "1")), ("pirates", ("pirates", "2")))):  # fmt: skip
         y = 76 + 96 * k
-        items += sector_row(sector, table, 444, y - 14, 500)
-        items.append(Text(488, y + 26, table.words.text(f"pic-chapter-{key}"), "body", 25, p.INK_SECOND, room=480))
+        items += sector_row(sector, legend, 444, y - 14, 500)
+        items.append(Text(488, y + 26, legend.words.text(f"pic-chapter-{key}"), "body", 25, p.INK_SECOND, room=480))
     return vignette(items)
 
 
-def sailing(table: Caption) -> Scene:
+def sailing(legend: Legend) -> Scene:
     """Show two ways to a harbour: straight through pirates, and around them."""
     left, top, columns = 60, 46, 8
     items: list[Item] = [
@@ -97,7 +97,7 @@ def sailing(table: Caption) -> Scene:
             Text(x, y, str(number), "strong", 32, p.WHITE, "m"),
         ]
     for number in (1, 2):
-        text = table.words.text(f"pic-chapter-route-{number}")
+        text = legend.words.text(f"pic-chapter-route-{number}")
         y = 312 + 56 * (number - 1)
         items += [
             Shape("circle", (56, y - 20, 40, 40), looks.ROUTES[2 - number]),
@@ -116,7 +116,7 @@ def _way(a: tuple[int, int], b: tuple[int, int], colour: str, head: str) -> list
     return [_bar(a, b, colour), Shape(f"head_{head}", (b[0], b[1] - 16, 26, 32), colour)]
 
 
-def trade(table: Caption) -> Scene:
+def trade(legend: Legend) -> Scene:
     """Show an order that is filled, and the prices of the market."""
     items: list[Item] = [
         field("fish", "W", 92, 126, 66),
@@ -128,19 +128,19 @@ def trade(table: Caption) -> Scene:
         *amount("coins", "+4", 556, 122, 44),
         *amount("laurel", "+3", 556, 176, 44, looks.HONOUR),
         *amount("trophy", "+1", 556, 230, 44, p.INK),
-        small_text(table, "chapter-fill", 330, 292, 560),
+        small_text(legend, "chapter-fill", 330, 292, 560),
     ]
     x = 862
     for k, (key, price) in enumerate((("sell", "sell_price"), ("buy", "buy_price"), ("cannon", "cannon_price"))):
         y = 86 + 66 * k
         items += [
-            Text(x - 44, y, table.words.text(f"pic-chapter-{key}"), "body", 30, p.INK, "r", 170),
+            Text(x - 44, y, legend.words.text(f"pic-chapter-{key}"), "body", 30, p.INK, "r", 170),
             *amount("coins", NUMBERS[price], x - 24, y, 36),
         ]
-    return vignette([*items, Text(500, 352, table.words.text("pic-chapter-trade"), "body", 29, p.INK, "m", 920)])
+    return vignette([*items, Text(500, 352, legend.words.text("pic-chapter-trade"), "body", 29, p.INK, "m", 920)])
 
 
-def building(table: Caption) -> Scene:
+def building(legend: Legend) -> Scene:
     """Show the six tiles as built and as upgraded, with their names and prices."""
     items: list[Item] = []
     pitch = (WIDTH - 140) // len(TILES)
@@ -154,20 +154,20 @@ def building(table: Caption) -> Scene:
             y = 112 + 142 * (level - 1)
             items.append(tile(place, level, x - 40, y - 52, 80))
             items.append(
-                Text(x, y + 44, table.words.text(f"building-{BUILDINGS[name][level]}"), "body", 24, p.INK, "m", pitch)
+                Text(x, y + 44, legend.words.text(f"building-{BUILDINGS[name][level]}"), "body", 24, p.INK, "m", pitch)
             )
     for k, key in enumerate(("building", "permit")):
-        items.append(Text(500, 350 + 44 * k, table.words.text(f"pic-chapter-{key}"), "body", 28, p.INK, "m", 920))
+        items.append(Text(500, 350 + 44 * k, legend.words.text(f"pic-chapter-{key}"), "body", 28, p.INK, "m", 920))
     return vignette(items)
 
 
-def fights(table: Caption) -> Scene:
+def fights(legend: Legend) -> Scene:
     """Spell out a fight with pirates: 2 and strength 1 against 1 and one cannon."""
     items: list[Item] = []
     for side, x in ((0, 60), (1, 560)):
         middle = x + 180
         items += [
-            Text(middle - 10, 60, table.words.text(("pic-attack", "pic-defence")[side]), "head", 36, p.INK, "m", 300),
+            Text(middle - 10, 60, legend.words.text(("pic-attack", "pic-defence")[side]), "head", 36, p.INK, "m", 300),
             die(2 - side, x + 130, 184, 112, attack=side == 0),
             _plus(x + 222, 184),
             Shape("box", (x + 258, 140, 88, 88), p.CARD, line=p.INK_SECOND, width=3, radius=16),
@@ -177,22 +177,22 @@ def fights(table: Caption) -> Scene:
         items.append(Text(x + 222, 286, str(3 - side), "strong", 68, p.GOLD_DARK if side == 0 else p.INK, "m"))
     items += [
         Text(532, 282, ":", "strong", 60, p.INK_SECOND, "m"),
-        Text(500, 344, table.words.text("pic-chapter-fight"), "body", 29, p.INK, "m", 920),
-        Text(500, 390, table.words.text("pic-chapter-odds"), "body", 27, p.INK_SECOND, "m", 920),
+        Text(500, 344, legend.words.text("pic-chapter-fight"), "body", 29, p.INK, "m", 920),
+        Text(500, 390, legend.words.text("pic-chapter-odds"), "body", 27, p.INK_SECOND, "m", 920),
     ]
     return vignette(items)
 
 
-def rogues(table: Caption) -> Scene:
+def rogues(legend: Legend) -> Scene:
     """Show three Spelunke cards with the window in which they are played."""
     items: list[Item] = []
     for place, card in enumerate(("curse", "sails1", "ward2")):
-        items += rogue_card(card, 40 + 312 * place, 96, 296, table, now=place == 1)
-    text = table.words.text("pic-chapter-rogues")
+        items += rogue_card(card, 40 + 312 * place, 96, 296, legend, now=place == 1)
+    text = legend.words.text("pic-chapter-rogues")
     return vignette([*items, Text(500, 322, text, "body", 29, p.INK, "m", 920)])
 
 
-CHAPTERS: dict[str, Callable[[Caption], Scene]] = {
+CHAPTERS: dict[str, Callable[[Legend], Scene]] = {
     "setup": setup,
     "planning": planning,
     "events": events,

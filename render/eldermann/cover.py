@@ -8,7 +8,7 @@ from render.eldermann.parts import chip
 from render.paint import palette as p
 from render.paint.palette import mix
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 
 WIDTH, HEIGHT = 1200, 500
 SUN = (906, 232)
@@ -16,9 +16,9 @@ WAVES = ((300, "swell_1", looks.SEA[3]), (352, "swell_2", looks.SEA[4]), (402, "
 CREDIT = 452
 
 
-def cover(table: Caption) -> Scene:
+def cover(legend: Legend) -> Scene:
     """Draw the title picture."""
-    words = table.words
+    words = legend.words
     text: list[Item] = [
         Text(48, 96, words.text("pic-title"), "title", 104, p.ON_TABLE, room=530),
         Text(54, 176, words.text("pic-cover"), "body", 30, p.ON_TABLE, room=530),

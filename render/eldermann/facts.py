@@ -11,7 +11,7 @@ from games.eldermann.rules import RULES
 from games.eldermann.showing import DRAWN
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from games.eldermann.voyages import Route
-from render.painter import Caption
+from render.painter import Legend
 
 PHASES = ("plan", "event", "move", "trade")
 PHASE_ICONS = ("cards", "compass_rose", "cog_ship", "scale_balance")
@@ -32,9 +32,9 @@ def fighter(told: Fight, side: int) -> int:
     return (told.attacker, told.defender)[side]
 
 
-def fighter_name(who: int, table: Caption) -> str:
+def fighter_name(who: int, legend: Legend) -> str:
     """Name a seat or the pirates."""
-    return table.words.text("pic-pirates") if who == PIRATE_CREW else table.name(who)
+    return legend.words.text("pic-pirates") if who == PIRATE_CREW else legend.name(who)
 
 
 @dataclass(frozen=True)
@@ -66,20 +66,20 @@ def drawn(view: Eldermann) -> tuple[Route, ...]:
     return routes(view)[:DRAWN]
 
 
-def city_text(view: Eldermann, seat: int, table: Caption) -> str:
+def city_text(view: Eldermann, seat: int, legend: Legend) -> str:
     """Name the home city of a seat; empty before it is chosen."""
     home = view.homes[seat]
-    return table.words.text(f"city-{CITIES[home].key}") if home >= 0 else ""
+    return legend.words.text(f"city-{CITIES[home].key}") if home >= 0 else ""
 
 
-def origin(view: Eldermann, seat: int, table: Caption) -> str:
+def origin(view: Eldermann, seat: int, legend: Legend) -> str:
     """Name role and home city."""
-    city, role = city_text(view, seat, table), view.roles[seat]
+    city, role = city_text(view, seat, legend), view.roles[seat]
     if not city:
-        return table.words.text("pic-no-home")
+        return legend.words.text("pic-no-home")
     if not role:
-        return table.words.text("pic-from", city=city)
-    return table.words.text("pic-role-from", role=table.words.text(f"role-{role}"), city=city)
+        return legend.words.text("pic-from", city=city)
+    return legend.words.text("pic-role-from", role=legend.words.text(f"role-{role}"), city=city)
 
 
 def steps_of(view: Eldermann) -> tuple[int, ...]:

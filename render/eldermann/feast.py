@@ -11,7 +11,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Icon, Item, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 
 SIZE, BESIDE = (560, 350), 40
 PLACES = [(x, y) for y in (486, 352, 614) for x in (288, 260, 316)]
@@ -19,20 +19,20 @@ PLACES = [(x, y) for y in (486, 352, 614) for x in (288, 260, 316)]
 FEASTS = ("feast", "elder")
 
 
-def verdict(view: Eldermann, table: Caption, role: str, room: int) -> str:
+def verdict(view: Eldermann, legend: Legend, role: str, room: int) -> str:
     """Name the new Eldermann, in fewer words where the name is long, or say that nobody is elected."""
     winners = view.result.winners if view.result else ()
     if not winners:
-        return table.words.text("pic-nobody")
-    names = table.words.listed([table.name(seat) for seat in winners])
+        return legend.words.text("pic-nobody")
+    names = legend.words.listed([legend.name(seat) for seat in winners])
     if len(winners) > 1:
-        return table.words.text("pic-elders", who=names)
+        return legend.words.text("pic-elders", who=names)
     return fonts.first_fitting(
-        [table.words.text(key, who=names) for key in ("pic-elder", "pic-elder-short")], role, room
+        [legend.words.text(key, who=names) for key in ("pic-elder", "pic-elder-short")], role, room
     )
 
 
-def feast_plate(view: Eldermann, table: Caption) -> list[Item]:
+def feast_plate(view: Eldermann, legend: Legend) -> list[Item]:
     """Draw the plate in the middle of the sea."""
     (x, y), (width, height) = _place(view), SIZE
     middle = x + width // 2
@@ -40,10 +40,12 @@ def feast_plate(view: Eldermann, table: Caption) -> list[Item]:
     items: list[Item] = [
         Shape("box", (x, y, width, height), p.CARD, line=p.GOLD, width=8, radius=28, shadow=BOARD_SHADOW),
         Shape("box", (x + 14, y + 14, width - 28, height - 28), "", line=p.GOLD_DARK, width=2, radius=18),
-        Text(middle, y + 172, verdict(view, table, "head", width - 60), "head", 44, p.INK, "m", width - 60),
-        Text(middle, y + 222, table.words.text(f"pic-ending-{view.ending}"), "body", 30, p.INK_SECOND, "m", width - 60),
+        Text(middle, y + 172, verdict(view, legend, "head", width - 60), "head", 44, p.INK, "m", width - 60),
+        Text(
+            middle, y + 222, legend.words.text(f"pic-ending-{view.ending}"), "body", 30, p.INK_SECOND, "m", width - 60
+        ),
     ]
-    items += _winners(winners, table, middle, y)
+    items += _winners(winners, legend, middle, y)
     if view.ending in FEASTS:
         items += feast_table(middle, y + 286)
     else:
@@ -63,7 +65,7 @@ def _place(view: Eldermann) -> tuple[int, int]:
     return min(PLACES, key=hidden)
 
 
-def _winners(winners: tuple[int, ...], table: Caption, middle: int, y: int) -> list[Item]:
+def _winners(winners: tuple[int, ...], legend: Legend, middle: int, y: int) -> list[Item]:
     if not winners:
         return [Icon(middle, y + 84, "scale_balance", 104, looks.HONOUR)]
     items: list[Item] = []
@@ -71,7 +73,7 @@ def _winners(winners: tuple[int, ...], table: Caption, middle: int, y: int) -> l
         x = middle + round((k - (len(winners) - 1) / 2) * 110)
         items += [
             Icon(x, y + 84, "laurel", 124, p.GOLD_DARK),
-            token(seat, table.letter(seat), x, y + 84, 76),
+            token(seat, legend.letter(seat), x, y + 84, 76),
             Icon(x, y + 36, "crown", 50, p.GOLD_DARK),
         ]
     return items

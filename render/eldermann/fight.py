@@ -28,7 +28,7 @@ from render.paint.scene import (
     Text,
 )
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 
 STRIP = (5, 2)
 """Columns and rows that the strip covers."""
@@ -72,14 +72,14 @@ def _cost(view: Eldermann, cell: str) -> int:
     return COSTS[kind] + (COSTS["wake"] if cell in view.wake or cell in view.course else 0)
 
 
-def strip_items(told: Fight, table: Caption, place: tuple[int, int]) -> list[Item]:
+def strip_items(told: Fight, legend: Legend, place: tuple[int, int]) -> list[Item]:
     """Draw both dice with cannons, the totals, and what the loser gives up."""
     x, y = place[0] + 3, place[1] + 4
     items: list[Item] = [Shape("box", (x, y, 344, 132), p.CARD, line=p.GOLD, width=4, radius=18, shadow=PANEL_SHADOW)]
     for side, mirror in ((0, 1), (1, -1)):
         edge = x if side == 0 else x + 344
         value, guns = ((told.attack, told.strength), (told.defence, told.guns))[side]
-        items.append(_head(facts.fighter(told, side), table, edge + mirror * 36, y + 98, 46))
+        items.append(_head(facts.fighter(told, side), legend, edge + mirror * 36, y + 98, 46))
         items.append(die(value, edge + mirror * 38, y + 40, 50, attack=side == 0))
         items += [
             Icon(edge + mirror * 88, y + 40, _strength_icon(told, side), 34, p.INK),
@@ -104,10 +104,10 @@ def _strength_icon(told: Fight, side: int) -> str:
     return "skull_crossbones" if side == 0 and told.attacker == PIRATE_CREW else "ship_cannon"
 
 
-def _head(who: int, table: Caption, x: int, y: int, size: int) -> Item:
+def _head(who: int, legend: Legend, x: int, y: int, size: int) -> Item:
     if who == PIRATE_CREW:
         return Sprite(x - size // 2, y - size // 2, _crew_art(size))
-    return token(who, table.letter(who), x, y, size)
+    return token(who, legend.letter(who), x, y, size)
 
 
 @lru_cache(4)
@@ -119,13 +119,13 @@ def _crew_art(size: int) -> Art:
 # The picture of its own
 
 
-def combat(view: Eldermann, seat: int, table: Caption) -> Scene | None:
+def combat(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
     """Draw the fight in which a seat must decide something; None where there is none."""
     told = shown_fight(view)
-    return fight_scene(told, view, seat, table) if told else None
+    return fight_scene(told, view, seat, legend) if told else None
 
 
-def fight_scene(told: Fight, view: Eldermann, seat: int, table: Caption) -> Scene:
+def fight_scene(told: Fight, view: Eldermann, seat: int, legend: Legend) -> Scene:
     """Draw a whole fight: ships, dice, cannons, totals, and below what follows from it."""
     board = (12, 12, WIDTH - 24, HEIGHT - 24)
     items: list[Item] = [
@@ -133,27 +133,27 @@ def fight_scene(told: Fight, view: Eldermann, seat: int, table: Caption) -> Scen
         Shape("box", (28, 28, WIDTH - 56, 60), p.STRIP, radius=14),
     ]
     return Scene(Backdrop(WIDTH, HEIGHT, tuple(items)), (
-        Region("title", (28, 28, WIDTH - 56, 60), tuple(_title(told, view, table))),
-        *(Region(f"side-{side}", (22 + side * 582, 98, 374, 314), tuple(_side(told, side, table))) for side in (0, 1)),
-        Region("totals", (396, 98, 208, 314), tuple(_middle(told, table))),
-        Region("end", (22, 414, WIDTH - 44, 126), tuple(_end(told, view, seat, table))),
+        Region("title", (28, 28, WIDTH - 56, 60), tuple(_title(told, view, legend))),
+        *(Region(f"side-{side}", (22 + side * 582, 98, 374, 314), tuple(_side(told, side, legend))) for side in (0, 1)),
+        Region("totals", (396, 98, 208, 314), tuple(_middle(told, legend))),
+        Region("end", (22, 414, WIDTH - 44, 126), tuple(_end(told, view, seat, legend))),
     ))  # fmt: skip
 
 
-def _title(told: Fight, view: Eldermann, table: Caption) -> list[Item]:
-    names = {"one": facts.fighter_name(told.attacker, table), "other": facts.fighter_name(told.defender, table)}
+def _title(told: Fight, view: Eldermann, legend: Legend) -> list[Item]:
+    names = {"one": facts.fighter_name(told.attacker, legend), "other": facts.fighter_name(told.defender, legend)}
     key = "pic-fight-pirates" if told.attacker == PIRATE_CREW else "pic-fight-raid"
-    where = table.words.text("pic-round", round=view.round)
+    where = legend.words.text("pic-round", round=view.round)
     cell = view.ships[view.active]
-    place = table.words.text(f"city-{CITIES[HARBOURS[cell]].key}") if cell in HARBOURS else cell
+    place = legend.words.text(f"city-{CITIES[HARBOURS[cell]].key}") if cell in HARBOURS else cell
     return [
         Icon(62, 58, "sword_cross", 40, p.GOLD),
-        Text(94, 58, table.words.text(key, **names), "head", 36, p.ON_STRIP, room=570),
+        Text(94, 58, legend.words.text(key, **names), "head", 36, p.ON_STRIP, room=570),
         Text(952, 58, f"{where} · {place}", "body", 28, p.BACK_RIM, "r", 270),
     ]
 
 
-def _side(told: Fight, side: int, table: Caption) -> list[Item]:
+def _side(told: Fight, side: int, legend: Legend) -> list[Item]:
     """Draw one side: its ship on the swell with name and part, below it die and cannons, mirrored for the defender."""
     x, who = 28 + side * 582, facts.fighter(told, side)
     won = told.thrown and told.won == who
@@ -164,10 +164,10 @@ def _side(told: Fight, side: int, table: Caption) -> list[Item]:
         *_swell((x + edge, 104 + edge, 362 - 2 * edge, 136 - edge), 18 - edge),
     ]  # fmt: skip
     at = x + (82 if side == 0 else 280)
-    items.append(pirate(at, 172, 124) if who == PIRATE_CREW else ship(who, table.letter(who), at, 172, 124))
+    items.append(pirate(at, 172, 124) if who == PIRATE_CREW else ship(who, legend.letter(who), at, 172, 124))
     edge_x, anchor = (x + 156, "l") if side == 0 else (x + 206, "r")
-    part = table.words.text(("pic-attack", "pic-defence")[side])
-    name = facts.fighter_name(who, table)
+    part = legend.words.text(("pic-attack", "pic-defence")[side])
+    name = facts.fighter_name(who, legend)
     wide = fonts.length(part, "body", 28) + 36
     items += [
         Text(edge_x, 146, name, fonts.roomiest(name, 26, 188), 42, p.INK, anchor, 188),
@@ -212,7 +212,7 @@ def _force(told: Fight, side: int, x: int, mirror: int) -> list[Item]:
     return items
 
 
-def _middle(told: Fight, table: Caption) -> list[Item]:
+def _middle(told: Fight, legend: Legend) -> list[Item]:
     """Write the totals and what the loser gives up."""
     one, other = totals(told)
     gold = (told.won == told.attacker, told.won == told.defender) if told.thrown else (False, False)
@@ -223,7 +223,7 @@ def _middle(told: Fight, table: Caption) -> list[Item]:
     ]
     if not told.thrown:
         return items
-    text = table.words.text("pic-loses", count=told.lost)
+    text = legend.words.text("pic-loses", count=told.lost)
     arrow = "arrow_left_bold" if gold[0] else "arrow_right_bold"
     return [
         *items,
@@ -233,13 +233,13 @@ def _middle(told: Fight, table: Caption) -> list[Item]:
     ]
 
 
-def _end(told: Fight, view: Eldermann, seat: int, table: Caption) -> list[Item]:
+def _end(told: Fight, view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     items: list[Item] = [Shape("box", (28, 420, 944, 112), p.CARD, line=p.GOLD, width=4, radius=16)]
-    head, line, who = _result(told, view, seat, table) if told.thrown else _before(told, view, table)
+    head, line, who = _result(told, view, seat, legend) if told.thrown else _before(told, view, legend)
     goods = _booty(told, view) if told.thrown else []
     room = 800 - 84 * min(len(goods), 6)
     items += [
-        _head(who, table, 80, 476, 64),
+        _head(who, legend, 80, 476, 64),
         Text(128, 456, head, "head", 34, p.INK, room=room),
         Text(128, 503, line, "body", 28, looks.HONOUR, room=room),
     ]
@@ -254,15 +254,15 @@ def _booty(told: Fight, view: Eldermann) -> list[str]:
     return view.cargo(loser(told))[:6] if view.section in ("plunder", "pillage") else []
 
 
-def _result(told: Fight, view: Eldermann, seat: int, table: Caption) -> tuple[str, str, int]:
+def _result(told: Fight, view: Eldermann, seat: int, legend: Legend) -> tuple[str, str, int]:
     """Say who won and what that means for reputation."""
-    name, words = facts.fighter_name(told.won, table), table.words
+    name, words = facts.fighter_name(told.won, legend), legend.words
     head = words.text("pic-wins", who=name, pirates=int(told.won == PIRATE_CREW))
     if view.section == "jettison":
         who = int(view.agenda[-1][1])
         return words.text("pic-overfull"), words.text("pic-choose-jettison"), who
     if told.won == PIRATE_CREW:
-        gain = words.text("pic-honour", who=table.name(told.defender), change=f"−{NUMBERS['lost_to_pirates']}")
+        gain = words.text("pic-honour", who=legend.name(told.defender), change=f"−{NUMBERS['lost_to_pirates']}")
     elif told.won == told.attacker:
         gain = words.text("pic-honour", who=name, change=f"−{NUMBERS['raid_price']}")
     else:
@@ -270,12 +270,12 @@ def _result(told: Fight, view: Eldermann, seat: int, table: Caption) -> tuple[st
     return head, gain, told.won
 
 
-def _before(told: Fight, view: Eldermann, table: Caption) -> tuple[str, str, int]:
+def _before(told: Fight, view: Eldermann, legend: Legend) -> tuple[str, str, int]:
     """Say the odds of a fight that has not been fought."""
     cargo = len(view.cargo(told.defender))
     own = 0 if told.attacker == PIRATE_CREW else len(view.cargo(told.attacker))
     fight = odds(told.strength - told.guns, own, cargo)
-    line = table.words.text("pic-aboard", count=cargo, who=table.name(told.defender))
-    head = table.words.text("pic-chance", who=facts.fighter_name(told.attacker, table), chance=round(100 * fight.wins),
-                            pirates=int(told.attacker == PIRATE_CREW))  # fmt: skip
+    line = legend.words.text("pic-aboard", count=cargo, who=legend.name(told.defender))
+    who, pirates = facts.fighter_name(told.attacker, legend), int(told.attacker == PIRATE_CREW)
+    head = legend.words.text("pic-chance", who=who, chance=round(100 * fight.wins), pirates=pirates)
     return head, line, told.attacker

@@ -13,7 +13,7 @@ from render.eldermann.private import WIDTH, frame, private_head
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Icon, Item, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 
 CARD, CARD_HEIGHT, PITCH = 100, 150, 112
 WINDOWS = {"curse": "curse_window", "sails": "card_window", "thugs": "card_window", "bribe": "card_window",
@@ -22,19 +22,19 @@ LINES = 2
 ROW = 304
 
 
-def hand(view: Eldermann, seat: int, table: Caption) -> Scene | None:
+def hand(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
     """Draw what a seat holds; None before its home city is chosen and after the end."""
     if view.result or not view.round:
         return None
     held = sorted(view.rogues_of(seat), key=list(ROGUES).index) if HIDDEN not in view.rogues_of(seat) else None
     if held is None:
         raise ValueError("a hand is drawn from its owner's view")
-    items = _sailing(view, seat, table) + _outlook(view, seat, table)
+    items = _sailing(view, seat, legend) + _outlook(view, seat, legend)
     if not held:
-        items += _no_rogue(view, seat, table)
+        items += _no_rogue(view, seat, legend)
     for place, card in enumerate(held):
-        items += rogue_card(card, 32 + place * _pitch(held), ROW, _pitch(held) - 20, table, now=_now(view, card))
-    return frame(404 if not held else 490, items, private_head(view, seat, table, "pic-your-hand"))
+        items += rogue_card(card, 32 + place * _pitch(held), ROW, _pitch(held) - 20, legend, now=_now(view, card))
+    return frame(404 if not held else 490, items, private_head(view, seat, legend, "pic-your-hand"))
 
 
 def _pitch(held: list[str]) -> int:
@@ -47,10 +47,10 @@ def _now(view: Eldermann, card: str) -> bool:
     return view.section == WINDOWS[kind] or (kind == "bribe" and view.section in ("trade", "trade_on"))
 
 
-def _sailing(view: Eldermann, seat: int, table: Caption) -> list[Item]:
+def _sailing(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Draw the whole set: what can be laid now, what rests, what needs the school."""
     usable = view.sailing_cards(seat)
-    asked = view.section == "plan" and seat in table.asked
+    asked = view.section == "plan" and seat in legend.asked
     given = view.given.get(seat) or "" if asked else ""
     chosen = [int(card) for card in picked_items(given) if card.isdigit()] if asked else view.laid
     mine = asked or seat == view.active
@@ -62,16 +62,16 @@ def _sailing(view: Eldermann, seat: int, table: Caption) -> list[Item]:
         if locked and not on:
             missing = number not in CARDS["start"] and not view.levels[seat][SCHOOL]
             key = "building-school" if missing else "pic-rests"
-            items.append(Text(x + CARD // 2, 274, table.words.text(key), "body", 24, p.INK_SECOND, "m", PITCH - 8))
+            items.append(Text(x + CARD // 2, 274, legend.words.text(key), "body", 24, p.INK_SECOND, "m", PITCH - 8))
     return items
 
 
-def _outlook(view: Eldermann, seat: int, table: Caption) -> list[Item]:
+def _outlook(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Show to which event each number of cards turns the arrow; or what has been laid."""
     x, y, width = 714, 96, WIDTH - 714 - 32
     items: list[Item] = [Shape("box", (x, y, width, 198), p.GOLD_PALE, line=p.GOLD, width=4, radius=16)]
     if view.section != "plan" or seat != view.active:
-        return items + _state(view, table, (x, y, width))
+        return items + _state(view, legend, (x, y, width))
     most = view.most_cards(seat)
     pitch = 180 // (most + 1)
     for count in range(most + 1):
@@ -81,27 +81,27 @@ def _outlook(view: Eldermann, seat: int, table: Caption) -> list[Item]:
             Text(x + 30, middle, str(count), "strong", 34, p.INK, "m"),
             Icon(x + 60, middle, "cards", 30, p.INK_SECOND),
             Icon(x + 98, middle, "arrow_right_bold", 30, p.GOLD_DARK),
-            *sector_row(sector, table, x + 122, middle, width - 134),
+            *sector_row(sector, legend, x + 122, middle, width - 134),
         ]
     return items
 
 
-def _state(view: Eldermann, table: Caption, place: tuple[int, int, int]) -> list[Item]:
+def _state(view: Eldermann, legend: Legend, place: tuple[int, int, int]) -> list[Item]:
     """Name the event in force and the moves that are left."""
     x, y, width = place
-    items = sector_row(SECTORS[view.arrow], table, x + 20, y + 52, width - 40) if view.arrow >= 0 else []
+    items = sector_row(SECTORS[view.arrow], legend, x + 20, y + 52, width - 40) if view.arrow >= 0 else []
     items += [
         Icon(x + 42, y + 104, "square_sail", 40, "#2F6F86"),
         Text(x + 76, y + 105, " + ".join(map(str, view.laid)) or "–", "strong", 34, p.INK, room=width - 100),
-        Text(x + 20, y + 156, table.words.text("pic-left", moves=view.movement), "body", 28, p.INK, room=width - 40),
+        Text(x + 20, y + 156, legend.words.text("pic-left", moves=view.movement), "body", 28, p.INK, room=width - 40),
     ]
     return items
 
 
-def sector_row(sector: tuple[str, ...], table: Caption, x: int, y: int, room: int) -> list[Item]:
+def sector_row(sector: tuple[str, ...], legend: Legend, x: int, y: int, room: int) -> list[Item]:
     """Draw the icon of a sector and its name."""
     kind, *what = sector
-    words = table.words
+    words = legend.words
     if kind in ("pirates", "storm"):
         text = words.text(f"sector-{kind}", strength=int(what[0]))
         icons = ["pirate_ship" if kind == "pirates" else "weather_windy"]
@@ -113,17 +113,17 @@ def sector_row(sector: tuple[str, ...], table: Caption, x: int, y: int, room: in
     return [*items, Text(x + left, y, text, "body", 28, p.INK, room=room - left)]
 
 
-def _no_rogue(view: Eldermann, seat: int, table: Caption) -> list[Item]:
-    text = table.words.text("pic-no-rogues")
+def _no_rogue(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
+    text = legend.words.text("pic-no-rogues")
     return [
         Icon(60, 342, "cards", 38, p.INK_DIM),
         Text(92, 342, text, "body", 28, p.INK_SECOND, room=WIDTH - 140),
     ]
 
 
-def rogue_card(card: str, x: int, y: int, width: int, table: Caption, *, now: bool) -> list[Item]:
+def rogue_card(card: str, x: int, y: int, width: int, legend: Legend, *, now: bool) -> list[Item]:
     """Draw a Spelunke card: name, stack, when it is played, and what it does; framed where it can be played now."""
-    level, words = ROGUES[card].stack, table.words
+    level, words = ROGUES[card].stack, legend.words
     line, edge = (p.GOLD, 5) if now else (p.INK_SECOND, 3)
     items: list[Item] = [
         Shape("box", (x, y, width, 152), p.CARD, line=line, width=edge, radius=14, shadow=CARD_SHADOW),

@@ -12,23 +12,23 @@ from render.paint import palette as p
 from render.paint.palette import SEATS
 from render.paint.scene import Icon, Item, Region, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 
 ROUND_LEFT, PHASES_LEFT, PHASE_PITCH = 628, 898, 56
 CARDS_RIGHT = 888
 
 
-def header(view: Eldermann, table: Caption) -> list[Region]:
+def header(view: Eldermann, legend: Legend) -> list[Region]:
     """Draw what changes above the chart and the panels."""
-    return [_round(view, table), _turn(view, table)]
+    return [_round(view, legend), _turn(view, legend)]
 
 
-def _round(view: Eldermann, table: Caption) -> Region:
+def _round(view: Eldermann, legend: Legend) -> Region:
     key = "pic-over" if view.result else "pic-round" if view.round else "pic-setup"
     cards = _cards(view)
     room = CARDS_RIGHT - len(cards) * 38 - ROUND_LEFT - 12
     items: list[Item] = [
-        Text(ROUND_LEFT, 52, table.words.text(key, round=view.round), "strong", 32, p.ON_TABLE, room=room)
+        Text(ROUND_LEFT, 52, legend.words.text(key, round=view.round), "strong", 32, p.ON_TABLE, room=room)
     ]
     items += cards
     now = facts.phase(view)
@@ -52,30 +52,30 @@ def _cards(view: Eldermann) -> list[Item]:
     return items + [rogue(card, left + 38 * (len(laid) + k) + 17, 51) for k, card in enumerate(spent)]
 
 
-def turn_text(view: Eldermann, table: Caption) -> str:
+def turn_text(view: Eldermann, legend: Legend) -> str:
     """Say what the active seat does now."""
     key = (*facts.PHASES, "setup")[facts.phase(view)]
     if key == "move" and view.section in SAILS:
-        return table.words.text("pic-moves", moves=view.movement)
-    return table.words.text(f"pic-turn-{key}")
+        return legend.words.text("pic-moves", moves=view.movement)
+    return legend.words.text(f"pic-turn-{key}")
 
 
-def _turn(view: Eldermann, table: Caption) -> Region:
+def _turn(view: Eldermann, legend: Legend) -> Region:
     """Name the active seat, during the set-up whoever is asked, in the end the winner."""
     box = (COLUMN, 18, COLUMN_WIDTH, 64)
-    seats = _named(view, table)
+    seats = _named(view, legend)
     colour = SEATS[seats[0]].colour if len(seats) == 1 else p.TABLE_PANEL
     ink = SEATS[seats[0]].ink if len(seats) == 1 else p.WHITE
     items: list[Item] = [Shape("box", box, colour, line=p.GOLD, width=3, radius=32)]
     left = COLUMN + 14
     for k, seat in enumerate(seats):
-        items.append(token(seat, table.letter(seat), left + 24 + k * 54, 50, 48))
+        items.append(token(seat, legend.letter(seat), left + 24 + k * 54, 50, 48))
     left += len(seats) * 54 + 6
-    text = _said(view, table)
+    text = _said(view, legend)
     right, aside = COLUMN + COLUMN_WIDTH - 24, fonts.length(text, "strong", 27)
     if len(seats) == 1:
         room = right - aside - 14 - left
-        name = table.name(seats[0])
+        name = legend.name(seats[0])
         role = "strong" if fonts.length(name, "strong", 24) <= room else "body"
         items += [Text(left, 51, name, role, 34, ink, room=room), Text(right, 52, text, "strong", 27, ink, "r", aside)]
     else:
@@ -83,13 +83,13 @@ def _turn(view: Eldermann, table: Caption) -> Region:
     return Region("turn", (COLUMN, 14, COLUMN_WIDTH, 72), tuple(items))
 
 
-def _named(view: Eldermann, table: Caption) -> list[int]:
+def _named(view: Eldermann, legend: Legend) -> list[int]:
     if view.result:
         return list(view.result.winners)
-    return [view.active] if view.round else sorted(table.asked)
+    return [view.active] if view.round else sorted(legend.asked)
 
 
-def _said(view: Eldermann, table: Caption) -> str:
+def _said(view: Eldermann, legend: Legend) -> str:
     if view.result:
-        return table.words.text("pic-wins-game" if view.result.winners else "pic-nobody")
-    return turn_text(view, table)
+        return legend.words.text("pic-wins-game" if view.result.winners else "pic-nobody")
+    return turn_text(view, legend)

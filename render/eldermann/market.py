@@ -14,7 +14,7 @@ from render.eldermann.towns import free_goods
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import PANEL_SHADOW, Icon, Item, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 
 TOWN = (32, 96, 306, 230)
 SHIP = (352, 96, 716, 230)
@@ -22,26 +22,26 @@ CITY = (32, 342, 1036, 172)
 FIELD, PITCH = 52, 58
 
 
-def market(view: Eldermann, seat: int, table: Caption) -> Scene:
+def market(view: Eldermann, seat: int, legend: Legend) -> Scene:
     """Draw all that a turn at the market needs."""
-    items = _town(view, seat, table) + _ship(view, seat, table) + _city(view, seat, table)
+    items = _town(view, seat, legend) + _ship(view, seat, legend) + _city(view, seat, legend)
     held = view.rogues_of(seat)
     if held:
-        names = ", ".join(table.words.text(f"rogue-{card}") for card in sorted(held))
+        names = ", ".join(legend.words.text(f"rogue-{card}") for card in sorted(held))
         items += [Icon(58, 542, "cards", 34, p.BACK), Text(86, 542, names, "body", 27, p.INK, room=WIDTH - 130)]
-    return frame(590 if held else 556, items, private_head(view, seat, table, "pic-market"))
+    return frame(590 if held else 556, items, private_head(view, seat, legend, "pic-market"))
 
 
 def _panel(box: tuple[int, int, int, int]) -> Shape:
     return Shape("box", box, p.PANEL, line=p.HAIRLINE, radius=16, shadow=PANEL_SHADOW)
 
 
-def _town(view: Eldermann, seat: int, table: Caption) -> list[Item]:
+def _town(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Draw the town where the ship lies, with its price, orders and free goods; or the open sea."""
     x, y, width, height = TOWN
     index, items = view.city(seat), [_panel(TOWN)]
     if index < 0:
-        text = table.words.text("pic-at-sea", cell=view.ships[seat])
+        text = legend.words.text("pic-at-sea", cell=view.ships[seat])
         boat = Icon(x + width // 2, y + 84, "sail_boat", 96, looks.SEA[4])
         return [*items, boat, Text(x + width // 2, y + 168, text, "head", 32, p.INK, "m", 280)]
     good = CITIES[index].good
@@ -50,7 +50,7 @@ def _town(view: Eldermann, seat: int, table: Caption) -> list[Item]:
         *items,
         Shape("top", (x + 3, y + 3, width - 6, 66), GOODS[good].pale, radius=13),
         chip(good, x + 40, y + 36, 48),
-        Text(x + 76, y + 37, table.words.text(f"city-{CITIES[index].key}"), "head", 34, p.INK, room=150),
+        Text(x + 76, y + 37, legend.words.text(f"city-{CITIES[index].key}"), "head", 34, p.INK, room=150),
     ]
     if view.harbour[index]:
         drawn += free_goods(view.harbour[index], x + width - 46, y + 37)
@@ -62,11 +62,11 @@ def _town(view: Eldermann, seat: int, table: Caption) -> list[Item]:
         else:
             drawn.append(Shape("box", (left, y + 86, 118, 82), p.SLOT, line=looks.SLOT_LINE, radius=10))
     sales, orders = view.sell_limit(seat) - view.sold, view.order_limit(seat) - view.filled
-    text = table.words.text("pic-limits", sales=max(0, sales), orders=max(0, orders))
+    text = legend.words.text("pic-limits", sales=max(0, sales), orders=max(0, orders))
     return [*drawn, Text(x + width // 2, y + height - 28, text, "body", 26, p.INK_SECOND, "m", width - 24)]
 
 
-def _ship(view: Eldermann, seat: int, table: Caption) -> list[Item]:
+def _ship(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Draw the fields of ship and Kontor large, and the purse."""
     x, y, _, _ = SHIP
     items: list[Item] = [_panel(SHIP), Icon(x + 40, y + 54, "cog_ship", 54, p.INK_SECOND)]
@@ -85,11 +85,11 @@ def _ship(view: Eldermann, seat: int, table: Caption) -> list[Item]:
         items.append(Text(left, y + 194, f"/ {view.taler_room(seat)}", "body", 30, p.INK_SECOND))
     items += amount("trophy", view.permits(seat), x + 224, y + 192, 42, p.INK)
     items += amount("laurel", view.points[seat], x + 352, y + 192, 42, looks.HONOUR)
-    title = table.words.text(f"title-{view.title(seat)}")
+    title = legend.words.text(f"title-{view.title(seat)}")
     return [*items, Text(x + 694, y + 193, title, "strong", 30, looks.HONOUR, "r", 190)]
 
 
-def _city(view: Eldermann, seat: int, table: Caption) -> list[Item]:
+def _city(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Draw the six tiles, what each can become next, and what that costs; a green line where it can be built now."""
     x, y, width, _ = CITY
     now = RULES.works(view, seat) if seat == view.active else []
@@ -105,14 +105,14 @@ def _city(view: Eldermann, seat: int, table: Caption) -> list[Item]:
         items.append(tile(place, level, left + pitch // 2 - 36, y + 20, 72))
         key = upcoming or BUILDINGS[TILES[place]][level]
         ink = p.INK if upcoming else p.INK_SECOND
-        name = Text(left + pitch // 2, y + 108, table.words.text(f"building-{key}"), "body", 25, ink, "m", pitch - 20)
-        items += [name, *_price(level, upcoming, left + pitch // 2, y + 142, table)]
+        name = Text(left + pitch // 2, y + 108, legend.words.text(f"building-{key}"), "body", 25, ink, "m", pitch - 20)
+        items += [name, *_price(level, upcoming, left + pitch // 2, y + 142, legend)]
     return items
 
 
-def _price(level: int, upcoming: str, x: int, y: int, table: Caption) -> list[Item]:
+def _price(level: int, upcoming: str, x: int, y: int, legend: Legend) -> list[Item]:
     if not upcoming:
-        return [Text(x, y, table.words.text("pic-built"), "body", 24, p.INK_SECOND, "m", 150)]
+        return [Text(x, y, legend.words.text("pic-built"), "body", 24, p.INK_SECOND, "m", 150)]
     if level == 0:
         return amount("coins", NUMBERS["build_price"], x - 26, y, 28)
     more = [

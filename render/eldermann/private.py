@@ -9,7 +9,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 
 WIDTH = 1100
 
@@ -26,17 +26,17 @@ def frame(height: int, items: list[Item], head: list[Item]) -> Scene:
     return Scene(Backdrop(WIDTH, height, back), regions)
 
 
-def private_head(view: Eldermann, seat: int, table: Caption, title: str) -> list[Item]:
+def private_head(view: Eldermann, seat: int, legend: Legend, title: str) -> list[Item]:
     """Head a private picture with token, title, round, and that nobody else sees it."""
-    aside = table.words.text("pic-only-you")
-    chosen = view.given.get(seat) if seat in table.asked else ""
+    aside = legend.words.text("pic-only-you")
+    chosen = view.given.get(seat) if seat in legend.asked else ""
     room = 400
     items: list[Item] = [
-        token(seat, table.letter(seat), 62, 54, 46),
-        Text(98, 54, table.words.text(title), "head", 34, p.ON_STRIP, room=460),
+        token(seat, legend.letter(seat), 62, 54, 46),
+        Text(98, 54, legend.words.text(title), "head", 34, p.ON_STRIP, room=460),
     ]
     if chosen:
-        text = table.words.text("pic-chosen", choice=GAME.voice.label(view, seat, str(chosen), table.words).text)
+        text = legend.words.text("pic-chosen", choice=GAME.voice.label(view, seat, str(chosen), legend.words).text)
         string, size = fonts.fit(text, "strong", 28, room)
         width = fonts.length(string, "strong", size) + 76
         left = WIDTH - 36 - width

@@ -19,7 +19,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 
 PANELS = 4
 LIST = (COLUMN, panel(0)[1], COLUMN_WIDTH, 3 * PANEL_PITCH - 12)
@@ -30,35 +30,35 @@ LOW = 120
 """Height of a row below which its texts are small."""
 
 
-def sailing(view: Eldermann, seat: int, table: Caption) -> Scene:
+def sailing(view: Eldermann, seat: int, legend: Legend) -> Scene:
     """Draw the chart with what is on offer, a list beside it, and below it the own ship."""
-    regions = header(view, table) + chart_regions(view, table, seat)
-    regions += [_list(view, seat, table), seat_panel(view, seat, table, PANELS - 1)]
-    return Scene(backdrop(table.words, PANELS), tuple(regions))
+    regions = header(view, legend) + chart_regions(view, legend, seat)
+    regions += [_list(view, seat, legend), seat_panel(view, seat, legend, PANELS - 1)]
+    return Scene(backdrop(legend.words, PANELS), tuple(regions))
 
 
-def _list(view: Eldermann, seat: int, table: Caption) -> Region:
+def _list(view: Eldermann, seat: int, legend: Legend) -> Region:
     x, y, width, _ = LIST
     items: list[Item] = [
         Shape("box", LIST, p.PANEL, line=p.GOLD, width=4, radius=20),
         Shape("top", (x + 4, y + 4, width - 8, HEAD - 8), p.STRIP, radius=16),
-        Text(x + 24, y + 37, table.words.text(f"pic-list-{view.section}"), "head", 32, p.ON_STRIP, room=width - 48),
+        Text(x + 24, y + 37, legend.words.text(f"pic-list-{view.section}"), "head", 32, p.ON_STRIP, room=width - 48),
     ]
     if view.section == "choose_route":
-        items += _routes(view, seat, table)
+        items += _routes(view, seat, legend)
     elif view.section == "sail":
-        items += _ports(view, seat, table)
+        items += _ports(view, seat, legend)
     else:
-        items += _legend(table)
+        items += _signs(legend)
     return Region("list", LIST, tuple(items))
 
 
-def _ports(view: Eldermann, seat: int, table: Caption) -> list[Item]:
+def _ports(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """List the harbours in reach with distance, fillable orders, and who lies in wait on the shortest way."""
     x, y, width, height = LIST
     within = facts.reach(view).ports
     if not within:
-        return _note(table.words.text("pic-no-port"), y + HEAD + 40)
+        return _note(legend.words.text("pic-no-port"), y + HEAD + 40)
     pitch = min(100, (height - HEAD - 12) // len(within))
     items: list[Item] = []
     for place, (cell, distance) in enumerate(within.items()):
@@ -67,16 +67,16 @@ def _ports(view: Eldermann, seat: int, table: Caption) -> list[Item]:
             items.append(Shape("box", (x + 20, middle - pitch // 2, width - 40, 2), p.HAIRLINE))
         items += [
             chip(CITIES[index].good, x + 46, middle, 46),
-            Text(x + 82, middle, table.words.text(f"city-{CITIES[index].key}"), "head", 32, p.INK, room=140),
-            *_risks(RULES.abroad(view).to(cell), table, x + 256, middle),
+            Text(x + 82, middle, legend.words.text(f"city-{CITIES[index].key}"), "head", 32, p.INK, room=140),
+            *_risks(RULES.abroad(view).to(cell), legend, x + 256, middle),
             Text(x + width - 28, middle, str(distance), "strong", 38, p.LEGAL_TEXT, "r", 50),
         ]
         if fillable(view, seat, index):
             items.append(Icon(x + width - 96, middle, "trophy", 34, p.GOLD_DARK))
-    return items + _key(table) if len(within) * pitch + HEAD < height - KEY else items
+    return items + _key(legend) if len(within) * pitch + HEAD < height - KEY else items
 
 
-def _key(table: Caption) -> list[Item]:
+def _key(legend: Legend) -> list[Item]:
     """Explain the marks of the list at its foot."""
     x, y, width, height = LIST
     top = y + height - KEY + 14
@@ -84,7 +84,7 @@ def _key(table: Caption) -> list[Item]:
     for k, name in enumerate(("number", "order", "pirates", "ships")):
         middle = top + 26 + 50 * k
         items.append(
-            Text(x + 78, middle, table.words.text(f"pic-key-{name}"), "body", 27, p.INK_SECOND, room=width - 100)
+            Text(x + 78, middle, legend.words.text(f"pic-key-{name}"), "body", 27, p.INK_SECOND, room=width - 100)
         )
     return [
         *items,
@@ -95,28 +95,28 @@ def _key(table: Caption) -> list[Item]:
     ]
 
 
-def _risks(ways: tuple[Route, ...], table: Caption, x: int, y: int) -> list[Item]:
+def _risks(ways: tuple[Route, ...], legend: Legend, x: int, y: int) -> list[Item]:
     """Show the pirates or the ships on the first of the routes."""
     if not ways:
         return []
     first = ways[0]
     items: list[Item] = [pirates(first.pirates, x, y, 50)] if first.pirates else []
     x += 54 if first.pirates else 0
-    return items + [token(seat, table.letter(seat), x + 40 * k, y, 36) for k, seat in enumerate(first.ships[:2])]
+    return items + [token(seat, legend.letter(seat), x + 40 * k, y, 36) for k, seat in enumerate(first.ships[:2])]
 
 
-def _routes(view: Eldermann, seat: int, table: Caption) -> list[Item]:
+def _routes(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Write the drawn routes, numbered as on the chart and named as on the buttons, with their risks; count others."""
     x, y, width, height = LIST
     ways, more = facts.drawn(view), len(facts.routes(view)) - len(facts.drawn(view))
     pitch = min(178, (height - HEAD - 8 - MORE * (more > 0)) // max(1, len(ways)))
     items: list[Item] = []
     if more:
-        told = table.words.text("pic-more-routes", count=more)
+        told = legend.words.text("pic-more-routes", count=more)
         items.append(Text(x + 28, y + height - MORE // 2, told, "body", 25, p.INK, room=width - 50))
     for place, route in enumerate(ways):
         top = y + HEAD + pitch * place
-        label = GAME.voice.label(view, seat, route.key, table.words)
+        label = GAME.voice.label(view, seat, route.key, legend.words)
         if place:
             items.append(Shape("box", (x + 20, top, width - 40, 2), p.HAIRLINE))
         items += [
@@ -145,8 +145,8 @@ def _told(text: str, hint: str, top: int, height: int) -> list[Item]:
             for k, (line, (role, size, ink)) in enumerate(lines)]  # fmt: skip
 
 
-def _legend(table: Caption) -> list[Item]:
-    return _note(table.words.text("pic-legend-sea"), LIST[1] + HEAD + 40)
+def _signs(legend: Legend) -> list[Item]:
+    return _note(legend.words.text("pic-legend-sea"), LIST[1] + HEAD + 40)
 
 
 def _note(text: str, top: int) -> list[Item]:

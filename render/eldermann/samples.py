@@ -22,19 +22,19 @@ from render.eldermann.sailing import sailing
 from render.eldermann.score import score
 from render.paint.palette import LEGAL, mix
 from render.paint.scene import Backdrop, Scene, Shape
-from render.painter import Caption
+from render.painter import Legend
 
 SEATS = 4
-TABLE = Caption(tuple("ABCD"), words_for("en", "games.eldermann"), (1,))
+LEGEND = Legend(tuple("ABCD"), words_for("en", "games.eldermann"), (1,))
 FIGHT = Fight(0, 1, 2, 1, 0, attack=3, defence=2, won=0, lost=2)
 CREW = Fight(PIRATE_CREW, 1, 2, 1, 0)
 
 
 def contact_sheet() -> Sequence[Scene]:
     """Draw boards with every piece, each private picture, a score sheet, the cover and the rulebook's pictures."""
-    middle, few, told = position(), position(3), replace(TABLE, asked=())
-    drawn = [board(middle, TABLE), board(few, TABLE), *_private(middle), *_ends(told)]
-    drawn += [cover(told), *(draw(told) for draw in CHAPTERS.values())]
+    middle, few, at_end = position(), position(3), replace(LEGEND, asked=())
+    drawn = [board(middle, LEGEND), board(few, LEGEND), *_private(middle), *_ends(at_end)]
+    drawn += [cover(at_end), *(draw(at_end) for draw in CHAPTERS.values())]
     return [_tints(), *(scene for scene in drawn if scene)]
 
 
@@ -46,29 +46,29 @@ def _tints() -> Scene:
 
 def _private(state: Eldermann) -> list[Scene | None]:
     """Draw each kind of private picture."""
-    drawn: list[Scene | None] = [market(state, 1, TABLE)]
+    drawn: list[Scene | None] = [market(state, 1, LEGEND)]
     state.agenda, state.given = [["plan"]], {1: "3+5"}
-    drawn.append(hand(state, 1, TABLE))
+    drawn.append(hand(state, 1, LEGEND))
     state.levels[1][SCHOOL] = 0
-    drawn.append(hand(state, 1, TABLE))
+    drawn.append(hand(state, 1, LEGEND))
     state.agenda, state.given = [["card_window"]], {}
-    drawn += [hand(state, 0, TABLE), hand(state, 2, TABLE)]
+    drawn += [hand(state, 0, LEGEND), hand(state, 2, LEGEND)]
     state.agenda = [["plunder"]]
-    drawn += [fight_scene(told, state, 1, TABLE) for told in (FIGHT, CREW)]
+    drawn += [fight_scene(told, state, 1, LEGEND) for told in (FIGHT, CREW)]
     state.ships[1] = "k11"
     for section, *goal in (("sail",), ("choose_route", "k5"), ("sail_sea",)):
         state.agenda = [[section, *goal]]
-        drawn.append(sailing(state, 1, TABLE))
+        drawn.append(sailing(state, 1, LEGEND))
     return drawn
 
 
-def _ends(told: Caption) -> list[Scene | None]:
+def _ends(at_end: Legend) -> list[Scene | None]:
     """Draw a feast and an end without one."""
     drawn: list[Scene | None] = []
     for ending, winners in (("feast", (1,)), ("empty", ())):
         state = position()
         state.agenda, state.ending, state.result = [], ending, Result(tuple(state.points), winners)
-        drawn += [board(state, told), score(state, told)]
+        drawn += [board(state, at_end), score(state, at_end)]
     return drawn
 
 

@@ -13,7 +13,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
 
 LABELS = 300
@@ -36,7 +36,7 @@ FEAST_RANK = 3
 """Place in TITLES of the rank from which one may hold the feast."""
 
 
-def score(view: Eldermann, table: Caption) -> Scene | None:
+def score(view: Eldermann, legend: Legend) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
@@ -46,19 +46,19 @@ def score(view: Eldermann, table: Caption) -> Scene | None:
     items = (
         [frame(column, TOP - 2, LAST + SUM - 2) for column in columns if column.won]
         + rules(columns, LABELS, FIRST, LINE, len(LINES))
-        + _labels(table)
+        + _labels(legend)
     )
     for column in columns:
-        items += _head(column, table) + _cells(view, column) + _sum(view, column, table)
-    regions = (_header(view, table), Region("sheet", panel, (*items, *_foot(view, table))))
+        items += _head(column, legend) + _cells(view, column) + _sum(view, column, legend)
+    regions = (_header(view, legend), Region("sheet", panel, (*items, *_foot(view, legend))))
     return Scene(Backdrop(WIDTH, HEIGHT, (back,)), regions)
 
 
-def _foot(view: Eldermann, table: Caption) -> list[Item]:
+def _foot(view: Eldermann, legend: Legend) -> list[Item]:
     """Say how the game was won, for the most reputation alone wins nothing."""
-    rank = table.words.text(f"title-{TITLES[FEAST_RANK]}")
+    rank = legend.words.text(f"title-{TITLES[FEAST_RANK]}")
     won = int(bool(view.result and view.result.winners))
-    note = table.words.text(f"pic-how-{view.ending}", rank=rank, points=view.ranks[1], elder=view.ranks[3], won=won)
+    note = legend.words.text(f"pic-how-{view.ending}", rank=rank, points=view.ranks[1], elder=view.ranks[3], won=won)
     lines = fonts.wrapped(note, "body", 28, WIDTH - 100)
     return [
         Text(WIDTH // 2, LAST + SUM + 24 + 36 * k, line, "body", 28, p.INK_SECOND, "m", WIDTH - 80)
@@ -66,41 +66,41 @@ def _foot(view: Eldermann, table: Caption) -> list[Item]:
     ]
 
 
-def _header(view: Eldermann, table: Caption) -> Region:
-    text, size = fonts.fit(verdict(view, table, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
+def _header(view: Eldermann, legend: Legend) -> Region:
+    text, size = fonts.fit(verdict(view, legend, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
     won = bool(view.result and view.result.winners)
     pill = fonts.length(text, "strong", size) + 112
     left = WIDTH - EDGE - pill
     fill, line, ink = (p.GOLD, p.GOLD_RIM, p.INK) if won else (p.TABLE_PANEL, p.GOLD, p.WHITE)
     return Region("header", (0, 8, WIDTH, 88), (
         Icon(52, 54, "cog_ship", 66, p.GOLD),
-        Text(98, 54, table.words.text("pic-title"), "title", 54, p.ON_TABLE, room=left - 120),
+        Text(98, 54, legend.words.text("pic-title"), "title", 54, p.ON_TABLE, room=left - 120),
         Shape("box", (left, 20, pill, 68), fill, line=line, width=3, radius=34),
         Icon(left + 46, 53, "crown" if won else "scale_balance", 42, ink),
         Text(WIDTH - 44, 54, text, "strong", size, ink, "r"),
     ))  # fmt: skip
 
 
-def _labels(table: Caption) -> list[Item]:
+def _labels(legend: Legend) -> list[Item]:
     items: list[Item] = []
     for k, (key, icon, _) in enumerate(LINES):
         y, ink = FIRST + k * LINE + LINE // 2, looks.HONOUR if key in SIGNED else p.INK
         items += [
             Icon(60, y, icon, 42, ink),
-            Text(98, y, table.words.text(f"pic-line-{key}"), "body", 30, p.INK, room=208),
+            Text(98, y, legend.words.text(f"pic-line-{key}"), "body", 30, p.INK, room=208),
         ]
     return [
         *items,
-        Text(40, LAST + 54, table.words.text("pic-line-total"), "head", 42, p.INK, room=260),
-        Text(40, LAST + 98, table.words.text("pic-line-rank"), "body", 28, looks.HONOUR, room=260),
+        Text(40, LAST + 54, legend.words.text("pic-line-total"), "head", 42, p.INK, room=260),
+        Text(40, LAST + 98, legend.words.text("pic-line-rank"), "body", 28, looks.HONOUR, room=260),
     ]
 
 
-def _head(column: Column, table: Caption) -> list[Item]:
-    middle, name, room = column.middle, table.name(column.seat), column.width - 24
+def _head(column: Column, legend: Legend) -> list[Item]:
+    middle, name, room = column.middle, legend.name(column.seat), column.width - 24
     role = fonts.roomiest(name, 26, room)
     return [
-        token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
+        token(column.seat, legend.letter(column.seat), middle, TOP + 36, 54),
         Text(middle, TOP + 92, name, role, 34, p.INK, "m", room),
     ]
 
@@ -135,9 +135,9 @@ def _goods(view: Eldermann, seat: int, middle: int, y: int) -> list[Item]:
     return items
 
 
-def _sum(view: Eldermann, column: Column, table: Caption) -> list[Item]:
+def _sum(view: Eldermann, column: Column, legend: Legend) -> list[Item]:
     middle, room = column.middle, column.width - 40
-    title = table.words.text(f"title-{view.title(column.seat)}")
+    title = legend.words.text(f"title-{view.title(column.seat)}")
     points = Text(middle + 26 * column.won, LAST + 50, str(view.points[column.seat]), "strong", 66, p.INK, "m")
     mark: list[Item] = []
     if column.won:

@@ -17,7 +17,7 @@ from render.eldermann.parts import ship
 from render.eldermann.routes import route_items
 from render.paint import palette as p
 from render.paint.scene import Art, Item, Region, Shape, Sprite, Text
-from render.painter import Caption
+from render.painter import Legend
 
 NEST = ((-14, -14), (14, -14), (-14, 14), (14, 14))
 """Where up to four ships lie in one harbour."""
@@ -25,25 +25,25 @@ ALONE, TOGETHER = 70, 42
 """Sizes of a ship: with its shadow it stays within the region of the sea."""
 
 
-def sea(view: Eldermann, table: Caption) -> Region:
+def sea(view: Eldermann, legend: Legend) -> Region:
     """Draw everything that moves on the chart."""
     items: list[Item] = []
     within = facts.reach(view) if view.section in SAILS else facts.Reach((), {})
     ports = within.ports if view.section == "sail" else {}
-    items += _reach(within.cells, table) + [ring for cell in ports for ring in _rings(cell)]
+    items += _reach(within.cells, legend) + [ring for cell in ports for ring in _rings(cell)]
     items += _wake(view)
     items += route_items(facts.drawn(view), view.ships[view.active] if view.ships else "")
-    items += _ships(view, table)
+    items += _ships(view, legend)
     items += [item for cell, distance in ports.items() for item in _distance(cell, distance)]
     told = shown_fight(view)
     if view.result:
-        items += feast_plate(view, table)
+        items += feast_plate(view, legend)
     elif told:
-        items += strip_items(told, table, strip_place(view))
+        items += strip_items(told, legend, strip_place(view))
     return Region("sea", SEA, tuple(items))
 
 
-def _reach(cells: tuple[str, ...], table: Caption) -> list[Item]:
+def _reach(cells: tuple[str, ...], legend: Legend) -> list[Item]:
     """Veil the cells in reach; pirates keep their tile and get a frame, and the name on the water stays readable."""
     items: list[Item] = []
     for cell in cells:
@@ -52,7 +52,7 @@ def _reach(cells: tuple[str, ...], table: Caption) -> list[Item]:
             items.append(Shape("box", (x - 34, y - 34, 68, 68), "", line=p.LEGAL, width=4, radius=16))
         else:
             items.append(Shape("box", (x - 31, y - 31, 62, 62), p.LEGAL, radius=10, opacity=34))
-    return [*items, _name(table.words)] if items else []
+    return [*items, _name(legend.words)] if items else []
 
 
 @lru_cache(8)
@@ -92,7 +92,7 @@ def _wake(view: Eldermann) -> list[Item]:
     return items
 
 
-def _ships(view: Eldermann, table: Caption) -> list[Item]:
+def _ships(view: Eldermann, legend: Legend) -> list[Item]:
     """Draw the ships, smaller where several share a harbour, the active one in a golden frame."""
     items: list[Item] = []
     turning = view.round > 0 and not view.result
@@ -104,10 +104,10 @@ def _ships(view: Eldermann, table: Caption) -> list[Item]:
         if len(fleet) == 1:
             if active:
                 items.append(Shape("box", (x - 37, y - 37, 74, 74), "", line=p.GOLD, width=6, radius=18))
-            items.append(ship(seat, table.letter(seat), x, y, ALONE))
+            items.append(ship(seat, legend.letter(seat), x, y, ALONE))
             continue
         dx, dy = NEST[fleet.index(seat)] if len(fleet) > 2 else NEST[fleet.index(seat) * 3]
         if active:
             items.append(Shape("circle", (x + dx - 22, y + dy - 22, 44, 44), p.GOLD))
-        items.append(ship(seat, table.letter(seat), x + dx, y + dy, TOGETHER))
+        items.append(ship(seat, legend.letter(seat), x + dx, y + dy, TOGETHER))
     return items

@@ -15,7 +15,7 @@ from render.paint import palette as p
 from render.paint.palette import SEATS
 from render.paint.scene import Art, Box, Icon, Item, Region, Shape, Sprite, Text
 from render.paint.tokens import answer, band, token
-from render.painter import Caption
+from render.painter import Legend
 
 BAND, INSET = 92, 108
 ROOM = 324
@@ -23,37 +23,37 @@ FIELD, PITCH = 31, 34
 NO_LIMIT = 999
 
 
-def seat_panel(view: Eldermann, seat: int, table: Caption, place: int = -1) -> Region:
+def seat_panel(view: Eldermann, seat: int, legend: Legend, place: int = -1) -> Region:
     """Draw the panel of a seat, in the place of its number or another one of the column."""
     box = panel(seat if place < 0 else place)
     active = bool(view.round) and seat == view.active and not view.result
     won = view.result is not None and seat in view.result.winners
-    items = [*_band(view, seat, table, box), *_person(view, seat, table, box), *_wealth(view, seat, box)]
+    items = [*_band(view, seat, legend, box), *_person(view, seat, legend, box), *_wealth(view, seat, box)]
     items += _cargo(view, seat, box) + _city(view, seat, box)
     if active or won:
         items.append(Shape("box", box, "", line=p.GOLD, width=6, radius=20))
     return Region(f"seat-{seat}", box, tuple(items))
 
 
-def _band(view: Eldermann, seat: int, table: Caption, box: Box) -> list[Item]:
+def _band(view: Eldermann, seat: int, legend: Legend, box: Box) -> list[Item]:
     x, y, _, height = box
     ink, middle = SEATS[seat].ink, x + 2 + BAND // 2
     items: list[Item] = [
         *band(seat, (x + 2, y + 2, BAND, height - 4), 18),
-        token(seat, table.letter(seat), middle, y + 50, 68),
+        token(seat, legend.letter(seat), middle, y + 50, 68),
         Icon(middle, y + 122, "laurel", 48, ink),
         Text(middle, y + 177, str(view.points[seat]), "strong", 58, ink, "m", BAND - 8),
-        Text(middle, y + 228, table.words.text("pic-honours"), "body", 24, ink, "m", BAND - 6),
+        Text(middle, y + 228, legend.words.text("pic-honours"), "body", 24, ink, "m", BAND - 6),
     ]
-    if telling.has_turn(seat, table):
+    if telling.has_turn(seat, legend):
         items.append(answer(middle + 28, y + 78, 36, answered=False))
     return items
 
 
-def _person(view: Eldermann, seat: int, table: Caption, box: Box) -> list[Item]:
+def _person(view: Eldermann, seat: int, legend: Legend, box: Box) -> list[Item]:
     """Write name and rank, role and home, and mark the place on the track of reputation."""
     x, y = box[0] + INSET, box[1]
-    title, name = table.words.text(f"title-{view.title(seat)}"), table.name(seat)
+    title, name = legend.words.text(f"title-{view.title(seat)}"), legend.name(seat)
     face, size = "strong", 26
     if fonts.length(name, "body", fonts.SMALLEST) > ROOM - fonts.length(title, face, size) - 14:
         face, size = "body", fonts.SMALLEST
@@ -61,7 +61,7 @@ def _person(view: Eldermann, seat: int, table: Caption, box: Box) -> list[Item]:
     return [
         Text(x, y + 35, name, fonts.roomiest(name, 26, room), 38, p.INK, room=room),
         Text(x + ROOM, y + 36, title, face, size, looks.HONOUR, "r"),
-        Text(x, y + 67, facts.origin(view, seat, table), "body", 24, p.INK_SECOND, room=ROOM),
+        Text(x, y + 67, facts.origin(view, seat, legend), "body", 24, p.INK_SECOND, room=ROOM),
         *track(view, seat, (x, y + 84, ROOM, 14)),
     ]
 

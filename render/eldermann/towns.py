@@ -9,16 +9,16 @@ from render.eldermann.parts import chip, order
 from render.paint import palette as p
 from render.paint.scene import Item, Region, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 
 
-def towns(view: Eldermann, table: Caption, seat: int = -1) -> list[Region]:
+def towns(view: Eldermann, legend: Legend, seat: int = -1) -> list[Region]:
     """Draw the orders of every town; those which the goods of `seat` fill are marked."""
     goods = {*view.cargo(seat)} if seat >= 0 else set()
-    return [_town(view, table, index, goods) for index in range(len(CITIES))]
+    return [_town(view, legend, index, goods) for index in range(len(CITIES))]
 
 
-def _town(view: Eldermann, table: Caption, index: int, goods: set[str]) -> Region:
+def _town(view: Eldermann, legend: Legend, index: int, goods: set[str]) -> Region:
     plate = PLATES[index]
     items: list[Item] = [
         order(card, *slot, fits=goods.issuperset(ORDERS[card].goods))
@@ -27,7 +27,7 @@ def _town(view: Eldermann, table: Caption, index: int, goods: set[str]) -> Regio
     x, y = plate.mark
     if index in view.homes:
         owner = view.homes.index(index)
-        items.append(token(owner, table.letter(owner), x, y, 40))
+        items.append(token(owner, legend.letter(owner), x, y, 40))
     if view.harbour[index]:
         items += free_goods(view.harbour[index], x, y)
     return Region(f"town-{CITIES[index].key}", plate.region, tuple(items))

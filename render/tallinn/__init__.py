@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from games.tallinn.state import Tallinn
 from render.paint.scene import Scene
-from render.painter import BasePainter, Caption
+from render.painter import BasePainter, Legend
 from render.tallinn.board import board
 from render.tallinn.chapters import CHAPTERS
 from render.tallinn.cover import cover
@@ -19,7 +19,7 @@ from render.tallinn.samples import contact_sheet
 from render.tallinn.score import score
 from render.tallinn.tower import tower_choice
 
-CHOICES: dict[str, Callable[[Tallinn, int, Caption], Scene | None]] = {
+CHOICES: dict[str, Callable[[Tallinn, int, Legend], Scene | None]] = {
     "build_tower": tower_choice,
     "exchange": exchange,
     "give_up": gift_choice,
@@ -34,26 +34,26 @@ class TallinnPainter(BasePainter):
     key = "tallinn"
     chapters = CHAPTERS
 
-    def board(self, view: Tallinn, table: Caption) -> Scene:
+    def board(self, view: Tallinn, legend: Legend) -> Scene:
         """Draw the board."""
-        return board(view, table)
+        return board(view, legend)
 
-    def hand(self, view: Tallinn, seat: int, table: Caption) -> Scene | None:
+    def hand(self, view: Tallinn, seat: int, legend: Legend) -> Scene | None:
         """Draw what this seat must choose from: its hand, or what a section asks beyond it."""
-        draw = CHOICES.get(view.section, hand) if seat in table.asked else hand
-        return draw(view, seat, table)
+        draw = CHOICES.get(view.section, hand) if seat in legend.asked else hand
+        return draw(view, seat, legend)
 
-    def held(self, views: Sequence[Tallinn], table: Caption) -> Scene:
+    def held(self, views: Sequence[Tallinn], legend: Legend) -> Scene:
         """Draw rows, hands and towers of all seats."""
-        return held(views, table)
+        return held(views, legend)
 
-    def score(self, view: Tallinn, table: Caption) -> Scene | None:
+    def score(self, view: Tallinn, legend: Legend) -> Scene | None:
         """Draw the final score sheet."""
-        return score(view, table)
+        return score(view, legend)
 
-    def cover(self, table: Caption) -> Scene:
+    def cover(self, legend: Legend) -> Scene:
         """Draw the title picture."""
-        return cover(table)
+        return cover(legend)
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

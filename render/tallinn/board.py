@@ -12,7 +12,7 @@ from render.paint import palette as p
 from render.paint.palette import SEATS, mix
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import badge, band, token
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.boxes import box_items
 from render.tallinn.header import EDGE, WIDTH, header, seat_mark
@@ -56,34 +56,34 @@ def backdrop(seats: int, title: str) -> Backdrop:
     return Backdrop(WIDTH, row_top(seats) + EDGE - GAP, tuple(items))
 
 
-def board(view: Tallinn, table: Caption) -> Scene:
+def board(view: Tallinn, legend: Legend) -> Scene:
     """Draw the whole board."""
-    regions = header(view, table)
+    regions = header(view, legend)
     for seat in range(view.seats):
-        regions += [_band(view, seat, table), _row(view, seat, table), _box(view, seat, table)]
-    return Scene(backdrop(view.seats, table.words.text("pic-title")), tuple(regions))
+        regions += [_band(view, seat, legend), _row(view, seat, legend), _box(view, seat, legend)]
+    return Scene(backdrop(view.seats, legend.words.text("pic-title")), tuple(regions))
 
 
-def _band(view: Tallinn, seat: int, table: Caption) -> Region:
+def _band(view: Tallinn, seat: int, legend: Legend) -> Region:
     y, mark, points = row_top(seat), SEATS[seat], view.points[seat]
-    items: list[Item] = [token(seat, table.letter(seat), 84, y + 56, 76)]
-    if table.asked:
-        items += seat_mark(view, seat, table, 122, y + 86, 40)
+    items: list[Item] = [token(seat, legend.letter(seat), 84, y + 56, 76)]
+    if legend.asked:
+        items += seat_mark(view, seat, legend, 122, y + 86, 40)
     items += [
         Text(84, y + 143, telling.number(points), "strong", 68, mark.ink, "m", BAND - 12),
-        Text(84, y + 194, table.words.text("pic-points"), "body", 26, mark.ink, "m", BAND - 12),
+        Text(84, y + 194, legend.words.text("pic-points"), "body", 26, mark.ink, "m", BAND - 12),
         Shape("box", (34, y + 218, 100, 14), mix(mark.colour, p.BLACK, 0.45), radius=7),
         Shape("box", (36, y + 220, max(10, 96 * min(points, TRACK) // TRACK), 10), p.IVORY, radius=5),
     ]
     return Region(f"band-{seat}", (EDGE + 2, y + 2, BAND, ROW_HEIGHT - 4), tuple(items))
 
 
-def _row(view: Tallinn, seat: int, table: Caption) -> Region:
-    y, name, room = row_top(seat), table.name(seat), CHIPS_LEFT - CARDS_LEFT - 10
+def _row(view: Tallinn, seat: int, legend: Legend) -> Region:
+    y, name, room = row_top(seat), legend.name(seat), CHIPS_LEFT - CARDS_LEFT - 10
     items: list[Item] = [Text(CARDS_LEFT, y + 40, name, fonts.roomiest(name, 24, room), 44, p.INK, room=room)]
     items += _chips(view, seat, y + 39)
-    items += _stock(view, seat, table, y + 40)
-    items += _cards(view, seat, table, y + 76)
+    items += _stock(view, seat, legend, y + 40)
+    items += _cards(view, seat, legend, y + 76)
     left = EDGE + 2 + BAND
     return Region(f"row-{seat}", (left, y + 2, SPLIT - left, ROW_HEIGHT - 4), tuple(items))
 
@@ -118,18 +118,18 @@ def _note(view: Tallinn, seat: int, faction: int, x: int, y: int) -> list[Item]:
     return [Icon(x, y, "book_open_variant", 24, p.INK_SECOND), Text(x + 14, y, count, "strong", 26, p.INK_SECOND)]
 
 
-def _stock(view: Tallinn, seat: int, table: Caption, y: int) -> list[Item]:
+def _stock(view: Tallinn, seat: int, legend: Legend, y: int) -> list[Item]:
     """Show the hand as backs, and the draw pile, in two stacks where the Chronicles divide it."""
     stacks = [count for count in view.stacks(seat) if count] or [0]
     items: list[Item] = [
-        Text(972, y, table.words.text("pic-hand"), "body", 26, p.INK_SECOND, "r", 60),
+        Text(972, y, legend.words.text("pic-hand"), "body", 26, p.INK_SECOND, "r", 60),
         *backs(len(view.hands[seat].cards), 984, y),
-        Text(CARDS_RIGHT - 8 - 44 * len(stacks), y, table.words.text("pic-deck"), "body", 26, p.INK_SECOND, "r", 90),
+        Text(CARDS_RIGHT - 8 - 44 * len(stacks), y, legend.words.text("pic-deck"), "body", 26, p.INK_SECOND, "r", 90),
     ]
     return items + [deck(count, CARDS_RIGHT - 38 - 44 * k, y) for k, count in enumerate(reversed(stacks))]
 
 
-def _cards(view: Tallinn, seat: int, table: Caption, y: int) -> list[Item]:
+def _cards(view: Tallinn, seat: int, legend: Legend, y: int) -> list[Item]:
     """Lay the row from the left and the towers from the right, so that cards stay where they were put."""
     row, towers = view.rows[seat], view.towers[seat].cards
     gone = view.gone[seat] if view.gone else []
@@ -146,23 +146,23 @@ def _cards(view: Tallinn, seat: int, table: Caption, y: int) -> list[Item]:
         items.append(half_card(half, left + k * pitch, y, fresh=fresh, width=width, sent=envoys))
     for k, card in enumerate([*gone, *towers]):
         x = CARDS_RIGHT - width - (len(gone) + len(towers) - 1 - k) * pitch
-        items.append(_laid_aside(view, card, table, (x, y, width), gone=k < len(gone)))
+        items.append(_laid_aside(view, card, legend, (x, y, width), gone=k < len(gone)))
     return items
 
 
-def _laid_aside(view: Tallinn, card: str, table: Caption, place: tuple[int, int, int], *, gone: bool) -> Item:
+def _laid_aside(view: Tallinn, card: str, legend: Legend, place: tuple[int, int, int], *, gone: bool) -> Item:
     """Draw a tower, open in the end, or the place of a card that was given up."""
     x, y, width = place
     if gone:
         return gone_card(card, x, y, width)
     if view.result:
         return open_tower(card, x, y, width)
-    return tower_card(card, table.words.text("pic-tower"), x, y, width)
+    return tower_card(card, legend.words.text("pic-tower"), x, y, width)
 
 
-def _box(view: Tallinn, seat: int, table: Caption) -> Region:
+def _box(view: Tallinn, seat: int, legend: Legend) -> Region:
     y, right = row_top(seat), WIDTH - EDGE - 2
     box = (BOX_LEFT, y + 14, WIDTH - 2 * EDGE + 2 - BOX_LEFT, ROW_HEIGHT - 28)
     return Region(
-        f"box-{seat}", (SPLIT, y + 2, right - SPLIT, ROW_HEIGHT - 4), tuple(box_items(view, seat, table, box))
+        f"box-{seat}", (SPLIT, y + 2, right - SPLIT, ROW_HEIGHT - 4), tuple(box_items(view, seat, legend, box))
     )

@@ -11,7 +11,7 @@ from render import telling
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn.boxes import contest_box
 from render.tallinn.chronicle import CHRONICLE_HEIGHT, CHRONICLE_WIDTH, demand, frame
 from render.tallinn.hand import Slot, card_face, marks
@@ -23,48 +23,48 @@ NAMES = ("Anna", "Bea", "Cem", "Dirk")
 Names = tuple[str, ...]
 
 
-def _card(card: str, chosen: str, table: Caption, x: int) -> list[Item]:
+def _card(card: str, chosen: str, legend: Legend, x: int) -> list[Item]:
     """Draw a whole card with its chosen and its covered half, moved to the middle of the picture."""
     slot = Slot(card, x, CARD_WIDTH, chosen, open=False)
-    items = card_face(slot, table)
+    items = card_face(slot, legend)
     for side in range(2):
-        items += marks(slot, side, table)
+        items += marks(slot, side, legend)
     return items
 
 
-def setup(table: Caption) -> Scene:
+def setup(legend: Legend) -> Scene:
     """Show what lies before a player at the start: start card, three cards in hand, draw pile, four points."""
     y = 124
     items: list[Item] = [
         half_card("S1", 84, y),
-        small_text(table, "start-card", 130, y + HALF_HEIGHT + 44, 190),
+        small_text(legend, "start-card", 130, y + HALF_HEIGHT + 44, 190),
     ]
     items += [card_back(250 + k * 104, y) for k in range(NUMBERS["hand"])]
-    items.append(small_text(table, "hand", 400, y + HALF_HEIGHT + 44, 190))
+    items.append(small_text(legend, "hand", 400, y + HALF_HEIGHT + 44, 190))
     items += [card_back(632 + k * 7, y - k * 5) for k in range(3)]
-    items.append(small_text(table, "deck-of-seven", 686, y + HALF_HEIGHT + 44, 200))
+    items.append(small_text(legend, "deck-of-seven", 686, y + HALF_HEIGHT + 44, 200))
     items += [
         points(NUMBERS["start_points"], 868, y + 80, 108),
-        small_text(table, "points", 868, y + HALF_HEIGHT + 44, 180),
+        small_text(legend, "points", 868, y + HALF_HEIGHT + 44, 180),
     ]
     return vignette(items)
 
 
-def cards(table: Caption) -> Scene:
+def cards(legend: Legend) -> Scene:
     """Show a card whose left half is chosen, and the row it is laid to."""
-    items = _card("10", "10L", table, 44)
+    items = _card("10", "10L", legend, 44)
     items += [step_arrow(452, 230, 64), half_card("S3", 546, 140), half_card("4R", 646, 140)]
-    items += [half_card("10L", 746, 140, fresh=True), small_text(table, "your-row", 738, 348, 280)]
-    items += [Text(215, 60, table.words.text("pic-chosen", choice="10L"), "strong", 34, p.INK, "m", 320)]
+    items += [half_card("10L", 746, 140, fresh=True), small_text(legend, "your-row", 738, 348, 280)]
+    items += [Text(215, 60, legend.words.text("pic-chosen", choice="10L"), "strong", 34, p.INK, "m", 320)]
     items += [Shape("box", (846, 140, HALF_WIDTH, HALF_HEIGHT), p.SLOT, radius=12)]
     return vignette(items)
 
 
-def contest(table: Caption) -> Scene:
+def contest(legend: Legend) -> Scene:
     """Show a row with a coin just laid, and the comparison with each opponent."""
-    table = replace(table, names=NAMES)
+    legend = replace(legend, names=NAMES)
     y = 130
-    items: list[Item] = [token(0, table.letter(0), 72, 76, 52), Text(112, 76, NAMES[0], "head", 36, p.INK)]
+    items: list[Item] = [token(0, legend.letter(0), 72, 76, 52), Text(112, 76, NAMES[0], "head", 36, p.INK)]
     items += [half_card(half, 48 + k * 100, y) for k, half in enumerate(("S4", "8L"))]
     items += [
         half_card("3L", 248, y, fresh=True),
@@ -76,31 +76,31 @@ def contest(table: Caption) -> Scene:
     lines = tuple(scoring.Duel(seat, 6, theirs, scoring.compare(6, theirs, more, tie)) for seat, theirs in held)
     items += [
         step_arrow(494, y + 82, 64),
-        *contest_box(lines, 1, sum(line.gain for line in lines), table, (562, 66, 400, 246)),
+        *contest_box(lines, 1, sum(line.gain for line in lines), legend, (562, 66, 400, 246)),
     ]
-    text = table.words.text("pic-contest-legend", more=more, tie=tie)
+    text = legend.words.text("pic-contest-legend", more=more, tie=tie)
     return vignette([*items, Text(WIDTH // 2, 370, text, "body", 30, p.INK, "m", 900)])
 
 
-def tower(table: Caption) -> Scene:
+def tower(legend: Legend) -> Scene:
     """Show a card of the row that becomes a tower, and what it shows at the end."""
     y, low = 76, 286
     items: list[Item] = [
         half_card("7L", 110, y),
-        small_text(table, "from-row", 156, low, 270),
+        small_text(legend, "from-row", 156, low, 270),
         step_arrow(318, y + 82, 64),
     ]
-    items += [tower_card("7", table.words.text("pic-tower"), 440, y), small_text(table, "until-end", 486, low, 300)]
-    items += [step_arrow(648, y + 82, 64), open_tower("7", 740, y), small_text(table, "both-count", 820, low, 280)]
+    items += [tower_card("7", legend.words.text("pic-tower"), 440, y), small_text(legend, "until-end", 486, low, 300)]
+    items += [step_arrow(648, y + 82, 64), open_tower("7", 740, y), small_text(legend, "both-count", 820, low, 280)]
     for k, (faction, count) in enumerate(((0, 4), (1, 1))):
         items += [
             Text(872, y + 50 + k * 66, str(count), "strong", 42, p.INK, "m"),
             plate(faction, 916, y + 50 + k * 66, 50),
         ]
-    return vignette([*items, Text(WIDTH // 2, 366, table.words.text("pic-tower-legend"), "body", 28, p.INK, "m", 920)])
+    return vignette([*items, Text(WIDTH // 2, 366, legend.words.text("pic-tower-legend"), "body", 28, p.INK, "m", 920)])
 
 
-def final(table: Caption) -> Scene:
+def final(legend: Legend) -> Scene:
     """Spell out the rulebook's example, with the English edition's points before the final scoring."""
     counts: dict[str, tuple[int, int]] = {"merchants": (9, 3), "knights": (3, 7), "monks": (6, 6), "towers": (4, 5)}
     gains = {"merchants": (5, -1), "knights": (0, 4), "monks": (2, 2), "towers": (0, 6)}
@@ -114,13 +114,13 @@ def final(table: Caption) -> Scene:
         items += [Text(x + 110, 114, str(before[seat]), "strong", 36, p.INK, "r")]
         total = before[seat] + sum(gain[seat] for gain in gains.values())
         items.append(Text(x + 110, 386, str(total), "strong", 48, p.INK, "r"))
-    items += [Text(96, 114, table.words.text("pic-line-game"), "body", 30, p.INK),
-              Text(96, 386, table.words.text("pic-line-total"), "head", 38, p.INK)]  # fmt: skip
+    items += [Text(96, 114, legend.words.text("pic-line-game"), "body", 30, p.INK),
+              Text(96, 386, legend.words.text("pic-line-total"), "head", 38, p.INK)]  # fmt: skip
     for k, line in enumerate(counts):
         y = 166 + k * 52
         items.append(Shape("box", (40, y - 27, 920, 2), p.HAIRLINE))
         mark = plate(FACTIONS.index(line), 64, y, 42) if line in FACTIONS else Icon(64, y, "tower", 40, p.INK)
-        items += [mark, Text(96, y, table.words.text(f"pic-line-{line}"), "body", 30, p.INK, room=250)]
+        items += [mark, Text(96, y, legend.words.text(f"pic-line-{line}"), "body", 30, p.INK, room=250)]
         for seat, x in enumerate(middles):
             items += _result(counts[line][seat], gains[line][seat], x, y)
     items += [Shape("box", (40, 352, 920, 3), p.STRIP), Icon(middles[1] + 10, 386, "crown", 46, p.GOLD_DARK)]
@@ -136,33 +136,33 @@ def _result(count: int, gain: int, x: int, y: int) -> list[Item]:
     ]
 
 
-def envoy(table: Caption) -> Scene:
+def envoy(legend: Legend) -> Scene:
     """Show the Envoy's card, and its contest with two more symbols."""
-    table = replace(table, names=NAMES)
+    legend = replace(legend, names=NAMES)
     lines = (scoring.Duel(1, 4, 5, 2, 2), scoring.Duel(2, 4, 6, 1, 2), scoring.Duel(3, 4, 7, 0, 2))
-    items = _card("E", "ER", table, 44)
-    items += [step_arrow(470, 230, 64), *contest_box(lines, 2, 3, table, (560, 112, 400, 246))]
-    text = table.words.text("pic-envoy-legend", count=NUMBERS["envoy_symbols"])
+    items = _card("E", "ER", legend, 44)
+    items += [step_arrow(470, 230, 64), *contest_box(lines, 2, 3, legend, (560, 112, 400, 246))]
+    text = legend.words.text("pic-envoy-legend", count=NUMBERS["envoy_symbols"])
     return vignette([*items, Text(WIDTH // 2, 56, text, "body", 30, p.INK, "m", 920)])
 
 
-def chronicles(table: Caption) -> Scene:
+def chronicles(legend: Legend) -> Scene:
     """Show two Chronicles with one half each under the covering card, for two players."""
     y, right = 124, WIDTH - 70 - CHRONICLE_WIDTH
-    items: list[Item] = [card_back(WIDTH // 2 - 46, y - 30), small_text(table, "covering", WIDTH // 2, y + 176, 260)]
+    items: list[Item] = [card_back(WIDTH // 2 - 46, y - 30), small_text(legend, "covering", WIDTH // 2, y + 176, 260)]
     for level, card, x in ((1, "C2", 70), (2, "C6", right)):
         kind = CHRONICLES[card].kind
         items += frame(x, y, level, done=False, following=True)
         items += demand(CHRONICLES[card], level, 2, x + 52, y + CHRONICLE_HEIGHT // 2)
         middle = x + CHRONICLE_WIDTH // 2
-        items.append(small_text(table, f"level-{level}", middle, y - 44, 320))
-        items.append(Text(middle, y + 146, table.words.text(f"pic-{kind}"), "strong", 34, p.INK, "m", 300))
-        items.append(small_text(table, f"{kind}-more", middle, y + 196, 320))
-    text = table.words.text("pic-chronicle-legend")
+        items.append(small_text(legend, f"level-{level}", middle, y - 44, 320))
+        items.append(Text(middle, y + 146, legend.words.text(f"pic-{kind}"), "strong", 34, p.INK, "m", 300))
+        items.append(small_text(legend, f"{kind}-more", middle, y + 196, 320))
+    text = legend.words.text("pic-chronicle-legend")
     return vignette([*items, Text(WIDTH // 2, 380, text, "body", 28, p.INK, "m", 920)])
 
 
-CHAPTERS: dict[str, Callable[[Caption], Scene]] = {
+CHAPTERS: dict[str, Callable[[Legend], Scene]] = {
     "setup": setup,
     "cards": cards,
     "contests": contest,

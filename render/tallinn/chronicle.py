@@ -7,7 +7,7 @@ from games.tallinn.state import Tallinn
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Shape, Text
 from render.paint.tokens import answer, token
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.parts import plate, points
 
@@ -16,12 +16,12 @@ STRIP = 40
 NUMERALS = ("I", "II")
 
 
-def chronicle_card(view: Tallinn, level: int, table: Caption, x: int, y: int) -> list[Item]:
+def chronicle_card(view: Tallinn, level: int, legend: Legend, x: int, y: int) -> list[Item]:
     """Draw the Chronicle of a level with its state: scored, being scored, next or later."""
     done = view.scored_levels()
     items = frame(x, y, level, done >= level, done + 1 == level)
     items += demand(facts.chronicle(view, level), level, view.seats, x + STRIP + 12, y + 34)
-    return items + _state(view, level, table, x + STRIP + 12, y + 78)
+    return items + _state(view, level, legend, x + STRIP + 12, y + 78)
 
 
 def frame(x: int, y: int, level: int, done: bool, following: bool) -> list[Item]:
@@ -64,11 +64,11 @@ def _to_have(steps: tuple[Step, ...], players: int, x: int, y: int) -> list[Item
     return items
 
 
-def _state(view: Tallinn, level: int, table: Caption, x: int, y: int) -> list[Item]:
+def _state(view: Tallinn, level: int, legend: Legend, x: int, y: int) -> list[Item]:
     """Say who scored, or what the Chronicle wants and when."""
-    done, words = view.scored_levels(), table.words
+    done, words = view.scored_levels(), legend.words
     if done >= level:
-        return _scored(view, level, table, x, y)
+        return _scored(view, level, legend, x, y)
     if view.section == "give_up" and done + 1 == level:
         text = words.text("pic-chronicle-now")
         return [answer(x + 14, y, 30, answered=False), Text(x + 38, y, text, "body", 26, p.INK, room=170)]
@@ -77,14 +77,14 @@ def _state(view: Tallinn, level: int, table: Caption, x: int, y: int) -> list[It
     return [Text(x, y, text, "body", 26, p.INK_SECOND, room=CHRONICLE_WIDTH - STRIP - 26)]
 
 
-def _scored(view: Tallinn, level: int, table: Caption, x: int, y: int) -> list[Item]:
+def _scored(view: Tallinn, level: int, legend: Legend, x: int, y: int) -> list[Item]:
     gains = [(seat, gain) for seat, gain in enumerate(view.chronicle_gains[level - 1]) if gain]
     if not gains:
-        return [Text(x, y, table.words.text("pic-chronicle-nobody"), "body", 26, p.INK, room=200)]
+        return [Text(x, y, legend.words.text("pic-chronicle-nobody"), "body", 26, p.INK, room=200)]
     left, pitch, size = (x, 68, 26) if len(gains) < 4 else (x - 6, 53, 22)
     items: list[Item] = []
     for k, (seat, gain) in enumerate(gains):
         at = left + k * pitch
-        items.append(token(seat, table.letter(seat), at + 13, y, size + 4))
+        items.append(token(seat, legend.letter(seat), at + 13, y, size + 4))
         items.append(Text(at + size + 5, y, f"+{gain}", "strong", size, p.INK))
     return items

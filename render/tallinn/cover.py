@@ -8,7 +8,7 @@ from games.tallinn.material import FACTIONS, card_of
 from render.paint import palette as p
 from render.paint.palette import mix
 from render.paint.scene import Art, Backdrop, Icon, Item, Region, Scene, Shadow, Shape, Sprite, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn.parts import coin, plate, spread, starts_contest, symbols
 
 WIDTH, HEIGHT = 1200, 500
@@ -23,13 +23,13 @@ FAR_TOWERS = ((30, 84), (150, 78), (262, 92), (372, 80), (536, 236), (604, 170),
 NEAR_TOWERS = ((88, 76), (318, 80), (470, 130), (1110, 180))
 
 
-def cover(table: Caption) -> Scene:
+def cover(legend: Legend) -> Scene:
     """Draw the title picture."""
     fan = [_fanned(half, turn) for half, turn in FAN]
     regions = (
-        Region("words", (40, 16, FAN_LEFT - 40, 356), tuple(_words(table))),
+        Region("words", (40, 16, FAN_LEFT - 40, 356), tuple(_words(legend))),
         Region("fan", (FAN_LEFT, 0, WIDTH - FAN_LEFT, HEIGHT), tuple(fan)),
-        Region("wall", (0, WALL, FAN_LEFT, HEIGHT - WALL), tuple(_credit(table))),
+        Region("wall", (0, WALL, FAN_LEFT, HEIGHT - WALL), tuple(_credit(legend))),
     )
     return Scene(Backdrop(WIDTH, HEIGHT, tuple(_town())), regions)
 
@@ -49,23 +49,23 @@ def _town() -> list[Item]:
     return items
 
 
-def _words(table: Caption) -> list[Item]:
+def _words(legend: Legend) -> list[Item]:
     items: list[Item] = [
-        Text(50, 92, table.words.text("pic-title"), "title", 124, p.ON_TABLE, room=500),
-        Text(56, 180, table.words.text("pic-cover"), "body", 30, p.ON_TABLE, room=490),
+        Text(50, 92, legend.words.text("pic-title"), "title", 124, p.ON_TABLE, room=500),
+        Text(56, 180, legend.words.text("pic-cover"), "body", 30, p.ON_TABLE, room=490),
     ]
     for k, faction in enumerate(FACTIONS):
         x = 118 + k * 158
         items += [
             plate(k, x, 264, 100),
-            Text(x, 338, table.words.text(f"pic-line-{faction}"), "head", 28, p.ON_TABLE, "m", 150),
+            Text(x, 338, legend.words.text(f"pic-line-{faction}"), "head", 28, p.ON_TABLE, "m", 150),
         ]
     return items
 
 
-def _credit(table: Caption) -> list[Item]:
+def _credit(legend: Legend) -> list[Item]:
     y = (WALL + HEIGHT) // 2 + 2
-    return [Text(56, y, table.words.text("pic-credit"), "body", 25, p.ON_TABLE, room=FAN_LEFT - 66)]
+    return [Text(56, y, legend.words.text("pic-credit"), "body", 25, p.ON_TABLE, room=FAN_LEFT - 66)]
 
 
 def _fanned(half: str, turn: int) -> Sprite:

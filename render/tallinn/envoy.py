@@ -8,7 +8,7 @@ from games.tallinn.state import Tallinn
 from render import telling
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.boxes import duel_line
 from render.tallinn.parts import ENVOY_FACE, plate
@@ -19,18 +19,18 @@ CARD = 342
 SUM, PILL = 76, 64
 
 
-def faction_choice(view: Tallinn, seat: int, table: Caption) -> Scene:
+def faction_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw a card for each faction on offer with what the Envoy would bring there."""
-    final, chosen, words = view.section == "send_tied_envoys", chosen_of(view, seat, table), table.words
+    final, chosen, words = view.section == "send_tied_envoys", chosen_of(view, seat, legend), legend.words
     factions = facts.smallest(view, seat) if final else list(facts.SYMBOLS)
     height = STRIP + SUM + LINE * (view.seats - 1) + 20
     bottom = TOP + height + 12 + PILL + 52
     title = words.text("pic-phase-send_tied_envoys" if final else "pic-phase-name_faction")
     first = (WIDTH - len(factions) * (CARD + GAP) + GAP) // 2
-    regions = [header(view, seat, table, title, chosen,
+    regions = [header(view, seat, legend, title, chosen,
                       words.text("pic-choose-faction"))]  # fmt: skip
     for k, faction in enumerate(factions):
-        items = _card(view, seat, faction, table, first + k * (CARD + GAP), height)
+        items = _card(view, seat, faction, legend, first + k * (CARD + GAP), height)
         pill = (first + k * (CARD + GAP) + 40, TOP + height + 12, CARD - 80, PILL)
         items += option(
             words.text("faction-name", faction=FACTIONS[faction]), pill, on=chosen == FACTIONS[faction], size=36
@@ -41,9 +41,9 @@ def faction_choice(view: Tallinn, seat: int, table: Caption) -> Scene:
     return Scene(Backdrop(WIDTH, bottom), tuple(regions))
 
 
-def _card(view: Tallinn, seat: int, faction: int, table: Caption, x: int, height: int) -> list[Item]:
+def _card(view: Tallinn, seat: int, faction: int, legend: Legend, x: int, height: int) -> list[Item]:
     """Show the own strength with the Envoy, then each comparison."""
-    chosen = chosen_of(view, seat, table) == FACTIONS[faction]
+    chosen = chosen_of(view, seat, legend) == FACTIONS[faction]
     line, width = (p.GOLD, 7) if chosen else (p.INK_SECOND, 3)
     lines = scoring.envoy_duels(view, seat, faction)
     gain = telling.signed(sum(duel.gain for duel in lines))
@@ -51,14 +51,14 @@ def _card(view: Tallinn, seat: int, faction: int, table: Caption, x: int, height
         Shape("box", (x, TOP, CARD, height), p.CARD, line=line, width=width, radius=18, shadow=CARD_SHADOW),
         Shape("top", (x + width, TOP + width, CARD - 2 * width, STRIP - width), p.STRIP, radius=18 - width),
         plate(faction, x + 42, TOP + STRIP // 2 + 2, 46),
-        Text(x + 78, TOP + STRIP // 2 + 2, table.words.text(f"pic-line-{FACTIONS[faction]}"), "head", 32, p.ON_STRIP,
+        Text(x + 78, TOP + STRIP // 2 + 2, legend.words.text(f"pic-line-{FACTIONS[faction]}"), "head", 32, p.ON_STRIP,
              room=CARD - 166),
         Text(x + CARD - 20, TOP + STRIP // 2 + 2, gain, "strong", 40, p.GOLD_PALE, "r"),
         *_sum(facts.strengths(view)[seat][faction], x, TOP + STRIP + SUM // 2),
         Shape("box", (x + 20, TOP + STRIP + SUM, CARD - 40, 2), p.HAIRLINE),
     ]  # fmt: skip
     for k, duel in enumerate(lines):
-        items += duel_line(duel, table, x + 14, TOP + STRIP + SUM + 10 + LINE // 2 + k * LINE, CARD - 28)
+        items += duel_line(duel, legend, x + 14, TOP + STRIP + SUM + 10 + LINE // 2 + k * LINE, CARD - 28)
     return items
 
 

@@ -8,7 +8,7 @@ from games.tallinn.state import Tallinn
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import badge
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn.hand import CARD_HEIGHT, CARD_TOP, Slot, card_face, hand_cards, slots
 from render.tallinn.parts import deck
 from render.tallinn.private import EDGE, NONE, WIDTH, chosen_of, foot, header, nothing, option
@@ -17,21 +17,21 @@ HEIGHT = 600
 BELOW = 518  # middle of the line that shows the deck
 
 
-def exchange(view: Tallinn, seat: int, table: Caption) -> Scene:
+def exchange(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw the hand with the chosen cards numbered, and the deck with these cards below it."""
-    chosen, words = chosen_of(view, seat, table), table.words
+    chosen, words = chosen_of(view, seat, legend), legend.words
     picked = picked_items(chosen) if chosen else []
     title, status = words.text("pic-phase-exchange"), words.text("pic-choose-cards")
-    regions = [header(view, seat, table, title, chosen, status)]
-    regions += [_card(slot, picked, table) for slot in slots(hand_cards(view, seat), "", asked=True)]
-    regions += [_below(view, seat, table, picked, none=chosen == NONE), foot(words.text("pic-exchange-note"), HEIGHT)]
+    regions = [header(view, seat, legend, title, chosen, status)]
+    regions += [_card(slot, picked, legend) for slot in slots(hand_cards(view, seat), "", asked=True)]
+    regions += [_below(view, seat, legend, picked, none=chosen == NONE), foot(words.text("pic-exchange-note"), HEIGHT)]
     return Scene(Backdrop(WIDTH, HEIGHT), tuple(regions))
 
 
-def _card(slot: Slot, picked: list[str], table: Caption) -> Region:
+def _card(slot: Slot, picked: list[str], legend: Legend) -> Region:
     on = slot.card in picked
     pill = (slot.left + 40, CARD_TOP + CARD_HEIGHT + 12, slot.width - 80, 60)
-    items = [*card_face(slot, table), *option(slot.card, pill, on=on, size=40)]
+    items = [*card_face(slot, legend), *option(slot.card, pill, on=on, size=40)]
     if on:
         frame = (slot.left, CARD_TOP, slot.width, CARD_HEIGHT)
         items.append(Shape("box", frame, "", line=p.GOLD, width=7, radius=18))
@@ -39,9 +39,9 @@ def _card(slot: Slot, picked: list[str], table: Caption) -> Region:
     return Region(f"card-{slot.card}", (slot.left - 8, 92, slot.width + 16, 386), tuple(items))
 
 
-def _below(view: Tallinn, seat: int, table: Caption, picked: list[str], *, none: bool) -> Region:
+def _below(view: Tallinn, seat: int, legend: Legend, picked: list[str], *, none: bool) -> Region:
     """Show the deck, the cards that go below it from the first to the last drawn, and the price."""
-    words = table.words
+    words = legend.words
     items: list[Item] = [
         deck(len(view.decks[seat]), 34, BELOW),
         Text(90, BELOW, words.text("pic-below-deck"), "body", 28, p.ON_TABLE, room=190),

@@ -6,7 +6,7 @@ from games.tallinn.material import CHRONICLES, FACTIONS, Chronicle, tower_streng
 from games.tallinn.state import Tallinn
 from render import telling
 from render.paint.fonts import length
-from render.painter import Caption
+from render.painter import Legend
 
 SYMBOLS = range(len(FACTIONS))
 LEVELS = (1, 2)
@@ -50,11 +50,11 @@ def watched(view: Tallinn) -> set[int]:
     return {faction for step in steps for faction in SYMBOLS if step.need[faction]}
 
 
-def round_text(view: Tallinn, table: Caption) -> str:
+def round_text(view: Tallinn, legend: Legend) -> str:
     """Name the round, or what comes before the first."""
     if view.section == "exchange":
-        return table.words.text("pic-before")
-    return table.words.text("pic-round", round=view.round, last=view.rounds)
+        return legend.words.text("pic-before")
+    return legend.words.text("pic-round", round=view.round, last=view.rounds)
 
 
 def known_towers(view: Tallinn, seat: int) -> list[str]:
@@ -62,14 +62,14 @@ def known_towers(view: Tallinn, seat: int) -> list[str]:
     return [card for card in view.towers[seat].cards if card != "?"]
 
 
-def tiebreak(view: Tallinn, table: Caption) -> str:
+def tiebreak(view: Tallinn, legend: Legend) -> str:
     """Say how a tie was broken, with the symbols that were compared; empty where there was none."""
     if view.result is None or not telling.tied(view):
         return ""
     counts = [sum(tower_strength(view, seat)) for seat in telling.tied(view)]
     most = max(counts)
     following = max((count for count in counts if count < most), default=most)  # of three, two may share the most
-    return table.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)
+    return legend.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)
 
 
 def fits(string: str, role: str, size: int, room: int) -> bool:

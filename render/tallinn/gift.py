@@ -7,7 +7,7 @@ from games.tallinn.material import HALVES, START_CARDS, Step, card_of
 from games.tallinn.state import Tallinn
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.chronicle import NUMERALS
 from render.tallinn.parts import HALF_WIDTH, half_card, plate, points
@@ -18,18 +18,18 @@ PITCH = 97
 DEMAND, CARDS, PILLS, LOW = 104, 214, 390, 476
 
 
-def gift_choice(view: Tallinn, seat: int, table: Caption) -> Scene:
+def gift_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw the demand and what the chosen cards give, then the row's cards with their ids."""
-    chosen, words, level = chosen_of(view, seat, table), table.words, len(view.chronicle_gains)
+    chosen, words, level = chosen_of(view, seat, legend), legend.words, len(view.chronicle_gains)
     step = facts.chronicle(view, level).steps(level)[0]
     halves = [half for half in view.rows[seat] if half not in START_CARDS]
     picked = [half for half in halves if chosen and card_of(half) in picked_items(chosen)]
     title = words.text("pic-chronicle", level=NUMERALS[level - 1])
     regions = [
-        header(view, seat, table, title, chosen, words.text("pic-choose-cards")),
-        _demand(step, picked, step.times * view.seats, table),
+        header(view, seat, legend, title, chosen, words.text("pic-choose-cards")),
+        _demand(step, picked, step.times * view.seats, legend),
         _cards(halves, picked),
-        _low(step, picked, table, none=chosen == NONE),
+        _low(step, picked, legend, none=chosen == NONE),
         foot(words.text("pic-give-note"), HEIGHT),
     ]
     return Scene(Backdrop(WIDTH, HEIGHT), tuple(regions))
@@ -45,18 +45,18 @@ def spare(step: Step, halves: list[str]) -> bool:
     return any(step.reached(shown([half for half in halves if half != kept])) for kept in halves)
 
 
-def _demand(step: Step, picked: list[str], pay: int, table: Caption) -> Region:
+def _demand(step: Step, picked: list[str], pay: int, legend: Legend) -> Region:
     """Show need and pay on the left, what the chosen cards give on the right."""
     box, y = (EDGE, DEMAND, WIDTH - 2 * EDGE, 90), DEMAND + 45
     items: list[Item] = [Shape("box", box, p.PANEL, line=p.FRAME, width=3, radius=18)]
-    items.append(Text(44, y, table.words.text("pic-needed"), "body", 28, p.INK_SECOND, room=120))
+    items.append(Text(44, y, legend.words.text("pic-needed"), "body", 28, p.INK_SECOND, room=120))
     wanted = [faction for faction in facts.SYMBOLS if step.need[faction]]
     for k, faction in enumerate(wanted):
         x = 186 + k * 100
         items += [Text(x, y, str(step.need[faction]), "strong", 40, p.INK, "m"), plate(faction, x + 44, y, 48)]
     items += [Icon(410, y, "arrow_right_bold", 36, p.INK_SECOND), points(pay, 468, y, 54)]
     items += [Shape("box", (530, DEMAND + 16, 2, 58), p.HAIRLINE)]
-    items.append(Text(556, y, table.words.text("pic-given"), "body", 28, p.INK_SECOND, room=130))
+    items.append(Text(556, y, legend.words.text("pic-given"), "body", 28, p.INK_SECOND, room=130))
     for faction, count in enumerate(shown(picked)):
         x = 720 + faction * 104
         ink = p.INK if count >= step.need[faction] and count else p.INK_DIM
@@ -76,7 +76,7 @@ def _cards(halves: list[str], picked: list[str]) -> Region:
     return Region("cards", (0, CARDS - 12, WIDTH, PILLS + 56 - CARDS + 12), tuple(items))
 
 
-def _low(step: Step, picked: list[str], table: Caption, *, none: bool) -> Region:
+def _low(step: Step, picked: list[str], legend: Legend, *, none: bool) -> Region:
     """Warn who gives more than needed, and offer to give nothing."""
     y = LOW
     items: list[Item] = []
@@ -84,7 +84,7 @@ def _low(step: Step, picked: list[str], table: Caption, *, none: bool) -> Region
         items += [
             Shape("box", (32, y - 26, 600, 52), p.GOLD_PALE, line=p.GOLD, width=4, radius=26),
             Icon(66, y, "alert", 34, p.BACK),
-            Text(94, y, table.words.text("pic-too-much"), "body", 28, p.INK, room=520),
+            Text(94, y, legend.words.text("pic-too-much"), "body", 28, p.INK, room=520),
         ]
-    items += nothing(table.words.text("pic-give-nothing"), y, WIDTH, on=none)[0]
+    items += nothing(legend.words.text("pic-give-nothing"), y, WIDTH, on=none)[0]
     return Region("low", (EDGE, y - 28, WIDTH - 2 * EDGE, 56), tuple(items))

@@ -9,7 +9,7 @@ from games.tallinn.material import ENVOY, in_order
 from games.tallinn.state import Tallinn
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn.parts import coin, spread, starts_contest, symbols
 from render.tallinn.private import EDGE, WIDTH, chosen_of, foot, header
 
@@ -54,21 +54,21 @@ def hand_cards(view: Tallinn, seat: int) -> list[str]:
     return in_order(cards)
 
 
-def hand(view: Tallinn, seat: int, table: Caption) -> Scene | None:
+def hand(view: Tallinn, seat: int, legend: Legend) -> Scene | None:
     """Draw what a seat holds; None after the end."""
     if view.result:
         return None
     cards = hand_cards(view, seat)
-    asked = seat in table.asked and view.section == "choose_card"
-    chosen = chosen_of(view, seat, table) if asked else ""
-    status = table.words.text("pic-choose" if asked else "pic-idle")
-    regions = [header(view, seat, table, table.words.text("pic-your-hand"), chosen, status)]
-    regions += [_card(slot, table) for slot in slots(cards, chosen, asked=asked)]
+    asked = seat in legend.asked and view.section == "choose_card"
+    chosen = chosen_of(view, seat, legend) if asked else ""
+    status = legend.words.text("pic-choose" if asked else "pic-idle")
+    regions = [header(view, seat, legend, legend.words.text("pic-your-hand"), chosen, status)]
+    regions += [_card(slot, legend) for slot in slots(cards, chosen, asked=asked)]
     if not cards:
-        text = Text(WIDTH // 2, 248, table.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", WIDTH - 64)
+        text = Text(WIDTH // 2, 248, legend.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", WIDTH - 64)
         regions.append(Region("empty", (EDGE, 200, WIDTH - 2 * EDGE, 96), (text,)))
     height = HEIGHT - (0 if asked else PILLS)
-    regions.append(foot(known(view, seat, table) or table.words.text("pic-hand-note"), height))
+    regions.append(foot(known(view, seat, legend) or legend.words.text("pic-hand-note"), height))
     return Scene(Backdrop(WIDTH, height), tuple(regions))
 
 
@@ -80,29 +80,29 @@ def slots(cards: list[str], chosen: str, *, asked: bool) -> list[Slot]:
     return [Slot(card, first + k * (width + GAP), width, chosen, asked) for k, card in enumerate(cards)]
 
 
-def _card(slot: Slot, table: Caption) -> Region:
-    shown = chain.from_iterable(marks(slot, side, table) for side in range(2))
+def _card(slot: Slot, legend: Legend) -> Region:
+    shown = chain.from_iterable(marks(slot, side, legend) for side in range(2))
     edge = 8
     box = (slot.left - edge, 92, slot.width + 2 * edge, 392 - (0 if slot.open else PILLS))
-    return Region(f"card-{slot.card}", box, (*card_face(slot, table), *shown))
+    return Region(f"card-{slot.card}", box, (*card_face(slot, legend), *shown))
 
 
-def card_face(slot: Slot, table: Caption) -> list[Item]:
+def card_face(slot: Slot, legend: Legend) -> list[Item]:
     """Draw a card with its number and both halves."""
     box, middle = (slot.left, CARD_TOP, slot.width, CARD_HEIGHT), slot.left + slot.width // 2
-    title = table.words.text("pic-envoy") if slot.card == ENVOY else table.words.text("pic-card", card=slot.card)
+    title = legend.words.text("pic-envoy") if slot.card == ENVOY else legend.words.text("pic-card", card=slot.card)
     items: list[Item] = [
         Shape("box", box, p.CARD, line=p.INK_SECOND, width=3, radius=18, shadow=CARD_SHADOW),
         Shape("top", (slot.left + 3, CARD_TOP + 3, slot.width - 6, STRIP - 3), p.STRIP, radius=15),
         Text(middle, CARD_TOP + 27, title, "head", 32, p.ON_STRIP, "m", slot.width - 32),
     ]
     for side in range(2):
-        items += _half(slot, side, table)
+        items += _half(slot, side, legend)
     dashes = range((CARD_HEIGHT - STRIP - 8) // 16)
     return items + [Shape("box", (middle - 1, CARD_TOP + STRIP + 6 + k * 16, 3, 8), p.HAIRLINE) for k in dashes]
 
 
-def _half(slot: Slot, side: int, table: Caption) -> list[Item]:
+def _half(slot: Slot, side: int, legend: Legend) -> list[Item]:
     half = slot.card + SIDES[side]
     narrow, contest = slot.half_width < 150, starts_contest(half)
     middle = slot.side_left(side) + slot.half_width // 2
@@ -112,12 +112,12 @@ def _half(slot: Slot, side: int, table: Caption) -> list[Item]:
     items = spread(shown, middle, y, sizes, (across, 56 if len(shown) == 2 else 44), flat=contest)
     if contest:
         low = CARD_TOP + CARD_HEIGHT
-        word = Text(middle, low - 27, table.words.text("pic-contest"), "body", 26, p.INK, "m", slot.half_width - 20)
+        word = Text(middle, low - 27, legend.words.text("pic-contest"), "body", 26, p.INK, "m", slot.half_width - 20)
         items += [coin(middle, low - 67, 44), word]
     return items
 
 
-def marks(slot: Slot, side: int, table: Caption) -> list[Item]:
+def marks(slot: Slot, side: int, legend: Legend) -> list[Item]:
     """Frame the chosen half, veil the covered one, and name both below."""
     left, width, state = slot.side_left(side), slot.half_width, slot.state(side)
     top, height = CARD_TOP + STRIP, CARD_HEIGHT - STRIP - 3
@@ -127,7 +127,9 @@ def marks(slot: Slot, side: int, table: Caption) -> list[Item]:
         items += [
             Shape("box", (left, top, width, height), p.SLOT, radius=10, opacity=80),
             Shape("box", (left + 8, middle - 26, width - 16, 52), p.SLOT, line=p.HAIRLINE, radius=26),
-            Text(left + width // 2, middle, table.words.text("pic-covered"), "body", 28, p.INK_SECOND, "m", width - 32),
+            Text(
+                left + width // 2, middle, legend.words.text("pic-covered"), "body", 28, p.INK_SECOND, "m", width - 32
+            ),
         ]
     if state == "on":
         items.append(Shape("box", (left - 3, top - 3, width + 6, height + 6), "", line=p.GOLD, width=7, radius=16))
@@ -153,14 +155,14 @@ def _pill(slot: Slot, side: int) -> list[Item]:
     ]
 
 
-def known(view: Tallinn, seat: int, table: Caption) -> str:
+def known(view: Tallinn, seat: int, legend: Legend) -> str:
     """Remind a seat of its hidden towers and of what it knows to lie below its deck; empty if there is nothing."""
     towers = view.towers[seat]
     hidden = [card for card, seen in zip(towers.cards, towers.seen, strict=True) if not seen]
     below = [card for card in reversed(view.decks[seat].cards) if card != "?"]
     texts = []
     if hidden:
-        texts.append(table.words.text("pic-hidden-towers", cards=table.words.listed(hidden)))
+        texts.append(legend.words.text("pic-hidden-towers", cards=legend.words.listed(hidden)))
     if below:
-        texts.append(table.words.text("pic-below", cards=", ".join(below)))
+        texts.append(legend.words.text("pic-below", cards=", ".join(below)))
     return "  ·  ".join(texts)

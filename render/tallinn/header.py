@@ -10,7 +10,7 @@ from render import telling
 from render.paint import palette as p
 from render.paint.scene import Box, Icon, Item, Region, Shape, Text
 from render.paint.tokens import answer, badge, token
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.chronicle import CHRONICLE_HEIGHT, CHRONICLE_WIDTH, chronicle_card
 
@@ -44,87 +44,90 @@ def room_of(view: Tallinn) -> Room:
     return Room(524, WIDTH - EDGE, 14 if view.rounds <= 10 else 12, 19 if view.rounds <= 10 else 17, 70, 108, 36)
 
 
-def header(view: Tallinn, table: Caption) -> list[Region]:
+def header(view: Tallinn, legend: Legend) -> list[Region]:
     """Draw all that changes above the rows."""
     room = room_of(view)
-    regions = [_round(view, table, room), _phase(view, table, room)]
+    regions = [_round(view, legend, room), _phase(view, legend, room)]
     for level in facts.LEVELS[: len(view.chronicles)]:
         x = WIDTH - EDGE - (3 - level) * CHRONICLE_WIDTH - (2 - level) * BESIDE
         regions.append(Region(f"chronicle-{level}", (x, EDGE, CHRONICLE_WIDTH, CHRONICLE_HEIGHT),
-                              tuple(chronicle_card(view, level, table, x, EDGE))))  # fmt: skip
+                              tuple(chronicle_card(view, level, legend, x, EDGE))))  # fmt: skip
     return regions
 
 
-def _round(view: Tallinn, table: Caption, room: Room) -> Region:
-    items: list[Item] = [Text(108, 99, facts.round_text(view, table), "strong", 32, p.ON_TABLE, room=196)]
+def _round(view: Tallinn, legend: Legend, room: Room) -> Region:
+    items: list[Item] = [Text(108, 99, facts.round_text(view, legend), "strong", 32, p.ON_TABLE, room=196)]
     for k in range(view.rounds):
         fill = p.GOLD if k < view.round else p.TABLE_LIGHT
         items.append(Shape("box", (TRACK_LEFT + k * room.step, 86, room.bar, 26), fill, radius=5))
     return Region("round", (104, 80, room.left - 8 - 104, 44), tuple(items))
 
 
-def _phase(view: Tallinn, table: Caption, room: Room) -> Region:
+def _phase(view: Tallinn, legend: Legend, room: Room) -> Region:
     """Show the phase and who must choose."""
     items: list[Item] = [Shape("box", room.box, p.TABLE_PANEL, line=p.GOLD, width=3, radius=20)]
-    items += _ending(view, view.result, table, room) if view.result else _asking(view, table, room)
+    items += _ending(view, view.result, legend, room) if view.result else _asking(view, legend, room)
     return Region("phase", room.box, tuple(items))
 
 
-def _asking(view: Tallinn, table: Caption, room: Room) -> list[Item]:
+def _asking(view: Tallinn, legend: Legend, room: Room) -> list[Item]:
     turns = facts.turns(view)
     seats = [seat for seat in range(view.seats) if seat not in turns] + turns
     first = room.right - room.pitch // 2 - 16 - (len(seats) - 1) * room.pitch
     left = room.left + 28
     space = first - room.pitch // 2 - left
-    names = [table.words.text(f"pic-phase-{view.section}{short}") for short in ("", "-short")]
+    names = [legend.words.text(f"pic-phase-{view.section}{short}") for short in ("", "-short")]
     title = next((name for name in names if facts.fits(name, "strong", 36, space)), names[-1])
-    items: list[Item] = [Text(left, 48 if table.asked else 66, title, "strong", 44, p.WHITE, room=space)]
-    if table.asked:
-        items.append(Text(left, 94, telling.asking(view, table, "body", space), "body", 30, p.ON_TABLE, room=space))
+    items: list[Item] = [Text(left, 48 if legend.asked else 66, title, "strong", 44, p.WHITE, room=space)]
+    if legend.asked:
+        items.append(Text(left, 94, telling.asking(view, legend, "body", space), "body", 30, p.ON_TABLE, room=space))
     for k, seat in enumerate(seats):
         x = first + k * room.pitch
-        items += _seat(view, seat, table, room, x)
+        items += _seat(view, seat, legend, room, x)
         if seat in turns[1:] and room.pitch > room.token + 30:
             items.append(Icon(x - room.pitch // 2 - 4, 66, "chevron_right", 30, p.TABLE_DIM))
     return items
 
 
-def _seat(view: Tallinn, seat: int, table: Caption, room: Room, x: int) -> list[Item]:
+def _seat(view: Tallinn, seat: int, legend: Legend, room: Room, x: int) -> list[Item]:
     """Show a seat large if it has to choose in this phase, marked where one chooses after the other."""
-    if not table.asked or (seat not in table.asked and seat not in facts.turns(view)):
-        return [token(seat, table.letter(seat), x, 66, 44)]
+    if not legend.asked or (seat not in legend.asked and seat not in facts.turns(view)):
+        return [token(seat, legend.letter(seat), x, 66, 44)]
     y = 66 if room.token > 60 else 60
     mark_x, mark_y = x + room.token // 2 - 3, y + room.token // 2 - 9
-    return [token(seat, table.letter(seat), x, y, room.token), *seat_mark(view, seat, table, mark_x, mark_y, room.mark)]
+    return [
+        token(seat, legend.letter(seat), x, y, room.token),
+        *seat_mark(view, seat, legend, mark_x, mark_y, room.mark),
+    ]
 
 
-def seat_mark(view: Tallinn, seat: int, table: Caption, x: int, y: int, size: int) -> list[Item]:
+def seat_mark(view: Tallinn, seat: int, legend: Legend, x: int, y: int, size: int) -> list[Item]:
     """Mark a seat that has had its turn, has it, or has it as the n-th; none where all choose at once."""
-    if telling.has_turn(seat, table):
+    if telling.has_turn(seat, legend):
         return [answer(x, y, size, answered=False)]
     turns = facts.turns(view)
     if seat not in turns:
         return []
-    now = [turns.index(other) for other in table.asked if other in turns]
+    now = [turns.index(other) for other in legend.asked if other in turns]
     if now and turns.index(seat) > max(now):
         return [badge(x, y, size, str(turns.index(seat) + 1))]
     return [answer(x, y, size, answered=True)]
 
 
-def _ending(view: Tallinn, result: Result, table: Caption, room: Room) -> list[Item]:
+def _ending(view: Tallinn, result: Result, legend: Legend, room: Room) -> list[Item]:
     """Name the winners and show their tokens."""
     winners = result.winners
-    second = facts.tiebreak(view, table) or table.words.text("pic-phase-over")
+    second = facts.tiebreak(view, legend) or legend.words.text("pic-phase-over")
     narrow = bool(view.chronicles)
     crown, left, pitch = (52, room.left + 88, 64) if narrow else (72, room.left + 132, 96)
     space = room.right - 32 - pitch * len(winners) - left
-    short = table.words.text("pic-phase-over") if narrow else second
+    short = legend.words.text("pic-phase-over") if narrow else second
     items: list[Item] = [
         Icon((room.left + left) // 2 + 4, 66, "crown", crown, p.GOLD),
-        Text(left, 48, telling.verdict(view, table, "strong", space), "strong", 44, p.WHITE, room=space),
+        Text(left, 48, telling.verdict(view, legend, "strong", space), "strong", 44, p.WHITE, room=space),
         Text(left, 94, second if facts.fits(second, "body", 22, space) else short, "body", 30, p.ON_TABLE, room=space),
     ]
     for k, seat in enumerate(winners):
         x = room.right - (50 if narrow else 66) - (len(winners) - 1 - k) * pitch
-        items.append(token(seat, table.letter(seat), x, 67, room.token))
+        items.append(token(seat, legend.letter(seat), x, 67, room.token))
     return items

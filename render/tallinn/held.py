@@ -12,7 +12,7 @@ from render.paint import palette as p
 from render.paint.palette import SEATS
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import band, token
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.board import BAND, CARDS_LEFT, CARDS_RIGHT, CLOSE_LEFT, CLOSE_PITCH, CLOSE_WIDTH, MANY, PITCH
 from render.tallinn.header import EDGE, WIDTH
@@ -24,37 +24,37 @@ STRENGTHS, TOWERS = 560, 1302  # where the symbols of the row, and those of the 
 WIDE, NARROW = 100, 84  # from one count to the next
 
 
-def held(views: Sequence[Tallinn], table: Caption) -> Scene:
+def held(views: Sequence[Tallinn], legend: Legend) -> Scene:
     """Draw what every seat held and had built, each from its own view."""
-    regions = [_header(views, table)]
+    regions = [_header(views, legend)]
     items: list[Item] = []
     for seat, view in enumerate(views):
         y = TOP + seat * (ROW + GAP)
         box = (EDGE, y, WIDTH - 2 * EDGE, ROW)
         items.append(Shape("box", box, p.PANEL, line=p.TABLE_EDGE, radius=20, shadow=BOARD_SHADOW))
         items += band(seat, (EDGE + 2, y + 2, BAND, ROW - 4), 18)
-        regions.append(Region(f"seat-{seat}", box, tuple(_seat(view, seat, table, y))))
+        regions.append(Region(f"seat-{seat}", box, tuple(_seat(view, seat, legend, y))))
     return Scene(Backdrop(WIDTH, TOP + len(views) * (ROW + GAP) + EDGE - GAP, tuple(items)), tuple(regions))
 
 
-def _header(views: Sequence[Tallinn], table: Caption) -> Region:
+def _header(views: Sequence[Tallinn], legend: Legend) -> Region:
     hands = any(view.hands[seat].cards for seat, view in enumerate(views))
-    row = table.words.text("pic-held-hands" if hands else "pic-held-row")
+    row = legend.words.text("pic-held-hands" if hands else "pic-held-row")
     items = (
         Icon(56, 50, "tower", 64, p.GOLD),
-        Text(100, 50, table.words.text("pic-held"), "title", 46, p.ON_TABLE, room=420),
+        Text(100, 50, legend.words.text("pic-held"), "title", 46, p.ON_TABLE, room=420),
         Text(STRENGTHS, 50, row, "body", 28, p.TABLE_DIM, room=TOWERS - STRENGTHS - 20),
-        Text(TOWERS, 50, table.words.text("pic-held-towers"), "body", 28, p.TABLE_DIM, room=WIDTH - TOWERS - EDGE),
+        Text(TOWERS, 50, legend.words.text("pic-held-towers"), "body", 28, p.TABLE_DIM, room=WIDTH - TOWERS - EDGE),
     )
     return Region("header", (0, 0, WIDTH, TOP - 8), items)
 
 
-def _seat(view: Tallinn, seat: int, table: Caption, y: int) -> list[Item]:
+def _seat(view: Tallinn, seat: int, legend: Legend, y: int) -> list[Item]:
     """Draw name, points, the symbols of row and towers, and every card."""
-    ink, name, room = SEATS[seat].ink, table.name(seat), STRENGTHS - CARDS_LEFT - 24
-    points, word = telling.number(view.points[seat]), table.words.text("pic-points")
+    ink, name, room = SEATS[seat].ink, legend.name(seat), STRENGTHS - CARDS_LEFT - 24
+    points, word = telling.number(view.points[seat]), legend.words.text("pic-points")
     items: list[Item] = [
-        token(seat, table.letter(seat), 84, y + 56, 76),
+        token(seat, legend.letter(seat), 84, y + 56, 76),
         Text(84, y + 140, points, "strong", 64, ink, "m", BAND - 12),
         Text(84, y + 192, word, "body", 26, ink, "m", BAND - 12),
         Text(CARDS_LEFT, y + 30, name, fonts.roomiest(name, 24, room), 40, p.INK, room=room),

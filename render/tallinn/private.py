@@ -9,7 +9,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Region, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn import facts
 
 WIDTH, EDGE = 1100, 16
@@ -18,24 +18,24 @@ ROUND_ROOM = 196
 NONE = "none"
 
 
-def chosen_of(view: Tallinn, seat: int, table: Caption) -> str:
+def chosen_of(view: Tallinn, seat: int, legend: Legend) -> str:
     """Give what a seat has chosen so far in the section that asks it now; empty if nothing."""
-    return (view.given.get(seat) or "") if seat in table.asked else ""
+    return (view.given.get(seat) or "") if seat in legend.asked else ""
 
 
 def header(
-    view: Tallinn, seat: int, table: Caption, title: str, chosen: str, status: str, width: int = WIDTH
+    view: Tallinn, seat: int, legend: Legend, title: str, chosen: str, status: str, width: int = WIDTH
 ) -> Region:
     """Head a private picture with token, title, round and what is chosen or still to choose."""
-    words = table.words.text("pic-chosen", choice=_said(view, seat, table, chosen)) if chosen else status
+    words = legend.words.text("pic-chosen", choice=_said(view, seat, legend, chosen)) if chosen else status
     words, size = fonts.fit(words, "strong", 34, PILL_ROOM)
     pill = fonts.length(words, "strong", size) + (110 if chosen else 56)
     left = width - EDGE - pill
     ink, fill, line = (p.INK, p.GOLD, p.GOLD_RIM) if chosen else (p.WHITE, p.TABLE_PANEL, p.GOLD)
     items: list[Item] = [
-        token(seat, table.letter(seat), 50, 52, 62),
+        token(seat, legend.letter(seat), 50, 52, 62),
         Text(96, 52, title, "head", 44, p.ON_TABLE, room=left - 96 - ROUND_ROOM - 40),
-        Text(left - 24, 52, facts.round_text(view, table), "body", 30, p.TABLE_DIM, "r", ROUND_ROOM),
+        Text(left - 24, 52, facts.round_text(view, legend), "body", 30, p.TABLE_DIM, "r", ROUND_ROOM),
         Shape("box", (left, 20, pill, 64), fill, line=line, width=3, radius=32),
         Text(width - EDGE - 28, 52, words, "strong", size, ink, "r"),
     ]
@@ -44,9 +44,9 @@ def header(
     return Region("header", (0, 0, width, 92), tuple(items))
 
 
-def _said(view: Tallinn, seat: int, table: Caption, chosen: str) -> str:
+def _said(view: Tallinn, seat: int, legend: Legend, chosen: str) -> str:
     """Say a choice as its button does; a half by what is printed on it."""
-    return chosen if chosen in HALVES else GAME.voice.label(view, seat, chosen, table.words).text
+    return chosen if chosen in HALVES else GAME.voice.label(view, seat, chosen, legend.words).text
 
 
 def nothing(text: str, y: int, width: int, *, on: bool) -> tuple[list[Item], int]:

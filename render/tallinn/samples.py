@@ -11,7 +11,7 @@ from games.tallinn.material import ENVOY, ENVOY_HALF, FACTIONS, HALVES, START_CA
 from games.tallinn.scoring import sheets
 from games.tallinn.state import Tallinn
 from render.paint.scene import Scene
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn.board import board
 from render.tallinn.chapters import CHAPTERS
 from render.tallinn.cover import cover
@@ -22,16 +22,16 @@ from render.tallinn.score import score
 from render.tallinn.tower import tower_choice
 
 SEATS = 4
-TABLE = Caption(tuple("ABCD"), words_for("en", "games.tallinn"), (1,))
+LEGEND = Legend(tuple("ABCD"), words_for("en", "games.tallinn"), (1,))
 
 
 def contact_sheet() -> Sequence[Scene]:
     """Draw boards with every piece, each private choice, a score sheet, the cover and the rulebook's pictures."""
-    middle, end, told = _middle(), _end(), replace(TABLE, asked=())
-    drawn = [board(middle, TABLE), board(_with_expansions(), TABLE), hand(middle, 0, TABLE), hand(middle, 1, TABLE)]
+    middle, end, at_end = _middle(), _end(), replace(LEGEND, asked=())
+    drawn = [board(middle, LEGEND), board(_with_expansions(), LEGEND), hand(middle, 0, LEGEND), hand(middle, 1, LEGEND)]
     drawn += [_asked(section, choice) for section, choice in (("build_tower", "row 5"), ("give_up", "1+2+3"))]
-    drawn += [_asked("name_faction", "monks"), board(end, told), score(end, told)]
-    drawn += [cover(told), *(draw(told) for draw in CHAPTERS.values())]
+    drawn += [_asked("name_faction", "monks"), board(end, at_end), score(end, at_end)]
+    drawn += [cover(at_end), *(draw(at_end) for draw in CHAPTERS.values())]
     return [scene for scene in drawn if scene]
 
 
@@ -40,7 +40,7 @@ def _asked(section: str, choice: str) -> Scene:
     state = _with_expansions()
     state.agenda, state.given = [[section]], {0: choice}
     draw = {"build_tower": tower_choice, "give_up": gift_choice, "name_faction": faction_choice}[section]
-    return draw(state, 0, TABLE)
+    return draw(state, 0, LEGEND)
 
 
 def _middle() -> Tallinn:

@@ -9,7 +9,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
 from render.tallinn import facts
 from render.tallinn.parts import ENVOY_FACE, plate
@@ -30,20 +30,20 @@ WORDS_AT = 332  # left edge of the heading beside the title
 PILL_ROOM = 420
 
 
-def score(view: Tallinn, table: Caption) -> Scene | None:
+def score(view: Tallinn, legend: Legend) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
     columns = columns_of(view, LABELS)
     last = FIRST + LINE * len(lines_of(view))
     items = [frame(column, TOP - 2, last + SUM + 2) for column in columns if column.won]
-    items += rules(columns, LABELS, FIRST, LINE, len(lines_of(view))) + _labels(view, table)
+    items += rules(columns, LABELS, FIRST, LINE, len(lines_of(view))) + _labels(view, legend)
     for column in columns:
-        items += _head(column, table) + _cells(view, column, table) + _sum(view, column, table, last + SUM // 2)
-    notes = _notes(view, table, last + SUM)
+        items += _head(column, legend) + _cells(view, column, legend) + _sum(view, column, legend, last + SUM // 2)
+    notes = _notes(view, legend, last + SUM)
     panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, last + SUM + 44 + NOTE * len(notes) - PANEL_TOP)
     back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
-    regions = (_header(view, table), Region("sheet", panel, (*items, *notes)))
+    regions = (_header(view, legend), Region("sheet", panel, (*items, *notes)))
     return Scene(Backdrop(WIDTH, panel[1] + panel[3] + EDGE, (back,)), regions)
 
 
@@ -54,14 +54,14 @@ def lines_of(view: Tallinn) -> tuple[str, ...]:
     return ("game", *exchange, *chronicles, *FINAL)
 
 
-def _header(view: Tallinn, table: Caption) -> Region:
-    text, size = fonts.fit(telling.verdict(view, table, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
+def _header(view: Tallinn, legend: Legend) -> Region:
+    text, size = fonts.fit(telling.verdict(view, legend, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
     pill = fonts.length(text, "strong", size) + 112
     left = WIDTH - EDGE - pill
     items = (
         Icon(50, 54, "tower", 68, p.GOLD),
-        Text(96, 54, table.words.text("pic-title"), "title", 54, p.ON_TABLE, room=210),
-        Text(WORDS_AT, 56, table.words.text("pic-final"), "head", 40, p.ON_TABLE, room=left - WORDS_AT - 16),
+        Text(96, 54, legend.words.text("pic-title"), "title", 54, p.ON_TABLE, room=210),
+        Text(WORDS_AT, 56, legend.words.text("pic-final"), "head", 40, p.ON_TABLE, room=left - WORDS_AT - 16),
         Shape("box", (left, 20, pill, 68), p.GOLD, line=p.GOLD_RIM, width=3, radius=34),
         Icon(left + 46, 52, "crown", 42, p.INK),
         Text(WIDTH - 44, 54, text, "strong", size, p.INK, "r"),
@@ -69,18 +69,18 @@ def _header(view: Tallinn, table: Caption) -> Region:
     return Region("header", (0, 8, WIDTH, 88), items)
 
 
-def _labels(view: Tallinn, table: Caption) -> list[Item]:
+def _labels(view: Tallinn, legend: Legend) -> list[Item]:
     items: list[Item] = []
     for k, line in enumerate(lines_of(view)):
         y = FIRST + k * LINE + LINE // 2
         mark = plate(FACTIONS.index(line), 62, y, 54) if line in FACTIONS else Icon(62, y, ICONS[line], 48, p.INK)
-        text = table.words.text(f"pic-line-{line}", lead=NUMBERS["lead"])
+        text = legend.words.text(f"pic-line-{line}", lead=NUMBERS["lead"])
         items += [mark, Text(104, y, text, "body", 34, p.INK, room=200)]
     items.append(
         Text(
             40,
             FIRST + LINE * len(lines_of(view)) + SUM // 2,
-            table.words.text("pic-line-total"),
+            legend.words.text("pic-line-total"),
             "head",
             44,
             p.INK,
@@ -90,16 +90,16 @@ def _labels(view: Tallinn, table: Caption) -> list[Item]:
     return items
 
 
-def _head(column: Column, table: Caption) -> list[Item]:
+def _head(column: Column, legend: Legend) -> list[Item]:
     """Name a seat, in the narrower face where the heading's would become too small."""
-    middle, name, room = column.middle, table.name(column.seat), column.width - 24
+    middle, name, room = column.middle, legend.name(column.seat), column.width - 24
     return [
-        token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
+        token(column.seat, legend.letter(column.seat), middle, TOP + 36, 54),
         Text(middle, TOP + 92, name, fonts.roomiest(name, 26, room), 34, p.INK, "m", room),
     ]
 
 
-def _cells(view: Tallinn, column: Column, table: Caption) -> list[Item]:
+def _cells(view: Tallinn, column: Column, legend: Legend) -> list[Item]:
     sheet = view.sheet[column.seat]
     items: list[Item] = []
     for k, line in enumerate(lines_of(view)):
@@ -110,7 +110,7 @@ def _cells(view: Tallinn, column: Column, table: Caption) -> list[Item]:
         if line in FACTIONS:
             items += _strength(view, column, FACTIONS.index(line), y)
         elif line == "towers":
-            items += _towers(view, column, table, y)
+            items += _towers(view, column, legend, y)
     return items
 
 
@@ -128,12 +128,12 @@ def _strength(view: Tallinn, column: Column, faction: int, y: int) -> list[Item]
     ]
 
 
-def _towers(view: Tallinn, column: Column, table: Caption, y: int) -> list[Item]:
+def _towers(view: Tallinn, column: Column, legend: Legend, y: int) -> list[Item]:
     """Show the most frequent faction on a seat's towers."""
     counts = [facts.tower_strength(view, seat) for seat in range(view.seats)]
     mine = max(counts[column.seat])
     if not mine:
-        return [Text(column.left + 22, y, table.words.text("pic-none"), "body", 28, p.INK_SECOND, room=110)]
+        return [Text(column.left + 22, y, legend.words.text("pic-none"), "body", 28, p.INK_SECOND, room=110)]
     leads = mine == max(map(max, counts))
     box = (column.left + 22, y - 23, 84, 46)
     return [
@@ -143,7 +143,7 @@ def _towers(view: Tallinn, column: Column, table: Caption, y: int) -> list[Item]
     ]
 
 
-def _sum(view: Tallinn, column: Column, table: Caption, y: int) -> list[Item]:
+def _sum(view: Tallinn, column: Column, legend: Legend, y: int) -> list[Item]:
     tied, place = telling.tied(view), telling.place(view, column.seat)
     compared = column.seat in tied
     high = y - 18 if compared else y
@@ -152,7 +152,7 @@ def _sum(view: Tallinn, column: Column, table: Caption, y: int) -> list[Item]:
     if column.won:
         items.append(Icon(column.left + 50, high, "crown", 54 if not compared else 46, p.GOLD_DARK))
     else:
-        rank = table.words.text("pic-rank", place=place)
+        rank = legend.words.text("pic-rank", place=place)
         items.append(Text(column.left + 24, high, rank, "strong", 34, p.INK_SECOND, room=64))
     if compared:
         ink = p.GOLD_DARK if column.won else p.INK_SECOND
@@ -164,7 +164,7 @@ def _sum(view: Tallinn, column: Column, table: Caption, y: int) -> list[Item]:
     return items
 
 
-def _notes(view: Tallinn, table: Caption, top: int) -> list[Item]:
+def _notes(view: Tallinn, legend: Legend, top: int) -> list[Item]:
     """Recall the values of the final scoring, and how a tie was broken."""
     values = {
         "more": NUMBERS["final_more"],
@@ -174,8 +174,8 @@ def _notes(view: Tallinn, table: Caption, top: int) -> list[Item]:
         "towermore": NUMBERS["tower_more"],
         "towertie": NUMBERS["tower_tie"],
     }
-    texts = [table.words.text("pic-score-note", **values)]
-    if tie := facts.tiebreak(view, table):
+    texts = [legend.words.text("pic-score-note", **values)]
+    if tie := facts.tiebreak(view, legend):
         texts.insert(0, tie)
     middle = top + 24 + NOTE // 2
     return [

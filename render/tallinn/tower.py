@@ -6,7 +6,7 @@ from games.tallinn.material import ENVOY, START_CARDS, card_of, tower_symbols
 from games.tallinn.state import Tallinn
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.hand import hand_cards
 from render.tallinn.parts import ENVOY_FACE, plate
@@ -17,28 +17,28 @@ TILE, TILE_HEIGHT, PITCH, BETWEEN = 96, 196, 102, 48
 TOP, NARROWEST = 148, 420  # the narrowest layout has room for both titles
 
 
-def tower_choice(view: Tallinn, seat: int, table: Caption) -> Scene:
+def tower_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw what a seat may build a tower of, and the towers it has; wider where there are many cards."""
-    chosen, words = chosen_of(view, seat, table), table.words
+    chosen, words = chosen_of(view, seat, legend), legend.words
     row = [card_of(half) for half in view.rows[seat] if half not in START_CARDS]
     held = hand_cards(view, seat)
     across = max(NARROWEST, (len(row) + len(held)) * PITCH - (PITCH - TILE) + (BETWEEN if held else 0))
     width = max(WIDTH, across + 4 * EDGE)
-    head = header(view, seat, table, words.text("pic-build"), chosen, words.text("pic-build-choose"), width)
+    head = header(view, seat, legend, words.text("pic-build"), chosen, words.text("pic-build-choose"), width)
     note = words.text("pic-build-envoy" if ENVOY in (*row, *held) else "pic-build-note")
-    cards = _cards(row, held, table, chosen, ((width - across) // 2, (width + across) // 2))
-    regions = (head, Region("cards", (0, 96, width, 324), tuple(cards)), _own(view, seat, table, chosen, width))
+    cards = _cards(row, held, legend, chosen, ((width - across) // 2, (width + across) // 2))
+    regions = (head, Region("cards", (0, 96, width, 324), tuple(cards)), _own(view, seat, legend, chosen, width))
     return Scene(Backdrop(width, HEIGHT), (*regions, foot(note, HEIGHT, width)))
 
 
-def _cards(row: list[str], held: list[str], table: Caption, chosen: str, ends: tuple[int, int]) -> list[Item]:
+def _cards(row: list[str], held: list[str], legend: Legend, chosen: str, ends: tuple[int, int]) -> list[Item]:
     """Lay out the row's cards from the left and the hand's from the right, each under its title."""
     left, right = ends
-    items: list[Item] = [Text(left, 120, table.words.text("pic-from-row"), "body", 26, p.ON_TABLE)]
+    items: list[Item] = [Text(left, 120, legend.words.text("pic-from-row"), "body", 26, p.ON_TABLE)]
     for k, card in enumerate(row):
         items += _tile(card, f"row {card}", left + k * PITCH, chosen)
     if held:
-        items.append(Text(right, 120, table.words.text("pic-from-hand"), "body", 26, p.ON_TABLE, "r"))
+        items.append(Text(right, 120, legend.words.text("pic-from-hand"), "body", 26, p.ON_TABLE, "r"))
     for k, card in enumerate(held):
         items += _tile(card, f"hand {card}", right - TILE - (len(held) - 1 - k) * PITCH, chosen)
     return items
@@ -59,14 +59,14 @@ def _tile(card: str, choice: str, x: int, chosen: str) -> list[Item]:
     return items + option(card, (x, TOP + TILE_HEIGHT + 12, TILE, 52), on=choice == chosen)
 
 
-def _own(view: Tallinn, seat: int, table: Caption, chosen: str, width: int) -> Region:
+def _own(view: Tallinn, seat: int, legend: Legend, chosen: str, width: int) -> Region:
     """Show the strength of the own towers, and the choice to build none."""
     y = 460
-    label = table.words.text("pic-own-towers")
+    label = legend.words.text("pic-own-towers")
     items: list[Item] = [Text(32, y, label, "body", 28, p.ON_TABLE, room=220)]
     for faction, count in enumerate(facts.tower_strength(view, seat)):
         x = 262 + faction * 116
         ink = p.ON_TABLE if count else p.TABLE_DIM
         items += [plate(faction, x + 24, y, 44), Text(x + 66, y, str(count), "strong", 36, ink, "m")]
-    items += nothing(table.words.text("pic-no-tower"), y, width, on=chosen == NONE)[0]
+    items += nothing(legend.words.text("pic-no-tower"), y, width, on=chosen == NONE)[0]
     return Region("own", (EDGE, y - 36, width - 2 * EDGE, 72), tuple(items))

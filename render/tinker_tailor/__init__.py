@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.tinker_tailor.state import TinkerTailor
 from render.paint.scene import Scene
-from render.painter import BasePainter, Caption
+from render.painter import BasePainter, Legend
 from render.tinker_tailor.board import board
 from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.cover import cover
@@ -24,27 +24,27 @@ class TinkerTailorPainter(BasePainter):
     key = "tinker_tailor"
     chapters = CHAPTERS
 
-    def board(self, view: TinkerTailor, table: Caption) -> Scene:
+    def board(self, view: TinkerTailor, legend: Legend) -> Scene:
         """Draw the board."""
-        return board(view, table)
+        return board(view, legend)
 
-    def hand(self, view: TinkerTailor, seat: int, table: Caption) -> Scene | None:
+    def hand(self, view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
         """Draw the pack where a seat drafts from one, else its hand."""
-        if seat in table.asked and view.section in DRAFTING:
-            return draft(view, seat, table)
-        return hand(view, seat, table)
+        if seat in legend.asked and view.section in DRAFTING:
+            return draft(view, seat, legend)
+        return hand(view, seat, legend)
 
-    def held(self, views: Sequence[TinkerTailor], table: Caption) -> Scene:
+    def held(self, views: Sequence[TinkerTailor], legend: Legend) -> Scene:
         """Draw the goods and the money of all seats."""
-        return held(views, table)
+        return held(views, legend)
 
-    def score(self, view: TinkerTailor, table: Caption) -> Scene | None:
+    def score(self, view: TinkerTailor, legend: Legend) -> Scene | None:
         """Draw the final score sheet."""
-        return score(view, table)
+        return score(view, legend)
 
-    def cover(self, table: Caption) -> Scene:
+    def cover(self, legend: Legend) -> Scene:
         """Draw the title picture."""
-        return cover(table)
+        return cover(legend)
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

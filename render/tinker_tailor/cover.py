@@ -8,7 +8,7 @@ from games.tinker_tailor.material import GOODS, RANK
 from render.paint import palette as p
 from render.paint.palette import mix
 from render.paint.scene import Art, Backdrop, Icon, Item, Region, Scene, Shadow, Shape, Sprite, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.tinker_tailor.looks import ROLE_ICONS, ROLE_PLATE
 from render.tinker_tailor.parts import good
 
@@ -22,14 +22,14 @@ FAN_LEFT = 528
 CANOPY, SCALLOP = 34, 60
 
 
-def cover(table: Caption) -> Scene:
+def cover(legend: Legend) -> Scene:
     """Draw the title picture."""
     fan = [_fanned(role, turn) for role, turn in FAN]
     credit = Text(
-        56, (COUNTER + HEIGHT) // 2 + 4, table.words.text("pic-credit"), "body", 25, p.ON_TABLE, room=FAN_LEFT - 70
+        56, (COUNTER + HEIGHT) // 2 + 4, legend.words.text("pic-credit"), "body", 25, p.ON_TABLE, room=FAN_LEFT - 70
     )
     regions = (
-        Region("words", (40, 84, FAN_LEFT - 40, COUNTER - 84), tuple(_words(table))),
+        Region("words", (40, 84, FAN_LEFT - 40, COUNTER - 84), tuple(_words(legend))),
         Region("fan", (FAN_LEFT, 0, WIDTH - FAN_LEFT, HEIGHT), tuple(fan)),
         Region("counter", (0, COUNTER, FAN_LEFT, HEIGHT - COUNTER), (credit,)),
     )
@@ -52,10 +52,10 @@ def _stall() -> list[Item]:
     return items
 
 
-def _words(table: Caption) -> list[Item]:
+def _words(legend: Legend) -> list[Item]:
     items: list[Item] = [
-        Text(50, 146, table.words.text("title"), "title", 78, p.ON_TABLE, room=470),
-        Text(54, 218, table.words.text("pic-cover"), "body", 30, p.ON_TABLE, room=466),
+        Text(50, 146, legend.words.text("title"), "title", 78, p.ON_TABLE, room=470),
+        Text(54, 218, legend.words.text("pic-cover"), "body", 30, p.ON_TABLE, room=466),
     ]
     items += [good(kind, 96 + k * 92, 328, 82) for k, kind in enumerate(GOODS)]
     return items

@@ -9,21 +9,21 @@ from games.tinker_tailor import certain
 from games.tinker_tailor.material import GOODS, in_order, in_rhyme
 from games.tinker_tailor.state import UNSTATED, TinkerTailor
 from render import telling
-from render.painter import Caption
+from render.painter import Legend
 
 DRAFTING = ("pick_role", "return_role", "preset_gift")
 
 
-def round_text(view: TinkerTailor, table: Caption) -> str:
+def round_text(view: TinkerTailor, legend: Legend) -> str:
     """Name the round."""
-    return table.words.text("pic-round", round=view.round, last=view.rounds)
+    return legend.words.text("pic-round", round=view.round, last=view.rounds)
 
 
-def asked(view: TinkerTailor, table: Caption) -> list[int]:
+def asked(view: TinkerTailor, legend: Legend) -> list[int]:
     """List the seats that are asked, or else the one whose turn it is; nobody after the end."""
     if view.result:
         return []
-    return sorted(table.asked) or ([view.actor] if view.actor >= 0 else [])
+    return sorted(legend.asked) or ([view.actor] if view.actor >= 0 else [])
 
 
 def counts(view: TinkerTailor, seat: int) -> dict[str, int]:
@@ -79,8 +79,8 @@ def compared(view: TinkerTailor, kind: str) -> list[int]:
     return tied
 
 
-def tiebreak(view: TinkerTailor, table: Caption) -> str:
+def tiebreak(view: TinkerTailor, legend: Legend) -> str:
     """Say how a tie was broken; empty where there was none."""
     if view.result is None or not telling.tied(view):
         return ""
-    return table.words.text(f"pic-{view.result.tiebreak}")
+    return legend.words.text(f"pic-{view.result.tiebreak}")

@@ -12,7 +12,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import BEST, COIN_RIM, GOODS_LOOKS, ROLE_ICONS
 from render.tinker_tailor.parts import card, card_name, coin, good, good_name, role_name
@@ -25,40 +25,40 @@ STRIP = 92
 LINE = 52
 
 
-def hand(view: TinkerTailor, seat: int, table: Caption) -> Scene | None:
+def hand(view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
     """Draw what a seat holds; None after the end."""
     if view.result:
         return None
     counts = facts.kinds(view, seat)
     gains = {kind: scoring.gain(view, seat, kind) for kind in GOODS}
-    regions = [_header(view, seat, table)]
+    regions = [_header(view, seat, legend)]
     for place, kind in enumerate(GOODS):
-        regions.append(_kind(kind, counts, gains, table, EDGE + place * (COLUMN + GAP)))
-    regions += [_money(view, seat, table), _sets(counts, table), _total(view, seat, table)]
+        regions.append(_kind(kind, counts, gains, legend, EDGE + place * (COLUMN + GAP)))
+    regions += [_money(view, seat, legend), _sets(counts, legend), _total(view, seat, legend)]
     y = LOW + LOW_HEIGHT + 16
     if view.looked[seat].cards:
-        regions.append(_looked(view, seat, table, y))
+        regions.append(_looked(view, seat, legend, y))
         y += STRIP + 14
-    regions.append(seen_strip(view, seat, table, y))
+    regions.append(seen_strip(view, seat, legend, y))
     y += SEEN_HEIGHT + 14
     if others := [other for other in view.others(seat) if facts.known(view, other)]:
-        regions.append(_known(view, others, table, y))
+        regions.append(_known(view, others, legend, y))
         y += 48 + LINE * len(others) + 22
     return Scene(Backdrop(WIDTH, y + 4), tuple(regions))
 
 
-def _header(view: TinkerTailor, seat: int, table: Caption) -> Region:
+def _header(view: TinkerTailor, seat: int, legend: Legend) -> Region:
     """Head the hand with the own roles, and say whether the seat has to choose."""
     roles = facts.own_roles(view, seat)
-    text = " · ".join(role_name(role, table) for role in roles) or table.words.text("pic-no-role")
+    text = " · ".join(role_name(role, legend) for role in roles) or legend.words.text("pic-no-role")
     text, size = fonts.fit(text, "strong", 30, 380)
     pill = fonts.length(text, "strong", size) + 50 + 44 * len(roles)
     left = WIDTH - EDGE - pill
-    asked = seat in table.asked
-    note, ink = table.words.text("pic-your-turn" if asked else "pic-only-you"), p.GOLD if asked else p.STEEL_LINE
-    title = table.words.text("pic-your-hand")
+    asked = seat in legend.asked
+    note, ink = legend.words.text("pic-your-turn" if asked else "pic-only-you"), p.GOLD if asked else p.STEEL_LINE
+    title = legend.words.text("pic-your-hand")
     start = 104 + fonts.length(title, "title", 42) + 34
-    items = head_items(seat, table, title, 300)
+    items = head_items(seat, legend, title, 300)
     items += [
         Icon(start + 16, 51, "timer_sand" if asked else "eye_off", 32, ink),
         Text(start + 44, 50, note, "body", 27, ink, room=left - start - 60),
@@ -69,13 +69,13 @@ def _header(view: TinkerTailor, seat: int, table: Caption) -> Region:
     return Region("header", (0, 0, WIDTH, HEAD), tuple(items))
 
 
-def _kind(kind: str, counts: Counter[str], gains: dict[str, int], table: Caption, x: int) -> Region:
+def _kind(kind: str, counts: Counter[str], gains: dict[str, int], legend: Legend, x: int) -> Region:
     """Show how many cards of a kind there are, what they score, and what one more would add."""
     look, count, right = GOODS_LOOKS[kind], counts[kind], x + COLUMN - 16
     items: list[Item] = [
         Shape("box", (x, TOP, COLUMN, HEIGHT), p.PANEL, radius=16),
         Shape("top", (x, TOP, COLUMN, 48), look.colour, radius=16),
-        Text(x + 16, TOP + 25, good_name(kind, table), "strong", 28, look.ink, room=COLUMN - 74),
+        Text(x + 16, TOP + 25, good_name(kind, legend), "strong", 28, look.ink, room=COLUMN - 74),
         coin(PRICES[kind], right - 12, TOP + 24, 38),
         good(kind, x + 62, TOP + 110, 92, off=not count),
         Text(x + 120, TOP + 110, "×", "strong", 40, p.INK_SECOND),
@@ -87,13 +87,13 @@ def _kind(kind: str, counts: Counter[str], gains: dict[str, int], table: Caption
     now = scoring.kind_points(kind, count)
     items += [
         Shape("box", (x + 16, TOP + 195, COLUMN - 32, 2), p.HAIRLINE),
-        Text(x + 16, TOP + 224, table.words.text("pic-now"), "body", 26, p.INK_SECOND, room=100),
+        Text(x + 16, TOP + 224, legend.words.text("pic-now"), "body", 26, p.INK_SECOND, room=100),
         Text(right, TOP + 224, str(now), "strong", 38, p.INK, "r"),
     ]
-    return Region(kind, (x - 1, TOP, COLUMN + 2, HEIGHT), (*items, *_one_more(kind, counts, gains, table, x)))
+    return Region(kind, (x - 1, TOP, COLUMN + 2, HEIGHT), (*items, *_one_more(kind, counts, gains, legend, x)))
 
 
-def _one_more(kind: str, counts: Counter[str], gains: dict[str, int], table: Caption, x: int) -> list[Item]:
+def _one_more(kind: str, counts: Counter[str], gains: dict[str, int], legend: Legend, x: int) -> list[Item]:
     """Tell what one more card would bring, green where nothing brings more, and whether it would complete a set."""
     best = gains[kind] == max(gains.values())
     alone = scoring.kind_points(kind, counts[kind] + 1) - scoring.kind_points(kind, counts[kind])
@@ -102,49 +102,49 @@ def _one_more(kind: str, counts: Counter[str], gains: dict[str, int], table: Cap
     y = TOP + 278
     return [
         Shape("box", (x + 8, y - 26, COLUMN - 16, 52), BEST if best else p.SLOT, radius=12),
-        Text(x + 18, y, table.words.text(key), "body", 25, ink, room=116),
+        Text(x + 18, y, legend.words.text(key), "body", 25, ink, room=116),
         Text(x + COLUMN - 18, y, telling.signed(gains[kind]), "strong", 36, p.LEGAL_TEXT if best else p.INK, "r"),
     ]
 
 
-def _panel(table: Caption, key: str, x: int, width: int, room: int) -> list[Item]:
+def _panel(legend: Legend, key: str, x: int, width: int, room: int) -> list[Item]:
     return [
         Shape("box", (x, LOW, width, LOW_HEIGHT), p.PANEL, radius=16),
-        Text(x + 20, LOW + 34, table.words.text(f"pic-{key}"), "head", 30, p.INK, room=room),
+        Text(x + 20, LOW + 34, legend.words.text(f"pic-{key}"), "head", 30, p.INK, room=room),
     ]
 
 
-def _money(view: TinkerTailor, seat: int, table: Caption) -> Region:
+def _money(view: TinkerTailor, seat: int, legend: Legend) -> Region:
     """Show the money by value, with its sum and what it scores."""
     cards, x, width = view.money[seat].cards, EDGE, 620
-    items: list[Item] = _panel(table, "money", x, width, 92)
+    items: list[Item] = _panel(legend, "money", x, width, 92)
     held = [value for value in MONEY if value in cards]
     for place, value in enumerate(held):
         at = x + 118 + place * 76
-        items.append(card(value, table, at, LOW + 18, (70, 96)))
+        items.append(card(value, legend, at, LOW + 18, (70, 96)))
         if cards.count(value) > 1:
             items += [
                 Shape("box", (at + 8, LOW + 106, 54, 34), p.CARD, line=p.INK_SECOND, radius=17),
                 Text(at + 35, LOW + 123, f"× {cards.count(value)}", "strong", 25, p.INK, "m"),
             ]
     if not held:
-        items.append(Text(x + 118, LOW + 74, table.words.text("pic-no-money"), "body", 28, p.INK_SECOND, room=360))
+        items.append(Text(x + 118, LOW + 74, legend.words.text("pic-no-money"), "body", 28, p.INK_SECOND, room=360))
     right = x + width - 20
     points = scoring.money_points(cards, per_card=view.per_card)
-    note = table.words.text("pic-half-card" if view.per_card else "pic-half")
+    note = legend.words.text("pic-half-card" if view.per_card else "pic-half")
     items += [
-        Text(right, LOW + 30, table.words.text("pic-sum", sum=worth(cards)), "body", 26, p.INK_SECOND, "r", 106),
+        Text(right, LOW + 30, legend.words.text("pic-sum", sum=worth(cards)), "body", 26, p.INK_SECOND, "r", 106),
         Text(right, LOW + 62, note, "body", 26, p.INK_SECOND, "r", 106),
         Text(right, LOW + 110, str(points), "strong", 44, p.INK, "r"),
     ]
     return Region("money", (x, LOW, width, LOW_HEIGHT), tuple(items))
 
 
-def _sets(counts: Counter[str], table: Caption) -> Region:
+def _sets(counts: Counter[str], legend: Legend) -> Region:
     """Show the full sets, and what the next one lacks."""
     x, width = 658, 240
     sets = min(counts.values())
-    items: list[Item] = _panel(table, "sets", x, width, 200)
+    items: list[Item] = _panel(legend, "sets", x, width, 200)
     items += [good(kind, x + 40 + 41 * k, LOW + 78, 40, off=counts[kind] <= sets) for k, kind in enumerate(GOODS)]
     items += [
         Text(x + 20, LOW + 122, f"{sets} × {NUMBERS['set_points']}", "body", 27, p.INK_SECOND, room=110),
@@ -153,41 +153,41 @@ def _sets(counts: Counter[str], table: Caption) -> Region:
     return Region("sets", (x, LOW, width, LOW_HEIGHT), tuple(items))
 
 
-def _total(view: TinkerTailor, seat: int, table: Caption) -> Region:
+def _total(view: TinkerTailor, seat: int, legend: Legend) -> Region:
     x, width = 912, WIDTH - EDGE - 912
     total = scoring.sheet_of(view, seat).total
     items = (
         Shape("box", (x, LOW, width, LOW_HEIGHT), p.STRIP, line=p.GOLD, width=4, radius=16),
-        Text(x + width // 2, LOW + 36, table.words.text("pic-standing"), "body", 28, p.ON_STRIP, "m", width - 20),
+        Text(x + width // 2, LOW + 36, legend.words.text("pic-standing"), "body", 28, p.ON_STRIP, "m", width - 20),
         Text(x + width // 2, LOW + 95, str(total), "strong", 76, COIN_RIM, "m", width - 20),
     )
     return Region("total", (x, LOW, width, LOW_HEIGHT), items)
 
 
-def _looked(view: TinkerTailor, seat: int, table: Caption, y: int) -> Region:
+def _looked(view: TinkerTailor, seat: int, legend: Legend, y: int) -> Region:
     """Show the goods that the Old Man has drawn and must choose from."""
     box = (EDGE, y, WIDTH - 2 * EDGE, STRIP)
     items: list[Item] = [
         Shape("box", box, p.CARD, line=p.GOLD, width=4, radius=16),
-        Text(EDGE + 22, y + STRIP // 2, table.words.text("pic-looked"), "head", 30, p.INK, room=250),
+        Text(EDGE + 22, y + STRIP // 2, legend.words.text("pic-looked"), "head", 30, p.INK, room=250),
     ]
     for place, kind in enumerate(in_order(view.looked[seat].cards)):
         x = EDGE + 344 + place * 206
         items.append(good(kind, x, y + STRIP // 2, 66))
-        items.append(Text(x + 44, y + STRIP // 2, card_name(kind, table), "strong", 28, p.INK, room=120))
+        items.append(Text(x + 44, y + STRIP // 2, card_name(kind, legend), "strong", 28, p.INK, room=120))
     return Region("looked", box, tuple(items))
 
 
-def _known(view: TinkerTailor, others: list[int], table: Caption, y: int) -> Region:
+def _known(view: TinkerTailor, others: list[int], legend: Legend, y: int) -> Region:
     """Recall what a seat knows of other hands: what was taken openly, what it gave, lost or stole."""
     box = (EDGE, y, WIDTH - 2 * EDGE, 48 + LINE * len(others) + 12)
     items: list[Item] = [
         Shape("box", box, p.TABLE_PANEL, radius=16),
-        Text(46, y + 28, table.words.text("pic-known"), "head", 26, p.ON_TABLE, room=WIDTH - 92),
+        Text(46, y + 28, legend.words.text("pic-known"), "head", 26, p.ON_TABLE, room=WIDTH - 92),
     ]
     for place, other in enumerate(others):
         middle = y + 48 + LINE * place + LINE // 2
-        items.append(token(other, table.letter(other), 70, middle, 44))
+        items.append(token(other, legend.letter(other), 70, middle, 44))
         for k, (kind, count) in enumerate(Counter(in_order(facts.known(view, other))).items()):
             x = 130 + k * 104
             items.append(good(kind, x, middle, 44) if kind in PRICES else coin(kind, x, middle, 40))

@@ -9,7 +9,7 @@ from render.paint import palette as p
 from render.paint.palette import SEATS
 from render.paint.scene import Icon, Item, Region, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import TITLE_ICON
 
@@ -20,24 +20,24 @@ START_LEFT, START_ROOM = 836, 76
 PILL_LEFT, PILL_TOP, PILL_HEIGHT = 988, 14, 72
 
 
-def title_items(table: Caption) -> list[Item]:
+def title_items(legend: Legend) -> list[Item]:
     """Draw icon and title, which never change."""
     return [
         Icon(48, MIDDLE, TITLE_ICON, 62, p.GOLD),
-        Text(90, MIDDLE, table.words.text("title"), "title", 48, p.ON_TABLE, room=322),
+        Text(90, MIDDLE, legend.words.text("title"), "title", 48, p.ON_TABLE, room=322),
     ]
 
 
-def header(view: TinkerTailor, table: Caption) -> list[Region]:
+def header(view: TinkerTailor, legend: Legend) -> list[Region]:
     """Draw all that changes above the rhyme."""
-    return [_round(view, table), _turn(view, table)]
+    return [_round(view, legend), _turn(view, legend)]
 
 
-def _round(view: TinkerTailor, table: Caption) -> Region:
+def _round(view: TinkerTailor, legend: Legend) -> Region:
     items: list[Item] = [
-        Text(ROUND_LEFT, MIDDLE, facts.round_text(view, table), "strong", 32, p.ON_TABLE, room=186),
-        Text(START_LEFT, MIDDLE, table.words.text("pic-start"), "body", 28, p.ON_TABLE, room=START_ROOM),
-        token(view.start, table.letter(view.start), START_LEFT + START_ROOM + 32, MIDDLE, 52),
+        Text(ROUND_LEFT, MIDDLE, facts.round_text(view, legend), "strong", 32, p.ON_TABLE, room=186),
+        Text(START_LEFT, MIDDLE, legend.words.text("pic-start"), "body", 28, p.ON_TABLE, room=START_ROOM),
+        token(view.start, legend.letter(view.start), START_LEFT + START_ROOM + 32, MIDDLE, 52),
     ]
     step = TRACK // max(1, view.rounds)
     for k in range(view.rounds):
@@ -46,15 +46,15 @@ def _round(view: TinkerTailor, table: Caption) -> Region:
     return Region("round", (ROUND_LEFT - 8, 12, PILL_LEFT - ROUND_LEFT + 2, 78), tuple(items))
 
 
-def _turn(view: TinkerTailor, table: Caption) -> Region:
+def _turn(view: TinkerTailor, legend: Legend) -> Region:
     box = (PILL_LEFT, PILL_TOP, WIDTH - EDGE - PILL_LEFT, PILL_HEIGHT)
-    seats = facts.asked(view, table)
+    seats = facts.asked(view, legend)
     if view.result:
-        items = _ending(view, table)
+        items = _ending(view, legend)
     elif len(seats) == 1:
-        items = _one(view, seats[0], table)
+        items = _one(view, seats[0], legend)
     else:
-        items = _many(view, seats, table)
+        items = _many(view, seats, legend)
     return Region("turn", box, tuple(items))
 
 
@@ -63,35 +63,35 @@ def _pill(fill: str) -> Shape:
     return Shape("box", box, fill, line=p.GOLD, width=4, radius=PILL_HEIGHT // 2)
 
 
-def _one(view: TinkerTailor, seat: int, table: Caption) -> list[Item]:
+def _one(view: TinkerTailor, seat: int, legend: Legend) -> list[Item]:
     """Name the one whose turn it is, and what it does."""
     mark, left, right = SEATS[seat], PILL_LEFT + 78, WIDTH - EDGE - 30
-    act = table.words.text(f"pic-does-{view.section}")
+    act = legend.words.text(f"pic-does-{view.section}")
     size = fonts.fit(act, "body", 30, 290)[1]
     room = right - fonts.length(act, "body", size) - 20 - left
     return [
         _pill(mark.colour),
-        token(seat, table.letter(seat), PILL_LEFT + 40, MIDDLE, 54),
-        Text(left, MIDDLE, table.name(seat), "strong", 36, mark.ink, room=room),
+        token(seat, legend.letter(seat), PILL_LEFT + 40, MIDDLE, 54),
+        Text(left, MIDDLE, legend.name(seat), "strong", 36, mark.ink, room=room),
         Text(right, MIDDLE, act, "body", size, mark.ink, "r"),
     ]
 
 
-def _many(view: TinkerTailor, seats: list[int], table: Caption) -> list[Item]:
+def _many(view: TinkerTailor, seats: list[int], legend: Legend) -> list[Item]:
     """Show all who choose at the same time."""
     pitch, right = 58, WIDTH - EDGE - 44
     room = right - (len(seats) - 1) * pitch - 46 - PILL_LEFT - 34
-    text = telling.asking(view, table, "strong", room)
+    text = telling.asking(view, legend, "strong", room)
     items: list[Item] = [
         _pill(p.TABLE_PANEL),
         Text(PILL_LEFT + 34, MIDDLE, text, "strong", 32, p.WHITE, room=room),
     ]
     return items + [
-        token(seat, table.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(seats[::-1])
+        token(seat, legend.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(seats[::-1])
     ]
 
 
-def _ending(view: TinkerTailor, table: Caption) -> list[Item]:
+def _ending(view: TinkerTailor, legend: Legend) -> list[Item]:
     """Name the winners."""
     winners = telling.result_of(view).winners
     pitch, right = 58, WIDTH - EDGE - 44
@@ -100,8 +100,8 @@ def _ending(view: TinkerTailor, table: Caption) -> list[Item]:
     items: list[Item] = [
         _pill(p.TABLE_PANEL),
         Icon(PILL_LEFT + 50, MIDDLE, "crown", 46, p.GOLD),
-        Text(left, MIDDLE, telling.verdict(view, table, "strong", room), "strong", 36, p.WHITE, room=room),
+        Text(left, MIDDLE, telling.verdict(view, legend, "strong", room), "strong", 36, p.WHITE, room=room),
     ]
     return items + [
-        token(seat, table.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(winners[::-1])
+        token(seat, legend.letter(seat), right - k * pitch, MIDDLE, 50) for k, seat in enumerate(winners[::-1])
     ]

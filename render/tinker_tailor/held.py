@@ -11,7 +11,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import band, token
-from render.painter import Caption
+from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import TITLE_ICON
 from render.tinker_tailor.parts import coin, good, role_disc, role_name
@@ -24,9 +24,9 @@ GOODS_AT, GOOD, MONEY_AT, COIN = 128, 116, 732, 86
 RIGHT = WIDTH - EDGE - 22
 
 
-def held(views: Sequence[TinkerTailor], table: Caption) -> Scene:
+def held(views: Sequence[TinkerTailor], legend: Legend) -> Scene:
     """Draw what every seat held, each from its own view."""
-    title = table.words.text("pic-held")
+    title = legend.words.text("pic-held")
     head = (Icon(56, 48, TITLE_ICON, 58, p.GOLD), Text(100, 48, title, "title", 44, p.ON_TABLE, room=WIDTH - 140))
     regions = [Region("header", (0, 0, WIDTH, TOP - 10), head)]
     items: list[Item] = []
@@ -35,30 +35,30 @@ def held(views: Sequence[TinkerTailor], table: Caption) -> Scene:
         box = (EDGE, y, WIDTH - 2 * EDGE, ROW)
         items.append(Shape("box", box, p.PANEL, line=p.TABLE_EDGE, radius=20, shadow=BOARD_SHADOW))
         items += band(seat, (EDGE + 2, y + 2, BAND, ROW - 4), 18)
-        regions.append(Region(f"seat-{seat}", box, tuple(_seat(view, seat, table, y))))
+        regions.append(Region(f"seat-{seat}", box, tuple(_seat(view, seat, legend, y))))
     return Scene(Backdrop(WIDTH, TOP + len(views) * (ROW + GAP) + EDGE - GAP, tuple(items)), tuple(regions))
 
 
-def _seat(view: TinkerTailor, seat: int, table: Caption, y: int) -> list[Item]:
+def _seat(view: TinkerTailor, seat: int, legend: Legend, y: int) -> list[Item]:
     """Draw name, points, and the cards by kind."""
-    total = table.words.text("pic-held-points", points=scoring.sheet_of(view, seat).total)
-    name, room = table.name(seat), 330
+    total = legend.words.text("pic-held-points", points=scoring.sheet_of(view, seat).total)
+    name, room = legend.name(seat), 330
     size = fonts.fit(total, "strong", 40, 200)[1]
     items: list[Item] = [
-        token(seat, table.letter(seat), EDGE + 2 + BAND // 2, y + ROW // 2, 66),
+        token(seat, legend.letter(seat), EDGE + 2 + BAND // 2, y + ROW // 2, 66),
         Text(NAME, y + 36, name, fonts.roomiest(name, 26, room), 38, p.INK, room=room),
         Text(RIGHT, y + 36, total, "strong", size, p.INK, "r"),
     ]
-    items += _roles(view, seat, table, y + 36)
-    return items + _goods(view, seat, y + 106) + _money(view, seat, table, y + 106)
+    items += _roles(view, seat, legend, y + 36)
+    return items + _goods(view, seat, y + 106) + _money(view, seat, legend, y + 106)
 
 
-def _roles(view: TinkerTailor, seat: int, table: Caption, y: int) -> list[Item]:
+def _roles(view: TinkerTailor, seat: int, legend: Legend, y: int) -> list[Item]:
     """Show the roles of the round in which a game was abandoned."""
     items: list[Item] = []
     for k, role in enumerate([] if view.result else facts.own_roles(view, seat)):
         x = NAME + 350 + k * 250
-        items += [role_disc(role, x + 22, y, 46), Text(x + 54, y, role_name(role, table), "body", 28, p.INK, room=190)]
+        items += [role_disc(role, x + 22, y, 46), Text(x + 54, y, role_name(role, legend), "body", 28, p.INK, room=190)]
     return items
 
 
@@ -71,7 +71,7 @@ def _goods(view: TinkerTailor, seat: int, y: int) -> list[Item]:
     return items
 
 
-def _money(view: TinkerTailor, seat: int, table: Caption, y: int) -> list[Item]:
+def _money(view: TinkerTailor, seat: int, legend: Legend, y: int) -> list[Item]:
     """Show the money by value, and its sum."""
     cards = view.money[seat].cards
     held = [value for value in MONEY if value in cards]
@@ -79,5 +79,5 @@ def _money(view: TinkerTailor, seat: int, table: Caption, y: int) -> list[Item]:
     for k, value in enumerate(held):
         x, count = MONEY_AT + k * COIN, cards.count(value)
         items += [coin(value, x + 20, y, 42), Text(x + 44, y, f"×{count}", "strong", 28, p.INK, room=34)]
-    note = table.words.text("pic-sum", sum=worth(cards)) if held else table.words.text("pic-no-money")
+    note = legend.words.text("pic-sum", sum=worth(cards)) if held else legend.words.text("pic-no-money")
     return [*items, Text(RIGHT, y, note, "body", 25, p.INK_SECOND, "r", 104)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.tinker_tailor.state import TinkerTailor
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Item, Region, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.tinker_tailor.parts import card, coin, good, pile
 from render.tinker_tailor.rhyme import HEIGHT as RHYME_HEIGHT
 from render.tinker_tailor.rhyme import TOP as RHYME_TOP
@@ -36,7 +36,7 @@ MONEY_ROW = Row("money", TOP + 16 + 418 + 12, BOTTOM - 16 - (TOP + 16 + 418 + 12
 ROWS = (GOODS_ROW, MONEY_ROW)
 
 
-def market_ground(table: Caption) -> list[Item]:
+def market_ground(legend: Legend) -> list[Item]:
     """Lay out what never changes: board, panels, headings."""
     items: list[Item] = [
         Shape("box", (LEFT, TOP, WIDTH, BOTTOM - TOP), p.FRAME, radius=22, shadow=BOARD_SHADOW),
@@ -46,22 +46,22 @@ def market_ground(table: Caption) -> list[Item]:
         box = (PANEL_LEFT, row.top, PANEL_WIDTH, row.height)
         items += [
             Shape("box", box, p.PANEL, line=p.HAIRLINE, radius=16),
-            Text(CARDS_LEFT, row.top + 34, table.words.text(f"pic-{row.deck}"), "head", 32, p.INK, room=300),
-            Text(PILE_MIDDLE, row.top + 32, table.words.text("pic-pile"), "body", 25, p.INK_SECOND, "m", 116),
+            Text(CARDS_LEFT, row.top + 34, legend.words.text(f"pic-{row.deck}"), "head", 32, p.INK, room=300),
+            Text(PILE_MIDDLE, row.top + 32, legend.words.text("pic-pile"), "body", 25, p.INK_SECOND, "m", 116),
             Shape("box", (RULE, row.top + 24, 2, row.height - 48), p.HAIRLINE),
         ]
     return items
 
 
-def market(view: TinkerTailor, table: Caption) -> list[Region]:
+def market(view: TinkerTailor, legend: Legend) -> list[Region]:
     """Draw the cards and piles of both rows."""
     goods_pile = len(view.goods_pile) + sum(map(len, view.under))
     piles = ((GOODS_ROW, goods_pile, view.goods_discards), (MONEY_ROW, len(view.money_pile), view.money_discards))
-    regions = [_row(GOODS_ROW, view.goods_row, table), _row(MONEY_ROW, view.money_row, table)]
-    return regions + [_piles(row, count, discards, table) for row, count, discards in piles]
+    regions = [_row(GOODS_ROW, view.goods_row, legend), _row(MONEY_ROW, view.money_row, legend)]
+    return regions + [_piles(row, count, discards, legend) for row, count, discards in piles]
 
 
-def _row(row: Row, cards: list[str], table: Caption) -> Region:
+def _row(row: Row, cards: list[str], legend: Legend) -> Region:
     """Spread the places of a row over its width; a place keeps its spot, empty or covered."""
     count = max(1, len(cards))
     gap = 14 if count < 8 else 8
@@ -70,12 +70,12 @@ def _row(row: Row, cards: list[str], table: Caption) -> Region:
     gap = min(28, (CARDS_WIDTH - count * width) // max(1, count - 1))
     first = CARDS_LEFT + (CARDS_WIDTH - count * width - (count - 1) * gap) // 2
     top = row.top + 56 + (row.height - 72 - height) // 2
-    items = [card(kind, table, first + k * (width + gap), top, (width, height)) for k, kind in enumerate(cards)]
+    items = [card(kind, legend, first + k * (width + gap), top, (width, height)) for k, kind in enumerate(cards)]
     box = (CARDS_LEFT - 12, row.top + 54, RULE - CARDS_LEFT + 12, row.height - 58)
     return Region(f"row-{row.deck}", box, tuple(items))
 
 
-def _piles(row: Row, count: int, discards: list[str], table: Caption) -> Region:
+def _piles(row: Row, count: int, discards: list[str], legend: Legend) -> Region:
     """Draw the draw pile over the discards, of which the last one lies on top."""
     half = (row.height - 64) // 2
     top, low = row.top + 62, row.top + 56 + half
@@ -92,7 +92,7 @@ def _piles(row: Row, count: int, discards: list[str], table: Caption) -> Region:
             else coin(discards[-1], PILE_MIDDLE, middle, size)
         )
         items.append(mark)
-    text = table.words.text("pic-discards", count=len(discards))
+    text = legend.words.text("pic-discards", count=len(discards))
     items.append(Text(PILE_MIDDLE, low + half - 24, text, "body", 22, p.INK_SECOND, "m", 92))
     box = (RULE + 2, row.top + 50, PANEL_LEFT + PANEL_WIDTH - RULE - 4, row.height - 52)
     return Region(f"piles-{row.deck}", box, tuple(items))

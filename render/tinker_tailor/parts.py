@@ -10,7 +10,7 @@ from games.tinker_tailor.telling import role_text_key
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, SMALL_SHADOW, Art, Icon, Item, Shape, Sprite, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.tinker_tailor.looks import (
     BACKS,
     COIN_RIM,
@@ -24,25 +24,25 @@ from render.tinker_tailor.looks import (
 MARGIN = 12  # room for a card's shadow
 
 
-def role_name(role: str, table: Caption) -> str:
+def role_name(role: str, legend: Legend) -> str:
     """Name a role."""
-    return table.words.text(f"role-{role}")
+    return legend.words.text(f"role-{role}")
 
 
-def role_text(role: str, table: Caption, *, keep: bool = True) -> str:
+def role_text(role: str, legend: Legend, *, keep: bool = True) -> str:
     """Tell what a role does, as its card says; the Jailer does not `keep` what others lose by a table's option."""
-    return table.words.text(role_text_key(role, keep=keep))
+    return legend.words.text(role_text_key(role, keep=keep))
 
 
-def good_name(kind: str, table: Caption) -> str:
+def good_name(kind: str, legend: Legend) -> str:
     """Name a kind of goods as a heading."""
-    return table.words.text(f"card-{kind}")
+    return legend.words.text(f"card-{kind}")
 
 
-def card_name(kind: str, table: Caption) -> str:
+def card_name(kind: str, legend: Legend) -> str:
     """Name a single goods card."""
     key = f"pic-card-{kind}"
-    return table.words.text(key) if table.words.has(key) else good_name(kind, table)
+    return legend.words.text(key) if legend.words.has(key) else good_name(kind, legend)
 
 
 @lru_cache(64)
@@ -136,14 +136,14 @@ def _place_art(width: int, height: int) -> Art:
     return Art(width, height, 1, (Shape("box", (0, 0, width, height), p.SLOT, line=p.HAIRLINE, radius=13),))
 
 
-def card(kind: str, table: Caption, x: int, y: int, size: tuple[int, int]) -> Sprite:
+def card(kind: str, legend: Legend, x: int, y: int, size: tuple[int, int]) -> Sprite:
     """Draw a card of the market: goods, money, a pirate card, or an empty place."""
     if kind == COVERED:
-        return Sprite(x, y, _pirate_art(role_name("pirate", table), *size))
+        return Sprite(x, y, _pirate_art(role_name("pirate", legend), *size))
     if not kind:
         return Sprite(x, y, _place_art(*size))
     if kind in PRICES:
-        return Sprite(x, y, _goods_art(kind, card_name(kind, table), *size))
+        return Sprite(x, y, _goods_art(kind, card_name(kind, legend), *size))
     return Sprite(x, y, _money_art(kind, *size))
 
 

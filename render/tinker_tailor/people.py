@@ -10,7 +10,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Region, Shape, Text
 from render.paint.tokens import answer, badge, band, token
-from render.painter import Caption
+from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import GUARD_ICON, START_ICON
 from render.tinker_tailor.market import BOTTOM, TOP
@@ -42,7 +42,7 @@ class Panel:
         return self.top + inset + (self.height - 2 * inset) * (2 * place + 1) // (2 * count)
 
 
-def panels(view: TinkerTailor, table: Caption) -> list[Region]:
+def panels(view: TinkerTailor, legend: Legend) -> list[Region]:
     """Draw the panels of all seats, as tall as there is room."""
     gap = 12 if view.seats < 6 else 10
     height = (BOTTOM - TOP - (view.seats - 1) * gap) // view.seats
@@ -50,14 +50,14 @@ def panels(view: TinkerTailor, table: Caption) -> list[Region]:
     right = LEFT + WIDTH - 18 - (COUNTS if wide else 0)
     found = [Panel(seat, TOP + seat * (height + gap), height, right) for seat in range(view.seats)]
     return [
-        Region(f"seat-{panel.seat}", (LEFT, panel.top, WIDTH, height), tuple(_panel(view, panel, table)))
+        Region(f"seat-{panel.seat}", (LEFT, panel.top, WIDTH, height), tuple(_panel(view, panel, legend)))
         for panel in found
     ]
 
 
-def _panel(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
+def _panel(view: TinkerTailor, panel: Panel, legend: Legend) -> list[Item]:
     seat, box = panel.seat, (LEFT, panel.top, WIDTH, panel.height)
-    now = seat in facts.asked(view, table) or bool(view.result and seat in view.result.winners)
+    now = seat in facts.asked(view, legend) or bool(view.result and seat in view.result.winners)
     edge = 6 if now else 2
     items: list[Item] = [
         Shape("box", box, p.PANEL, line=p.GOLD if now else p.TABLE_EDGE, width=edge, radius=20),
@@ -65,21 +65,21 @@ def _panel(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
     ]
     size = 76 if panel.height > 150 else 66
     middle = panel.top + panel.height // 2
-    items.append(token(seat, table.letter(seat), LEFT + BAND // 2 + 1, middle, size))
-    if telling.has_turn(seat, table):
+    items.append(token(seat, legend.letter(seat), LEFT + BAND // 2 + 1, middle, size))
+    if telling.has_turn(seat, legend):
         items.append(answer(LEFT + BAND // 2 + size // 2 - 6, middle + size // 2 - 6, 36, answered=False))
-    items += _name(view, panel, table)
-    items += _places(view, panel, table) if view.result else _roles(view, panel, table)
-    return items + _counts(view, panel, table)
+    items += _name(view, panel, legend)
+    items += _places(view, panel, legend) if view.result else _roles(view, panel, legend)
+    return items + _counts(view, panel, legend)
 
 
 def _rows(view: TinkerTailor) -> int:
     return 3 if view.seats == SPREAD and not view.result else 2
 
 
-def _name(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
+def _name(view: TinkerTailor, panel: Panel, legend: Legend) -> list[Item]:
     """Write the name, with a flag for the start player."""
-    y, name = panel.row(0, _rows(view)), table.name(panel.seat)
+    y, name = panel.row(0, _rows(view)), legend.name(panel.seat)
     room, items = panel.right - panel.left, list[Item]()
     if panel.seat == view.start and not view.result:
         room -= 50
@@ -89,7 +89,7 @@ def _name(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
     return [Text(panel.left, y, name, fonts.roomiest(name, 26, room), size, p.INK, room=room), *items]
 
 
-def _roles(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
+def _roles(view: TinkerTailor, panel: Panel, legend: Legend) -> list[Item]:
     """Show the revealed roles and those still face down."""
     shown = view.shown[panel.seat]
     rows = _rows(view)
@@ -98,16 +98,16 @@ def _roles(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
     for place in range(rows - 1):
         y = panel.row(place + 1, rows)
         if place < len(shown):
-            items += _role(view, panel, table, shown[place], y, disc)
+            items += _role(view, panel, legend, shown[place], y, disc)
         else:
-            items += _hidden(view, panel, table, place - len(shown), y, disc)
+            items += _hidden(view, panel, legend, place - len(shown), y, disc)
     return items
 
 
-def _role(view: TinkerTailor, panel: Panel, table: Caption, role: str, y: int, disc: int) -> list[Item]:
+def _role(view: TinkerTailor, panel: Panel, legend: Legend, role: str, y: int, disc: int) -> list[Item]:
     x, left = panel.left + disc // 2, panel.left + disc + 12
     size = 36 if disc > 60 else 30
-    name, room = role_name(role, table), panel.right - left
+    name, room = role_name(role, legend), panel.right - left
     items: list[Item] = [
         role_disc(role, x, y, disc),
         Text(left, y, name, fonts.roomiest(name, fonts.SMALLEST, room, ("strong", "body")), size, p.INK, room=room),
@@ -117,18 +117,18 @@ def _role(view: TinkerTailor, panel: Panel, table: Caption, role: str, y: int, d
     return items
 
 
-def _hidden(view: TinkerTailor, panel: Panel, table: Caption, place: int, y: int, disc: int) -> list[Item]:
+def _hidden(view: TinkerTailor, panel: Panel, legend: Legend, place: int, y: int, disc: int) -> list[Item]:
     """Show a role face down, or the place of one that is yet to be drafted."""
     x, left = panel.left + disc // 2, panel.left + disc + 12
     drafted = place < len(view.roles[panel.seat].cards)
-    text = table.words.text("pic-face-down" if drafted else "pic-no-role")
+    text = legend.words.text("pic-face-down" if drafted else "pic-no-role")
     height = disc * 9 // 10
     slot = (x - height * 3 // 8, y - height // 2, height * 3 // 4, height)
     mark = hidden_role(x, y, height) if drafted else Shape("box", slot, p.SLOT, line=p.HAIRLINE, radius=height // 8)
     return [mark, Text(left, y, text, "body", 28, p.INK_SECOND, room=panel.right - left)]
 
 
-def _places(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
+def _places(view: TinkerTailor, panel: Panel, legend: Legend) -> list[Item]:
     """Show the final points and place."""
     rows, place = _rows(view), telling.place(view, panel.seat)
     y, won = panel.row(1, rows), telling.place(view, panel.seat) == 1
@@ -139,11 +139,11 @@ def _places(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
     if won:
         items.append(Icon(after + 18, y, "crown", 40, p.GOLD_DARK))
         after += 48
-    text = table.words.text("pic-rank", place=place)
+    text = legend.words.text("pic-rank", place=place)
     return [*items, Text(after, y, text, "strong", 34, p.INK_SECOND, room=panel.right - after)]
 
 
-def _counts(view: TinkerTailor, panel: Panel, table: Caption) -> list[Item]:
+def _counts(view: TinkerTailor, panel: Panel, legend: Legend) -> list[Item]:
     """Show how many cards a seat holds, in a column on the right."""
     found = facts.counts(view, panel.seat)
     items: list[Item] = []

@@ -7,7 +7,7 @@ from games.tinker_tailor.state import TinkerTailor
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Region, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import ROLE_ICONS
 
@@ -17,20 +17,20 @@ SEEN_HEIGHT = 116
 TILE, TILE_HEIGHT = 58, 54
 
 
-def head_items(seat: int, table: Caption, title: str, room: int) -> list[Item]:
+def head_items(seat: int, legend: Legend, title: str, room: int) -> list[Item]:
     """Draw token and title of a private picture."""
-    return [token(seat, table.letter(seat), 54, 50, 64), Text(104, 50, title, "title", 42, p.ON_TABLE, room=room)]
+    return [token(seat, legend.letter(seat), 54, 50, 64), Text(104, 50, title, "title", 42, p.ON_TABLE, room=room)]
 
 
-def seen_strip(view: TinkerTailor, seat: int, table: Caption, y: int) -> Region:
+def seen_strip(view: TinkerTailor, seat: int, legend: Legend, y: int) -> Region:
     """Show which of all roles a seat was handed this round: golden what it kept, light the others."""
     seen, own, pack = facts.seen_roles(view, seat), facts.own_roles(view, seat), view.packs[seat].cards
-    note = table.words.text("pic-seen-count", count=len(seen), all=len(ROLES))
+    note = legend.words.text("pic-seen-count", count=len(seen), all=len(ROLES))
     if seen and not pack:
-        note = passed_to(view, seat, table)
+        note = passed_to(view, seat, legend)
     items: list[Item] = [
         Shape("box", (EDGE, y, WIDTH - 2 * EDGE, SEEN_HEIGHT), p.TABLE_PANEL, radius=16),
-        Text(46, y + 28, table.words.text("pic-seen"), "head", 26, p.ON_TABLE, room=420),
+        Text(46, y + 28, legend.words.text("pic-seen"), "head", 26, p.ON_TABLE, room=420),
         Text(WIDTH - 46, y + 28, note, "body", 25, p.STEEL_TEXT, "r", 640),
     ]
     pitch = (WIDTH - 2 * EDGE - 40) // len(ROLES)
@@ -46,11 +46,11 @@ def _tile(role: str, x: int, y: int, *, own: bool, held: bool, seen: bool) -> li
     return [Shape("box", box, fill, radius=10), Icon(x, y, ROLE_ICONS[role], 42, ink)]
 
 
-def passed_to(view: TinkerTailor, seat: int, table: Caption) -> str:
+def passed_to(view: TinkerTailor, seat: int, legend: Legend) -> str:
     """Say what has become of the roles a seat saw and did not keep."""
     following = view.others(seat)[0]
     if view.seats == 2:
-        return table.words.text("pic-passed")
+        return legend.words.text("pic-passed")
     if following == view.start:
-        return table.words.text("pic-passed-aside")
-    return table.words.text("pic-passed-to", who=table.name(following))
+        return legend.words.text("pic-passed-aside")
+    return legend.words.text("pic-passed-to", who=legend.name(following))

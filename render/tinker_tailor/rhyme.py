@@ -11,7 +11,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Art, Icon, Item, Region, Shape, Sprite, Text
 from render.paint.tokens import answer, token
-from render.painter import Caption
+from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.header import EDGE, WIDTH
 from render.tinker_tailor.looks import (
@@ -65,29 +65,29 @@ def _spine_art(role: str, name: str, state: str) -> Art:
     return Art(SPINE, HEIGHT, 1, tuple(items))
 
 
-def spine(role: str, table: Caption, state: str, x: int, y: int) -> Sprite:
+def spine(role: str, legend: Legend, state: str, x: int, y: int) -> Sprite:
     """Draw the spine of a role that is `held`, `gone` (nobody had it) or `closed` (still to come)."""
-    return Sprite(x, y, _spine_art(role, role_name(role, table), state))
+    return Sprite(x, y, _spine_art(role, role_name(role, legend), state))
 
 
-def ribbon(view: TinkerTailor, table: Caption) -> list[Region]:
+def ribbon(view: TinkerTailor, legend: Legend) -> list[Region]:
     """Draw all spines and the open card."""
     called = view.called - 1 if view.called and not view.result else None
     regions, x = [], EDGE
     if called is None:
         draw = _ending if view.result else _draft
-        regions.append(Region("open", (x, TOP, WIDE, HEIGHT), tuple(draw(view, table, (x, TOP, WIDE, HEIGHT)))))
+        regions.append(Region("open", (x, TOP, WIDE, HEIGHT), tuple(draw(view, legend, (x, TOP, WIDE, HEIGHT)))))
         x += WIDE + GAP
     spines: list[Item] = []
     for rank in range(len(ROLES)):
         if rank == called:
             box = (x, TOP, OPEN, HEIGHT)
-            regions.append(Region("open", box, tuple(_called(view, table, box))))
+            regions.append(Region("open", box, tuple(_called(view, legend, box))))
             regions.append(_spines("before", spines, EDGE, x - GAP))
             spines, x = [], x + OPEN + GAP
             left = x
             continue
-        spines += _spine(view, rank, table, x)
+        spines += _spine(view, rank, legend, x)
         x += SPINE + GAP
     start = EDGE + WIDE + GAP if called is None else left
     return [region for region in (*regions, _spines("after", spines, start, WIDTH - EDGE)) if region.items]
@@ -97,14 +97,14 @@ def _spines(key: str, items: list[Item], left: int, right: int) -> Region:
     return Region(key, (left, TOP, max(0, right - left), HEIGHT), tuple(items))
 
 
-def _spine(view: TinkerTailor, rank: int, table: Caption, x: int) -> list[Item]:
+def _spine(view: TinkerTailor, rank: int, legend: Legend, x: int) -> list[Item]:
     role = ROLES[rank]
     if rank >= view.called:
-        return [spine(role, table, "closed", x, TOP)]
+        return [spine(role, legend, "closed", x, TOP)]
     seat = view.holder(role)
     if seat is None:
-        return [spine(role, table, "gone", x, TOP)]
-    return [spine(role, table, "held", x, TOP), token(seat, table.letter(seat), x + SPINE // 2, TOP + 250, 48)]
+        return [spine(role, legend, "gone", x, TOP)]
+    return [spine(role, legend, "held", x, TOP), token(seat, legend.letter(seat), x + SPINE // 2, TOP + 250, 48)]
 
 
 def open_card(box: tuple[int, int, int, int]) -> list[Item]:
@@ -116,7 +116,7 @@ def open_card(box: tuple[int, int, int, int]) -> list[Item]:
     ]
 
 
-def role_card(role: str, table: Caption, box: tuple[int, int, int, int], below: str, text: str) -> list[Item]:
+def role_card(role: str, legend: Legend, box: tuple[int, int, int, int], below: str, text: str) -> list[Item]:
     """Draw an open role card with this text of its own or another role."""
     x, y, width, height = box
     items = open_card(box)
@@ -124,7 +124,7 @@ def role_card(role: str, table: Caption, box: tuple[int, int, int, int], below: 
         Shape("circle", (x + 16, y + 10, 92, 92), p.GOLD),
         Shape("circle", (x + 20, y + 14, 84, 84), p.CARD),
         Icon(x + 62, y + 56, ROLE_ICONS[role], 62),
-        Text(x + 124, y + 36, role_name(role, table), "title", 40, p.INK, room=width - 220),
+        Text(x + 124, y + 36, role_name(role, legend), "title", 40, p.INK, room=width - 220),
         Text(x + 124, y + 78, below, "body", 26, p.INK_SECOND, room=width - 220),
     ]
     return items + paragraph(text, (x + 28, y + 108, width - 52, height - 120), 29, 37)
@@ -141,53 +141,53 @@ def paragraph(text: str, box: tuple[int, int, int, int], size: int, lead: int, a
     return [Text(at, first + k * lead, line, "body", size, p.INK, anchor) for k, line in enumerate(lines)]
 
 
-def _called(view: TinkerTailor, table: Caption, box: tuple[int, int, int, int]) -> list[Item]:
+def _called(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -> list[Item]:
     """Show the role that is called, its holder, and for the Actor what he copies."""
     role, seat = view.role, view.holder(view.role)
-    below = table.words.text("pic-called", rank=view.called, count=len(ROLES))
+    below = legend.words.text("pic-called", rank=view.called, count=len(ROLES))
     if view.copied:
-        below = table.words.text("pic-copies", role=role_name(view.copied, table))
-    items = role_card(role, table, box, below, role_text(view.acting_role, table, keep=view.keep))
+        below = legend.words.text("pic-copies", role=role_name(view.copied, legend))
+    items = role_card(role, legend, box, below, role_text(view.acting_role, legend, keep=view.keep))
     if seat is not None:
-        items.append(token(seat, table.letter(seat), box[0] + box[2] - 50, box[1] + 54, 68))
+        items.append(token(seat, legend.letter(seat), box[0] + box[2] - 50, box[1] + 54, 68))
     return items
 
 
-def _draft(view: TinkerTailor, table: Caption, box: tuple[int, int, int, int]) -> list[Item]:
+def _draft(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -> list[Item]:
     """Show how far the draft is: who has passed a pack on, who holds one, who waits for one."""
     x, y, width, _ = box
     items = open_card(box)
     items += [
-        Text(x + 28, y + 36, table.words.text("pic-draft"), "title", 36, p.INK, room=width - 50),
-        Text(x + 28, y + 78, table.words.text("pic-draft-order"), "body", 26, p.INK_SECOND, room=width - 50),
+        Text(x + 28, y + 36, legend.words.text("pic-draft"), "title", 36, p.INK, room=width - 50),
+        Text(x + 28, y + 78, legend.words.text("pic-draft-order"), "body", 26, p.INK_SECOND, room=width - 50),
     ]
     seats = [view.start, *view.others(view.start)]
     pitch = (width - 24) // len(seats)
     size = min(76, pitch - 6)
-    now = facts.asked(view, table)
+    now = facts.asked(view, legend)
     for k, seat in enumerate(seats):
         at, low = x + 12 + k * pitch + pitch // 2, y + 168
-        items.append(token(seat, table.letter(seat), at, low, size))
+        items.append(token(seat, legend.letter(seat), at, low, size))
         if view.roles[seat].cards or seat in now:
             items.append(answer(at, low + size // 2 + 22, 34, answered=seat not in now))
     return items
 
 
-def _ending(view: TinkerTailor, table: Caption, box: tuple[int, int, int, int]) -> list[Item]:
+def _ending(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -> list[Item]:
     """Show the winners' tokens, their points, and how a tie was broken."""
     x, y, width, _ = box
     winners, items = telling.result_of(view).winners, open_card(box)
-    note = facts.tiebreak(view, table)
+    note = facts.tiebreak(view, legend)
     items.append(Icon(x + 62, y + 54, "crown", 70, p.GOLD_DARK))
-    items.append(Text(x + 110, y + 54, table.words.text("pic-final"), "title", 36, p.INK, room=width - 130))
+    items.append(Text(x + 110, y + 54, legend.words.text("pic-final"), "title", 36, p.INK, room=width - 130))
     size = min(76, (width - 160) // len(winners) - 4)
     for k, seat in enumerate(winners):
-        items.append(token(seat, table.letter(seat), x + 28 + size // 2 + k * (size + 8), y + 160, size))
+        items.append(token(seat, legend.letter(seat), x + 28 + size // 2 + k * (size + 8), y + 160, size))
     best = max(telling.result_of(view).scores)
     items.append(Text(x + width - 26, y + 160, telling.number(best), "strong", 68, p.INK, "r"))
     if note:
         items += paragraph(note, (x + 24, y + 206, width - 48, 64), 26, 30)
     else:
-        text = table.words.text("pic-points-best")
+        text = legend.words.text("pic-points-best")
         items.append(Text(x + width - 26, y + 222, text, "body", 26, p.INK_SECOND, "r", width - 60))
     return items

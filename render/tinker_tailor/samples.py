@@ -11,7 +11,7 @@ from games.tinker_tailor import scoring
 from games.tinker_tailor.material import GOODS, ROLES
 from games.tinker_tailor.state import COVERED, TinkerTailor
 from render.paint.scene import Scene
-from render.painter import Caption
+from render.painter import Legend
 from render.tinker_tailor.board import board
 from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.cover import cover
@@ -20,17 +20,17 @@ from render.tinker_tailor.hand import hand
 from render.tinker_tailor.score import score
 
 SEATS = 6
-TABLE = Caption(tuple("ABCDEF"), words_for("en", "games.tinker_tailor"), (1, 2))
+LEGEND = Legend(tuple("ABCDEF"), words_for("en", "games.tinker_tailor"), (1, 2))
 
 
 def contact_sheet() -> Sequence[Scene]:
     """Draw boards, a draft, hands, a score sheet, the cover and the rulebook's pictures."""
     middle, packed, end = _middle(), _drafting(), _end()
-    told, mine = replace(TABLE, asked=()), replace(TABLE, asked=(0,))
-    drawn: list[Scene | None] = [board(middle, TABLE), board(packed, mine), board(end, told), draft(packed, 0, mine)]
-    drawn += [board(middle, replace(TABLE, asked=(seat,))) for seat in range(SEATS)]
-    drawn += [hand(middle, 0, mine), hand(middle, 0, TABLE), score(end, told), cover(told)]
-    drawn += [draw(told) for draw in CHAPTERS.values()]
+    at_end, mine = replace(LEGEND, asked=()), replace(LEGEND, asked=(0,))
+    drawn: list[Scene | None] = [board(middle, LEGEND), board(packed, mine), board(end, at_end), draft(packed, 0, mine)]
+    drawn += [board(middle, replace(LEGEND, asked=(seat,))) for seat in range(SEATS)]
+    drawn += [hand(middle, 0, mine), hand(middle, 0, LEGEND), score(end, at_end), cover(at_end)]
+    drawn += [draw(at_end) for draw in CHAPTERS.values()]
     return [scene for scene in drawn if scene]
 
 

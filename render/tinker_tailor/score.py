@@ -9,7 +9,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.sheet import Column, columns_of, frame
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import COIN_RIM, MONEY_FACE, MONEY_ICON, SETS_ICON, TITLE_ICON
@@ -26,31 +26,31 @@ NOTE = 44
 PILL_ROOM = 420
 
 
-def score(view: TinkerTailor, table: Caption) -> Scene | None:
+def score(view: TinkerTailor, legend: Legend) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
     whole = max(NARROWEST, 2 * EDGE + LABELS + 12 + COLUMN * view.seats)
     columns = columns_of(view, LABELS, facts.ranking(view), whole, EDGE)
-    note = facts.tiebreak(view, table)
+    note = facts.tiebreak(view, legend)
     panel = (EDGE, TOP - 8, whole - 2 * EDGE, BOTTOM - TOP + 16 + (NOTE if note else 0))
-    items = _lines(columns, table)
+    items = _lines(columns, legend)
     for column in columns:
-        items += _head(column, table) + _cells(view, column) + _sum(view, column, table)
+        items += _head(column, legend) + _cells(view, column) + _sum(view, column, legend)
     if note:
         items.append(Text(whole // 2, BOTTOM + 22, note, "body", 27, p.INK_SECOND, "m", whole - 100))
     back = Shape("box", panel, p.PANEL, radius=20, shadow=BOARD_SHADOW)
     backdrop = Backdrop(whole, panel[1] + panel[3] + 20, (back,))
-    return Scene(backdrop, (_header(view, table, whole), Region("sheet", panel, tuple(items))))
+    return Scene(backdrop, (_header(view, legend, whole), Region("sheet", panel, tuple(items))))
 
 
-def _header(view: TinkerTailor, table: Caption, width: int) -> Region:
-    text, size = fonts.fit(telling.verdict(view, table, "strong", PILL_ROOM), "strong", 34, PILL_ROOM)
+def _header(view: TinkerTailor, legend: Legend, width: int) -> Region:
+    text, size = fonts.fit(telling.verdict(view, legend, "strong", PILL_ROOM), "strong", 34, PILL_ROOM)
     pill = fonts.length(text, "strong", size) + 104
-    left, note = width - EDGE - pill, table.words.text("pic-final")
+    left, note = width - EDGE - pill, legend.words.text("pic-final")
     items = (
         Icon(52, 46, TITLE_ICON, 58, p.GOLD),
-        Text(92, 46, table.words.text("title"), "title", 44, p.ON_TABLE, room=300),
+        Text(92, 46, legend.words.text("title"), "title", 44, p.ON_TABLE, room=300),
         Text(410, 48, note, "body", 30, p.STEEL_TEXT, room=left - 426),
         Shape("box", (left, 14, pill, 62), p.GOLD, line=p.GOLD_RIM, width=3, radius=31),
         Icon(left + 42, 44, "crown", 40, p.INK),
@@ -59,7 +59,7 @@ def _header(view: TinkerTailor, table: Caption, width: int) -> Region:
     return Region("header", (0, 8, width, 74), items)
 
 
-def _lines(columns: list[Column], table: Caption) -> list[Item]:
+def _lines(columns: list[Column], legend: Legend) -> list[Item]:
     """Draw the stripes, the winners' frames over them, and the labels."""
     won = [column for column in columns if column.won]
     across = columns[-1].left + columns[-1].width - EDGE - 20
@@ -68,14 +68,14 @@ def _lines(columns: list[Column], table: Caption) -> list[Item]:
     items += [frame(column, TOP, BOTTOM) for column in won]
     items += [Shape("box", (c.left + 8, y, c.width - 16, LINE), MONEY_FACE) for c in won for y in tops]
     for k, line in enumerate(LINES):
-        items += _label(line, table, FIRST + k * LINE + LINE // 2)
+        items += _label(line, legend, FIRST + k * LINE + LINE // 2)
     spans = [(EDGE + 20, LABELS - 28), *((c.left + 8, c.width - 16) for c in columns)]
     items += [Shape("box", (left, LAST, width, 3), p.STRIP) for left, width in spans]
-    return [*items, Text(EDGE + 28, LAST + 54, table.words.text("pic-total"), "head", 38, p.INK, room=LABELS - 50)]
+    return [*items, Text(EDGE + 28, LAST + 54, legend.words.text("pic-total"), "head", 38, p.INK, room=LABELS - 50)]
 
 
-def _label(line: str, table: Caption, y: int) -> list[Item]:
-    x, text = EDGE + 50, table.words.text(f"pic-line-{line}") if line not in GOODS else good_name(line, table)
+def _label(line: str, legend: Legend, y: int) -> list[Item]:
+    x, text = EDGE + 50, legend.words.text(f"pic-line-{line}") if line not in GOODS else good_name(line, legend)
     if line in GOODS:
         mark: list[Item] = [good(line, x, y, 50)]
     else:
@@ -85,10 +85,10 @@ def _label(line: str, table: Caption, y: int) -> list[Item]:
     return [*mark, Text(x + 36, y, text, "body", 29, p.INK, room=LABELS - 98)]
 
 
-def _head(column: Column, table: Caption) -> list[Item]:
-    name, room = table.name(column.seat), column.width - 14
+def _head(column: Column, legend: Legend) -> list[Item]:
+    name, room = legend.name(column.seat), column.width - 14
     return [
-        token(column.seat, table.letter(column.seat), column.middle, TOP + 42, 60),
+        token(column.seat, legend.letter(column.seat), column.middle, TOP + 42, 60),
         Text(column.middle, TOP + 96, name, fonts.roomiest(name, 26, room), 34, p.INK, "m", room),
     ]
 
@@ -112,9 +112,9 @@ def _cells(view: TinkerTailor, column: Column) -> list[Item]:
     return items
 
 
-def _sum(view: TinkerTailor, column: Column, table: Caption) -> list[Item]:
+def _sum(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:
     total = telling.number(view.sheet[column.seat].total)
-    text = table.words.text("pic-place", place=telling.place(view, column.seat))
+    text = legend.words.text("pic-place", place=telling.place(view, column.seat))
     items: list[Item] = [Text(column.middle, LAST + 48, total, "strong", 68, p.INK, "m", column.width - 20)]
     if not column.won:
         return [*items, Text(column.middle, LAST + 98, text, "body", 27, p.INK_SECOND, "m", column.width - 20)]

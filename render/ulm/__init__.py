@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.ulm.state import Ulm
 from render.paint.scene import Scene
-from render.painter import BasePainter, Caption
+from render.painter import BasePainter, Legend
 from render.ulm.board import board
 from render.ulm.chapters import CHAPTERS
 from render.ulm.cover import cover
@@ -22,25 +22,25 @@ class UlmPainter(BasePainter):
     key = "ulm"
     chapters = CHAPTERS
 
-    def board(self, view: Ulm, table: Caption) -> Scene:
+    def board(self, view: Ulm, legend: Legend) -> Scene:
         """Draw the board."""
-        return board(view, table)
+        return board(view, legend)
 
-    def hand(self, view: Ulm, seat: int, table: Caption) -> Scene | None:
+    def hand(self, view: Ulm, seat: int, legend: Legend) -> Scene | None:
         """Draw what this seat holds and looks at."""
-        return hand(view, seat, table)
+        return hand(view, seat, legend)
 
-    def held(self, views: Sequence[Ulm], table: Caption) -> Scene | None:
+    def held(self, views: Sequence[Ulm], legend: Legend) -> Scene | None:
         """Draw what all seats held and had built when the game stopped."""
-        return held(views, table)
+        return held(views, legend)
 
-    def score(self, view: Ulm, table: Caption) -> Scene | None:
+    def score(self, view: Ulm, legend: Legend) -> Scene | None:
         """Draw the final score sheet."""
-        return score(view, table)
+        return score(view, legend)
 
-    def cover(self, table: Caption) -> Scene:
+    def cover(self, legend: Legend) -> Scene:
         """Draw the title picture."""
-        return cover(table)
+        return cover(legend)
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show every piece in every colour."""

@@ -8,7 +8,7 @@ from games.kernel.words import Words
 from games.ulm.state import Ulm
 from render.paint.palette import FRAME
 from render.paint.scene import BOARD_SHADOW, Backdrop, Item, Scene, Shape
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import cathedral, header, looks, seats, stocks, town
 from render.ulm.layout import HEIGHT, LOWER, UPPER, WIDTH
 
@@ -16,28 +16,28 @@ from render.ulm.layout import HEIGHT, LOWER, UPPER, WIDTH
 @lru_cache(16)
 def backdrop(count: int, words: Words, *, with_towers: bool) -> Backdrop:
     """Lay out what never changes for a number of seats, a language and an option."""
-    table = Caption((), words)
+    legend = Legend((), words)
     boards = [
         Shape("box", box, looks.BOARD, line=FRAME, width=4, radius=22, shadow=BOARD_SHADOW) for box in (UPPER, LOWER)
     ]
     items: list[Item] = [
-        *header.ground(table),
+        *header.ground(legend),
         *boards,
         *cathedral.ground(with_towers=with_towers),
-        *stocks.ground(table),
+        *stocks.ground(legend),
         *seats.ground(count),
-        *town.ground(table),
+        *town.ground(legend),
     ]
     return Backdrop(WIDTH, HEIGHT, tuple(items))
 
 
-def board(view: Ulm, table: Caption) -> Scene:
+def board(view: Ulm, legend: Legend) -> Scene:
     """Draw the whole board."""
     regions = [
-        *header.header(view, table),
-        cathedral.cathedral(view, table),
-        *stocks.stocks(view, table),
-        *seats.seats(view, table),
-        *town.town(view, table),
+        *header.header(view, legend),
+        cathedral.cathedral(view, legend),
+        *stocks.stocks(view, legend),
+        *seats.seats(view, legend),
+        *town.town(view, legend),
     ]
-    return Scene(backdrop(view.seats, table.words, with_towers=view.with_towers), tuple(regions))
+    return Scene(backdrop(view.seats, legend.words, with_towers=view.with_towers), tuple(regions))

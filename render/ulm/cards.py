@@ -8,7 +8,7 @@ from games.ulm.material import CARDS, GOODS, NUMBERS, PARTS, Card
 from render.paint import palette as p
 from render.paint.fonts import length
 from render.paint.scene import CARD_SHADOW, Icon, Item, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import facts, looks
 from render.ulm.pieces import stone
 from render.ulm.texts import block
@@ -23,9 +23,9 @@ WORTH = 112
 """Room for what the card would add to the score, at the right of the lower field."""
 
 
-def card_face(card: str, x: int, y: int, table: Caption, *, able: bool = True, lit: bool = False) -> list[Item]:
+def card_face(card: str, x: int, y: int, legend: Legend, *, able: bool = True, lit: bool = False) -> list[Item]:
     """Draw a card with its title and both fields; one that cannot be used at once has a pale upper field."""
-    entry, words = CARDS[card], table.words
+    entry, words = CARDS[card], legend.words
     line, edge = (p.GOLD, 6) if lit else (p.INK_SECOND, 3)
     title = y + edge + STRIP // 2
     upper, lower = y + STRIP + 8, y + STRIP + 12 + FIELD_HEIGHT
@@ -40,16 +40,16 @@ def card_face(card: str, x: int, y: int, table: Caption, *, able: bool = True, l
         Text(x + 54, lower + MIDDLE, words.text("pic-end"), "strong", 25, p.INK_SECOND, room=LABEL - 58),
     ]
     if entry.kind == "chronicle":
-        return items + _chronicle(entry, x, upper, lower, table)
+        return items + _chronicle(entry, x, upper, lower, legend)
     return items + _price(entry, x + LABEL, upper + MIDDLE) + _end(entry, x + LABEL, lower + MIDDLE)
 
 
-def _chronicle(card: Card, x: int, upper: int, lower: int, table: Caption) -> list[Item]:
+def _chronicle(card: Card, x: int, upper: int, lower: int, legend: Legend) -> list[Item]:
     """Write both uses of a chronicle card in words."""
     room = WIDTH - LABEL - 16
     return [
-        *block(table.words.text(f"{card.id}-now"), (x + LABEL, upper, room, 2 * MIDDLE), 26),
-        *block(table.words.text(f"{card.id}-end"), (x + LABEL, lower, room - WORTH, 2 * MIDDLE), 26),
+        *block(legend.words.text(f"{card.id}-now"), (x + LABEL, upper, room, 2 * MIDDLE), 26),
+        *block(legend.words.text(f"{card.id}-end"), (x + LABEL, lower, room - WORTH, 2 * MIDDLE), 26),
     ]
 
 

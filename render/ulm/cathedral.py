@@ -8,7 +8,7 @@ from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Region, Shadow, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import facts, looks
 from render.ulm.layout import ABOVE, CELL, GRID, LEFT, cell, outer_cell
 from render.ulm.pieces import arms, arrow_of, coat, stone, tower
@@ -30,14 +30,14 @@ def ground(*, with_towers: bool) -> list[Item]:
     ]
 
 
-def cathedral(view: Ulm, table: Caption) -> Region:
+def cathedral(view: Ulm, legend: Legend) -> Region:
     """Draw the whole cathedral."""
     items: list[Item] = [stone(tile, *cell(at % 3 + 1, at // 3 + 1), 82) for at, tile in enumerate(view.grid)]
     if view.line:
         items.append(_pushed(view.line))
     for label in OUTER:
-        items += [*_outer(view, label), *_rim(view, label, table)]
-    return Region("cathedral", GRID, (*items, *_corners(view, table)))
+        items += [*_outer(view, label), *_rim(view, label, legend)]
+    return Region("cathedral", GRID, (*items, *_corners(view, legend)))
 
 
 def _pushed(label: str) -> Item:
@@ -77,7 +77,7 @@ def _open(label: str, x: int, y: int, *, legal: bool) -> list[Item]:
     ]
 
 
-def _rim(view: Ulm, label: str, table: Caption) -> list[Item]:
+def _rim(view: Ulm, label: str, legend: Legend) -> list[Item]:
     """Draw the coat that belongs to an outer field, with its owner's token."""
     (x, y), shown, owner = outer_cell(label), COAT_AT[label], view.rim[OUTER_AT[label]]
     away = CELL // 2 + 20
@@ -89,14 +89,14 @@ def _rim(view: Ulm, label: str, table: Caption) -> list[Item]:
         coat(icon, x + dx + across * shift, y + dy + down * shift, 40, golden=shown.golden),
     ]
     if owner != NONE:
-        items.append(token(owner, table.letter(owner), x + dx - across * 20, y + dy - down * 20, 36))
+        items.append(token(owner, legend.letter(owner), x + dx - across * 20, y + dy - down * 20, 36))
     return items
 
 
-def _corners(view: Ulm, table: Caption) -> list[Item]:
+def _corners(view: Ulm, legend: Legend) -> list[Item]:
     """Show the drawn tile and, where they are played, the tower tiles of this round and the next."""
-    words = table.words
-    items = _drawn(view, table)
+    words = legend.words
+    items = _drawn(view, legend)
     if not view.with_towers:
         return items
     items += [
@@ -109,10 +109,10 @@ def _corners(view: Ulm, table: Caption) -> list[Item]:
     return items
 
 
-def _drawn(view: Ulm, table: Caption) -> list[Item]:
+def _drawn(view: Ulm, legend: Legend) -> list[Item]:
     """Show the tile to push in, both that the Master Builder drew, or its empty place."""
     x, y = EAST, HIGH - 14
-    caption = Text(x, HIGH + 46, table.words.text("pic-drawn"), "body", 26, looks.ON_FLOOR, "m", 130)
+    caption = Text(x, HIGH + 46, legend.words.text("pic-drawn"), "body", 26, looks.ON_FLOOR, "m", 130)
     if not view.drawn:
         return [Shape("box", (x - 40, y - 40, 80, 80), looks.CLOSED, radius=16), caption]
     tiles = [tile for tile in (view.drawn, view.spare) if tile]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from games.ulm.material import CARDS, COATS, DESCENDANTS, GOODS, KINDS, NUMBERS, PARTS, QUARTERS, TOWERS
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import looks
 from render.ulm.cards import HEIGHT as CARD_HEIGHT
 from render.ulm.cards import WIDTH as CARD_WIDTH
@@ -20,7 +20,7 @@ PITCH = 114
 LIST_HEIGHT = 76 + 4 * PITCH - 24
 
 
-def setup(table: Caption) -> Scene:
+def setup(legend: Legend) -> Scene:
     """Show what a player starts with."""
     shown = (
         ("laurel", NUMBERS["start_points"], "points"),
@@ -34,8 +34,8 @@ def setup(table: Caption) -> Scene:
     for k, (icon, count, key) in enumerate(shown):
         x, y = 180 + k % 3 * 320, 110 + k // 3 * 150
         items += [_mark(icon, x - 46, y, 84), Text(x + 16, y, str(count), "strong", 64, p.INK)]
-        items.append(small_text(table, f"start-{key}", x, y + 66, 290))
-    return vignette([*items, small_text(table, "start-note", WIDTH // 2, 384, 930)])
+        items.append(small_text(legend, f"start-{key}", x, y + 66, 290))
+    return vignette([*items, small_text(legend, "start-note", WIDTH // 2, 384, 930)])
 
 
 def _mark(icon: str, x: int, y: int, size: int) -> Item:
@@ -44,7 +44,7 @@ def _mark(icon: str, x: int, y: int, size: int) -> Item:
     return any_stone(x, y, size) if icon == "any" else Icon(x, y, icon, size, p.INK)
 
 
-def push(table: Caption) -> Scene:
+def push(legend: Legend) -> Scene:
     """Show a row into which a tile is pushed: three tiles act, the fourth lies outside and closes the line."""
     y = 176
     box = (352, y - 62, 3 * 106 + 18, 124)
@@ -60,40 +60,40 @@ def push(table: Caption) -> Scene:
         stone("clear", 812, y, 96),
         Text(910, y, "E2", "strong", 36, p.INK_SECOND, "m"),
     ]
-    items += [small_text(table, "push-drawn", 132, y + 96, 220), small_text(table, "push-actions", 520, y + 96, 400)]
-    items.append(small_text(table, "push-out", 826, y + 96, 270))
-    return vignette([*items, *_lines(table.words.text("pic-push-note"), 330)])
+    items += [small_text(legend, "push-drawn", 132, y + 96, 220), small_text(legend, "push-actions", 520, y + 96, 400)]
+    items.append(small_text(legend, "push-out", 826, y + 96, 270))
+    return vignette([*items, *_lines(legend.words.text("pic-push-note"), 330)])
 
 
 def _lines(text: str, y: int) -> list[Item]:
     return block(text, (60, y, WIDTH - 120, 80), 28)
 
 
-def actions(table: Caption) -> Scene:
+def actions(legend: Legend) -> Scene:
     """Name the five actions."""
     items: list[Item] = []
     for k, kind in enumerate(KINDS):
         y = 64 + k * 84
-        text = table.words.text(f"pic-action-{kind}", price=NUMBERS["seal_price"])
+        text = legend.words.text(f"pic-action-{kind}", price=NUMBERS["seal_price"])
         items += [stone(kind, 76, y, 64), *block(text, (130, y - 34, 820, 68), 28)]
         if k:
             items.append(Shape("box", (40, y - 43, WIDTH - 80, 2), p.HAIRLINE))
     return vignette(items, 64 + 5 * 84 - 20)
 
 
-def cards(table: Caption) -> Scene:
+def cards(legend: Legend) -> Scene:
     """Show a cathedral card and a trade card, each beside a set and what its two fields mean."""
     items: list[Item] = []
     x, right = 40, 40 + CARD_WIDTH + 30
     for k, (card, families) in enumerate((("choir2", PARTS), ("fustian2", GOODS))):
         y, kind = 38 + k * (CARD_HEIGHT + 16), CARDS[card].kind
-        items += card_face(card, x, y, table)
+        items += card_face(card, x, y, legend)
         items += [mini_card(family, kind, right + 40 + j * 88, y + 44, 66) for j, family in enumerate(families)]
-        items += block(table.words.text(f"pic-{kind}-note"), (right, y + 92, 370, 140), 25)
+        items += block(legend.words.text(f"pic-{kind}-note"), (right, y + 92, 370, 140), 25)
     return vignette(items, 2 * (CARD_HEIGHT + 16) + 58)
 
 
-def danube(table: Caption) -> Scene:
+def danube(legend: Legend) -> Scene:
     """Show a barge that passes another one, which does not count, and the fields with a bonus."""
     y = 150
     items: list[Item] = [Shape("water", (30, y - 76, WIDTH - 60, 152), looks.WATER)]
@@ -111,17 +111,17 @@ def danube(table: Caption) -> Scene:
             Icon(x, y - 18, looks.BONUS_ICONS[bonus], 56, p.INK),
             Text(x, y + 34, label, "strong", 32, p.INK, "m"),
         ]
-    return vignette([*items, *block(table.words.text("pic-danube-note"), (60, 252, WIDTH - 120, 150), 29)])
+    return vignette([*items, *block(legend.words.text("pic-danube-note"), (60, 252, WIDTH - 120, 150), 29)])
 
 
-def quarters(table: Caption) -> Scene:
+def quarters(legend: Legend) -> Scene:
     """List the quarters with their privileges."""
     items: list[Item] = []
     for k, quarter in enumerate(QUARTERS):
         x, y = _cell(k)
         name, text = (
-            table.words.text("quarter-name", quarter=quarter.id),
-            table.words.text("privilege", quarter=quarter.id),
+            legend.words.text("quarter-name", quarter=quarter.id),
+            legend.words.text("privilege", quarter=quarter.id),
         )
         items += [coat(looks.QUARTER_ICONS[quarter.id], x + 40, y, 76), *_entry(name, text, x + 92, y)]
     return vignette(items, LIST_HEIGHT)
@@ -138,7 +138,7 @@ def _entry(name: str, text: str, x: int, y: int) -> list[Item]:
     return [Text(x, y - 28, name, "head", 30, p.INK, room=350), *block(text, (x, y - 6, 366, high), 25)]
 
 
-def coats(table: Caption) -> Scene:
+def coats(legend: Legend) -> Scene:
     """Show a golden and a silver coat, and the seal that brings sparrows at the cathedral."""
     items: list[Item] = []
     for k, name in enumerate(("coat_city_hall", "coat_armoury")):
@@ -147,18 +147,18 @@ def coats(table: Caption) -> Scene:
             coat(looks.COAT_ICONS[name], x - 60, 130, 132, golden=entry.golden),
             Icon(x + 50, 128, "laurel", 56, p.INK),
             Text(x + 86, 130, f"+{entry.now}", "strong", 48, p.INK),
-            small_text(table, "coat-gold" if entry.golden else "coat-silver", x, 236, 290),
+            small_text(legend, "coat-gold" if entry.golden else "coat-silver", x, 236, 290),
         ]
     items += [
         coat(looks.COAT_ICONS["coat_city_hall"], 770, 130, 76),
         stone("river", 858, 130, 84),
         Icon(926, 130, "sparrow", 54, p.INK),
-        small_text(table, "coat-rim", 840, 236, 270),
+        small_text(legend, "coat-rim", 840, 236, 270),
     ]
-    return vignette([*items, *block(table.words.text("pic-coat-note"), (60, 280, WIDTH - 120, 120), 28)])
+    return vignette([*items, *block(legend.words.text("pic-coat-note"), (60, 280, WIDTH - 120, 120), 28)])
 
 
-def descendants(table: Caption) -> Scene:
+def descendants(legend: Legend) -> Scene:
     """List all descendants with their abilities."""
     items: list[Item] = []
     for k, name in enumerate(DESCENDANTS):
@@ -167,8 +167,8 @@ def descendants(table: Caption) -> Scene:
             Shape("circle", (x + 2, y - 38, 76, 76), p.CARD, line=p.HAIRLINE, width=3),
             Icon(x + 40, y, looks.DESCENDANT_ICONS[name], 50, p.INK),
             *_entry(
-                table.words.text("descendant-name", name=name),
-                table.words.text("descendant-text", name=name),
+                legend.words.text("descendant-name", name=name),
+                legend.words.text("descendant-text", name=name),
                 x + 92,
                 y,
             ),
@@ -176,7 +176,7 @@ def descendants(table: Caption) -> Scene:
     return vignette(items, LIST_HEIGHT)
 
 
-def towers(table: Caption) -> Scene:
+def towers(legend: Legend) -> Scene:
     """List all tower tiles with their effects."""
     items: list[Item] = []
     for k, name in enumerate(TOWERS):
@@ -184,12 +184,12 @@ def towers(table: Caption) -> Scene:
         items += [
             Shape("box", (x, y - 39, 122, 78), p.CARD, line=p.GOLD, width=3, radius=14),
             *tower_face(name, x + 60, y),
-            *block(table.words.text("tower-text", tower=name), (x + 136, y - 39, 324, 78), 26),
+            *block(legend.words.text("tower-text", tower=name), (x + 136, y - 39, 324, 78), 26),
         ]
     return vignette(items, 70 + 6 * 92 + 10)
 
 
-CHAPTERS: dict[str, Callable[[Caption], Scene]] = {
+CHAPTERS: dict[str, Callable[[Legend], Scene]] = {
     "setup": setup,
     "push": push,
     "actions": actions,

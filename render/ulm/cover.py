@@ -5,7 +5,7 @@ from __future__ import annotations
 from render.paint import palette as p
 from render.paint.palette import mix
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import looks
 from render.ulm.pieces import arms, stone
 
@@ -23,11 +23,11 @@ NEAR_HOUSES = ((676, "nave", 84), (1046, "choir", 92), (1176, "crooked_house", 8
 BARGES = ((560, 438, 84), (806, 448, 96), (1046, 436, 84))
 
 
-def cover(table: Caption) -> Scene:
+def cover(legend: Legend) -> Scene:
     """Draw the title picture."""
     regions = (
-        Region("words", (36, 16, 560, 350), tuple(_words(table))),
-        Region("credit", (36, SHORE + 20, 480, 80), (_credit(table),)),
+        Region("words", (36, 16, 560, 350), tuple(_words(legend))),
+        Region("credit", (36, SHORE + 20, 480, 80), (_credit(legend),)),
     )
     return Scene(Backdrop(WIDTH, HEIGHT, (*_town(), *_river())), regions)
 
@@ -59,14 +59,14 @@ def _river() -> list[Item]:
     return items
 
 
-def _words(table: Caption) -> list[Item]:
+def _words(legend: Legend) -> list[Item]:
     items: list[Item] = [
         *arms(108, 102, 116),
-        Text(190, 98, table.words.text("pic-title"), "title", 140, p.ON_TABLE, room=396),
-        Text(52, 202, table.words.text("pic-cover"), "body", 30, p.ON_TABLE, room=530),
+        Text(190, 98, legend.words.text("pic-title"), "title", 140, p.ON_TABLE, room=396),
+        Text(52, 202, legend.words.text("pic-cover"), "body", 30, p.ON_TABLE, room=530),
     ]
     return items + [stone(kind, 96 + k * 108, 296, 92) for k, kind in enumerate(looks.STONES)]
 
 
-def _credit(table: Caption) -> Text:
-    return Text(52, HEIGHT - 42, table.words.text("pic-credit"), "body", 25, p.WHITE, room=440)
+def _credit(legend: Legend) -> Text:
+    return Text(52, HEIGHT - 42, legend.words.text("pic-credit"), "body", 25, p.WHITE, room=440)

@@ -14,7 +14,7 @@ from games.ulm.naming import ROMAN
 from games.ulm.state import Ulm
 from render import telling
 from render.paint.fonts import first_fitting, length
-from render.painter import Caption
+from render.painter import Legend
 
 
 @dataclass(frozen=True)
@@ -77,14 +77,14 @@ def card_title(card: str, words: Words) -> str:
     return family if entry.kind == "chronicle" else f"{family} {ROMAN[int(card[-1]) - 1]}"
 
 
-def tiebreak(view: Ulm, table: Caption) -> str:
+def tiebreak(view: Ulm, legend: Legend) -> str:
     """Say how a tie was broken, with the quarters that were compared; empty where there was none."""
     if view.result is None or not telling.tied(view):
         return ""
     most, following, *_ = sorted((view.quarters(seat) for seat in telling.tied(view)), reverse=True)
-    return table.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)
+    return legend.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)
 
 
-def first_text(table: Caption, keys: Sequence[str], role: str, room: int, **arguments: str | int) -> str:
+def first_text(legend: Legend, keys: Sequence[str], role: str, room: int, **arguments: str | int) -> str:
     """Choose the first of some texts that keeps a room."""
-    return first_fitting([table.words.text(key, **arguments) for key in keys], role, room)
+    return first_fitting([legend.words.text(key, **arguments) for key in keys], role, room)

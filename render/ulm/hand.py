@@ -12,7 +12,7 @@ from render.paint import palette as p
 from render.paint.fonts import fit, length
 from render.paint.scene import CARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import facts, looks, turn
 from render.ulm.cards import HEIGHT, WIDTH, ability, card_face
 from render.ulm.pieces import coat, stone
@@ -25,7 +25,7 @@ COAT_HEIGHT = 120
 EMPTY_ROOM = 72
 
 
-def hand(view: Ulm, seat: int, table: Caption) -> Scene | None:
+def hand(view: Ulm, seat: int, legend: Legend) -> Scene | None:
     """Draw what a seat must decide on, holds and looks at; None after the end."""
     if view.result:
         return None
@@ -36,20 +36,20 @@ def hand(view: Ulm, seat: int, table: Caption) -> Scene | None:
     coats = facts.known(view.seen_coats.cards) if view.turn == seat else []
     playing = prospects.shown(view, seat)
     shift = turn.HEIGHT - HEADER if playing else 0
-    title = table.words.text("pic-your-turn" if playing else "pic-your-hand")
-    regions = [_header(seat, title, table), goods(view, seat, HEADER + shift)]
+    title = legend.words.text("pic-your-turn" if playing else "pic-your-hand")
+    regions = [_header(seat, title, legend), goods(view, seat, HEADER + shift)]
     if playing:
-        regions += turn.turn(view, table)
+        regions += turn.turn(view, legend)
     y = TOP + shift
     if coats:
-        regions.append(_coats(coats, table, y))
+        regions.append(_coats(coats, legend, y))
         y += COAT_HEIGHT + 40 + GAP
     if looked:
-        regions += _rows(view, seat, looked, table, y, new=True)
+        regions += _rows(view, seat, looked, legend, y, new=True)
         y += _height(looked) + 40
-    regions += _rows(view, seat, cards, table, y, new=False) if cards else [_empty(table, y, EMPTY_ROOM)]
+    regions += _rows(view, seat, cards, legend, y, new=False) if cards else [_empty(legend, y, EMPTY_ROOM)]
     y += _height(cards) if cards else EMPTY_ROOM
-    text = _note(view, cards, table)
+    text = _note(view, cards, legend)
     regions.append(Region("note", (0, y, ACROSS, FOOT), (
         Text(ACROSS // 2, y + 18, text, "body", 24, p.TABLE_DIM, "m", ACROSS - 2 * EDGE),)))  # fmt: skip
     return Scene(Backdrop(ACROSS, y + FOOT, tuple(turn.ground(view)) if playing else ()), tuple(regions))
@@ -59,9 +59,9 @@ def _height(cards: list[str]) -> int:
     return (len(cards) + 1) // 2 * (HEIGHT + GAP)
 
 
-def _header(seat: int, title: str, table: Caption) -> Region:
+def _header(seat: int, title: str, legend: Legend) -> Region:
     items = (
-        token(seat, table.letter(seat), 50, 50, 62),
+        token(seat, legend.letter(seat), 50, 50, 62),
         Text(96, 50, title, "head", 44, p.ON_TABLE, room=500),
     )
     return Region("header", (0, 0, 620, 92), items)
@@ -85,25 +85,25 @@ def goods(view: Ulm, seat: int, top: int, key: str = "goods") -> Region:
     return Region(key, (0, top, ACROSS, 64), tuple(items))
 
 
-def _empty(table: Caption, y: int, room: int) -> Region:
+def _empty(legend: Legend, y: int, room: int) -> Region:
     text = Text(
-        ACROSS // 2, y + room // 2, table.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", ACROSS - 64
+        ACROSS // 2, y + room // 2, legend.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", ACROSS - 64
     )
     return Region("empty", (EDGE, y, ACROSS - 2 * EDGE, room), (text,))
 
 
-def _rows(view: Ulm, seat: int, cards: list[str], table: Caption, y: int, *, new: bool) -> list[Region]:
+def _rows(view: Ulm, seat: int, cards: list[str], legend: Legend, y: int, *, new: bool) -> list[Region]:
     """Lay out cards in two columns; those to choose from have a title and a golden line."""
     regions: list[Region] = []
     if new:
-        title = Text(EDGE + 12, y + 15, table.words.text("pic-choose-card"), "head", 30, p.GOLD, room=ACROSS - 60)
+        title = Text(EDGE + 12, y + 15, legend.words.text("pic-choose-card"), "head", 30, p.GOLD, room=ACROSS - 60)
         regions.append(Region("looked", (0, y, ACROSS, 34), (title,)))
         y += 40
     for k, card in enumerate(cards):
         left = EDGE + k % 2 * (WIDTH + GAP)
         top = y + k // 2 * (HEIGHT + GAP)
         able = usable(view, seat, card)
-        items = card_face(card, left, top, table, able=able, lit=new) + ability(left, top, able=able)
+        items = card_face(card, left, top, legend, able=able, lit=new) + ability(left, top, able=able)
         items += _worth(view, seat, card, left, top)
         box = (left - 6, top - 6, WIDTH + GAP, HEIGHT + GAP)
         regions.append(Region(f"{'looked' if new else 'card'}-{card}", box, tuple(items)))
@@ -131,14 +131,14 @@ def _worth(view: Ulm, seat: int, card: str, x: int, y: int) -> list[Item]:
     ]
 
 
-def _coats(coats: list[str], table: Caption, y: int) -> Region:
+def _coats(coats: list[str], legend: Legend, y: int) -> Region:
     """Show the coats to choose from: kind, name, points, and the outer field that brings sparrows."""
-    title = Text(EDGE + 12, y + 16, table.words.text("pic-choose-coat"), "head", 30, p.GOLD, room=ACROSS - 60)
+    title = Text(EDGE + 12, y + 16, legend.words.text("pic-choose-coat"), "head", 30, p.GOLD, room=ACROSS - 60)
     items: list[Item] = [title]
     for k, name in enumerate(coats):
         entry, x, top = COATS[name], EDGE + k * (WIDTH + GAP), y + 42
         box = (x, top, WIDTH, COAT_HEIGHT - 8)
-        string, size = fit(table.words.text("coat-name", coat=name), "head", 28, WIDTH - 140)
+        string, size = fit(legend.words.text("coat-name", coat=name), "head", 28, WIDTH - 140)
         items += [
             Shape("box", box, p.CARD, line=p.GOLD, width=6, radius=16, shadow=CARD_SHADOW),
             coat(looks.COAT_ICONS[name], x + 62, top + 56, 84, golden=entry.golden),
@@ -151,10 +151,10 @@ def _coats(coats: list[str], table: Caption, y: int) -> Region:
     return Region("coats", (0, y, ACROSS, COAT_HEIGHT + 40), tuple(items))
 
 
-def _note(view: Ulm, cards: list[str], table: Caption) -> str:
+def _note(view: Ulm, cards: list[str], legend: Legend) -> str:
     """Recall the coats known to lie in the stack, or explain the golden number."""
     below = facts.known(view.coat_stack.cards)
     if below:
-        names = ", ".join(table.words.text("coat-name", coat=name) for name in below)
-        return table.words.text("hand-below", coats=names)
-    return table.words.text("pic-hand-note") if cards else table.words.text("pic-seal-price", price=view.seal_price())
+        names = ", ".join(legend.words.text("coat-name", coat=name) for name in below)
+        return legend.words.text("hand-below", coats=names)
+    return legend.words.text("pic-hand-note") if cards else legend.words.text("pic-seal-price", price=view.seal_price())

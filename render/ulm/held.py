@@ -10,7 +10,7 @@ from games.ulm.state import Ulm
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Box, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import facts, looks
 from render.ulm.hand import ACROSS, EDGE, goods
 from render.ulm.pieces import coat
@@ -20,22 +20,22 @@ CHIP_HEIGHT, GAP = 46, 8
 NAME, GOODS, TITLE = 64, 64, 36
 
 
-def held(views: Sequence[Ulm], table: Caption) -> Scene:
+def held(views: Sequence[Ulm], legend: Legend) -> Scene:
     """Draw the seats one below the other, each from its own view."""
     regions, y = [], EDGE
     for seat, view in enumerate(views):
-        found, height = _seat(view, seat, y, table)
+        found, height = _seat(view, seat, y, legend)
         regions += found
         y += height + EDGE
     return Scene(Backdrop(ACROSS, y), tuple(regions))
 
 
-def _seat(view: Ulm, seat: int, y: int, table: Caption) -> tuple[list[Region], int]:
+def _seat(view: Ulm, seat: int, y: int, legend: Legend) -> tuple[list[Region], int]:
     """Draw one seat; return its regions and how high they are."""
-    start, words = y, table.words
+    start, words = y, legend.words
     name = (
-        token(seat, table.letter(seat), EDGE + 28, y + 30, 52),
-        Text(EDGE + 68, y + 30, table.name(seat), "head", 38, p.ON_TABLE, room=ACROSS // 2),
+        token(seat, legend.letter(seat), EDGE + 28, y + 30, 52),
+        Text(EDGE + 68, y + 30, legend.name(seat), "head", 38, p.ON_TABLE, room=ACROSS // 2),
     )
     regions = [Region(f"name-{seat}", (0, y, ACROSS, NAME), name), goods(view, seat, y + NAME, f"goods-{seat}")]
     y += NAME + GOODS + 4
@@ -49,27 +49,27 @@ def _seat(view: Ulm, seat: int, y: int, table: Caption) -> tuple[list[Region], i
         for k, piece in enumerate(shown):
             x, top = EDGE + k % count * (width + GAP), y + TITLE + k // count * (CHIP_HEIGHT + GAP)
             box = (x, top, width, CHIP_HEIGHT)
-            items += _coat(piece, box, table) if key == "coats" else _card(piece, box, table, laid=key == "laid")
+            items += _coat(piece, box, legend) if key == "coats" else _card(piece, box, legend, laid=key == "laid")
         height = TITLE + (len(shown) + count - 1) // count * (CHIP_HEIGHT + GAP)
         regions.append(Region(f"{key}-{seat}", (0, y, ACROSS, height), tuple(items)))
         y += height
     return regions, y - start
 
 
-def _card(card: str, box: Box, table: Caption, *, laid: bool) -> list[Item]:
+def _card(card: str, box: Box, legend: Legend, *, laid: bool) -> list[Item]:
     """Draw a card as a strip with its icon and name; one that was only held is pale."""
     entry, (x, y, width, height) = CARDS[card], box
     fill, ink = (p.CARD, p.INK) if laid else (p.SLOT, p.INK_SECOND)
     return [
         Shape("box", box, fill, line=looks.KIND_COLOURS[entry.kind], width=4, radius=12),
         Icon(x + 30, y + height // 2, looks.FAMILY_ICONS[entry.family], 32, ink),
-        Text(x + 54, y + height // 2, facts.card_title(card, table.words), "body", 26, ink, room=width - 64),
+        Text(x + 54, y + height // 2, facts.card_title(card, legend.words), "body", 26, ink, room=width - 64),
     ]
 
 
-def _coat(name: str, box: Box, table: Caption) -> list[Item]:
+def _coat(name: str, box: Box, legend: Legend) -> list[Item]:
     x, y, width, height = box
-    text = table.words.text("coat-name", coat=name)
+    text = legend.words.text("coat-name", coat=name)
     return [
         coat(looks.COAT_ICONS[name], x + 28, y + height // 2, 44, golden=COATS[name].golden),
         Text(x + 56, y + height // 2, text, "body", 26, p.ON_TABLE, room=width - 60),

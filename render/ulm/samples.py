@@ -11,7 +11,7 @@ from games.ulm.grid import OUTER
 from games.ulm.material import CARDS, KINDS, QUARTERS
 from games.ulm.state import NONE, Ulm
 from render.paint.scene import Backdrop, Region, Scene, Shape
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm.board import board
 from render.ulm.chapters import CHAPTERS
 from render.ulm.cover import cover
@@ -21,17 +21,17 @@ from render.ulm.pieces import shades
 from render.ulm.score import score
 
 SEATS = 4
-TABLE = Caption(tuple("ABCD"), words_for("en", "games.ulm"))
+LEGEND = Legend(tuple("ABCD"), words_for("en", "games.ulm"))
 
 
 def contact_sheet() -> Sequence[Scene]:
     """Draw boards with every piece, hands and a score sheet."""
-    end, told = _end(), TABLE
-    drawn = [*(board(sample(turn), TABLE) for turn in range(SEATS)), board(end, told), score(end, told)]
-    drawn += [hand(_private(seat), seat, TABLE) for seat in range(2)]
-    drawn += [hand(sample(turn), turn, TABLE) for turn in range(3)]
-    drawn.append(held([end] * SEATS, TABLE))
-    drawn += [_shades(), cover(told), *(draw(told) for draw in CHAPTERS.values())]
+    end, at_end = _end(), LEGEND
+    drawn = [*(board(sample(turn), LEGEND) for turn in range(SEATS)), board(end, at_end), score(end, at_end)]
+    drawn += [hand(_private(seat), seat, LEGEND) for seat in range(2)]
+    drawn += [hand(sample(turn), turn, LEGEND) for turn in range(3)]
+    drawn.append(held([end] * SEATS, LEGEND))
+    drawn += [_shades(), cover(at_end), *(draw(at_end) for draw in CHAPTERS.values())]
     return [scene for scene in drawn if scene]
 
 

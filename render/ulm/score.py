@@ -9,7 +9,7 @@ from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
 from render.ulm import facts
 from render.ulm.pieces import arms, coat, mini_card
@@ -43,20 +43,20 @@ PITCH = 34
 PILL_ROOM = 470
 
 
-def score(view: Ulm, table: Caption) -> Scene | None:
+def score(view: Ulm, legend: Legend) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
     columns, lines = columns_of(view, LABELS), lines_of(view)
     last = FIRST + LINE * len(lines)
     items = [frame(column, TOP - 2, last + SUM + 2) for column in columns if column.won]
-    items += rules(columns, LABELS, FIRST, LINE, len(lines)) + _labels(lines, last, table)
+    items += rules(columns, LABELS, FIRST, LINE, len(lines)) + _labels(lines, last, legend)
     for column in columns:
-        items += _head(column, table) + _cells(view, column, lines) + _sum(view, column, table, last + SUM // 2)
-    notes = _notes(view, table, last)
+        items += _head(column, legend) + _cells(view, column, lines) + _sum(view, column, legend, last + SUM // 2)
+    notes = _notes(view, legend, last)
     panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, last + SUM + 44 + NOTE * len(notes) - PANEL_TOP)
     back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
-    regions = (_header(view, table), Region("sheet", panel, (*items, *notes)))
+    regions = (_header(view, legend), Region("sheet", panel, (*items, *notes)))
     return Scene(Backdrop(WIDTH, panel[1] + panel[3] + EDGE, (back,)), regions)
 
 
@@ -67,14 +67,14 @@ def lines_of(view: Ulm) -> list[str]:
     return [*(sources if sources != ["earlier"] else []), *ICONS]
 
 
-def _header(view: Ulm, table: Caption) -> Region:
-    text, size = fonts.fit(telling.verdict(view, table, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
+def _header(view: Ulm, legend: Legend) -> Region:
+    text, size = fonts.fit(telling.verdict(view, legend, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
     pill = fonts.length(text, "strong", size) + 112
     left = WIDTH - EDGE - pill
     items = (
         *arms(52, 54, 66),
-        Text(98, 54, table.words.text("pic-title"), "title", 54, p.ON_TABLE, room=140),
-        Text(WORDS_AT, 56, table.words.text("pic-final"), "head", 40, p.ON_TABLE, room=left - WORDS_AT - 16),
+        Text(98, 54, legend.words.text("pic-title"), "title", 54, p.ON_TABLE, room=140),
+        Text(WORDS_AT, 56, legend.words.text("pic-final"), "head", 40, p.ON_TABLE, room=left - WORDS_AT - 16),
         Shape("box", (left, 20, pill, 68), p.GOLD, line=p.GOLD_RIM, width=3, radius=34),
         Icon(left + 46, 52, "crown", 42, p.INK),
         Text(WIDTH - 44, 54, text, "strong", size, p.INK, "r"),
@@ -82,28 +82,28 @@ def _header(view: Ulm, table: Caption) -> Region:
     return Region("header", (0, 8, WIDTH, 88), items)
 
 
-def _labels(lines: list[str], last: int, table: Caption) -> list[Item]:
+def _labels(lines: list[str], last: int, legend: Legend) -> list[Item]:
     """Name the lines; the sources of the game's points stand indented above their sum."""
     items: list[Item] = []
     for k, line in enumerate(lines):
         y = FIRST + k * LINE + LINE // 2
         if line in ICONS:
-            text = table.words.text(f"pic-line-{line}")
+            text = legend.words.text(f"pic-line-{line}")
             items += [Icon(62, y, ICONS[line], 46, p.INK), Text(104, y, text, "body", 34, p.INK, room=200)]
             continue
         icon = SOURCE_ICONS[line]
         mark = Icon(92, y, icon, 34, p.INK_SECOND) if icon else coat("", 92, y, 34, golden=line == "crests")
-        text = table.words.text("source-name", source=line)
+        text = legend.words.text("source-name", source=line)
         items += [mark, Text(124, y, text, "body", 30, p.INK_SECOND, room=180)]
-    total = Text(40, last + SUM // 2, table.words.text("pic-line-total"), "head", 44, p.INK, room=260)
+    total = Text(40, last + SUM // 2, legend.words.text("pic-line-total"), "head", 44, p.INK, room=260)
     return [*items, total]
 
 
-def _head(column: Column, table: Caption) -> list[Item]:
+def _head(column: Column, legend: Legend) -> list[Item]:
     """Name a seat, in the narrower face where the heading's would become too small."""
-    middle, name, room = column.middle, table.name(column.seat), column.width - 24
+    middle, name, room = column.middle, legend.name(column.seat), column.width - 24
     return [
-        token(column.seat, table.letter(column.seat), middle, TOP + 36, 54),
+        token(column.seat, legend.letter(column.seat), middle, TOP + 36, 54),
         Text(middle, TOP + 92, name, fonts.roomiest(name, 24, room), 34, p.INK, "m", room),
     ]
 
@@ -141,7 +141,7 @@ def _cards(view: Ulm, column: Column, line: str, y: int) -> list[Item]:
     return items
 
 
-def _sum(view: Ulm, column: Column, table: Caption, y: int) -> list[Item]:
+def _sum(view: Ulm, column: Column, legend: Legend, y: int) -> list[Item]:
     tied, place = telling.tied(view), telling.place(view, column.seat)
     compared = column.seat in tied
     high = y - 18 if compared else y
@@ -150,7 +150,7 @@ def _sum(view: Ulm, column: Column, table: Caption, y: int) -> list[Item]:
     if column.won:
         items.append(Icon(column.left + 50, high, "crown", 46 if compared else 54, p.GOLD_DARK))
     else:
-        rank = table.words.text("pic-rank", place=place)
+        rank = legend.words.text("pic-rank", place=place)
         items.append(Text(column.left + 24, high, rank, "strong", 34, p.INK_SECOND, room=64))
     if compared:
         ink = p.GOLD_DARK if column.won else p.INK_SECOND
@@ -161,10 +161,10 @@ def _sum(view: Ulm, column: Column, table: Caption, y: int) -> list[Item]:
     return items
 
 
-def _notes(view: Ulm, table: Caption, last: int) -> list[Item]:
+def _notes(view: Ulm, legend: Legend, last: int) -> list[Item]:
     """Recall how the lines score, and how a tie was broken."""
-    texts = [table.words.text("pic-score-note")]
-    if tie := facts.tiebreak(view, table):
+    texts = [legend.words.text("pic-score-note")]
+    if tie := facts.tiebreak(view, legend):
         texts.insert(0, tie)
     middle = last + SUM + 24 + NOTE // 2
     return [

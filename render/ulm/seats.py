@@ -12,7 +12,7 @@ from render.paint import palette as p
 from render.paint.palette import SEATS
 from render.paint.scene import PANEL_SHADOW, Box, Icon, Item, Region, Shape, Text
 from render.paint.tokens import band, token
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import facts
 from render.ulm.layout import seat_box
 from render.ulm.pieces import counted_coat, mini_card, stone
@@ -52,16 +52,16 @@ def ground(seats: int) -> list[Item]:
     return items
 
 
-def seats(view: Ulm, table: Caption) -> list[Region]:
+def seats(view: Ulm, legend: Legend) -> list[Region]:
     """Draw what changes of each panel."""
-    return [_panel(view, seat, table) for seat in range(view.seats)]
+    return [_panel(view, seat, legend) for seat in range(view.seats)]
 
 
-def _panel(view: Ulm, seat: int, table: Caption) -> Region:
+def _panel(view: Ulm, seat: int, legend: Legend) -> Region:
     box, room = seat_box(seat, view.seats), ROOMS[view.seats]
     items = [
-        *_points(view, seat, table, box, room),
-        *_title(view, seat, table, box, room),
+        *_points(view, seat, legend, box, room),
+        *_title(view, seat, legend, box, room),
         *_goods(view, seat, box, room),
         *_tiles(view, seat, box, room),
     ]
@@ -71,18 +71,18 @@ def _panel(view: Ulm, seat: int, table: Caption) -> Region:
     return Region(f"seat-{seat}", box, tuple(items))
 
 
-def _points(view: Ulm, seat: int, table: Caption, box: Box, room: Room) -> list[Item]:
+def _points(view: Ulm, seat: int, legend: Legend, box: Box, room: Room) -> list[Item]:
     """Write the points now and, below, those if the game ended now."""
     x, y, ink = box[0], box[1], SEATS[seat].ink
     number = telling.number(view.points[seat])
     items: list[Item] = [
-        token(seat, table.letter(seat), x + 40, y + room.high, 50),
+        token(seat, legend.letter(seat), x + 40, y + room.high, 50),
         Text(x + 106, y + room.high, number, "strong", 58, ink, "m", 78),
     ]
     if room.captions:
-        items.append(Text(x + 106, y + room.high + 36, table.words.text("pic-points"), "body", 22, ink, "m", 84))
+        items.append(Text(x + 106, y + room.high + 36, legend.words.text("pic-points"), "body", 22, ink, "m", 84))
     if view.result:
-        place = table.words.text("pic-place", place=telling.place(view, seat))
+        place = legend.words.text("pic-place", place=telling.place(view, seat))
         return [*items, Text(x + 76, y + room.low, place, "strong", 34, ink, "m", 130)]
     ended = telling.number(facts.if_ended(view, seat))
     items += [
@@ -90,24 +90,24 @@ def _points(view: Ulm, seat: int, table: Caption, box: Box, room: Room) -> list[
         Text(x + 106, y + room.low, ended, "strong", 40, ink, "m", 78),
     ]
     if room.captions:
-        items.append(Text(x + 106, y + room.low + 30, table.words.text("pic-if-ended"), "body", 22, ink, "m", 84))
+        items.append(Text(x + 106, y + room.low + 30, legend.words.text("pic-if-ended"), "body", 22, ink, "m", 84))
     return items
 
 
-def _title(view: Ulm, seat: int, table: Caption, box: Box, room: Room) -> list[Item]:
+def _title(view: Ulm, seat: int, legend: Legend, box: Box, room: Room) -> list[Item]:
     """Write the name, mark the start player, and show laid-out cards here or in a row of their own."""
     x, y, right = box[0] + LEFT, box[1] + room.rows[0], box[0] + box[2] - RIGHT
     own_row = len(room.rows) > 3
     start = seat == view.first
     wide = 210 if not own_row else 350
-    name = table.name(seat)
+    name = legend.name(seat)
     items: list[Item] = [Text(x, y, name, fonts.roomiest(name, 24, wide), 32, p.INK, room=wide)]
     if start:
         spot = x + (wide + 20 if not own_row else 370)
         items.append(Icon(spot, y, "numeric_1_circle", 28 if not own_row else 34, p.GOLD_DARK))
     if own_row:
         cards = _cards(view, seat, x, box[1] + room.rows[3], 390 // (room.card + 12), room)
-        empty = Text(x, box[1] + room.rows[3], table.words.text("pic-none-laid"), "body", 24, p.INK_DIM, room=380)
+        empty = Text(x, box[1] + room.rows[3], legend.words.text("pic-none-laid"), "body", 24, p.INK_DIM, room=380)
         return items + (cards or [empty])
     shown = min(4, len(facts.groups(view.laid[seat])))
     return items + _cards(view, seat, right - 40 * shown + 4, y, 4, room)

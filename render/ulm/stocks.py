@@ -8,7 +8,7 @@ from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Box, Icon, Item, Region, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import looks
 from render.ulm.layout import BAG, DOCK, HEIRS, STACKS, STORY
 from render.ulm.pieces import counted_coat, pile, stone
@@ -16,9 +16,9 @@ from render.ulm.pieces import counted_coat, pile, stone
 HEIR_WIDTH, HEIR_HEIGHT = 190, 48
 
 
-def ground(table: Caption) -> list[Item]:
+def ground(legend: Legend) -> list[Item]:
     """Lay the panels with their titles."""
-    words = table.words
+    words = legend.words
     items: list[Item] = [Shape("box", box, p.PANEL, line=p.HAIRLINE, radius=16) for box in (DOCK, BAG, STACKS, HEIRS)]
     x, y = DOCK[0], STACKS[1] + 142
     items += [
@@ -30,14 +30,14 @@ def ground(table: Caption) -> list[Item]:
     return items
 
 
-def stocks(view: Ulm, table: Caption) -> list[Region]:
+def stocks(view: Ulm, legend: Legend) -> list[Region]:
     """Draw what changes of each panel."""
     return [
         Region("dock", DOCK, tuple(_dock(view))),
         Region("bag", BAG, tuple(_bag(view))),
-        Region("stacks", STACKS, tuple(_stacks(view, table))),
-        Region("heirs", HEIRS, tuple(_heirs(view, table))),
-        Region("story", STORY, tuple(_story(view, table))),
+        Region("stacks", STACKS, tuple(_stacks(view, legend))),
+        Region("heirs", HEIRS, tuple(_heirs(view, legend))),
+        Region("story", STORY, tuple(_story(view, legend))),
     ]
 
 
@@ -58,11 +58,11 @@ def _bag(view: Ulm) -> list[Item]:
     return items
 
 
-def _stacks(view: Ulm, table: Caption) -> list[Item]:
+def _stacks(view: Ulm, legend: Legend) -> list[Item]:
     """Show the draw pile, the open card of the discard pile, and the stack of coats."""
     x, y = STACKS[0], STACKS[1]
     deck, coats = len(view.deck), len(view.coat_stack)
-    caption = table.words.text("pic-discard", count=len(view.discard))
+    caption = legend.words.text("pic-discard", count=len(view.discard))
     items: list[Item] = [Text(x + 207, y + 142, caption, "body", 25, p.INK_SECOND, "m", 150)]
     if deck:
         items.append(pile(deck, x + 22, y + 18, 84, 104))
@@ -92,7 +92,7 @@ def _discard(view: Ulm, box: Box) -> list[Item]:
     return items + [stone(kind, x + width - 34, first + k * 38, 34) for k, kind in enumerate(card.accepts)]
 
 
-def _heirs(view: Ulm, table: Caption) -> list[Item]:
+def _heirs(view: Ulm, legend: Legend) -> list[Item]:
     """Show the displayed descendants, the taken ones with their owner's token."""
     items: list[Item] = []
     for k, (heir, owner) in enumerate(zip(view.descendants, view.slots[OATH_HOUSE], strict=False)):
@@ -100,24 +100,24 @@ def _heirs(view: Ulm, table: Caption) -> list[Item]:
         free = owner == NONE
         fill, ink = (p.CARD, p.INK) if free else (p.SLOT, p.INK_SECOND)
         mark = Icon(x + 24, y + 24, looks.DESCENDANT_ICONS[heir], 36, ink)
-        name = table.words.text("descendant-name", name=heir)
+        name = legend.words.text("descendant-name", name=heir)
         items += [
             Shape("box", (x, y, HEIR_WIDTH, HEIR_HEIGHT), fill, line=p.HAIRLINE, radius=12),
-            mark if free else token(owner, table.letter(owner), x + 24, y + 24, 36),
+            mark if free else token(owner, legend.letter(owner), x + 24, y + 24, 36),
             Text(x + 46, y + 24, name, "body", 25, ink, room=HEIR_WIDTH - 50),
         ]
     return items
 
 
-def _story(view: Ulm, table: Caption) -> list[Item]:
+def _story(view: Ulm, legend: Legend) -> list[Item]:
     """Tell the newest push: who, where, the three tiles of the line, and the tile pushed out with its field."""
     x, y = STORY[0], STORY[1] + 35
     if not view.story:
-        text = table.words.text("pic-no-push")
+        text = legend.words.text("pic-no-push")
         return [Text(x + STORY[2] // 2, y, text, "body", 26, p.ON_STRIP, "m", STORY[2] - 36)]
     label, *line, out = view.story
     items: list[Item] = [
-        token(view.story_seat, table.letter(view.story_seat), x + 32, y, 44),
+        token(view.story_seat, legend.letter(view.story_seat), x + 32, y, 44),
         Text(x + 80, y, label, "strong", 30, p.ON_STRIP, "m"),
         Icon(x + 114, y, "arrow_right_bold", 28, p.GOLD),
         *(stone(tile, x + 150 + k * 41, y, 38) for k, tile in enumerate(line)),

@@ -8,7 +8,7 @@ from render.paint import palette as p
 from render.paint.fonts import fit, length
 from render.paint.scene import PANEL_SHADOW, SMALL_SHADOW, Icon, Item, Region, Shape, Text
 from render.paint.tokens import token
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import facts, looks
 from render.ulm.layout import (
     BRIDGE,
@@ -32,13 +32,13 @@ ROAD_END = SOUTH + QUARTER_HEIGHT
 FRAME = 4  # how far the golden frame of a quarter in reach stands off
 
 
-def ground(table: Caption) -> list[Item]:
+def ground(legend: Legend) -> list[Item]:
     """Lay river, bridge and quarters."""
     items: list[Item] = [*_water(), *_bridge()]
     for place in range(FIELDS):
         items += _field(place)
     for quarter in QUARTERS:
-        items += _quarter_ground(quarter, table)
+        items += _quarter_ground(quarter, legend)
     return items
 
 
@@ -87,22 +87,22 @@ def _field(place: int) -> list[Item]:
     ]
 
 
-def _quarter_ground(quarter: Quarter, table: Caption) -> list[Item]:
+def _quarter_ground(quarter: Quarter, legend: Legend) -> list[Item]:
     """Draw a quarter with its coat, name and privilege; the places for seals lie towards the water."""
     x, y, width, height = quarter_box(quarter)
     north = quarter.bank == "north"
     title = y + 6 if north else y + height - 50
-    name = table.words.text("quarter-name", quarter=quarter.id)
+    name = legend.words.text("quarter-name", quarter=quarter.id)
     return [
         Shape("box", (x, y, width, height), p.PANEL, line=p.HAIRLINE, radius=14, shadow=PANEL_SHADOW),
         Shape("box", (x + 6, title, width - 12, 44), p.STRIP, radius=10),
         coat(looks.QUARTER_ICONS[quarter.id], x + 31, title + 23, 50),
         Text(x + 60, title + 22, name, "head", 28, p.ON_STRIP, room=width - 60 - 10),
-        *_privilege(quarter, table, x + 16, y + (78 if north else height - 78), width - 28),
+        *_privilege(quarter, legend, x + 16, y + (78 if north else height - 78), width - 28),
     ]
 
 
-def _privilege(quarter: Quarter, table: Caption, x: int, y: int, room: int) -> list[Item]:
+def _privilege(quarter: Quarter, legend: Legend, x: int, y: int, room: int) -> list[Item]:
     """Say in icons and few words what a seal brings here."""
     items: list[Item] = []
     end = x + room
@@ -112,7 +112,7 @@ def _privilege(quarter: Quarter, table: Caption, x: int, y: int, room: int) -> l
         else:
             items.append(any_stone(x + 20, y, 38) if icon == "any" else Icon(x + 20, y, icon, 40, p.INK))
         x += 46
-        label = table.words.text(text) if text.startswith("pic-") else text
+        label = legend.words.text(text) if text.startswith("pic-") else text
         if label:
             string, size = fit(label, "body", 28, end - x)
             items.append(Text(x, y, string, "body", size, p.INK))
@@ -120,17 +120,17 @@ def _privilege(quarter: Quarter, table: Caption, x: int, y: int, room: int) -> l
     return items
 
 
-def town(view: Ulm, table: Caption) -> list[Region]:
+def town(view: Ulm, legend: Legend) -> list[Region]:
     """Draw the seals and crests of each quarter, and the barges."""
-    regions = [_quarter(view, at, table) for at in range(len(QUARTERS))]
-    return [*regions, _river(view, table)]
+    regions = [_quarter(view, at, legend) for at in range(len(QUARTERS))]
+    return [*regions, _river(view, legend)]
 
 
-def _river(view: Ulm, table: Caption) -> Region:
+def _river(view: Ulm, legend: Legend) -> Region:
     """Draw the barges, each below the number of its field."""
     by_place: dict[int, list[tuple[int, str]]] = {}
     for seat, place in enumerate(view.barges):
-        by_place.setdefault(place, []).append((seat, table.letter(seat)))
+        by_place.setdefault(place, []).append((seat, legend.letter(seat)))
     items: list[Item] = []
     for place, seats in sorted(by_place.items()):
         middle = field_left(place) + FIELD // 2
@@ -138,7 +138,7 @@ def _river(view: Ulm, table: Caption) -> Region:
     return Region("river", WATER, tuple(items))
 
 
-def _quarter(view: Ulm, at: int, table: Caption) -> Region:
+def _quarter(view: Ulm, at: int, legend: Legend) -> Region:
     quarter = QUARTERS[at]
     x, y, width, height = quarter_box(quarter)
     box = (x - FRAME, y - FRAME, width + 2 * FRAME, height + 2 * FRAME)
@@ -148,21 +148,21 @@ def _quarter(view: Ulm, at: int, table: Caption) -> Region:
     middle = y + height - 34 if quarter.bank == "north" else y + 34
     pitch = min(52, (width - 108) // max(1, quarter.slots - 1))
     for place, owner in enumerate(view.slots[at]):
-        items += _slot(view, at, place, owner, x + 36 + place * min(pitch, 46 if width < 300 else 52), middle, table)
-    return Region(f"quarter-{quarter.id}", box, (*items, *_crest(view, at, x + width - 36, middle, table)))
+        items += _slot(view, at, place, owner, x + 36 + place * min(pitch, 46 if width < 300 else 52), middle, legend)
+    return Region(f"quarter-{quarter.id}", box, (*items, *_crest(view, at, x + width - 36, middle, legend)))
 
 
-def _slot(view: Ulm, at: int, place: int, owner: int, x: int, y: int, table: Caption) -> list[Item]:
+def _slot(view: Ulm, at: int, place: int, owner: int, x: int, y: int, legend: Legend) -> list[Item]:
     """Draw a place for a seal; those of the Oath House show their descendant."""
     if owner != NONE:
-        return [token(owner, table.letter(owner), x, y, 42)]
+        return [token(owner, legend.letter(owner), x, y, 42)]
     items: list[Item] = [Shape("circle", (x - 20, y - 20, 40, 40), p.SLOT, line=looks.FLOOR_EDGE, width=3)]
     if at == OATH_HOUSE and place < len(view.descendants):
         items.append(Icon(x, y, looks.DESCENDANT_ICONS[view.descendants[place]], 26, p.INK_SECOND))
     return items
 
 
-def _crest(view: Ulm, at: int, x: int, y: int, table: Caption) -> list[Item]:
+def _crest(view: Ulm, at: int, x: int, y: int, legend: Legend) -> list[Item]:
     """Draw the coat of a quarter: its income while it can be had, then its owner's token on gold."""
     owner = view.crests[at]
     if owner == NONE:
@@ -170,4 +170,4 @@ def _crest(view: Ulm, at: int, x: int, y: int, table: Caption) -> list[Item]:
         return [shield, Text(x, y - 3, str(QUARTERS[at].income), "strong", 28, p.INK_SECOND, "m")]
     box = (x - 27, y - 28, 54, 58)
     shield = Shape("heater", box, looks.GOLD_COAT, line=p.GOLD_DARK, width=4, shadow=SMALL_SHADOW)
-    return [shield, token(owner, table.letter(owner), x, y - 4, 36)]
+    return [shield, token(owner, legend.letter(owner), x, y - 4, 36)]

@@ -11,7 +11,7 @@ from games.ulm.state import Ulm
 from render.paint import palette as p
 from render.paint.fonts import fit
 from render.paint.scene import Box, Icon, Item, Region, Shape, Text
-from render.painter import Caption
+from render.painter import Legend
 from render.ulm import cathedral, facts, looks
 from render.ulm.header import open_tiles
 from render.ulm.layout import GRID
@@ -31,31 +31,31 @@ def ground(view: Ulm) -> list[Item]:
     return [*cathedral.ground(with_towers=view.with_towers), panel]
 
 
-def turn(view: Ulm, table: Caption) -> list[Region]:
+def turn(view: Ulm, legend: Legend) -> list[Region]:
     """Draw the cathedral and, while a tile is to be pushed in, every push; else what the open actions reach."""
     pushes = prospects.of_pushes(view)
-    items = _pushes(view, pushes, table) if pushes else _actions(view, table)
-    return [cathedral.cathedral(view, table), Region("reach", PANEL, tuple(items))]
+    items = _pushes(view, pushes, legend) if pushes else _actions(view, legend)
+    return [cathedral.cathedral(view, legend), Region("reach", PANEL, tuple(items))]
 
 
-def _title(table: Caption, key: str) -> Item:
+def _title(legend: Legend, key: str) -> Item:
     x, y, width, _ = PANEL
-    return Text(x + 18, y + 26, table.words.text(key), "head", 28, p.INK, room=width - 36)
+    return Text(x + 18, y + 26, legend.words.text(key), "head", 28, p.INK, room=width - 36)
 
 
-def _pushes(view: Ulm, pushes: Sequence[Prospect], table: Caption) -> list[Item]:
+def _pushes(view: Ulm, pushes: Sequence[Prospect], legend: Legend) -> list[Item]:
     """List the pushes, and below them the names of all quarters that they reach."""
     quarters = [at for at in range(len(QUARTER_IDS)) if any(at in push.near for push in pushes)]
     below = (len(quarters) + 1) // 2 * NAMES
     x, y, width, height = PANEL
     pitch = min(TALL, (height - HEAD - below - 14) // len(pushes))
-    items: list[Item] = [_title(table, "pic-pushes")]
+    items: list[Item] = [_title(legend, "pic-pushes")]
     for k, push in enumerate(pushes):
         items += _push(push, x + 14, y + HEAD + k * pitch + pitch // 2, min(pitch, 40))
     top = y + height - below - 6
     items.append(Shape("box", (x + 14, top - 4, width - 28, 2), p.HAIRLINE))
     for k, at in enumerate(quarters):
-        items += _name(at, x + 14 + k % 2 * 236, top + k // 2 * NAMES + NAMES // 2, table, 190)
+        items += _name(at, x + 14 + k % 2 * 236, top + k // 2 * NAMES + NAMES // 2, legend, 190)
     return items
 
 
@@ -75,8 +75,8 @@ def _chip(at: int, x: int, y: int, *, lit: bool) -> Item:
     return Icon(x, y, looks.QUARTER_ICONS[QUARTER_IDS[at]], CHIP - 2, p.LEGAL_TEXT if lit else p.INK_DIM)
 
 
-def _name(at: int, x: int, y: int, table: Caption, room: int) -> list[Item]:
-    name = table.words.text("quarter-name", quarter=QUARTER_IDS[at])
+def _name(at: int, x: int, y: int, legend: Legend, room: int) -> list[Item]:
+    name = legend.words.text("quarter-name", quarter=QUARTER_IDS[at])
     string, size = fit(name, "body", 25, room)
     return [
         Icon(x + 15, y, looks.QUARTER_ICONS[QUARTER_IDS[at]], 28, p.INK),
@@ -84,16 +84,18 @@ def _name(at: int, x: int, y: int, table: Caption, room: int) -> list[Item]:
     ]
 
 
-def _actions(view: Ulm, table: Caption) -> list[Item]:
+def _actions(view: Ulm, legend: Legend) -> list[Item]:
     """Show the actions still open, the price of a seal, and the fields within reach with their quarters."""
     x, y, width, height = PANEL
-    items: list[Item] = [_title(table, "pic-open")]
+    items: list[Item] = [_title(legend, "pic-open")]
     tiles = open_tiles(view) if view.actions else []
     if tiles:
         items += [stone(tile, x + 44 + k * 60, y + 78, 50) for k, tile in enumerate(tiles[:8])]
     else:
-        items.append(Text(x + 18, y + 78, table.words.text("pic-none-open"), "body", 28, p.INK_SECOND, room=width - 36))
-    price = table.words.text("pic-seal-price", price=view.seal_price())
+        items.append(
+            Text(x + 18, y + 78, legend.words.text("pic-none-open"), "body", 28, p.INK_SECOND, room=width - 36)
+        )
+    price = legend.words.text("pic-seal-price", price=view.seal_price())
     items += [
         Icon(x + 36, y + 136, "wax_seal", 34, p.INK),
         Text(x + 62, y + 136, price, "body", 26, p.INK, room=width - 80),
@@ -102,12 +104,12 @@ def _actions(view: Ulm, table: Caption) -> list[Item]:
     fields = prospects.now(view)
     pitch = min(2 * NAMES + 14, (height - 176) // len(fields))
     for k, (field, near, lit) in enumerate(fields):
-        items += _field(field, near, lit, x + 14, y + 172 + k * pitch, pitch, table)
+        items += _field(field, near, lit, x + 14, y + 172 + k * pitch, pitch, legend)
     return items
 
 
 def _field(
-    field: int, near: Sequence[int], lit: Sequence[int], x: int, y: int, pitch: int, table: Caption
+    field: int, near: Sequence[int], lit: Sequence[int], x: int, y: int, pitch: int, legend: Legend
 ) -> list[Item]:
     """Show a river field with its bonus and the quarters of a seal from there, those that can be sealed in green."""
     middle, wide = y + pitch // 2, PANEL[2] - 28
@@ -127,5 +129,5 @@ def _field(
                     "box", (spot - 2, line - 17, room - 4, 34), looks.NOW_FIELD, line=p.LEGAL_LINE, width=3, radius=10
                 )
             )
-        items += _name(at, spot, line, table, room - 40)
+        items += _name(at, spot, line, legend, room - 40)
     return items

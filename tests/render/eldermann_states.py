@@ -7,16 +7,16 @@ from games.eldermann.rules import OPTIONS
 from games.eldermann.state import Eldermann, Fight
 from games.kernel.state import HIDDEN, Result, Zone
 from games.kernel.words import words_for
-from render.painter import Caption
+from render.painter import Legend
 
 NAMES = ("Anna", "Bea", "Cem", "Dirk")
 ORDERS = {"aalborg": ["AA-GC"], "malmo": ["MA-FC", "MA-B"], "visby": ["VI-F"], "memel": ["ME-C", "ME-GC"],
           "danzig": ["DA-BF"], "stettin": ["ST-BGC"], "lubeck": ["LU-GC"], "flensburg": ["FL-B", "FL-BFG"]}  # fmt: skip
 
 
-def german(asked: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Caption:
-    """Caption a picture in German."""
-    return Caption(names, words_for("de", "games.eldermann"), asked)
+def german(asked: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Legend:
+    """Say how a picture reads in German."""
+    return Legend(names, words_for("de", "games.eldermann"), asked)
 
 
 def at_sea() -> Eldermann:

@@ -14,7 +14,7 @@ from games.kernel.state import HIDDEN, State, Zone
 from games.kernel.visibility import view
 from render.catalogue import find_painter
 from render.paint.scene import Scene, Text, opened
-from render.painter import Caption
+from render.painter import Legend
 
 NUMBER = re.compile(r"\d+")
 KERNEL = {field.name for field in fields(State)}
@@ -34,34 +34,34 @@ class Told:
     say: Callable[[list[Any]], str]
 
 
-def shown(match: Match, table: Caption) -> list[Told]:
+def shown(match: Match, legend: Legend) -> list[Told]:
     """List the pictures that are shown at this point of a game, each with its text."""
-    painter, voice, words = find_painter(match.game.key), match.game.voice, table.words.naming(table.names)
+    painter, voice, words = find_painter(match.game.key), match.game.voice, legend.words.naming(legend.names)
 
     def board(views: list[Any]) -> str:
-        result = voice.result(views[0], table.names, words) if views[0].result else ""
-        return f"{voice.board(views[0], table.names, words)}\n{result}"
+        result = voice.result(views[0], legend.names, words) if views[0].result else ""
+        return f"{voice.board(views[0], legend.names, words)}\n{result}"
 
     def held(views: list[Any]) -> str:
-        return "\n".join(f"{name} {voice.held(views[seat], seat, words)}" for seat, name in enumerate(table.names))
+        return "\n".join(f"{name} {voice.held(views[seat], seat, words)}" for seat, name in enumerate(legend.names))
 
     pictures = [
-        Told("board", None, lambda views: painter.board(views[0], table), board),
-        Told("score", None, lambda views: painter.score(views[0], table), board),
+        Told("board", None, lambda views: painter.board(views[0], legend), board),
+        Told("score", None, lambda views: painter.score(views[0], legend), board),
     ]
-    pictures += [_hand(match, seat, table) for seat in range(match.state.seats)]
+    pictures += [_hand(match, seat, legend) for seat in range(match.state.seats)]
     if match.state.over:
-        pictures.append(Told("held", -1, lambda views: painter.held(views, table), held))
+        pictures.append(Told("held", -1, lambda views: painter.held(views, legend), held))
     return pictures
 
 
-def _hand(match: Match, seat: int, table: Caption) -> Told:
+def _hand(match: Match, seat: int, legend: Legend) -> Told:
     """Pair a hand's picture with all that a seat's private message says, and the board as text behind its button."""
-    painter, voice, words = find_painter(match.game.key), match.game.voice, table.words.naming(table.names)
+    painter, voice, words = find_painter(match.game.key), match.game.voice, legend.words.naming(legend.names)
 
     def say(views: list[Any]) -> str:
         seen = views[0]
-        said = [voice.board(seen, table.names, words), voice.hand(seen, seat, words)]
+        said = [voice.board(seen, legend.names, words), voice.hand(seen, seat, words)]
         if ask := (seen._asks or {}).get(seat):
             labels = [voice.label(seen, seat, seen.given[seat], words)] if seen.given.get(seat) else []
             labels += [label for _, label in voice.offers(seen, seat, ask, words)]
@@ -69,17 +69,17 @@ def _hand(match: Match, seat: int, table: Caption) -> Told:
             said += [f"{label.text} {label.hint}" for label in labels]
         return "\n".join(said)
 
-    return Told("hand", seat, lambda views: painter.hand(views[0], seat, table), say)
+    return Told("hand", seat, lambda views: painter.hand(views[0], seat, legend), say)
 
 
-def gaps(match: Match, table: Caption, rng: random.Random, tries: int) -> Iterator[str]:
+def gaps(match: Match, legend: Legend, rng: random.Random, tries: int) -> Iterator[str]:
     """List what pictures of a position tell and their texts do not.
 
     A number is named with its picture and region. For the pieces, single facts of a view are changed, some for each
     of its fields: what changes the picture must change the text, or the text does not tell it.
     """
     match.game.rules.asked(match.state)
-    for told in shown(match, table):
+    for told in shown(match, legend):
         seats = range(match.state.seats) if told.viewer == -1 else [told.viewer]
         views = [view(match.state, seat) for seat in seats]
         scene, text = told.draw(views), told.say(views)

@@ -6,14 +6,14 @@ from games.kernel.state import EVERYONE, HIDDEN, Zone
 from games.kernel.words import words_for
 from games.tallinn import scoring
 from games.tallinn.state import Tallinn
-from render.painter import Caption
+from render.painter import Legend
 
 NAMES = ("Anna", "Bea", "Cem", "Dirk")
 
 
-def german(asked: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Caption:
-    """Caption a picture in German."""
-    return Caption(names, words_for("de", "games.tallinn"), asked)
+def german(asked: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Legend:
+    """Say how a picture reads in German."""
+    return Legend(names, words_for("de", "games.tallinn"), asked)
 
 
 def towers_to_build() -> Tallinn:

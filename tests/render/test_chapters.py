@@ -12,7 +12,7 @@ from games.tallinn.rulebook import RULEBOOK
 from games.tallinn.rules import TallinnRules
 from render import checks
 from render.catalogue import find_painter
-from render.painter import Caption
+from render.painter import Legend
 from render.pictures import draw
 from render.tallinn import PAINTER
 from render.tallinn.chapters import CHAPTERS
@@ -22,9 +22,9 @@ LONGEST = 900
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 
 
-def table(locale: str) -> Caption:
-    """Caption a picture that names nobody."""
-    return Caption((), words_for(locale, "games.tallinn"))
+def legend(locale: str) -> Legend:
+    """Say how a picture reads that names nobody."""
+    return Legend((), words_for(locale, "games.tallinn"))
 
 
 def test_every_section_has_one_chapter() -> None:
@@ -36,7 +36,7 @@ def test_every_section_has_one_chapter() -> None:
 @each_locale
 def test_every_chapter_has_a_title_and_a_text(locale: str) -> None:
     """Texts exist in the language itself, are short, and nothing of them is lost to Fluent's syntax."""
-    words = table(locale).words
+    words = legend(locale).words
     for chapter in RULEBOOK:
         title, text = f"rulebook-{chapter.key}-title", f"rulebook-{chapter.key}"
         assert words.has(title)
@@ -50,7 +50,7 @@ def test_every_chapter_has_a_title_and_a_text(locale: str) -> None:
 @each_locale
 def test_numbers_of_the_texts_are_those_of_the_material(locale: str) -> None:
     """What a chapter scores is what the rules score."""
-    words = table(locale).words
+    words = legend(locale).words
     values = {
         "setup": ("start_points",),
         "contests": ("contest_more", "contest_tie"),
@@ -66,7 +66,7 @@ def test_numbers_of_the_texts_are_those_of_the_material(locale: str) -> None:
 @each_locale
 def test_what_is_reconstructed_is_named(locale: str) -> None:
     """The last chapter names each influence card whose faces are not known."""
-    text = table(locale).words.text("rulebook-editions")
+    text = legend(locale).words.text("rulebook-editions")
     named = re.search(r"(\d)–(\d) (?:und|and) (\d)–(\d)", text)
     assert named is not None
     first, last, other, end = map(int, named.groups())
@@ -78,7 +78,7 @@ def test_what_is_reconstructed_is_named(locale: str) -> None:
 @pytest.mark.parametrize("key", CHAPTERS)
 def test_pictures_of_chapters_are_sound(key: str, locale: str) -> None:
     """Every picture passes the structural checks and is small."""
-    scene = PAINTER.chapter(key, table(locale))
+    scene = PAINTER.chapter(key, legend(locale))
     assert scene is not None
     assert checks.problems(scene) == []
     assert len(draw(scene, "tallinn")) < 40 * 1024
@@ -87,13 +87,13 @@ def test_pictures_of_chapters_are_sound(key: str, locale: str) -> None:
 def test_chapters_declare_their_pictures() -> None:
     """The rulebook promises a picture exactly where the painter draws one."""
     assert {chapter.key for chapter in RULEBOOK if chapter.picture} == set(CHAPTERS)
-    assert PAINTER.chapter("editions", table("de")) is None
+    assert PAINTER.chapter("editions", legend("de")) is None
 
 
 @each_locale
 def test_the_cover_is_sound_and_small(locale: str) -> None:
     """The title picture names game and factions and keeps its budget."""
-    scene = PAINTER.cover(table(locale))
+    scene = PAINTER.cover(legend(locale))
     assert scene.size == (1200, 500)
     assert checks.problems(scene) == []
     assert checks.cache_problems(scene, "tallinn") == []
@@ -105,6 +105,6 @@ def test_a_painter_need_not_illustrate() -> None:
     with installed_beacons() as key:
         painter = find_painter(key)
         assert painter.key == key
-        assert painter.cover(table("en")) is None
-        assert painter.chapter("goal", table("en")) is None
+        assert painter.cover(legend("en")) is None
+        assert painter.chapter("goal", legend("en")) is None
         assert len(painter.contact_sheet()) == 3

@@ -9,7 +9,7 @@ from games.kernel.catalogue import find
 from games.kernel.words import words_for
 from render.paint import fonts
 from render.paint.scene import Scene, Text
-from render.trial import caption, position, scenes
+from render.trial import legend_of, position, scenes
 
 
 def cut(scene: Scene) -> list[str]:
@@ -27,7 +27,7 @@ def test_no_name_of_a_computer_is_cut(key: str, locale: str) -> None:
     names = short_names(tuple(texts.text("computer-name", number=n + 1, level=level) for n in range(most)))
     for steps in (0, 30, 10_000):
         match = position(key, most, 1, steps)
-        drawn = scenes(match, caption(match, locale, names))
+        drawn = scenes(match, legend_of(match, locale, names))
         assert "board" in drawn
         assert [text for scene in drawn.values() for text in cut(scene) if "Computer" in text] == []
     assert "score" in drawn

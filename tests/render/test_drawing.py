@@ -15,11 +15,11 @@ from tests.render import states
 
 def test_a_changed_fact_changes_only_its_region() -> None:
     """One point more redraws one seat's band and leaves every other pixel alone, also from the cache."""
-    state, table = states.towers_to_build(), states.german((1, 3))
-    before = PAINTER.board(state, table)
+    state, legend = states.towers_to_build(), states.german((1, 3))
+    before = PAINTER.board(state, legend)
     old = compose(before, palette_of("tallinn")).convert("RGB")
     state.points[2] += 1
-    after = PAINTER.board(state, table)
+    after = PAINTER.board(state, legend)
     changed = [new for new, previous in zip(after.regions, before.regions, strict=True) if new != previous]
     assert [region.key for region in changed] == ["band-2"]
     left, top, right, bottom = _difference(old, compose(after, palette_of("tallinn")).convert("RGB"))
@@ -48,8 +48,8 @@ def test_threads_draw_the_same_pictures() -> None:
 
 def test_equal_states_give_equal_scenes() -> None:
     """Scenes are plain data: the same state twice is the same key of a cache."""
-    table = states.german((1, 3))
-    one, other = (PAINTER.board(states.towers_to_build(), table) for _ in range(2))
+    legend = states.german((1, 3))
+    one, other = (PAINTER.board(states.towers_to_build(), legend) for _ in range(2))
     assert one == other
     assert hash(one) == hash(other)
 

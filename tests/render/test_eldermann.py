@@ -21,8 +21,8 @@ from render.eldermann.layout import centre
 from render.eldermann.parts import chip, die, order, ship
 from render.eldermann.sea import ALONE, TOGETHER
 from render.paint.scene import Art, Icon, Region, Scene, Shape, Sprite, Text, opened
-from render.painter import Caption
-from render.trial import LONG_NAMES, NAMES, caption, matches, scenes
+from render.painter import Legend
+from render.trial import LONG_NAMES, NAMES, legend_of, matches, scenes
 from tests.render import eldermann_states as states
 
 TABLES = [(2, "de", NAMES), (3, "en", LONG_NAMES), (4, "de", LONG_NAMES)]
@@ -56,9 +56,9 @@ def hinted(seats: int, seed: int) -> Iterator[Match]:
         yield match
 
 
-def sound(match: Match, table: Caption, *, cached: bool) -> None:
+def sound(match: Match, legend: Legend, *, cached: bool) -> None:
     """Check all pictures of a position."""
-    for name, scene in scenes(match, table).items():
+    for name, scene in scenes(match, legend).items():
         assert (name, checks.problems(scene)) == (name, [])
         if cached:
             assert (name, checks.cache_problems(scene, "eldermann")) == (name, [])
@@ -69,7 +69,7 @@ def test_pictures_of_random_games_are_sound(seats: int, locale: str, names: tupl
     """Pictures of set-up and random turns pass the structural checks."""
     for step, match in enumerate(islice(matches("eldermann", seats, 40 + seats), 120)):
         if step < 12 or step % 5 == 0:
-            sound(match, caption(match, locale, names), cached=step % 60 == 0)
+            sound(match, legend_of(match, locale, names), cached=step % 60 == 0)
 
 
 @pytest.mark.parametrize(("seats", "locale", "names"), TABLES)
@@ -79,7 +79,7 @@ def test_pictures_of_sensible_games_are_sound(seats: int, locale: str, names: tu
     for match in hinted(seats, seats):
         seen[match.state.section] = seen.get(match.state.section, 0) + 1
         if seen[match.state.section] <= 4 or match.state.over:
-            sound(match, caption(match, locale, names), cached=match.state.over)
+            sound(match, legend_of(match, locale, names), cached=match.state.over)
     assert {"sail", "trade", "plan"} <= set(seen)
 
 
@@ -89,7 +89,7 @@ def test_no_viewer_sees_what_the_rules_hide(seats: int) -> None:
     rng = random.Random(seats)
     for step, match in enumerate(hinted(seats, seats)):
         if step % 9 == 0:
-            assert checks.secrecy_problems(match, caption(match, "de"), rng) == []
+            assert checks.secrecy_problems(match, legend_of(match, "de"), rng) == []
 
 
 def test_a_hand_is_refused_from_another_view() -> None:
@@ -118,11 +118,11 @@ def test_orders_lie_on_their_towns() -> None:
 
 def test_an_order_that_can_be_filled_is_marked_for_its_own_seat_only() -> None:
     """The private chart frames orders which the goods aboard fill; the board does not."""
-    state, table = states.to_plan(), states.german((1,))
+    state, legend = states.to_plan(), states.german((1,))
     state.agenda, state.movement, state.given = [["sail"]], 8, {}
     marked = order("ME-GC", 0, 0, fits=True).art
-    assert marked in arts(region(PAINTER.hand(state, 1, table), "town-memel"))
-    assert marked not in arts(region(PAINTER.board(state, table), "town-memel"))
+    assert marked in arts(region(PAINTER.hand(state, 1, legend), "town-memel"))
+    assert marked not in arts(region(PAINTER.board(state, legend), "town-memel"))
 
 
 def test_harbours_in_reach_are_written_with_their_distance() -> None:
@@ -177,10 +177,10 @@ def test_the_strip_of_a_fight_hides_no_ship() -> None:
 ])  # fmt: skip
 def test_the_end_is_told_on_board_and_score(state: Eldermann, text: str) -> None:
     """Both name the new Eldermann, or say that nobody is elected; there is nothing to hold any more."""
-    table = states.german()
-    assert text in strings(PAINTER.board(state, table))
-    assert text in strings(PAINTER.score(state, table))
-    assert PAINTER.hand(state, 0, table) is None
+    legend = states.german()
+    assert text in strings(PAINTER.board(state, legend))
+    assert text in strings(PAINTER.score(state, legend))
+    assert PAINTER.hand(state, 0, legend) is None
 
 
 def test_the_score_sheet_tells_where_reputation_came_from() -> None:
@@ -198,7 +198,7 @@ def test_ladder_and_feast_are_told_at_every_seat_count(seats: int, called: bool)
     """All ranks with their reputation, who stands there, and what the feast needs; beside the chart or below it."""
     match = next(matches("eldermann", seats, 1))
     match.state.election = called
-    ladder = region(PAINTER.board(view(match.state, None), caption(match, "de")), "ladder")
+    ladder = region(PAINTER.board(view(match.state, None), legend_of(match, "de")), "ladder")
     ranks = {"Krämer", "Händler", "Ratsherr", "Patrizier", "Bürgermeister", "Eldermann"}
     assert ranks | {"0", "5", "13", "21", "29", "37"} <= set(strings(ladder))
     assert strings(ladder).count("21") == 2  # the rank, and the feast

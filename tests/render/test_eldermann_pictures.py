@@ -17,26 +17,26 @@ from render.eldermann.looks import GOODS
 from render.paint.draw import paint
 from render.paint.encode import COLOURS, named_colours
 from render.paint.palette import SEATS, rgb
-from render.painter import Caption
+from render.painter import Legend
 from render.pictures import draw, palette_of
 from render.replay import SIZE, gif, phases
-from render.trial import caption, matches, position, scenes, told
+from render.trial import legend_at_end, legend_of, matches, position, scenes
 from tests.render import eldermann_states as states
 from tests.render.colours import SIGHTS, difference, lab
 
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 
 
-def table(locale: str) -> Caption:
-    """Caption a picture that names nobody."""
-    return Caption((), words_for(locale, "games.eldermann"))
+def legend(locale: str) -> Legend:
+    """Say how a picture reads that names nobody."""
+    return Legend((), words_for(locale, "games.eldermann"))
 
 
 @each_locale
 @pytest.mark.parametrize("key", CHAPTERS)
 def test_pictures_of_chapters_are_sound(key: str, locale: str) -> None:
     """Every picture passes the structural checks and is small."""
-    scene = PAINTER.chapter(key, table(locale))
+    scene = PAINTER.chapter(key, legend(locale))
     assert scene is not None
     assert checks.problems(scene) == []
     assert len(draw(scene, "eldermann")) < 45 * 1024
@@ -45,13 +45,13 @@ def test_pictures_of_chapters_are_sound(key: str, locale: str) -> None:
 def test_chapters_declare_their_pictures() -> None:
     """The rulebook promises a picture exactly where the painter draws one."""
     assert {chapter.key for chapter in RULEBOOK if chapter.picture} == set(CHAPTERS)
-    assert PAINTER.chapter("house", table("de")) is None
+    assert PAINTER.chapter("house", legend("de")) is None
 
 
 @each_locale
 def test_the_cover_is_sound_and_small(locale: str) -> None:
     """The title picture passes the structural checks and keeps its budget."""
-    scene = PAINTER.cover(table(locale))
+    scene = PAINTER.cover(legend(locale))
     assert scene.size == (1200, 500)
     assert checks.problems(scene) == checks.cache_problems(scene, "eldermann") == []
     assert len(draw(scene, "eldermann")) < 120 * 1024
@@ -78,7 +78,7 @@ def test_quantised_pictures_stay_near_the_full_colours(seats: int, steps: int) -
     """No picture of a random state calls for colours that the fixed palette lacks."""
     match = position("eldermann", seats, 11, steps)
     known = named_colours(PAINTER.contact_sheet())
-    for scene in scenes(match, caption(match, "de")).values():
+    for scene in scenes(match, legend_of(match, "de")).values():
         assert named_colours([scene]) <= known
         full = paint(scene)
         error = ImageChops.difference(full, palette_of("eldermann").quantise(full).convert("RGB"))
@@ -106,7 +106,7 @@ def test_files_are_small() -> None:
 def test_a_game_becomes_a_film() -> None:
     """The board at each phase, as a GIF whose file stays small."""
     some = islice(matches("eldermann", 3, 5), 60)
-    film, key = phases(some, lambda match: told(match, "de"))
+    film, key = phases(some, lambda match: legend_at_end(match, "de"))
     data = gif(film, key)
     with Image.open(io.BytesIO(data)) as image:
         assert (image.size, image.n_frames) == (SIZE, len(film))  # type: ignore[attr-defined]  # a GIF counts frames

@@ -21,7 +21,7 @@ from games.players import play_hints
 from render.eldermann import PAINTER
 from render.eldermann.parts import chip
 from render.paint.scene import Region, Scene, Sprite, Text, opened
-from render.painter import Caption
+from render.painter import Legend
 from tests.render import eldermann_states as states
 
 NAMES = ("Anna", "Bea", "Cem", "Dirk")
@@ -80,8 +80,8 @@ def test_words_tell_each_seat_and_town_as_drawn(seats: int, locale: str) -> None
     """Numbers of each panel and plate stand in its own lines, and as many goods of each kind."""
     words = words_for(locale, GAME.package)
     for state in islice(played(seats, seats), 20, None, 15):
-        seen, table = view(state, None), Caption(NAMES[:seats], words)
-        board, scene = GAME.voice.board(seen, NAMES[:seats], words), PAINTER.board(seen, table)
+        seen, legend = view(state, None), Legend(NAMES[:seats], words)
+        board, scene = GAME.voice.board(seen, NAMES[:seats], words), PAINTER.board(seen, legend)
         regions = {found.key: found for found in scene.regions}
         for seat in range(seats):
             block = seat_block(board, NAMES[seat])
@@ -125,12 +125,12 @@ def test_words_lack_nothing_that_is_written_on_a_picture(seats: int, locale: str
         seen_sections[state.section] += 1
         if seen_sections[state.section] > 3 and not state.over:
             continue
-        table = Caption(names, words, dict.fromkeys(state.asked_seats, False))
+        legend = Legend(names, words, dict.fromkeys(state.asked_seats, False))
         public = GAME.voice.board(view(state, None), names, words)
-        assert missing(PAINTER.board(view(state, None), table), public, locale) == set(), state.section
+        assert missing(PAINTER.board(view(state, None), legend), public, locale) == set(), state.section
         for seat in range(seats):
             own = view(state, seat)
-            if scene := PAINTER.hand(own, seat, table):
+            if scene := PAINTER.hand(own, seat, legend):
                 said = f"{public}\n{GAME.voice.hand(own, seat, words)}"
                 assert missing(scene, said, locale) == set(), (state.section, seat)
     assert {"plan", "sail", "trade"} <= set(seen_sections)
@@ -143,7 +143,7 @@ def test_words_of_the_hand_stand_alone_in_the_alt_text(locale: str, state: Elder
     words = words_for(locale, GAME.package).naming(NAMES)
     GAME.rules.asked(state)
     alt = GAME.voice.hand(state, 1, words)[:1024]
-    scene = PAINTER.hand(state, 1, Caption(NAMES, words, {1: False}))
+    scene = PAINTER.hand(state, 1, Legend(NAMES, words, {1: False}))
     assert scene is not None
     body = [found for found in scene.regions if found.key in ("body", "list", "end", "totals", "side-0", "side-1")]
     found = {number for region in body for text in texts_of(region) for number in NUMBER.findall(text)}
@@ -155,7 +155,7 @@ def test_words_of_the_end_tell_the_score_sheet(locale: str) -> None:
     """Each number of the sheet stands in the words of the finished board."""
     words, seen = words_for(locale, GAME.package), states.feast()
     said = GAME.voice.board(seen, NAMES, words)
-    scene = PAINTER.score(seen, Caption(NAMES, words))
+    scene = PAINTER.score(seen, Legend(NAMES, words))
     assert scene is not None
     assert {n for text in drawn(scene) for n in NUMBER.findall(text)} <= set(NUMBER.findall(said))
     for seat in range(4):

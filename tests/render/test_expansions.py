@@ -13,10 +13,10 @@ from games.tallinn.material import FACTIONS
 from games.tallinn.state import Tallinn
 from render import checks
 from render.paint.scene import Scene
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn import PAINTER, facts, gift
 from render.tallinn.parts import ENVOY_FACE, gone_card, half_card, open_tower, plate, points
-from render.trial import LONG_NAMES, caption, matches, scenes, tables
+from render.trial import LONG_NAMES, legend_of, matches, scenes, tables
 from tests.render import states
 from tests.render.test_tallinn import arts, region, strings
 
@@ -41,9 +41,9 @@ def test_pictures_of_every_option_are_sound_and_keep_secrets(options: dict[str, 
     """Every picture of a game with each combination of options passes the checks, also with long names."""
     rng, seats = random.Random(3), 2 + len("".join(options.values())) % 3
     for match in matches("tallinn", seats, 5, options):
-        table = caption(match, "de", LONG_NAMES)
-        assert checks.secrecy_problems(match, table, rng) == []
-        for name, scene in scenes(match, table).items():
+        legend = legend_of(match, "de", LONG_NAMES)
+        assert checks.secrecy_problems(match, legend, rng) == []
+        for name, scene in scenes(match, legend).items():
             assert (name, checks.problems(scene)) == (name, [])
 
 
@@ -244,7 +244,7 @@ def test_a_tower_choice_warns_of_the_envoy() -> None:
     for match in matches("tallinn", 4, 2, {"envoy": "de"}):
         for seat, ask in match.game.rules.asked(match.state).items():
             if match.state.section == "build_tower" and "hand E" in ask.offered():
-                scene = PAINTER.hand(match.state, seat, Caption(LONG_NAMES[:4], states.german().words, (seat,)))
+                scene = PAINTER.hand(match.state, seat, Legend(LONG_NAMES[:4], states.german().words, (seat,)))
                 assert any("Legat gibt dort 2" in text for text in strings(scene))
                 return
     pytest.fail("nobody could build the Envoy")

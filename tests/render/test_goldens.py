@@ -40,10 +40,10 @@ DRAWN: dict[str, Callable[[], Scene | None]] = {
     "tinker_tailor_draft": lambda: TINKER.hand(tinker_states.pack_in_hand(), 1, tinker_states.german(6, DRAFTING)),
     "tinker_tailor_score": lambda: TINKER.score(tinker_states.scored(), tinker_states.german(4)),
     "tinker_tailor_cover": lambda: TINKER.cover(tinker_states.german(4)),
-    "ulm_board": lambda: ULM.board(ulm_states.to_push(), ulm_states.caption("de", (1,))),
-    "ulm_hand": lambda: ULM.hand(ulm_states.to_act(), 1, ulm_states.caption("de", (1,))),
-    "ulm_cover": lambda: ULM.cover(ulm_states.caption()),
-    "ulm_score": lambda: ULM.score(ulm_states.scored(), ulm_states.caption("en")),
+    "ulm_board": lambda: ULM.board(ulm_states.to_push(), ulm_states.legend_of("de", (1,))),
+    "ulm_hand": lambda: ULM.hand(ulm_states.to_act(), 1, ulm_states.legend_of("de", (1,))),
+    "ulm_cover": lambda: ULM.cover(ulm_states.legend_of()),
+    "ulm_score": lambda: ULM.score(ulm_states.scored(), ulm_states.legend_of("en")),
 }
 
 

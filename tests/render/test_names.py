@@ -12,8 +12,8 @@ from games.kernel.words import words_for
 from render import checks
 from render.paint import fallback, fonts
 from render.paint.runs import Run, runs
-from render.painter import Caption
-from render.trial import caption, position, scenes
+from render.painter import Legend
+from render.trial import legend_of, position, scenes
 
 SCRIPTS = {
     "日本語たろう": "Noto Sans CJK JP",
@@ -85,9 +85,9 @@ def test_a_slim_machine_draws_with_the_packaged_fonts(slim: None, name: str) -> 
 
 def test_a_name_that_a_slim_machine_cannot_draw_is_a_number(slim: None) -> None:
     """Better the number of the seat than boxes."""
-    table = Caption(("日本", "Bo"), words_for("de", "games.tallinn"))
-    assert [table.name(seat) for seat in (0, 1)] == ["1", "Bo"]
-    assert [table.words.seat(seat) for seat in (0, 1)] == ["1", "Bo"]
+    legend = Legend(("日本", "Bo"), words_for("de", "games.tallinn"))
+    assert [legend.name(seat) for seat in (0, 1)] == ["1", "Bo"]
+    assert [legend.words.seat(seat) for seat in (0, 1)] == ["1", "Bo"]
 
 
 def test_a_sentence_runs_rightwards_and_names_their_own_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +126,7 @@ def test_a_colour_emoji_is_as_high_as_the_text() -> None:
 def test_signs_tell_names_apart_that_differ_by_a_number() -> None:
     """Computers, and people of one name, whom the lobby numbers; a name alone keeps its letter."""
     words = words_for("de", "games.tallinn")
-    signs = lambda *names: [Caption(names, words).letter(seat) for seat in range(len(names))]  # noqa: E731
+    signs = lambda *names: [Legend(names, words).letter(seat) for seat in range(len(names))]  # noqa: E731
     assert signs("Computer", "Computer 2", "Anna") == ["C1", "C2", "A"]
     assert signs("Computer (stark)", "Computer 2 (leicht)") == ["C1", "C2"]
     assert signs("Anna", "Anna 2", "Computer 3") == ["A1", "A2", "C"]
@@ -148,6 +148,6 @@ def test_a_long_name_is_cut_and_touches_nothing(key: str, seats: int, kind: str)
     need({"computers": "Noto Sans", "wide": "Noto Sans", "emoji": "Noto Color Emoji", "han": "Noto Sans CJK JP"}[kind])
     for steps in (30, 10_000):
         match = position(key, seats, 1, steps)
-        for name, scene in scenes(match, caption(match, "de", LONG[kind])).items():
+        for name, scene in scenes(match, legend_of(match, "de", LONG[kind])).items():
             found = [problem for problem in checks.problems(scene) if not problem.endswith("is cut")]
             assert (name, found) == (name, [])

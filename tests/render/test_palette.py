@@ -16,7 +16,7 @@ from render.paint.scene import Scene
 from render.palettes import build, palettes_of, ship, shipped
 from render.pictures import draw, palette_of
 from render.tallinn import PAINTER, TallinnPainter
-from render.trial import caption, position, scenes
+from render.trial import legend_of, position, scenes
 from tests.render import states
 
 
@@ -32,7 +32,7 @@ def test_palette_holds_every_named_colour() -> None:
 def test_quantised_pictures_stay_near_the_full_colours(seats: int, steps: int) -> None:
     """No picture of a random state calls for colours that the fixed palette lacks."""
     match = position("tallinn", seats, 11, steps)
-    for scene in scenes(match, caption(match, "de")).values():
+    for scene in scenes(match, legend_of(match, "de")).values():
         full = paint(scene)
         error = ImageChops.difference(full, palette_of("tallinn").quantise(full).convert("RGB"))
         assert max(ImageStat.Stat(error).mean) < 1.5
@@ -45,7 +45,7 @@ def test_every_colour_of_a_state_is_named_in_the_contact_sheet() -> None:
     for seed in range(4):
         for steps in (0, 15, 40, 999):
             match = position("tallinn", 4, seed, steps)
-            assert named_colours(scenes(match, caption(match, "en")).values()) <= known
+            assert named_colours(scenes(match, legend_of(match, "en")).values()) <= known
 
 
 def test_too_many_names_are_refused() -> None:
@@ -59,7 +59,7 @@ def test_files_are_small(seats: int) -> None:
     """The largest boards keep the budget of 220 KB and are palette pictures of their scene's size."""
     for steps in (30, 50, 999):
         match = position("tallinn", seats, 5, steps)
-        for name, scene in scenes(match, caption(match, "de")).items():
+        for name, scene in scenes(match, legend_of(match, "de")).items():
             data = draw(scene, "tallinn")
             assert len(data) < (220 if name in ("board", "held") else 80) * 1024
             image = Image.open(io.BytesIO(data))

@@ -13,7 +13,7 @@ from games.kernel.match import Match
 from games.kernel.words import LOCALES, Words
 from games.tallinn.state import Tallinn
 from games.tallinn.voice import TallinnVoice
-from render.trial import NAMES, caption, matches, tables
+from render.trial import NAMES, legend_of, matches, tables
 from tests.render.parity import gaps
 
 POSITIONS = 8
@@ -35,8 +35,8 @@ def found_in(key: str, positions: int = POSITIONS) -> set[str]:
         rng, languages = random.Random(seats), cycle(LOCALES)
         options = tables(key)[seats * 7 % len(tables(key))]
         for match in _some(key, seats, options, positions):
-            table = caption(match, next(languages), NAMES)
-            found.update(gaps(match, table, rng, tries=2))
+            legend = legend_of(match, next(languages), NAMES)
+            found.update(gaps(match, legend, rng, tries=2))
     return found
 
 

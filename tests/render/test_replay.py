@@ -13,7 +13,7 @@ from render.__main__ import main
 from render.paint.palette import TABLE, rgb
 from render.paint.scene import Backdrop, Scene
 from render.replay import LAST, LONGEST, SIZE, STEP, frame, gif, phases, record_scenes, small_palette, thinned
-from render.trial import matches, position, told
+from render.trial import legend_at_end, matches, position
 
 RECORDS = Path(__file__).parents[1] / "games" / "tallinn" / "records"
 FULL = {"envoy": "en", "chronicles": "on", "towers": "score"}
@@ -21,7 +21,7 @@ FULL = {"envoy": "en", "chronicles": "on", "towers": "score"}
 
 def played(seats: int, seed: int, options: dict[str, str] | None = None) -> list[Scene]:
     """Draw a random game phase by phase."""
-    return phases(matches("tallinn", seats, seed, options), lambda match: told(match, "de"))[0]
+    return phases(matches("tallinn", seats, seed, options), lambda match: legend_at_end(match, "de"))[0]
 
 
 def test_decoded_frames_equal_their_sources() -> None:
@@ -68,7 +68,7 @@ def test_a_long_game_is_shown_in_fewer_boards(boards: int, kept: int) -> None:
 def test_a_record_is_drawn_as_the_game_was() -> None:
     """Set-up, options and luck of a record give the scenes of the game it tells."""
     match = position("tallinn", 2, 6, 10_000, FULL)
-    scenes, key = record_scenes(list(record_of(match, FULL)), lambda match: told(match, "de"))
+    scenes, key = record_scenes(list(record_of(match, FULL)), lambda match: legend_at_end(match, "de"))
     assert key == "tallinn"
     assert scenes == played(2, 6, FULL)
 

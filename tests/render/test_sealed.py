@@ -8,13 +8,13 @@ from games.kernel.match import Match
 from games.kernel.visibility import view
 from render.catalogue import find_painter
 from render.paint.scene import Scene
-from render.trial import caption, matches
+from render.trial import legend_of, matches
 
 
 def shown(match: Match) -> tuple[Scene, str]:
     """Draw a position for everybody, and say it."""
-    seen, table = view(match.state, None), caption(match, "de")
-    return find_painter(match.game.key).board(seen, table), match.game.voice.alt(seen, table.names, table.words)
+    seen, legend = view(match.state, None), legend_of(match, "de")
+    return find_painter(match.game.key).board(seen, legend), match.game.voice.alt(seen, legend.names, legend.words)
 
 
 @pytest.mark.parametrize(("key", "seats"), [("tallinn", 4), ("tinker_tailor", 6), ("eldermann", 4), ("ulm", 2)])

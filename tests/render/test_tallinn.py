@@ -12,10 +12,10 @@ from games.tallinn.state import Tallinn
 from render import checks, telling
 from render.paint.palette import BACK
 from render.paint.scene import Art, Region, Scene, Shape, Sprite, Text, opened
-from render.painter import Caption
+from render.painter import Legend
 from render.tallinn import PAINTER, facts
 from render.tallinn.parts import half_card, tower_card
-from render.trial import LONG_NAMES, NAMES, caption, matches, scenes
+from render.trial import LONG_NAMES, NAMES, legend_of, matches, scenes
 from tests.render import states
 
 ASKED = (1, 3)
@@ -42,8 +42,8 @@ def arts(found: Region) -> list[Art]:
 def test_pictures_of_random_games_are_sound(seats: int, locale: str, names: tuple[str, ...]) -> None:
     """Every picture of every position passes the structural checks."""
     for step, match in enumerate(matches("tallinn", seats, 40 + seats)):
-        table = caption(match, locale, names)
-        for name, scene in scenes(match, table).items():
+        legend = legend_of(match, locale, names)
+        for name, scene in scenes(match, legend).items():
             assert (name, checks.problems(scene)) == (name, [])
             if step % 12 == 0 or match.state.over:
                 assert (name, checks.cache_problems(scene, "tallinn")) == (name, [])
@@ -54,7 +54,7 @@ def test_no_viewer_sees_what_the_rules_hide(seats: int) -> None:
     """Two worlds that a viewer cannot tell apart give this viewer equal pictures."""
     rng = random.Random(seats)
     for match in matches("tallinn", seats, seats):
-        assert checks.secrecy_problems(match, caption(match, "de"), rng) == []
+        assert checks.secrecy_problems(match, legend_of(match, "de"), rng) == []
 
 
 def test_the_board_would_show_a_tower_it_was_told() -> None:
@@ -62,8 +62,8 @@ def test_the_board_would_show_a_tower_it_was_told() -> None:
     told = set()
     for match in matches("tallinn", 3, 8):
         seen = view(match.state, None)
-        table = caption(match, "de")
-        told.add(PAINTER.board(seen, table) == PAINTER.board(match.state, table))
+        legend = legend_of(match, "de")
+        told.add(PAINTER.board(seen, legend) == PAINTER.board(match.state, legend))
     assert told == {True, False}
 
 
@@ -124,8 +124,8 @@ def test_the_header_says_who_is_asked(asked: tuple[int, ...], text: str) -> None
 
 def test_long_names_give_way_to_a_count() -> None:
     """Where names do not fit, the header says how many must choose."""
-    table = states.german((0, 1, 2), LONG_NAMES[:4])
-    assert "3 wählen" in strings(PAINTER.board(states.towers_to_build(), table))
+    legend = states.german((0, 1, 2), LONG_NAMES[:4])
+    assert "3 wählen" in strings(PAINTER.board(states.towers_to_build(), legend))
 
 
 def test_towers_are_revealed_at_the_end() -> None:
@@ -162,7 +162,7 @@ def test_a_tower_choice_names_every_option() -> None:
     for match in matches("tallinn", 3, 21):
         for seat, ask in match.game.rules.asked(match.state).items():
             if match.state.section == "build_tower":
-                scene = PAINTER.hand(view(match.state, seat), seat, caption(match, "en"))
+                scene = PAINTER.hand(view(match.state, seat), seat, legend_of(match, "en"))
                 assert scene is not None
                 found = strings(scene)
                 cards = [choice.split()[1] for choice in ask.offered() if choice != "none"]
@@ -172,10 +172,10 @@ def test_a_tower_choice_names_every_option() -> None:
 
 def test_there_is_nothing_to_hold_after_the_end() -> None:
     """After the end there is a score sheet but no hand, before it the reverse."""
-    table = states.german()
-    assert PAINTER.hand(states.scored(), 0, table) is None
-    assert PAINTER.score(states.scored(), table) is not None
-    assert PAINTER.score(states.card_to_choose(), table) is None
+    legend = states.german()
+    assert PAINTER.hand(states.scored(), 0, legend) is None
+    assert PAINTER.score(states.scored(), legend) is not None
+    assert PAINTER.score(states.card_to_choose(), legend) is None
 
 
 def test_the_score_sheet_tells_every_line() -> None:
@@ -199,10 +199,10 @@ def _tied(winners: tuple[int, ...], tiebreak: str) -> Tallinn:
 
 def test_a_broken_tie_is_explained() -> None:
     """The tie-break is named with the symbols that decided, and places follow it."""
-    state, table = _tied((0,), "tiebreak-towers"), states.german()
-    assert facts.tiebreak(state, table) == "Gleichstand: mehr Personen auf Türmen (8 : 3)"
+    state, legend = _tied((0,), "tiebreak-towers"), states.german()
+    assert facts.tiebreak(state, legend) == "Gleichstand: mehr Personen auf Türmen (8 : 3)"
     assert [telling.place(state, seat) for seat in range(4)] == [1, 2, 3, 3]
-    assert facts.tiebreak(state, table) in strings(PAINTER.score(state, table))
+    assert facts.tiebreak(state, legend) in strings(PAINTER.score(state, legend))
 
 
 def test_a_tie_that_two_of_three_win_names_what_the_third_lacked() -> None:
@@ -223,9 +223,9 @@ def test_a_shared_victory_names_all_winners() -> None:
 
 def test_a_name_that_cannot_be_drawn_becomes_a_number() -> None:
     """Every seat keeps a name and a letter on its token."""
-    table = Caption(("\ue000\ue001", "\ue000 Bo", "-x", ""), states.german().words)
-    assert [table.name(seat) for seat in range(4)] == ["1", "Bo", "-x", "4"]
-    assert [table.letter(seat) for seat in range(4)] == ["1", "B", "X", "4"]
+    legend = Legend(("\ue000\ue001", "\ue000 Bo", "-x", ""), states.german().words)
+    assert [legend.name(seat) for seat in range(4)] == ["1", "Bo", "-x", "4"]
+    assert [legend.letter(seat) for seat in range(4)] == ["1", "B", "X", "4"]
 
 
 def test_sampled_worlds_differ() -> None:

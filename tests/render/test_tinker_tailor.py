@@ -16,13 +16,13 @@ from games.tinker_tailor.state import TinkerTailor
 from render import checks
 from render.paint.draw import paint
 from render.paint.encode import named_colours
-from render.painter import Caption
+from render.painter import Legend
 from render.pictures import draw, palette_of
 from render.replay import SIZE, gif, phases
 from render.tinker_tailor import PAINTER, facts
 from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.looks import GOODS_LOOKS
-from render.trial import LONG_NAMES, NAMES, caption, matches, position, scenes, told
+from render.trial import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from tests.render import tinker_states as states
 from tests.render.colours import SIGHTS, difference, lab
 from tests.render.test_tallinn import region, strings
@@ -48,7 +48,7 @@ def test_pictures_of_random_games_are_sound(seats: int, locale: str, names: tupl
     for step, match in enumerate(matches(KEY, seats, 40 + seats, options)):
         if step % 3 and not match.state.over:
             continue
-        for name, scene in scenes(match, caption(match, locale, names)).items():
+        for name, scene in scenes(match, legend_of(match, locale, names)).items():
             assert (name, checks.problems(scene)) == (name, [])
             if step % 30 == 0 or match.state.over:
                 assert (name, checks.cache_problems(scene, KEY)) == (name, [])
@@ -60,7 +60,7 @@ def test_no_viewer_sees_what_the_rules_hide(seats: int) -> None:
     rng = random.Random(seats)
     for step, match in enumerate(matches(KEY, seats, seats)):
         if step % 4 == 0:
-            assert checks.secrecy_problems(match, caption(match, "de"), rng) == []
+            assert checks.secrecy_problems(match, legend_of(match, "de"), rng) == []
 
 
 @pytest.mark.parametrize("build", [states.jailer_buys, states.goods_stated, states.pack_in_hand])
@@ -69,18 +69,18 @@ def test_boards_do_not_tell_hand_sizes(build: Callable[[], TinkerTailor]) -> Non
     state, other = build(), build()
     other.goods = [Zone.of([HIDDEN] * (len(zone) + 3)) for zone in state.goods]
     other.money = [Zone.of([HIDDEN] * (len(zone) + 1)) for zone in state.money]
-    table = states.german(state.seats, (1,))
-    assert PAINTER.board(state, table) == PAINTER.board(other, table)
+    legend = states.german(state.seats, (1,))
+    assert PAINTER.board(state, legend) == PAINTER.board(other, legend)
     state.show_sizes = other.show_sizes = True
-    assert PAINTER.board(state, table) != PAINTER.board(other, table)
+    assert PAINTER.board(state, legend) != PAINTER.board(other, legend)
 
 
 def test_a_private_hand_does_not_tell_the_hand_sizes_of_others() -> None:
     """What a seat knows of others is drawn, how many cards more they hold is not."""
     state, other = states.own_hand(), states.own_hand()
     other.goods[0] = Zone([*other.goods[0].cards, HIDDEN], [*other.goods[0].seen, 0])
-    table = states.german(4, SHOPPING)
-    assert PAINTER.hand(state, 2, table) == PAINTER.hand(other, 2, table)
+    legend = states.german(4, SHOPPING)
+    assert PAINTER.hand(state, 2, legend) == PAINTER.hand(other, 2, legend)
 
 
 def test_only_stated_counts_are_shown() -> None:
@@ -225,21 +225,21 @@ def test_the_score_sheet_tells_every_line() -> None:
 @each_locale
 def test_cover_and_chapters_are_sound(locale: str) -> None:
     """The title picture and those of the rulebook pass the checks and are small."""
-    table = Caption((), words_for(locale, "games.tinker_tailor"))
-    stills = {"cover": PAINTER.cover(table), **{key: PAINTER.chapter(key, table) for key in CHAPTERS}}
+    legend = Legend((), words_for(locale, "games.tinker_tailor"))
+    stills = {"cover": PAINTER.cover(legend), **{key: PAINTER.chapter(key, legend) for key in CHAPTERS}}
     for name, scene in stills.items():
         assert scene is not None
         assert (name, checks.problems(scene)) == (name, [])
         assert len(draw(scene, KEY)) < (120 if name == "cover" else 40) * 1024
     assert set(CHAPTERS) <= {chapter.key for chapter in RULEBOOK}
-    assert PAINTER.chapter("editions", table) is None
+    assert PAINTER.chapter("editions", legend) is None
 
 
 @pytest.mark.parametrize(("seats", "steps"), [(2, 30), (4, 60), (6, 90), (6, 999)])
 def test_pictures_keep_palette_and_size(seats: int, steps: int) -> None:
     """Colours of random states are in the palette, and files keep the budget."""
     match = position(KEY, seats, 11, steps)
-    drawn = scenes(match, caption(match, "de"))
+    drawn = scenes(match, legend_of(match, "de"))
     assert named_colours(drawn.values()) <= named_colours(PAINTER.contact_sheet())
     for name, scene in drawn.items():
         error = ImageChops.difference(full := paint(scene), palette_of(KEY).quantise(full).convert("RGB"))
@@ -258,7 +258,7 @@ def test_goods_differ_for_every_sight(sight: str) -> None:
 
 def test_a_replay_is_drawn() -> None:
     """A whole game becomes a GIF with a frame for each phase and the score sheet."""
-    film, key = phases(matches(KEY, 3, 2), lambda match: told(match, "de"))
+    film, key = phases(matches(KEY, 3, 2), lambda match: legend_at_end(match, "de"))
     data = gif(film, key)
     with Image.open(io.BytesIO(data)) as image:
         assert (image.size, image.n_frames > 30) == (SIZE, True)  # type: ignore[attr-defined]
@@ -271,7 +271,7 @@ def test_all_money_values_fit(locale: str) -> None:
     state = states.own_hand()
     state.money[2] = Zone.of(list("12345") * 4)
     for state.per_card in (False, True):
-        table = Caption(states.NAMES[:4], words_for(locale, "games.tinker_tailor"))
-        scene = PAINTER.hand(state, 2, table)
+        legend = Legend(states.NAMES[:4], words_for(locale, "games.tinker_tailor"))
+        scene = PAINTER.hand(state, 2, legend)
         assert scene is not None
         assert checks.problems(scene) == []

@@ -22,7 +22,7 @@ from render.paint.encode import named_colours
 from render.paint.scene import Region, Scene, Shape, Sprite, Text, opened
 from render.pictures import draw, palette_of
 from render.replay import gif, phases
-from render.trial import LONG_NAMES, NAMES, caption, matches, position, scenes, told
+from render.trial import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from render.ulm import PAINTER, facts, layout, looks
 from render.ulm.chapters import CHAPTERS
 from render.ulm.hand import usable
@@ -53,41 +53,41 @@ def test_pictures_of_random_games_are_sound(seats: int, locale: str, names: tupl
     """Every picture of every position passes the structural checks, and no viewer sees what the rules hide."""
     rng = random.Random(seats)
     for step, match in enumerate(matches("ulm", seats, 40 + seats, {"towers": towers})):
-        table = caption(match, locale, names)
-        for name, scene in scenes(match, table).items():
+        legend = legend_of(match, locale, names)
+        for name, scene in scenes(match, legend).items():
             assert (step, name, checks.problems(scene)) == (step, name, [])
             if step % 40 == 0 or match.state.over:
                 assert (name, checks.cache_problems(scene, "ulm")) == (name, [])
         if step % 4 == 0:
-            assert checks.secrecy_problems(match, table, rng) == []
+            assert checks.secrecy_problems(match, legend, rng) == []
 
 
 def test_a_hand_is_refused_from_another_view() -> None:
     """A hand cannot be drawn without its cards; the public view of any position has none."""
     with pytest.raises(ValueError, match="owner"):
-        PAINTER.hand(states.to_push(), 0, states.caption())
+        PAINTER.hand(states.to_push(), 0, states.legend_of())
     match = next(match for match in matches("ulm", 3, 2) if any(hand.cards for hand in match.state.hands))
     holder = next(seat for seat, hand in enumerate(match.state.hands) if hand.cards)
     with pytest.raises(ValueError, match="owner"):
-        PAINTER.hand(view(match.state, None), holder, caption(match, "de"))
+        PAINTER.hand(view(match.state, None), holder, legend_of(match, "de"))
 
 
 def test_open_lines_are_labelled_and_closed_ones_are_not() -> None:
     """The labels on the picture are exactly the legal pushes, in green while a push is to be made."""
     state = states.to_push()
-    shown = region(PAINTER.board(state, states.caption("de", ASKED)), "cathedral")
+    shown = region(PAINTER.board(state, states.legend_of("de", ASKED)), "cathedral")
     labels = [item.string for item in shown.items if isinstance(item, Text) and item.string in OUTER]
     assert sorted(labels) == sorted(open_lines(state.outer))
     green = [item for item in shown.items if isinstance(item, Shape) and item.fill == looks.p.LEGAL]
     assert len(green) == len(labels) == 6
-    after = region(PAINTER.board(states.to_act(), states.caption("de", ASKED)), "cathedral")
+    after = region(PAINTER.board(states.to_act(), states.legend_of("de", ASKED)), "cathedral")
     assert not [item for item in after.items if isinstance(item, Shape) and item.fill == looks.p.LEGAL]
 
 
 def test_a_panel_tells_the_seats_facts() -> None:
     """Name, points now and at the end, goods, hand and tiles each have their mark."""
     state = states.to_push()
-    panel = region(PAINTER.board(state, states.caption("de", ASKED)), "seat-3")
+    panel = region(PAINTER.board(state, states.legend_of("de", ASKED)), "seat-3")
     found = strings(panel)
     assert found[:3] == ["D", "14", str(facts.if_ended(state, 3))]
     assert {"Dirk", "3", "4", "9", "2", "1"} <= set(found)
@@ -95,7 +95,7 @@ def test_a_panel_tells_the_seats_facts() -> None:
 
 def test_stocks_are_counted() -> None:
     """Deck, discard pile, coats, tower tiles and the bag by kind are written."""
-    scene = PAINTER.board(states.to_push(), states.caption("de", ASKED))
+    scene = PAINTER.board(states.to_push(), states.legend_of("de", ASKED))
     assert {"13", "Ablage (5)", "7"} <= set(strings(region(scene, "stacks")))
     assert strings(region(scene, "bag")) == ["20", "4", "3", "5", "4", "4"]
     assert {"jetzt", "danach", "Türme", "5"} <= set(strings(region(scene, "cathedral")))
@@ -103,7 +103,7 @@ def test_stocks_are_counted() -> None:
 
 def test_the_base_game_shows_no_tower_tiles() -> None:
     """Without tower tiles their places are empty and nothing is counted."""
-    scene = PAINTER.board(states.without_towers(), states.caption("de", ASKED))
+    scene = PAINTER.board(states.without_towers(), states.legend_of("de", ASKED))
     assert not {"jetzt", "danach", "Türme"} & set(strings(scene))
     assert checks.problems(scene) == []
 
@@ -115,7 +115,7 @@ def test_quarters_are_as_long_as_the_fields_they_border() -> None:
         assert x < layout.field_left(quarter.first) + layout.FIELD // 2
         assert x + width > layout.field_left(quarter.last) + layout.FIELD // 2
         assert (y < layout.RIVER) == (quarter.bank == "north")
-    scene = PAINTER.board(states.to_push(), states.caption("de", ASKED))
+    scene = PAINTER.board(states.to_push(), states.legend_of("de", ASKED))
     for at, quarter in enumerate(QUARTERS):
         seals = strings(region(scene, f"quarter-{quarter.id}"))
         owners = [owner for owner in states.to_push().slots[at] if owner >= 0]
@@ -124,10 +124,10 @@ def test_quarters_are_as_long_as_the_fields_they_border() -> None:
 
 def test_a_changed_fact_changes_only_its_region() -> None:
     """One coin more redraws one seat's panel."""
-    state, table = states.to_push(), states.caption("de", ASKED)
-    before = PAINTER.board(state, table)
+    state, legend = states.to_push(), states.legend_of("de", ASKED)
+    before = PAINTER.board(state, legend)
     state.coins[2] += 1
-    after = PAINTER.board(state, table)
+    after = PAINTER.board(state, legend)
     changed = [new.key for new, old in zip(after.regions, before.regions, strict=True) if new != old]
     assert changed == ["seat-2"]
 
@@ -138,21 +138,21 @@ def test_every_tower_tile_has_a_face(name: str, locale: str) -> None:
     """Each tile fits its place as the current and as the next one."""
     state = states.to_push()
     state.tower = state.next_tower = name
-    assert checks.problems(PAINTER.board(state, states.caption(locale, ASKED))) == []
+    assert checks.problems(PAINTER.board(state, states.legend_of(locale, ASKED))) == []
 
 
 @each_locale
 def test_every_phase_and_descendant_fits(locale: str) -> None:
     """The longest name leaves room for each phase, with five tiles in the header."""
-    state, table = states.to_act(), states.caption(locale, ASKED, LONG_NAMES[:4])
+    state, legend = states.to_act(), states.legend_of(locale, ASKED, LONG_NAMES[:4])
     state.actions = ["money", "clear", "card", "river", "seal"]
-    sections = [key for chapter in RULEBOOK for key in chapter.sections if table.words.has(f"ask-{key}")]
+    sections = [key for chapter in RULEBOOK for key in chapter.sections if legend.words.has(f"ask-{key}")]
     assert len(sections) > 10
     for at, section in enumerate(sections):
-        assert table.words.has(f"pic-phase-{section}")
+        assert legend.words.has(f"pic-phase-{section}")
         state.agenda = [[section]]
         state.descendants = [DESCENDANTS[(at + k) % len(DESCENDANTS)] for k in range(4)]
-        assert (section, checks.problems(PAINTER.board(state, table))) == (section, [])
+        assert (section, checks.problems(PAINTER.board(state, legend))) == (section, [])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -161,7 +161,8 @@ def test_any_number_of_laid_out_cards_fits(seats: int, cards: int) -> None:
     """Panels and score sheet count what they have no room to show."""
     match = position("ulm", seats, 1, 10_000)
     match.state.laid[1] = list(CARDS)[::-1][:cards]
-    for scene in (PAINTER.board(match.state, told(match, "de")), PAINTER.score(match.state, told(match, "de"))):
+    legend = legend_at_end(match, "de")
+    for scene in (PAINTER.board(match.state, legend), PAINTER.score(match.state, legend)):
         assert scene is not None
         assert checks.problems(scene) == []
 
@@ -170,13 +171,13 @@ def test_any_number_of_laid_out_cards_fits(seats: int, cards: int) -> None:
 @pytest.mark.parametrize("card", CARDS)
 def test_every_card_fits_in_the_hand(card: str, locale: str) -> None:
     """Each card shows its name and no id, both uses and what it would add to the score."""
-    state, table = states.to_act(), states.caption(locale, ASKED)
+    state, legend = states.to_act(), states.legend_of(locale, ASKED)
     state.hands[1] = Zone.of([card])
-    scene = PAINTER.hand(state, 1, table)
+    scene = PAINTER.hand(state, 1, legend)
     assert scene is not None
     assert checks.problems(scene) == []
     shown = set(strings(scene))
-    assert {naming.card(card, table.words), telling.signed(facts.if_laid(state, 1, card))} <= shown
+    assert {naming.card(card, legend.words), telling.signed(facts.if_laid(state, 1, card))} <= shown
     assert card not in shown
 
 
@@ -184,7 +185,7 @@ def test_a_hand_tells_what_can_be_paid() -> None:
     """A card whose tile is missing is marked; one whose tile is there, or that needs none, is not."""
     state = states.to_act()
     assert [usable(state, 1, card) for card in ("fustian3", "nave2", "league")] == [False, True, True]
-    shapes = [item.fill for item in region(PAINTER.hand(state, 1, states.caption()), "card-fustian3").items
+    shapes = [item.fill for item in region(PAINTER.hand(state, 1, states.legend_of()), "card-fustian3").items
               if isinstance(item, Shape)]  # fmt: skip
     assert looks.NOW_OFF in shapes
     assert looks.NOW_FIELD not in shapes
@@ -193,12 +194,12 @@ def test_a_hand_tells_what_can_be_paid() -> None:
 def test_what_a_seat_looks_at_is_in_its_hand_alone() -> None:
     """Cards and coats to choose from are drawn for the seat whose turn it is."""
     state = states.looking()
-    scene = PAINTER.hand(state, 1, states.caption("de", ASKED))
+    scene = PAINTER.hand(state, 1, states.legend_of("de", ASKED))
     assert scene is not None
     assert checks.problems(scene) == []
     assert {"Wappen Metzgerturm", "Stadtmauer", "Kunstwerke V"} <= set(strings(scene))
     state.hands[0] = Zone.of(["sparrow"])
-    other = PAINTER.hand(state, 0, states.caption("de", ASKED))
+    other = PAINTER.hand(state, 0, states.legend_of("de", ASKED))
     assert not {"Wappen Metzgerturm", "Stadtmauer", "Kunstwerke V"} & set(strings(other))
 
 
@@ -213,36 +214,36 @@ def test_laying_out_adds_what_the_rules_score() -> None:
 def test_the_score_sheet_tells_every_line() -> None:
     """All numbers of the sheet, the winner and the places are written."""
     state = states.scored()
-    found = strings(PAINTER.score(state, states.caption("de")))
+    found = strings(PAINTER.score(state, states.legend_of("de")))
     for sheet in state.sheet:
         parts = (sheet.sparrows, sheet.river, sheet.cathedral, sheet.trade, sheet.chronicle)
         assert {telling.number(sheet.game), telling.number(sheet.total), *map(telling.signed, parts)} <= set(found)
     assert {"Sieg: Anna", "Münster", "Donau", "Summe", "2.", "3.", "4."} <= set(found)
-    assert PAINTER.hand(state, 0, states.caption()) is None
-    assert PAINTER.score(states.to_act(), states.caption()) is None
+    assert PAINTER.hand(state, 0, states.legend_of()) is None
+    assert PAINTER.score(states.to_act(), states.legend_of()) is None
 
 
 @each_locale
 def test_ties_are_explained(locale: str) -> None:
     """A broken tie names the quarters that decided; a shared victory names all winners."""
-    state, table = states.scored(), states.caption(locale)
+    state, legend = states.scored(), states.legend_of(locale)
     state.result = Result((60, 60, 40, 40), (0,), "tiebreak-quarters")
-    scene = PAINTER.score(state, table)
+    scene = PAINTER.score(state, legend)
     assert scene is not None
     assert checks.problems(scene) == []
-    assert facts.tiebreak(state, table) in strings(scene)
+    assert facts.tiebreak(state, legend) in strings(scene)
     state.result = Result((60, 60, 40, 40), (0, 1), "tiebreak-shared")
     assert [telling.place(state, seat) for seat in range(4)] == [1, 1, 3, 3]
     for names in (NAMES[:4], LONG_NAMES[:4]):
-        assert checks.problems(PAINTER.board(state, states.caption(locale, (), names))) == []
+        assert checks.problems(PAINTER.board(state, states.legend_of(locale, (), names))) == []
 
 
 @each_locale
 @pytest.mark.parametrize("key", [*CHAPTERS, "cover"])
 def test_stills_are_sound_and_small(key: str, locale: str) -> None:
     """Cover and pictures of the rulebook name nobody, pass the checks and keep their budget."""
-    table = states.caption(locale, (), ())
-    scene = PAINTER.cover(table) if key == "cover" else PAINTER.chapter(key, table)
+    legend = states.legend_of(locale, (), ())
+    scene = PAINTER.cover(legend) if key == "cover" else PAINTER.chapter(key, legend)
     assert scene is not None
     assert checks.problems(scene) == []
     assert len(draw(scene, "ulm")) < 40 * 1024
@@ -252,7 +253,7 @@ def test_chapters_declare_their_pictures() -> None:
     """The rulebook promises a picture where the painter draws one, and nowhere else."""
     assert {chapter.key for chapter in RULEBOOK if chapter.picture} == set(CHAPTERS)
     assert set(CHAPTERS) <= {chapter.key for chapter in RULEBOOK}
-    assert PAINTER.chapter("editions", states.caption()) is None
+    assert PAINTER.chapter("editions", states.legend_of()) is None
 
 
 def test_the_palette_knows_every_colour() -> None:
@@ -260,7 +261,7 @@ def test_the_palette_knows_every_colour() -> None:
     known = named_colours(PAINTER.contact_sheet())
     for seats, steps in ((2, 30), (3, 80), (4, 120), (4, 999)):
         match = position("ulm", seats, 11, steps)
-        drawn = scenes(match, caption(match, "en")).values()
+        drawn = scenes(match, legend_of(match, "en")).values()
         assert named_colours(drawn) <= known
         for scene in drawn:
             full = paint(scene)
@@ -274,14 +275,14 @@ def test_files_are_small(seats: int) -> None:
     """The largest boards keep the budget of 220 KB, score sheets 80, private pictures with the cathedral 96."""
     for steps in (0, 90, 999):
         match = position("ulm", seats, 5, steps)
-        for name, scene in scenes(match, caption(match, "de")).items():
+        for name, scene in scenes(match, legend_of(match, "de")).items():
             most = 220 if name == "board" else 96 if name.startswith("hand") else 80
             assert len(draw(scene, "ulm")) < most * 1024
 
 
 def test_a_replay_shows_every_turn() -> None:
     """A whole game becomes one GIF: the boards at the beginning of each phase, the end, and the score sheet."""
-    film, key = phases(matches("ulm", 2, 3), lambda match: told(match, "de"))
+    film, key = phases(matches("ulm", 2, 3), lambda match: legend_at_end(match, "de"))
     assert key == "ulm"
     assert len(film) > 10
     with Image.open(io.BytesIO(gif(film, key))) as image:
@@ -301,17 +302,17 @@ def test_river_fields_are_labelled_as_printed() -> None:
 def test_the_score_sheet_breaks_the_points_of_the_game_down(seats: int, locale: str) -> None:
     """Each seat's points of the game stand by their source above their sum, in the picture and in the board's text."""
     match = position("ulm", seats, 5, 5_000)
-    state, table = match.state, told(match, locale)
-    scene = PAINTER.score(state, table)
+    state, legend = match.state, legend_at_end(match, locale)
+    scene = PAINTER.score(state, legend)
     assert scene is not None
     assert checks.problems(scene) == []
-    text = match.game.voice.board(view(state, None), table.names, table.words)
+    text = match.game.voice.board(view(state, None), legend.names, legend.words)
     for seat in range(seats):
         earned = scoring.earned(state, seat)
         assert sum(earned.values()) == state.sheet[seat].game
         assert "earlier" not in earned
         for source, points in earned.items():
-            name = table.words.text("source-name", source=source)
+            name = legend.words.text("source-name", source=source)
             assert name in strings(scene)
             assert f"{name} {naming.signed(points)}" in text
     assert set(strings(scene)) >= {telling.signed(5), *(telling.number(sheet.game) for sheet in state.sheet)}
@@ -320,31 +321,31 @@ def test_the_score_sheet_breaks_the_points_of_the_game_down(seats: int, locale: 
 @each_locale
 def test_all_hands_have_a_picture_after_the_end(locale: str) -> None:
     """Below each seat's name lie its coats, the cards that it laid out and those that it no longer played."""
-    state, table = states.scored(), states.caption(locale, names=LONG_NAMES)
+    state, legend = states.scored(), states.legend_of(locale, names=LONG_NAMES)
     state.unused = [["league"], [], [], []]
-    scene = PAINTER.held([state] * 4, table)
+    scene = PAINTER.held([state] * 4, legend)
     assert checks.problems(scene) == []
     for seat in range(4):
         left = state.unused[seat]
-        cards = [naming.card(card, table.words) for card in (*state.laid[seat], *left)]
-        coats = [table.words.text("coat-name", coat=coat) for coat in state.coats[seat]]
+        cards = [naming.card(card, legend.words) for card in (*state.laid[seat], *left)]
+        coats = [legend.words.text("coat-name", coat=coat) for coat in state.coats[seat]]
         shown = {string for part in scene.regions if part.key.endswith(f"-{seat}") for string in strings(part)}
-        assert {table.name(seat), *cards, *coats} <= shown
+        assert {legend.name(seat), *cards, *coats} <= shown
     stopped = next(match for match in matches("ulm", 3, 2) if any(hand.cards for hand in match.state.hands))
     seat = next(seat for seat, hand in enumerate(stopped.state.hands) if hand.cards)
-    scene = PAINTER.held([view(stopped.state, seat) for seat in range(3)], caption(stopped, locale))
+    scene = PAINTER.held([view(stopped.state, seat) for seat in range(3)], legend_of(stopped, locale))
     assert checks.problems(scene) == []
-    assert naming.card(stopped.state.hands[seat].cards[0], table.words) in strings(region(scene, f"left-{seat}"))
+    assert naming.card(stopped.state.hands[seat].cards[0], legend.words) in strings(region(scene, f"left-{seat}"))
 
 
 @each_locale
 @pytest.mark.parametrize("make", [states.to_push, states.to_act])
 def test_the_own_turn_shows_the_cathedral_and_what_can_be_reached(make: Callable[[], Ulm], locale: str) -> None:
     """Arrows, and for each push its tiles and the field and quarters that it reaches; others see none of it."""
-    state, table = make(), states.caption(locale, ASKED)
+    state, legend = make(), states.legend_of(locale, ASKED)
     state.hands = [Zone.of(["sparrow"]), *state.hands[1:]]
     state.hands[1] = Zone.of(["choir1"])
-    scene = PAINTER.hand(state, 1, table)
+    scene = PAINTER.hand(state, 1, legend)
     assert scene is not None
     assert checks.problems(scene) == []
     shown = strings(region(scene, "reach"))
@@ -354,11 +355,11 @@ def test_the_own_turn_shows_the_cathedral_and_what_can_be_reached(make: Callable
     near = {at for push in pushes for at in push.near} or {
         at for _, quarters, _ in prospects.now(state) for at in quarters
     }
-    assert {table.words.text("quarter-name", quarter=QUARTER_IDS[at]) for at in near} <= set(shown)
+    assert {legend.words.text("quarter-name", quarter=QUARTER_IDS[at]) for at in near} <= set(shown)
     assert {item.string for item in region(scene, "cathedral").items if isinstance(item, Text)} >= {
         *open_lines(state.outer)
     }
-    other = PAINTER.hand(state, 0, table)
+    other = PAINTER.hand(state, 0, legend)
     assert other is not None
     assert "reach" not in {part.key for part in other.regions}
 
@@ -368,7 +369,7 @@ def test_barges_hide_no_number_and_no_bonus() -> None:
     for barges in ([0, 0, 0, 0], [17, 18, 19, 20], [21, 10, 11, 0]):
         state = states.to_push()
         state.barges = barges
-        drawn = region(PAINTER.board(state, states.caption()), "river").items
+        drawn = region(PAINTER.board(state, states.legend_of()), "river").items
         tops = [
             item.y if isinstance(item, Sprite) else item.box[1] for item in drawn if isinstance(item, (Sprite, Shape))
         ]
@@ -385,10 +386,10 @@ def test_the_own_picture_and_its_text_tell_the_same(locale: str) -> None:
                 break
             if step % 6 == 0:
                 seat = match.state.turn
-                seen, table = view(match.state, seat), caption(match, locale)
-                text = match.game.voice.hand(seen, seat, table.words.naming(table.names))
-                drawn = strings(PAINTER.hand(seen, seat, table))
-                named = {table.words.text("quarter-name", quarter=quarter) for quarter in QUARTER_IDS}
+                seen, legend = view(match.state, seat), legend_of(match, locale)
+                text = match.game.voice.hand(seen, seat, legend.words.naming(legend.names))
+                drawn = strings(PAINTER.hand(seen, seat, legend))
+                named = {legend.words.text("quarter-name", quarter=quarter) for quarter in QUARTER_IDS}
                 facts_drawn = {
                     string for string in drawn if re.fullmatch(r"[+−]?\d+|[NESW]\d", string) or string in named
                 }

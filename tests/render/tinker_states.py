@@ -6,14 +6,14 @@ from games.kernel.state import EVERYONE, HIDDEN, Zone
 from games.kernel.words import words_for
 from games.tinker_tailor import scoring
 from games.tinker_tailor.state import COVERED, UNSTATED, TinkerTailor
-from render.painter import Caption
+from render.painter import Legend
 
 NAMES = ("Anna", "Bea", "Cem", "Dörte", "Emil", "Fränzi")
 
 
-def german(seats: int, asked: tuple[int, ...] = ()) -> Caption:
-    """Caption a picture in German."""
-    return Caption(NAMES[:seats], words_for("de", "games.tinker_tailor"), asked)
+def german(seats: int, asked: tuple[int, ...] = ()) -> Legend:
+    """Say how a picture reads in German."""
+    return Legend(NAMES[:seats], words_for("de", "games.tinker_tailor"), asked)
 
 
 def jailer_buys() -> TinkerTailor:

@@ -11,7 +11,7 @@ from games.ulm import scoring
 from games.ulm.grid import OUTER
 from games.ulm.material import KINDS, QUARTER_IDS, QUARTERS
 from games.ulm.state import NONE, Ulm
-from render.painter import Caption
+from render.painter import Legend
 from tests.render.states import NAMES
 
 T = TypeVar("T")
@@ -19,9 +19,9 @@ LETTERS = dict(zip("MCKFS", KINDS, strict=True))
 """Money, clear, card (K), river (F), seal."""
 
 
-def caption(locale: str = "de", asked: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Caption:
-    """Caption a picture."""
-    return Caption(names, words_for(locale, "games.ulm"), asked)
+def legend_of(locale: str = "de", asked: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Legend:
+    """Say how a picture reads."""
+    return Legend(names, words_for(locale, "games.ulm"), asked)
 
 
 def to_push() -> Ulm:

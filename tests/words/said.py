@@ -14,7 +14,7 @@ from games.kernel.visibility import view
 from games.kernel.words import Words
 from render.catalogue import find_painter
 from render.paint.scene import Scene, Sprite, Text
-from render.painter import Caption
+from render.painter import Legend
 
 NAMES = ("Anna", "Bernd", "Cem", "Dörte", "Emil", "Frieda")
 MOST_LABELS = 60
@@ -48,7 +48,7 @@ def texts(scene: Scene | None) -> Iterator[str]:
 def said(match: Match, events: tuple[Event, ...], words: Words) -> Iterator[tuple[str, str]]:
     """List all texts of a position with where they stand."""
     game, voice, state = match.game, match.game.voice, match.state
-    table, painter = Caption(NAMES[: state.seats], words, tuple(game.rules.asked(state))), find_painter(match.game.key)
+    table, painter = Legend(NAMES[: state.seats], words, tuple(game.rules.asked(state))), find_painter(match.game.key)
     public = view(state, None)
     yield "phase", voice.phase(public, words)
     yield "alt", voice.alt(public, NAMES[: state.seats], words)

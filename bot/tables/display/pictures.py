@@ -21,7 +21,7 @@ from games.kernel.visibility import view
 from games.kernel.words import Words, clipped
 from render.catalogue import find_painter
 from render.paint.scene import Scene
-from render.painter import LEVEL, Caption, Painter
+from render.painter import LEVEL, Legend, Painter
 from render.pictures import draw
 
 log = structlog.get_logger()
@@ -29,7 +29,7 @@ log = structlog.get_logger()
 THREADS = 1  # the renderer paints one picture at a time anyway, and each thread's heap costs some 20 MB
 PATIENCE = 1.0
 """Seconds for which a question waits for its picture; then it goes out as text, and an edit brings the picture."""
-Paint = Callable[[Painter, Caption], Scene | None]
+Paint = Callable[[Painter, Legend], Scene | None]
 BOARD, SCORE = "board.png", "score.png"
 """File names of the public pictures; they are the same for every version."""
 T = TypeVar("T")
@@ -57,12 +57,12 @@ class Pictures:
 
     async def _draw(self, live: LiveTable, words: Words, paint: Paint) -> bytes | None:
         """Draw a scene as PNG; None where there is nothing to draw, or where drawing fails: then words must do."""
-        return await self._drawn(live.row.game, caption_of(live, words), paint)
+        return await self._drawn(live.row.game, legend_of(live, words), paint)
 
-    async def _drawn(self, key: str, caption: Caption, paint: Paint) -> bytes | None:
+    async def _drawn(self, key: str, legend: Legend, paint: Paint) -> bytes | None:
         def work() -> bytes | None:
             begun = time.perf_counter()
-            scene = paint(find_painter(key), caption)
+            scene = paint(find_painter(key), legend)
             png = None if scene is None else draw(scene, key)
             self.measures.drawn(key, time.perf_counter() - begun)
             give_memory_back()
@@ -84,7 +84,7 @@ class Pictures:
 
     async def chapter(self, game: Game, chapter: Chapter, words: Words) -> Picture | None:
         """Draw the illustration of a chapter of the rulebook."""
-        png = await self._drawn(game.key, Caption((), words), lambda painter, text: painter.chapter(chapter.key, text))
+        png = await self._drawn(game.key, Legend((), words), lambda painter, text: painter.chapter(chapter.key, text))
         return None if png is None else Picture("rules.png", png, words.text(f"rulebook-{chapter.key}-title"))
 
     async def cover(self, game: Game, words: Words) -> Picture | None:
@@ -92,7 +92,7 @@ class Pictures:
         key = (game.key, words.locale)
         if key not in self._covers:
             self._covers[key] = await self._drawn(
-                game.key, Caption((), words), lambda painter, text: painter.cover(text)
+                game.key, Legend((), words), lambda painter, text: painter.cover(text)
             )
         return self.drawn_cover(game, words)
 
@@ -118,21 +118,21 @@ class Pictures:
 
     async def board(self, live: LiveTable, words: Words) -> Picture | None:
         """Draw the board as everybody may see it, for one who asks for it."""
-        png = await self._draw(live, words, lambda _painter, _caption: public_scenes(live, words)[BOARD])
+        png = await self._draw(live, words, lambda _painter, _legend: public_scenes(live, words)[BOARD])
         return None if png is None else Picture(BOARD, png, _said(BOARD, live, words))
 
     async def hand(self, live: LiveTable, seat: int, words: Words) -> Picture | None:
         """Draw what a seat holds, for its own eyes."""
         seen: Any = view(live.playing().state, seat)
         alt = clipped(live.game.voice.hand(seen, seat, words), 1024)
-        png = await self._draw(live, words, lambda painter, caption: painter.hand(seen, seat, caption))
+        png = await self._draw(live, words, lambda painter, legend: painter.hand(seen, seat, legend))
         return None if png is None else Picture("hand.png", png, alt)
 
     async def held(self, live: LiveTable, words: Words) -> Picture | None:
         """Draw what every seat held and had built when the game stopped; its message says the same in words."""
         state = live.playing().state
         views = [view(state, seat) for seat in range(state.seats)]
-        png = await self._draw(live, words, lambda painter, caption: painter.held(views, caption))
+        png = await self._draw(live, words, lambda painter, legend: painter.held(views, legend))
         return None if png is None else Picture("hands.png", png, _plain("\n".join(held(live, words))))
 
 
@@ -152,13 +152,13 @@ def _plain(text: str) -> str:
 def public_scenes(live: LiveTable, words: Words) -> dict[str, Scene]:
     """Paint what everybody may see, by file name. Who is asked belongs to the position, also of an abandoned table."""
     seen = view(live.playing().state, None)
-    painter, caption = find_painter(live.row.game), replace(caption_of(live, words), asked=seen.asked_seats)
-    score = None if seen.result is None else painter.score(seen, caption)
-    return {BOARD: painter.board(seen, caption)} | ({} if score is None else {SCORE: score})
+    painter, legend = find_painter(live.row.game), replace(legend_of(live, words), asked=seen.asked_seats)
+    score = None if seen.result is None else painter.score(seen, legend)
+    return {BOARD: painter.board(seen, legend)} | ({} if score is None else {SCORE: score})
 
 
 def _painted(scene: Scene) -> Paint:
-    return lambda _painter, _caption: scene
+    return lambda _painter, _legend: scene
 
 
 def _said(name: str, live: LiveTable, words: Words) -> str:
@@ -172,10 +172,10 @@ def digest(scene: Scene) -> str:
     return hashlib.blake2b(repr(scene).encode(), digest_size=12).hexdigest()
 
 
-def caption_of(live: LiveTable, words: Words) -> Caption:
+def legend_of(live: LiveTable, words: Words) -> Legend:
     """Say how a picture's people and texts shall read."""
     names = short_names(live.names)
-    return Caption(names, words, live.asked())
+    return Legend(names, words, live.asked())
 
 
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:

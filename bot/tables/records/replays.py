@@ -12,7 +12,7 @@ from itertools import groupby
 
 import msgspec
 
-from bot.tables.display.pictures import caption_of, give_memory_back
+from bot.tables.display.pictures import give_memory_back, legend_of
 from bot.tables.live import LiveTable, is_agreed, is_undo
 from bot.tables.panel import Picture
 from bot.tables.refusal import Refusal
@@ -71,9 +71,9 @@ def _result(live: LiveTable, words: Words) -> str:
 
 def draw_replay(live: LiveTable, entries: Sequence[EntryRow], words: Words) -> bytes:
     """Play a table's log again as a spectator saw it and draw it."""
-    caption = caption_of(live, words)
+    legend = legend_of(live, words)
     try:
-        scenes, key = phases(_repeated(live, entries), lambda _match: caption)
+        scenes, key = phases(_repeated(live, entries), lambda _match: legend)
     except KernelError as error:
         raise Refusal("refused-replay") from error
     image = gif(scenes, key)

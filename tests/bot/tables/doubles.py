@@ -17,7 +17,7 @@ from bot.tables.sending.boards import Boards
 from bot.tables.service import Service
 from games.kernel.words import Words
 from render.paint.scene import Backdrop, Scene
-from render.painter import Caption
+from render.painter import Legend
 from storage import Store, open_store
 from storage.records import DeliveryRow
 from tests.given import CountedSecrets
@@ -215,7 +215,7 @@ async def blank(live: LiveTable, words: Words, paint: Paint) -> bytes:
     return b"png"
 
 
-async def blank_of(key: str, caption: Caption, paint: Paint) -> bytes:
+async def blank_of(key: str, legend: Legend, paint: Paint) -> bytes:
     """Draw nothing of a game, at once."""
     return b"png"
 

@@ -8,15 +8,15 @@ import pytest
 
 from bot.tables.panel import Answer, Picture
 from bot.tables.press import Press
-from render.painter import Caption
+from render.painter import Legend
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, press_of
 from tests.bot.tables.playing import play_on
 from tests.fifth_game import installed_beacons
 
 
-async def by_language(key: str, caption: Caption, _paint: object) -> bytes:
+async def by_language(key: str, legend: Legend, _paint: object) -> bytes:
     """Draw the language."""
-    return f"{key} {caption.locale}".encode()
+    return f"{key} {legend.locale}".encode()
 
 
 @pytest.fixture(autouse=True)

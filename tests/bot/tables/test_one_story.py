@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.display import common
-from bot.tables.display.pictures import Paint, caption_of, digest, public_scenes
+from bot.tables.display.pictures import Paint, digest, legend_of, public_scenes
 from bot.tables.display.story import told
 from bot.tables.live import LiveTable
 from bot.tables.messenger import TooOld, TryLater
@@ -29,7 +29,7 @@ PLACE = 4000
 
 async def sources(live: LiveTable, words: Words, paint: Paint) -> bytes | None:
     """Take the digest of the scene for the picture."""
-    scene = paint(find_painter(live.row.game), caption_of(live, words))
+    scene = paint(find_painter(live.row.game), legend_of(live, words))
     return None if scene is None else digest(scene).encode()
 
 

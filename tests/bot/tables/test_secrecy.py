@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import LogCapture
 
 from bot.tables.display import board_panels, common, seat_panels
-from bot.tables.display.pictures import Paint, Pictures, caption_of
+from bot.tables.display.pictures import Paint, Pictures, legend_of
 from bot.tables.house import words
 from bot.tables.live import LiveTable
 from bot.tables.panel import Panel, Picture
@@ -28,7 +28,7 @@ WORLDS = 2
 
 async def scene_bytes(live: LiveTable, texts: Words, paint: Paint) -> bytes | None:
     """Take the scene for the picture: what is in no scene is in no pixel."""
-    scene = paint(find_painter(live.row.game), caption_of(live, texts))
+    scene = paint(find_painter(live.row.game), legend_of(live, texts))
     return None if scene is None else repr(scene).encode()
 
 

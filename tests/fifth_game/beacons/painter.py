@@ -13,7 +13,7 @@ from games.kernel.words import words_for
 from render.paint.palette import CARD, FRAME, INK, INK_SECOND, ON_TABLE, PANEL
 from render.paint.scene import Backdrop, Item, Region, Scene, Shape, Text
 from render.paint.tokens import answer, token
-from render.painter import BasePainter, Caption
+from render.painter import BasePainter, Legend
 
 WIDTH, HEAD, ROW, EDGE = 1100, 90, 84, 30
 CARD_BOX = (150, 96)
@@ -24,45 +24,47 @@ class BeaconsPainter(BasePainter):
 
     key = "beacons"
 
-    def board(self, view: Any, table: Caption) -> Scene:
+    def board(self, view: Any, legend: Legend) -> Scene:
         """Show each seat's sparks, lit card and known hand."""
-        lines = [self._seat(view, seat, table) for seat in range(view.seats)]
-        return _scene(GAME.voice.phase(view, table.words), lines)
+        lines = [self._seat(view, seat, legend) for seat in range(view.seats)]
+        return _scene(GAME.voice.phase(view, legend.words), lines)
 
-    def hand(self, view: Any, seat: int, table: Caption) -> Scene | None:
+    def hand(self, view: Any, seat: int, legend: Legend) -> Scene | None:
         """Show the own cards and the wish."""
         wish = [Text(EDGE + 20, HEAD + ROW // 2, view.wishes[seat] or "-", fill=INK)]
-        return _scene(table.name(seat), [wish, _cards(sorted(view.hands[seat].cards))])
+        return _scene(legend.name(seat), [wish, _cards(sorted(view.hands[seat].cards))])
 
-    def held(self, views: Sequence[Any], table: Caption) -> Scene:
+    def held(self, views: Sequence[Any], legend: Legend) -> Scene:
         """Show all hands, one below the other."""
-        lines = [_line(seat, table.name(seat), " ".join(view.hands[seat].cards), "") for seat, view in enumerate(views)]
-        return _scene(table.name(0), lines)
+        lines = [
+            _line(seat, legend.name(seat), " ".join(view.hands[seat].cards), "") for seat, view in enumerate(views)
+        ]
+        return _scene(legend.name(0), lines)
 
-    def score(self, view: Any, table: Caption) -> Scene | None:
+    def score(self, view: Any, legend: Legend) -> Scene | None:
         """Show final scores and wishes."""
         if view.result is None:
             return None
-        names = [table.name(seat) for seat in range(view.seats)]
+        names = [legend.name(seat) for seat in range(view.seats)]
         facts = zip(names, view.aims, view.result.scores, strict=True)
-        return _scene(GAME.voice.phase(view, table.words), [_line(seat, *fact) for seat, fact in enumerate(facts)])
+        return _scene(GAME.voice.phase(view, legend.words), [_line(seat, *fact) for seat, fact in enumerate(facts)])
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show six seats, waiting and not, before and after the end."""
-        table = Caption(tuple("ABCDEF"), words_for("en", GAME.package), {0: True, 1: False})
+        legend = Legend(tuple("ABCDEF"), words_for("en", GAME.package), {0: True, 1: False})
         view = Beacons(seats=6, round=1, rounds=3, lit=["ash1"] * 6, sparks=[[1, 2, 3]] * 6)
         view.hands, view.wishes = [Zone.of(["oak1", HIDDEN])] * 6, ["oak"] * 6
-        sheet = [self.board(view, table), self.hand(view, 0, table)]
+        sheet = [self.board(view, legend), self.hand(view, 0, legend)]
         view.result, view.aims = Result((1,) * 6, (0,)), ["oak"] * 6
-        return [scene for scene in (*sheet, self.score(view, table)) if scene]
+        return [scene for scene in (*sheet, self.score(view, legend)) if scene]
 
-    def _seat(self, view: Beacons, seat: int, table: Caption) -> list[Item]:
+    def _seat(self, view: Beacons, seat: int, legend: Legend) -> list[Item]:
         sparks = "  ".join(f"{wood} {count}" for wood, count in zip(WOODS, view.sparks[seat], strict=True))
         known = " ".join(card if card != HIDDEN else "–" for card in view.hands[seat].cards)
         middle = _middle(seat)
-        items = _line(seat, table.name(seat), sparks, (view.lit[seat] if view.lit else "") or "–")
-        items += [token(seat, table.letter(seat), 70, middle, 52), Text(840, middle, known, fill=INK_SECOND, room=220)]
-        if table.asked == (seat,):
+        items = _line(seat, legend.name(seat), sparks, (view.lit[seat] if view.lit else "") or "–")
+        items += [token(seat, legend.letter(seat), 70, middle, 52), Text(840, middle, known, fill=INK_SECOND, room=220)]
+        if legend.asked == (seat,):
             items.append(answer(102, middle + 18, 28, answered=False))
         return items
 
