@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
-from games.tinker_tailor import certain, scoring, telling
+from games.tinker_tailor import scoring, telling
+from games.tinker_tailor.knowledge import certain
 from games.tinker_tailor.material import GOODS, NUMBERS, PRICES, ROLES, in_order, in_rhyme, worth
 from games.tinker_tailor.state import COVERED, UNSTATED, TinkerTailor
 

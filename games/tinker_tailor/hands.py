@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import EVERYONE, Zone
+from games.tinker_tailor.knowledge.traffic import GOT, LOST, PILE, note, note_hidden
 from games.tinker_tailor.material import PRICES, in_order
 from games.tinker_tailor.state import COVERED, TinkerTailor
-from games.tinker_tailor.traffic import GOT, LOST, PILE, note, note_hidden
 
 
 def zone_of(s: TinkerTailor, seat: int, card: str) -> Zone:

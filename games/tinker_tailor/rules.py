@@ -16,7 +16,8 @@ from games.kernel.events import Events
 from games.kernel.game import Option
 from games.kernel.state import State, Zone
 from games.kernel.visibility import fill_zones, unseen_pieces
-from games.tinker_tailor import hands, knowledge, memory, scoring, traffic
+from games.tinker_tailor import hands, scoring
+from games.tinker_tailor.knowledge import hand_worlds, role_worlds, traffic
 from games.tinker_tailor.material import GOODS_CARDS, MONEY_CARDS, NUMBERS, ROLES, ROUNDS, row_size
 from games.tinker_tailor.refusals import why_not
 from games.tinker_tailor.sections.draft import Draft
@@ -115,12 +116,12 @@ class TinkerTailorRules(Draft, Rhyme):
 
     def fits(self, world: TinkerTailor, seen: TinkerTailor) -> bool:
         """Tell whether a world agrees with the packs that this viewer has passed on, and with the traffic of hands."""
-        return knowledge.fits(world, seen) and memory.fits(world)
+        return role_worlds.fits(world, seen) and hand_worlds.fits(world)
 
     def imagine(self, seen: TinkerTailor, rng: random.Random) -> TinkerTailor:
         """Deal roles as the passed packs allow, hands as the traffic allows, all other cards at random."""
-        world = knowledge.with_roles(seen, unseen_pieces(self, seen)["roles"], rng)
-        memory.deal_hands(world, rng)
+        world = role_worlds.with_roles(seen, unseen_pieces(self, seen)["roles"], rng)
+        hand_worlds.deal_hands(world, rng)
         return fill_zones(self, world, rng)
 
     def why_not(self, seen: TinkerTailor, seat: int, choice: str) -> NotOffered:

@@ -47,7 +47,7 @@ class TinkerTailor(State):
         role of this turn has made public (UNSTATED where none), `stated_of` says of what: "goods", "money" or "".
 
     Hands
-        `traffic` tells in order what came to hands and left them, as everybody saw it (see `traffic.py`).
+        `traffic` tells in order what came to hands and left them, as everybody saw it (see `knowledge/traffic.py`).
 
     Standing answers
         `preset`: by seat, whether it has said in advance what it gives; then it is not asked. `gift`: the kind, or "".

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from games.kernel.state import HIDDEN
-from games.tinker_tailor import certain
+from games.tinker_tailor.knowledge import certain
 from games.tinker_tailor.material import GOODS, in_order, in_rhyme
 from games.tinker_tailor.state import UNSTATED, TinkerTailor
 from render import telling

@@ -10,10 +10,10 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Zone
 from games.tinker_tailor import hands
+from games.tinker_tailor.knowledge.traffic import NONE, note
 from games.tinker_tailor.material import GOODS, ROLE_NUMBERS, in_order
 from games.tinker_tailor.sections.giving import Giving
 from games.tinker_tailor.state import TinkerTailor, player, seat_of
-from games.tinker_tailor.traffic import NONE, note
 
 CRIMINALS = ("thief", "pirate", "outlaw")
 """Who loses a card to the Jailer, in the order of the rhyme."""

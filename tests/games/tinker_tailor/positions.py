@@ -9,8 +9,9 @@ from typing import Any
 from games.kernel import Chance, Match, RandomChance, ScriptedChance, Zone
 from games.kernel.events import Event, Events
 from games.kernel.words import words_for
-from games.tinker_tailor import GAME, traffic
+from games.tinker_tailor import GAME
 from games.tinker_tailor.describing import known_of
+from games.tinker_tailor.knowledge import traffic
 from games.tinker_tailor.material import GOODS_CARDS, MONEY_CARDS, RANK, ROLES, ROUNDS, row_size
 from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.presets import PRESET

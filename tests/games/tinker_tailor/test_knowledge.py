@@ -8,7 +8,7 @@ import pytest
 from games.kernel import RandomChance, determinize, view
 from games.kernel.events import Silence
 from games.kernel.state import EVERYONE
-from games.tinker_tailor import knowledge
+from games.tinker_tailor.knowledge import role_worlds
 from games.tinker_tailor.material import RANK
 from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import (
@@ -190,7 +190,7 @@ def test_knowledge_fits_the_truth_in_whole_games() -> None:
         s = RULES.setup(seats, {}, chance, Silence())
         RULES.run(s, chance, Silence())
         while not s.over:
-            assert all(knowledge.fits(s, view(s, viewer)) for viewer in (None, *range(seats)))
+            assert all(role_worlds.fits(s, view(s, viewer)) for viewer in (None, *range(seats)))
             for seat, ask in list(RULES.asked(s).items()):
                 assert ask.shape is not None
                 RULES.apply(s, seat, ask.shape.sample(rng), chance, Silence())

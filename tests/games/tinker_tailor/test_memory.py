@@ -8,10 +8,11 @@ from itertools import product
 import pytest
 
 from games.kernel import Events, determinize, view
-from games.tinker_tailor import certain, hands, memory
+from games.tinker_tailor import hands
+from games.tinker_tailor.knowledge import certain, hand_worlds
+from games.tinker_tailor.knowledge.traffic import GOT, LOST, MOVED, NONE, PILE, note, step_of
 from games.tinker_tailor.material import GOODS
 from games.tinker_tailor.state import TinkerTailor
-from games.tinker_tailor.traffic import GOT, LOST, MOVED, NONE, PILE, note, step_of
 from tests.games.tinker_tailor.positions import RULES, called, goods_known, play, position, scripted
 
 SEATS, STEPS, MOST_HIDDEN = 3, 14, 5
@@ -43,7 +44,7 @@ def told(seed: int) -> TinkerTailor:
 def possible(seen: TinkerTailor) -> Iterator[Hands]:
     """Try all kinds for all hidden moves, and yield the hands that come out."""
     steps = [step_of(entry) for entry in seen.traffic]
-    words = iter(memory.notes_of(seen))
+    words = iter(hand_worlds.notes_of(seen))
     for step in steps:
         assert step.what != MOVED or step.kinds == GOODS
     known = [next(words, "?") for step in steps if step.what == MOVED]
@@ -146,10 +147,10 @@ def test_memory_of_what_a_hand_lacks() -> None:
 def test_memory_refuses_worlds_that_do_not_follow() -> None:
     """A world with another card in a hand, or with a hand that gave what it had not, does not fit."""
     s = robbed("fish")
-    assert memory.fits(s)
+    assert hand_worlds.fits(s)
     other = determinize(RULES, view(s, 0), random.Random(0))
     other.goods[1].cards[0] = "gems"
-    assert not memory.fits(other)
+    assert not hand_worlds.fits(other)
     liar = determinize(RULES, view(s, 0), random.Random(0))
     liar.traffic.append("P3-gems")
-    assert not memory.fits(liar)
+    assert not hand_worlds.fits(liar)

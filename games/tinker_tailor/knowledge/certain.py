@@ -8,8 +8,8 @@ import random
 from collections import Counter
 
 from games.kernel.state import EVERYONE, HIDDEN
-from games.tinker_tailor.memory import begin, knows_hands, notes_of
-from games.tinker_tailor.search import KINDS, PLENTY, WIDE, Cells, TooLong, searched, story_of
+from games.tinker_tailor.knowledge.hand_worlds import begin, knows_hands, notes_of
+from games.tinker_tailor.knowledge.search import KINDS, PLENTY, WIDE, Cells, TooLong, searched, story_of
 from games.tinker_tailor.state import TinkerTailor
 
 SURE_TRIES = 4

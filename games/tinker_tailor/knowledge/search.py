@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 
 from games.kernel.errors import RulesBug
 from games.kernel.state import HIDDEN
+from games.tinker_tailor.knowledge.traffic import GOT, LOST, MOVED, NONE, PILE, step_of
 from games.tinker_tailor.material import GOODS, ORDER
-from games.tinker_tailor.traffic import GOT, LOST, MOVED, NONE, PILE, step_of
 
 KINDS = tuple(ORDER)
 WIDE = len(KINDS)

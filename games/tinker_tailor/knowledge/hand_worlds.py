@@ -7,10 +7,10 @@ from collections import Counter
 
 from games.kernel.errors import RulesBug
 from games.kernel.state import HIDDEN, Zone
+from games.tinker_tailor.knowledge.search import KINDS, WIDE, Cells, Story, searched, story_of
+from games.tinker_tailor.knowledge.traffic import GOT, LOST, MOVED, NONE, PILE, step_of
 from games.tinker_tailor.material import GOODS, GOODS_CARDS, MONEY, MONEY_CARDS
-from games.tinker_tailor.search import KINDS, WIDE, Cells, Story, searched, story_of
 from games.tinker_tailor.state import TinkerTailor
-from games.tinker_tailor.traffic import GOT, LOST, MOVED, NONE, PILE, step_of
 
 
 def viewer_of(seen: TinkerTailor) -> int | None:
