@@ -16,9 +16,10 @@ import aiohttp
 import discord
 import structlog
 
-from bot import logs, trial, verify
+from bot import logs, verify
 from bot.client import open_kontor
-from bot.practice.wiring import point
+from bot.practice.launch import processes
+from bot.practice.launch.wiring import point
 from bot.settings import TOKEN, Settings, WrongSetting, load_settings, variable
 from games.kernel.words import LOCALES
 from storage import backup_file
@@ -50,9 +51,9 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(title="commands", metavar="")
-    attend = commands.add_parser(trial.ATTEND)  # without help: only the practice start uses it
+    attend = commands.add_parser(processes.ATTEND)  # without help: only the practice start uses it
     attend.add_argument("url")
-    attend.set_defaults(command=trial.ATTEND)
+    attend.set_defaults(command=processes.ATTEND)
     run = commands.add_parser("run", help=f"connect to Discord; insist on {TOKEN}")
     run.set_defaults(command="run")
     backup = commands.add_parser("backup", help="copy the database to a new file, also while Kontor runs")
@@ -105,7 +106,7 @@ def _start(settings: Settings, arguments: argparse.Namespace) -> int:
     if token is None:
         return asyncio.run(_practise(settings, arguments))
     asyncio.run(
-        _attend(settings, token, arguments.url) if arguments.command == trial.ATTEND else _connect(settings, token)
+        _attend(settings, token, arguments.url) if arguments.command == processes.ATTEND else _connect(settings, token)
     )
     return 0
 
@@ -126,8 +127,8 @@ async def _practise(settings: Settings, arguments: argparse.Namespace) -> int:
     """Serve a practice world that the page shows, with Kontor as a process of its own; return that one's exit code."""
     port = settings.practice_port if arguments.port is None else arguments.port
     try:
-        return await _until_signal(trial.run(settings, port, fresh=arguments.fresh, say=_say)) or 0
-    except trial.HomeInUse as error:
+        return await _until_signal(processes.run(settings, port, fresh=arguments.fresh, say=_say)) or 0
+    except processes.HomeInUse as error:
         raise Unable(f"The practice server is running already: it has opened {error}.") from error
     except OSError as error:
         if error.filename is not None:  # a socket has none

@@ -15,16 +15,16 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.api.messenger import DiscordMessenger
 from bot.commands import GameName, all_commands
 from bot.commands.translate import FluentTranslator
-from bot.messenger import DiscordMessenger
+from bot.interactions.answering import Answering
+from bot.interactions.router import Router
 from bot.metrics import Metrics, serve
-from bot.panels.answering import Answering
-from bot.panels.router import Router
 from bot.settings import Settings
-from bot.tables.basics import Clock, Secrets
-from bot.tables.house import words
-from bot.tables.messenger import Messenger
+from bot.tables.core.registry import words
+from bot.tables.ports.clock import Clock, Secrets
+from bot.tables.ports.messenger import Messenger
 from bot.tables.service import Service
 from games.kernel import catalogue
 from games.kernel.words import LOCALES

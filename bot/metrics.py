@@ -14,7 +14,7 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.metrics_core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from bot.tables.measures import Measures
+from bot.tables.ports.metrics import Measures
 from storage import Counts
 
 log = structlog.get_logger()

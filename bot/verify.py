@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from bot.tables.records.proof import OPEN, Exported, Finding, Unreadable, read, verdict_of, verify
+from bot.tables.finished.proof import OPEN, Exported, Finding, Unreadable, read, verdict_of, verify
 from games.cli.console import explained, fitting, printable
 from games.kernel.catalogue import installed
 from games.kernel.words import LOCALES, Words, words_for

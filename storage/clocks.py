@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from sqlalchemy import bindparam, case, delete, func, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from storage.records import ClockRow
+from storage.rows import ClockRow
 from storage.schema import clocks, moved, pulse, seats, tables
 from storage.session import Query, many, values_of
 

@@ -2,7 +2,7 @@
 
 from sqlalchemy import bindparam, func, insert, literal, select
 
-from storage.records import HolderRow, SeatRow
+from storage.rows import HolderRow, SeatRow
 from storage.schema import holders
 from storage.session import Query, many, values_of
 

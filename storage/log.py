@@ -3,7 +3,7 @@
 from sqlalchemy import bindparam, delete, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from storage.records import EntryRow, SnapshotRow
+from storage.rows import EntryRow, SnapshotRow
 from storage.schema import entries, snapshots
 from storage.session import Query, many, one, values_of
 

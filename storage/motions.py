@@ -5,7 +5,7 @@ from collections.abc import Collection
 from sqlalchemy import bindparam, case, func, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from storage.records import MotionRow
+from storage.rows import MotionRow
 from storage.schema import motions, tables
 from storage.session import Query, many, values_of
 

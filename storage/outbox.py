@@ -19,7 +19,7 @@ from sqlalchemy import (
     update,
 )
 
-from storage.records import DeliveryRow, NewDelivery
+from storage.rows import DeliveryRow, NewDelivery
 from storage.schema import ASIDE, MESSAGE, outbox
 from storage.session import Query, Session, many, one, values_of
 

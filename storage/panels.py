@@ -5,7 +5,7 @@ from collections.abc import Collection
 from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from storage.records import PanelRow
+from storage.rows import PanelRow
 from storage.schema import panels, tables
 from storage.session import Query, many, one, values_of
 

@@ -6,7 +6,7 @@ from typing import get_args
 from sqlalchemy import bindparam, delete, or_, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from storage.records import OPEN_STAGES, DeletedUser, GuildRow, Locale, UserRow
+from storage.rows import OPEN_STAGES, DeletedUser, GuildRow, Locale, UserRow
 from storage.schema import clocks, guilds, holders, motions, outbox, panels, ratings, results, seats, tables, users
 from storage.session import Query, many, one, values_of
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import bindparam, func, insert, or_, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from storage.records import RatingRow, ResultRow
+from storage.rows import RatingRow, ResultRow
 from storage.schema import ratings, results, users
 from storage.session import Query, many, one, values_of
 

@@ -8,7 +8,7 @@ from sqlalchemy import Select, Update, and_, bindparam, delete, exists, func, in
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.errors import TableGone, VersionConflict
-from storage.records import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow
+from storage.rows import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow
 from storage.schema import guilds, seats, tables
 from storage.session import Query, many, one, values_of
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.press import Press, parse
+from bot.tables.ports.component_id import Press, parse
 
 EPHEMERAL = 64
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.panels.caller import NEEDED
+from bot.interactions.caller import NEEDED
 from bot.settings import Settings, variable
 
 ROOT = Path(__file__).parents[1]

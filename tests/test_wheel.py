@@ -18,7 +18,7 @@ import asyncio, pathlib, sys
 import bot, games, render, storage
 from bot.client import game_names
 from bot.practice import static
-from bot.tables.house import words
+from bot.tables.core.registry import words
 from games.kernel import catalogue
 from render.catalogue import find_painter
 from render.palettes import shipped

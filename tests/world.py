@@ -31,8 +31,8 @@ from simcord.enums import OverwriteType
 from structlog.typing import EventDict
 
 from bot.client import Kontor, game_names
-from bot.tables.messenger import Messenger
-from bot.tables.sending.boards import ROUND
+from bot.tables.ports.messenger import Messenger
+from bot.tables.recovery.boards import ROUND
 from bot.tables.service import Service
 from storage import Store, open_store
 from tests.given import CountedSecrets, WorldClock

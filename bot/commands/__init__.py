@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.commands import info, me, moves, play, settings, standings, table
 from bot.commands.making import AnyCommand, GameName
-from bot.panels.answering import Answering
+from bot.interactions.answering import Answering
 
 __all__ = ["AnyCommand", "GameName", "all_commands"]
 

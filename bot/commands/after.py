@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands.making import command, completing
-from bot.panels.answering import Answering, Interaction
+from bot.interactions.answering import Answering, Interaction
 
 
 def members(answering: Answering) -> list[app_commands.Command[Any, ..., Any]]:

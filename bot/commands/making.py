@@ -10,8 +10,8 @@ import discord
 from discord import app_commands
 
 from bot.commands.translate import said
-from bot.panels.answering import Answering, Interaction
-from bot.tables.panel import Choice
+from bot.interactions.answering import Answering, Interaction
+from bot.tables.ports.panel import Choice
 from games.kernel.words import FALLBACK
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.commands.making import AnyCommand, choices, command, completing
-from bot.panels.answering import Answering, Interaction
+from bot.interactions.answering import Answering, Interaction
 
 
 def commands(answering: Answering) -> list[AnyCommand]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.commands.making import AnyCommand, command, completing
-from bot.panels.answering import Answering, Interaction
+from bot.interactions.answering import Answering, Interaction
 
 
 def commands(answering: Answering) -> list[AnyCommand]:

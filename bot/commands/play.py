@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.commands.making import SERVER, AnyCommand, GameName, command, game_option
-from bot.panels.answering import Answering, Interaction
+from bot.interactions.answering import Answering, Interaction
 
 
 def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand]:

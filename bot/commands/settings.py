@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.commands.making import SERVER, AnyCommand, choices, command
-from bot.panels.answering import Answering, Interaction
+from bot.interactions.answering import Answering, Interaction
 
 
 def commands(answering: Answering) -> list[AnyCommand]:

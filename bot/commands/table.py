@@ -10,9 +10,9 @@ from discord import app_commands
 
 from bot.commands import after
 from bot.commands.making import AnyCommand, Complete, command, completing, group
-from bot.panels.answering import Answering, Interaction
-from bot.tables.caller import Caller
-from bot.tables.panel import Answer
+from bot.interactions.answering import Answering, Interaction
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.panel import Answer
 from bot.tables.votes.replacing import Invited
 
 Ask = Callable[[Caller, str | None], Awaitable[Answer]]

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables.basics import Clock, Secrets, SystemClock, SystemSecrets
-from bot.tables.caretaker import Caretaker
-from bot.tables.computers import Computers
-from bot.tables.desks.desk import Desk
-from bot.tables.display.pictures import Pictures
-from bot.tables.house import House
-from bot.tables.measures import Measures
-from bot.tables.messenger import Messenger
-from bot.tables.pacing.clockwork import Clockwork
-from bot.tables.pacing.timer import Timer
-from bot.tables.records.replays import Replays
-from bot.tables.sending.courier import Courier
-from bot.tables.sending.packing import Packer
+from bot.tables.cleanup import Caretaker
+from bot.tables.clocks.alarm import Clockwork
+from bot.tables.clocks.timer import Timer
+from bot.tables.computers.players import Computers
+from bot.tables.core.registry import House
+from bot.tables.delivery.composing import Packer
+from bot.tables.delivery.relay import Courier
+from bot.tables.finished.replays import Replays
+from bot.tables.handlers.dispatcher import Desk
+from bot.tables.messages.pictures import Pictures
+from bot.tables.ports.clock import Clock, Secrets, SystemClock, SystemSecrets
+from bot.tables.ports.messenger import Messenger
+from bot.tables.ports.metrics import Measures
 from storage import Store
-from storage.records import PLAYING
+from storage.rows import PLAYING
 
 
 class Service:

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from statistics import median, quantiles
 
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
 from games.kernel import catalogue
 from tests.bot.tables.doubles import ANNA, Trial
 from tests.bot.tables.playing import choose_on, random

@@ -19,18 +19,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+from bot.practice.launch.processes import ATTEND
 from bot.settings import DATABASE, TOKEN, variable
-from bot.tables.caller import Caller
-from bot.tables.panel import Answer
-from bot.tables.press import Press, parse
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.panel import Answer
 from bot.tables.service import Service
 from bot.tables.stages.play import choose
-from bot.trial import ATTEND
 from games.kernel.catalogue import installed
 from storage import open_store
 from tests.bot.tables.doubles import FakeMessenger
 from tests.wire.processes import Served, serving
-from tests.wire.records import owed, rows
+from tests.wire.transcripts import owed, rows
 
 TABLES, CHOICES = 10, 4
 GOAL = 220

@@ -15,12 +15,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from statistics import median, quantiles
 
-from bot.practice.client import Practice
-from bot.tables import owed
+from bot.practice.client.client import Practice
+from bot.tables.core import outbox
 from tests.wire.playing import Evening
 from tests.wire.processes import PATIENCE, ROOT, Served, nursed, serving
-from tests.wire.records import rows
 from tests.wire.seen import Json, offers
+from tests.wire.transcripts import rows
 
 PRESSES, WARM_UP, SEED = 400, 40, "bench"
 GOAL = 2.5
@@ -97,7 +97,7 @@ async def _alternate(kontor: Practice, real: Press, echo_world: Practice, echo: 
 
 
 async def _measure(served: Served, other: Served, folder: Path, presses: int) -> None:
-    async with nursed(served, folder, SEED, owed.BATCH) as bot:
+    async with nursed(served, folder, SEED, outbox.BATCH) as bot:
         evening = Evening(bot, SEED)
         real = await real_press(evening)
         size = bytes_of_a_press(bot.database)

@@ -17,8 +17,8 @@ from statistics import median
 import structlog
 from structlog.testing import LogCapture
 
-from bot.tables.basics import DAY
-from bot.tables.press import Press
+from bot.tables.ports.clock import DAY
+from bot.tables.ports.component_id import Press
 from tests.bot.tables.doubles import ANNA, BEA, FakeClock, Trial, caller
 from tests.bot.tables.playing import act
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 
-from bot.tables.live import LiveTable
-from bot.tables.luck import chance_maker, commitment
-from bot.tables.records.exporting import export
+from bot.tables.core.luck import chance_maker, commitment
+from bot.tables.core.table import LiveTable
+from bot.tables.finished.exporting import export
 from games.cli.play import played
 from games.kernel.catalogue import find
 from games.kernel.match import SETUP, Match
 from games.kernel.saving import dump_drawn
 from games.players import PLAYERS
-from storage.records import EntryRow, HolderRow, SeatRow, TableRow
+from storage.rows import EntryRow, HolderRow, SeatRow, TableRow
 
 TABLE, SEED, JOINS = "K7Q2", bytes(range(32)), "11 22"
 

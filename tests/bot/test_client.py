@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import Kontor, game_names
 from bot.commands import GameName
-from bot.tables.panel import Panel
+from bot.tables.ports.panel import Panel
 from tests.world import World
 
 

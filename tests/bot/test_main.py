@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.practice.client import Practice
+from bot.practice.client.client import Practice
 from bot.settings import Settings, variable
 
 ROOT = Path(__file__).parents[2]

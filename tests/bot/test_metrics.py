@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 from bot.client import open_kontor
 from bot.metrics import LOOPBACK, Metrics, Serving, serve
 from bot.settings import Settings
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
 from storage import Counts, counts
 from tests.bot.behaviour.playing import begin, choose
 from tests.bot.tables.doubles import ANNA, BEA, EMIL, NAMES, Trial

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.tables.luck import commitment
+from bot.tables.core.luck import commitment
 from games.kernel.words import LOCALES, sources
 from tests.bot.exports import SEED, exported
 

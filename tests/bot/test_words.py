@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.commands import GameName, all_commands
 from bot.commands.making import AnyCommand
 from bot.commands.translate import FluentTranslator
-from bot.panels.answering import Answering
+from bot.interactions.answering import Answering
 from games.kernel.catalogue import find, installed
 from games.kernel.words import LOCALES, sources, words_for
 from tests.world import World

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from storage.records import EntryRow, NewDelivery, PanelRow, SeatRow, TableRow
+from storage.rows import EntryRow, NewDelivery, PanelRow, SeatRow, TableRow
 
 GUILD = 810001
 HOME = 820002

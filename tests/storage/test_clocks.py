@@ -3,7 +3,7 @@
 import pytest
 
 from storage import Store, Writer
-from storage.records import ClockRow, UserRow
+from storage.rows import ClockRow, UserRow
 from tests.storage.samples import GUILD, OTHER, USER, seat, table
 
 

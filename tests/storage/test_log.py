@@ -2,7 +2,7 @@ import pytest
 
 from storage import Store
 from storage.errors import RowRefused
-from storage.records import SnapshotRow
+from storage.rows import SnapshotRow
 from tests.storage.samples import entry
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from storage import migrating, open_store, prepare
-from storage.records import UserRow
+from storage.rows import UserRow
 from tests.storage.samples import USER, contents, entry, seat, table
 
 FIRST = Path(__file__).with_name("first.sql")

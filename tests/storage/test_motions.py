@@ -1,5 +1,5 @@
 from storage import Store
-from storage.records import MotionRow
+from storage.rows import MotionRow
 from tests.storage.samples import GUILD, USER, table
 
 

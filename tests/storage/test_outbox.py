@@ -10,7 +10,7 @@ from sqlalchemy.dialects import sqlite
 from storage import Store, Writer, open_store
 from storage.errors import RowRefused
 from storage.outbox import _DUE, _NEXT_DUE
-from storage.records import DeliveryRow
+from storage.rows import DeliveryRow
 from tests.storage.samples import delivery, table
 
 

@@ -2,7 +2,7 @@ import pytest
 from sqlalchemy import NullPool, create_engine, select
 
 from storage import Store, Writer, user_recipient
-from storage.records import DeletedUser, GuildRow, Locale, UserRow
+from storage.rows import DeletedUser, GuildRow, Locale, UserRow
 from storage.schema import metadata
 from tests.storage.samples import GUILD, OTHER, USER, delivery, entry, panel, seat, table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from storage import Store
-from storage.records import GuildRow, Locale, RatingRow, ResultRow, UserRow
+from storage.rows import GuildRow, Locale, RatingRow, ResultRow, UserRow
 from tests.storage.samples import GUILD, OTHER, USER, table
 
 NAMELESS: dict[Locale, str] = {"de": "Jemand", "en": "Somebody"}

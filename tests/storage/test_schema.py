@@ -7,19 +7,19 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import NullPool, create_engine
 
-from storage import open_store, records, schema
+from storage import open_store, rows, schema
 
 PAIRS = [
-    (records.GuildRow, schema.guilds),
-    (records.UserRow, schema.users),
-    (records.TableRow, schema.tables),
-    (records.SeatRow, schema.seats),
-    (records.EntryRow, schema.entries),
-    (records.SnapshotRow, schema.snapshots),
-    (records.DeliveryRow, schema.outbox),
-    (records.PanelRow, schema.panels),
-    (records.ClockRow, schema.clocks),
-    (records.MotionRow, schema.motions),
+    (rows.GuildRow, schema.guilds),
+    (rows.UserRow, schema.users),
+    (rows.TableRow, schema.tables),
+    (rows.SeatRow, schema.seats),
+    (rows.EntryRow, schema.entries),
+    (rows.SnapshotRow, schema.snapshots),
+    (rows.DeliveryRow, schema.outbox),
+    (rows.PanelRow, schema.panels),
+    (rows.ClockRow, schema.clocks),
+    (rows.MotionRow, schema.motions),
 ]
 
 
@@ -47,4 +47,4 @@ def test_records_and_columns_agree(record: Any, table: Any) -> None:
 def test_changes_name_all_but_what_identifies_a_table() -> None:
     """Every column of a table can be changed, except its identity, its game, its birth and its version."""
     fixed = {"table_id", "guild_id", "game", "created_at", "version"}
-    assert set(records.TableChanges.__annotations__) == {c.name for c in schema.tables.columns} - fixed
+    assert set(rows.TableChanges.__annotations__) == {c.name for c in schema.tables.columns} - fixed

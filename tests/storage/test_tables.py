@@ -4,7 +4,7 @@ import pytest
 
 from storage import Store
 from storage.errors import RowRefused, TableGone, VersionConflict
-from storage.records import OPEN_STAGES, TableRow
+from storage.rows import OPEN_STAGES, TableRow
 from tests.storage.samples import GUILD, HOME, OTHER, USER, entry, seat, table
 
 

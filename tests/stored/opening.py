@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.panel import Answer, Panel
-from bot.tables.press import parse
+from bot.tables.ports.component_id import parse
+from bot.tables.ports.panel import Answer, Panel
 from tests.bot.tables.doubles import Message, Trial, buttons
 
 FOLDER = Path(__file__).parent

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from bot.tables.luck import chance_maker
+from bot.tables.core.luck import chance_maker
 from games.kernel.catalogue import find
 from games.kernel.game import Game
 from games.kernel.match import Match

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.live import LiveTable
-from bot.tables.records.proof import OPEN, PROVED, read, verdict_of, verify
+from bot.tables.core.table import LiveTable
+from bot.tables.finished.proof import OPEN, PROVED, read, verdict_of, verify
 from bot.tables.stages.play import choose
 from games.kernel.catalogue import find
 from games.kernel.match import Match

@@ -15,9 +15,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.tables.display import parts
-from bot.tables.panel import Panel
-from bot.tables.press import Press, parse
+from bot.tables.messages import parts
+from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.panel import Panel
 from bot.tables.stages.play import choose
 from games.kernel.ask import Parts, Shape
 from games.kernel.catalogue import find

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.wire.kills import Kind, kinds
 from tests.wire.playing import Evening
 from tests.wire.processes import nursed, serving
-from tests.wire.records import Kept, Messages
+from tests.wire.transcripts import Kept, Messages
 
 GREETINGS = ("dm alice: greeting", "dm bruno: greeting")
 

@@ -21,11 +21,11 @@ from typing import Any
 
 from bot import logs
 from bot.client import open_kontor
-from bot.practice.wiring import point
+from bot.practice.launch.wiring import point
 from bot.settings import Settings
-from bot.tables import house, luck, owed, pace
-from bot.tables.basics import SystemClock, SystemSecrets
-from bot.tables.sending.boards import Boards
+from bot.tables.core import luck, outbox, pace, registry
+from bot.tables.ports.clock import SystemClock, SystemSecrets
+from bot.tables.recovery.boards import Boards
 from bot.tables.stages import lobby, play
 from games.kernel.chance import SeededChance
 
@@ -80,7 +80,7 @@ def fix_luck() -> None:
 
 def set_batch(milliseconds: int) -> None:
     """Gather updates for another time, such as one so short that a test can wait for each."""
-    for module in (owed, play, lobby):
+    for module in (outbox, play, lobby):
         setattr(module, "BATCH", milliseconds)  # noqa: B010  # a constant that the modules have imported
 
 
@@ -89,7 +89,7 @@ def tidy_at_once() -> None:
 
     A look whenever somebody acts comes or does not, by chance, and no kill could be aimed at it.
     """
-    setattr(house, "PRESSED", 200)  # noqa: B010  # a constant
+    setattr(registry, "PRESSED", 200)  # noqa: B010  # a constant
     setattr(Boards, "touch", lambda *_given: None)  # noqa: B010  # likewise
 
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.practice.client import Answer, Practice
+from bot.practice.client.client import Answer, Practice
 from tests.wire.processes import Bot
-from tests.wire.records import Kept, Messages, kept, messages, owed
 from tests.wire.seen import Json, asked, control, offers, text
+from tests.wire.transcripts import Kept, Messages, kept, messages, owed
 
 PLAYERS = ("alice", "bruno")
 QUIET = 0.06

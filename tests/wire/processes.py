@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.practice.client import Practice
+from bot.practice.client.client import Practice
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -46,7 +46,7 @@ class Served:
 @asynccontextmanager
 async def serving() -> AsyncIterator[Served]:
     """Run a practice server in a process of its own."""
-    process = await _spawn("-m", "bot.practice.serve", "--port", "0", "--seed-world", stdout=PIPE)
+    process = await _spawn("-m", "bot.practice.server.serve", "--port", "0", "--seed-world", stdout=PIPE)
     try:
         ready = await asyncio.wait_for(_told(process), PATIENCE)
         url = f"http://127.0.0.1:{ready['port']}"
@@ -120,7 +120,7 @@ class Bot:
 
 @asynccontextmanager
 async def nursed(served: Served, folder: Path, seed: str, batch: int = BATCH) -> AsyncIterator[Bot]:
-    """Provide a bot that is not started yet, and stop it in the end; `batch` as in `bot.tables.owed`."""
+    """Provide a bot that is not started yet, and stop it in the end; `batch` as in `bot.tables.core.outbox`."""
     nursery = await _spawn("-m", "tests.wire.bot_process", stdin=PIPE, stdout=PIPE)
     bot = Bot(nursery, served, folder / "data", seed, batch)
     try:

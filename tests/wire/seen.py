@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.practice.components import text_of, walk
-from bot.tables.press import Press, parse
+from bot.practice.rules.components import text_of, walk
+from bot.tables.ports.component_id import Press, parse
 
 Json = dict[str, Any]
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from tests.wire.playing import PATIENCE, QUIET, Evening
 from tests.wire.processes import Bot
-from tests.wire.records import rows
 from tests.wire.seen import control, text
+from tests.wire.transcripts import rows
 
 PACE = 1_200
 DAYS = 10 * 24 * 3_600_000

@@ -12,8 +12,8 @@ from random import Random
 from tests.wire.baseline import Baseline
 from tests.wire.playing import PATIENCE, Evening
 from tests.wire.processes import Bot
-from tests.wire.records import owed
 from tests.wire.seen import Json, control, offers, text
+from tests.wire.transcripts import owed
 from tests.wire.weather import FAULTS, Weather
 
 EPHEMERAL = 64

@@ -7,8 +7,8 @@ import signal
 
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
-from tests.wire.records import rows
 from tests.wire.seen import Json, asked, control, offers, text
+from tests.wire.transcripts import rows
 
 CALLBACK, POST = "/callback$", "/messages$"
 

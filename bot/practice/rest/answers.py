@@ -2,13 +2,15 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.practice import components, messages, payloads
-from bot.practice.core import Core
-from bot.practice.errors import ApiError, Json, Problems, malformed, refusal
-from bot.practice.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, metadata
-from bot.practice.messages import Draft
+from bot.practice.core import messages
+from bot.practice.core.core import Core
+from bot.practice.core.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, metadata
+from bot.practice.core.messages import Draft
 from bot.practice.rest.call import Call, Route
-from bot.practice.world import EPHEMERAL, LOADING, V2, Message
+from bot.practice.rules import components
+from bot.practice.rules.errors import ApiError, Json, Problems, malformed, refusal
+from bot.practice.world import payloads
+from bot.practice.world.world import EPHEMERAL, LOADING, V2, Message
 
 REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
 ALLOWED = {

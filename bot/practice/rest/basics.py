@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from bot.practice import payloads
-from bot.practice.commands import check_commands
-from bot.practice.core import Core
-from bot.practice.errors import Json, refusal
+from bot.practice.core.core import Core
 from bot.practice.rest.call import Call, Route
+from bot.practice.rules.commands import check_commands
+from bot.practice.rules.errors import Json, refusal
+from bot.practice.world import payloads
 
 
 async def me(core: Core, call: Call) -> Json:

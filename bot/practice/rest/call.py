@@ -7,10 +7,10 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from bot.practice.core import Core
-from bot.practice.errors import Json, refusal
-from bot.practice.messages import Draft
-from bot.practice.transcript import file_facts
+from bot.practice.core.core import Core
+from bot.practice.core.messages import Draft
+from bot.practice.core.transcript import file_facts
+from bot.practice.rules.errors import Json, refusal
 
 PREFIX = "/api/v10"
 

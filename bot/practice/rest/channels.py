@@ -1,11 +1,11 @@
 """Routes about channels: show, create, edit, archive, delete."""
 
-from bot.practice import payloads
-from bot.practice.access import may_change, need, reach
-from bot.practice.core import Core
-from bot.practice.errors import Json, Problems, refusal
+from bot.practice.core.access import may_change, need, reach
+from bot.practice.core.core import Core
 from bot.practice.rest.call import Call, Route
-from bot.practice.world import CATEGORY, DM, TEXT, Channel
+from bot.practice.rules.errors import Json, Problems, refusal
+from bot.practice.world import payloads
+from bot.practice.world.world import CATEGORY, DM, TEXT, Channel
 
 PER_CATEGORY = 50
 ARCHIVE_MINUTES = (60, 1440, 4320, 10_080)

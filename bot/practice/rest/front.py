@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from aiohttp import web
 
-from bot.practice.core import Core
-from bot.practice.errors import ApiError, Json, refusal
-from bot.practice.faults import Fault, Kind, kill
-from bot.practice.limits import limit_headers
+from bot.practice.core.core import Core
+from bot.practice.core.faults import Fault, Kind, kill
+from bot.practice.core.limits import limit_headers
 from bot.practice.rest.call import Call, Handler, Reply, read_call
+from bot.practice.rules.errors import ApiError, Json, refusal
 
 OPEN_ROUTES = ("/interactions/", "/webhooks/")  # their token stands in the path
 WebHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]

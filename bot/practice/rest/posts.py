@@ -1,11 +1,12 @@
 """Routes about messages: send, history, edit, delete, pins."""
 
-from bot.practice import messages, payloads
-from bot.practice.access import may_change, may_send, need, reach
-from bot.practice.core import Core
-from bot.practice.errors import Json, Problems, refusal
+from bot.practice.core import messages
+from bot.practice.core.access import may_change, may_send, need, reach
+from bot.practice.core.core import Core
 from bot.practice.rest.call import Call, Route
-from bot.practice.world import CATEGORY, EPHEMERAL, Channel, Message
+from bot.practice.rules.errors import Json, Problems, refusal
+from bot.practice.world import payloads
+from bot.practice.world.world import CATEGORY, EPHEMERAL, Channel, Message
 
 
 async def send(core: Core, call: Call) -> Json:

@@ -1,12 +1,12 @@
 """Routes about threads: start, list, join."""
 
-from bot.practice import payloads
-from bot.practice.access import may_change, need, reach
-from bot.practice.core import Core
-from bot.practice.errors import Json, Problems, refusal
+from bot.practice.core.access import may_change, need, reach
+from bot.practice.core.core import Core
 from bot.practice.rest.call import Call, Route
 from bot.practice.rest.channels import ARCHIVE_MINUTES
-from bot.practice.world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Thread
+from bot.practice.rules.errors import Json, Problems, refusal
+from bot.practice.world import payloads
+from bot.practice.world.world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Thread
 
 
 async def start_from_message(core: Core, call: Call) -> Json:

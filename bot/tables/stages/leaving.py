@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables import motions
-from bot.tables.house import House
-from bot.tables.live import LiveTable
-from bot.tables.owed import Owing
-from bot.tables.seating import hand_over, reseat
+from bot.tables.core import motions
+from bot.tables.core.outbox import Owing
+from bot.tables.core.registry import House
+from bot.tables.core.seats import hand_over, reseat
+from bot.tables.core.table import LiveTable
 from storage.people import STAND_IN
 
 

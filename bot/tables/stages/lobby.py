@@ -6,15 +6,15 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from bot.tables import pace
-from bot.tables.caller import Caller
-from bot.tables.house import House, locale_of
-from bot.tables.live import LiveTable
-from bot.tables.luck import chance_maker, commitment, joins_of
-from bot.tables.owed import BATCH, LOBBY, Owing
-from bot.tables.pacing import clocks
-from bot.tables.refusal import Refusal
-from bot.tables.seating import seat_all
+from bot.tables.clocks import deadlines
+from bot.tables.core import pace
+from bot.tables.core.luck import chance_maker, commitment, joins_of
+from bot.tables.core.outbox import BATCH, LOBBY, Owing
+from bot.tables.core.registry import House, locale_of
+from bot.tables.core.seats import seat_all
+from bot.tables.core.table import LiveTable
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import record
 from bot.tables.stages.turns import rotated
 from games.kernel import catalogue
@@ -22,7 +22,7 @@ from games.kernel.game import Game
 from games.kernel.match import Match, Step
 from games.kernel.words import clipped
 from storage import Writer
-from storage.records import GuildRow, Locale, SeatRow, TableRow
+from storage.rows import GuildRow, Locale, SeatRow, TableRow
 
 LONGEST_NAME = 24
 THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")
@@ -256,7 +256,7 @@ async def start(house: House, live: LiveTable, caller: Caller, guild: GuildRow) 
         await tx.tables.set_seats(live.id, seats)
         await record(tx, after, step, now)
         await seat_all(tx, after, now)
-        ticking = await clocks.fitted(house, tx, after, now)
+        ticking = await deadlines.fitted(house, tx, after, now)
         await Owing(tx, after, now, 1, since=0).start()
     begun.log.clear()
     live.row, live.seats, live.match, live.barrier, live.clocks = row, seats, begun, 1, ticking

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.tables import motions
-from bot.tables.house import House
-from bot.tables.live import LiveTable, is_undo, standing, state_of
-from bot.tables.owed import BATCH, BOARD, Owing
-from bot.tables.pacing import absence, clocks
-from bot.tables.pacing.absence import By
-from bot.tables.records.results import settle
-from bot.tables.refusal import Refusal
+from bot.tables.clocks import absence, deadlines
+from bot.tables.clocks.absence import By
+from bot.tables.core import motions
+from bot.tables.core.outbox import BATCH, BOARD, Owing
+from bot.tables.core.registry import House
+from bot.tables.core.table import LiveTable, is_undo, standing, state_of
+from bot.tables.finished.results import settle
+from bot.tables.ports.errors import Refusal
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
 from games.kernel.match import UNDO, Match, Step
 from games.kernel.saving import dump_drawn, dump_events, dump_state
 from games.kernel.state import State
 from storage import Writer
-from storage.records import EntryRow
+from storage.rows import EntryRow
 
 NOBODY = -1
 KEPT_SNAPSHOTS = 20
@@ -151,7 +151,7 @@ async def commit(house: House, live: LiveTable, step: Step, message: int | None,
         await motions.put(tx, live, over, now)
         after = replace_live(live, row, step)
         await absence.noted(tx, live, after, step.entry.seat, by, now)
-        ticking = await clocks.fitted(house, tx, after, now, given_back)
+        ticking = await deadlines.fitted(house, tx, after, now, given_back)
         await _owe(tx, after, match, step, now, message)
     match.accept(step)
     started = ticking.keys() - live.clocks.keys() or row.asked != live.row.asked
@@ -174,7 +174,7 @@ async def _given_back(tx: Writer, live: LiveTable, step: Step) -> dict[int, int]
         return {}
     entries = await tx.log.since_barrier(live.id)
     depth = len(standing(entries)) + (-1 if step.entry.kind == UNDO else 1)
-    time = clocks.regained([entry.left for entry in _quit(entries, depth) if entry.seat == seat])
+    time = deadlines.regained([entry.left for entry in _quit(entries, depth) if entry.seat == seat])
     return {} if time is None else {seat: time}
 
 
@@ -213,7 +213,7 @@ async def record(tx: Writer, live: LiveTable, step: Step, now: int, *, stand_in:
         rules_version=entry.rules,
         at=now,
         stand_in=stand_in,
-        left=None if entry.seat is None else clocks.left(live, entry.seat, now),
+        left=None if entry.seat is None else deadlines.left(live, entry.seat, now),
     )
     for version in range(before + 1, step.version + 1):
         await tx.log.append(replace(row, number=version - 1, version=version))

@@ -8,14 +8,14 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.tables.caller import Caller
-from bot.tables.house import House
-from bot.tables.live import LiveTable
-from bot.tables.owed import LOBBY, Owing
-from bot.tables.refusal import Refusal
+from bot.tables.core.outbox import LOBBY, Owing
+from bot.tables.core.registry import House
+from bot.tables.core.table import LiveTable
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.errors import Refusal
 from bot.tables.stages import lobby
 from games.kernel.game import Game
-from storage.records import OPEN_STAGES, GuildRow, SeatRow
+from storage.rows import OPEN_STAGES, GuildRow, SeatRow
 
 
 async def meet_again(house: House, old: LiveTable, caller: Caller, guild: GuildRow) -> tuple[LiveTable, bool]:

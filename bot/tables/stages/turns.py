@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.house import House
-from bot.tables.live import LiveTable
-from bot.tables.panel import Panel
+from bot.tables.core.registry import House
+from bot.tables.core.table import LiveTable
+from bot.tables.ports.panel import Panel
 from games.kernel.words import Words
-from storage.records import SeatRow
+from storage.rows import SeatRow
 
 
 async def invited(house: House, live: LiveTable) -> list[SeatRow]:

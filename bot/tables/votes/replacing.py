@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from bot.tables import motions
-from bot.tables.house import House
-from bot.tables.live import LiveTable
-from bot.tables.motions import MOOT, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
-from bot.tables.owed import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Owing
-from bot.tables.pacing import clocks
-from bot.tables.refusal import Refusal
-from bot.tables.seating import hand_over, reseat
+from bot.tables.clocks import deadlines
+from bot.tables.core import motions
+from bot.tables.core.motions import MOOT, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
+from bot.tables.core.outbox import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Owing
+from bot.tables.core.registry import House
+from bot.tables.core.seats import hand_over, reseat
+from bot.tables.core.table import LiveTable
+from bot.tables.ports.errors import Refusal
 from bot.tables.stages.lobby import unique_name
 from storage import Writer
-from storage.records import MotionRow, SeatRow
+from storage.rows import MotionRow, SeatRow
 
 MENTION = re.compile(r"<@!?(\d{1,20})>")
 
@@ -86,7 +86,7 @@ async def carry_out(house: House, live: LiveTable, motion: MotionRow, *, new: bo
         others = {other: clock for other, clock in live.clocks.items() if other != seat}
         seats = [row if other.seat == seat else other for other in live.seats]
         after = replace(live, seats=seats, clocks=others)
-        ticking = await clocks.fitted(house, tx, after, now)
+        ticking = await deadlines.fitted(house, tx, after, now)
         await _meet(tx, after, user_id)
         await _part(tx, after, before, now)
         await Owing(tx, after, now, live.row.version).briefing(seat)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.tables.house import House
-from bot.tables.live import LiveTable, standing, state_of
-from bot.tables.refusal import Refusal
+from bot.tables.core.registry import House
+from bot.tables.core.table import LiveTable, standing, state_of
+from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import KEPT_SNAPSHOTS, commit
 from games.kernel.saving import load_drawn
 from storage import Reader
-from storage.records import EntryRow
+from storage.rows import EntryRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,17 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.tables import motions
-from bot.tables.house import House, tried
-from bot.tables.live import LiveTable
-from bot.tables.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, about, sort_of
-from bot.tables.pacing import pausing
-from bot.tables.refusal import Refusal
+from bot.tables.clocks import pausing
+from bot.tables.core import motions
+from bot.tables.core.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, about, sort_of
+from bot.tables.core.registry import House, tried
+from bot.tables.core.table import LiveTable
+from bot.tables.ports.errors import Refusal
 from bot.tables.stages import leaving
 from bot.tables.votes import replacing, undoing
 from bot.tables.votes.replacing import Invited
 from games.kernel.errors import UndoRefused
-from storage.records import MotionRow
+from storage.rows import MotionRow
 
 
 class Voting:

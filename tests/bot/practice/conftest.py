@@ -13,9 +13,9 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from bot.practice.client import Practice
-from bot.practice.server import PracticeServer
-from bot.practice.wiring import pointed
+from bot.practice.client.client import Practice
+from bot.practice.launch.wiring import pointed
+from bot.practice.server.server import PracticeServer
 
 Press = Callable[[discord.Interaction], Awaitable[Any]]
 

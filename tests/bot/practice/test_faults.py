@@ -6,8 +6,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.practice.client import Practice, PracticeError
-from bot.practice.server import PracticeServer
+from bot.practice.client.client import Practice, PracticeError
+from bot.practice.server.server import PracticeServer
 from tests.bot.practice.conftest import Stand
 
 CALLER = """

@@ -3,7 +3,7 @@ import asyncio
 import discord
 import pytest
 
-from bot.practice.events import check
+from bot.practice.rules.events import check
 from tests.bot.practice.conftest import Stand
 
 

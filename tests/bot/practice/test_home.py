@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.practice.home import Home, HomeInUse, inhabited
-from bot.practice.supervisor import Supervisor
+from bot.practice.launch.home import Home, HomeInUse, inhabited
+from bot.practice.launch.supervisor import Supervisor
 from tests.bot.practice.conftest import Stand
 
 
@@ -73,7 +73,7 @@ def test_a_folder_has_one_owner(tmp_path: Path) -> None:
 
 async def test_a_killed_process_starts_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a kill the command runs once more; its own end is the end, with its exit code."""
-    monkeypatch.setattr("bot.practice.supervisor.PAUSE", 0.01)
+    monkeypatch.setattr("bot.practice.launch.supervisor.PAUSE", 0.01)
     flag = tmp_path / "ran"
     script = (
         f"import os, sys, time\nif os.path.exists({str(flag)!r}): sys.exit(7)\nopen({str(flag)!r}, 'w')\ntime.sleep(60)"
@@ -88,8 +88,8 @@ async def test_a_killed_process_starts_again(tmp_path: Path, monkeypatch: pytest
 
 async def test_a_process_that_dies_by_itself_starts_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its death is told with its exit code; one that ends while it starts ends the whole, so that nothing loops."""
-    monkeypatch.setattr("bot.practice.supervisor.PAUSE", 0.01)
-    monkeypatch.setattr("bot.practice.supervisor.STARTED", 0.5)
+    monkeypatch.setattr("bot.practice.launch.supervisor.PAUSE", 0.01)
+    monkeypatch.setattr("bot.practice.launch.supervisor.STARTED", 0.5)
     flag = tmp_path / "ran"
     script = (
         f"import os, sys, time\nif os.path.exists({str(flag)!r}): sys.exit(7)\nopen({str(flag)!r}, 'w')\n"

@@ -5,7 +5,7 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from bot.practice.client import PracticeError
+from bot.practice.client.client import PracticeError
 from tests.bot.practice.conftest import Press, Stand, data_of, panel, picture
 
 

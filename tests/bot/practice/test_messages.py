@@ -8,8 +8,8 @@ import pytest
 from discord import ui
 from PIL import Image
 
-from bot.messenger import SKEW, DiscordMessenger
-from bot.tables.panel import Button, Panel
+from bot.api.messenger import SKEW, DiscordMessenger
+from bot.tables.ports.panel import Button, Panel
 from tests.bot.practice.conftest import Stand, panel, picture, png
 
 

@@ -1,7 +1,7 @@
 import discord
 import pytest
 
-from bot.practice.world import CATEGORY
+from bot.practice.world.world import CATEGORY
 from tests.bot.practice.conftest import Stand, panel
 
 

@@ -11,9 +11,9 @@ import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
 
-from bot.practice.client import Practice, PracticeError
-from bot.practice.server import PracticeServer
-from bot.practice.wiring import point, pointed
+from bot.practice.client.client import Practice, PracticeError
+from bot.practice.launch.wiring import point, pointed
+from bot.practice.server.server import PracticeServer
 from tests.bot.practice.conftest import Stand, panel, picture
 
 
@@ -80,7 +80,7 @@ async def test_worlds_are_kept_in_one_folder(tmp_path: Path, name: str) -> None:
 async def test_server_in_its_own_process(tmp_path: Path) -> None:
     """The server runs as a process, tells where it is, and keeps its world for the next run."""
     ready_file, world = tmp_path / "ready.json", tmp_path / "world.json"
-    command = [sys.executable, "-m", "bot.practice.serve", "--seed-world"]
+    command = [sys.executable, "-m", "bot.practice.server.serve", "--seed-world"]
     command += ["--ready-file", str(ready_file), "--world", str(world)]
     for _ in range(2):
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)

@@ -3,9 +3,9 @@
 import aiohttp
 import pytest
 
-from bot.practice.client import Practice, PracticeError
-from bot.practice.errors import Json
-from bot.practice.server import PracticeServer
+from bot.practice.client.client import Practice, PracticeError
+from bot.practice.rules.errors import Json
+from bot.practice.server.server import PracticeServer
 from tests.bot.practice.conftest import Stand
 
 

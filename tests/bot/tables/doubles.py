@@ -7,19 +7,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from bot.tables.caller import Caller
-from bot.tables.display.pictures import BOARD, SCORE, Paint
-from bot.tables.live import LiveTable
-from bot.tables.messenger import DmsClosed, Gone, Sent
-from bot.tables.panel import Answer, Button, Panel, Select
-from bot.tables.press import Press, parse
-from bot.tables.sending.boards import Boards
+from bot.tables.core.table import LiveTable
+from bot.tables.messages.pictures import BOARD, SCORE, Paint
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.messenger import DmsClosed, Gone, Sent
+from bot.tables.ports.panel import Answer, Button, Panel, Select
+from bot.tables.recovery.boards import Boards
 from bot.tables.service import Service
 from games.kernel.words import Words
 from render.paint.scene import Backdrop, Scene
 from render.painter import Legend
 from storage import Store, open_store
-from storage.records import DeliveryRow
+from storage.rows import DeliveryRow
 from tests.given import CountedSecrets
 
 GUILD, HOME, CATEGORY = 10, 20, 30

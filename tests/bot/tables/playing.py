@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.tables.display.parts import PLACES
-from bot.tables.panel import Answer, Form, Panel, Select
-from bot.tables.press import Press, parse
+from bot.tables.messages.parts import PLACES
+from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.panel import Answer, Form, Panel, Select
 from games.kernel.ask import Parts, picked_items, split_shares
 from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, press_of, selects, text_of
 

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
 from bot.tables.stages.play import choose
 from games.kernel.errors import StaleChoice
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.seating import hand_over, reseat
+from bot.tables.core.seats import hand_over, reseat
 from bot.tables.votes.voting import Voting
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all

@@ -11,19 +11,19 @@ from typing import Any
 
 import pytest
 
-from bot.tables.desks import seat as seat_desk
-from bot.tables.live import LiveTable
-from bot.tables.messenger import Sent, TryLater
-from bot.tables.pacing import absence, pausing
-from bot.tables.panel import Panel
-from bot.tables.press import Press
-from bot.tables.seating import hand_over, reseat
-from bot.tables.sending.parcels import Parcel
+from bot.tables.clocks import absence, pausing
+from bot.tables.core.seats import hand_over, reseat
+from bot.tables.core.table import LiveTable
+from bot.tables.delivery.outgoing import Parcel
+from bot.tables.handlers import seat as seat_desk
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Sent, TryLater
+from bot.tables.ports.panel import Panel
 from bot.tables.stages.play import Chosen
 from bot.tables.votes.replacing import Invited
 from storage import Reader
 from storage.people import STAND_IN
-from storage.records import DeliveryRow
+from storage.rows import DeliveryRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, text_of
 from tests.bot.tables.playing import act, choose_on, offered, raising
 from tests.bot.tables.timing import DAY, HOUR, PLACE, clocks_of, due, later, paced

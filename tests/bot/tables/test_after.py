@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from bot.tables.display.common import words_for
-from bot.tables.live import LiveTable
-from bot.tables.panel import Answer, Panel
-from bot.tables.press import Press
+from bot.tables.core.table import LiveTable
+from bot.tables.messages.common import words_for
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.panel import Answer, Panel
 from games.kernel.records import replay
 from games.kernel.visibility import view
-from storage.records import Locale
+from storage.rows import Locale
 from tests.bot.tables.doubles import ANNA, BEA, CEM, NAMES, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import check_limits, ended, play_on, shows_board
 from tests.fifth_game import installed_beacons

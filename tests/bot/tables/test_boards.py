@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.tables.basics import HOUR
-from bot.tables.desks import office
-from bot.tables.messenger import Forbidden, Gone, Trouble, TryLater
-from bot.tables.owed import BOARD, owe_times
-from bot.tables.press import Press
+from bot.tables.core.outbox import BOARD, owe_times
+from bot.tables.handlers import context
+from bot.tables.ports.clock import HOUR
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Forbidden, Gone, Trouble, TryLater
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, buttons, caller, text_of
 from tests.bot.tables.playing import act, play_on, raising, to_next_phase
 
@@ -209,7 +209,7 @@ async def test_an_answer_does_not_wait_for_discord(trial: Trial, monkeypatch: py
         return await exists(channel, message)
 
     monkeypatch.setattr(trial.messenger, "exists", waiting)
-    monkeypatch.setattr(office, "PATIENCE", 0.05)
+    monkeypatch.setattr(context, "PATIENCE", 0.05)
     async with asyncio.timeout(20):
         assert BACK not in text_of(await trial.press(BEA, Press(table, "move")))
     slow.set()

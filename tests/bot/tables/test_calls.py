@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from bot.tables.messenger import Refused
-from bot.tables.owed import Owing
-from bot.tables.press import Press
+from bot.tables.core.outbox import Owing
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Refused
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, offered, play_on, raising, to_next_phase
 from tests.bot.tables.voting import answer, replace

@@ -9,9 +9,9 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.tables.house import House
-from bot.tables.owed import Owing
-from bot.tables.press import Press, parse
+from bot.tables.core.outbox import Owing
+from bot.tables.core.registry import House
+from bot.tables.ports.component_id import Press, parse
 from storage.errors import DatabaseFailed, VersionConflict
 from storage.log import LogWrites
 from storage.outbox import OutboxWrites
@@ -321,7 +321,7 @@ async def test_a_locked_table_blocks_no_other(trial: Trial) -> None:
 
 async def test_tables_beyond_memory_are_read_anew(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that was dropped from memory goes on where it stood."""
-    monkeypatch.setattr("bot.tables.house.KEPT_TABLES", 1)
+    monkeypatch.setattr("bot.tables.core.registry.KEPT_TABLES", 1)
     tables = [await trial.begun(ANNA, BEA) for _ in range(3)]
     for _ in range(2):
         for table in tables:

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables import pace
-from bot.tables.pacing import telling
-from bot.tables.press import Press
+from bot.tables.clocks import refreshing
+from bot.tables.core import pace
+from bot.tables.ports.component_id import Press
 from storage import open_store
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller, press_of, selects, text_of
 from tests.bot.tables.playing import act, boards, check_all
@@ -186,7 +186,7 @@ async def test_only_who_may_notice_is_told_that_times_have_moved(trial: Trial) -
 
 async def test_a_crash_forgets_no_table_that_is_still_to_be_told(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which tables are left is stored; each step tells some of them."""
-    monkeypatch.setattr(telling, "STEP", 1)
+    monkeypatch.setattr(refreshing, "STEP", 1)
     tables = {await paced(trial, "3h", ANNA, BEA) for _ in range(3)}
     async with trial.store.write() as tx:
         await tx.clocks.untell(trial.clock.now() + DAY)
@@ -194,7 +194,7 @@ async def test_a_crash_forgets_no_table_that_is_still_to_be_told(trial: Trial, m
     await trial.service.timer.rung()
     await trial.restart()
     for _ in tables:
-        await later(trial, telling.REST)
+        await later(trial, refreshing.REST)
     async with trial.store.read() as tx:
         assert await tx.clocks.untold(9) == []
 

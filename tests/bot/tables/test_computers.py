@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.tables.computers import AT_ONCE, Computers, level_of
-from bot.tables.press import Press
+from bot.tables.computers.players import AT_ONCE, Computers, level_of
+from bot.tables.ports.component_id import Press
 from games.players import PLAYERS
 from storage.errors import DatabaseFailed
 from storage.tables import TableWrites
@@ -51,7 +51,7 @@ async def test_a_bad_policy_still_chooses(trial: Trial, monkeypatch: pytest.Monk
 
 async def test_a_failure_is_tried_again(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """A database that fails once does not stop a table at its computer."""
-    monkeypatch.setattr("bot.tables.computers.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.tables.computers.players.FIRST_PAUSE", 0.01)
     advance, left = TableWrites.advance, [2]
 
     async def fails(self: TableWrites, table_id: str, *, expect_version: int, **fields: object) -> int:
@@ -93,7 +93,7 @@ async def test_computers_think_outside_of_the_lock(trial: Trial, monkeypatch: py
 
 async def test_computers_wait_while_a_guild_is_gone(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the bot in the guild its computers rest; they go on when it is back."""
-    monkeypatch.setattr("bot.tables.computers.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.tables.computers.players.FIRST_PAUSE", 0.01)
     table = await trial.lobby(ANNA, BEA)
     await trial.begin(table, ANNA)
     await trial.desk.guild_left(GUILD)
@@ -133,7 +133,7 @@ async def test_the_level_decides_who_chooses(trial: Trial, monkeypatch: pytest.M
 
 async def test_each_computer_draws_its_own_luck(trial: Trial) -> None:
     """The generators of computers differ by seat and ask, and repeat."""
-    from bot.tables.luck import computer_rng
+    from bot.tables.core.luck import computer_rng
 
     seed = b"x" * 32
     drawn = {(seat, ask): computer_rng(seed, seat, ask).random() for seat in range(3) for ask in range(3)}
@@ -155,7 +155,7 @@ async def test_a_start_takes_up_a_few_tables_at_a_time(trial: Trial, monkeypatch
         return False
 
     monkeypatch.setattr(computers, "_answered", answered)
-    monkeypatch.setattr("bot.tables.computers.REST", 0)
+    monkeypatch.setattr("bot.tables.computers.players.REST", 0)
     tables = [f"X{number}" for number in range(50)]
     computers.resume(tables)
     for _ in range(1000):

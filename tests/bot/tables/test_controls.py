@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.tables.display.controls import Controls, choice_of_fields, choice_of_values
-from bot.tables.house import words
-from bot.tables.panel import Form, Panel, Select
-from bot.tables.press import parse
+from bot.tables.core.registry import words
+from bot.tables.messages.controls import Controls, choice_of_fields, choice_of_values
+from bot.tables.ports.component_id import parse
+from bot.tables.ports.panel import Form, Panel, Select
 from games.kernel.agenda import Rules
 from games.kernel.ask import Ask, OneOf, Parts, Pick, Shape, Split
 from games.kernel.catalogue import find

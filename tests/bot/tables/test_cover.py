@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.tables.panel import Answer, Picture
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.panel import Answer, Picture
 from render.painter import Legend
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, press_of
 from tests.bot.tables.playing import play_on

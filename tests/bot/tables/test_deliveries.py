@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.tables.house import words
-from bot.tables.messenger import Refused, TryLater
-from bot.tables.press import Press
-from bot.tables.sending.courier import MOST_ATTEMPTS, backoff
-from bot.tables.sending.public import PublicParcels
+from bot.tables.core.registry import words
+from bot.tables.delivery.public import PublicParcels
+from bot.tables.delivery.relay import MOST_ATTEMPTS, backoff
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Refused, TryLater
 from storage.errors import DatabaseFailed
 from storage.outbox import OutboxReads
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of
@@ -84,7 +84,7 @@ async def test_choices_are_not_blocked_by_an_outage(trial: Trial) -> None:
 
 async def test_a_slow_recipient_delays_no_other(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """While one channel waits at Discord, what becomes due later elsewhere is sent on time."""
-    monkeypatch.setattr("bot.tables.sending.courier.BUSY", 0.02)
+    monkeypatch.setattr("bot.tables.delivery.relay.BUSY", 0.02)
     slow, quick = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
     gate = asyncio.Event()
     post = trial.messenger.post
@@ -164,7 +164,7 @@ async def test_a_painter_that_fails_blocks_nothing(trial: Trial, monkeypatch: py
     def broken(_key: str) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bot.tables.display.pictures.find_painter", broken)
+    monkeypatch.setattr("bot.tables.messages.pictures.find_painter", broken)
     table = await trial.begun(ANNA, BEA)
     board = trial.messenger.inside(PLACE)[0].panel
     assert not board.pictures
@@ -192,7 +192,7 @@ async def test_a_packer_that_fails_gives_up(trial: Trial, monkeypatch: pytest.Mo
 
 async def test_the_courier_outlives_a_failing_database(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """A read that fails once does not end the worker."""
-    monkeypatch.setattr("bot.tables.sending.courier.FAILED", 0.01)
+    monkeypatch.setattr("bot.tables.delivery.relay.FAILED", 0.01)
     table = await trial.begun(ANNA, BEA)
 
     async def broken(*_args: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, text_of
 from tests.bot.tables.playing import act, boards
 from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, due, later, paced, reminders, said

@@ -8,15 +8,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.live import LiveTable
-from bot.tables.messenger import Sent
-from bot.tables.owed import CHOICE
-from bot.tables.panel import Panel, Picture
-from bot.tables.press import Press
-from bot.tables.sending.courier import Courier
+from bot.tables.core.outbox import CHOICE
+from bot.tables.core.table import LiveTable
+from bot.tables.delivery.relay import Courier
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Sent
+from bot.tables.ports.panel import Panel, Picture
 from games.kernel.words import Words
 from storage import user_recipient
-from storage.records import NewDelivery
+from storage.rows import NewDelivery
 from tests.bot.tables.doubles import ANNA, BEA, Trial
 
 

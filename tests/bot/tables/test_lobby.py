@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.basics import DAY, HOUR
-from bot.tables.messenger import Forbidden
-from bot.tables.panel import Answer
-from bot.tables.press import Press
+from bot.tables.ports.clock import DAY, HOUR
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Forbidden
+from bot.tables.ports.panel import Answer
 from bot.tables.stages.lobby import LONGEST_NAME, plain_name, unique_name
 from games.players import LEVELS
-from storage.records import SeatRow
+from storage.rows import SeatRow
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,

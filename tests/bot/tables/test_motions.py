@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.tables.basics import DAY, HOUR, MINUTE
-from bot.tables.press import Press
+from bot.tables.ports.clock import DAY, HOUR, MINUTE
+from bot.tables.ports.component_id import Press
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import check_all, play_on
 from tests.bot.tables.voting import PLACE, answer, ballots, told

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.tables.house import words
-from bot.tables.panel import Answer
-from bot.tables.press import Press
+from bot.tables.core.registry import words
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.panel import Answer
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.catalogue import installed
 from games.kernel.visibility import view

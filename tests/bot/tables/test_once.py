@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from bot.tables.house import words
-from bot.tables.messenger import Forbidden, TryLater
-from bot.tables.press import Press
-from bot.tables.sending.courier import Courier
+from bot.tables.core.registry import words
+from bot.tables.delivery.relay import Courier
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Forbidden, TryLater
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller, text_of
 from tests.bot.tables.playing import boards, play_on, raising, to_next_phase
 from tests.fifth_game import installed_beacons

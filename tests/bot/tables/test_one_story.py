@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.display import common
-from bot.tables.display.pictures import Paint, digest, legend_of, public_scenes
-from bot.tables.display.story import told
-from bot.tables.live import LiveTable
-from bot.tables.messenger import TooOld, TryLater
-from bot.tables.owed import BOARD, owe_times
-from bot.tables.press import Press
+from bot.tables.core.outbox import BOARD, owe_times
+from bot.tables.core.table import LiveTable
+from bot.tables.messages import common
+from bot.tables.messages.pictures import Paint, digest, legend_of, public_scenes
+from bot.tables.messages.story import told
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import TooOld, TryLater
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.match import UNDO
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from render.catalogue import find_painter
 from render.paint.scene import Scene
-from storage.records import PanelRow
+from storage.rows import PanelRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Message, Trial, text_of
 from tests.bot.tables.playing import act, play_on, raising, shows_board, until_undoable
 

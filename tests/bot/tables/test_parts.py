@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.tables.display import parts
+from bot.tables.messages import parts
 from games.tinker_tailor.shapes import Purchase
 
 SHOP = Purchase.of(("wine", "bread", "bread", "gems"), ("5", "5", "2"), ("1", "1"))

@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.tables import pace
+from bot.tables.core import pace
 from bot.tables.votes.replacing import Invited
-from storage.records import UserRow
+from storage.rows import UserRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all
 from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, due, later, lines_with, paced, reminders, said

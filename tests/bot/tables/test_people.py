@@ -7,8 +7,8 @@ import sqlite3
 
 import pytest
 
-from bot.tables.basics import DAY
-from bot.tables.press import Press
+from bot.tables.ports.clock import DAY
+from bot.tables.ports.component_id import Press
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, offered, play_on
 

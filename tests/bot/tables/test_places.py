@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.tables.messenger import Forbidden, Gone, Refused, TryLater
-from bot.tables.press import Press
-from storage.records import DeliveryRow
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Forbidden, Gone, Refused, TryLater
+from storage.rows import DeliveryRow
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,

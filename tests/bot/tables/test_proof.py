@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.press import Press
-from bot.tables.records.proof import OPEN, PROVED, WRONG, Unreadable, read, verdict_of, verify
+from bot.tables.finished.proof import OPEN, PROVED, WRONG, Unreadable, read, verdict_of, verify
+from bot.tables.ports.component_id import Press
 from games.kernel.records import positions
 from tests.bot.exports import exported as exported_game
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, press_of

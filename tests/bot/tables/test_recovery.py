@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.messenger import Gone, TryLater
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Gone, TryLater
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -144,7 +144,7 @@ async def test_one_users_other_tables_are_not_held_up(trial: Trial) -> None:
     await trial.desk.guild_left(10)
     await trial.service.house.change_user(ANNA, language="en")
     async with trial.store.write() as tx:
-        from bot.tables.owed import Owing
+        from bot.tables.core.outbox import Owing
 
         async with trial.service.house.table(frozen) as live:
             await Owing(tx, live, trial.clock.now(), 1).private("post", 0)

@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from bot.tables.messenger import Forbidden, Gone
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Forbidden, Gone
 from bot.tables.stages.turns import in_turn
-from storage.records import GuildRow, SeatRow
+from storage.rows import GuildRow, SeatRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, HOME, Message, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import check_all, play_on, raising, shows_board
 

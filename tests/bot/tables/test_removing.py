@@ -7,9 +7,9 @@ from dataclasses import replace as changed
 
 import pytest
 
-from bot.tables.messenger import DmsClosed, Forbidden, Gone, Refused, Trouble, TryLater
-from bot.tables.owed import BRIEFING, CHOICE, REMIND, Owing
-from storage.records import DeliveryRow, PanelRow
+from bot.tables.core.outbox import BRIEFING, CHOICE, REMIND, Owing
+from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Refused, Trouble, TryLater
+from storage.rows import DeliveryRow, PanelRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Message, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import choose_on, offered, play_on, raising, to_next_phase
 from tests.bot.tables.voting import answer, replace

@@ -7,11 +7,11 @@ import re
 
 import pytest
 
-from bot.tables.display import ballots as ballots_
-from bot.tables.house import words
-from bot.tables.live import LiveTable
-from bot.tables.panel import Picture
-from bot.tables.press import Press, parse
+from bot.tables.core.registry import words
+from bot.tables.core.table import LiveTable
+from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.panel import Picture
+from bot.tables.votes import messages as ballots_
 from games.kernel.events import Event
 from games.kernel.saving import dump_events
 from games.kernel.visibility import view

@@ -8,8 +8,8 @@ import io
 import pytest
 from PIL import Image
 
-from bot.tables.panel import Answer, Panel
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.panel import Answer, Panel
 from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, check_limits, ended, play_on, shows_board
 from tests.fifth_game import installed_beacons
@@ -121,7 +121,7 @@ async def test_what_cannot_be_drawn_is_said(trial: Trial, monkeypatch: pytest.Mo
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("bot.tables.records.replays.gif", broken)
+        patch.setattr("bot.tables.finished.replays.gif", broken)
         assert "went wrong" in text_of(await finished(await trial.desk.replay(caller(ANNA), table)))
     assert frames(await finished(await trial.desk.replay(caller(ANNA), table)))
 
@@ -134,7 +134,7 @@ async def test_one_replay_is_drawn_once(trial: Trial, monkeypatch: pytest.Monkey
         calls.append(args)
         return b"GIF"
 
-    monkeypatch.setattr("bot.tables.records.replays.gif", counted)
+    monkeypatch.setattr("bot.tables.finished.replays.gif", counted)
     asked = [await trial.desk.replay(caller(user), table) for user in (ANNA, BEA, CEM)]
     await asyncio.gather(*(finished(answer) for answer in asked))
     assert len(calls) == 1

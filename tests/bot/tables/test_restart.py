@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
 from games.kernel.saving import dump_state
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, buttons, press_of, text_of
 from tests.bot.tables.playing import offered, play_on
@@ -102,7 +102,7 @@ async def test_computers_resume(trial: Trial, monkeypatch: pytest.MonkeyPatch) -
     table = await trial.lobby(ANNA)
     await trial.press(ANNA, Press(table, "add_computer"))
     with monkeypatch.context() as patch:
-        patch.setattr("bot.tables.computers.Computers._answered", never)
+        patch.setattr("bot.tables.computers.players.Computers._answered", never)
         await trial.begin(table, ANNA)
         assert (await trial.live(table)).waiting() == (0, 1)
         await trial.stop()

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.tables.press import Press
-from bot.tables.records.rating import MU, SIGMA, beginner, rated, shown
-from bot.tables.records.results import Party, main_party, places, shares
+from bot.tables.finished.rating import MU, SIGMA, beginner, rated, shown
+from bot.tables.finished.results import Party, main_party, places, shares
+from bot.tables.ports.component_id import Press
 from games.kernel.state import Result
-from storage.records import EntryRow, HolderRow, RatingRow, ResultRow
+from storage.rows import EntryRow, HolderRow, RatingRow, ResultRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller
 from tests.bot.tables.playing import play_on
 from tests.bot.tables.voting import answer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.desks.rulebook import chapters
-from bot.tables.press import Press, parse
+from bot.tables.handlers.rulebook import chapters
+from bot.tables.ports.component_id import Press, parse
 from games.kernel.catalogue import find
 from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, press_of, selects, text_of
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from structlog.testing import LogCapture
 
-from bot.tables.display import board_panels, common, seat_panels
-from bot.tables.display.pictures import Paint, Pictures, legend_of
-from bot.tables.house import words
-from bot.tables.live import LiveTable
-from bot.tables.panel import Panel, Picture
+from bot.tables.core.registry import words
+from bot.tables.core.table import LiveTable
+from bot.tables.messages import boards, common, seats
+from bot.tables.messages.pictures import Paint, Pictures, legend_of
+from bot.tables.ports.panel import Panel, Picture
 from games.kernel.saving import dump_state
 from games.kernel.visibility import determinize, view
 from games.kernel.words import Words
@@ -47,12 +47,12 @@ async def all_for(live: LiveTable, viewer: int | None, pictures: Pictures, entri
         texts = words(locale, live.game.package)
         if viewer is None:
             drawn = await pictures.posted(live, texts)
-            found += [board_panels.board(live, entries, drawn, (), "TOKEN", texts), common.board_text(live, texts)]
+            found += [boards.board(live, entries, drawn, (), "TOKEN", texts), common.board_text(live, texts)]
             continue
         picture = await pictures.hand(live, viewer, texts)
         found += [
-            seat_panels.choice(live, viewer, picture, "TOKEN", texts),
-            seat_panels.hand(live, viewer, picture, texts),
+            seats.choice(live, viewer, picture, "TOKEN", texts),
+            seats.hand(live, viewer, picture, texts),
         ]
     return found
 
@@ -205,7 +205,7 @@ async def test_logs_tell_no_secrets(trial: Trial, logs: LogCapture, game: str) -
 
 def replace_verb(table: str, verb: str) -> Any:
     """Make a press without a seat."""
-    from bot.tables.press import Press
+    from bot.tables.ports.component_id import Press
 
     return Press(table, verb)
 

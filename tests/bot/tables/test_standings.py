@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.desks.standings import Record, record_of
-from bot.tables.press import Press
-from bot.tables.records.rating import beginner, shown
-from storage.records import GuildRow, RatingRow, ResultRow
+from bot.tables.finished.rating import beginner, shown
+from bot.tables.handlers.standings import Record, record_of
+from bot.tables.ports.component_id import Press
+from storage.rows import GuildRow, RatingRow, ResultRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, text_of
 from tests.bot.tables.playing import check_limits, play_on
 

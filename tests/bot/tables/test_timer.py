@@ -1,6 +1,6 @@
 """The one timer: it rings what is due, sleeps until the next deadline, and survives an alarm that fails."""
 
-from bot.tables.pacing.timer import FAILED, LONGEST, Timer
+from bot.tables.clocks.timer import FAILED, LONGEST, Timer
 from tests.bot.tables.doubles import FakeClock
 
 

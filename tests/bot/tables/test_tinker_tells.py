@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.display.pictures import Pictures
-from bot.tables.live import LiveTable
-from bot.tables.owed import CHOICE
-from bot.tables.panel import Answer, Panel
-from bot.tables.press import Press
+from bot.tables.core.outbox import CHOICE
+from bot.tables.core.table import LiveTable
+from bot.tables.messages.pictures import Pictures
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.panel import Answer, Panel
 from games.kernel.cloning import clone
 from games.kernel.saving import dump_state
 from games.kernel.state import Zone
 from games.tinker_tailor.material import ROLES, in_rhyme
 from games.tinker_tailor.state import UNSTATED, TinkerTailor, player
 from storage.outbox import OutboxWrites
-from storage.records import NewDelivery
+from storage.rows import NewDelivery
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial
 from tests.bot.tables.playing import act
 from tests.bot.tables.test_secrecy import all_for, compare_worlds, scene_bytes, without_tokens

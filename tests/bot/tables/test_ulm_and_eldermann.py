@@ -7,10 +7,10 @@ from itertools import chain
 
 import pytest
 
-from bot.tables.display.common import words_of
-from bot.tables.live import standing
-from bot.tables.panel import Select
-from bot.tables.press import Press, parse
+from bot.tables.core.table import standing
+from bot.tables.messages.common import words_of
+from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.panel import Select
 from games.kernel.saving import load_events
 from games.kernel.visibility import view
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, selects, text_of

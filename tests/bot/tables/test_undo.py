@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
 from games.kernel.saving import dump_state
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, play_on, until_undoable

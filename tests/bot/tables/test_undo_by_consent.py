@@ -6,14 +6,14 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.tables.live import LiveTable, is_agreed, standing
-from bot.tables.press import Press
-from bot.tables.records.replays import record
+from bot.tables.core.table import LiveTable, is_agreed, standing
+from bot.tables.finished.replays import record
+from bot.tables.ports.component_id import Press
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.records import replay
 from games.kernel.saving import dump_state, load_drawn
 from games.kernel.state import State
-from storage.records import EntryRow
+from storage.rows import EntryRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all, play_on, shows_board, to_next_phase
 from tests.bot.tables.voting import PLACE, answer, ballots, propose_undo

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.press import Press
+from bot.tables.ports.component_id import Press
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, check_all, offered, play_on
 from tests.fifth_game import installed_beacons

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables.basics import DAY, HOUR, MINUTE
-from storage.records import ClockRow
+from bot.tables.ports.clock import DAY, HOUR, MINUTE
+from storage.rows import ClockRow
 from tests.bot.tables.doubles import Message, Trial, caller, text_of
 
 __all__ = ["DAY", "HOUR", "MINUTE", "PLACE", "clocks_of", "due", "later", "lines_with", "paced", "reminders", "said"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.panel import Answer
-from bot.tables.press import parse
+from bot.tables.ports.component_id import parse
+from bot.tables.ports.panel import Answer
 from bot.tables.votes.replacing import Invited
 from tests.bot.tables.doubles import NAMES, Message, Trial, buttons, caller, press_of, text_of
 

@@ -1,0 +1,70 @@
+"""Threads and channels as tables' places. These functions raise discord.py's errors."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.api.errors import THREAD_EXISTS
+
+KEPT_MINUTES: Final = 10_080
+LONGEST_NAME = 100
+MOST_IN_CATEGORY = 50
+
+
+class NoRoom(ValueError):
+    """Say that a category is gone or full."""
+
+
+async def open_thread(client: discord.Client, channel_id: int, message_id: int, name: str) -> int:
+    """Open a thread from a message, or return the one it has: a message's thread has the message's id."""
+    channel = await client.fetch_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        raise NoRoom
+    try:
+        lobby = channel.get_partial_message(message_id)
+        return (await lobby.create_thread(name=name[:LONGEST_NAME], auto_archive_duration=KEPT_MINUTES)).id
+    except discord.HTTPException as error:
+        if error.code != THREAD_EXISTS:
+            raise
+        return message_id
+
+
+async def open_channel(client: discord.Client, guild_id: int, category_id: int, name: str, topic: str) -> int:
+    """Open a text channel in a category, or return the one with this topic; it inherits the category's permissions."""
+    guild = await client.fetch_guild(guild_id, with_counts=False)
+    channels = await guild.fetch_channels()
+    for channel in channels:
+        if isinstance(channel, discord.TextChannel) and channel.topic == topic:
+            return channel.id
+    category = next((each for each in channels if each.id == category_id), None)
+    full = len([each for each in channels if each.category_id == category_id]) >= MOST_IN_CATEGORY
+    if not isinstance(category, discord.CategoryChannel) or full:
+        raise NoRoom
+    return (await guild.create_text_channel(name[:LONGEST_NAME], category=category, topic=topic)).id
+
+
+async def unarchive(client: discord.Client, channel_id: int) -> None:
+    """Open an archived thread again."""
+    thread = await client.fetch_channel(channel_id)
+    if isinstance(thread, discord.Thread):
+        await thread.edit(archived=False)
+
+
+async def close_place(client: discord.Client, channel_id: int, how: str) -> None:
+    """Archive a thread, or lock it where permitted; lock a channel. A channel is never archived."""
+    place = await client.fetch_channel(channel_id)
+    if isinstance(place, discord.Thread):
+        await _close_thread(place, locked=how == "lock")
+    elif isinstance(place, discord.TextChannel) and how == "lock":
+        await place.set_permissions(place.guild.default_role, send_messages=False)
+
+
+async def _close_thread(thread: discord.Thread, *, locked: bool) -> None:
+    try:
+        await (thread.edit(archived=True, locked=True) if locked else thread.edit(archived=True))
+    except discord.Forbidden:
+        if not locked:
+            raise
+        await thread.edit(archived=True)

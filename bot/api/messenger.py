@@ -1,0 +1,130 @@
+"""The way out to Discord with the bot's own token, for what is owed.
+
+Channels and messages are addressed by the ids that are stored, never through discord.py's cache.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+import structlog
+
+from bot.api import channels
+from bot.api.errors import ARCHIVED, troubles
+from bot.api.payload import Payload, message, walk
+from bot.tables.ports.component_id import parse
+from bot.tables.ports.messenger import Gone, Sent
+from bot.tables.ports.panel import Panel
+
+log = structlog.get_logger()
+
+SKEW = 60_000
+"""Milliseconds by which Discord's clock, which is in its ids, may go behind ours."""
+
+T = TypeVar("T")
+
+
+class DiscordMessenger:
+    """Send, edit and open by discord.py (`bot.tables.ports.messenger.Messenger`)."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self.client = client
+
+    async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
+        """Send a message; discord.py sends `enforce_nonce` with every nonce."""
+        with troubles():
+            payload = message(panel)
+            channel = self.client.get_partial_messageable(channel_id)
+            sent = await channel.send(
+                view=payload.view,
+                files=payload.files or [],
+                allowed_mentions=payload.mentions,
+                nonce=token,
+            )
+        return Sent(channel_id, sent.id)
+
+    async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Replace a message; an archived thread is opened again first."""
+        with troubles():
+            try:
+                await self._edit(channel_id, message_id, message(panel))
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED:
+                    raise
+                await channels.unarchive(self.client, channel_id)
+                await self._edit(channel_id, message_id, message(panel))
+
+    async def _edit(self, channel_id: int, message_id: int, payload: Payload) -> None:
+        old = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        kept: dict[str, Any] = {} if payload.files is None else {"attachments": payload.files}
+        await old.edit(view=payload.view, allowed_mentions=payload.mentions, **kept)
+
+    async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Replace an outdated message; best effort."""
+        await _best_effort("not stripped", self._edit(channel_id, message_id, message(panel)))
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete one of our own messages."""
+        with troubles():
+            await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+
+    async def exists(self, channel_id: int, message_id: int) -> bool:
+        """Tell whether a message is still there."""
+        try:
+            with troubles():
+                await self.client.get_partial_messageable(channel_id).fetch_message(message_id)
+        except Gone as gone:
+            if gone.what != "message":
+                raise
+            return False
+        return True
+
+    async def find(self, channel_id: int, token: str, since: int) -> int | None:
+        """Look from a time on for our message that carries this token, the oldest first: it was made soon after."""
+        own = self.client.user.id if self.client.user else None
+        begin = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp((since - SKEW) / 1000, UTC)))
+        with troubles():
+            history = self.client.get_partial_messageable(channel_id).history(limit=None, after=begin)
+            return await anext((m.id async for m in history if m.author.id == own and token in tokens(m)), None)
+
+    async def open_dm(self, user_id: int) -> int:
+        """Open the direct channel with a user."""
+        with troubles():
+            return (await self.client.create_dm(discord.Object(user_id))).id
+
+    async def open_thread(self, channel_id: int, message_id: int, name: str) -> int:
+        """Open a thread from a message, or return the one it has."""
+        with troubles():
+            return await channels.open_thread(self.client, channel_id, message_id, name)
+
+    async def open_channel(self, guild_id: int, category_id: int, name: str, topic: str) -> int:
+        """Open a text channel in a category, or return the one whose topic is already this."""
+        with troubles():
+            return await channels.open_channel(self.client, guild_id, category_id, name, topic)
+
+    async def close_place(self, channel_id: int, how: str) -> None:
+        """Archive or lock a thread, or lock a channel."""
+        with troubles():
+            await channels.close_place(self.client, channel_id, how)
+
+    async def pin(self, channel_id: int, message_id: int) -> None:
+        """Pin a message where permitted."""
+        old = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        await _best_effort("not pinned", old.pin())
+
+
+def tokens(sent: discord.Message) -> set[str]:
+    """Return the delivery tokens that a message's component ids carry."""
+    ids = (getattr(part, "custom_id", None) or "" for part in walk(sent.components))
+    return {press.token for press in map(parse, ids) if press is not None and press.token}
+
+
+async def _best_effort(event: str, sending: Awaitable[object]) -> None:
+    try:
+        await sending
+    except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
+        log.info(event, reason=type(error).__name__, code=getattr(error, "code", None))

@@ -1,0 +1,186 @@
+"""Panels and forms as Discord's payloads.
+
+Views and modals are made anew for each send and stopped before it, so that discord.py stores none of them: presses and
+submits reach the router by their ids alone, also after a restart.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from posixpath import basename
+from urllib.parse import urlsplit
+
+import discord
+from discord import ui
+
+from bot.tables.ports.panel import Button, Choice, Form, Panel, Picture, Row, Select, TextField
+from games.kernel.words import clipped
+
+MOST_TEXT = 4_000
+MOST_COMPONENTS = 40
+MOST_LINKS_A_ROW = 5
+LABEL, HINT, PLACEHOLDER, ALT = 80, 100, 150, 1_024
+FORM_TITLE, FORM_LABEL, FORM_PLACEHOLDER = 45, 45, 100
+FENCE = "```"
+
+_STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Payload:
+    """What discord.py needs to send a panel; `files` is None where the message's own attachments stay."""
+
+    view: ui.LayoutView
+    files: list[discord.File] | None
+    mentions: discord.AllowedMentions
+
+
+def message(panel: Panel, kept: Sequence[discord.MediaGalleryItem] | None = None) -> Payload:
+    """Make a panel's payload; `kept` are pictures that the message to be edited has and keeps, None drops them.
+
+    A picture without bytes is kept as well: it stands for an attachment of that name.
+    """
+    files = [_file(picture) for picture in panel.pictures if picture.image]
+    files += [discord.File(io.BytesIO(document.content), document.name) for document in panel.files]
+    keeps = kept is not None or any(not picture.image for picture in panel.pictures)
+    gallery = [*(kept or ()), *map(_gallery_item, panel.pictures)]
+    view = _view(panel, gallery)
+    view.stop()
+    mentions = discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in panel.pings]
+    )
+    return Payload(view, None if keeps and not files else files, mentions)
+
+
+def _file(picture: Picture) -> discord.File:
+    return discord.File(io.BytesIO(picture.image), picture.name, description=clipped(picture.alt, ALT) or None)
+
+
+def kept_pictures(pressed: discord.Message | None) -> list[discord.MediaGalleryItem]:
+    """Return the pictures of a pressed message, so that its edit can refer to them."""
+    if pressed is None:
+        return []
+    names = {attachment.id: attachment.filename for attachment in pressed.attachments}
+    galleries = [part for part in walk(pressed.components) if isinstance(part, discord.MediaGalleryComponent)]
+    return [_again(item, names) for gallery in galleries for item in gallery.items]
+
+
+def _again(item: discord.MediaGalleryItem, names: dict[int, str]) -> discord.MediaGalleryItem:
+    """Refer to an attachment by name: a signed link of Discord must not be sent back."""
+    name = names.get(item.media.attachment_id or 0) or basename(urlsplit(item.media.url).path)
+    return discord.MediaGalleryItem(f"attachment://{name}", description=item.description)
+
+
+def walk(components: Iterable[discord.Component]) -> Iterable[discord.Component]:
+    """Go through a message's components, nested ones included."""
+    for component in components:
+        yield component
+        yield from walk(getattr(component, "children", ()))
+
+
+def _gallery_item(picture: Picture) -> discord.MediaGalleryItem:
+    return discord.MediaGalleryItem(f"attachment://{picture.name}", description=clipped(picture.alt, ALT) or None)
+
+
+def _view(panel: Panel, gallery: list[discord.MediaGalleryItem]) -> ui.LayoutView:
+    below: list[ui.Item[ui.LayoutView]] = [ui.MediaGallery[ui.LayoutView](*gallery)] if gallery else []
+    below += [ui.File[ui.LayoutView](f"attachment://{document.name}") for document in panel.files]
+    rows = [*map(_row, panel.rows), *_link_rows(panel.links)]
+    room = MOST_COMPONENTS - 1 - len(below) - sum(1 + len(row.children) for row in rows)
+    container = ui.Container[ui.LayoutView](accent_colour=panel.accent)
+    for block in texts(panel.text, panel.pings, room):
+        container.add_item(ui.TextDisplay(block))
+    for item in (*below, *rows):
+        container.add_item(item)
+    return ui.LayoutView(timeout=None).add_item(container)
+
+
+def texts(blocks: Sequence[str], pings: Sequence[int], room: int) -> list[str]:
+    """Return the text blocks, mentions last, within Discord's limit of characters and `room` components."""
+    mentions = " ".join(f"<@{user}>" for user in pings)
+    blocks = [block for block in blocks if block]
+    if len(blocks) + bool(mentions) > room:
+        blocks = ["\n".join(blocks)]
+    left = MOST_TEXT - len(mentions)
+    fitting = []
+    for block in blocks:
+        if left > 0:
+            fitting.append(cut_block(block, left))
+            left -= len(fitting[-1])
+    return [*fitting, mentions] if mentions else fitting
+
+
+def cut_block(text: str, most: int) -> str:
+    """Shorten Markdown at the end of a line where that loses little, and close what would stay open."""
+    if len(text) <= most:
+        return text
+    short = text[: max(0, most - len(FENCE) - 3)]
+    at_line = short.rfind("\n")
+    short = (short[:at_line] if at_line > len(short) // 2 else short).rstrip() + "\n…"
+    return (short + ("\n" + FENCE if short.count(FENCE) % 2 else ""))[:most]
+
+
+def _row(row: Row) -> ui.ActionRow[ui.LayoutView]:
+    if isinstance(row, Select):
+        return ui.ActionRow(_select(row))
+    return ui.ActionRow(*map(_button, row))
+
+
+def _button(button: Button) -> ui.Button[ui.LayoutView]:
+    label = clipped(button.label, LABEL)
+    return ui.Button(custom_id=button.id, label=label, style=_STYLES[button.style], disabled=button.disabled)
+
+
+def _link_rows(links: Sequence[tuple[str, str]]) -> list[ui.ActionRow[ui.LayoutView]]:
+    buttons = [ui.Button[ui.LayoutView](label=clipped(label, LABEL), url=url) for label, url in links]
+    starts = range(0, len(buttons), MOST_LINKS_A_ROW)
+    return [ui.ActionRow(*buttons[at : at + MOST_LINKS_A_ROW]) for at in starts]
+
+
+def _select(select: Select, *, in_form: bool = False) -> ui.Select[ui.LayoutView]:
+    most = min(select.most, len(select.choices))
+    made: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=select.id,
+        placeholder=clipped(select.placeholder, PLACEHOLDER) or None,
+        min_values=min(select.least, most),
+        max_values=most,
+        options=[_option(choice) for choice in select.choices],
+    )
+    made.required = select.least > 0 if in_form else made.required
+    return made
+
+
+def _option(choice: Choice) -> discord.SelectOption:
+    return discord.SelectOption(
+        value=choice.value, label=clipped(choice.label, HINT), description=clipped(choice.hint, HINT) or None,
+        default=choice.chosen,
+    )  # fmt: skip
+
+
+def modal(form: Form) -> ui.Modal:
+    """Make a form's payload."""
+    made = ui.Modal(title=clipped(form.title, FORM_TITLE), custom_id=form.id)
+    for field in form.fields:
+        made.add_item(_label(field))
+    made.stop()
+    return made
+
+
+def _label(field: Select | TextField) -> ui.Label[ui.Modal]:
+    if isinstance(field, Select):
+        component: ui.Item[ui.Modal] = _select(field, in_form=True)  # type: ignore[assignment]  # generic in its view only
+        return ui.Label(text=clipped(field.label or field.placeholder, FORM_LABEL), component=component)
+    line: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=field.id,
+        placeholder=clipped(field.placeholder, FORM_PLACEHOLDER) or None,
+        default=field.value or None,
+        required=field.required,
+    )
+    return ui.Label(text=clipped(field.label, FORM_LABEL), component=line)

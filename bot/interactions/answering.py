@@ -1,0 +1,136 @@
+"""Answering: from what a user did to what the user sees, in time, and never in silence.
+
+The first response normally is the result itself. Only if the desk takes longer than `PATIENCE` is time asked for.
+Answers are best effort: a lost one changes nothing at the table, and none ever falls back to a public message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.api.payload import HINT
+from bot.interactions.caller import caller_of
+from bot.interactions.reply import Interaction, Reply
+from bot.tables.handlers.dispatcher import Desk
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.metrics import Measures
+from bot.tables.ports.panel import Answer, Choice
+from games.kernel.words import clipped
+
+log = structlog.get_logger()
+
+PATIENCE = 1.0
+ANSWERED, TOO_LATE = 40060, 10062
+
+__all__ = ["Answering", "Interaction"]
+
+
+class Answering:
+    """Ask the desk and send what it answers."""
+
+    def __init__(self, desk: Desk, patience: float = PATIENCE) -> None:
+        self.desk, self.patience = desk, patience
+        self.measures = Measures()
+        self._busy: set[asyncio.Task[Any]] = set()
+
+    async def give(
+        self, interaction: Interaction, ask: Callable[[Caller], Awaitable[Answer]], *, table: str = "", verb: str = ""
+    ) -> None:
+        """Answer an interaction with what `ask` returns; raise nothing. `verb` says what was pressed."""
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101 - coroutines run in tasks
+        self._busy.add(task)
+        begun = time.perf_counter()
+        try:
+            with structlog.contextvars.bound_contextvars(guild=interaction.guild_id, table=table or None):
+                reply = Reply(interaction)
+                answer = await self._give(reply, caller_of(interaction), ask)
+                self.measures.answered(verb or _command(interaction), time.perf_counter() - begun)
+                if answer is not None:
+                    await self._afterwards(reply, answer)
+        except Exception:
+            log.exception("interaction failed")
+            self.measures.failed("answer")
+        finally:
+            self._busy.discard(task)
+
+    async def complete(
+        self, interaction: Interaction, ask: Callable[[Caller], Awaitable[list[Choice]]]
+    ) -> list[app_commands.Choice[str]]:
+        """Return suggestions for what is being typed; none rather than an error."""
+        try:
+            with structlog.contextvars.bound_contextvars(guild=interaction.guild_id):
+                found = await ask(caller_of(interaction))
+        except Exception:
+            log.exception("completion failed")
+            return []
+        return [app_commands.Choice(name=clipped(choice.label, HINT), value=choice.value) for choice in found[:25]]
+
+    async def finish(self, seconds: float) -> None:
+        """Wait until what is being answered has been answered, but not for ever."""
+        if self._busy:
+            await asyncio.wait(self._busy, timeout=seconds)
+
+    async def _give(self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer | None:
+        """Send what the desk answers, and return it if it has been sent."""
+        asked = asyncio.create_task(self._asked(caller, ask))
+        done, _ = await asyncio.wait({asked}, timeout=self.patience)
+        if not done:
+            await _tolerant(reply.defer())
+        answer = await asked
+        try:
+            answered = await _tolerant(reply.send(answer))
+        except Exception:
+            log.exception("answer not sent")
+            self.measures.failed("answer")
+            await _tolerant(reply.send(await self.desk.failed(caller)))
+            return None
+        return answer if answered else None
+
+    async def _asked(self, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer:
+        try:
+            return await ask(caller)
+        except Exception:
+            log.exception("desk failed")
+            self.measures.failed("answer")
+            return await self.desk.failed(caller)
+
+    async def _afterwards(self, reply: Reply, answer: Answer) -> None:
+        """Tell the desk where its public message is, replace what was sent by a fuller panel, and add a private one."""
+        try:
+            if answer.sent is not None:
+                await answer.sent(await reply.where())
+            panel = await answer.then() if answer.then is not None else None
+            if panel is not None:
+                await _tolerant(reply.improve(panel))
+            panel = await answer.follow() if answer.follow is not None else None
+            if panel is not None:
+                await _tolerant(reply.add(panel))
+        except Exception:
+            log.exception("after the answer")
+
+
+def _command(interaction: Interaction) -> str:
+    """Name the command of an interaction."""
+    return "" if interaction.command is None else interaction.command.qualified_name
+
+
+async def _tolerant(sending: Awaitable[None]) -> bool:
+    """Send, and tell whether there is an answer now; answered already counts, and being too late is no error."""
+    try:
+        await sending
+    except discord.InteractionResponded:
+        return True
+    except discord.HTTPException as error:
+        if error.code not in (ANSWERED, TOO_LATE):
+            raise
+        log.info("answered already" if error.code == ANSWERED else "answered too late", code=error.code)
+        return error.code == ANSWERED
+    return True

@@ -1,0 +1,48 @@
+"""From an interaction to its caller: all that the desk may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.tables.ports.caller import Caller
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "read_message_history",
+)
+
+
+def caller_of(interaction: discord.Interaction[Any]) -> Caller:
+    """Take the caller from an interaction's own payload; nothing is looked up."""
+    guild_id = interaction.guild_id
+    granted = interaction.app_permissions
+    return Caller(
+        user_id=interaction.user.id,
+        name=interaction.user.display_name,
+        locale=interaction.locale.value,
+        channel_id=interaction.channel_id or 0,
+        interaction_id=interaction.id,
+        guild_id=guild_id,
+        guild_name=_guild_name(interaction),
+        guild_locale=interaction.guild_locale.value if interaction.guild_locale else "",
+        manager=guild_id is not None and interaction.permissions.manage_guild,
+        lacks=frozenset(name for name in NEEDED if guild_id is not None and not getattr(granted, name)),
+        message_id=interaction.message.id if interaction.message else None,
+    )
+
+
+def _guild_name(interaction: discord.Interaction[Any]) -> str:
+    """Name the guild where it is known; the payload itself may lack the name."""
+    return str(getattr(interaction.guild, "name", None) or "")
+
+
+def is_private(interaction: discord.Interaction[Any]) -> bool:
+    """Tell whether the pressed message is seen by its user only: ephemeral, or in a direct channel."""
+    pressed = interaction.message
+    return interaction.guild_id is None or (pressed is not None and pressed.flags.ephemeral)

@@ -1,0 +1,131 @@
+"""One interaction's reply: the first response, or what follows a deferral, and later edits of the same message."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+
+import discord
+
+from bot.api.payload import Payload, kept_pictures, message, modal, walk
+from bot.interactions.caller import is_private
+from bot.tables.ports.panel import Answer, Panel
+
+Interaction = discord.Interaction[Any]
+
+
+class Unsendable(Exception):
+    """Tell a developer that an answer is empty, or is a form after a deferral, when Discord opens none."""
+
+
+class Reply:
+    """Reply to one interaction."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+        self.message_id: int | None = None
+        self._deferred: Literal["no", "update", "thinking"] = "no"
+        self._edit: Callable[..., Awaitable[Any]] = interaction.edit_original_response
+
+    async def defer(self) -> None:
+        """Ask for more time: silently on a private message, else by a private "thinking"."""
+        if self.interaction.message is not None and is_private(self.interaction):
+            self._deferred = "update"
+            await self.interaction.response.defer()
+        else:
+            self._deferred = "thinking"
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def send(self, answer: Answer) -> None:
+        """Send an answer; raise discord.py's errors."""
+        if answer.form is not None:
+            if self._deferred != "no":
+                raise Unsendable
+            await self.interaction.response.send_modal(modal(answer.form))
+        elif answer.panel is not None:
+            update = answer.update and self._may_update()
+            kept = kept_pictures(self.interaction.message) if update and answer.keep_pictures else None
+            await self._send(message(answer.panel, kept), update, answer.public and not update)
+        else:
+            raise Unsendable
+
+    async def where(self) -> int:
+        """Return the id of the message that the reply has made or changed; ask Discord if it was not told."""
+        if self.message_id is None:
+            self.message_id = (await self.interaction.original_response()).id
+        return self.message_id
+
+    async def improve(self, panel: Panel) -> None:
+        """Replace what was sent by a fuller panel."""
+        await self._edit(**_edit(message(panel)))
+
+    async def add(self, panel: Panel) -> None:
+        """Send one more message, for the user alone."""
+        payload = message(panel)
+        await self.interaction.followup.send(
+            view=payload.view, files=payload.files or [], ephemeral=True, allowed_mentions=payload.mentions
+        )
+
+    def _may_update(self) -> bool:
+        """Allow a public message to change only by a control that it has: an answer to a forged id stays private."""
+        pressed = self.interaction.message
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        if pressed is None or is_private(self.interaction):
+            return pressed is not None
+        ids = {getattr(part, "custom_id", None) for part in walk(pressed.components)}
+        return self.interaction.type is discord.InteractionType.component and data.get("custom_id") in ids
+
+    async def _send(self, payload: Payload, update: bool, public: bool) -> None:
+        if self._deferred == "no":
+            await self._at_once(payload, update, public)
+        elif update and self._deferred == "thinking":
+            await self._pressed_by_hand(payload)
+        elif update or (self._deferred == "thinking" and not public):
+            self.message_id = (await self.interaction.edit_original_response(**_edit(payload))).id
+        elif self._deferred == "thinking":
+            await self._instead_of_thinking(payload)
+        else:
+            await self._follow_up(payload, public=public)
+
+    async def _at_once(self, payload: Payload, update: bool, public: bool) -> None:
+        response = self.interaction.response
+        if update:
+            told = await response.edit_message(**_edit(payload))
+        else:
+            told = await response.send_message(
+                view=payload.view,
+                files=payload.files or [],
+                ephemeral=not public,
+                allowed_mentions=payload.mentions,
+            )
+        self.message_id = told.message_id if told else None
+
+    async def _pressed_by_hand(self, payload: Payload) -> None:
+        """Edit the pressed public message as the bot: the interaction's token now stands for "thinking"."""
+        pressed = self.interaction.message
+        if pressed is not None:
+            self._edit, self.message_id = pressed.edit, pressed.id
+            await pressed.edit(**_edit(payload))
+        await self.interaction.delete_original_response()
+
+    async def _instead_of_thinking(self, payload: Payload) -> None:
+        """Post publicly after a private "thinking": the first follow-up would become that private message itself."""
+        await self.interaction.edit_original_response(view=message(Panel(("…",))).view)
+        await self._follow_up(payload, public=True)
+        await self.interaction.delete_original_response()
+
+    async def _follow_up(self, payload: Payload, *, public: bool) -> None:
+        sent = await self.interaction.followup.send(
+            view=payload.view,
+            files=payload.files or [],
+            ephemeral=not public,
+            allowed_mentions=payload.mentions,
+            wait=True,
+        )
+        self._edit, self.message_id = sent.edit, sent.id
+
+
+def _edit(payload: Payload) -> dict[str, Any]:
+    """Return an edit's arguments; without `attachments` the message keeps those it has."""
+    kept = {} if payload.files is None else {"attachments": payload.files}
+    return {"view": payload.view, "allowed_mentions": payload.mentions, **kept}

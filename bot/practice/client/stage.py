@@ -1,0 +1,152 @@
+"""The client's requests that change the world and let things go wrong."""
+
+from typing import Literal
+
+from bot.practice.client.link import Link
+from bot.practice.rules.errors import Json
+from bot.practice.world.world import TEXT
+
+When = Literal["before", "after"]
+
+
+class Stage(Link):
+    """Set the scene: people, places, permissions, faults, the gateway."""
+
+    async def add_user(self, name: str, locale: str = "en-US", guild: str | None = None) -> str:
+        """Create a user and return the id."""
+        return str((await self.ask("add_user", name=name, locale=locale, guild=guild))["id"])
+
+    async def add_guild(self, name: str, locale: str = "en-US") -> str:
+        """Create a guild with the bot in it and return the id."""
+        return str((await self.ask("add_guild", name=name, locale=locale))["id"])
+
+    async def add_channel(self, guild: str, name: str, kind: int = TEXT, parent: str | None = None) -> str:
+        """Create a text channel or category and return the id."""
+        return str((await self.ask("add_channel", guild=guild, name=name, kind=kind, parent=parent))["id"])
+
+    async def delete_message(self, message: Json | str) -> None:
+        """Delete a message as a moderator."""
+        await self.ask("delete_message", message=message_id(message))
+
+    async def delete_channel(self, channel: str) -> None:
+        """Delete a channel or thread as a moderator."""
+        await self.ask("delete_channel", channel=channel)
+
+    async def deny(self, permission: str, channel: str | None = None, guild: str | None = None) -> None:
+        """Take a permission from the bot, in a channel or a guild."""
+        await self.ask("set_permission", name=permission, allowed=False, channel=channel, guild=guild)
+
+    async def allow(self, permission: str, channel: str | None = None, guild: str | None = None) -> None:
+        """Give a denied permission back."""
+        await self.ask("set_permission", name=permission, allowed=True, channel=channel, guild=guild)
+
+    async def close_dms(self, user: str) -> None:
+        """Let a user refuse direct messages."""
+        await self.ask("set_dms", user=user, accepted=False)
+
+    async def open_dms(self, user: str) -> None:
+        """Let a user accept direct messages again."""
+        await self.ask("set_dms", user=user, accepted=True)
+
+    async def set_bot(self, guild: str, present: bool) -> None:
+        """Remove the bot from a guild, or invite it again."""
+        await self.ask("set_bot", guild=guild, present=present)
+
+    async def set_available(self, guild: str, available: bool) -> None:
+        """Let a guild have an outage, or end it."""
+        await self.ask("set_available", guild=guild, available=available)
+
+    async def advance(self, seconds: float) -> None:
+        """Let the server's time pass at once: tokens expire, ids and nonces age."""
+        await self.ask("advance", seconds=seconds)
+
+    async def save(self, name: str) -> None:
+        """Write the world to a file of the server's folder."""
+        await self.ask("save", name=name)
+
+    async def load(self, name: str) -> None:
+        """Replace the world by that of a file of the server's folder."""
+        await self.ask("load", name=name)
+
+    # Faults. `path` is a regular expression searched in the path behind /api/v10.
+
+    async def rate_limit(
+        self,
+        path: str,
+        retry_after: float | None,
+        method: str | None = None,
+        times: int = 1,
+        seconds: float | None = None,
+        whole: bool = False,
+    ) -> None:
+        """Answer 429 to the next `times` requests, or to all for `seconds`; `whole` makes it the global limit.
+
+        With `retry_after` None an answer tells how long the `seconds` still last.
+        """
+        rule = {"method": method, "times": times, "seconds": seconds}
+        await self.ask("fault", kind="rate_limit", path=path, **rule, retry_after=retry_after, whole=whole)
+
+    async def fail(
+        self,
+        path: str,
+        status: int,
+        method: str | None = None,
+        times: int = 1,
+        seconds: float | None = None,
+        code: int = 0,
+        message: str = "practice fault",
+    ) -> None:
+        """Answer with an error without processing the request."""
+        rule = {"method": method, "times": times, "seconds": seconds}
+        await self.ask("fault", kind="status", path=path, **rule, status=status, code=code, message=message)
+
+    async def slow(self, path: str, delay: float, method: str | None = None, times: int = 1) -> None:
+        """Wait before processing the request."""
+        await self.ask("fault", kind="slow", path=path, method=method, times=times, delay=delay)
+
+    async def reset(self, path: str, method: str | None = None, times: int = 1, nth: int = 1) -> None:
+        """Process the request, then cut the connection instead of answering."""
+        await self.ask("fault", kind="reset", path=path, method=method, times=times, nth=nth)
+
+    async def kill_on(self, method: str, path: str, nth: int, when: When, pid: int) -> None:
+        """Kill a process at the nth such request from now: before it is processed, or after but unanswered."""
+        await self.ask("fault", kind="kill", path=path, method=method, nth=nth, when=when, pid=pid)
+
+    async def clear_faults(self) -> None:
+        """Forget all faults."""
+        await self.ask("clear_faults")
+
+    async def limit(self, path: str, most: int, seconds: float) -> None:
+        """Set a rate limit that the headers tell and 429 enforces."""
+        await self.ask("limit", path=path, most=most, seconds=seconds)
+
+    # The gateway.
+
+    async def drop_sockets(self) -> None:
+        """Cut the bot's sockets."""
+        await self.ask("gateway", what="drop")
+
+    async def reconnect(self) -> None:
+        """Ask the bot to reconnect (op 7)."""
+        await self.ask("gateway", what="reconnect")
+
+    async def invalidate(self, resumable: bool = False) -> None:
+        """Declare the session invalid (op 9)."""
+        await self.ask("gateway", what="invalidate", value=resumable)
+
+    async def close_gateway(self, code: int) -> None:
+        """Close the bot's sockets with a code, such as 4004."""
+        await self.ask("gateway", what="close", value=code)
+
+    async def refuse_resume(self, refuse: bool = True) -> None:
+        """Answer each RESUME with op 9."""
+        await self.ask("gateway", what="refuse_resume", value=refuse)
+
+    async def shut_gateway(self, shut: bool = True) -> None:
+        """Refuse new gateway sockets with 503."""
+        await self.ask("gateway", what="shut", value=shut)
+
+
+def message_id(message: Json | str) -> str:
+    """Return the id of a message given by id or as it was seen."""
+    return message if isinstance(message, str) else str(message["id"])

@@ -1,0 +1,1 @@
+"""What users, moderators and tests do to the practice server."""

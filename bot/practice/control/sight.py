@@ -1,0 +1,74 @@
+"""What the page shows one user: places with unread marks, one place's messages, and how things stand."""
+
+from bot.practice.control.acts import who
+from bot.practice.core.core import Core
+from bot.practice.rules.errors import Json
+from bot.practice.rules.permissions import MANAGE_GUILD
+from bot.practice.world import payloads
+from bot.practice.world.world import CATEGORY, DM, Channel, Message
+
+MOST_SHOWN = 150
+
+
+async def look(core: Core, user: str, channel: str = "", read: dict[str, str] | None = None) -> Json:
+    """Show what a user sees; `channel` is the open place, `read` the last message read by place."""
+    world, user_id = core.world, who(core, user)
+    world.dm_with(user_id)
+    places = [c for c in world.channels.values() if world.can_see(user_id, c)]
+    seen = world.visible_to(user_id)
+    here = [m for m in seen if m.channel_id == channel][-MOST_SHOWN:]
+    return {
+        "me": _person(core, user_id) | {"takes_dms": world.users[user_id].takes_dms},
+        "people": [_person(core, u.id) for u in world.users.values() if not u.bot],
+        "bot": _person(core, world.bot.id) | {"online": bool(core.gateway.lines), "died": core.gateway.died},
+        "guilds": [
+            {"id": g.id, "name": g.name, "denied": sorted(g.denied)}
+            for g in world.guilds.values()
+            if user_id in g.members
+        ],
+        "places": [_place(core, c, user_id, seen, read or {}) for c in places],
+        "messages": [payloads.message(world, m) | ({"only_for": m.only_for} if m.only_for else {}) for m in here],
+        "faults": core.faults.armed(),
+    }
+
+
+def _person(core: Core, user_id: str) -> Json:
+    user = core.world.users[user_id]
+    return {"id": user.id, "login": user.name, "name": user.name.capitalize(), "locale": user.locale}
+
+
+def _place(core: Core, shown: Channel, user_id: str, seen: list[Message], read: dict[str, str]) -> Json:
+    last_read = int(read.get(shown.id, "0"))
+    new = [
+        m for m in seen
+        if m.channel_id == shown.id and not m.only_for and m.author != user_id and int(m.id) > last_read
+    ]  # fmt: skip
+    facts: Json = {"id": shown.id, "type": shown.type, "name": shown.name, "guild": shown.guild_id}
+    facts |= {"parent": shown.parent_id, "topic": shown.topic, "denied": sorted(core.world.denied_in(shown))}
+    facts |= {"unread": len(new), "mentioned": shown.type == DM or any(user_id in m.mentions for m in new)}
+    if shown.thread:
+        facts |= {"archived": shown.thread.archived, "locked": shown.thread.locked}
+    return facts
+
+
+async def commands(core: Core, user: str, channel: str) -> list[Json]:
+    """List the slash commands that are offered to a user in a place, as the bot synced them."""
+    user_id, place = who(core, user), core.world.channel(channel)
+    if not core.world.can_see(user_id, place) or place.type == CATEGORY:
+        return []
+    own = core.world.commands.get(place.guild_id, []) if place.guild_id else []
+    synced = own + core.world.commands.get("", [])
+    context, owner = (
+        0 if place.guild_id else 1,
+        any(core.world.owner_of(g) == user_id for g in core.world.guilds.values()),
+    )
+    return [
+        c for c in synced
+        if c["type"] == 1 and context in (c.get("contexts") or (0, 1))
+        and (owner or not int(c.get("default_member_permissions") or 0) & MANAGE_GUILD)
+    ]  # fmt: skip
+
+
+async def set_locale(core: Core, user: str, locale: str) -> None:
+    """Let a user use Discord in a language such as de or en-US."""
+    core.world.users[who(core, user)].locale = locale

@@ -1,0 +1,1 @@
+"""The parts that every route and every act needs: gateway, interactions, messages, faults, limits."""

@@ -1,0 +1,37 @@
+"""The parts of the practice server that every route and every act needs, in one place."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.practice.core.faults import Faults
+from bot.practice.core.gateway import Gateway
+from bot.practice.core.interactions import Interactions
+from bot.practice.core.limits import Buckets
+from bot.practice.core.transcript import Transcript
+from bot.practice.world.ids import Clock
+from bot.practice.world.world import World
+
+
+@dataclass
+class Core:
+    """Hold the parts; `bot_token` is what the bot logs in with."""
+
+    bot_token: str
+    clock: Clock
+    world: World
+    transcript: Transcript
+    gateway: Gateway
+    interactions: Interactions
+    faults: Faults
+    buckets: Buckets
+    folder: Path | None
+
+
+def build(bot_token: str, folder: Path | None = None) -> Core:
+    """Assemble an empty world and everything around it; worlds are saved in the folder, if there is one."""
+    clock = Clock()
+    world, transcript = World(clock), Transcript(clock)
+    gateway = Gateway(world, transcript, bot_token)
+    return Core(
+        bot_token, clock, world, transcript, gateway, Interactions(world), Faults(clock), Buckets(clock), folder
+    )

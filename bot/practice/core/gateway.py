@@ -1,0 +1,218 @@
+"""The gateway: HELLO, IDENTIFY, heartbeats, dispatch with sequence numbers, RESUME with replay, close codes."""
+
+import asyncio
+import contextlib
+import importlib
+import json
+import zlib
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from bot.practice.core.transcript import Transcript
+from bot.practice.rules import events
+from bot.practice.rules.errors import Json
+from bot.practice.world import payloads
+from bot.practice.world.world import World
+
+REPLAYED = 2000  # events a session keeps for a RESUME
+ON_THE_WAY = 0.05  # seconds; discord.py notes when it has sent a heartbeat only after that, and would see a long lag
+Compress = Callable[[bytes], bytes]
+
+
+def compressor(kind: str | None) -> Compress | None:
+    """Return the transport compression of one connection: its state lives as long as the socket."""
+    if kind == "zlib-stream":
+        stream = zlib.compressobj()
+        return lambda data: stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH)
+    if kind == "zstd-stream":
+        zstandard: Any = importlib.import_module("zstandard")  # a client that asks for it has it
+        frames = zstandard.ZstdCompressor().compressobj()
+        return lambda data: bytes(frames.compress(data) + frames.flush(zstandard.COMPRESSOBJ_FLUSH_BLOCK))
+    return None
+
+
+class Line:
+    """One socket to a client."""
+
+    def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
+        self.socket = socket
+        self._request = request
+        self._compress = compressor(request.query.get("compress"))
+
+    async def send(self, op: int, data: Any = None, event: str | None = None, seq: int | None = None) -> None:
+        """Send a frame; a socket that has just gone away is no error, RESUME makes up for it."""
+        text = json.dumps({"op": op, "d": data, "s": seq, "t": event}, separators=(",", ":"))
+        with contextlib.suppress(ConnectionError):
+            if self._compress:
+                await self.socket.send_bytes(self._compress(text.encode()))
+            else:
+                await self.socket.send_str(text)
+
+    async def close(self, code: int) -> None:
+        """Close the socket with a code of Discord's."""
+        await self.socket.close(code=code)
+
+    def abort(self) -> None:
+        """Cut the socket without a closing frame."""
+        if self._request.transport:
+            self._request.transport.abort()
+
+
+class Session:
+    """What outlives a socket: the sequence and the events that can be replayed."""
+
+    def __init__(self, session_id: str, intents: int, line: Line) -> None:
+        self.id, self.intents = session_id, intents
+        self.line: Line | None = line
+        self.seq = 0
+        self.log: deque[tuple[int, str, Json]] = deque(maxlen=REPLAYED)
+
+    async def dispatch(self, event: str, data: Json) -> None:
+        """Number an event, keep it for replay, and send it if a socket is there."""
+        self.seq += 1
+        self.log.append((self.seq, event, data))
+        if self.line:
+            await self.line.send(0, data, event, self.seq)
+
+
+class Gateway:
+    """Serve gateway sockets and bring events to every session whose intents ask for them.
+
+    `died` is the exit code of a bot that has died by itself, until one is here again.
+    """
+
+    def __init__(self, world: World, transcript: Transcript, bot_token: str) -> None:
+        self._world, self._transcript, self._token = world, transcript, bot_token
+        self.sessions: dict[str, Session] = {}
+        self.lines: set[Line] = set()
+        self.died: int | None = None
+        self.refuse_resume = False
+        self.shut = False
+        self.heartbeat_ms = 41_250
+
+    async def dispatch(self, event: str, data: Json) -> None:
+        """Check an event, record it, and send it."""
+        events.check(event, data)
+        need = events.intent(event, data)
+        takers = [s for s in self.sessions.values() if not need or s.intents & need]
+        self._transcript.add("event", t=event, d=data, sessions=[s.id for s in takers])
+        for session in takers:
+            await session.dispatch(event, data)
+
+    async def _tell(self, session: Session, event: str, data: Json) -> None:
+        """Check, record and send an event that concerns one session only."""
+        events.check(event, data)
+        self._transcript.add("event", t=event, d=data, sessions=[session.id])
+        await session.dispatch(event, data)
+
+    async def broadcast(self, op: int, data: Any = None) -> None:
+        """Send a frame that is no event, such as op 7, to all sockets."""
+        self._transcript.add("gateway", direction="out", op=op, d=data)
+        for line in list(self.lines):
+            await line.send(op, data)
+
+    async def close_all(self, code: int) -> None:
+        """Close all sockets with a code."""
+        self._transcript.add("gateway", direction="out", op=None, close=code)
+        for line in list(self.lines):
+            await line.close(code)
+
+    def drop(self) -> None:
+        """Cut all sockets as a failing network does."""
+        self._transcript.add("gateway", direction="out", op=None, close="cut")
+        for line in list(self.lines):
+            line.abort()
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """Hold one socket from HELLO to its end."""
+        if self.shut:
+            return web.Response(status=503)
+        socket = web.WebSocketResponse(max_msg_size=16_384, compress=False)
+        await socket.prepare(request)
+        line = Line(socket, request)
+        self.lines.add(line)
+        self.died = None
+        try:
+            await line.send(10, {"heartbeat_interval": self.heartbeat_ms})
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    await self._receive(line, frame.data)
+        finally:
+            self._forget(line)
+        return socket
+
+    def _forget(self, line: Line) -> None:
+        self.lines.discard(line)
+        self._transcript.add("gateway", direction="in", op=None, close="gone")
+        for session in self.sessions.values():
+            if session.line is line:
+                session.line = None
+
+    async def _receive(self, line: Line, text: str) -> None:
+        try:
+            frame = json.loads(text)
+            op, data = frame["op"], frame.get("d")
+        except (ValueError, KeyError, TypeError):
+            return await line.close(4002)
+        self._transcript.add("gateway", direction="in", op=op)
+        handlers = {1: self._beat, 2: self._identify, 3: self._ignore, 4: self._ignore, 6: self._resume, 8: self._chunk}
+        handler = handlers.get(op)
+        return await (handler(line, data) if handler else line.close(4001))
+
+    async def _ignore(self, line: Line, data: Any) -> None:
+        """Accept presence and voice frames, which change nothing here."""
+
+    async def _beat(self, line: Line, data: Any) -> None:
+        await asyncio.sleep(ON_THE_WAY)
+        await line.send(11)
+
+    async def _identify(self, line: Line, data: Json) -> None:
+        if data["token"] != self._token:
+            return await line.close(4004)
+        self.sessions = {k: s for k, s in self.sessions.items() if s.line}
+        session = Session(self._world.ids.next(), data.get("intents", 0), line)
+        guilds = [g for g in self._world.guilds.values() if g.has_bot]
+        await self._tell(session, "READY", self._ready(session, [g.id for g in guilds]))
+        self.sessions[session.id] = session
+        for guild in guilds:
+            if guild.available:
+                await self._tell(session, "GUILD_CREATE", payloads.guild_create(self._world, guild))
+        return None
+
+    def _ready(self, session: Session, guild_ids: list[str]) -> Json:
+        return {
+            "v": 10,
+            "user": payloads.user(self._world.bot),
+            "guilds": [{"id": g, "unavailable": True} for g in guild_ids],
+            "session_id": session.id,
+            "resume_gateway_url": self._world.url.replace("http", "ws", 1) + "/gateway",
+            "application": {"id": self._world.bot.id, "flags": 0},
+        }
+
+    async def _resume(self, line: Line, data: Json) -> None:
+        if data["token"] != self._token:
+            return await line.close(4004)
+        session = self.sessions.get(data["session_id"])
+        if session is None or self.refuse_resume:
+            self.sessions.pop(data["session_id"], None)
+            return await line.send(9, False)
+        sent = data["seq"]
+        while missed := [entry for entry in session.log if entry[0] > sent]:  # more may happen during the replay
+            for seq, event, body in missed:
+                await line.send(0, body, event, seq)
+                sent = seq
+        session.line = line
+        await self._tell(session, "RESUMED", {"_trace": []})
+        return None
+
+    async def _chunk(self, line: Line, data: Json) -> None:
+        guild = self._world.guild(str(data["guild_id"]))
+        members = [payloads.member(self._world.users[u]) for u in guild.members]
+        answer: Json = {"guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1}
+        answer |= {"nonce": data["nonce"]} if data.get("nonce") else {}
+        session = next((s for s in self.sessions.values() if s.line is line), None)
+        if session:
+            await self._tell(session, "GUILD_MEMBERS_CHUNK", answer)

@@ -1,0 +1,95 @@
+"""Kontor without a token: a practice server in this process, Kontor in a process of its own, a page in the browser."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable
+
+import structlog
+
+from bot.practice.client.client import Practice
+from bot.practice.core.core import Core
+from bot.practice.launch.first_lobby import open_lobby
+from bot.practice.launch.home import HomeInUse, inhabited
+from bot.practice.launch.supervisor import Supervisor
+from bot.practice.server.server import SEED_USERS, PracticeServer
+from bot.practice.world.world import TEXT
+from bot.settings import TOKEN, Settings, variable
+from games.kernel import catalogue
+
+__all__ = ["ATTEND", "HomeInUse", "run"]
+
+log = structlog.get_logger("bot")
+
+ATTEND = "attend"
+FOLDER = "practice"
+GERMAN, ENGLISH = "de", "en-US"
+MATURITY = ("production", "beta", "alpha", "prealpha")
+
+
+async def run(settings: Settings, port: int, *, fresh: bool, say: Callable[[str], None]) -> int:
+    """Serve until Kontor ends while it starts, and return its exit code; HomeInUse, OSError."""
+    folder = (settings.data / FOLDER).resolve()
+    async with inhabited(folder, fresh=fresh, port=port, bot_name="kontor") as server:
+        environment = {**os.environ, TOKEN: server.core.bot_token, variable("data"): str(folder)}
+
+        def died(code: int) -> None:
+            server.core.gateway.died = code
+            say(f"Kontor has ended by itself (exit code {code}). It is started again.")
+
+        kontor = Supervisor((sys.executable, "-m", "bot", ATTEND, server.url), environment, died)
+
+        async def restart_bot(_core: Core) -> None:
+            kontor.kill_and_restart()
+
+        server.control.ops["restart_bot"] = restart_bot
+        opening = Opening(server)
+        _tell(server, folder, say)
+        try:
+            return await kontor.run()
+        finally:
+            opening.cancel()
+
+
+def _tell(server: PracticeServer, folder: os.PathLike[str], say: Callable[[str], None]) -> None:
+    say(f"No {TOKEN} is set, so Kontor does not connect to Discord: a practice server on this machine takes its place.")
+    say(f"Open this address in a browser; it lets whoever knows it play:  {server.url}/#token={server.token}")
+    say(f"What you play is kept in {folder} (--fresh begins anew). Ctrl+C stops.")
+
+
+def first_game() -> str:
+    """Return the key of the game to begin with: of the most mature ones the shortest."""
+    known = {name: rank for rank, name in enumerate(MATURITY)}
+    games = catalogue.installed().values()
+    return min(games, key=lambda game: (known.get(game.maturity, len(known)), game.minutes, game.key)).key
+
+
+class Opening:
+    """Open the first lobby of an empty world when somebody first looks, in their language."""
+
+    def __init__(self, server: PracticeServer) -> None:
+        self._server = server
+        self._task: asyncio.Task[None] | None = None
+        if not server.core.world.messages:
+            server.control.met = self._met
+
+    def cancel(self) -> None:
+        """Give up."""
+        if self._task:
+            self._task.cancel()
+
+    def _met(self, locale: str) -> None:
+        if self._task is None:
+            german = (locale or os.environ.get("LANG", "")).startswith("de")
+            self._task = asyncio.create_task(self._open(GERMAN if german else ENGLISH))
+
+    async def _open(self, locale: str) -> None:
+        world = self._server.core.world
+        (guild,) = world.guilds.values()
+        guild.locale = locale
+        channel = next(c for c in world.channels.values() if c.type == TEXT)
+        async with Practice(self._server.url, self._server.token) as practice:
+            try:
+                await open_lobby(practice, next(iter(SEED_USERS)), channel.id, first_game())
+            except Exception:  # the page works without a lobby: /play opens one
+                log.exception("no first lobby")

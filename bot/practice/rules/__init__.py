@@ -1,0 +1,1 @@
+"""What Discord accepts and refuses: bodies, components, commands, permissions, errors."""

@@ -1,0 +1,1 @@
+"""The practice server, assembled and served."""

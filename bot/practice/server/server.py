@@ -1,0 +1,111 @@
+"""The practice server, assembled: REST, gateway, files and control plane on one loopback port."""
+
+import hmac
+import mimetypes
+import secrets
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+from bot.practice.control.control import Control
+from bot.practice.core import messages
+from bot.practice.core.core import Core, build
+from bot.practice.rest import ROUTES
+from bot.practice.rest.call import PREFIX, Handler
+from bot.practice.rest.front import WebHandler, front, unknown
+from bot.practice.rules.errors import Json
+from bot.practice.server.static import font, page
+from bot.practice.world.world import CATEGORY
+
+HOST = "127.0.0.1"
+SEED_USERS = {"alice": "en-US", "bruno": "de", "chen": "en-US", "dora": "de"}
+
+
+class PracticeServer:
+    """Run a practice server; `token` opens the control plane, `bot_token` logs the bot in.
+
+    Whoever holds the token may save and load worlds in `folder`, and nowhere else.
+    """
+
+    def __init__(
+        self,
+        token: str | None = None,
+        bot_token: str = "practice-bot",  # noqa: S107  # loopback only
+        folder: Path | None = None,
+    ) -> None:
+        self.core: Core = build(bot_token, folder)
+        self.token = token or secrets.token_urlsafe(24)
+        self.control = Control(self.core, self.token)
+        self.port = 0
+        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.5)
+
+    @property
+    def url(self) -> str:
+        """Return the address that REST, gateway and control plane share."""
+        return f"http://{HOST}:{self.port}"
+
+    async def start(self, *ports: int) -> None:
+        """Listen on the first of these loopback ports that is free; 0 takes any, as does none. OSError."""
+        await self._runner.setup()
+        *first, last = ports or (0,)
+        for port in first:
+            with suppress(OSError):
+                await web.TCPSite(self._runner, HOST, port).start()
+                break
+        else:
+            await web.TCPSite(self._runner, HOST, last).start()
+        self.port = self._runner.addresses[0][1]
+        self.core.world.url = self.url
+
+    async def stop(self) -> None:
+        """Close all sockets and stop listening."""
+        await self.core.gateway.close_all(1001)
+        for socket in list(self.control.sockets):
+            await socket.close()
+        await self._runner.cleanup()
+
+    def seed(self) -> Json:
+        """Create a guild with a text channel, a category and four users, and return their ids."""
+        world = self.core.world
+        guild = world.add_guild("Practice")
+        users = {name: world.add_user(name, locale).id for name, locale in SEED_USERS.items()}
+        guild.members += users.values()
+        category, channel = world.add_channel(guild.id, "Tables", CATEGORY), world.add_channel(guild.id, "games")
+        return {"guild": guild.id, "channel": channel.id, "category": category.id, "users": users}
+
+    def _app(self) -> web.Application:
+        app = web.Application(middlewares=[_loopback_only], client_max_size=messages.REQUEST_LIMIT + 2**20)
+        for method, path, handler in ROUTES:
+            self._add(app, method, PREFIX + path, handler)
+        app.router.add_get("/gateway", self.core.gateway.serve)
+        app.router.add_get("/gateway/", self.core.gateway.serve)
+        app.router.add_get("/control", self.control.serve)
+        app.router.add_get("/attachments/{channel}/{file}/{name}", partial(_file, self.core))
+        app.router.add_get("/", page)
+        app.router.add_get("/page/{name}", page)
+        app.router.add_get("/font/{name}", font)
+        self._add(app, "*", "/api/{rest:.*}", unknown)
+        return app
+
+    def _add(self, app: web.Application, method: str, path: str, handler: Handler) -> None:
+        app.router.add_route(method, path, front(self.core, f"{method} {path}", handler))
+
+
+async def _file(core: Core, request: web.Request) -> web.StreamResponse:
+    data = core.world.files.get(request.match_info["file"])
+    if data is None or not hmac.compare_digest(request.query.get("key", "").encode(), core.world.key.encode()):
+        return web.Response(status=404)
+    kind = mimetypes.guess_type(request.match_info["name"])[0]
+    return web.Response(body=data, content_type=kind or "application/octet-stream")
+
+
+@web.middleware
+async def _loopback_only(request: web.Request, handler: WebHandler) -> web.StreamResponse:
+    """Refuse a peer or a host name from elsewhere: a web page could have its own name point at 127.0.0.1."""
+    name = urlsplit(f"//{request.headers.get('Host', '')}").hostname
+    if request.remote != HOST or name not in (HOST, "localhost"):
+        return web.Response(status=403)
+    return await handler(request)

@@ -1,0 +1,1 @@
+"""What exists in the practice server, how it is shown, and how it is kept."""

@@ -1,0 +1,70 @@
+"""Absent users: stand-ins decide for them when their time is up, keep the seat after a while, and give it back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from bot.tables.clocks import deadlines
+from bot.tables.core import motions
+from bot.tables.core.outbox import ABSENT, AWAY, Owing
+from bot.tables.core.registry import House
+from bot.tables.core.seats import hand_over, reseat
+from bot.tables.core.table import LiveTable
+from games.kernel.errors import StaleChoice
+from storage import Writer
+from storage.people import STAND_IN
+
+By = Literal["user", "computer", "stand-in"]
+"""Who decides: a stand-in does so once for a user whose time is up, a computer for every decision of its seat."""
+
+PATIENCE = 3
+"""So many decisions in a row are missed before a computer keeps the seat."""
+
+
+def check(live: LiveTable, seat: int, by: By, now: int) -> None:
+    """Refuse a choice thought out for a user who has chosen meanwhile, is back, or has time again."""
+    if by == "user":
+        return
+    wanted = deadlines.overdue(live, seat, now) if by == "stand-in" else live.seats[seat].computer is not None
+    if not wanted or seat not in live.waiting():
+        raise StaleChoice("stale-choice")
+
+
+async def noted(tx: Writer, live: LiveTable, after: LiveTable, seat: int | None, by: By, now: int) -> None:
+    """Count a user's missed decisions in a row; after some of them the stand-in keeps the seat.
+
+    Changes `after.seats`, by a list of its own.
+    """
+    if seat is None or by == "computer" or live.seats[seat].computer:
+        return
+    missed = live.seats[seat].missed + 1 if by == "stand-in" else 0
+    if missed == live.seats[seat].missed:
+        return
+    row = replace(live.seats[seat], missed=missed, computer=STAND_IN if missed >= PATIENCE else None)
+    reseat(after, row)
+    if row.computer is None:
+        await tx.tables.put_seat(row)
+        return
+    await hand_over(tx, after, row, now)
+    if not after.row.ended_at:
+        owing = Owing(tx, after, now, after.row.version)
+        await owing.public("post", ABSENT, seat=seat)
+        await owing.message("post", AWAY, seat)
+        await motions.recounted(tx, after, now)
+
+
+async def back(house: House, live: LiveTable, seat: int) -> None:
+    """Give a user the seat back that a computer has kept; a clock begins if the table waits for them."""
+    row = replace(live.seats[seat], computer=None, missed=0)
+    async with house.store.write() as tx:
+        now, after = house.clock.now(), replace(live)  # not before: all clocks may have moved meanwhile
+        reseat(after, row)
+        await hand_over(tx, after, row, now)
+        ticking = await deadlines.fitted(house, tx, after, now)
+        await Owing(tx, after, now, live.row.version).public("post", ABSENT, seat=seat)
+        await motions.recounted(tx, after, now)
+    live.seats, live.clocks = after.seats, ticking
+    house.timed()
+    house.poke()
+    house.asked(live.id)

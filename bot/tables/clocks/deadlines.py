@@ -1,0 +1,140 @@
+"""Clocks: how long a table still waits for each of its users.
+
+Each function here works under the table's lock and in the caller's transaction, and returns the clocks as they are
+then: they become those of the table in memory once that transaction is committed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.tables.core import pace
+from bot.tables.core.registry import House
+from bot.tables.core.table import LiveTable
+from bot.tables.ports.clock import DAY, MINUTE
+from bot.tables.ports.errors import Refusal
+from storage import Writer
+from storage.rows import ClockRow
+
+Clocks = dict[int, ClockRow]
+
+LONGEST_EXTENSION = DAY
+LEAST_GIVEN_BACK = MINUTE
+"""Milliseconds that a user has at least, once for each decision, after taking a choice back; else what was left."""
+NOTHING: Mapping[int, int] = {}
+
+
+def timed(live: LiveTable) -> tuple[int, ...]:
+    """Name the seats whose users a clock shall run for: waited for, and played by themselves."""
+    if not live.row.pace:
+        return ()
+    return tuple(seat for seat in live.waiting() if live.plays(seat))
+
+
+async def fitted(
+    house: House, tx: Writer, after: LiveTable, now: int, given_back: Mapping[int, int] = NOTHING
+) -> Clocks:
+    """Start a clock for whom a table newly waits, and stop those of all others.
+
+    `given_back` says by seat how much time is left for a decision that was there before.
+    """
+    wanted, ask = timed(after), after.row.asked
+    kept = {seat: row for seat, row in after.clocks.items() if seat in wanted and row.ask == ask}
+    begun = [await _begun(house, after, seat, now, given_back.get(seat)) for seat in wanted if seat not in kept]
+    if gone := [seat for seat in after.clocks if seat not in wanted]:
+        await tx.clocks.drop(after.id, gone)
+    await tx.clocks.put(begun)
+    return kept | {row.seat: row for row in begun}
+
+
+async def _begun(house: House, live: LiveTable, seat: int, now: int, given_back: int | None) -> ClockRow:
+    row = ClockRow(table_id=live.id, seat=seat, ask=live.row.asked, began_at=now, due_at=None, left=live.row.pace)
+    if given_back is not None:
+        time = min(given_back, live.row.pace)
+        row = replace(row, left=time, reminded=pace.reminded_at(time, live.row.pace), extended=True)
+    return row if stands(house, live) else await run(house, live, row, now)
+
+
+def regained(lefts: Sequence[int | None]) -> int | None:
+    """Return how much time there is for a decision that is come back to, from how much was left each time before.
+
+    Only the first of them that left too little is made up for; None if there was no clock.
+    """
+    if not lefts or lefts[-1] is None:
+        return None
+    first = sum(left is not None and left < LEAST_GIVEN_BACK for left in lefts) == 1
+    return max(lefts[-1], LEAST_GIVEN_BACK) if first else lefts[-1]
+
+
+def stands(house: House, live: LiveTable) -> bool:
+    """Tell whether a table's clocks stand still: it is paused, or its guild is not here."""
+    return live.row.paused_at is not None or house.gone(live)
+
+
+async def run(house: House, live: LiveTable, row: ClockRow, now: int) -> ClockRow:
+    """Return a clock that runs for the time it has left, from the end of its user's holiday on."""
+    user = await house.user(live.seats[row.seat].user_id or 0)
+    start = max(now, user.away_until or 0)
+    due = pace.landed(start + (row.left or 0), live.row.pace, user)
+    ring = pace.next_ring(due, row.reminded, live.row.pace, user)
+    return replace(row, began_at=now, due_at=due, ring_at=ring, left=None)
+
+
+def halt(row: ClockRow, now: int) -> ClockRow:
+    """Return a clock that stands still."""
+    if row.due_at is None:
+        return row
+    return replace(row, due_at=None, ring_at=None, left=max(0, row.due_at - now))
+
+
+async def resumed(house: House, tx: Writer, live: LiveTable, now: int) -> Clocks:
+    """Let all clocks run on that stand still, unless there is another reason for that than the one that is over."""
+    if stands(house, live):
+        return live.clocks
+    rows = [row if row.due_at is not None else await run(house, live, row, now) for row in live.clocks.values()]
+    await tx.clocks.put(rows)
+    return {row.seat: row for row in rows}
+
+
+async def halted(tx: Writer, live: LiveTable, now: int) -> Clocks:
+    """Let all clocks stand still."""
+    rows = [halt(row, now) for row in live.clocks.values()]
+    await tx.clocks.put(rows)
+    return {row.seat: row for row in rows}
+
+
+async def restarted(house: House, tx: Writer, after: LiveTable, now: int) -> Clocks:
+    """Let all clocks begin anew, as a new pace wants them."""
+    await tx.clocks.drop_all(after.id)
+    return await fitted(house, tx, replace(after, clocks={}), now)
+
+
+async def extended(house: House, seat: int, tx: Writer, live: LiveTable, now: int) -> Clocks:
+    """Give a user as much time again as a decision has, at most a day, once for each decision."""
+    row = live.clocks.get(seat)
+    if row is None:
+        raise Refusal("refused-no-clock")
+    if row.extended:
+        raise Refusal("refused-extended")
+    time = min(live.row.pace, LONGEST_EXTENSION) + (left(live, seat, now) or 0)
+    reminded = min(row.reminded, pace.HALF)
+    row = replace(row, due_at=None, ring_at=None, left=time, extended=True, reminded=reminded)
+    if not stands(house, live):
+        row = await run(house, live, row, now)
+    await tx.clocks.put([row])
+    return {**live.clocks, seat: row}
+
+
+def left(live: LiveTable, seat: int, now: int) -> int | None:
+    """Return how much time a seat's user has, a holiday not counted; None without a clock."""
+    row = live.clocks.get(seat)
+    if row is None or row.due_at is None:
+        return None if row is None else row.left
+    return max(0, row.due_at - max(now, live.away.get(seat, 0)))
+
+
+def overdue(live: LiveTable, seat: int, now: int) -> bool:
+    """Tell whether a user's time is up, so that a stand-in decides."""
+    row = live.clocks.get(seat)
+    return row is not None and row.reminded == pace.UP and row.due_at is not None and row.due_at <= now

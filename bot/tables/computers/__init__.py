@@ -1,0 +1,1 @@
+"""Computer players, and the process in which the strong ones calculate."""

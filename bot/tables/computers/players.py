@@ -1,0 +1,207 @@
+"""Computer players: asked after each commit, answering through the same door as everybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+import structlog
+
+from bot.tables.clocks.absence import By
+from bot.tables.clocks.deadlines import overdue
+from bot.tables.computers.worker import Thinker
+from bot.tables.core.luck import computer_rng
+from bot.tables.core.registry import House
+from bot.tables.core.table import LiveTable
+from bot.tables.ports.errors import Refusal
+from bot.tables.stages.play import choose
+from bot.tables.votes.voting import Voting
+from games.kernel.ask import Ask
+from games.kernel.errors import IllegalChoice, StaleChoice
+from games.kernel.game import Game
+from games.kernel.visibility import view
+from games.players import BUDGET, LEVELS, PLAYERS, play_hints
+from games.players.worker import Task
+from storage.turns import step_behind
+
+log = structlog.get_logger()
+
+AT_ONCE = 4
+"""Tables of an earlier run that are taken up at a time; the next one is a little after one of them is done."""
+REST = 0.2
+"""Seconds in between, for everybody else."""
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds between tries after an unexpected failure, doubled each time."""
+
+
+class Computers:
+    """Answer for computer seats; each table has at most one task that thinks for it, and they take turns.
+
+    `voting` weighs anew when a user falls absent.
+    """
+
+    def __init__(self, house: House, voting: Voting, thinker: Thinker | None = None) -> None:
+        self.house, self.voting, self.thinker = house, voting, thinker or Thinker()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._left: deque[str] = deque()
+        self._resumed: set[str] = set()
+        self._turn = asyncio.Lock()
+        self._closed = False
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether any table's computers are thinking, or are still to be looked for."""
+        return bool(self._tasks or self._left)
+
+    def resume(self, tables: Iterable[str]) -> None:
+        """Look at tables of an earlier run, a few at a time."""
+        self._left.extend(tables)
+        self._take_up()
+
+    def _take_up(self) -> None:
+        while self._left and len(self._resumed) < AT_ONCE and not self._closed:
+            table_id = self._left.popleft()
+            self._resumed.add(table_id)
+            self.wake(table_id)
+
+    def wake(self, table_id: str) -> None:
+        """Look soon whether a table waits for a computer."""
+        if self._closed:
+            return
+        if table_id in self._tasks:
+            self._again.add(table_id)
+            return
+        task = asyncio.create_task(self._work(table_id), name=f"computers {table_id}")
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda _task: self._done(table_id))
+
+    def _done(self, table_id: str) -> None:
+        self._tasks.pop(table_id, None)
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self.wake(table_id)
+        elif table_id in self._resumed:
+            asyncio.get_running_loop().call_later(REST, self._rested, table_id)
+
+    def _rested(self, table_id: str) -> None:
+        self._resumed.discard(table_id)
+        self._take_up()
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        self._closed = True
+        self._again.clear()
+        self._left.clear()
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinker.end()
+
+    async def _work(self, table_id: str) -> None:
+        """Answer until nobody waits for a computer; a table must not stand still because something failed once."""
+        step_behind()
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                if not await self._answered(table_id):
+                    return
+            except (IllegalChoice, Refusal) as error:
+                log.info("computer choice dropped", table=table_id, reason=error.key)
+                if not isinstance(error, StaleChoice):
+                    return
+            except Exception:
+                log.exception("computer player failed", table=table_id)
+                await asyncio.sleep(pause)
+                pause = min(LONGEST_PAUSE, 2 * pause)
+
+    async def _answered(self, table_id: str) -> bool:
+        """Make one choice, and tell whether one was due."""
+        found = await self._next(table_id)
+        if found is None:
+            return False
+        seat, ask, choice, by = found
+        async with self._turn:
+            await self.house.users.step_aside()
+            await choose(self.house, table_id, seat, choice, ask, None, by)
+            if by == "stand-in":
+                await self.voting.weigh_anew(table_id)
+        return True
+
+    async def _next(self, table_id: str) -> tuple[int, int, str, By] | None:
+        """Think for the first seat that waits for it, outside of the table's lock and of the event loop."""
+        await self.house.users.step_aside()
+        async with self._turn, self.house.table(table_id) as live:
+            seat = waiting_seat(live, self.house.clock.now())
+            if seat is None:
+                return None
+            state = live.playing().state
+            seen, ask = view(state, seat), live.game.rules.asked(state)[seat]
+            rng, game = computer_rng(live.row.seed, seat, state.ask), live.game
+            level = level_of(live.seats[seat].computer)
+            by: By = "computer" if live.seats[seat].computer else "stand-in"
+        if level == "strong":
+            choice = await self._strong(game, seen, seat, ask, rng)
+        else:
+            choice = await self._quick(level, game, seen, seat, ask, rng)
+        return seat, state.ask, choice, by
+
+    async def _strong(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+        """Think for as long as there is to think, whatever there is: a quick answer would tell of a forced choice."""
+        begun = asyncio.get_running_loop().time()
+        choice = await self._searched(game, seen, seat, ask, rng)
+        if choice is None:
+            choice = await self._quick("strong", game, seen, seat, ask, rng)
+        await asyncio.sleep(begun + BUDGET - asyncio.get_running_loop().time())
+        return choice
+
+    async def _quick(self, level: str, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+        """Play without search, one table at a time: a thread that thinks takes time from the event loop."""
+        async with self._turn:
+            await self.house.users.step_aside()
+            return await asyncio.to_thread(_thought, level, game, seen, seat, ask, rng)
+
+    async def _searched(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str | None:
+        """Let the worker think; None where there is nothing to think about, or no good answer."""
+        if len(ask.offered(2)) < 2:
+            return None
+        choice = await self.thinker.choice(Task(game.key, seen, seat, ask, rng.getrandbits(64), BUDGET))
+        if choice is None or (ask.shape is not None and ask.shape.settle(choice) is not None):
+            return choice
+        log.error("worker chose what is not offered", section=ask.section)
+        return None
+
+
+def waiting_seat(live: LiveTable, now: int) -> int | None:
+    """Find a seat for which a computer is to decide: its own, or that of a user whose time is up.
+
+    Where computers stand in for all users, nobody decides until one of them is back.
+    """
+    if live.rests():
+        return None
+    return next((seat for seat in live.waiting() if live.seats[seat].computer or overdue(live, seat, now)), None)
+
+
+def level_of(kind: str | None) -> str:
+    """Return the level of a seat's computer player; a kind of an older or newer version plays as a normal one."""
+    return kind if kind in LEVELS else "normal"
+
+
+def _thought(level: str, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+    """Play without search, a strong player as the hints say; where that fails, take any offered choice."""
+    player = play_hints if level == "strong" else PLAYERS[level]
+    shape = ask.shape
+    assert shape is not None  # noqa: S101 - a seat sees what it is asked
+    try:
+        choice = player(game, seen, seat, ask, rng)
+    except Exception:
+        log.exception("policy failed")
+        return shape.sample(rng)
+    if shape.settle(choice) is None:
+        log.error("policy chose what is not offered", section=ask.section)
+        return shape.sample(rng)
+    return choice

@@ -1,0 +1,38 @@
+"""A table's luck: committed before anybody joins, decided by the secret seed and the joins together."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+from collections.abc import Sequence
+
+from games.kernel.chance import SeededChance
+from games.kernel.match import MakeChance
+from storage.rows import SeatRow
+
+
+def commitment(seed: bytes) -> str:
+    """Return what the lobby shows: the seed's SHA-256 as hexadecimal digits."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def joins_of(seats: Sequence[SeatRow]) -> str:
+    """Write the join interactions' ids in seat order, as they are mixed in, stored and shown at the end."""
+    return " ".join(str(seat.joined) for seat in seats)
+
+
+def mixed(seed: bytes, joins: str) -> bytes:
+    """Mix the joins into the seed, so that no operator can choose the luck alone."""
+    return hmac.digest(seed, f"kontor-joins|{joins}".encode(), "sha256")
+
+
+def chance_maker(seed: bytes, table_id: str, joins: str) -> MakeChance:
+    """Return what makes a table's luck from draw number n on."""
+    secret = mixed(seed, joins)
+    return lambda first: SeededChance(secret, table_id, first)
+
+
+def computer_rng(seed: bytes, seat: int, ask: int) -> random.Random:
+    """Return a computer player's generator for one ask; it tells nothing of the seed."""
+    return random.Random(hmac.digest(seed, f"kontor-computer|{seat}|{ask}".encode(), "sha256"))

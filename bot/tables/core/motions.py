@@ -1,0 +1,160 @@
+"""What a table votes on: who may vote, how many must agree, and what ends a motion without a vote.
+
+Kinds: `abandon` and `pause` need more than half of the users, `undo` all, also those who are away, `replace-SEAT` more
+than half of the others and whoever shall take the seat. Nothing here writes but `put`; a table in memory changes after
+the commit.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.tables.core.outbox import Owing, vote_about
+from bot.tables.core.table import LiveTable
+from bot.tables.ports.clock import DAY, MINUTE
+from games.kernel.match import Step
+from storage import Writer
+from storage.rows import MotionRow, TableRow
+
+ABANDON, PAUSE, UNDO, REPLACE = "abandon", "pause", "undo", "replace"
+PASSED, REFUSED, EXPIRED, MOOT = "passed", "refused", "expired", "moot"
+LASTS, LASTS_LIVE, LIVE = DAY, 5 * MINUTE, 10 * MINUTE
+"""Milliseconds that a motion lasts, the same at a live table, and the longest pace of such a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How a motion stands: the seats that agree, and how many must; `accepted` by whoever shall take a seat."""
+
+    votes: tuple[int, ...]
+    needed: int
+    voters: tuple[int, ...]
+    accepted: bool = True
+
+    @property
+    def enough(self) -> bool:
+        """Tell whether the motion has passed."""
+        return self.accepted and len(self.votes) >= self.needed
+
+
+def sort_of(kind: str) -> str:
+    """Return a motion's kind without the seat that it is about."""
+    return kind.partition("-")[0]
+
+
+def about(motion: MotionRow) -> dict[str, Any]:
+    """Read what a motion is about."""
+    found: dict[str, Any] = json.loads(motion.about)
+    return found
+
+
+def stamp(motion: MotionRow) -> int:
+    """Return what tells the buttons of a motion from those of an earlier one of its kind."""
+    return motion.opened_at % 1_000_000
+
+
+def lasts(row: TableRow) -> int:
+    """Return for how many milliseconds a motion at this table is open."""
+    return LASTS_LIVE if 0 < row.pace <= LIVE else LASTS
+
+
+def users(live: LiveTable) -> list[int]:
+    """Name the seats that users play; where computers stand in for all of them, those that users hold."""
+    held = _held(live)
+    return [seat for seat in held if live.plays(seat)] or held
+
+
+def _held(live: LiveTable) -> list[int]:
+    return [seat.seat for seat in live.seats if seat.user_id is not None]
+
+
+def seat_wanted(motion: MotionRow) -> int:
+    """Return the seat that a motion would hand over."""
+    return int(motion.kind.partition("-")[2])
+
+
+def open_motions(live: LiveTable) -> list[MotionRow]:
+    """List what is being voted on, oldest first."""
+    return [motion for motion in live.motions.values() if motion.outcome is None]
+
+
+def tally(live: LiveTable, motion: MotionRow) -> Tally:
+    """Count a motion's votes; those of seats that users hold no more do not count."""
+    sort, accepted = sort_of(motion.kind), True
+    voters = _held(live) if sort == UNDO else users(live)  # who undoes knows what came: nobody does that to the absent
+    needed = len(voters) if sort == UNDO else len(voters) // 2 + 1
+    if sort == REPLACE:
+        told, wanted = about(motion), seat_wanted(motion)
+        voters = [seat for seat in voters if seat != wanted]
+        needed = 0 if told["wish"] else needed_to_replace(live, wanted)
+        accepted = bool(told["accepted"])
+    votes = tuple(seat for seat in json.loads(motion.votes) if seat in voters)
+    return Tally(votes, needed, tuple(voters), accepted)
+
+
+def needed_to_replace(live: LiveTable, wanted: int) -> int:
+    """Count how many of the others must want a seat handed over: two at least while its user is there."""
+    others = len([seat for seat in users(live) if seat != wanted])
+    return max(others // 2 + 1, 2 if live.plays(wanted) else 1)
+
+
+def with_vote(motion: MotionRow, seat: int) -> MotionRow:
+    """Return a motion with one more vote."""
+    return replace(motion, votes=json.dumps(sorted({*json.loads(motion.votes), seat})))
+
+
+def without_vote(motion: MotionRow, seat: int) -> MotionRow:
+    """Return a motion without a seat's vote: another user will hold it."""
+    return replace(motion, votes=json.dumps([vote for vote in json.loads(motion.votes) if vote != seat]))
+
+
+def ended_by(live: LiveTable, step: Step, *, stand_in: bool = False) -> list[MotionRow]:
+    """List the motions that a step ends, with their outcomes.
+
+    An undo is moot when the game goes on, a vote on replacing a user when they choose themselves, and all at the end.
+    """
+    ended = []
+    for motion in open_motions(live):
+        sort, asked = sort_of(motion.kind), step.state.ask != live.playing().state.ask
+        back = sort == REPLACE and not about(motion)["wish"] and not stand_in and _own(live, motion, step)
+        if sort == UNDO and asked:
+            ended.append(replace(motion, outcome=PASSED if step.entry.back else MOOT))
+        elif step.state.over or back:
+            ended.append(replace(motion, outcome=MOOT))
+    return ended
+
+
+def _own(live: LiveTable, motion: MotionRow, step: Step) -> bool:
+    """Tell whether the user whose seat is wanted has chosen."""
+    seat = seat_wanted(motion)
+    return step.entry.seat == seat and live.plays(seat)
+
+
+async def put(tx: Writer, live: LiveTable, motions: Iterable[MotionRow], now: int, *, new: bool = False) -> None:
+    """Store motions and owe their messages; call `remember` after the commit."""
+    for motion in motions:
+        await tx.motions.put(_timed(live, motion))
+        owing = Owing(tx, live, now, live.row.version)
+        await owing.public("post" if new else "sync", vote_about(motion.kind))
+
+
+async def recounted(tx: Writer, after: LiveTable, now: int) -> None:
+    """Owe edits of the messages of what is voted on: others may vote from now on, and other votes count."""
+    for motion in open_motions(after):
+        await Owing(tx, after, now, after.row.version).public("sync", vote_about(motion.kind))
+
+
+def remember(live: LiveTable, motions: Iterable[MotionRow]) -> None:
+    """Take stored motions over into the table in memory."""
+    live.motions = {**live.motions, **{motion.kind: _timed(live, motion) for motion in motions}}
+
+
+def _timed(live: LiveTable, motion: MotionRow) -> MotionRow:
+    """Return a motion with the time it has now: that of all votes may have moved while this one was changed."""
+    now = live.motions.get(motion.kind)
+    if now is None or now.opened_at != motion.opened_at:
+        return motion
+    return replace(motion, expires_at=now.expires_at, left=now.left)

@@ -1,0 +1,178 @@
+"""Pace: how long a decision may take, when its user is reminded, and the hours in which that has to wait."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+
+from bot.tables.ports.clock import DAY, HOUR, MINUTE
+from bot.tables.ports.errors import Refusal
+from games.kernel.words import Words
+from storage.rows import UserRow
+
+PRESETS: Final = {"live": 2 * MINUTE, "relaxed": 12 * HOUR, "daily": DAY, "none": 0}
+ALSO: Final = {"entspannt": "relaxed", "täglich": "daily", "unbegrenzt": "none"}
+"""What the presets are called in German, for those who type them."""
+USUAL = DAY
+SHORTEST, LONGEST = MINUTE, 14 * DAY
+LONGEST_HOLIDAY = 21
+"""Days."""
+LONGEST_QUIET = 12 * 60
+"""Minutes; longer nights would leave no hour at which a time may end."""
+
+HALF, WARNED, MOVED, UP = 1, 2, 3, 4
+"""What was done about a clock already: reminded at half time, before the end, moved for the night, time is up."""
+
+UNITS: Final = {"m": MINUTE, "min": MINUTE, "h": HOUR, "std": HOUR, "d": DAY, "t": DAY}
+_PARTS = re.compile(r"(\d{1,5})\s*(min|std|m|h|d|t)[a-z]*\.?", re.IGNORECASE)
+_QUIET = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*[-–]\s*(\d{1,2})(?::(\d{2}))?")
+
+
+def parsed(typed: str) -> int:
+    """Read a pace in milliseconds: the name of a preset, or one's own such as `90m`, `3h` or `1d 12h`."""
+    text = typed.strip().casefold()
+    if (preset := ALSO.get(text, text)) in PRESETS:
+        return PRESETS[preset]
+    parts = _PARTS.findall(text)
+    if not parts or _PARTS.sub("", text).strip():
+        raise Refusal("refused-pace")
+    pace = sum(int(number) * UNITS[unit] for number, unit in parts)
+    if not SHORTEST <= pace <= LONGEST:
+        raise Refusal("refused-pace")
+    return pace
+
+
+def named(pace: int, texts: Words) -> str:
+    """Name a pace."""
+    preset = next((name for name, value in PRESETS.items() if value == pace), None)
+    if preset is not None:
+        return texts.text(f"pace-{preset}")
+    parts = []
+    for key, unit in (("days", DAY), ("hours", HOUR), ("minutes", MINUTE)):
+        count, pace = divmod(pace, unit)
+        if count:
+            parts.append(texts.text(f"duration-{key}", count=count))
+    return texts.text("pace-own", duration=texts.listed(parts))
+
+
+def stamp(at: int) -> str:
+    """Write a time as Discord shows it to each reader: how long it is until then."""
+    return f"<t:{at // 1000}:R>"
+
+
+def day(at: int) -> str:
+    """Write a date as Discord shows it to each reader."""
+    return f"<t:{at // 1000}:D>"
+
+
+# Reminders
+
+
+def halfway(pace: int) -> bool:
+    """Tell whether a pace has a reminder at half time; a fast one has only that before the end."""
+    return pace >= HOUR
+
+
+def warning(pace: int) -> int:
+    """Return how long before the end a user is warned: a tenth of the time, but half a minute or an hour at least."""
+    return min(max(pace // 10, HOUR if pace >= HOUR else MINUTE // 2), pace // 4)
+
+
+def reminded_at(left: int, pace: int) -> int:
+    """Return which reminder a user has had who has so much time left."""
+    if left <= warning(pace):
+        return WARNED
+    return HALF if halfway(pace) and left <= pace // 2 else 0
+
+
+def next_ring(due: int, reminded: int, pace: int, user: UserRow) -> int:
+    """Return when there is something to do about a clock: a reminder, which waits for the end of the night, or all."""
+    if reminded >= WARNED:
+        return due
+    at = due - (pace // 2 if reminded < HALF and halfway(pace) else warning(pace))
+    return min(due, quiet_end(user, at) or at)
+
+
+# Quiet hours
+
+
+def landed(at: int, pace: int, user: UserRow) -> int:
+    """Return a deadline, moved to an hour after the user's quiet hours if it falls into them; a fast pace is not."""
+    end = quiet_end(user, at) if halfway(pace) else None
+    return at if end is None else end + HOUR
+
+
+def quiet_end(user: UserRow, at: int) -> int | None:
+    """Return when the quiet hours end that a time falls into; None if it falls into none."""
+    zone = _zone(user.zone) if user.zone else None
+    if user.quiet_from is None or user.quiet_to is None or zone is None:
+        return None
+    local = datetime.fromtimestamp(at / 1000, zone)
+    minute = local.hour * 60 + local.minute
+    through_midnight = user.quiet_from > user.quiet_to
+    after, before = minute >= user.quiet_from, minute < user.quiet_to
+    if not (after or before if through_midnight else after and before):
+        return None
+    end = local.replace(hour=user.quiet_to // 60, minute=user.quiet_to % 60, second=0, microsecond=0, fold=0)
+    if through_midnight and after:
+        end += timedelta(days=1)
+    return int(end.astimezone(UTC).timestamp() * 1000)
+
+
+def check_holiday(before: int, days: int, now: int) -> None:
+    """Refuse a holiday of so many days from now on; `before` is when the last one ended or is to end.
+
+    One that has begun only gets shorter, and as many days as a new one lasts lie between it and the last: else others
+    would wait for ever for whoever takes one after the other.
+    """
+    if not 0 <= days <= LONGEST_HOLIDAY:
+        raise Refusal("refused-holiday", most=LONGEST_HOLIDAY)
+    until = now + days * DAY
+    if now < before < until:
+        raise Refusal("refused-holiday-longer", until=day(before))
+    if days and before <= now < before + days * DAY:
+        raise Refusal("refused-holiday-soon", days=days, since=day(before), next=day(before + days * DAY))
+
+
+def parsed_quiet(typed: str) -> tuple[int, int]:
+    """Read quiet hours such as `22:00-07:00` as minutes of the day."""
+    found = _QUIET.fullmatch(typed.strip())
+    if found is None:
+        raise Refusal("refused-quiet")
+    hours, minutes = (int(found[1]), int(found[3])), (int(found[2] or 0), int(found[4] or 0))
+    if max(hours) > 23 or max(minutes) > 59:
+        raise Refusal("refused-quiet")
+    start, end = hours[0] * 60 + minutes[0], hours[1] * 60 + minutes[1]
+    if not 0 < (end - start) % (24 * 60) <= LONGEST_QUIET:
+        raise Refusal("refused-quiet")
+    return start, end
+
+
+def clock_face(minute: int) -> str:
+    """Write a minute of the day."""
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """List the names of all time zones of places, and UTC."""
+    return ("UTC", *sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/")))
+
+
+def checked_zone(typed: str) -> str:
+    """Return the name of a time zone as it is spelled."""
+    for name in zones():
+        if name.casefold() == typed.strip().casefold():
+            return name
+    raise Refusal("refused-zone")
+
+
+@cache
+def _zone(name: str) -> ZoneInfo | None:
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        return None  # a name that newer zone data has dropped

@@ -1,0 +1,260 @@
+"""The house: all tables of this process, one lock each, over one store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.tables.core.priority import Precedence
+from bot.tables.core.table import LiveTable, load
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.clock import Clock, Secrets
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.metrics import Measures
+from games.kernel.errors import KernelError
+from games.kernel.words import KERNEL, LOCALES, Words, words_for
+from storage import Store, Writer
+from storage.rows import ClockRow, GuildRow, Locale, MotionRow, UserRow
+
+log = structlog.get_logger()
+
+KEPT_TABLES = 64
+KEPT_USERS = 512
+KEPT_PRESSES = 512
+PRESSED = 60_000
+"""Milliseconds for which a message counts as just pressed: its user reads the answer on it."""
+
+
+class House:
+    """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
+
+    `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked;
+    `timed` when a deadline has changed. `frozen` guilds have removed the bot, `missing` ones are out of order at
+    Discord; `offline` says that Discord is away, `holidays` until when a user is. `users` go first.
+    """
+
+    def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
+        self.store, self.clock, self.secrets = store, clock, secrets
+        self.poke: Callable[[], None] = lambda: None
+        self.asked: Callable[[str], None] = lambda _table: None
+        self.timed: Callable[[], None] = lambda: None
+        self.measures, self.users = Measures(), Precedence()
+        self.frozen: set[int] = set()
+        self.missing: set[int] = set()
+        self.offline = False
+        self.holidays: dict[int, int] = {}
+        self._reclocked = 0
+        self._steady = asyncio.Event()
+        self._steady.set()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._users: OrderedDict[int, UserRow] = OrderedDict()
+        self._users_changed = 0
+        self._pressed: OrderedDict[int, int] = OrderedDict()
+
+    async def recall(self) -> None:
+        """Learn which guilds have removed the bot, so that their tables are frozen, and who is on holiday."""
+        now = self.clock.now()
+        async with self.store.read() as tx:
+            self.holidays = {row.user_id: row.away_until or 0 for row in await tx.people.away(now)}
+            self.frozen = {row.guild_id for row in await tx.people.left_before(now + 1)}
+
+    @asynccontextmanager
+    async def table(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """Hold a table's lock; refuse an id that names no table. Refusals must leave it as it was."""
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            live = await self._held(table_id)
+            try:
+                yield live
+            except KernelError:
+                raise
+            except BaseException:
+                self.forget(table_id)  # a commit may stand although it was interrupted: read the table anew
+                self.poke()
+                self.asked(table_id)
+                raise
+
+    async def _held(self, table_id: str) -> LiveTable:
+        live = self._tables.get(table_id)
+        if live is None:
+            live = await self._loaded(table_id)
+            self._tables[table_id] = live
+        if self.holidays or live.away:
+            live.away = self._away(live)
+        self._tables.move_to_end(table_id)
+        self._forget_old()
+        return live
+
+    async def _loaded(self, table_id: str) -> LiveTable:
+        """Read a table, again if all clocks have been moved meanwhile."""
+        while True:
+            reclocked = self._reclocked
+            async with self.store.read() as tx:
+                live = await load(tx, table_id)
+            if live is None:
+                raise Refusal("refused-no-table", table=table_id)
+            if reclocked == self._reclocked and self._steady.is_set():
+                return live
+            await self._steady.wait()
+
+    def _away(self, live: LiveTable) -> dict[int, int]:
+        now = self.clock.now()
+        ends = {seat.seat: self.holidays.get(seat.user_id or 0, 0) for seat in live.seats}
+        return {seat: end for seat, end in ends.items() if end > now}
+
+    def gone(self, live: LiveTable) -> bool:
+        """Tell whether a table's guild is not here."""
+        return live.row.guild_id in self.frozen or live.row.guild_id in self.missing
+
+    def check_running(self, live: LiveTable) -> None:
+        """Refuse a table that is not being played, or is frozen."""
+        live.check_running()
+        if live.row.guild_id in self.frozen:
+            raise Refusal("refused-frozen")
+
+    @asynccontextmanager
+    async def reclocking(self) -> AsyncIterator[Writer]:
+        """Change clocks, and the times of motions, of many tables in one transaction, and then those in memory.
+
+        No lock of a table is needed: whoever changes clocks works them out from those in memory inside a transaction,
+        and there is only one at a time.
+        """
+        try:
+            async with self.store.write() as tx:
+                self._steady.clear()
+                yield tx
+                held, clocks = list(self._tables), defaultdict[str, dict[int, ClockRow]](dict)
+                for row in await tx.clocks.of_tables(held):
+                    clocks[row.table_id][row.seat] = row
+                motions = defaultdict[str, dict[str, MotionRow]](dict)
+                for motion in await tx.motions.of_tables(held):
+                    motions[motion.table_id][motion.kind] = motion
+            for table_id in held:
+                if live := self._tables.get(table_id):
+                    live.clocks, live.motions = clocks[table_id], motions[table_id]
+        finally:
+            self._reclocked += 1
+            self._steady.set()
+        self.timed()
+
+    def _forget_old(self) -> None:
+        """Drop the tables longest unused, except those whose lock is held."""
+        for table_id in list(self._tables)[: max(0, len(self._tables) - KEPT_TABLES)]:
+            lock = self._locks.get(table_id)
+            if lock is None or not lock.locked():
+                del self._tables[table_id]
+
+    def keep(self, live: LiveTable) -> None:
+        """Hold a new table."""
+        self._tables[live.id] = live
+
+    def forget(self, table_id: str) -> None:
+        """Drop a table from memory, to be read anew."""
+        self._tables.pop(table_id, None)
+
+    def note_dm(self, table_id: str, seat: int | None, message_id: int | None) -> None:
+        """Remember a seat's newest direct message, or with None that this must be looked up."""
+        live = self._tables.get(table_id)
+        if live is None or seat is None:
+            return
+        if message_id is None:
+            live.dms.pop(seat, None)
+        else:
+            live.dms[seat] = message_id
+
+    def note_cover(self, table_id: str, locale: str) -> None:
+        """Remember the language of the title picture on a lobby's message, or with "" that it is not known."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            live.cover = locale
+
+    def note_press(self, message_id: int) -> None:
+        """Remember that a message was pressed just now."""
+        self._pressed[message_id] = self.clock.now()
+        self._pressed.move_to_end(message_id)
+        while len(self._pressed) > KEPT_PRESSES:
+            self._pressed.popitem(last=False)
+
+    def just_pressed(self, message_id: int) -> float:
+        """Return for how many more seconds a message counts as just pressed."""
+        return max(0, self._pressed.get(message_id, 0) + PRESSED - self.clock.now()) / 1000
+
+    def forget_all(self) -> None:
+        """Drop everything from memory: what is stored was changed elsewhere."""
+        self._tables.clear()
+        self._users.clear()
+        self._users_changed += 1
+
+    async def user(self, user_id: int) -> UserRow:
+        """Return what is known of a user."""
+        row = self._users.get(user_id)
+        if row is None:
+            changed = self._users_changed
+            async with self.store.read() as tx:
+                row = await tx.people.user(user_id)
+            if changed != self._users_changed:
+                return row  # it may be outdated already: the next one who asks reads it anew
+            self._users[user_id] = row
+            while len(self._users) > KEPT_USERS:
+                self._users.popitem(last=False)
+        return row
+
+    async def change_user(self, user_id: int, **fields: Any) -> UserRow:
+        """Change columns of a user's row; one who was never met, or was deleted since, is not stored again."""
+        async with self.store.write() as tx:
+            row = replace(await tx.people.user(user_id), **fields)
+            if row.locale is not None:
+                await tx.people.save_user(row)
+        await self.forget_user(user_id)
+        return row
+
+    async def forget_user(self, user_id: int) -> None:
+        """Drop a user from memory, to be read anew."""
+        self._users.pop(user_id, None)
+        self._users_changed += 1
+
+    async def meet(self, caller: Caller) -> Words:
+        """Note the caller's language, which a direct message sent later needs, and return words in it."""
+        row = await self.user(caller.user_id)
+        if row.locale != caller.locale:
+            row = await self.change_user(caller.user_id, locale=caller.locale)
+        return words(language(row))
+
+    async def guild(self, guild_id: int) -> GuildRow:
+        """Return a guild's settings."""
+        async with self.store.read() as tx:
+            return await tx.people.guild(guild_id)
+
+
+def language(row: UserRow) -> Locale:
+    """Choose a user's language: the own choice, else Discord's, else English."""
+    return row.language or locale_of(row.locale or "")
+
+
+def locale_of(discord_locale: str) -> Locale:
+    """Map one of Discord's locales to a language of ours."""
+    return "de" if discord_locale[:2] == "de" else "en"
+
+
+def words(locale: str, package: str | None = None) -> Words:
+    """Return the bot's words in a language, with those of a game's package, which never hide ours."""
+    packages = ("bot", KERNEL) if package is None else ("bot", KERNEL, package)
+    return words_for(locale if locale in LOCALES else "en", *packages)
+
+
+async def tried(table_id: str, work: Callable[[str], Awaitable[None]]) -> None:
+    """Do what is due at a table; what fails at one, or finds it deleted just now, keeps no other table waiting."""
+    try:
+        await work(table_id)
+    except Refusal as refusal:
+        log.info("nothing done at a table", table=table_id, reason=refusal.key)
+    except Exception:
+        log.exception("table failed", table=table_id)

@@ -1,0 +1,180 @@
+"""A table as it is held in memory: its rows and, once begun, its match."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.tables.core.luck import chance_maker
+from bot.tables.ports.errors import Refusal
+from games.kernel import catalogue
+from games.kernel.game import Game
+from games.kernel.match import CHOICE, Entry, Match
+from games.kernel.saving import load_state
+from games.kernel.state import State
+from storage import Reader
+from storage.rows import ClockRow, EntryRow, MotionRow, SeatRow, TableRow
+
+
+@dataclass(slots=True)
+class LiveTable:
+    """One table; `barrier` is the version of its last undo barrier that this process has seen.
+
+    `dms` are the seats' newest direct messages as far as this process has sent them since it holds the table, and
+    `cover` is the language of the title picture that it has put on the lobby's message; empty if it does not know.
+    `clocks` run for users who are waited for, by seat; they are replaced, never changed in place. `away` says by seat
+    until when its user is on holiday.
+    """
+
+    row: TableRow
+    seats: list[SeatRow]
+    match: Match | None = None
+    barrier: int = 0
+    options: dict[str, str] = field(default_factory=dict)
+    guild_name: str = ""
+    motions: dict[str, MotionRow] = field(default_factory=dict)
+    dms: dict[int, int] = field(default_factory=dict)
+    cover: str = ""
+    clocks: dict[int, ClockRow] = field(default_factory=dict)
+    away: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        """Return the table's public id."""
+        return self.row.table_id
+
+    @property
+    def game(self) -> Game:
+        """Return the game that is played here."""
+        return catalogue.find(self.row.game)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Name the seats in order."""
+        return tuple(seat.name for seat in self.seats)
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Find a user's seat."""
+        return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
+
+    def not_seated(self) -> Refusal:
+        """Refuse who does not sit here, and say whose table it is."""
+        return Refusal("refused-not-seated", names=", ".join(self.names))
+
+    def check_holder(self, user_id: int, seat: int) -> None:
+        """Refuse a user whose seat was handed on while their press waited for its turn."""
+        if self.seats[seat].user_id != user_id:
+            raise Refusal("refused-not-yours")
+
+    def plays(self, seat: int) -> bool:
+        """Tell whether a user plays a seat: not a computer, nor one that stands in for the user."""
+        row = self.seats[seat]
+        return row.user_id is not None and row.computer is None
+
+    def stood_in(self, seat: int) -> bool:
+        """Tell whether a computer stands in for a seat's user."""
+        row = self.seats[seat]
+        return row.user_id is not None and row.computer is not None
+
+    def rests(self) -> bool:
+        """Tell whether computers stand in for all users: then the game waits until one is back."""
+        users = [seat for seat in self.seats if seat.user_id is not None]
+        return bool(users) and all(seat.computer for seat in users)
+
+    def playing(self) -> Match:
+        """Return the match, also of a game that is over; refuse a table that has not begun, or is over without one."""
+        if self.match is None:
+            raise self._idle()
+        return self.match
+
+    def as_it_stands(self) -> LiveTable:
+        """Copy a table that has begun, to draw it or tell of it without its lock: no later press changes the copy."""
+        return replace(self, match=replace(self.playing()))
+
+    def check_running(self) -> None:
+        """Refuse a table that is not being played."""
+        if self.row.stage != "playing":
+            raise self._idle()
+
+    def _idle(self) -> Refusal:
+        return Refusal("refused-not-begun" if self.row.stage == "lobby" else "refused-over")
+
+    def waiting(self) -> tuple[int, ...]:
+        """Name the seats the table waits for; none unless it is being played."""
+        if self.row.stage != "playing" or self.match is None:
+            return ()
+        return tuple(self.match.state.waiting)
+
+    def asked(self) -> tuple[int, ...]:
+        """Name the seats asked now, answered or not; none unless it is being played."""
+        if self.row.stage != "playing" or self.match is None:
+            return ()
+        return tuple(self.match.state.asked_seats)
+
+
+async def load(tx: Reader, table_id: str) -> LiveTable | None:
+    """Read a table with its seats and newest snapshot; None if there is no such table."""
+    row = await tx.tables.get(table_id)
+    if row is None:
+        return None
+    guild = await tx.people.guild(row.guild_id)
+    live = LiveTable(row, await tx.tables.seats(table_id), options=json.loads(row.options), guild_name=guild.name)
+    live.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
+    snapshot = await tx.log.snapshot(table_id)
+    if snapshot is not None:
+        live.clocks = {clock.seat: clock for clock in await tx.clocks.of_table(table_id)}
+        state = load_state(live.game, snapshot.state)
+        maker = chance_maker(row.seed, table_id, row.joins)
+        live.match = Match(live.game, state, row.version, row.draws, maker, past=await _past(tx, live))
+    return live
+
+
+async def _past(tx: Reader, live: LiveTable) -> list[tuple[Entry, State, int]]:
+    """Read the choices that may still be taken back, with the states before them; luck was drawn for none."""
+    past = []
+    for entry in standing(await tx.log.since_barrier(live.id)):
+        state = await state_of(tx, live, entry.version - 1)
+        if state is None:
+            return []
+        kept = Entry(CHOICE, entry.seat, entry.choice, entry.ask, [], [], False, entry.rules_version)
+        past.append((kept, state, live.row.draws))
+    return past
+
+
+async def state_of(tx: Reader, live: LiveTable, version: int) -> State | None:
+    """Return the state of a version, if it is still kept; a logged choice was made in the one before its own."""
+    snapshot = await tx.log.snapshot(live.id, version)
+    return None if snapshot is None else load_state(live.game, snapshot.state)
+
+
+def is_undo(entry: EntryRow) -> bool:
+    """Tell whether a log entry takes the one before it back; every choice has a text, and so has none of these."""
+    return entry.number > 0 and not entry.choice
+
+
+def is_agreed(entry: EntryRow) -> bool:
+    """Tell whether a log entry takes one back by consent, which no plain undo can: it may go behind barriers."""
+    return is_undo(entry) and entry.barrier
+
+
+def outdated(entries: Sequence[EntryRow], version: int) -> bool:
+    """Tell whether the state of a version was taken back by consent, from all entries of a table."""
+    left: list[EntryRow] = []
+    for entry in entries:
+        if not is_undo(entry):
+            left.append(entry)
+        elif left and left.pop().version <= version < entry.version and entry.barrier:
+            return True
+    return False
+
+
+def standing(entries: Sequence[EntryRow]) -> list[EntryRow]:
+    """Leave out what was taken back, and the taking back."""
+    left: list[EntryRow] = []
+    for entry in entries:
+        if not is_undo(entry):
+            left.append(entry)
+        elif left:
+            left.pop()
+    return left

@@ -1,0 +1,62 @@
+"""What a delivery becomes: a panel and where it goes; and what all who pack parcels look up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.tables.core.registry import House
+from bot.tables.core.table import LiveTable
+from bot.tables.messages.pictures import Pictures
+from bot.tables.ports.messenger import Messenger
+from bot.tables.ports.panel import Panel
+from storage.rows import DeliveryRow, EntryRow, PanelRow
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """A panel and where it goes: a new message, or the message to edit; `row` is then its row brought up to date.
+
+    It tells what happened after the version `since` and shows the state of `version`. `cover` is the language of the
+    title picture on a lobby's message. `also` are messages that get the same panel as the edited one, at best effort.
+    `calls` are the seats whose users the message mentions, with the ask for which it does. One that is `late` goes out
+    before its picture is drawn, which is then owed.
+    """
+
+    channel_id: int
+    panel: Panel
+    version: int
+    since: int
+    message_id: int | None = None
+    row: PanelRow | None = None
+    pinned: bool = False
+    cover: str = ""
+    also: tuple[PanelRow, ...] = ()
+    calls: tuple[tuple[int, int], ...] = ()
+    late: bool = False
+
+
+class Parcels:
+    """Look up what parcels are made from."""
+
+    def __init__(self, house: House, pictures: Pictures, messenger: Messenger) -> None:
+        self.house, self.pictures, self.messenger = house, pictures, messenger
+
+    async def _newest(self, live: LiveTable, about: str, seat: int | None = None) -> PanelRow | None:
+        async with self.house.store.read() as tx:
+            return await tx.panels.newest(live.id, about, seat)
+
+    async def _entries(self, live: LiveTable, since: int) -> list[EntryRow]:
+        async with self.house.store.read() as tx:
+            entries = await tx.log.entries(live.id, since)
+        return [entry for entry in entries if entry.version <= live.row.version]
+
+
+def edit(old: PanelRow, panel: Panel, version: int) -> Parcel:
+    """Make the edit that brings a panel to a newer version."""
+    row = replace(old, version=version, picture=panel.source)
+    return Parcel(old.channel_id, panel, version, old.since, old.message_id, row)
+
+
+def told(old: PanelRow, row: DeliveryRow) -> bool:
+    """Tell whether the last message was posted after this one was owed and says all of it, as after an outage."""
+    return old.live and old.version >= row.upto and old.posted_at > row.created_at

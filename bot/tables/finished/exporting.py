@@ -1,0 +1,82 @@
+"""A finished table as a file: its record (games/RECORDS.md), with what is needed to check the luck.
+
+No user's id is in it: names stand as at the table, joins as its last board shows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from bot.tables.core.table import LiveTable, is_undo, standing
+from bot.tables.finished.replays import record
+from bot.tables.finished.results import shares_by_seat
+from bot.tables.ports.panel import Document
+from games.kernel.records import Header, Line
+from games.kernel.state import Result
+from storage.rows import EntryRow, HolderRow
+
+NOTE = "stand-in"
+"""The note of a choice that a computer player made because a user's time had run out."""
+
+
+class Share(msgspec.Struct):
+    """Say how much of a seat's choices a holder made, in percent; `computer` is the kind of computer player."""
+
+    seat: int
+    share: int
+    computer: str | None = None
+
+
+class Facts(msgspec.Struct):
+    """What a record tells of its table; `rules` are all versions that it was played under."""
+
+    id: str
+    names: list[str]
+    stage: str
+    rules: list[int]
+    commitment: str
+    seed: str
+    joins: str
+    result: Result | None
+    holders: list[Share]
+
+
+def export(live: LiveTable, entries: Sequence[EntryRow], holders: Sequence[HolderRow]) -> Document:
+    """Write an ended table's file, as JSON Lines; its first line holds the facts."""
+    lines = list(_lines(live, entries, _facts(live, entries, holders)))
+    return Document(f"kontor-{live.id}.jsonl", b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+
+
+def _lines(live: LiveTable, entries: Sequence[EntryRow], facts: Facts) -> Iterator[Header | Line]:
+    first, *others = record(live, entries)
+    header = msgspec.json.decode(first, type=Header)
+    header.rules, header.table = entries[0].rules_version, msgspec.to_builtins(facts)
+    yield header
+    choices = (entry for entry in entries[1:] if not is_undo(entry))
+    for text in others:
+        line = msgspec.json.decode(text, type=Line)
+        if line.choice and next(choices).stand_in:
+            line.note = NOTE
+        yield line
+
+
+def _facts(live: LiveTable, entries: Sequence[EntryRow], holders: Sequence[HolderRow]) -> Facts:
+    return Facts(
+        id=live.id,
+        names=list(live.names),
+        stage=live.row.stage,
+        rules=sorted({entry.rules_version for entry in entries}),
+        commitment=live.row.commitment,
+        seed=live.row.seed.hex(),
+        joins=live.row.joins,
+        result=live.playing().state.result,
+        holders=list(_shares(holders, standing(entries))),
+    )
+
+
+def _shares(holders: Sequence[HolderRow], chosen: Sequence[EntryRow]) -> Iterator[Share]:
+    for seat, parted in enumerate(shares_by_seat(holders, chosen)):
+        for party, share in parted.items():
+            yield Share(seat, share, party.computer)

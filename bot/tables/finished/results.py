@@ -1,0 +1,141 @@
+"""The end of a game in the books: who held each seat for how much of it, how that came out, and what it changes.
+
+A seat counts for whoever made at least half of its choices; of two with half each, for the one who finished.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.tables.core.table import LiveTable, standing
+from bot.tables.finished import rating
+from games.kernel.state import Result
+from storage import Writer
+from storage.people import STAND_IN
+from storage.rows import EntryRow, HolderRow, RatingRow, ResultRow
+
+MOST = 50
+"""The percentage of a seat's choices from which on the seat counts for its holder."""
+LEAST_RATED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Somebody who decides for a seat: a user, a kind of computer player, or with neither a user deleted since."""
+
+    user_id: int | None = None
+    computer: str | None = None
+
+
+def places(result: Result) -> list[int]:
+    """Return each seat's place: winners are first, the others follow by score, equal ones share a place.
+
+    Where scores do not say who wins, all others share the place after the winners; without a winner nobody is first.
+    """
+    others = [score for seat, score in enumerate(result.scores) if seat not in result.winners]
+    first = 1 + max(1, len(result.winners))
+    return [
+        1 if seat in result.winners else first + (0 if result.decided else sum(other > score for other in others))
+        for seat, score in enumerate(result.scores)
+    ]
+
+
+def decider(holders: Sequence[HolderRow], entry: EntryRow) -> Party:
+    """Name who made a choice for a seat that these have held; one with user and computer is played by the computer."""
+    holder = [holder for holder in holders if holder.version < entry.version][-1]
+    if holder.computer is not None:
+        return Party(computer=holder.computer)
+    return Party(computer=STAND_IN) if entry.stand_in else Party(user_id=holder.user_id)
+
+
+def shares(holders: Sequence[HolderRow], entries: Sequence[EntryRow]) -> dict[Party, int]:
+    """Return how much of one seat's choices each of its parties made, in percent, who held it last comes last.
+
+    `entries` are those of the seat that stand; of a sealed choice that was changed only the last one counts. A seat
+    that never chose is all its last holder's.
+    """
+    last = {entry.ask: entry for entry in entries}
+    made: Counter[Party] = Counter()
+    for entry in last.values():
+        made[decider(holders, entry)] += 1
+    owners = [Party(holder.user_id, None if holder.user_id is not None else holder.computer) for holder in holders]
+    if not made:
+        made[owners[-1]] = 1
+    total = made.total()
+    latest_first = dict.fromkeys(reversed((*made, *owners)))
+    return {party: made[party] * 100 // total for party in reversed(latest_first)}
+
+
+def shares_by_seat(holders: Sequence[HolderRow], chosen: Sequence[EntryRow]) -> list[dict[Party, int]]:
+    """Return the `shares` of each seat, in order, from all entries of a table that stand; every seat has a holder."""
+    made = [entry for entry in chosen if entry.number > 0]
+    return [
+        shares([holder for holder in holders if holder.seat == seat], [entry for entry in made if entry.seat == seat])
+        for seat in sorted({holder.seat for holder in holders})
+    ]
+
+
+def main_party(parted: dict[Party, int]) -> Party | None:
+    """Name for whom a seat counts, or None if nobody made at least half of its choices."""
+    return next((party for party in reversed(parted) if parted[party] >= MOST), None)
+
+
+async def settle(tx: Writer, live: LiveTable, result: Result, now: int) -> None:
+    """Write the results of a finished game and, if it is rated, the new ratings; part of its last transaction."""
+    holders = await tx.holders.of_table(live.id)
+    if not holders:
+        return  # begun by the first release, which did not note them
+    parted = shares_by_seat(holders, standing(await tx.log.entries(live.id)))
+    users = await _rated_users(tx, live, holders, [main_party(each) for each in parted])
+    await tx.results.add(_rows(live, result, parted, users, now))
+    if users:
+        await _rate(tx, live, result, users)
+
+
+async def _rated_users(
+    tx: Writer, live: LiveTable, holders: Sequence[HolderRow], mains: Sequence[Party | None]
+) -> list[int]:
+    """Name the user for whom each seat is rated; nobody where a computer, or somebody who wants no rating, plays."""
+    if any(holder.user_id is None for holder in holders):
+        return []
+    users = [main.user_id for main in mains if main is not None and main.user_id is not None]
+    if not len(users) == len(set(users)) == len(live.seats) >= LEAST_RATED:
+        return []
+    return [] if any([(await tx.people.user(user)).unrated for user in users]) else users
+
+
+def _rows(
+    live: LiveTable, result: Result, parted: Sequence[dict[Party, int]], users: Sequence[int], now: int
+) -> list[ResultRow]:
+    placed = places(result)
+    return [
+        ResultRow(
+            table_id=live.id,
+            seat=seat,
+            number=number,
+            guild_id=live.row.guild_id,
+            game=live.row.game,
+            user_id=party.user_id,
+            computer=party.computer,
+            place=placed[seat],
+            points=result.scores[seat],
+            won=seat in result.winners,
+            share=share,
+            rated=bool(users) and party.user_id == users[seat],
+            at=now,
+        )
+        for seat, each in enumerate(parted)
+        for number, (party, share) in enumerate(each.items())
+    ]
+
+
+async def _rate(tx: Writer, live: LiveTable, result: Result, users: Sequence[int]) -> None:
+    guild, game = live.row.guild_id, live.row.game
+    before: list[RatingRow] = [
+        await tx.results.rating(guild, game, user) or rating.beginner(guild, game, user) for user in users
+    ]
+    won = [seat in result.winners for seat in range(len(users))]
+    for row in rating.rated(before, places(result), won):
+        await tx.results.put_rating(row)

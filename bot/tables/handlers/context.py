@@ -1,0 +1,136 @@
+"""What all parts of the desk share: finding the table that is meant, and speaking to its caller."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.tables.core.registry import House, tried, words
+from bot.tables.core.table import LiveTable
+from bot.tables.messages.pictures import Pictures
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.messenger import Messenger
+from bot.tables.recovery.boards import Boards
+from games.kernel.words import Words
+from storage.rows import OPEN_STAGES, OVER, PLAYING, TableRow
+
+REMEMBERED = 512
+PATIENCE = 1.0
+"""Seconds that an answer waits to learn whether the board is there."""
+LONGEST_ID = 12
+STANDS = ("waits", "away", "lobby", "playing")
+"""How a table may stand for a user, in the order in which it is listed."""
+
+
+class Office:
+    """Help the desks; `packages` remembers which game's words a user's last wish was about."""
+
+    def __init__(self, house: House, pictures: Pictures, messenger: Messenger) -> None:
+        self.house, self.pictures, self.messenger = house, pictures, messenger
+        self.boards = Boards(house, messenger)
+        self.packages: OrderedDict[int, str] = OrderedDict()
+
+    async def words(self, caller: Caller, live: LiveTable) -> Words:
+        """Return the caller's words, with those of the table's game and the names of its seats."""
+        texts = await self.house.meet(caller)
+        return words(texts.locale, live.game.package).naming(live.names)
+
+    @asynccontextmanager
+    async def table(self, caller: Caller, table_id: str, *, acts: bool = True) -> AsyncIterator[LiveTable]:
+        """Hold the lock of a table that this caller may know: it is of the guild, or the caller sits at it.
+
+        Where the caller `acts` rather than types, the table's board is looked for.
+        """
+        async with self.house.table(table_id) as live:
+            foreign = caller.guild_id is not None and caller.guild_id != live.row.guild_id
+            if live.seat_of(caller.user_id) is None and (foreign or caller.guild_id is None):
+                raise Refusal("refused-no-table", table=table_id)
+            self.packages[caller.user_id] = live.game.package
+            self.packages.move_to_end(caller.user_id)
+            while len(self.packages) > REMEMBERED:
+                self.packages.popitem(last=False)
+            if acts and live.row.stage == "playing":
+                self.boards.touch(table_id, caller.message_id)
+            yield live
+
+    async def board_back(self, caller: Caller, table_id: str, texts: Words) -> str:
+        """Look for a table's board and say that it is posted anew if it was gone; else nothing."""
+        gone = await self.boards.lost(table_id, message_id=caller.message_id, patience=PATIENCE)
+        return texts.text("board-back") if gone else ""
+
+    async def find(self, caller: Caller, named: str | None, *, seated: bool = True) -> str:
+        """Find the table that is meant: the named one, that of this channel, or the only one of the caller.
+
+        :raises Refusal: none is found, or several could be meant; then it lists them
+        """
+        if named:
+            return named.strip().upper().split(" ")[0][:LONGEST_ID]
+        if caller.guild_id is not None and (here := await self._here(caller)):
+            return here
+        mine = await self.mine(caller)
+        waiting = [row for row, stand in mine if stand == "waits"]
+        if len(waiting) == 1:
+            return waiting[0].table_id
+        if len(mine) == 1:
+            return mine[0][0].table_id
+        if not mine:
+            raise Refusal("refused-no-tables" if seated else "refused-no-table-here")
+        raise Refusal("refused-which-table", tables=", ".join(row.table_id for row, _ in mine))
+
+    async def _here(self, caller: Caller) -> str | None:
+        """Find the table of this channel; of several the one at which the caller sits."""
+        async with self.house.store.read() as tx:
+            rows = await tx.tables.by_place(caller.channel_id, OPEN_STAGES)
+            rows = rows or await tx.tables.by_place(caller.channel_id)
+            mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
+        rows.sort(key=lambda row: row.table_id not in mine)
+        return rows[0].table_id if rows else None
+
+    async def finished(self, caller: Caller, named: str | None, refusal: str) -> str:
+        """Find the finished table that is meant: the named one, that of this channel, or the caller's last one.
+
+        A running one of this channel is found too, so that whoever asks learns that it is not over.
+        """
+        if named:
+            return await self.find(caller, named)
+        async with self.house.store.read() as tx:
+            rows = await tx.tables.by_place(caller.channel_id, OVER)
+            rows = rows or await tx.tables.by_place(caller.channel_id, PLAYING)
+            rows = rows or await tx.tables.of_user(caller.user_id, OVER)
+        if not rows:
+            raise Refusal(refusal)
+        return rows[0].table_id
+
+    async def over(self, caller: Caller, table_id: str, refusal: Refusal | None = None) -> tuple[LiveTable, Words]:
+        """Return a table that is over as it stands, with the caller's words; refuse one that still goes on."""
+        async with self.table(caller, table_id) as live:
+            texts, now = await self.words(caller, live), live.as_it_stands()
+        if now.row.stage not in OVER:
+            raise refusal or Refusal("refused-still-on")
+        return now, texts
+
+    async def mine(self, caller: Caller) -> list[tuple[TableRow, str]]:
+        """List the caller's open tables, those that wait for the caller first.
+
+        With each goes how it stands for them: it `waits`, or they are `away`, else its stage.
+        """
+        async with self.house.store.read() as tx:
+            rows = await tx.tables.of_user(caller.user_id, OPEN_STAGES)
+        found: list[tuple[TableRow, str]] = []
+
+        async def look(table_id: str) -> None:
+            async with self.house.table(table_id) as live:
+                found.append((live.row, _stands(live, caller.user_id)))
+
+        for row in rows:
+            await tried(row.table_id, look)
+        return sorted(found, key=lambda pair: STANDS.index(pair[1]))
+
+
+def _stands(live: LiveTable, user_id: int) -> str:
+    seat = live.seat_of(user_id)
+    if seat is not None and live.row.stage == "playing" and live.stood_in(seat):
+        return "away"
+    return "waits" if seat in live.waiting() else live.row.stage

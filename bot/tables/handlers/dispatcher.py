@@ -1,0 +1,317 @@
+"""The desk: what users do comes in here and is answered; refusals are answers too, in the user's language.
+
+Nothing that a component id or a command says is trusted: user, seat, ask and choice are checked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot.tables.core.registry import House, tried, words
+from bot.tables.finished.replays import Replays
+from bot.tables.handlers.after import AfterDesk
+from bot.tables.handlers.context import Office
+from bot.tables.handlers.lobby import LobbyDesk
+from bot.tables.handlers.pace import PaceDesk
+from bot.tables.handlers.people import PeopleDesk
+from bot.tables.handlers.replay import ReplayDesk
+from bot.tables.handlers.rulebook import RulebookDesk, rule_rows
+from bot.tables.handlers.seat import SeatDesk
+from bot.tables.handlers.standings import StandingsDesk
+from bot.tables.handlers.table import TableDesk
+from bot.tables.handlers.vote import VoteDesk
+from bot.tables.messages import common
+from bot.tables.messages.pictures import Pictures
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import Messenger
+from bot.tables.ports.panel import Answer, Choice, Panel, Row
+from bot.tables.votes.replacing import Invited
+from games.kernel.errors import KernelError, NotOffered
+from games.kernel.words import Words
+from storage.rows import OPEN_STAGES
+
+log = structlog.get_logger()
+
+Handler = Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]
+
+
+class Desk:
+    """Answer presses, submits, commands and events of Discord; no method raises for what a user does."""
+
+    def __init__(self, house: House, pictures: Pictures, replays: Replays, messenger: Messenger) -> None:
+        self.house = house
+        office = Office(house, pictures, messenger)
+        self.votes = VoteDesk(office)
+        self.pace = PaceDesk(office, self.votes)
+        self.lobby, self.seat = LobbyDesk(office), SeatDesk(office, self.pace)
+        self.tables_ = TableDesk(office, self.votes.voting)
+        self.people = PeopleDesk(office, self.votes.voting, self.pace)
+        self.rulebook, self.replays = RulebookDesk(office), ReplayDesk(office, replays)
+        self.standings, self.after = StandingsDesk(office), AfterDesk(office)
+        self.office = office
+        self._verbs: dict[str, Handler] = {
+            **self.lobby.verbs(),
+            **self.seat.verbs(),
+            **self.tables_.verbs(),
+            **self.people.verbs(),
+            **self.rulebook.verbs(),
+            **self.replays.verbs(),
+            **self.pace.verbs(),
+            **self.after.verbs(),
+            **self.votes.verbs(),
+        }
+
+    async def _answered(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
+        """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside."""
+        if caller.message_id is not None:
+            self.house.note_press(caller.message_id)
+        with self.house.users.answering():
+            try:
+                await self.house.meet(caller)
+                return await work
+            except KernelError as refusal:
+                return await self._refused(caller, refusal)
+
+    async def _refused(self, caller: Caller, refusal: KernelError) -> Answer:
+        texts = await self._all_words(caller)
+        text = texts.text(refusal.key, **refusal.fields)
+        rows: tuple[Row, ...] = ()
+        if isinstance(refusal, NotOffered) and refusal.section:
+            rule = texts.text(f"rule-{refusal.section}")
+            text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
+            rows = rule_rows(self.office.packages.get(caller.user_id, ""), refusal.section, texts)
+        log.info("refused", reason=refusal.key)
+        self.house.measures.refused(refusal.key)
+        return Answer(Panel((text,), rows=rows, accent=common.SLATE))
+
+    async def _all_words(self, caller: Caller) -> Words:
+        """Return words that also know the texts of the game that the caller's wish is about."""
+        texts = await self.house.meet(caller)
+        package = self.office.packages.get(caller.user_id)
+        return words(texts.locale, package) if package else texts
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """Name all that can be pressed and submitted."""
+        return frozenset({*self._verbs, "submit"})
+
+    # Presses and submits
+
+    async def press(self, caller: Caller, press: Press, values: tuple[str, ...] = ()) -> Answer:
+        """Answer a button or a select."""
+        handler = self._verbs.get(press.verb)
+        if handler is None:
+            return await self.unknown(caller)
+        return await self._answered(caller, handler(caller, press, values))
+
+    async def submit(self, caller: Caller, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+        """Answer a submitted form."""
+        return await self._answered(caller, self.seat.submit(caller, press, fields))
+
+    async def unknown(self, caller: Caller) -> Answer:
+        """Answer an id that is not ours or cannot be read."""
+        return Answer(common.note((await self.house.meet(caller)).text("refused-unknown")))
+
+    async def failed(self, caller: Caller) -> Answer:
+        """Answer after an unexpected error, without touching the store."""
+        locale = "de" if caller.locale.startswith("de") else "en"
+        return Answer(common.note(words(locale).text("failed")))
+
+    # Commands
+
+    async def play(self, caller: Caller, game: str) -> Answer:
+        """Open a lobby (`/play`)."""
+        return await self._answered(caller, self.lobby.play(caller, game))
+
+    async def move(self, caller: Caller, choice: str, table: str | None = None) -> Answer:
+        """Make a typed choice (`/move`)."""
+        return await self._answered(caller, self.seat.move(caller, choice, table))
+
+    async def hand(self, caller: Caller, table: str | None = None) -> Answer:
+        """Show the own hand (`/hand`)."""
+        return await self._answered(caller, self.seat.hand(caller, table))
+
+    async def board(self, caller: Caller, table: str | None = None, text: bool = False) -> Answer:
+        """Show the board (`/board`)."""
+        return await self._answered(caller, self.tables_.board(caller, table, text))
+
+    async def replay(self, caller: Caller, table: str | None = None) -> Answer:
+        """Show a finished game again (`/replay`)."""
+        return await self._answered(caller, self.replays.replay(caller, table))
+
+    async def table_status(self, caller: Caller, table: str | None = None) -> Answer:
+        """Say how a table stands (`/table status`)."""
+        return await self._answered(caller, self.tables_.status(caller, table))
+
+    async def table_leave(self, caller: Caller, table: str | None = None) -> Answer:
+        """Leave a table (`/table leave`)."""
+        return await self._answered(caller, self.tables_.leave(caller, table))
+
+    async def table_abandon(self, caller: Caller, table: str | None = None) -> Answer:
+        """Vote to abandon a table (`/table abandon`)."""
+        return await self._answered(caller, self.votes.abandon(caller, table))
+
+    async def table_undo(self, caller: Caller, table: str | None = None) -> Answer:
+        """Take back the own last choice, or propose it (`/table undo`)."""
+        return await self._answered(caller, self.votes.undo(caller, table))
+
+    async def table_replace(
+        self, caller: Caller, invited: Invited, player: str | None = None, table: str | None = None
+    ) -> Answer:
+        """Hand a seat to another user (`/table replace`)."""
+        return await self._answered(caller, self.votes.replace(caller, invited, player, table))
+
+    async def table_pace(self, caller: Caller, pace: str, table: str | None = None) -> Answer:
+        """Change how long a decision may take (`/table pace`)."""
+        return await self._answered(caller, self.pace.pace(caller, pace, table))
+
+    async def table_pause(self, caller: Caller, table: str | None = None) -> Answer:
+        """Let a table's clocks stand still (`/table pause`)."""
+        return await self._answered(caller, self.pace.pause(caller, table))
+
+    async def table_resume(self, caller: Caller, table: str | None = None) -> Answer:
+        """Let a table's clocks run on (`/table resume`)."""
+        return await self._answered(caller, self.pace.resume(caller, table))
+
+    async def table_extend(self, caller: Caller, table: str | None = None) -> Answer:
+        """Take more time for a decision (`/table extend`)."""
+        return await self._answered(caller, self.pace.extend(caller, table))
+
+    async def table_back(self, caller: Caller, table: str | None = None) -> Answer:
+        """Take the own seat again (`/table back`)."""
+        return await self._answered(caller, self.pace.back(caller, table))
+
+    async def tables(self, caller: Caller) -> Answer:
+        """List the caller's tables (`/tables`)."""
+        return await self._answered(caller, self.tables_.mine(caller))
+
+    async def rules(self, caller: Caller, game: str | None = None) -> Answer:
+        """Open the rulebook (`/rules`)."""
+        return await self._answered(caller, self.rulebook.rules(caller, game))
+
+    async def settings(
+        self,
+        caller: Caller,
+        place: str | None = None,
+        category_id: int | None = None,
+        language: str | None = None,
+        starters: str | None = None,
+        archive: str | None = None,
+    ) -> Answer:
+        """Change and show a guild's settings (`/settings`)."""
+        work = self.people.settings(caller, place, category_id, language, starters, archive)
+        return await self._answered(caller, work)
+
+    async def me(
+        self,
+        caller: Caller,
+        language: str | None = None,
+        dms: str | None = None,
+        delete: bool = False,
+        quiet: str | None = None,
+        zone: str | None = None,
+        holiday: int | None = None,
+        ratings: str | None = None,
+    ) -> Answer:
+        """Change and show the caller's own settings (`/me`)."""
+        work = self.people.me(caller, language, dms, delete, quiet, zone, holiday, ratings)
+        return await self._answered(caller, work)
+
+    async def about(self, caller: Caller) -> Answer:
+        """Say what Kontor is (`/about`)."""
+        return await self._answered(caller, self.people.about(caller))
+
+    async def stats(self, caller: Caller, user_id: int | None = None, game: str | None = None) -> Answer:
+        """Show a user's results (`/stats`)."""
+        return await self._answered(caller, self.standings.stats(caller, user_id, game))
+
+    async def leaderboard(self, caller: Caller, game: str | None = None) -> Answer:
+        """Show the best of the guild (`/leaderboard`)."""
+        return await self._answered(caller, self.standings.leaderboard(caller, game))
+
+    async def table_hands(self, caller: Caller, table: str | None = None) -> Answer:
+        """Show all hands of a finished table (`/table hands`)."""
+        return await self._answered(caller, self.after.hands(caller, table))
+
+    async def table_export(self, caller: Caller, table: str | None = None) -> Answer:
+        """Give a finished table as a file (`/table export`)."""
+        return await self._answered(caller, self.after.export(caller, table))
+
+    async def table_rematch(self, caller: Caller, table: str | None = None) -> Answer:
+        """Play once more with the same users (`/table rematch`)."""
+        return await self._answered(caller, self.after.rematch(caller, table))
+
+    # Autocomplete
+
+    async def complete_moves(self, caller: Caller, typed: str, table: str | None = None) -> list[Choice]:
+        """Suggest offered choices; nothing where the caller is not asked."""
+        try:
+            return await self.seat.suggestions(caller, typed, table)
+        except KernelError:
+            return []
+
+    async def complete_tables(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest the caller's tables."""
+        return await self.tables_.suggestions(caller, typed)
+
+    async def complete_players(self, caller: Caller, typed: str, table: str | None = None) -> list[Choice]:
+        """Suggest the seats of the table that is meant; nothing where it is not clear which."""
+        try:
+            return await self.votes.suggestions(caller, typed, table)
+        except KernelError:
+            return []
+
+    async def complete_finished(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest the caller's finished tables."""
+        return await self.replays.suggestions(caller, typed)
+
+    async def complete_paces(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest how long a decision may take."""
+        return await self.pace.paces(caller, typed)
+
+    async def complete_zones(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest time zones."""
+        return await self.pace.zones(caller, typed)
+
+    async def complete_games(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest games by title."""
+        return await self.tables_.games(caller, typed)
+
+    # Events
+
+    async def guild_left(self, guild_id: int) -> None:
+        """Freeze a guild's tables: the bot was removed."""
+        async with self.house.store.write() as tx:
+            await tx.people.guild_left(guild_id, self.house.clock.now())
+        self.house.frozen.add(guild_id)
+        await self.pace.guild_missing(guild_id)
+
+    async def guild_missing(self, guild_id: int) -> None:
+        """Let a guild's clocks stand still: it is out of order at Discord."""
+        self.house.missing.add(guild_id)
+        await self.pace.guild_missing(guild_id)
+
+    async def guild_back(self, guild_id: int) -> None:
+        """Thaw a guild's tables if it had removed the bot, and let its clocks run on."""
+        self.house.missing.discard(guild_id)
+        if guild_id in self.house.frozen:
+            await self._thaw(guild_id)
+        await self.pace.guild_back(guild_id)
+
+    async def _thaw(self, guild_id: int) -> None:
+        async with self.house.store.write() as tx:
+            await tx.people.guild_back(guild_id)
+            rows = await tx.tables.of_guild(guild_id, OPEN_STAGES)
+            for row in rows:
+                await tx.outbox.reopen(row.table_id)
+        self.house.frozen.discard(guild_id)
+        for row in rows:
+            await tried(row.table_id, self.tables_.thaw)
+        self.house.poke()
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """Go on elsewhere: a table's channel was deleted."""
+        await self.tables_.channel_gone(channel_id)

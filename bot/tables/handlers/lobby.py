@@ -1,0 +1,187 @@
+"""The desk's part for lobbies: `/play` and the buttons under it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.tables.core.pace import PRESETS
+from bot.tables.core.table import LiveTable
+from bot.tables.handlers.context import Office
+from bot.tables.handlers.greeting import Greeting
+from bot.tables.messages import common, lobbies
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer
+from bot.tables.stages import lobby
+from bot.tables.stages.turns import inviting
+from games.kernel.words import LOCALES
+from games.players import LEVELS
+from storage.rows import Locale
+
+NEEDED_HERE = {"view_channel", "send_messages", "attach_files"}
+
+Change = Callable[[LiveTable], Awaitable[None]]
+
+
+class LobbyDesk:
+    """Answer what happens before a game begins."""
+
+    def __init__(self, office: Office) -> None:
+        self.office, self.house = office, office.house
+        self.greeting = Greeting(office)
+
+    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {
+            "join": self._join,
+            "leave": self._leave,
+            "options": self._options,
+            "option": self._option,
+            "more": self._more,
+            "less": self._less,
+            "language": self._language,
+            "pace": self._pace,
+            "add_computer": self._add_computer,
+            "drop_computer": self._drop_computer,
+            "start": self._start,
+            "cancel": self._cancel,
+        }
+
+    async def play(self, caller: Caller, game: str) -> Answer:
+        """Open a lobby in the caller's channel, publicly."""
+        if caller.guild_id is None:
+            raise Refusal("refused-no-guild")
+        guild = await self.house.guild(caller.guild_id)
+        if guild.starters == "managers" and not caller.manager:
+            raise Refusal("refused-starters")
+        if caller.lacks & NEEDED_HERE:
+            raise Refusal("refused-lacks-here")
+        await self.house.meet(caller)
+        live = await lobby.open_lobby(self.house, caller, guild, game)
+
+        texts = common.words_of(live)
+        cover = self.office.pictures.drawn_cover(live.game, texts)
+
+        async def sent(message_id: int) -> None:
+            await self._note_message(live.id, message_id, "" if cover is None else texts.locale)
+
+        return Answer(lobbies.lobby(live, texts, cover), public=True, sent=sent)
+
+    async def _note_message(self, table_id: str, message_id: int, cover: str) -> None:
+        """Remember the lobby's message, which a thread is opened from; owe its title picture if it lacks one."""
+        async with self.house.table(table_id) as live:
+            await self._note(live, message_id)
+            live.cover = cover
+            if not cover:
+                async with self.house.store.write() as tx:
+                    await lobby.owe_lobby(self.house, tx, live)
+        self.house.poke()
+
+    async def _note(self, live: LiveTable, message_id: int | None) -> None:
+        if live.row.lobby_message_id is None and message_id is not None:
+            await lobby.note_message(self.house, live, message_id)
+
+    async def _changed(self, caller: Caller, press: Press, change: Change) -> Answer:
+        """Make a change from the public lobby message and show it there."""
+        async with self.office.table(caller, press.table) as live:
+            await self._note(live, caller.message_id)
+            await change(live)
+            texts = common.words_of(live)
+            panel = await inviting(self.house, live, lobbies.lobby(live, texts), texts)
+            return Answer(panel, update=True, keep_pictures=live.row.stage != "cancelled")
+
+    async def _join(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        await self.house.meet(caller)  # or the greeting would not know the language, nor be able to note closed DMs
+        answer = await self._changed(caller, press, lambda live: lobby.join(self.house, live, caller))
+        return replace(answer, follow=lambda: self.greeting.greet(caller, press.table))
+
+    async def _leave(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._changed(caller, press, lambda live: lobby.leave(self.house, live, caller))
+
+    async def _cancel(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._changed(caller, press, lambda live: lobby.cancel(self.house, live, caller))
+
+    async def _start(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        async with self.office.table(caller, press.table) as live:
+            guild = await self.house.guild(live.row.guild_id)
+        return await self._changed(caller, press, lambda live: lobby.start(self.house, live, caller, guild))
+
+    async def _options(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        async with self.office.table(caller, press.table) as live:
+            self._check_host(live, caller)
+            await self._note(live, caller.message_id)  # the options change that message, not the one they stand on
+            return Answer(lobbies.lobby_options(live, await self.office.words(caller, live)))
+
+    @staticmethod
+    def _check_host(live: LiveTable, caller: Caller) -> None:
+        if live.row.stage != "lobby":
+            raise Refusal("refused-begun")
+        if live.row.host_id != caller.user_id:
+            raise Refusal("refused-not-host")
+
+    async def _more(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        """Show the lesser options, and the values of the one that was picked."""
+        async with self.office.table(caller, press.table) as live:
+            self._check_host(live, caller)
+            opened = values[0] if values else ""
+            return Answer(lobbies.more_options(live, await self.office.words(caller, live), opened), update=True)
+
+    async def _less(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        """Go back to the main options."""
+        async with self.office.table(caller, press.table) as live:
+            self._check_host(live, caller)
+            return Answer(lobbies.lobby_options(live, await self.office.words(caller, live)), update=True)
+
+    async def _host_changes(self, caller: Caller, press: Press, change: Change) -> Answer:
+        """Make a change from the host's private panel; the public lobby follows through the outbox."""
+        async with self.office.table(caller, press.table) as live:
+            await change(live)
+            lesser = any(option.more and option.name == press.value for option in live.game.options)
+            shown = lobbies.more_options if lesser else lobbies.lobby_options
+            return Answer(shown(live, await self.office.words(caller, live)), update=True)
+
+    async def _option(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        value = values[0] if values else ""
+        return await self._host_changes(
+            caller, press, lambda live: lobby.set_option(self.house, live, caller, press.value, value)
+        )
+
+    async def _language(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        if not values or values[0] not in LOCALES:
+            raise Refusal("refused-unknown")
+        locale: Locale = "de" if values[0] == "de" else "en"
+        return await self._host_changes(
+            caller, press, lambda live: lobby.set_language(self.house, live, caller, locale)
+        )
+
+    async def _pace(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        chosen = PRESETS.get(values[0] if values else "")
+
+        async def change(live: LiveTable) -> None:
+            self._check_host(live, caller)
+            if chosen is not None:
+                await lobby.set_pace(self.house, live, caller, chosen)
+
+        return await self._host_changes(caller, press, change)
+
+    async def _add_computer(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        level = press.value or "normal"  # a button from before there were levels names none
+        if level not in LEVELS:
+            raise Refusal("refused-unknown")
+
+        async def add(live: LiveTable) -> None:
+            name = _computer_name(live, level)
+            await lobby.add_computer(self.house, live, caller, level, name)
+
+        return await self._host_changes(caller, press, add)
+
+    async def _drop_computer(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self._host_changes(caller, press, lambda live: lobby.drop_computer(self.house, live, caller))
+
+
+def _computer_name(live: LiveTable, level: str) -> str:
+    """Name the next computer player of a lobby by its number and level, in the table's language."""
+    texts, number = common.words_of(live), 1 + sum(seat.computer is not None for seat in live.seats)
+    return texts.text("computer-name", number=number, level=texts.text(f"level-{level}"))

@@ -1,0 +1,201 @@
+"""The desk's part for people and servers: `/settings`, `/me`, `/about`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from importlib.metadata import version
+from typing import Any
+
+from bot.tables.core import motions
+from bot.tables.core.motions import MOOT
+from bot.tables.core.registry import tried, words
+from bot.tables.core.table import LiveTable
+from bot.tables.handlers.context import Office
+from bot.tables.handlers.greeting import Greeting
+from bot.tables.handlers.pace import PaceDesk
+from bot.tables.messages import common
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer, Button, Panel
+from bot.tables.stages import lobby
+from bot.tables.votes.voting import Voting
+from games.kernel import catalogue
+from storage import Writer
+from storage.people import STAND_IN
+from storage.rows import OPEN_STAGES, Locale
+
+RATINGS = ("on", "off")
+ALLOWED = {
+    "place": ("thread", "category", "here"),
+    "locale": ("de", "en", "discord"),
+    "starters": ("everyone", "managers"),
+    "archive": ("archive", "lock", "keep"),
+    "language": ("de", "en", "discord"),
+    "dms": ("on", "off"),
+    "ratings": RATINGS,
+}
+NAMELESS: dict[Locale, str] = {"de": words("de").text("deleted-user"), "en": words("en").text("deleted-user")}
+"""What deleted users are called, by the language of the table."""
+
+
+class PeopleDesk:
+    """Answer what concerns a user or a guild rather than a table."""
+
+    def __init__(self, office: Office, voting: Voting, pace: PaceDesk) -> None:
+        self.office, self.house, self.voting, self.pace = office, office.house, voting, pace
+        self.greeting = Greeting(office)
+
+    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {"delete_me": self._delete, "dms_on": self._dms_on}
+
+    async def settings(
+        self,
+        caller: Caller,
+        place: str | None,
+        category_id: int | None,
+        language: str | None,
+        starters: str | None,
+        archive: str | None,
+    ) -> Answer:
+        """Change what is given, and show all of the guild's settings."""
+        texts = await self.house.meet(caller)
+        if caller.guild_id is None:
+            raise Refusal("refused-no-guild")
+        if not caller.manager:
+            raise Refusal("refused-not-manager")
+        row = await self.house.guild(caller.guild_id)
+        wishes = {"place": place, "category_id": category_id, "locale": language, "starters": starters,
+                  "archive": archive}  # fmt: skip
+        row = replace(row, **self._settled(wishes))
+        if row.place == "category" and row.category_id is None:
+            raise Refusal("refused-category")
+        async with self.house.store.write() as tx:
+            await tx.people.save_guild(row)
+        lines = [
+            texts.text("settings-title"),
+            texts.text(f"settings-place-{row.place}", category=f"<#{row.category_id}>"),
+            texts.text("settings-language", language=texts.text(f"language-{row.locale or 'discord'}")),
+            texts.text(f"settings-starters-{row.starters}"),
+            texts.text(f"settings-archive-{row.archive}"),
+        ]
+        return Answer(common.note("\n".join(lines), common.GOLD))
+
+    def _settled(self, wishes: dict[str, Any]) -> dict[str, Any]:
+        """Check the values that were given; `discord` means no choice of one's own."""
+        given = {name: value for name, value in wishes.items() if value is not None}
+        for name, value in given.items():
+            if name in ALLOWED and value not in ALLOWED[name]:
+                raise Refusal("refused-value", value=str(value), allowed=", ".join(ALLOWED[name]))
+        return {name: None if value == "discord" else value for name, value in given.items()}
+
+    async def me(
+        self,
+        caller: Caller,
+        language: str | None = None,
+        dms: str | None = None,
+        delete: bool = False,
+        quiet: str | None = None,
+        zone: str | None = None,
+        holiday: int | None = None,
+        ratings: str | None = None,
+    ) -> Answer:
+        """Change what is given, and show all of the user's settings; deleting asks once more."""
+        await self.house.meet(caller)
+        wishes = self._settled({"language": language, "dms": dms, "ratings": ratings})
+        if (wish := wishes.pop("ratings", None)) is not None:
+            wishes["unrated"] = wish == "off"
+        wishes |= self.pace.settled(await self.house.user(caller.user_id), quiet, zone)
+        if holiday is not None:
+            await self.pace.holiday(caller, holiday)
+        row = await self.house.change_user(caller.user_id, **wishes)
+        texts = await self.house.meet(caller)
+        if delete:
+            button = Button(Press("", "delete_me").id, texts.text("button-delete"), "danger")
+            return Answer(Panel((texts.text("delete-ask"),), rows=((button,),), accent=common.SLATE))
+        lines = [
+            texts.text("me-title"),
+            texts.text("settings-language", language=texts.text(f"language-{row.language or 'discord'}")),
+            texts.text(f"me-dms-{row.dms}"),
+            *self.pace.lines(row, texts),
+            texts.text(f"me-ratings-{RATINGS[row.unrated]}"),
+        ]
+        if dms == "on":
+            await self.greeting.ask_again(caller)
+        rows = () if row.dms == "on" else ((Button(Press("", "dms_on").id, texts.text("button-dms")),),)
+        return Answer(Panel(("\n".join(lines),), rows=rows, accent=common.GOLD))
+
+    async def _dms_on(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
+        return replace(await self.me(caller, dms="on"), update=True)
+
+    async def _delete(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
+        """Delete the user's data at once; open seats go to a computer player."""
+        texts = await self.house.meet(caller)
+        async with AsyncExitStack() as stack:
+            held = await self._held(caller, stack)
+            for live in held:
+                if live.row.stage == "lobby" and live.seat_of(caller.user_id) is not None:
+                    await lobby.leave(self.house, live, caller)
+            async with self.house.store.write() as tx:
+                mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
+                invited = set(await tx.motions.tables_about(caller.user_id))
+                left = await tx.people.delete_user(caller.user_id, NAMELESS)
+                await self._note_computers(tx, held, caller.user_id)
+            for table_id in mine | invited:
+                self.house.forget(table_id)
+        await self.house.forget_user(caller.user_id)
+        self.house.holidays.pop(caller.user_id, None)
+        self.office.packages.pop(caller.user_id, None)
+        for table_id in sorted({*left.running, *invited}):
+            await tried(table_id, self._carry_on)
+        self.house.poke()
+        return Answer(common.note(texts.text("deleted")), update=True)
+
+    async def _note_computers(self, tx: Writer, held: list[LiveTable], user_id: int) -> None:
+        """Note that computers hold the seats of a deleted user from now on."""
+        for live in held:
+            seat = live.seat_of(user_id)
+            if live.row.stage == "playing" and seat is not None:
+                row = replace(live.seats[seat], user_id=None, computer=STAND_IN)
+                await tx.holders.add(row, live.row.version, self.house.clock.now())
+
+    async def _held(self, caller: Caller, stack: AsyncExitStack) -> list[LiveTable]:
+        """Hold all open tables of a user, so that nothing that goes on there stores the user again."""
+        async with self.house.store.read() as tx:
+            ids = {row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES)}
+            ids |= set(await tx.motions.tables_about(caller.user_id))
+        held: list[LiveTable] = []
+
+        async def hold(table_id: str) -> None:
+            held.append(await stack.enter_async_context(self.house.table(table_id)))
+
+        for table_id in sorted(ids):
+            await tried(table_id, hold)  # at a table that is gone, or cannot be read, nothing goes on
+        return held
+
+    async def _carry_on(self, table_id: str) -> None:
+        """Let a computer play on for a deleted user, unless nobody else plays; votes that were about them are over."""
+        async with self.house.table(table_id) as live:
+            over = [motion for motion in live.motions.values() if motion.outcome == MOOT]
+            async with self.house.store.write() as tx:
+                await motions.put(tx, live, over, self.house.clock.now())
+            await self.voting.weigh(live)
+        self.house.asked(table_id)
+
+    async def about(self, caller: Caller) -> Answer:
+        """Say version, games, credits and privacy."""
+        texts = await self.house.meet(caller)
+        packages = [game.package for game in catalogue.installed().values()]
+        games = [common.optional(words(texts.locale, package), "about-game") for package in packages]
+        titles = [words(texts.locale, package).text("title") for package in packages]
+        lines = [f"**{title}**" + (f": {text}" if text else "") for title, text in zip(titles, games, strict=True)]
+        blocks = (
+            texts.text("about-title", version=version("kontor")),
+            "\n".join(lines),
+            texts.text("about-credits"),
+            texts.text("about-privacy"),
+        )
+        return Answer(Panel(blocks, accent=common.GOLD))

@@ -1,0 +1,120 @@
+"""The desk's part for rulebooks: `/rules`, chapter by chapter, and the way from a refusal to its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.tables.core.registry import words
+from bot.tables.handlers.context import Office
+from bot.tables.messages import common
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer, Button, Choice, Panel, Picture, Row, Select
+from games.kernel import catalogue
+from games.kernel.game import Chapter, Game
+from games.kernel.words import Words, clipped
+
+ABOUT = Chapter("about")
+
+
+def chapters(game: Game) -> tuple[Chapter, ...]:
+    """Return a game's chapters, the one about the game itself first."""
+    return (ABOUT, *game.rulebook)
+
+
+def chapter_of(game: Game, section: str) -> Chapter | None:
+    """Find the chapter that covers a section of the rules."""
+    return next((chapter for chapter in game.rulebook if section in chapter.sections), None)
+
+
+def rule_rows(package: str, section: str, texts: Words) -> tuple[Row, ...]:
+    """Return the button from a refusal to the chapter that explains its section, if the game has one."""
+    for game in catalogue.installed().values():
+        chapter = chapter_of(game, section) if game.package == package else None
+        if chapter is not None:
+            label = texts.text("button-rule", title=chapter_title(chapter, texts))
+            return ((Button(Press("", "rules", value=f"{game.key}:{chapter.key}").id, clipped(label, 80)),),)
+    return ()
+
+
+class RulebookDesk:
+    """Answer who wants to read the rules."""
+
+    def __init__(self, office: Office) -> None:
+        self.office, self.house = office, office.house
+
+    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {"rules": self._turn}
+
+    async def rules(self, caller: Caller, key: str | None) -> Answer:
+        """Open a game's rules: inside a table at what is being played."""
+        if key is not None:
+            return await self._shown(caller, catalogue.find(key), ABOUT)
+        game, section = await self._here(caller)
+        return await self._shown(caller, game, chapter_of(game, section) or ABOUT)
+
+    async def _here(self, caller: Caller) -> tuple[Game, str]:
+        """Find the game and the section of the table that is meant, or the first game of the catalogue."""
+        try:
+            table_id = await self.office.find(caller, None, seated=False)
+            async with self.office.table(caller, table_id) as live:
+                return live.game, live.match.state.section if live.match else ""
+        except Refusal:
+            return next(iter(catalogue.installed().values())), ""
+
+    async def _turn(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        """Turn to another chapter; a press on a public message opens it privately."""
+        key, _, name = (values[0] if values else press.value).partition(":")
+        game = catalogue.find(key)
+        chapter = next((chapter for chapter in chapters(game) if chapter.key == name), ABOUT)
+        answer = await self._shown(caller, game, chapter)
+        return Answer(answer.panel, update=bool(values) or press.seat is not None)
+
+    async def _shown(self, caller: Caller, game: Game, chapter: Chapter) -> Answer:
+        texts = words((await self.house.meet(caller)).locale, game.package)
+        picture = await self.office.pictures.chapter(game, chapter, texts) if chapter.picture else None
+        return Answer(rules_panel(game, chapter, picture, texts))
+
+
+def rules_panel(game: Game, chapter: Chapter, picture: Picture | None, texts: Words) -> Panel:
+    """Compose one chapter with the ways to the others."""
+    title = f"## {texts.text('title')} · {chapter_title(chapter, texts)}"
+    body = about_text(game, texts) if chapter is ABOUT else texts.text(f"rulebook-{chapter.key}")
+    return Panel((title, body), (picture,) if picture else (), _ways(game, chapter, texts), accent=common.GOLD)
+
+
+def chapter_title(chapter: Chapter, texts: Words) -> str:
+    """Name a chapter."""
+    return texts.text("rulebook-about" if chapter is ABOUT else f"rulebook-{chapter.key}-title")
+
+
+def about_text(game: Game, texts: Words) -> str:
+    """Say who made the game, how mature it is here, and which values are reconstructed."""
+    maturity = common.optional(texts, f"maturity-{game.maturity}") or game.maturity
+    lines = (
+        common.optional(texts, "about-game"),
+        texts.text("rules-version", version=game.rules_version, maturity=maturity),
+        common.optional(texts, "reconstructed"),
+    )
+    return "\n".join(filter(None, lines))
+
+
+def _ways(game: Game, chapter: Chapter, texts: Words) -> tuple[Row, ...]:
+    found = chapters(game)
+    if len(found) == 1:
+        return ()
+    choices = tuple(
+        Choice(f"{game.key}:{each.key}", clipped(chapter_title(each, texts), 100), "", each.key == chapter.key)
+        for each in found
+    )
+    at = found.index(chapter)
+    turns = []
+    for label, to in (("button-back", at - 1), ("button-next", at + 1)):
+        inside = 0 <= to < len(found)
+        target = found[to].key if inside else "-"
+        # The seat field tells a turning page from a button that opens the rules anew.
+        press = Press("", "rules", 0 if to < at else 1, value=f"{game.key}:{target}")
+        turns.append(Button(press.id, texts.text(label), disabled=not inside))
+    return (Select(Press("", "rules", value=game.key).id, texts.text("rulebook-chapters"), choices), tuple(turns))

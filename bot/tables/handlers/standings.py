@@ -1,0 +1,158 @@
+"""The desk's part for results: `/stats` and `/leaderboard`; all answers are private and about one guild.
+
+Players are named by mentions, which Discord shows by their names of today, and which call nobody in these answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.tables.core.registry import words
+from bot.tables.finished.rating import LEAST_GAMES, shown
+from bot.tables.finished.results import MOST
+from bot.tables.handlers.context import Office
+from bot.tables.messages import common
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer, Panel
+from games.kernel import catalogue
+from games.kernel.words import Words
+from storage.rows import RatingRow, ResultRow
+
+LISTED = 10
+LATEST = 5
+ENDS = ("place", "won")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What a user's results come to."""
+
+    games: int
+    wins: int
+    streak: int
+    best: int
+    rated: int
+
+
+def record_of(rows: Sequence[ResultRow]) -> Record:
+    """Sum up results, oldest first."""
+    streak = best = 0
+    for row in rows:
+        streak = streak + 1 if row.won else 0
+        best = max(best, streak)
+    return Record(len(rows), sum(row.won for row in rows), streak, best, sum(row.rated for row in rows))
+
+
+class StandingsDesk:
+    """Answer who asks how good the players of a guild are."""
+
+    def __init__(self, office: Office) -> None:
+        self.office, self.house = office, office.house
+
+    async def stats(self, caller: Caller, user_id: int | None, game: str | None) -> Answer:
+        """Show a user's results in this guild, the caller's own unless told otherwise."""
+        texts, guild, whom = await self.house.meet(caller), _guild(caller), user_id or caller.user_id
+        if game is not None:
+            catalogue.find(game)
+        hidden = whom != caller.user_id and (await self.house.user(whom)).unrated
+        async with self.house.store.read() as tx:
+            rows = [row for row in await tx.results.of_user(guild, whom) if row.share >= MOST]
+            ratings = await tx.results.ratings_of(guild, whom)
+        rows = [row for row in rows if game in (None, row.game)]
+        if hidden or not rows:
+            return Answer(common.note(texts.text("stats-none", who=mention(whom))))
+        of_game = {row.game: row for row in ratings if game in (None, row.game)}
+        own = (await self.house.user(whom)).unrated
+        blocks = (
+            texts.text("stats-title", who=mention(whom)) + (f" · {title(game, texts)}" if game else ""),
+            self._sums(rows, texts),
+            self._games(rows, of_game, texts),
+            self._latest(rows, texts),
+            texts.text("stats-unrated" if own else "stats-about"),
+        )
+        return Answer(Panel(blocks, accent=common.GOLD))
+
+    @staticmethod
+    def _sums(rows: Sequence[ResultRow], texts: Words) -> str:
+        sums = record_of(rows)
+        rate = round(100 * sums.wins / sums.games)
+        lines = [texts.text("stats-sums", games=sums.games, rated=sums.rated, wins=sums.wins, rate=rate)]
+        if sums.best > 1:
+            lines.append(texts.text("stats-streak", streak=sums.streak, best=sums.best))
+        return "\n".join(lines)
+
+    @staticmethod
+    def _games(rows: Sequence[ResultRow], ratings: dict[str, RatingRow], texts: Words) -> str:
+        """Say for each game how often it was played, the mean points, and the rating."""
+        lines = []
+        for game in dict.fromkeys(row.game for row in rows):
+            mine = [row for row in rows if row.game == game]
+            points = [row.points for row in mine if row.points is not None]
+            line = texts.text("stats-game", game=title(game, texts), games=len(mine),
+                              points=round(sum(points) / max(1, len(points))))  # fmt: skip
+            rating = texts.text("stats-rating", rating=str(shown(ratings[game]))) if game in ratings else ""
+            lines.append(f"{line} · {rating}" if rating else line)
+        return "\n".join(lines)
+
+    @staticmethod
+    def _latest(rows: Sequence[ResultRow], texts: Words) -> str:
+        """List the last results, the newest first."""
+        lines = [
+            texts.text(f"stats-{ENDS[row.won]}", game=title(row.game, texts), place=row.place,
+                       points=row.points or 0)
+            for row in reversed(rows[-LATEST:])
+        ]  # fmt: skip
+        return "\n".join([texts.text("stats-latest"), *lines])
+
+    async def leaderboard(self, caller: Caller, game: str | None) -> Answer:
+        """Show the best of this guild at a game, by default at the one that is played most, and the caller's place."""
+        texts, guild = await self.house.meet(caller), _guild(caller)
+        async with self.house.store.read() as tx:
+            key = game or await tx.results.busiest(guild)
+            ranked = [] if key is None else await tx.results.ranked(guild, catalogue.find(key).key, LEAST_GAMES)
+            mine = None if key is None else await tx.results.rating(guild, key, caller.user_id)
+        if key is None:
+            return Answer(common.note(texts.text("leaderboard-none", least=LEAST_GAMES)))
+        lines = [self._line(place, row, texts) for place, row in enumerate(ranked[:LISTED], 1)]
+        blocks = (
+            texts.text("leaderboard-title", game=title(key, texts)),
+            "\n".join(lines) or texts.text("leaderboard-none", least=LEAST_GAMES),
+            await self._own(caller, ranked, mine, texts),
+            texts.text("stats-about"),
+        )
+        return Answer(Panel(tuple(filter(None, blocks)), accent=common.GOLD))
+
+    @staticmethod
+    def _line(place: int, row: RatingRow, texts: Words) -> str:
+        return texts.text("leaderboard-line", place=place, who=mention(row.user_id), rating=str(shown(row)),
+                          games=row.games, wins=row.wins)  # fmt: skip
+
+    async def _own(self, caller: Caller, ranked: Sequence[RatingRow], mine: RatingRow | None, texts: Words) -> str:
+        """Say where the caller stands if the list does not, or why they are not in it."""
+        if (await self.house.user(caller.user_id)).unrated:
+            return texts.text("stats-unrated")
+        place = next((at for at, row in enumerate(ranked, 1) if row.user_id == caller.user_id), None)
+        if place is None and not ranked and mine is None:
+            return ""  # the empty list has said what it takes
+        if place is None:
+            return texts.text("leaderboard-missing", count=LEAST_GAMES - (mine.games if mine else 0))
+        return self._line(place, ranked[place - 1], texts) if place > LISTED else ""
+
+
+def _guild(caller: Caller) -> int:
+    if caller.guild_id is None:
+        raise Refusal("refused-no-guild")
+    return caller.guild_id
+
+
+def mention(user_id: int) -> str:
+    """Name a user as Discord shows them."""
+    return f"<@{user_id}>"
+
+
+def title(game: str, texts: Words) -> str:
+    """Name a game; one that is not installed any more by its key."""
+    known = catalogue.installed().get(game)
+    return game if known is None else words(texts.locale, known.package).text("title")

@@ -1,0 +1,137 @@
+"""The desk's part for tables as a whole: the board, status, leaving, lists."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.tables.core.outbox import Owing
+from bot.tables.core.registry import words
+from bot.tables.handlers.context import Office
+from bot.tables.messages import common, waiting
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.panel import Answer, Choice, Panel
+from bot.tables.recovery.failures import Recovery
+from bot.tables.stages import leaving, lobby
+from bot.tables.votes.voting import Voting
+from games.kernel import catalogue
+from games.kernel.words import Words
+from storage.rows import OPEN_STAGES
+
+
+class TableDesk:
+    """Answer what concerns a whole table."""
+
+    def __init__(self, office: Office, voting: Voting) -> None:
+        self.office, self.house, self.voting = office, office.house, voting
+        self.recovery = Recovery(office.house)
+
+    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+        """Name the presses that are answered here."""
+        return {"text": self._text}
+
+    # Looking
+
+    async def board(self, caller: Caller, named: str | None, text: bool) -> Answer:
+        """Show the board as a picture, or as text."""
+        table_id = await self.office.find(caller, named, seated=False)
+        async with self.office.table(caller, table_id, acts=False) as live:  # its board is looked for at once
+            texts = await self.office.words(caller, live)
+            now = live.as_it_stands()
+        note = await self.office.board_back(caller, table_id, texts)
+        picture = None if text else await self.office.pictures.board(now, texts)
+        facts = common.board_text(now, texts) if picture is None else ""
+        blocks = tuple(filter(None, (common.heading(now, texts), note, facts)))
+        return Answer(Panel(blocks, () if picture is None else (picture,), accent=common.GOLD))
+
+    async def _text(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+        return await self.board(caller, press.table, text=True)
+
+    async def status(self, caller: Caller, named: str | None) -> Answer:
+        """Say stage, players, who is waited for, and what could not be delivered."""
+        table_id = await self.office.find(caller, named, seated=False)
+        async with self.office.table(caller, table_id) as live:
+            texts = await self.office.words(caller, live)
+            lines = [common.heading(live, texts), texts.text(f"stage-{live.row.stage}"),
+                     texts.text("intro-players", names=", ".join(live.names)),
+                     waiting.status(live, texts), common.place_note(live, texts)]  # fmt: skip
+            links = common.place_links(live, texts)
+        lines.append(await self._undelivered(table_id, texts))
+        return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=common.GOLD))
+
+    async def _undelivered(self, table_id: str, texts: Words) -> str:
+        async with self.house.store.read() as tx:
+            lost, owed = await tx.outbox.abandoned(table_id), await tx.outbox.unsent(table_id)
+        late = [row for row in owed if row.error and row.kind in ("post", "sync")]
+        lines = [texts.text("status-late", count=len(late))] if late else []
+        reasons = {row.error or "refused" for row in lost}
+        lines += [texts.text("status-lost", reason=texts.text(f"lost-{reason}")) for reason in sorted(reasons)]
+        return "\n".join(lines)
+
+    async def mine(self, caller: Caller) -> Answer:
+        """List the caller's open tables with links, those that wait for the caller first."""
+        texts = await self.house.meet(caller)
+        found = await self.office.mine(caller)
+        if not found:
+            return Answer(common.note(texts.text("tables-none")))
+        lines = []
+        for row, stand in found:
+            title = words(texts.locale, catalogue.find(row.game).package).text("title")
+            where = common.link(row.guild_id, row.place_id or row.home_id)
+            lines.append(f"[{title} · {row.table_id}]({where}) · {texts.text(f'tables-{stand}')}")
+        return Answer(Panel((texts.text("tables-title"), "\n".join(lines)), accent=common.GOLD))
+
+    async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest the caller's open tables."""
+        texts = await self.house.meet(caller)
+        found = [row for row, _ in await self.office.mine(caller)]
+        choices = [
+            Choice(
+                row.table_id, f"{row.table_id} · {words(texts.locale, catalogue.find(row.game).package).text('title')}"
+            )
+            for row in found
+        ]
+        return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
+
+    async def games(self, caller: Caller, typed: str) -> list[Choice]:
+        """Suggest games by title."""
+        texts = await self.house.meet(caller)
+        choices = [self._game(key, texts) for key in catalogue.installed()]
+        return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
+
+    def _game(self, key: str, texts: Words) -> Choice:
+        game = catalogue.find(key)
+        title = words(texts.locale, game.package).text("title")
+        return Choice(key, texts.text("game-choice", title=title, least=game.seats[0], most=game.seats[1],
+                                      shortest=game.minutes[0], longest=game.minutes[1]))  # fmt: skip
+
+    # Leaving
+
+    async def leave(self, caller: Caller, named: str | None) -> Answer:
+        """Leave a lobby, or a running table: there a computer player takes the seat."""
+        table_id = await self.office.find(caller, named)
+        async with self.office.table(caller, table_id) as live:
+            texts = await self.office.words(caller, live)
+            key = "left-lobby" if live.row.stage == "lobby" else "left-table"
+            if live.row.stage == "lobby":
+                await lobby.leave(self.house, live, caller)
+            else:
+                await leaving.leave(self.house, live, caller.user_id)
+                await self.voting.weigh(live)
+        self.house.poke()
+        self.house.asked(table_id)
+        return Answer(common.note(texts.text(key, table=table_id)))
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """Move the tables of a deleted channel to their lobby's channel."""
+        async with self.house.store.read() as tx:
+            rows = await tx.tables.by_place(channel_id, OPEN_STAGES)
+        for row in rows:
+            await self.recovery.channel_gone(row.table_id, channel_id)
+
+    async def thaw(self, table_id: str) -> None:
+        """Ask again at a table that was frozen."""
+        async with self.house.table(table_id) as live, self.house.store.write() as tx:
+            for seat in live.waiting():
+                await Owing(tx, live, self.house.clock.now(), live.row.version).private("post", seat)
+        self.house.asked(table_id)

@@ -1,0 +1,191 @@
+"""From an ask to controls: buttons while there are few options, selects while Discord's 25 suffice, else a form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import shorten
+from typing import Any
+
+from bot.tables.ports.component_id import LONGEST, Press
+from bot.tables.ports.panel import Button, Choice, Form, Row, Select, TextField
+from games.kernel.ask import Ask, OneOf, Parts, Pick, Split
+from games.kernel.game import Game
+from games.kernel.voice import Label
+from games.kernel.words import Words, clipped
+
+MOST_BUTTONS = 10
+BUTTONS_A_ROW = 2
+MOST_CHOICES = 25
+MOST_SELECTS = 4
+MOST_FIELDS = 5
+NOTHING = "none"
+LONGEST_TITLE = 45
+
+
+class Controls:
+    """Make the controls of one seat's ask; `seen` is that seat's view."""
+
+    def __init__(self, table: str, game: Game, seen: Any, seat: int, words: Words) -> None:
+        self.table, self.game, self.seen, self.seat, self.words = table, game, seen, seat, words
+        self.ask: Ask = game.rules.asked(seen)[seat]
+        self.chosen: str | None = seen.given.get(seat)
+
+    def press(self, verb: str, value: str = "") -> str:
+        """Write the id of a control of this ask."""
+        return Press(self.table, verb, self.seat, self.seen.ask, value).id
+
+    def label(self, choice: str) -> Label:
+        """Name a choice."""
+        return self.game.voice.label(self.seen, self.seat, choice, self.words)
+
+    def rows(self) -> tuple[Row, ...]:
+        """Return the rows of controls for a message."""
+        shape = self.ask.shape
+        if isinstance(shape, OneOf):
+            return self._one_of(shape.options)
+        if isinstance(shape, Pick) and not shape.ordered and len(shape.items) <= MOST_CHOICES:
+            return self._pick(shape)
+        if isinstance(shape, Parts):
+            return self._parts(shape)
+        return ((self._opener(),),)
+
+    def opening(self) -> str:
+        """Say what a choice of several parts is about, as a button does that opens it."""
+        key = f"open-{self.ask.section}"
+        return self.words.text(key if self.words.has(key) else "button-choose")
+
+    def _opener(self, verb: str = "form") -> Button:
+        return Button(self.press(verb), self.opening(), "primary")
+
+    def _parts(self, shape: Parts) -> tuple[Row, ...]:
+        """Offer whole choices in a select while 25 suffice; any of them can be made part by part."""
+        listed = [choice for choice in self.ask.offered(MOST_CHOICES + 2) if choice != NOTHING]
+        opener = self._opener("parts" if self._fits_parts(shape) else "form")
+        buttons = [opener] * bool(listed)
+        if shape.settle(NOTHING) is not None:
+            buttons.append(self._button(NOTHING))
+        short = 0 < len(listed) <= MOST_CHOICES and all(len(choice) <= LONGEST for choice in listed)
+        return (*((self._select(listed, 0),) if short else ()), tuple(buttons or [opener]))
+
+    def _one_of(self, options: Sequence[str]) -> tuple[Row, ...]:
+        room = LONGEST - len(self.press("choose"))
+        if len(options) <= MOST_BUTTONS and all(len(option) <= room for option in options):
+            buttons = [self._button(option) for option in options]
+            return tuple(tuple(buttons[at : at + BUTTONS_A_ROW]) for at in range(0, len(buttons), BUTTONS_A_ROW))
+        parts = [options[at : at + MOST_CHOICES] for at in range(0, len(options), MOST_CHOICES)]
+        if len(parts) > MOST_SELECTS or any(len(option) > LONGEST for option in options):
+            return ((self._opener(),),)
+        return tuple(self._select(part, number) for number, part in enumerate(parts))
+
+    def _button(self, option: str) -> Button:
+        chosen = option == self.chosen
+        text = clipped(self.label(option).text, 80)
+        return Button(self.press("choose", option), text, "success" if chosen else "secondary")
+
+    def _select(self, options: Sequence[str], number: int) -> Select:
+        prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
+        return Select(self.press("pick", str(number)), clipped(prompt, 150), self._choices(options))
+
+    def _choices(self, options: Sequence[str]) -> tuple[Choice, ...]:
+        labels = {option: self.label(option) for option in options}
+        return tuple(_entry(option, label, chosen=option == self.chosen) for option, label in labels.items())
+
+    def _pick(self, shape: Pick) -> tuple[Row, ...]:
+        if not shape.items or not shape.most:
+            return ((self._nothing(),),)  # Discord refuses a select without choices
+        prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
+        choices = tuple(_entry(value, label) for value, label in self.items(shape.items))
+        most = min(shape.most, len(choices))
+        select = Select(self.press("pick"), clipped(prompt, 150), choices, max(1, shape.least), most)
+        if shape.least:
+            return (select,)
+        return (select, (self._nothing(),))
+
+    def _nothing(self) -> Button:
+        """Name the choice of nothing as the game does, or plainly where it has no words for it."""
+        named = self.label(NOTHING).text
+        text = self.words.text("button-none") if named in ("", NOTHING) else named
+        return Button(self.press("choose", NOTHING), clipped(text, 80))
+
+    def items(self, items: Sequence[str]) -> list[tuple[str, Label]]:
+        """Number interchangeable items (`wine`, `wine#2`), as a select's values must differ."""
+        seen: dict[str, int] = {}
+        named = []
+        for item in items:
+            seen[item] = seen.get(item, 0) + 1
+            named.append((item if seen[item] == 1 else f"{item}#{seen[item]}", self.label(item)))
+        return named
+
+    def form(self) -> Form:
+        """Return the form for a choice of several parts, or one line of text where five fields do not suffice."""
+        prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
+        title = shorten(prompt, LONGEST_TITLE, placeholder=" …")
+        return Form(self.press("submit"), title, self._fields() or (self._typed(),))
+
+    def _fields(self) -> tuple[Select, ...]:
+        shape = self.ask.shape
+        if isinstance(shape, Split) and self._fits_selects(shape):
+            return tuple(self._share(item, min(limit, shape.total)) for item, limit in shape.limits)
+        if isinstance(shape, Pick) and shape.most <= MOST_FIELDS and len(shape.items) <= MOST_CHOICES:
+            return tuple(self._place(shape, number) for number in range(shape.most))
+        if isinstance(shape, Parts) and self._fits_parts(shape):
+            groups = [(number, name, items) for number, (name, items) in enumerate(shape.groups) if items]
+            return tuple(self._part(*group) for group in groups)
+        return ()
+
+    @staticmethod
+    def _fits_selects(shape: Split) -> bool:
+        most = max(min(limit, shape.total) for _, limit in shape.limits)
+        return len(shape.limits) <= MOST_FIELDS and most < MOST_CHOICES
+
+    def _share(self, item: str, limit: int) -> Select:
+        choices = tuple(Choice(str(count), str(count)) for count in range(limit + 1))
+        label = clipped(self.label(item).text, 45)
+        return Select(f"share:{item}", label, choices, label=label)
+
+    @staticmethod
+    def _fits_parts(shape: Parts) -> bool:
+        return len(shape.groups) <= MOST_FIELDS and all(len(items) <= MOST_CHOICES for _, items in shape.groups)
+
+    def _part(self, number: int, name: str, items: Sequence[str]) -> Select:
+        choices = tuple(_entry(value, label) for value, label in self.items(items))
+        label = clipped(self.game.voice.part(name, self.words), 45)
+        return Select(f"part:{number}", label, choices, least=0, most=len(choices), label=label)
+
+    def _place(self, shape: Pick, number: int) -> Select:
+        choices = tuple(_entry(value, label) for value, label in self.items(shape.items))
+        label = self.words.text("field-place", number=number + 1)
+        return Select(f"place:{number}", label, choices, least=int(number < shape.least), label=label)
+
+    def _typed(self) -> TextField:
+        """Ask for a line of text; what stands in it before anything is typed is an example in words."""
+        ((_, example), *_) = self.game.voice.offers(self.seen, self.seat, self.ask, self.words)
+        return TextField("typed", self.words.text("field-typed"), clipped(example.text, 100))
+
+
+def _entry(value: str, label: Label, *, chosen: bool = False) -> Choice:
+    return Choice(value, clipped(label.text, 100), clipped(label.hint, 100), chosen)
+
+
+def choice_of_values(values: Sequence[str]) -> str:
+    """Write a choice from a select's values."""
+    return "+".join(value.split("#")[0] for value in values) or "none"
+
+
+def choice_of_fields(fields: dict[str, tuple[str, ...]]) -> str:
+    """Write a choice from a submitted form."""
+    if "typed" in fields:
+        return " ".join(fields["typed"]).strip()
+    if any(name.startswith("part:") for name in fields):
+        return _parted(fields)
+    shares = [f"{name.removeprefix('share:')}:{value[0]}" for name, value in fields.items()
+              if name.startswith("share:") and value and value[0] != "0"]  # fmt: skip
+    places = [value[0] for name, value in sorted(fields.items()) if name.startswith("place:") and value]
+    return choice_of_values(shares or places)
+
+
+def _parted(fields: dict[str, tuple[str, ...]]) -> str:
+    """Write a choice of parts; a group without items had no field, and its part is empty."""
+    parts = {name.removeprefix("part:"): values for name, values in fields.items()}
+    last = max((number for number in range(MOST_FIELDS) if str(number) in parts), default=0)
+    return "/".join(choice_of_values(parts.get(str(number), ())) for number in range(last + 1))

@@ -1,0 +1,98 @@
+"""A choice of several parts, picked step by step: a select for each part, what they come to, and the button to make it.
+
+What is picked so far stands in the ids of the controls: nothing is kept, and any answer to them can show it again.
+"""
+
+from __future__ import annotations
+
+from string import ascii_lowercase, digits
+
+from bot.tables.messages.controls import NOTHING, Controls
+from bot.tables.ports.panel import Button, Choice, Row, Select
+from games.kernel.ask import Parts
+from games.kernel.words import clipped
+
+PLACES = digits + ascii_lowercase
+"""A sign for each item of a part; Discord lists 25 at most."""
+Picked = list[list[str]]
+
+
+def written(shape: Parts, picked: Picked) -> str:
+    """Write what is picked so far for an id: a sign for the place of each item in its group, groups parted by dots."""
+    return ".".join(
+        "".join(PLACES[place] for place in _places(items, part))
+        for part, (_, items) in zip(picked, shape.groups, strict=True)
+    )
+
+
+def _places(items: tuple[str, ...], part: list[str]) -> list[int]:
+    """Find a place for each picked item, another one for each of the same kind."""
+    left = list(part)
+    found = []
+    for place, item in enumerate(items):
+        if item in left:
+            left.remove(item)
+            found.append(place)
+    return found
+
+
+def read(shape: Parts, text: str) -> Picked:
+    """Read what an id says is picked so far; what cannot be there is left out."""
+    parts = [*text.split("."), *[""] * len(shape.groups)]
+    return [
+        [items[PLACES.index(sign)] for sign in dict.fromkeys(part) if sign in PLACES[: len(items)]]
+        for part, (_, items) in zip(parts, shape.groups, strict=False)
+    ]
+
+
+def rows(controls: Controls, shape: Parts, picked: Picked) -> tuple[Row, ...]:
+    """Offer a select for each part with its ticks, then a button that makes the choice, and one for nothing."""
+    code = written(shape, picked)
+    groups = [number for number, (_, items) in enumerate(shape.groups) if items]
+    selects = [_select(controls, shape, number, picked, code) for number in groups]
+    choice = shape.joined(picked)
+    ready = choice != NOTHING and shape.settle(choice) is not None
+    label = controls.label(choice).text if ready else controls.opening()
+    buttons = [
+        Button(controls.press("whole", code), clipped(label, 80), "success" if ready else "secondary", not ready)
+    ]
+    if shape.settle(NOTHING) is not None:
+        buttons.append(Button(controls.press("choose", NOTHING), clipped(controls.label(NOTHING).text, 80)))
+    return (*selects, tuple(buttons))
+
+
+def _select(controls: Controls, shape: Parts, number: int, picked: Picked, code: str) -> Select:
+    name, items = shape.groups[number]
+    ticked = set(_places(items, picked[number]))
+    choices = tuple(
+        Choice(PLACES[place], clipped(label.text, 100), clipped(label.hint, 100), place in ticked)
+        for place, (_, label) in enumerate(controls.items(items))
+    )
+    title = clipped(controls.game.voice.part(name, controls.words), 45)
+    return Select(controls.press("part", f"{number}.{code}"), title, choices, least=0, most=len(choices))
+
+
+def ticked(shape: Parts, value: str, values: tuple[str, ...]) -> Picked:
+    """Read a select's id, and take what it was set to for its part."""
+    number, _, code = value.partition(".")
+    parts = [*code.split("."), *[""] * len(shape.groups)]
+    if number.isdecimal() and int(number) < len(shape.groups):
+        parts[int(number)] = "".join(values)
+    return read(shape, ".".join(parts))
+
+
+def sum_of(controls: Controls, shape: Parts, picked: Picked) -> str:
+    """Say what is picked so far and what it comes to, or why it cannot be chosen yet; empty where nothing is picked."""
+    choice = shape.joined(picked)
+    if choice == NOTHING:
+        return ""
+    if shape.settle(choice) is None:
+        refusal = controls.game.rules.why_not(controls.seen, controls.seat, choice)
+        return controls.words.text(refusal.key, **refusal.fields)
+    label = controls.label(choice)
+    return f"{label.text}. {label.hint}"
+
+
+def refused(shape: Parts, choice: str) -> Picked | None:
+    """Return the parts of a choice that is all there and cannot be made all the same; None for any other."""
+    return None if shape.settle(choice) is not None else shape.parted(choice)

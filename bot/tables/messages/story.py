@@ -1,0 +1,58 @@
+"""What happened at a table, as a story: for everybody, or for one seat with what only that seat saw."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import chain
+
+from bot.tables.core.table import LiveTable, is_agreed, standing
+from games.kernel.saving import load_events
+from games.kernel.words import Words
+from storage.rows import EntryRow
+
+LONGEST_STORY = 1_800
+HEADING = re.compile(r"\*\*[^*]+\*\*")
+
+
+def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
+          longest: int = LONGEST_STORY) -> str:  # fmt: skip
+    """Tell what a viewer saw happen and stands, a line an event; the middle is left out where it grows too long."""
+    return "\n".join(filter(None, told(live, entries, texts, viewer, longest)))
+
+
+def told(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
+         longest: int = LONGEST_STORY) -> tuple[str, str]:  # fmt: skip
+    """Tell the same in two parts: what came before the present phase, and what belongs to it."""
+    lines = _lines(live, standing(entries), texts, viewer)
+    opener = max((at for at, (kind, _) in enumerate(lines) if kind in live.game.voice.openers), default=0)
+    while opener and lines[opener - 1][0] == lines[opener][0]:
+        opener -= 1
+    before, now = [text for _, text in lines[:opener] if text], [text for _, text in lines[opener:] if text]
+    if any(map(is_agreed, entries)):
+        now.insert(0, texts.text("story-undone"))
+    while now and HEADING.fullmatch(now[-1]):
+        now.pop()  # a heading with nothing under it: the panel's own title says it
+    most = longest // 2 if opener else longest
+    return _shortened(before, most), _shortened(now, most)
+
+
+def _lines(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[tuple[str, str]]:
+    """Pair the kinds of all events of these entries with their lines, perhaps empty.
+
+    Of a stand-in's decision it says that there was one, not which: that is told by its events where it is no secret.
+    """
+    happened = [load_events(entry.events) for entry in entries]
+    said = iter(live.game.voice.tell(list(chain.from_iterable(happened)), viewer, live.names, texts))
+    lines: list[tuple[str, str]] = []
+    for entry, events in zip(entries, happened, strict=True):
+        if entry.stand_in:
+            lines.append(("", texts.text("stood-in", who=live.names[entry.seat])))
+        lines += [(event.kind, next(said)) for event in events]
+    return lines
+
+
+def _shortened(lines: list[str], most: int) -> str:
+    while sum(map(len, lines)) + len(lines) > most:
+        lines.pop(len(lines) // 2)
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""What tables are given from outside, and the data that they hand out: no table is known here."""

@@ -1,0 +1,104 @@
+"""The way out to Discord, as `Courier` needs it, and what can go wrong there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.tables.ports.panel import Panel
+
+
+class Trouble(Exception):
+    """Be the root of what may go wrong when a message is sent."""
+
+
+class DmsClosed(Trouble):
+    """The user takes no direct messages (50007, 50278)."""
+
+
+class Gone(Trouble):
+    """The channel, or the message that was to be edited, does not exist any more (10003, 10008); see `what`."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+class Forbidden(Trouble):
+    """A permission is missing (50001, 50013)."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(str(code))
+        self.code = code
+
+
+class TryLater(Trouble):
+    """Discord could not take it now; `seconds` is its own wish, if it has one."""
+
+    def __init__(self, reason: str, seconds: float | None = None) -> None:
+        super().__init__(reason)
+        self.seconds = seconds
+
+
+class TooOld(TryLater):
+    """The message is older than an hour and was edited too often lately (30046)."""
+
+
+class Refused(Trouble):
+    """Discord will never take it as it is (400): a fault of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """Where a message now stands."""
+
+    channel_id: int
+    message_id: int
+
+
+class Messenger(Protocol):
+    """Send, edit and open; each method raises `Trouble` and nothing else for what Discord refuses."""
+
+    async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
+        """Send a message with `nonce` = token and `enforce_nonce`."""
+        ...
+
+    async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Replace a message; un-archive its thread first where needed."""
+        ...
+
+    async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Replace an outdated message by a short panel without controls; best effort, never retried."""
+        ...
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete one of our own messages."""
+        ...
+
+    async def exists(self, channel_id: int, message_id: int) -> bool:
+        """Tell whether a message is still there."""
+        ...
+
+    async def find(self, channel_id: int, token: str, since: int) -> int | None:
+        """Look in the history since a time (UTC epoch milliseconds) for our message whose ids carry this token."""
+        ...
+
+    async def open_dm(self, user_id: int) -> int:
+        """Open the direct channel with a user and return its id."""
+        ...
+
+    async def open_thread(self, channel_id: int, message_id: int, name: str) -> int:
+        """Open a thread from a message, or return the one it already has."""
+        ...
+
+    async def open_channel(self, guild_id: int, category_id: int, name: str, topic: str) -> int:
+        """Open a text channel in a category, or return the one whose topic is already this."""
+        ...
+
+    async def close_place(self, channel_id: int, how: str) -> None:
+        """Archive (`archive`) a thread or lock (`lock`) a thread or channel."""
+        ...
+
+    async def pin(self, channel_id: int, message_id: int) -> None:
+        """Pin a message where permitted; best effort."""
+        ...

@@ -1,0 +1,1 @@
+"""What happens when a message cannot be delivered as it was meant, or is gone."""

@@ -1,0 +1,142 @@
+"""Looking whether boards are still there: Discord tells nobody of deleted messages who does not ask to read them all.
+
+Who presses or types something at a table lets its board be looked for; tables at which nobody does are looked at once
+an hour. A board that is gone is owed anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import structlog
+
+from bot.tables.core.outbox import BOARD, TIMES
+from bot.tables.core.registry import House
+from bot.tables.ports.clock import HOUR
+from bot.tables.ports.messenger import Gone, Messenger, Trouble
+from bot.tables.recovery.failures import Recovery
+from storage.rows import PanelRow
+from storage.turns import step_behind
+
+log = structlog.get_logger()
+
+PAUSE = 1.0
+"""Seconds between two requests; a change that was made with a press has then owed its own."""
+ROUND = 60.0
+
+
+class Boards:
+    """Look for boards, one request a `pause` at most."""
+
+    def __init__(self, house: House, messenger: Messenger) -> None:
+        self.house, self.messenger, self.recovery = house, messenger, Recovery(house)
+        self.pause = PAUSE
+        self._touched: dict[str, tuple[int, int | None]] = {}
+        self._poked = asyncio.Event()
+        self._looking = False
+
+    @property
+    def idle(self) -> bool:
+        """Tell whether no table waits to be looked at because of what somebody did."""
+        return not self._touched and not self._looking
+
+    def touch(self, table_id: str, message_id: int | None) -> None:
+        """Look soon for the board of a table at which somebody did something, on a message or not."""
+        if table_id not in self._touched:
+            self._touched[table_id] = (self.house.clock.now(), message_id)
+            self._poked.set()
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        step_behind()
+        while True:
+            self._poked.clear()  # before looking, so that nobody who acts meanwhile is slept through
+            if await self._tried():
+                continue
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(ROUND):
+                    await self._poked.wait()
+
+    async def _tried(self) -> bool:
+        try:
+            return await self.worked()
+        except Exception:
+            log.exception("boards not looked for")
+            return False
+
+    async def worked(self) -> bool:
+        """Look for two boards: one where somebody acts, and the one longest unseen; tell whether there was any."""
+        unseen = None if self.house.offline else await self._longest_unseen()
+        touched = bool(self._touched)
+        if touched:
+            await asyncio.sleep(self.pause)
+            await self._look_touched()
+        if unseen is not None:
+            await asyncio.sleep(self.pause)
+            await self._look_unseen(unseen)
+        return touched or unseen is not None
+
+    async def _look_touched(self) -> None:
+        table_id = next(iter(self._touched))
+        self._looking = True
+        try:
+            at, message_id = self._touched.pop(table_id)
+            await self.lost(table_id, at, message_id)
+        finally:
+            self._looking = False
+
+    async def _longest_unseen(self) -> PanelRow | None:
+        """Find the board that nobody has known to be there for the longest time, an hour at least."""
+        away = self.house.frozen | self.house.missing
+        async with self.house.store.read() as tx:
+            return await tx.panels.longest_unseen(BOARD, self.house.clock.now() - HOUR, away)
+
+    async def _look_unseen(self, board: PanelRow) -> None:
+        """Look for a board; whatever comes of it, others are looked for first from now on."""
+        async with self.house.store.write() as tx:
+            await tx.panels.seen(board.message_id, self.house.clock.now())
+        await self.lost(board.table_id)
+
+    async def lost(
+        self, table_id: str, since: int | None = None, message_id: int | None = None, patience: float | None = None
+    ) -> bool:
+        """Look for a running table's board and tell whether it was gone; then a new one is owed.
+
+        Nothing is asked if it was known to be there after `since`, or is the message `message_id` that was pressed. If
+        Discord does not say within `patience` seconds, it is asked again later.
+        """
+        board = await self._standing(table_id)
+        if board is None or (since is not None and board.seen_at > since):
+            return False
+        try:
+            there = board.message_id == message_id or await self._exists(board, patience)
+        except TimeoutError:
+            self.touch(table_id, message_id)
+            return False
+        except Gone:
+            await self.recovery.channel_gone(table_id, board.channel_id)
+            return False
+        except Trouble as trouble:
+            log.info("board not looked for", table=table_id, reason=type(trouble).__name__)
+            there = True  # nobody knows: asked again in an hour
+        if there:
+            async with self.house.store.write() as tx:
+                await tx.panels.seen(board.message_id, self.house.clock.now())
+            return False
+        return await self.recovery.board_gone(table_id, board.message_id)
+
+    async def _exists(self, board: PanelRow, patience: float | None) -> bool:
+        async with asyncio.timeout(patience):
+            return await self.messenger.exists(board.channel_id, board.message_id)
+
+    async def _standing(self, table_id: str) -> PanelRow | None:
+        """Return the board of a running table, unless one is owed or edited, which will find it."""
+        async with self.house.store.read() as tx:
+            row = await tx.tables.get(table_id)
+            away = self.house.frozen | self.house.missing
+            if row is None or row.stage != "playing" or row.guild_id in away:
+                return None
+            boards = await tx.panels.live(table_id, BOARD)
+            owed = any(delivery.about in (BOARD, TIMES) for delivery in await tx.outbox.unsent(table_id))
+        return boards[-1] if boards and not owed else None

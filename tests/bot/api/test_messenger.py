@@ -1,0 +1,197 @@
+"""The way out to Discord: sending, finding, places, and what goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from unittest.mock import Mock
+
+import aiohttp
+import discord
+import pytest
+
+from bot.api.errors import troubles
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, TooOld, Trouble, TryLater
+from bot.tables.ports.panel import Button, Panel, Picture
+from tests.world import World
+
+PICTURE = Picture("board.png", b"\x89PNG\r\n\x1a\n", "a board")
+
+
+def _panel(text: str, token: str = "") -> Panel:
+    return Panel((text,), (PICTURE,), ((Button(Press("W2", "hand", token=token).id, "Hand"),),))
+
+
+async def test_a_post_is_sent_once_with_its_nonce_enforced(world: World) -> None:
+    """The delivery's token is the nonce."""
+    sent = await world.messenger.post(world.channel.id, _panel("hello", "T1"), "T1")
+    (request,) = [each for each in world.env.http_requests if each.path.endswith("/messages")]
+    assert (request.json or {})["nonce"] == "T1"
+    assert (request.json or {})["enforce_nonce"] is True
+    (message,) = world.inside(world.channel.id)
+    assert (message.id, message.text, message.names) == (sent.message_id, "hello", ["board.png"])
+
+
+async def test_an_edit_may_keep_the_picture(world: World) -> None:
+    """A picture without bytes stays attached and shown."""
+    sent = await world.messenger.post(world.channel.id, _panel("before"), "T1")
+    kept = Panel(("after",), (Picture("board.png", b"", "another alt"),))
+    await world.messenger.edit(world.channel.id, sent.message_id, kept)
+    (message,) = world.inside(world.channel.id)
+    assert (message.text, message.names, message.alts) == ("after", ["board.png"], ["another alt"])
+
+
+async def test_a_message_is_deleted_and_then_not_there(world: World) -> None:
+    """What is deleted is no longer there, and deleting it again says that the message is unknown; a channel differs."""
+    sent = await world.messenger.post(world.channel.id, _panel("old"), "T1")
+    assert await world.messenger.exists(world.channel.id, sent.message_id)
+    await world.messenger.delete(world.channel.id, sent.message_id)
+    assert world.inside(world.channel.id) == []
+    assert not await world.messenger.exists(world.channel.id, sent.message_id)
+    with pytest.raises(Gone) as again:
+        await world.messenger.delete(world.channel.id, sent.message_id)
+    with pytest.raises(Gone) as channel:
+        await world.messenger.exists(424242, sent.message_id)
+    assert (again.value.what, channel.value.what) == ("message", "channel")
+
+
+async def test_find_looks_for_our_own_token(world: World) -> None:
+    """Only a message of ours whose component ids carry the token is found."""
+    first = await world.messenger.post(world.channel.id, _panel("one", "AAA"), "AAA")
+    await world.messenger.post(world.channel.id, _panel("two", "BBB"), "BBB")
+    await world.player("alice").member.send(world.channel, "AAA")
+    since = _sent_at(first.message_id)
+    assert await world.messenger.find(world.channel.id, "AAA", since) == first.message_id
+    assert await world.messenger.find(world.channel.id, "CCC", since) is None
+
+
+def _sent_at(message_id: int) -> int:
+    return int(discord.utils.snowflake_time(message_id).timestamp() * 1000)
+
+
+async def test_a_thread_is_opened_once(world: World) -> None:
+    """A second try returns the thread that the message has."""
+    sent = await world.messenger.post(world.channel.id, _panel("lobby"), "T1")
+    thread = await world.messenger.open_thread(world.channel.id, sent.message_id, "Table" * 40)
+    assert thread == sent.message_id
+    assert await world.messenger.open_thread(world.channel.id, sent.message_id, "Table") == thread
+    assert len(world.threads) == 1
+
+
+async def test_an_archived_thread_is_opened_before_an_edit(world: World) -> None:
+    """50083 is answered by un-archiving, and the edit arrives."""
+    lobby = await world.messenger.post(world.channel.id, _panel("lobby"), "T1")
+    thread = await world.messenger.open_thread(world.channel.id, lobby.message_id, "Table")
+    sent = await world.messenger.post(thread, _panel("before"), "T2")
+    await world.messenger.close_place(thread, "archive")
+    await world.messenger.edit(thread, sent.message_id, _panel("after"))
+    assert [message.text for message in world.inside(thread)][-1] == "after"
+
+
+async def test_a_channel_is_opened_once_by_its_topic(world: World) -> None:
+    """Whoever asks again for the same topic gets the same channel, in the category."""
+    made = await world.messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2")
+    assert await world.messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2") == made
+    assert world.env.backend.get_channel(made).parent_id == world.category.id
+
+
+async def test_a_category_that_is_gone_is_refused(world: World) -> None:
+    """The courier then falls back to another place."""
+    with pytest.raises(Refused):
+        await world.messenger.open_channel(world.guild.id, 12345, "table", "Kontor W2")
+
+
+@pytest.mark.parametrize("how", ["archive", "lock"])
+async def test_a_thread_is_archived_or_locked(world: World, how: str) -> None:
+    """Locking archives too."""
+    sent = await world.messenger.post(world.channel.id, _panel("lobby"), "T1")
+    thread = await world.messenger.open_thread(world.channel.id, sent.message_id, "Table")
+    await world.messenger.close_place(thread, how)
+    found = await world.kontor.fetch_channel(thread)
+    assert isinstance(found, discord.Thread)
+    assert (found.archived, found.locked) == (True, how == "lock")
+
+
+async def test_a_locked_channel_takes_no_more_messages(world: World) -> None:
+    """Everybody loses Send Messages there; archiving leaves a channel alone."""
+    made = await world.messenger.open_channel(world.guild.id, world.category.id, "table", "Kontor W2")
+    await world.messenger.close_place(made, "archive")
+    assert not world.env.backend.get_channel(made).overwrites
+    await world.messenger.close_place(made, "lock")
+    (overwrite,) = world.env.backend.get_channel(made).overwrites
+    assert discord.Permissions(overwrite.deny).send_messages
+
+
+async def test_pinning_and_stripping_are_best_effort(world: World) -> None:
+    """Neither raises, whatever Discord says."""
+    sent = await world.messenger.post(world.channel.id, _panel("board"), "T1")
+    await world.messenger.pin(world.channel.id, sent.message_id)
+    assert [message.id for message in world.channel.pinned_messages()] == [sent.message_id]
+    await world.messenger.strip(world.channel.id, sent.message_id, Panel(("old",)))
+    assert world.inside(world.channel.id)[0].text == "old"
+    world.env.inject_error("*", "/channels/*", status=403, code=50013, times=2)
+    await world.messenger.pin(world.channel.id, sent.message_id)
+    await world.messenger.strip(world.channel.id, sent.message_id, Panel(("older",)))
+    assert world.inside(world.channel.id)[0].text == "old"
+
+
+Act = Callable[[Messenger, int], Awaitable[object]]
+POST: Act = lambda out, channel: out.post(channel, _panel("x"), "T1")  # noqa: E731 - named for the table below
+EDIT: Act = lambda out, channel: out.edit(channel, 99, _panel("x"))  # noqa: E731
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "kind"),
+    [
+        (403, 50007, DmsClosed),
+        (403, 50278, DmsClosed),
+        (404, 10003, Gone),
+        (404, 10008, Gone),
+        (403, 50001, Forbidden),
+        (403, 50013, Forbidden),
+        (403, 0, Forbidden),
+        (400, 40003, TryLater),
+        (429, 30046, TooOld),
+        (500, 0, TryLater),
+        (503, 0, TryLater),
+        (400, 50035, Refused),
+    ],
+)
+async def test_errors_become_troubles(world: World, status: int, code: int, kind: type[Trouble]) -> None:
+    """By code where it is known, else by status."""
+    world.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=None)
+    with pytest.raises(kind):
+        await POST(world.messenger, world.channel.id)
+
+
+async def test_gone_says_what(world: World) -> None:
+    """A deleted message is told from a deleted channel."""
+    with pytest.raises(Gone) as message:
+        await EDIT(world.messenger, world.channel.id)
+    with pytest.raises(Gone) as channel:
+        await POST(world.messenger, 424242)
+    assert (message.value.what, channel.value.what) == ("message", "channel")
+
+
+@pytest.mark.parametrize(
+    ("error", "seconds"),
+    [
+        (discord.RateLimited(77.0), 77.0),
+        (aiohttp.ServerDisconnectedError(), None),
+        (ConnectionResetError(), None),
+        (TimeoutError(), None),
+    ],
+)
+def test_a_long_limit_or_a_lost_connection_is_tried_later(error: Exception, seconds: float | None) -> None:
+    """Discord's own wish is kept where it has one."""
+    with pytest.raises(TryLater) as later, troubles():
+        raise error
+    assert later.value.seconds == seconds
+
+
+def test_a_refusal_tells_the_code_and_no_text() -> None:
+    """What Discord quotes from a message stays out of the reason."""
+    response = Mock(status=400, reason="Bad Request")
+    with pytest.raises(Refused) as refused, troubles():
+        raise discord.HTTPException(response, {"code": 50035, "message": "7R is too long"})
+    assert str(refused.value) == "400/50035"

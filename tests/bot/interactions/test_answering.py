@@ -1,0 +1,309 @@
+"""How answers reach Discord: at once or late, private or public, and when something goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.panel import Answer, Button, Choice, Form, Panel, Picture, Select, TextField
+from tests.seen import Seen
+from tests.world import Player, World
+
+BUTTON = Button(Press("W2", "hand").id, "Go")
+PANEL = Panel(("before",), rows=((BUTTON,),))
+AFTER = Panel(("after",))
+PICTURE = Picture("hand.png", b"\x89PNG\r\n\x1a\n", "seven cards")
+
+
+@pytest.fixture
+def alice(world: World) -> Player:
+    """Return a player whose Kontor soon thinks that it is slow."""
+    world.kontor.answering.patience = 0.05
+    return world.player("alice")
+
+
+def _say(world: World, verb: str, answer: Answer | Callable[..., Awaitable[Answer]]) -> None:
+    """Let the desk answer so, whatever it is asked."""
+
+    async def say(*_arguments: Any) -> Answer:
+        return answer if isinstance(answer, Answer) else await answer()
+
+    setattr(world.kontor.desk, verb, say)
+
+
+def _slow(answer: Answer) -> Callable[..., Awaitable[Answer]]:
+    async def slow() -> Answer:
+        await asyncio.sleep(0.2)
+        return answer
+
+    return slow
+
+
+async def _shown(world: World, player: Player, *, public: bool = False, panel: Panel = PANEL) -> Seen:
+    """Show a panel with a button to press."""
+    _say(world, "about", Answer(panel, public=public))
+    return (await player.slash("about")).seen
+
+
+@pytest.mark.parametrize("public", [False, True])
+async def test_a_command_is_answered_at_once(world: World, alice: Player, public: bool) -> None:
+    """An answer is private unless it says that it is public."""
+    message = await _shown(world, alice, public=public)
+    assert message.ephemeral is not public
+    assert message.text == "before"
+
+
+async def test_a_slow_private_press_updates_its_message_later(world: World, alice: Player) -> None:
+    """On a private panel time is asked for silently, and the same message changes."""
+    message = await _shown(world, alice)
+    _say(world, "press", _slow(Answer(AFTER, update=True)))
+    answer = await alice.click(message, "hand")
+    assert answer.result.deferred
+    assert world.again(message).text == "after"
+    assert len(alice.sees()) == 1
+
+
+async def test_a_slow_private_press_may_bring_a_new_message(world: World, alice: Player) -> None:
+    """A late answer that updates nothing is a private message of its own."""
+    message = await _shown(world, alice)
+    _say(world, "press", _slow(Answer(AFTER)))
+    await alice.click(message, "hand")
+    assert [(each.text, each.ephemeral) for each in alice.sees()] == [("before", True), ("after", True)]
+
+
+async def test_a_slow_press_on_a_public_panel_is_answered_in_private(world: World, alice: Player) -> None:
+    """Others neither see that somebody waits nor what was answered."""
+    message = await _shown(world, alice, public=True)
+    _say(world, "press", _slow(Answer(AFTER)))
+    await alice.click(message, "hand")
+    assert [each.text for each in world.player("zed").sees()] == ["before"]
+    assert [(each.text, each.ephemeral) for each in alice.sees()][-1] == ("after", True)
+
+
+async def test_a_slow_update_of_a_public_panel_leaves_nothing_else(world: World, alice: Player) -> None:
+    """The public panel changes, and the waiting message goes away."""
+    message = await _shown(world, alice, public=True)
+    _say(world, "press", _slow(Answer(AFTER, update=True)))
+    await alice.click(message, "hand")
+    assert [(each.text, each.ephemeral) for each in alice.sees()] == [("after", False)]
+
+
+async def test_a_slow_public_answer_is_public_all_the_same(world: World, alice: Player) -> None:
+    """A lobby that took long is seen by everybody, and its message id is told."""
+    told: list[int] = []
+
+    async def sent(message_id: int) -> None:
+        told.append(message_id)
+
+    _say(world, "about", _slow(Answer(AFTER, public=True, sent=sent)))
+    await alice.slash("about")
+    (message,) = world.player("zed").sees()
+    assert message.text == "after"
+    assert told == [message.id]
+
+
+async def test_sent_is_told_the_id_of_a_public_answer(world: World, alice: Player) -> None:
+    """The desk learns where its public message stands."""
+    told: list[int] = []
+
+    async def sent(message_id: int) -> None:
+        told.append(message_id)
+
+    _say(world, "about", Answer(AFTER, public=True, sent=sent))
+    assert [(await alice.slash("about")).seen.id] == told
+
+
+async def test_pictures_are_kept_replaced_or_removed(world: World, alice: Player) -> None:
+    """`keep_pictures` keeps them, else an update brings its own or none."""
+    first = await _shown(world, alice, panel=replace(PANEL, pictures=(PICTURE,)))
+    assert (first.names, first.alts) == (["hand.png"], ["seven cards"])
+    _say(world, "press", Answer(PANEL, update=True, keep_pictures=True))
+    await alice.click(first, "hand")
+    kept = world.again(first)
+    assert (kept.names, kept.alts) == (["hand.png"], ["seven cards"])
+    other = Picture("board.png", PICTURE.image, "a board")
+    _say(world, "press", Answer(replace(PANEL, pictures=(other,)), update=True))
+    await alice.click(kept, "hand")
+    assert world.again(first).names == ["board.png"]
+    _say(world, "press", Answer(PANEL, update=True))
+    await alice.click(world.again(first), "hand")
+    assert world.again(first).names == []
+
+
+async def test_keeping_touches_no_picture_that_came_meanwhile(world: World, alice: Player) -> None:
+    """A press on a message without pictures does not take away the one that was put there while it was answered."""
+    first = await _shown(world, alice, public=True)
+
+    async def slow() -> Answer:
+        await world.messenger.edit(first.channel_id, first.id, replace(PANEL, pictures=(PICTURE,)))
+        return Answer(PANEL, update=True, keep_pictures=True)
+
+    _say(world, "press", slow)
+    await alice.click(first, "hand")
+    assert world.again(first).names == ["hand.png"]
+
+
+async def test_then_brings_a_fuller_panel(world: World, alice: Player) -> None:
+    """What takes time follows on the same message, also on a late one."""
+
+    async def then() -> Panel:
+        return replace(AFTER, pictures=(PICTURE,))
+
+    message = await _shown(world, alice)
+    _say(world, "press", Answer(PANEL, update=True, then=then))
+    await alice.click(message, "hand")
+    assert (world.again(message).text, world.again(message).names) == ("after", ["hand.png"])
+    _say(world, "about", _slow(Answer(PANEL, then=then)))
+    assert (await alice.slash("about")).seen.text == "after"
+
+
+async def test_a_form_opens_and_its_submit_is_read(world: World, alice: Player) -> None:
+    """Values come by field id, and a submit works after a restart of the bot, as do presses."""
+    form = Form(
+        Press("W2", "submit", 0, 1).id,
+        "Split",
+        (
+            Select("share:oil", "", (Choice("0", "none"), Choice("2", "two")), label="Oil"),
+            Select("place:1", "", (Choice("a", "A"), Choice("b", "B")), least=0, label="Place"),
+            TextField("typed", "Typed", value="x"),
+        ),
+    )
+    message = await _shown(world, alice)
+    _say(world, "press", Answer(form=form))
+    opened = await alice.click(message, "hand")
+    await world.restart()
+    got: list[Any] = []
+
+    async def submit(caller: Caller, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+        got.extend((caller.user_id, press, fields))
+        return Answer(AFTER, update=True)
+
+    world.kontor.desk.submit = submit  # type: ignore[method-assign]  # a double
+    await alice.submit(opened, {"share:oil": ["2"], "typed": "seven"})
+    assert got == [
+        alice.id,
+        Press("W2", "submit", 0, 1),
+        {"share:oil": ("2",), "place:1": (), "typed": ("seven",)},
+    ]
+    assert world.again(message).text == "after"
+    store = world.kontor._connection._view_store
+    assert not store._modals
+    assert not store._views
+
+
+async def test_an_error_of_the_desk_is_answered_in_private(world: World, alice: Player) -> None:
+    """The user hears that nothing is lost; the log names guild and table."""
+    world.errors_expected = True
+    message = await _shown(world, alice, public=True)
+
+    async def broken() -> Answer:
+        raise RuntimeError("7R")
+
+    _say(world, "press", broken)
+    answer = await alice.click(message, "hand")
+    assert answer.seen.ephemeral
+    assert "Nothing is lost" in answer.seen.text
+    (entry,) = [entry for entry in world.logs if entry["event"] == "desk failed"]
+    assert (entry["guild"], entry["table"]) == (world.guild.id, "W2")
+
+
+async def test_a_refused_payload_is_answered_in_private(world: World, alice: Player) -> None:
+    """A panel that Discord cannot take becomes the friendly failure."""
+    world.errors_expected = True
+    _say(world, "about", Answer(Panel(("x",), rows=((Button("", "no id"),) * 6,)), public=True))
+    answer = await alice.slash("about")
+    assert answer.seen.ephemeral
+    assert "Nothing is lost" in answer.seen.text
+
+
+@pytest.mark.parametrize(
+    "answer", [Answer(), _slow(Answer(form=Form("k|W2|submit|0|1|", "t", (TextField("f", "F"),))))]
+)
+async def test_an_answer_that_cannot_be_sent_is_no_silence(world: World, alice: Player, answer: Any) -> None:
+    """An empty answer, or a form that comes too late for Discord, becomes the friendly failure."""
+    world.errors_expected = True
+    _say(world, "about", answer)
+    assert "Nothing is lost" in (await alice.slash("about")).seen.text
+
+
+@pytest.mark.parametrize(("code", "goes_on"), [(40060, True), (10062, False)])
+async def test_answered_already_counts_and_too_late_is_no_error(
+    world: World, alice: Player, code: int, goes_on: bool
+) -> None:
+    """Neither is raised nor answered anew; what follows an answer follows only where there is one."""
+    message = await _shown(world, alice)
+    followed: list[str] = []
+
+    async def then() -> None:
+        followed.append("then")
+
+    _say(world, "press", Answer(AFTER, update=True, then=then))
+    world.env.inject_error("POST", "/interactions/*/callback", status=400, code=code, message="injected")
+    await alice.click(message, "hand")
+    assert followed == (["then"] if goes_on else [])
+    assert world.again(message).text == "before"
+
+
+async def test_what_follows_an_answer_is_best_effort(world: World, alice: Player) -> None:
+    """An error after the answer is logged, and the answer stands."""
+    world.errors_expected = True
+
+    async def then() -> Panel:
+        raise RuntimeError
+
+    _say(world, "about", Answer(AFTER, then=then))
+    assert (await alice.slash("about")).seen.text == "after"
+    assert any(entry["event"] == "after the answer" for entry in world.logs)
+
+
+async def test_the_caller_is_who_the_interaction_says(world: World) -> None:
+    """Locale, names, ids and missing permissions come from the payload."""
+    seen: list[Caller] = []
+
+    async def about(caller: Caller) -> Answer:
+        seen.append(caller)
+        return Answer(AFTER)
+
+    world.kontor.desk.about = about  # type: ignore[method-assign]  # a double
+    bruno = world.player("bruno", "de")
+    await bruno.slash("about")
+    await bruno.slash("about", dm=True)
+    inside, outside = seen
+    assert (inside.user_id, inside.name, inside.locale) == (bruno.id, "Bruno", "de")
+    assert (inside.guild_id, inside.guild_name, inside.channel_id) == (world.guild.id, "Guild", world.channel.id)
+    assert not inside.manager
+    assert not inside.lacks
+    assert (outside.guild_id, outside.channel_id) == (None, bruno.user.dm_channel.id)
+
+
+async def test_missing_permissions_are_named(world: World) -> None:
+    """What the bot may not do here is told to the desk by discord.py's names."""
+    seen: list[Caller] = []
+
+    async def about(caller: Caller) -> Answer:
+        seen.append(caller)
+        return Answer(AFTER)
+
+    world.kontor.desk.about = about  # type: ignore[method-assign]  # a double
+    channel = world.closed_channel("create_public_threads", "attach_files")
+    await world.player("alice").slash("about", channel=channel)
+    assert seen[0].lacks == {"create_public_threads", "attach_files"}
+
+
+async def test_one_more_private_message_may_follow(world: World, alice: Player) -> None:
+    """What the desk has to add after an answer is a second message, which only its user sees."""
+
+    async def more() -> Panel:
+        return Panel(("more",))
+
+    message = await _shown(world, alice)
+    _say(world, "press", Answer(AFTER, update=True, follow=more))
+    answer = await alice.click(message, "hand")
+    assert world.again(message).text == "after"
+    assert [followup.ephemeral for followup in answer.result.followups] == [True]

@@ -1,0 +1,53 @@
+"""Users go before what works by itself."""
+
+import asyncio
+
+import pytest
+
+from bot.tables.computers import players
+from bot.tables.computers.players import waiting_seat
+from bot.tables.core import priority
+from bot.tables.core.priority import Precedence
+from bot.tables.core.table import LiveTable
+from tests.bot.tables.doubles import Trial
+from tests.bot.tables.test_computers import begun_with_computer
+
+
+async def test_whoever_steps_aside_goes_on_when_all_are_answered() -> None:
+    """Also when several are answered at once."""
+    users = Precedence()
+    await users.step_aside()
+    with users.answering():
+        with users.answering():
+            waiting = asyncio.create_task(users.step_aside())
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.01)
+        assert not waiting.done()
+    await waiting
+
+
+async def test_nobody_steps_aside_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user whose answer takes long stops nobody."""
+    monkeypatch.setattr(priority, "LONGEST", 0.01)
+    users = Precedence()
+    with users.answering():
+        async with asyncio.timeout(5):
+            await users.step_aside()
+
+
+async def test_computers_wait_while_somebody_is_answered(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table is looked at for its computers only after the press."""
+    table, looked = await begun_with_computer(trial), list[str]()
+
+    def look(live: LiveTable, now: int) -> int | None:
+        looked.append(live.id)
+        return waiting_seat(live, now)
+
+    monkeypatch.setattr(priority, "LONGEST", 60.0)
+    monkeypatch.setattr(players, "waiting_seat", look)
+    with trial.service.house.users.answering():
+        trial.service.computers.wake(table)
+        await asyncio.sleep(0.05)
+        assert looked == []
+    await trial.settle()
+    assert looked[0] == table

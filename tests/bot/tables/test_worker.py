@@ -1,0 +1,293 @@
+"""Strong computer players: who thinks for them, and what happens when that fails."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.tables.computers.worker import FAILURES, REST, Thinker, WorkerProcess
+from bot.tables.ports.component_id import Press
+from bot.tables.ports.metrics import Measures
+from games.kernel import Ask, OneOf, view
+from games.kernel.catalogue import find
+from games.players.worker import Task, answer, written
+from tests.bot.tables.doubles import ANNA, Trial
+from tests.bot.tables.playing import act, play_on
+from tests.games.kernel.tables import table
+
+Answers = Callable[[Task], str | Exception | None]
+
+
+class FakeWorker:
+    """Answer as told: a line, an exception, or never (None)."""
+
+    def __init__(self, answers: Answers) -> None:
+        self.answers, self.tasks, self.ended = answers, list[Task](), False
+
+    async def answer(self, task: Task) -> str:
+        """Answer a task."""
+        self.tasks.append(task)
+        found = self.answers(task)
+        if found is None:
+            await asyncio.Event().wait()
+        if isinstance(found, Exception):
+            raise found
+        return str(found)
+
+    async def end(self) -> None:
+        """Note it."""
+        self.ended = True
+
+
+class Office:
+    """Begin fake workers, and keep them."""
+
+    def __init__(self, answers: Answers) -> None:
+        self.answers, self.workers = answers, list[FakeWorker]()
+
+    async def __call__(self) -> FakeWorker:
+        """Begin one."""
+        self.workers.append(FakeWorker(self.answers))
+        return self.workers[-1]
+
+
+def task() -> Task:
+    """Make a task of Tallinn with very little time."""
+    match = table(find("tallinn"))
+    return Task("tallinn", view(match.state, 0), 0, match.game.rules.asked(match.state)[0], 5, 0.01)
+
+
+def last_of(task: Task) -> str:
+    """Choose the last that is offered."""
+    return json.dumps({"choice": task.ask.offered()[-1]})
+
+
+async def strong_table(trial: Trial, answers: Answers, margin: float = 1.0) -> tuple[str, Office, Thinker]:
+    """Begin a table of Anna and a strong computer that thinks with a fake worker."""
+    office = Office(answers)
+    thinker = trial.service.computers.thinker = Thinker(office, margin)
+    found = await trial.lobby(ANNA)
+    await trial.press(ANNA, Press(found, "add_computer", value="strong"))
+    await trial.begin(found, ANNA)
+    return found, office, thinker
+
+
+async def test_a_strong_seat_plays_what_the_worker_says(trial: Trial) -> None:
+    """One worker gets the seat's view and a seed of its own, and its choice is played."""
+    found, office, thinker = await strong_table(trial, last_of)
+    live, (worker,) = await trial.live(found), office.workers
+    (given,) = worker.tasks
+    assert live.playing().state.given == {1: given.ask.offered()[-1]}
+    assert (given.game, given.seat, thinker.deaths) == ("tallinn", 1, 0)
+    assert given.view.given == {}
+    assert set(given.view.hands[0].cards) == {"?"} != set(given.view.hands[1].cards)
+    assert given.seed != int.from_bytes(live.row.seed)
+    assert live.row.seed not in written(given)
+
+
+@pytest.mark.parametrize(
+    ("answers", "deaths"),
+    [
+        (lambda _task: EOFError(), 1),
+        (lambda _task: BrokenPipeError(), 1),
+        (lambda _task: None, 1),
+        (lambda _task: json.dumps({"choice": "not offered"}), 0),
+        (lambda _task: json.dumps({"failed": "KeyError"}), 0),
+    ],
+    ids=["dead", "broken", "late", "illegal", "failed"],
+)
+async def test_the_hints_answer_instead(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch, answers: Answers, deaths: int
+) -> None:
+    """If the worker dies, is late, fails or offends, the hints choose; one that died or was late is ended."""
+    monkeypatch.setattr("bot.tables.computers.players.BUDGET", 0.01)
+    found, office, thinker = await strong_table(trial, answers, margin=0.05)
+    assert (await trial.live(found)).waiting() == (0,)
+    measures = Measures()
+    trial.service.measure(measures)
+    assert thinker.deaths == measures.deaths() == deaths
+    assert (office.workers[0].ended, thinker.running) == (bool(deaths), not deaths)
+
+
+async def test_a_forced_choice_takes_as_long_as_any(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a quick answer would tell that a hand leaves no choice."""
+    monkeypatch.setattr("bot.tables.computers.players.BUDGET", 0.05)
+    found, *_ = await strong_table(trial, last_of)
+    live = await trial.live(found)
+    forced = Ask("choose", OneOf(("a",)))
+    begun = time.monotonic()
+    chosen = await trial.service.computers._strong(live.game, live.playing().state, 1, forced, random.Random(1))
+    assert (chosen, time.monotonic() - begun >= 0.04) == ("a", True)
+
+
+async def test_the_log_does_not_say_what_an_error_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The message of what goes wrong in a game may name a hidden card: operators read the kind of error only."""
+
+    def no_player(_budget: float) -> None:
+        raise LookupError("the spy of seat 1")
+
+    monkeypatch.setattr("games.players.worker.Strong", no_player)
+    thinker = Thinker(Office(answer))
+    with capture_logs() as logs:
+        assert await thinker.choice(task()) is None
+    assert [entry["reason"] for entry in logs] == ["LookupError"]
+    assert "spy" not in str(logs)
+
+
+async def test_the_next_task_begins_another_worker() -> None:
+    """A worker that has died is replaced."""
+    office = Office(lambda _task: EOFError())
+    thinker = Thinker(office)
+    assert await thinker.choice(task()) is None
+    office.answers = last_of
+    assert await thinker.choice(task()) == task().ask.offered()[-1]
+    assert (len(office.workers), thinker.deaths) == (2, 1)
+
+
+async def test_workers_that_die_again_and_again_are_given_a_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After several deaths in a row no worker is begun for a while; then one is tried again."""
+    office = Office(lambda _task: EOFError())
+    thinker = Thinker(office)
+    for _ in range(FAILURES + 2):
+        assert await thinker.choice(task()) is None
+    assert len(office.workers) == FAILURES == thinker.deaths
+    loop = asyncio.get_running_loop()
+    later = loop.time() + REST + 1
+    monkeypatch.setattr(loop, "time", lambda: later)
+    office.answers = last_of
+    assert await thinker.choice(task()) is not None
+
+
+async def test_a_thought_that_is_given_up_ends_its_worker() -> None:
+    """A cancelled task must not leave an answer that the next one would take for its own; it is no death."""
+    asked = asyncio.Event()
+    office = Office(lambda _task: asked.set())
+    thinker = Thinker(office)
+    thought = asyncio.create_task(thinker.choice(task()))
+    await asked.wait()
+    thought.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await thought
+    assert (office.workers[0].ended, thinker.deaths, thinker.running) == (True, 0, False)
+
+
+async def test_no_worker_without_a_strong_player(trial: Trial) -> None:
+    """Easy and normal players, and strong ones with a single choice, need no process."""
+    office = Office(last_of)
+    trial.service.computers.thinker = Thinker(office)
+    found = await trial.lobby(ANNA)
+    await trial.press(ANNA, Press(found, "add_computer", value="easy"))
+    await trial.press(ANNA, Press(found, "add_computer"))
+    await trial.begin(found, ANNA)
+    await act(trial, ANNA, found)
+    await trial.settle()
+    assert office.workers == []
+
+
+@pytest.fixture
+async def thinker() -> AsyncIterator[Thinker]:
+    """Think in a real process, with much patience for a busy machine."""
+    made = Thinker(margin=60.0)
+    yield made
+    await made.end()
+
+
+def pid_of(thinker: Thinker) -> int:
+    """Return the id of the real process."""
+    worker = thinker._worker
+    assert isinstance(worker, WorkerProcess)
+    return worker.process.pid
+
+
+async def test_the_real_process_thinks(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It answers task after task, and knows neither Discord nor the bot's settings."""
+    monkeypatch.setenv("KONTOR_TOKEN", "invented")
+    for _ in range(2):
+        assert await thinker.choice(task()) in task().ask.offered()
+    folder = Path(f"/proc/{pid_of(thinker)}")
+    assert b"invented" not in (folder / "environ").read_bytes()
+    assert "aiohttp" not in (folder / "maps").read_text()
+
+
+async def test_a_failing_task_leaves_the_real_process_alive(thinker: Thinker) -> None:
+    """What goes wrong in a game is told as a failure, not as a death."""
+    assert await thinker.choice(replace(task(), game="nogame")) is None
+    assert (thinker.failed, thinker.deaths) == (1, 0)
+    assert await thinker.choice(task()) is not None
+
+
+async def test_a_killed_process_is_replaced(thinker: Thinker) -> None:
+    """After `kill -9` one task goes to the hints, and the next one is answered by another process."""
+    assert await thinker.choice(task()) is not None
+    first = pid_of(thinker)
+    os.kill(first, signal.SIGKILL)
+    assert await thinker.choice(task()) is None
+    assert thinker.deaths == 1
+    assert await thinker.choice(task()) is not None
+    assert pid_of(thinker) != first
+
+
+async def test_the_process_ends_with_its_input(thinker: Thinker) -> None:
+    """Whoever started it may die in any way: its end of the pipe closes, and the process ends by itself."""
+    assert await thinker.choice(task()) is not None
+    worker = thinker._worker
+    assert isinstance(worker, WorkerProcess)
+    assert worker.process.stdin is not None
+    worker.process.stdin.close()
+    assert await asyncio.wait_for(worker.process.wait(), 60) == 0
+
+
+BEGINNER = """
+import asyncio
+from bot.tables.computers.worker import WorkerProcess
+
+async def begin():
+    worker = await WorkerProcess.begun()
+    print(worker.process.pid, flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(begin())
+"""
+
+
+def test_no_orphan_is_left_by_a_killed_bot() -> None:
+    """After `kill -9` of the process that has begun it, the thinking process ends."""
+    with subprocess.Popen([sys.executable, "-c", BEGINNER], stdout=subprocess.PIPE) as bot:  # noqa: S603 - our own text
+        assert bot.stdout is not None
+        ended = os.pidfd_open(int(bot.stdout.readline()))
+        try:
+            assert select.select([ended], [], [], 0) == ([], [], [])
+            bot.kill()
+            assert select.select([ended], [], [], 60)[0] == [ended]
+        finally:
+            os.close(ended)
+
+
+async def test_a_strong_seat_plays_a_whole_game(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the real process a game comes to its end, and the house ends the process when it closes."""
+    monkeypatch.setattr("bot.tables.computers.players.BUDGET", 0.02)
+    thinker = trial.service.computers.thinker = Thinker(margin=60.0)
+    found = await trial.lobby(ANNA)
+    await trial.press(ANNA, Press(found, "add_computer", value="strong"))
+    await trial.begin(found, ANNA)
+    process = thinker._worker
+    assert isinstance(process, WorkerProcess)
+    await play_on(trial, found)
+    await trial.settle(5)
+    assert (await trial.live(found)).row.stage == "ended"
+    assert (thinker.deaths, thinker.failed) == (0, 0)
+    await trial.service.computers.close()
+    assert process.process.returncode == -signal.SIGKILL
