@@ -1,4 +1,4 @@
-"""Start Kontor: `python -m bot`, `python -m bot run`; `python -m bot backup FILE`, `python -m bot verify FILE`."""
+"""Start Kontor: `python -m bot` or `kontor`, with `run`, `backup FILE`, `verify FILE` or without a command."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Unable(Exception):
 
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        prog="python -m bot",
+        prog="kontor" if Path(sys.argv[0]).stem == "kontor" else "python -m bot",
         description="Kontor hosts board games on Discord. Settings are explained in .env.example.",
         epilog=f"Without a command: connect to Discord if {TOKEN} is set, else start a practice server here.",
     )

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tomllib
 import zipfile
+from importlib.metadata import Distribution
 from pathlib import Path
 
 import pytest
@@ -72,6 +74,25 @@ def test_the_wheel_holds_every_file_of_the_packages(site: Path) -> None:
     assert _files(site) == _files(ROOT)
     assert {path.name for path in site.iterdir() if path.suffix != ".dist-info"} == set(PACKAGES)
     assert any("migrations" in name for name in _files(site))
+
+
+def test_the_wheel_tells_who_it_is(site: Path) -> None:
+    """Its version is that of pyproject.toml, and each of its packages says that it is typed."""
+    said = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (found,) = (Distribution.at(path) for path in site.glob("*.dist-info"))
+    assert (found.name, found.version) == (said["name"], said["version"])
+    assert found.metadata.get_all("Classifier") == said["classifiers"]
+    assert all((site / package / "py.typed").is_file() for package in PACKAGES)
+
+
+def test_the_command_of_the_wheel(site: Path) -> None:
+    """`kontor` is what `python -m bot` is, and calls itself by its name."""
+    (found,) = (Distribution.at(path) for path in site.glob("*.dist-info"))
+    (script,) = found.entry_points.select(group="console_scripts")
+    assert script.name == "kontor"
+    call = f"import sys; sys.argv = ['bin/kontor', '--help']; from {script.module} import {script.attr} as call; call()"
+    assert _run("-c", call, path=site).startswith("usage: kontor [-h]")
+    assert _run("-m", "bot", "--help", path=site).startswith("usage: python -m bot [-h]")
 
 
 def test_the_wheel_works_from_elsewhere(site: Path) -> None:
