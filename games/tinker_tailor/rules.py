@@ -20,8 +20,14 @@ from games.tinker_tailor import hands, scoring
 from games.tinker_tailor.knowledge import hand_worlds, role_worlds, traffic
 from games.tinker_tailor.material import GOODS_CARDS, MONEY_CARDS, NUMBERS, ROLES, ROUNDS, row_size
 from games.tinker_tailor.refusals import why_not
+from games.tinker_tailor.sections.buying import Buying
 from games.tinker_tailor.sections.draft import Draft
+from games.tinker_tailor.sections.giving import Giving
+from games.tinker_tailor.sections.losing import Losing
+from games.tinker_tailor.sections.presets import Presets
 from games.tinker_tailor.sections.rhyme import Rhyme
+from games.tinker_tailor.sections.taking import Taking
+from games.tinker_tailor.sections.trading import Trading
 from games.tinker_tailor.state import TinkerTailor
 
 OPTIONS = (
@@ -31,7 +37,7 @@ OPTIONS = (
 )
 
 
-class TinkerTailorRules(Draft, Rhyme):
+class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, Buying):
     """Tinker Tailor for two to six players."""
 
     state_class: ClassVar[type[State]] = TinkerTailor

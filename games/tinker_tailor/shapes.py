@@ -1,4 +1,4 @@
-"""The shape of a purchase: goods, payment and change as one choice."""
+"""Shapes of choices: cards of a row, and a purchase with goods, payment and change at once."""
 
 from __future__ import annotations
 
@@ -7,11 +7,19 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from games.kernel.ask import Parts
+from games.kernel.ask import OneOf, Parts, Pick, Shape
 from games.tinker_tailor.material import MONEY, PRICES, in_order, price, worth
 
 Cards = tuple[str, ...]
 NOTHING = "none"
+
+
+def choice_of(cards: list[str], count: int) -> Shape:
+    """Offer to take so many of these cards, or all there are; cards must not be empty."""
+    if count == 1:
+        return OneOf(tuple(dict.fromkeys(in_order(cards))))
+    count = min(count, len(cards))
+    return Pick(tuple(in_order(cards)), count, count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from games.kernel.agenda import Given, asks, section
+from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
@@ -17,7 +17,7 @@ FIRST, SECOND, THIRD, FOURTH = 1, 2, 3, 4
 """The picks of a draft of two, from the start player on; in a larger one all picks are FIRST but the last, FOURTH."""
 
 
-class Draft(Presets):
+class Draft(Rules[TinkerTailor]):
     """Shuffle the roles, pass the pack to the left, keep one role each (two of two players)."""
 
     @section
@@ -66,7 +66,7 @@ class Draft(Presets):
         """Keep one role and pass the others on; the last player lays them aside."""
         pack, role = s.packs[seat], given[seat]
         if role == PRESET:
-            s.then((self.preset_gift, seat), (self.pick_role, seat, step, 1))
+            s.then((Presets.preset_gift, seat), (self.pick_role, seat, step, 1))
             return
         s.roles[seat].add(role, pack.seen[pack.cards.index(role)])
         pack.take(role)

@@ -1,54 +1,30 @@
-"""What other players give, or are given, for a role: Rich Man, Poor Man, Beggar Man, Preacher."""
+"""2. Die Rolle ausspielen: what Rich Man and Preacher give to others, and others to Poor Man and Beggar Man."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.kernel.agenda import Given, asks, section
+from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, Shape, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.tinker_tailor import hands
 from games.tinker_tailor.material import GOODS, ROLE_NUMBERS, in_order
-from games.tinker_tailor.sections.market import Market, picking
+from games.tinker_tailor.sections.others import one_of_the_tied, state_cards, unguarded_with_cards
 from games.tinker_tailor.sections.presets import gift_of
-from games.tinker_tailor.state import UNSTATED, TinkerTailor, player, seat_of
+from games.tinker_tailor.sections.taking import Taking
+from games.tinker_tailor.shapes import choice_of
+from games.tinker_tailor.state import TinkerTailor, player, seat_of
 
 BEGGAR = "beggar_man"
 
 
-class Giving(Market):
+class Giving(Rules[TinkerTailor]):
     """Cards that change hands by choice; only giver and receiver see them."""
-
-    def reachable(self, s: TinkerTailor, seat: int) -> list[int]:
-        """List the other players who are not guarded."""
-        return [other for other in s.others(seat) if other not in s.guards]
-
-    def targets(self, s: TinkerTailor, seat: int) -> list[int]:
-        """List the other players who are not guarded and hold cards."""
-        return [other for other in self.reachable(s, seat) if s.cards(other)]
 
     def _receivers(self, s: TinkerTailor, seat: int, *kinds: int) -> Mapping[int, OneOf]:
         """Offer all other players."""
         return {seat: OneOf(tuple(map(player, s.others(seat))))}
-
-    def _state(self, s: TinkerTailor, events: Events, seat: int, group: str) -> list[int]:
-        """Let all who can be compared state how many cards they hold; return those with most, if any holds one."""
-        hand = s.goods if group == "goods" else s.money
-        s.stated, s.stated_of = [UNSTATED] * s.seats, group
-        for other in self.reachable(s, seat):
-            s.stated[other] = len(hand[other])
-            events.tell("stated", other, group=group, count=len(hand[other]))
-        return self._most(s)
-
-    def _most(self, s: TinkerTailor) -> list[int]:
-        """List who has stated the most cards; nobody where all stated none."""
-        most = max(s.stated, default=0)
-        return [seat for seat, count in enumerate(s.stated) if count == most > 0]
-
-    def _tied(self, s: TinkerTailor, seat: int) -> Mapping[int, OneOf]:
-        """Offer those who stated the most cards."""
-        return {seat: OneOf(tuple(map(player, self._most(s))))}
 
     # Rich Man
 
@@ -60,7 +36,7 @@ class Giving(Market):
     def _own_money(self, s: TinkerTailor, giver: int, receiver: int) -> Mapping[int, Shape]:
         """Offer the giver's money."""
         cards = s.money[giver].cards
-        return {giver: picking(cards, 1)} if cards else {}
+        return {giver: choice_of(cards, 1)} if cards else {}
 
     @asks(_own_money, phase=False)
     def give_money(
@@ -74,15 +50,19 @@ class Giving(Market):
     @section
     def state_money(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
         """Compare how much money all others hold; who has most gives one, else one is taken from the market."""
-        most = self._state(s, events, seat, "money")
+        most = state_cards(s, events, seat, "money")
         if not most:
-            s.then((self.take_money, seat, ROLE_NUMBERS["poor_man"]["money"]))
+            s.then((Taking.take_money, seat, ROLE_NUMBERS["poor_man"]["money"]))
         elif len(most) == 1:
             self._ask_for_money(s, most[0], seat)
         else:
             s.then((self.choose_richest, seat))
 
-    @asks(_tied, phase=False)
+    def _tied_for_money(self, s: TinkerTailor, seat: int) -> Mapping[int, OneOf]:
+        """Offer those who stated the most money."""
+        return {seat: one_of_the_tied(s)}
+
+    @asks(_tied_for_money, phase=False)
     def choose_richest(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Name which of those with most money gives."""
         self._ask_for_money(s, seat_of(given[seat]), seat)
@@ -99,7 +79,7 @@ class Giving(Market):
 
     def _donors(self, s: TinkerTailor, seat: int) -> Mapping[int, Pick]:
         """Offer those who have something to give, up to three."""
-        names = tuple(map(player, self.targets(s, seat)))
+        names = tuple(map(player, unguarded_with_cards(s, seat)))
         return {seat: Pick(names, 0, min(ROLE_NUMBERS[BEGGAR]["donors"], len(names)))}
 
     @asks(_donors, phase=False)
@@ -112,12 +92,12 @@ class Giving(Market):
         s.then(
             *([(self.donate, seat, *asked)] if asked else []),
             (self.donate_preset, seat, *unasked),
-            *([(self.take_money, seat, ROLE_NUMBERS[BEGGAR]["money"])] if short else []),
+            *([(Taking.take_money, seat, ROLE_NUMBERS[BEGGAR]["money"])] if short else []),
         )
 
     def _gifts(self, s: TinkerTailor, seat: int, *donors: int) -> Mapping[int, Shape]:
         """Offer each donor all own cards, all at the same time."""
-        return {donor: picking(s.hand(donor), 1) for donor in donors}
+        return {donor: choice_of(s.hand(donor), 1) for donor in donors}
 
     @asks(_gifts, phase=False)
     def donate(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, *donors: int) -> None:
@@ -136,7 +116,7 @@ class Giving(Market):
     def _two(self, s: TinkerTailor, seat: int, count: int) -> Mapping[int, Shape]:
         """Offer the goods of the market."""
         cards = s.open_goods()
-        return {seat: picking(cards, count)} if cards else {}
+        return {seat: choice_of(cards, count)} if cards else {}
 
     @asks(_two, phase=False)
     def take_for_two(

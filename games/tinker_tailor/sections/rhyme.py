@@ -1,24 +1,23 @@
-"""2. Die Rolle ausspielen: the rhyme, and what each role does."""
+"""2. Die Rolle ausspielen: the rhyme, and the turn of who holds the role called."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from games.kernel.agenda import Given, asks, section
+from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.tinker_tailor import hands
-from games.tinker_tailor.material import GOODS, NUMBERS, ROLE_NUMBERS, ROLES
-from games.tinker_tailor.sections.taking import Taking
+from games.tinker_tailor.material import ROLES
+from games.tinker_tailor.sections.buying import Buying
+from games.tinker_tailor.sections.roles import schedule_action
 from games.tinker_tailor.state import COVERED, TinkerTailor
 
-Handler = Callable[[TinkerTailor, int, Mapping[str, int]], None]
-"""Schedule what a role does for a seat, with the role's numbers from `material.toml`."""
 ACTOR, PIRATE, SOLDIER = "actor", "pirate", "soldier"
 
 
-class Rhyme(Taking):
+class Rhyme(Rules[TinkerTailor]):
     """Call all roles; who holds one reveals it, acts and may buy."""
 
     @section
@@ -57,10 +56,15 @@ class Rhyme(Taking):
         s.then(
             (self.act, seat),
             self.refill,
-            (self.buy, seat),
-            self.end_turn,
+            (Buying.buy, seat),
+            Buying.end_turn,
             (self.call_roles, s.called),
         )
+
+    @section
+    def refill(self, s: TinkerTailor, chance: Chance, events: Events) -> None:
+        """Replace what was taken; places under pirate cards stay as they are."""
+        hands.refill(s, chance, events)
 
     @section
     def act(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
@@ -69,66 +73,12 @@ class Rhyme(Taking):
         if role == SOLDIER and seat not in s.guards:
             s.guards.append(seat)
             events.tell("guarded", seat)
-        handler: Handler = getattr(self, f"_{role}")
-        handler(s, seat, ROLE_NUMBERS[role])
+        if role == ACTOR:
+            s.then((self.copy_role, seat))
+        else:
+            schedule_action(s, seat, role)
 
-    def _tinker(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_goods, seat, n["goods"]), (self.take_money, seat, n["money"]))
-
-    def _tailor(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_kind, seat, GOODS.index("cloth")), (self.take_goods, seat, n["more"]))
-
-    def _soldier(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_goods, seat, n["goods"]), (self.take_lowest, seat))
-
-    def _sailor(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_kind, seat, GOODS.index("fish")), (self.take_goods, seat, n["more"]))
-
-    def _rich_man(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        """Give money away only after taking all of it (RULES.md, Rich Man)."""
-        enough = len(s.open_money()) >= n["money"]
-        s.then((self.take_money, seat, n["money"]), *([self._receiving(s, seat)] if enough else []))
-
-    def _receiving(
-        self, s: TinkerTailor, seat: int
-    ) -> tuple[Callable[..., None], int] | tuple[Callable[..., None], int, int]:
-        return (self.give_money, seat, s.others(seat)[0]) if s.seats == 2 else (self.give_money_to, seat)
-
-    def _poor_man(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_goods, seat, n["goods"]), (self.state_money, seat))
-
-    def _beggar_man(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.choose_donors, seat) if self.targets(s, seat) else (self.take_money, seat, n["money"]))
-
-    def _thief(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.choose_victims, seat) if self.targets(s, seat) else (self.take_money, seat, n["money"]))
-
-    def _preacher(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_money, seat, n["money"]), (self.take_for_two, seat, n["goods"]))
-
-    def _pirate(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_any, seat, min(n["cards"], NUMBERS["pirate_cards"] - s.covers), 1))
-
-    def _outlaw(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.state_goods, seat))
-
-    def _jailer(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_goods, seat, n["goods"]), (self.confiscate, seat))
-
-    def _old_man(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.look, seat, n["draw"]), (self.keep_goods, seat))
-
-    def _young_man(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_different, seat, n["goods"]))
-
-    def _merchant(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_goods, seat, n["goods"]), (self.take_lowest, seat), (self.swap, seat, n["swaps"]))
-
-    def _witch(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.take_goods, seat, n["goods"]), (self.name_kind, seat))
-
-    def _actor(self, s: TinkerTailor, seat: int, n: Mapping[str, int]) -> None:
-        s.then((self.copy_role, seat))
+    # Actor
 
     def roles_to_copy(self, s: TinkerTailor, seat: int) -> tuple[str, ...]:
         """List the roles revealed this round by others, with two players also the own other one; never the Actor."""

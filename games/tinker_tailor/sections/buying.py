@@ -1,0 +1,43 @@
+"""3. Waren kaufen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.kernel.agenda import Given, Rules, asks, section
+from games.kernel.ask import picked_items
+from games.kernel.chance import Chance
+from games.kernel.events import Events
+from games.tinker_tailor import hands
+from games.tinker_tailor.shapes import NOTHING, Purchase
+from games.tinker_tailor.state import NOBODY_ACTS, TinkerTailor
+
+
+class Buying(Rules[TinkerTailor]):
+    """Buy goods of the market after the role's action, and end the turn."""
+
+    def _wares(self, s: TinkerTailor, seat: int) -> Mapping[int, Purchase]:
+        """Offer to buy, whatever the money suffices for, and if there is none: a purse is secret."""
+        if not s.open_goods():
+            return {}
+        return {seat: Purchase.of(s.open_goods(), s.money[seat].cards, s.open_money())}
+
+    @asks(_wares, phase=False)
+    def buy(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
+        """Pay, take goods and change, all at once."""
+        if given[seat] == NOTHING:
+            return
+        goods, paid, change = [picked_items(part) for part in (*given[seat].split("/"), NOTHING)[:3]]
+        for card in paid:
+            hands.discard(s, seat, card)
+        for card in goods + change:
+            row = hands.row_of(s, card)
+            row[row.index(card)] = ""
+            hands.gain(s, seat, card)
+        events.tell("bought", seat, goods=" ".join(goods), paid=" ".join(paid), change=" ".join(change))
+
+    @section
+    def end_turn(self, s: TinkerTailor, chance: Chance, events: Events) -> None:
+        """Replace what was bought; what the role has made public counts no longer."""
+        hands.refill(s, chance, events)
+        s.actor, s.copied, s.stated, s.stated_of = NOBODY_ACTS, "", [], ""
