@@ -20,7 +20,7 @@ from bot.commands import GameName, all_commands
 from bot.commands.translate import FluentTranslator
 from bot.interactions.answering import Answering
 from bot.interactions.router import Router
-from bot.metrics import Metrics, serve
+from bot.metrics import PrometheusMetrics, serve
 from bot.settings import Settings
 from bot.tables.core.registry import words
 from bot.tables.ports.clock import Clock, Secrets
@@ -46,7 +46,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
         """Log the error and answer."""
         log.error("command failed", exc_info=error, guild=interaction.guild_id)
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
-            await self.client.answering.give(interaction, self.client.desk.failed)
+            await self.client.answering.give(interaction, self.client.dispatcher.failed)
 
 
 class Kontor(discord.Client):
@@ -65,20 +65,20 @@ class Kontor(discord.Client):
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
         )
         self.service = furnish(DiscordMessenger(self))
-        self.desk = self.service.desk
-        self.answering = Answering(self.desk)
+        self.dispatcher = self.service.dispatcher
+        self.answering = Answering(self.dispatcher)
         self.router = Router(self.answering)
         self.tree = Tree(self)
         for command in all_commands(self.answering, games):
             self.tree.add_command(command)
         self._commands_file = commands_file
 
-    def measure(self, look: Callable[[], Counts]) -> Metrics:
+    def open_metrics(self, look: Callable[[], Counts]) -> PrometheusMetrics:
         """Count what is answered and drawn from now on; `look` counts in the database."""
         commands = [command.qualified_name for command in self.tree.walk_commands()]
-        metrics = Metrics({*self.desk.verbs, *commands}, look)
-        self.service.measure(metrics)
-        self.answering.measures = metrics
+        metrics = PrometheusMetrics({*self.dispatcher.verbs, *commands}, look)
+        self.service.use_metrics(metrics)
+        self.answering.metrics = metrics
         return metrics
 
     async def setup_hook(self) -> None:
@@ -133,31 +133,31 @@ class Kontor(discord.Client):
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Let the clocks of a guild stand still that is out of order at Discord."""
-        await self.desk.guild_missing(guild.id)
+        await self.dispatcher.guild_missing(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Freeze the tables of a guild that has removed the bot; an outage is no removal."""
         log.info("guild left", guild=guild.id)
-        await self.desk.guild_left(guild.id)
+        await self.dispatcher.guild_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Thaw the tables of a guild that has the bot again."""
-        await self.desk.guild_back(guild.id)
+        await self.dispatcher.guild_back(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Thaw the tables of a guild that is here: it may have invited the bot while this was not running.
 
         Clocks run on that stood still while it was out of order.
         """
-        await self.desk.guild_back(guild.id)
+        await self.dispatcher.guild_back(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Go on elsewhere."""
-        await self.desk.channel_gone(channel.id)
+        await self.dispatcher.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
         """Go on elsewhere."""
-        await self.desk.channel_gone(deleted.thread_id)
+        await self.dispatcher.channel_gone(deleted.thread_id)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log what went wrong in an event, without its arguments."""
@@ -187,8 +187,8 @@ async def _measured(kontor: Kontor, settings: Settings) -> AsyncIterator[None]:
     """Serve metrics for a while if a port is set for them."""
     serving = None
     if settings.metrics_port:
-        now = kontor.service.house.clock.now
-        serving = serve(kontor.measure(lambda: counts(settings.database, now())), settings.metrics_port)
+        now = kontor.service.registry.clock.now
+        serving = serve(kontor.open_metrics(lambda: counts(settings.database, now())), settings.metrics_port)
     try:
         yield
     finally:

@@ -14,7 +14,7 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.metrics_core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from bot.tables.ports.metrics import Measures
+from bot.tables.ports.metrics import Metrics
 from storage import Counts
 
 log = structlog.get_logger()
@@ -24,7 +24,7 @@ OTHER = "other"
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
-class Metrics(Measures):
+class PrometheusMetrics(Metrics):
     """Count; `known` are the verbs and commands that have a label of their own, all else counts as `other`."""
 
     def __init__(self, known: Collection[str], counts: Callable[[], Counts]) -> None:
@@ -60,13 +60,13 @@ class Metrics(Measures):
 class Looks(Collector):
     """Look into the database when somebody asks, in the thread of whoever does."""
 
-    def __init__(self, counts: Callable[[], Counts], measures: Measures) -> None:
-        self.counts, self.measures = counts, measures
+    def __init__(self, counts: Callable[[], Counts], metrics: Metrics) -> None:
+        self.counts, self.metrics = counts, metrics
 
     def collect(self) -> Iterable[Metric]:
         """Yield what is to be looked up rather than counted."""
         deaths = CounterMetricFamily("kontor_worker_deaths", "Worker processes that had to be replaced.")
-        deaths.add_metric([], self.measures.deaths())
+        deaths.add_metric([], self.metrics.deaths())
         yield deaths
         try:
             yield from self._counted(self.counts())
@@ -101,7 +101,7 @@ class Serving:
         await asyncio.to_thread(self._thread.join)
 
 
-def serve(metrics: Metrics, port: int) -> Serving | None:
+def serve(metrics: PrometheusMetrics, port: int) -> Serving | None:
     """Serve metrics on a loopback port; where that cannot be, say so in the log and do without."""
     try:
         server, thread = start_http_server(port, LOOPBACK, metrics.registry)

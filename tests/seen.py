@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.component_id import ComponentId, parse
 
 EPHEMERAL = 64
 
@@ -53,7 +53,7 @@ class Seen:
         """List the addresses of its link buttons."""
         return [part["url"] for part in self.parts if part.get("url")]
 
-    def presses(self, verb: str) -> list[Press]:
+    def presses(self, verb: str) -> list[ComponentId]:
         """List what its controls of a verb say."""
         return [press for press in map(parse, self.ids) if press is not None and press.verb == verb]
 

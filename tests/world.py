@@ -199,15 +199,15 @@ class World:
 
     def _let_courier_rest(self, service: Service) -> None:
         """Tell SimCord that the courier's waiting is no unfinished work."""
-        courier = service.courier
+        relay = service.relay
 
         async def run() -> None:
             while True:
-                courier._poked.clear()
-                seconds = await courier._dispatch()
-                await self.env.external_wait(_poked_within(courier._poked, seconds), reason="the courier rests")
+                relay._poked.clear()
+                seconds = await relay._dispatch()
+                await self.env.external_wait(_poked_within(relay._poked, seconds), reason="the courier rests")
 
-        courier.run = run  # type: ignore[method-assign]  # its own wait is a wait_for, which SimCord cannot know
+        relay.run = run  # type: ignore[method-assign]  # its own wait is a wait_for, which SimCord cannot know
 
     def _let_timer_rest(self, service: Service) -> None:
         """Tell SimCord that the timer's waiting is no unfinished work."""
@@ -223,7 +223,7 @@ class World:
 
     def _let_boards_rest(self, service: Service) -> None:
         """Tell SimCord that waiting to look for boards is no unfinished work; look at once where somebody acts."""
-        boards = service.desk.office.boards
+        boards = service.dispatcher.context.boards
         boards.pause = 0
 
         async def run() -> None:
@@ -292,7 +292,7 @@ class World:
     @property
     def messenger(self) -> Messenger:
         """Return Kontor's way out."""
-        return self.kontor.service.courier.messenger
+        return self.kontor.service.relay.messenger
 
     @property
     def threads(self) -> list[Any]:

@@ -1,4 +1,4 @@
-"""What may go wrong at Discord, as the troubles that the courier knows."""
+"""What may go wrong at Discord, as the errors that tables know."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from contextlib import contextmanager
 import aiohttp
 import discord
 
-from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Refused, TooOld, Trouble, TryLater
+from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, MessengerError, Refused, TooOld, TryLater
 
 ARCHIVED = 50083
 THREAD_EXISTS = 160004
-_BY_CODE: dict[int, Callable[[str], Trouble]] = {
+_BY_CODE: dict[int, Callable[[str], MessengerError]] = {
     50007: DmsClosed,
     50278: DmsClosed,
     10003: lambda _reason: Gone("channel"),
@@ -26,22 +26,22 @@ _BY_CODE: dict[int, Callable[[str], Trouble]] = {
 
 
 @contextmanager
-def troubles() -> Iterator[None]:
-    """Turn what discord.py and the network raise into troubles."""
+def translate_errors() -> Iterator[None]:
+    """Turn what discord.py and the network raise into messenger errors."""
     try:
         yield
     except discord.RateLimited as error:  # a wait longer than the client's `max_ratelimit_timeout`
         raise TryLater("rate limit", error.retry_after) from error
     except discord.HTTPException as error:
-        raise trouble(error) from error
+        raise messenger_error(error) from error
     except (OSError, aiohttp.ClientError, TimeoutError) as error:
         raise TryLater(type(error).__name__) from error
     except (discord.InvalidData, ValueError) as error:  # a panel beyond Discord's limits, a channel of no known type
         raise Refused(type(error).__name__) from error
 
 
-def trouble(error: discord.HTTPException) -> Trouble:
-    """Name the trouble of an HTTP error: by its code, else by its status."""
+def messenger_error(error: discord.HTTPException) -> MessengerError:
+    """Choose the messenger error for an HTTP error: by its code, else by its status."""
     reason = f"{error.status}/{error.code}"
     if (known := _BY_CODE.get(error.code)) is not None:
         return known(reason)

@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.api import channels
-from bot.api.errors import ARCHIVED, troubles
+from bot.api.errors import ARCHIVED, translate_errors
 from bot.api.payload import Payload, message, walk
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.messenger import Gone, Sent
@@ -36,7 +36,7 @@ class DiscordMessenger:
 
     async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
         """Send a message; discord.py sends `enforce_nonce` with every nonce."""
-        with troubles():
+        with translate_errors():
             payload = message(panel)
             channel = self.client.get_partial_messageable(channel_id)
             sent = await channel.send(
@@ -49,7 +49,7 @@ class DiscordMessenger:
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace a message; an archived thread is opened again first."""
-        with troubles():
+        with translate_errors():
             try:
                 await self._edit(channel_id, message_id, message(panel))
             except discord.HTTPException as error:
@@ -69,13 +69,13 @@ class DiscordMessenger:
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete one of our own messages."""
-        with troubles():
+        with translate_errors():
             await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
 
     async def exists(self, channel_id: int, message_id: int) -> bool:
         """Tell whether a message is still there."""
         try:
-            with troubles():
+            with translate_errors():
                 await self.client.get_partial_messageable(channel_id).fetch_message(message_id)
         except Gone as gone:
             if gone.what != "message":
@@ -87,28 +87,28 @@ class DiscordMessenger:
         """Look from a time on for our message that carries this token, the oldest first: it was made soon after."""
         own = self.client.user.id if self.client.user else None
         begin = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp((since - SKEW) / 1000, UTC)))
-        with troubles():
+        with translate_errors():
             history = self.client.get_partial_messageable(channel_id).history(limit=None, after=begin)
             return await anext((m.id async for m in history if m.author.id == own and token in tokens(m)), None)
 
     async def open_dm(self, user_id: int) -> int:
         """Open the direct channel with a user."""
-        with troubles():
+        with translate_errors():
             return (await self.client.create_dm(discord.Object(user_id))).id
 
     async def open_thread(self, channel_id: int, message_id: int, name: str) -> int:
         """Open a thread from a message, or return the one it has."""
-        with troubles():
+        with translate_errors():
             return await channels.open_thread(self.client, channel_id, message_id, name)
 
     async def open_channel(self, guild_id: int, category_id: int, name: str, topic: str) -> int:
         """Open a text channel in a category, or return the one whose topic is already this."""
-        with troubles():
+        with translate_errors():
             return await channels.open_channel(self.client, guild_id, category_id, name, topic)
 
     async def close_place(self, channel_id: int, how: str) -> None:
         """Archive or lock a thread, or lock a channel."""
-        with troubles():
+        with translate_errors():
             await channels.close_place(self.client, channel_id, how)
 
     async def pin(self, channel_id: int, message_id: int) -> None:

@@ -12,17 +12,17 @@ from bot.interactions.answering import Answering, Interaction
 
 def members(answering: Answering) -> list[app_commands.Command[Any, ..., Any]]:
     """Make the commands about finished tables."""
-    desk = answering.desk
-    finished = {"table": completing(answering, desk.complete_finished)}
+    dispatcher = answering.dispatcher
+    finished = {"table": completing(answering, dispatcher.complete_finished)}
 
     async def hands(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_hands(caller, table))
+        await answering.give(interaction, lambda caller: dispatcher.table_hands(caller, table))
 
     async def export(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_export(caller, table))
+        await answering.give(interaction, lambda caller: dispatcher.table_export(caller, table))
 
     async def rematch(interaction: Interaction, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_rematch(caller, table))
+        await answering.give(interaction, lambda caller: dispatcher.table_rematch(caller, table))
 
     made = {"hands": hands, "export": export, "rematch": rematch}
     return [command(f"table-{key}", each, ["table"], complete=finished) for key, each in made.items()]

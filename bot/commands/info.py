@@ -12,9 +12,9 @@ def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand
     """Make the commands that explain."""
 
     async def rules(interaction: Interaction, game: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: answering.desk.rules(caller, game))
+        await answering.give(interaction, lambda caller: answering.dispatcher.rules(caller, game))
 
     async def about(interaction: Interaction) -> None:
-        await answering.give(interaction, answering.desk.about)
+        await answering.give(interaction, answering.dispatcher.about)
 
     return [command("rules", rules, ["game"], **game_option(answering, games)), command("about", about)]

@@ -88,7 +88,7 @@ def choices(name: str, *values: str) -> list[app_commands.Choice[str]]:
 def game_option(answering: Answering, games: Sequence[GameName]) -> dict[str, Any]:
     """Offer games as choices, or as suggestions where they are too many for choices."""
     if len(games) > MOST_CHOICES:
-        return {"complete": {"game": completing(answering, answering.desk.complete_games)}}
+        return {"complete": {"game": completing(answering, answering.dispatcher.complete_games)}}
     named = [app_commands.locale_str(game.names[FALLBACK], **game.names) for game in games]
     pairs = zip(games, named, strict=True)
     return {"values": {"game": [app_commands.Choice(name=name, value=game.key) for game, name in pairs]}}

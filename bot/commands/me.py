@@ -8,7 +8,7 @@ from bot.interactions.answering import Answering, Interaction
 
 def commands(answering: Answering) -> list[AnyCommand]:
     """Make the command for a user's own settings."""
-    desk = answering.desk
+    dispatcher = answering.dispatcher
 
     async def me(
         interaction: Interaction,
@@ -21,7 +21,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
         ratings: str | None = None,
     ) -> None:
         await answering.give(
-            interaction, lambda caller: desk.me(caller, language, dms, delete, quiet, zone, holiday, ratings)
+            interaction, lambda caller: dispatcher.me(caller, language, dms, delete, quiet, zone, holiday, ratings)
         )
 
     values = {
@@ -30,4 +30,6 @@ def commands(answering: Answering) -> list[AnyCommand]:
         "ratings": choices("ratings", "on", "off"),
     }
     options = ["language", "dms", "quiet", "zone", "holiday", "delete", "ratings"]
-    return [command("me", me, options, values=values, complete={"zone": completing(answering, desk.complete_zones)})]
+    return [
+        command("me", me, options, values=values, complete={"zone": completing(answering, dispatcher.complete_zones)})
+    ]

@@ -12,6 +12,6 @@ def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand
     """Make the command that opens a table."""
 
     async def play(interaction: Interaction, game: str) -> None:
-        await answering.give(interaction, lambda caller: answering.desk.play(caller, game))
+        await answering.give(interaction, lambda caller: answering.dispatcher.play(caller, game))
 
     return [command("play", play, ["game"], contexts=SERVER, **game_option(answering, games))]

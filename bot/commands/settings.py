@@ -22,7 +22,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
         category_id = category.id if category else None
         await answering.give(
             interaction,
-            lambda caller: answering.desk.settings(caller, place, category_id, language, starters, archive),
+            lambda caller: answering.dispatcher.settings(caller, place, category_id, language, starters, archive),
         )
 
     values = {

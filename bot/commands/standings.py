@@ -12,14 +12,14 @@ from bot.interactions.answering import Answering, Interaction
 
 def commands(answering: Answering, games: Sequence[GameName]) -> list[AnyCommand]:
     """Make the commands about results and ratings."""
-    desk = answering.desk
+    dispatcher = answering.dispatcher
 
     async def stats(interaction: Interaction, who: discord.User | None = None, game: str | None = None) -> None:
         user_id = None if who is None else who.id
-        await answering.give(interaction, lambda caller: desk.stats(caller, user_id, game))
+        await answering.give(interaction, lambda caller: dispatcher.stats(caller, user_id, game))
 
     async def leaderboard(interaction: Interaction, game: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.leaderboard(caller, game))
+        await answering.give(interaction, lambda caller: dispatcher.leaderboard(caller, game))
 
     named = game_option(answering, games)
     return [

@@ -20,37 +20,37 @@ Ask = Callable[[Caller, str | None], Awaitable[Answer]]
 
 def commands(answering: Answering) -> list[AnyCommand]:
     """Make the commands about tables as a whole."""
-    desk = answering.desk
-    complete = {"table": completing(answering, desk.complete_tables)}
+    dispatcher = answering.dispatcher
+    complete = {"table": completing(answering, dispatcher.complete_tables)}
     plain: dict[str, Ask] = {
-        "status": desk.table_status,
-        "leave": desk.table_leave,
-        "abandon": desk.table_abandon,
-        "undo": desk.table_undo,
-        "pause": desk.table_pause,
-        "resume": desk.table_resume,
-        "extend": desk.table_extend,
-        "back": desk.table_back,
+        "status": dispatcher.table_status,
+        "leave": dispatcher.table_leave,
+        "abandon": dispatcher.table_abandon,
+        "undo": dispatcher.table_undo,
+        "pause": dispatcher.table_pause,
+        "resume": dispatcher.table_resume,
+        "extend": dispatcher.table_extend,
+        "back": dispatcher.table_back,
     }
 
     async def replace(
         interaction: Interaction, user: discord.User, player: str | None = None, table: str | None = None
     ) -> None:
         invited = Invited(user.id, user.display_name, user.bot, isinstance(user, discord.Member))
-        await answering.give(interaction, lambda caller: desk.table_replace(caller, invited, player, table))
+        await answering.give(interaction, lambda caller: dispatcher.table_replace(caller, invited, player, table))
 
     async def complete_players(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         table = interaction.namespace.table or None
-        return await answering.complete(interaction, lambda caller: desk.complete_players(caller, typed, table))
+        return await answering.complete(interaction, lambda caller: dispatcher.complete_players(caller, typed, table))
 
     async def pace(interaction: Interaction, pace: str, table: str | None = None) -> None:
-        await answering.give(interaction, lambda caller: desk.table_pace(caller, pace, table))
+        await answering.give(interaction, lambda caller: dispatcher.table_pace(caller, pace, table))
 
     async def tables(interaction: Interaction) -> None:
-        await answering.give(interaction, desk.tables)
+        await answering.give(interaction, dispatcher.tables)
 
     members = [_plain(answering, key, ask, complete) for key, ask in plain.items()]
-    seats, paces = {"player": complete_players}, {"pace": completing(answering, desk.complete_paces)}
+    seats, paces = {"player": complete_players}, {"pace": completing(answering, dispatcher.complete_paces)}
     members.append(command("table-replace", replace, ["user", "player", "table"], complete={**complete, **seats}))
     members.append(command("table-pace", pace, ["pace", "table"], complete={**complete, **paces}))
     return [group("table", [*members, *after.members(answering)]), command("tables", tables)]

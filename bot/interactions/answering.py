@@ -18,9 +18,9 @@ from discord import app_commands
 from bot.api.payload import HINT
 from bot.interactions.caller import caller_of
 from bot.interactions.reply import Interaction, Reply
-from bot.tables.handlers.dispatcher import Desk
+from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.metrics import Measures
+from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Answer, Choice
 from games.kernel.words import clipped
 
@@ -35,9 +35,9 @@ __all__ = ["Answering", "Interaction"]
 class Answering:
     """Ask the desk and send what it answers."""
 
-    def __init__(self, desk: Desk, patience: float = PATIENCE) -> None:
-        self.desk, self.patience = desk, patience
-        self.measures = Measures()
+    def __init__(self, dispatcher: Dispatcher, patience: float = PATIENCE) -> None:
+        self.dispatcher, self.patience = dispatcher, patience
+        self.metrics = Metrics()
         self._busy: set[asyncio.Task[Any]] = set()
 
     async def give(
@@ -52,12 +52,12 @@ class Answering:
             with structlog.contextvars.bound_contextvars(guild=interaction.guild_id, table=table or None):
                 reply = Reply(interaction)
                 answer = await self._give(reply, caller_of(interaction), ask)
-                self.measures.answered(verb or _command(interaction), time.perf_counter() - begun)
+                self.metrics.answered(verb or _command(interaction), time.perf_counter() - begun)
                 if answer is not None:
                     await self._afterwards(reply, answer)
         except Exception:
             log.exception("interaction failed")
-            self.measures.failed("answer")
+            self.metrics.failed("answer")
         finally:
             self._busy.discard(task)
 
@@ -89,8 +89,8 @@ class Answering:
             answered = await _tolerant(reply.send(answer))
         except Exception:
             log.exception("answer not sent")
-            self.measures.failed("answer")
-            await _tolerant(reply.send(await self.desk.failed(caller)))
+            self.metrics.failed("answer")
+            await _tolerant(reply.send(await self.dispatcher.failed(caller)))
             return None
         return answer if answered else None
 
@@ -99,8 +99,8 @@ class Answering:
             return await ask(caller)
         except Exception:
             log.exception("desk failed")
-            self.measures.failed("answer")
-            return await self.desk.failed(caller)
+            self.metrics.failed("answer")
+            return await self.dispatcher.failed(caller)
 
     async def _afterwards(self, reply: Reply, answer: Answer) -> None:
         """Tell the desk where its public message is, replace what was sent by a fuller panel, and add a private one."""

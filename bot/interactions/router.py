@@ -24,7 +24,7 @@ class Router:
 
     def __init__(self, answering: Answering) -> None:
         self.answering = answering
-        self.desk = answering.desk
+        self.dispatcher = answering.dispatcher
 
     async def route(self, interaction: Interaction) -> None:
         """Answer a press or a submit; commands and their completion are left to the command tree."""
@@ -39,7 +39,9 @@ class Router:
         values = tuple(str(value) for value in data.get("values", ()))
 
         async def answer(caller: Caller) -> Answer:
-            return await (self.desk.unknown(caller) if press is None else self.desk.press(caller, press, values))
+            return await (
+                self.dispatcher.unknown(caller) if press is None else self.dispatcher.press(caller, press, values)
+            )
 
         verb, table = (press.verb, press.table) if press else (UNKNOWN, "")
         await self.answering.give(interaction, answer, table=table, verb=verb)
@@ -50,7 +52,9 @@ class Router:
         fields = fields_of(data.get("components", ()))
 
         async def answer(caller: Caller) -> Answer:
-            return await (self.desk.unknown(caller) if press is None else self.desk.submit(caller, press, fields))
+            return await (
+                self.dispatcher.unknown(caller) if press is None else self.dispatcher.submit(caller, press, fields)
+            )
 
         verb, table = (press.verb, press.table) if press else (UNKNOWN, "")
         await self.answering.give(interaction, answer, table=table, verb=verb)

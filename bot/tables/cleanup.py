@@ -7,8 +7,8 @@ from typing import Final
 
 import structlog
 
-from bot.tables.core.registry import House, tried
-from bot.tables.core.table import LiveTable
+from bot.tables.core.registry import Registry, tried
+from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.stages import leaving, lobby
 from storage.rows import PLAYING, Stage
@@ -24,11 +24,11 @@ ENDED_KEPT = 180 * DAY
 LEFT_KEPT = 30 * DAY
 
 
-class Caretaker:
+class Cleanup:
     """Look once an hour."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
 
     async def run(self) -> None:
         """Work until cancelled."""
@@ -42,8 +42,8 @@ class Caretaker:
 
     async def look(self) -> None:
         """Do what is due now."""
-        now = self.house.clock.now()
-        async with self.house.store.read() as tx:
+        now = self.registry.clock.now()
+        async with self.registry.store.read() as tx:
             lobbies = await tx.tables.begun_before(now - LOBBY_LASTS, LOBBIES)
             running = await tx.tables.begun_before(now - REST_LASTS, PLAYING)
             ended = await tx.tables.ended_before(now - ENDED_KEPT)
@@ -58,34 +58,34 @@ class Caretaker:
             await self.delete_guild(guild.guild_id)
 
     async def _expire(self, table_id: str) -> None:
-        async with self.house.table(table_id) as live:
-            if live.row.stage == "lobby":
-                await lobby.expire(self.house, live)
-        self.house.poke()
+        async with self.registry.table(table_id) as table:
+            if table.row.stage == "lobby":
+                await lobby.expire(self.registry, table)
+        self.registry.poke()
 
     async def _end_resting(self, table_id: str) -> None:
         """Abandon a game whose users have all been away for a long time; a guild that is not here may come back."""
-        async with self.house.table(table_id) as live:
-            rests = live.row.stage == "playing" and live.rests() and live.row.guild_id not in self.house.frozen
-            if not rests or await self._resting_since(live) > self.house.clock.now() - REST_LASTS:
+        async with self.registry.table(table_id) as table:
+            rests = table.row.stage == "playing" and table.rests() and table.row.guild_id not in self.registry.frozen
+            if not rests or await self._resting_since(table) > self.registry.clock.now() - REST_LASTS:
                 return
-            await leaving.abandon(self.house, live)
-        self.house.poke()
+            await leaving.abandon(self.registry, table)
+        self.registry.poke()
 
-    async def _resting_since(self, live: LiveTable) -> int:
+    async def _resting_since(self, table: Table) -> int:
         """Return when a computer took the last seat."""
-        async with self.house.store.read() as tx:
-            return max((holder.at for holder in await tx.holders.of_table(live.id)), default=0)
+        async with self.registry.store.read() as tx:
+            return max((holder.at for holder in await tx.holders.of_table(table.id)), default=0)
 
     async def _delete_table(self, table_id: str) -> None:
-        async with self.house.store.write() as tx:
+        async with self.registry.store.write() as tx:
             await tx.tables.delete(table_id)
-        self.house.forget(table_id)
+        self.registry.forget(table_id)
 
     async def delete_guild(self, guild_id: int) -> None:
         """Delete all that is kept of a guild that has removed the bot."""
-        async with self.house.store.write() as tx:
+        async with self.registry.store.write() as tx:
             if (await tx.people.guild(guild_id)).left_at is None:
                 return  # it has come back since it was looked up
             await tx.people.delete_guild(guild_id)
-        self.house.forget_all()
+        self.registry.forget_all()

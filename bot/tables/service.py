@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables.cleanup import Caretaker
-from bot.tables.clocks.alarm import Clockwork
+from bot.tables.cleanup import Cleanup
+from bot.tables.clocks.alarm import ClockAlarm
 from bot.tables.clocks.timer import Timer
 from bot.tables.computers.players import Computers
-from bot.tables.core.registry import House
-from bot.tables.delivery.composing import Packer
-from bot.tables.delivery.relay import Courier
+from bot.tables.core.registry import Registry
+from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.relay import Relay
 from bot.tables.finished.replays import Replays
-from bot.tables.handlers.dispatcher import Desk
+from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.clock import Clock, Secrets, SystemClock, SystemSecrets
 from bot.tables.ports.messenger import Messenger
-from bot.tables.ports.metrics import Measures
+from bot.tables.ports.metrics import Metrics
 from storage import Store
 from storage.rows import PLAYING
 
@@ -32,47 +32,47 @@ class Service:
         clock: Clock | None = None,
         secrets: Secrets | None = None,
     ) -> None:
-        self.house = House(store, clock or SystemClock(), secrets or SystemSecrets())
+        self.registry = Registry(store, clock or SystemClock(), secrets or SystemSecrets())
         self.pictures, self.replays = Pictures(), Replays()
-        self.desk = Desk(self.house, self.pictures, self.replays, messenger)
-        self.courier = Courier(self.house, messenger, Packer(self.house, self.pictures, messenger), process)
-        self.computers = Computers(self.house, self.desk.votes.voting)
-        self.caretaker = Caretaker(self.house)
-        self.timer, self.clockwork = Timer(self.house.clock), Clockwork(self.house)
-        self.timer.alarms += [self.clockwork, self.clockwork.telling, self.desk.votes.voting]
-        self.house.timed = self.timer.poke
-        self.house.poke, self.house.asked = self.courier.poke, self.computers.wake
+        self.dispatcher = Dispatcher(self.registry, self.pictures, self.replays, messenger)
+        self.relay = Relay(self.registry, messenger, Composer(self.registry, self.pictures, messenger), process)
+        self.computers = Computers(self.registry, self.dispatcher.votes.voting)
+        self.cleanup = Cleanup(self.registry)
+        self.timer, self.clock_alarm = Timer(self.registry.clock), ClockAlarm(self.registry)
+        self.timer.alarms += [self.clock_alarm, self.clock_alarm.telling, self.dispatcher.votes.voting]
+        self.registry.timed = self.timer.poke
+        self.registry.poke, self.registry.asked = self.relay.poke, self.computers.wake
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
 
     async def start(self) -> None:
         """Take up what an earlier run left: deliveries owed, computer players asked, what is due by time."""
-        await self.house.recall()
-        await self.clockwork.start()
-        await self.desk.votes.voting.start()
+        await self.registry.recall()
+        await self.clock_alarm.start()
+        await self.dispatcher.votes.voting.start()
         self._tasks = [
-            asyncio.create_task(self.courier.run(), name="courier"),
-            asyncio.create_task(self.caretaker.run(), name="caretaker"),
+            asyncio.create_task(self.relay.run(), name="courier"),
+            asyncio.create_task(self.cleanup.run(), name="caretaker"),
             asyncio.create_task(self.timer.run(), name="timer"),
-            asyncio.create_task(self.desk.office.boards.run(), name="boards"),
+            asyncio.create_task(self.dispatcher.context.boards.run(), name="boards"),
         ]
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             self.computers.resume(await tx.tables.with_computers(PLAYING))
 
     async def away(self) -> None:
         """Let clocks stand still until Discord is here again."""
         if not self._closed:
-            await self.clockwork.away()
+            await self.clock_alarm.away()
 
     async def back(self) -> None:
         """Let clocks run on: Discord is here."""
         if not self._closed:
-            await self.clockwork.back()
+            await self.clock_alarm.back()
 
-    def measure(self, measures: Measures) -> None:
+    def use_metrics(self, metrics: Metrics) -> None:
         """Let this count from now on."""
-        self.house.measures = self.pictures.measures = measures
-        measures.deaths = lambda: self.computers.thinker.deaths
+        self.registry.metrics = self.pictures.metrics = metrics
+        metrics.deaths = lambda: self.computers.worker_client.deaths
 
     async def close(self) -> None:
         """End all workers; the store is left to whoever opened it."""

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from statistics import median, quantiles
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from games.kernel import catalogue
 from tests.bot.tables.doubles import ANNA, Trial
 from tests.bot.tables.playing import choose_on, random
@@ -28,15 +28,15 @@ async def begun(trial: Trial, number: int) -> str:
     table = await trial.lobby(ANNA, game=games[number % len(games)])
     least = catalogue.find(games[number % len(games)]).seats[0]
     for _ in range(max(1, least - 1)):
-        await trial.press(ANNA, Press(table, "add_computer"))
-    await trial.press(ANNA, Press(table, "start"))
+        await trial.press(ANNA, ComponentId(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "start"))
     return table
 
 
 async def one(trial: Trial, table: str, found: list[float]) -> None:
     """Ask for the move at a table and make it, if it is the user's turn; each press is timed."""
     begun_at = time.perf_counter()
-    panel = (await trial.press(ANNA, Press(table, "move"))).panel
+    panel = (await trial.press(ANNA, ComponentId(table, "move"))).panel
     found.append((time.perf_counter() - begun_at) * 1000)
     live = await trial.live(table)
     if panel is None or live.seat_of(ANNA) not in live.waiting():

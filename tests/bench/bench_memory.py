@@ -22,7 +22,7 @@ from pathlib import Path
 from bot.practice.launch.processes import ATTEND
 from bot.settings import DATABASE, TOKEN, variable
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer
 from bot.tables.service import Service
 from bot.tables.stages.play import choose
@@ -57,7 +57,7 @@ async def fill(served: Served, database: Path, tables: int, choices: int) -> Non
     """Store tables, as the desk makes them."""
     store = await open_store(database, process="bench")
     service = Service(store, FakeMessenger(), "bench")  # never started: nothing is delivered
-    await service.desk.settings(caller(served, "alice", 1), place="here")
+    await service.dispatcher.settings(caller(served, "alice", 1), place="here")
     keys = sorted(installed())
     for number in range(tables):
         await _table(service, served, 10 * number, keys[number % len(keys)], choices)
@@ -67,18 +67,18 @@ async def fill(served: Served, database: Path, tables: int, choices: int) -> Non
 
 async def _table(service: Service, served: Served, number: int, key: str, choices: int) -> None:
     alice, bruno = caller(served, "alice", number + 1), caller(served, "bruno", number + 2)
-    table = _table_of(await service.desk.play(alice, key))
-    await service.desk.press(bruno, Press(table, "join"))
-    await service.desk.press(alice, Press(table, "add_computer", value="strong"))
-    await service.desk.press(alice, Press(table, "start"))
+    table = _table_of(await service.dispatcher.play(alice, key))
+    await service.dispatcher.press(bruno, ComponentId(table, "join"))
+    await service.dispatcher.press(alice, ComponentId(table, "add_computer", value="strong"))
+    await service.dispatcher.press(alice, ComponentId(table, "start"))
     for _ in range(choices):
-        async with service.house.table(table) as live:
+        async with service.registry.table(table) as live:
             state = live.playing().state
             users = [seat for seat in live.waiting() if live.seats[seat].user_id is not None]
             if not users:
                 return
             choice = live.game.rules.asked(state)[users[0]].offered(1)[0]
-        await choose(service.house, table, users[0], choice, state.ask, None)
+        await choose(service.registry, table, users[0], choice, state.ask, None)
 
 
 def _table_of(answer: Answer) -> str:

@@ -25,7 +25,7 @@ from tests.wire.transcripts import rows
 PRESSES, WARM_UP, SEED = 400, 40, "bench"
 GOAL = 2.5
 PAUSE = 0.04  # people do not press while the last press is still being delivered
-Press = Callable[[int], Awaitable[object]]
+ComponentId = Callable[[int], Awaitable[object]]
 
 
 def bytes_of_a_press(database: Path) -> int:
@@ -35,7 +35,7 @@ def bytes_of_a_press(database: Path) -> int:
     return sum(int(rows(database, query)[0][0]) for query in (entry, state))
 
 
-async def real_press(evening: Evening) -> Press:
+async def real_press(evening: Evening) -> ComponentId:
     """Return what changes a sealed choice to and fro in a direct message."""
     await evening.revive()
     await evening.open()
@@ -51,7 +51,7 @@ async def real_press(evening: Evening) -> Press:
     return press
 
 
-async def echo_press(practice: Practice, world: Json) -> Press:
+async def echo_press(practice: Practice, world: Json) -> ComponentId:
     """Return what presses the yardstick's button."""
     await practice.wait_for(lambda e: e.get("t") == "GUILD_CREATE", within=PATIENCE)
     answer = await practice.slash("alice", world["channel"], "echo")
@@ -83,7 +83,9 @@ def tell(name: str, found: list[float]) -> tuple[float, float]:
     return p50, p99
 
 
-async def _alternate(kontor: Practice, real: Press, echo_world: Practice, echo: Press, presses: int) -> None:
+async def _alternate(
+    kontor: Practice, real: ComponentId, echo_world: Practice, echo: ComponentId, presses: int
+) -> None:
     marks = 0, 0
     for number in range(1, WARM_UP + presses + 1):
         await real(number)

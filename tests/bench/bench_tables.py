@@ -18,7 +18,7 @@ import structlog
 from structlog.testing import LogCapture
 
 from bot.tables.ports.clock import DAY
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, BEA, FakeClock, Trial, caller
 from tests.bot.tables.playing import act
 
@@ -40,8 +40,8 @@ class RunningClock(FakeClock):
 async def first_table(trial: Trial) -> str:
     """Begin a table of two users and a computer, with clocks."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "add_computer"))
-    await trial.desk.table_pace(caller(ANNA), "daily", table)
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
+    await trial.dispatcher.table_pace(caller(ANNA), "daily", table)
     await trial.begin(table, ANNA)
     return table
 
@@ -71,7 +71,7 @@ async def pressed(trial: Trial, table: str) -> list[float]:
     """Change a sealed choice to and fro; return the milliseconds of each press."""
     found = []
     for number in range(WARM_UP + PRESSES):
-        await trial.press(ANNA, Press(table, "move"))
+        await trial.press(ANNA, ComponentId(table, "move"))
         begun = time.perf_counter()
         await act(trial, ANNA, table, str(number))
         found.append((time.perf_counter() - begun) * 1000)
@@ -92,7 +92,7 @@ async def measured(count: int) -> float:
         begun = time.perf_counter()
         await trial.start()
         started = time.perf_counter()
-        await trial.press(ANNA, Press(table, "move"))
+        await trial.press(ANNA, ComponentId(table, "move"))
         first = time.perf_counter()
         found = await pressed(trial, table)
         print(f"{count:6} tables: start {started - begun:5.2f} s, first answer {first - started:5.2f} s later, "

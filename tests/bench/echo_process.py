@@ -34,9 +34,9 @@ class Echo(discord.Client):
         await self.tree.sync()
 
     async def _post(self, interaction: discord.Interaction[Echo]) -> None:
-        view = ui.View(timeout=None).add_item(ui.Button(label="Press", custom_id="press"))
+        view = ui.View(timeout=None).add_item(ui.Button(label="ComponentId", custom_id="press"))
         view.stop()
-        await interaction.response.send_message("Press", view=view)
+        await interaction.response.send_message("ComponentId", view=view)
 
     async def on_interaction(self, interaction: discord.Interaction[Echo]) -> None:
         """Commit, then answer."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from bot.tables.core.luck import chance_maker, commitment
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.finished.exporting import export
 from games.cli.play import played
 from games.kernel.catalogue import find
@@ -40,7 +40,7 @@ def exported(key: str) -> bytes:
     )
     seats = [SeatRow(table_id=TABLE, seat=seat, user_id=seat, name=name) for seat, name in enumerate(("Ada", "Björk"))]
     holders = [HolderRow(table_id=TABLE, seat=seat, number=0, version=1, user_id=seat, at=0) for seat in (0, 1)]
-    return export(LiveTable(row, seats, match, options=options), _entries(match), holders).content
+    return export(Table(row, seats, match, options=options), _entries(match), holders).content
 
 
 def _entries(match: Match) -> list[EntryRow]:

@@ -15,9 +15,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.client import open_kontor
-from bot.metrics import LOOPBACK, Metrics, Serving, serve
+from bot.metrics import LOOPBACK, PrometheusMetrics, Serving, serve
 from bot.settings import Settings
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from storage import Counts, counts
 from tests.bot.behaviour.playing import begin, choose
 from tests.bot.tables.doubles import ANNA, BEA, EMIL, NAMES, Trial
@@ -55,17 +55,17 @@ def listeners() -> set[str]:
 @pytest.fixture
 async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
     """Run a house over an empty store."""
-    house = Trial(tmp_path, draws=True)
-    await house.start()
-    yield house
-    await house.stop()
+    registry = Trial(tmp_path, draws=True)
+    await registry.start()
+    yield registry
+    await registry.stop()
 
 
 @pytest.fixture
 async def serving(trial: Trial) -> AsyncIterator[Serving]:
     """Serve the metrics of a house."""
-    metrics = Metrics(trial.desk.verbs, lambda: counts(trial.store.path, trial.clock.now()))
-    trial.service.measure(metrics)
+    metrics = PrometheusMetrics(trial.dispatcher.verbs, lambda: counts(trial.store.path, trial.clock.now()))
+    trial.service.use_metrics(metrics)
     running = serve(metrics, free_port())
     assert running is not None
     yield running
@@ -74,10 +74,10 @@ async def serving(trial: Trial) -> AsyncIterator[Serving]:
 
 async def test_a_house_is_counted(trial: Trial, serving: Serving) -> None:
     """Deliveries owed and late, tables by game and stage, pictures, refusals, errors and deaths of workers."""
-    trial.service.house.measures.deaths = lambda: 3
+    trial.service.registry.metrics.deaths = lambda: 3
     await trial.begun(ANNA, BEA)
     await trial.lobby(ANNA)
-    await trial.press(EMIL, Press("T1", "hand"))
+    await trial.press(EMIL, ComponentId("T1", "hand"))
     trial.messenger.trouble = raising(ZeroDivisionError(), ("post", 100_000 + ANNA))
     await act(trial, ANNA, "T1")
     await act(trial, BEA, "T1")
@@ -96,7 +96,7 @@ async def test_a_house_is_counted(trial: Trial, serving: Serving) -> None:
 
 async def test_labels_name_nobody(trial: Trial, serving: Serving) -> None:
     """No user, table, guild or choice is in the text, whatever was pressed or typed."""
-    metrics = trial.service.house.measures
+    metrics = trial.service.registry.metrics
     await trial.begun(ANNA, BEA)
     await act(trial, ANNA, "T1")
     for what in ("T1", "7R", "nonsense", "Anna", "choose"):
@@ -110,7 +110,7 @@ async def test_labels_name_nobody(trial: Trial, serving: Serving) -> None:
 
 async def test_presses_and_commands_are_timed(world: World) -> None:
     """Each answer counts under its verb or command; an unknown button has a name of its own."""
-    metrics = world.kontor.measure(lambda: Counts(0, 0, 0, {}))
+    metrics = world.kontor.open_metrics(lambda: Counts(0, 0, 0, {}))
     anna, bea = world.player("anna"), world.player("bea")
     lobby = await begin(anna, bea)
     await anna.slash("table status")
@@ -151,7 +151,7 @@ async def test_a_port_in_use_is_told_and_the_bot_goes_on(tmp_path: Path) -> None
         taken.listen()
         port = int(taken.getsockname()[1])
         async with open_kontor(Settings(_env_file=None, data=tmp_path, metrics_port=port)) as kontor:
-            assert kontor.desk.verbs
+            assert kontor.dispatcher.verbs
     assert [(entry["event"], entry["port"]) for entry in logs if "served" in entry["event"]] == [
         ("metrics not served", port)
     ]
@@ -159,7 +159,7 @@ async def test_a_port_in_use_is_told_and_the_bot_goes_on(tmp_path: Path) -> None
 
 async def test_a_database_that_cannot_be_read_hides_only_what_is_in_it(tmp_path: Path) -> None:
     """All that is counted in memory is still told."""
-    serving = serve(Metrics({"choose"}, lambda: counts(tmp_path / "none.db", 0)), free_port())
+    serving = serve(PrometheusMetrics({"choose"}, lambda: counts(tmp_path / "none.db", 0)), free_port())
     assert serving is not None
     found = await scraped(serving.port)
     await serving.stop()

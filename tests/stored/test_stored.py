@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.finished.proof import OPEN, PROVED, read, verdict_of, verify
 from bot.tables.stages.play import choose
 from games.kernel.catalogue import find
@@ -45,11 +45,11 @@ def play_out(match: Match) -> State:
     return match.state
 
 
-async def play_out_in_the_house(trial: Trial, table: str) -> LiveTable:
+async def play_out_in_the_house(trial: Trial, table: str) -> Table:
     """Let the seats of a table choose until it is over, as their users would."""
     rng = random.Random(1)
     while (live := await trial.live(table)).waiting():
-        await choose(trial.service.house, table, *chosen(live.playing(), rng), None, None)
+        await choose(trial.service.registry, table, *chosen(live.playing(), rng), None, None)
     await trial.settle(5)
     return live
 
@@ -116,7 +116,7 @@ async def test_a_stored_table_ends_in_the_house(stored: Stored, tmp_path: Path) 
         await check_presses(trial, told)
         live = await play_out_in_the_house(trial, told["table"])
         assert (live.row.stage, len(live.playing().state.result.scores)) == ("ended", told["seats"])
-        exported = await trial.desk.table_export(caller(ANNA), told["table"])
+        exported = await trial.dispatcher.table_export(caller(ANNA), told["table"])
         assert verdict_of(verify(read(exported.panel.files[0].content))) in (PROVED, OPEN)
         check_all(trial)
 
@@ -151,8 +151,8 @@ async def test_what_is_over_can_be_seen_again(stored: Stored, tmp_path: Path) ->
     async with opened(stored, tmp_path) as trial:
         table, scores = stored.told["ended"]["table"], stored.told["ended"]["scores"]
         assert (await trial.live(table)).playing().state.result.scores == tuple(scores)
-        assert "Anna" in text_of(await trial.desk.table_hands(caller(ANNA), table))
-        exported = await trial.desk.table_export(caller(ANNA), table)
+        assert "Anna" in text_of(await trial.dispatcher.table_hands(caller(ANNA), table))
+        exported = await trial.dispatcher.table_export(caller(ANNA), table)
         before, after = read(stored.record.encode()), read(exported.panel.files[0].content)
         assert (before.lines[1:], before.header.rules) == (after.lines[1:], after.header.rules)
 

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.tables.messages import parts
-from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Panel
 from bot.tables.stages.play import choose
 from games.kernel.ask import Parts, Shape
@@ -62,15 +62,15 @@ class Writer(Trial):
         """Open a table's lobby, choose its options, and let all join."""
         host, *others = plan.users
         self.named.table = plan.table
-        answer = await self.desk.play(caller(host), plan.game)
+        answer = await self.dispatcher.play(caller(host), plan.game)
         self.messenger.next_id += 1
         message = self.messenger.next_id
         self.messenger.messages[message] = Message(HOME, answer.panel, "lobby")
         await answer.sent(message)
         for name, value in plan.options.items():
-            await self.press(host, Press(plan.table, "option", value=name), value)
+            await self.press(host, ComponentId(plan.table, "option", value=name), value)
         for user in others:
-            await self.press(user, Press(plan.table, "join"), locale=GERMAN if user % 2 else "en-US")
+            await self.press(user, ComponentId(plan.table, "join"), locale=GERMAN if user % 2 else "en-US")
         await self.settle(1)
 
     async def play_to(self, plan: Plan) -> dict[str, Any]:
@@ -78,7 +78,7 @@ class Writer(Trial):
         await self.open_lobby(plan)
         await self.begin(plan.table, plan.users[0])
         for seat, choice in plan.choices[:-OLD]:
-            await choose(self.service.house, plan.table, seat, choice, None, None)
+            await choose(self.service.registry, plan.table, seat, choice, None, None)
         await self.settle(1)
         pressed = [await self.pressed(plan, seat, choice) for seat, choice in plan.choices[-OLD:]]
         waiting = (await self.live(plan.table)).waiting()
@@ -118,7 +118,7 @@ class Writer(Trial):
         shape = find(plan.game).rules.asked(state)[seat].shape
         choice = shape.sample(self.rng) if choice is None else choice
         user = plan.users[seat]
-        panel = (await self.press(user, Press(plan.table, "move"))).panel
+        panel = (await self.press(user, ComponentId(plan.table, "move"))).panel
         found = _button(panel, choice) or _select(panel, choice) or _whole(panel, shape, choice)
         found = found or await self._form(user, panel, choice)
         return {"user": user, "seat": seat, "ask": state.ask, "says": choice, **found}
@@ -135,7 +135,7 @@ class Writer(Trial):
             state, seat = live.playing().state, live.waiting()[0]
             ask = live.game.rules.asked(state)[seat]
             choice = PLAYERS["normal"](live.game, view(state, seat), seat, ask, self.rng)
-            await choose(self.service.house, plan.table, seat, choice, None, None)
+            await choose(self.service.registry, plan.table, seat, choice, None, None)
         await self.settle(5)
         return {"table": plan.table, "scores": live.playing().state.result.scores}
 
@@ -174,11 +174,11 @@ async def write(key: str, folder: Path) -> None:
         ended = await writer.play_out(Plan(f"{letter}900", key, 2, options))
         lobby = Plan(f"{letter}901", key, 2, _last_values(key))
         await writer.open_lobby(lobby)
-        file = (await writer.desk.table_export(caller(ANNA), ended["table"])).panel.files[0]
+        file = (await writer.dispatcher.table_export(caller(ANNA), ended["table"])).panel.files[0]
         clock = writer.clock.now()
         await writer.stop()
         database = _compact(Path(place) / "kontor.db")
-    start = {"user": lobby.users[0], "id": Press(lobby.table, "start").id, "values": []}
+    start = {"user": lobby.users[0], "id": ComponentId(lobby.table, "start").id, "values": []}
     told = {"release": RELEASE, "revision": HEAD, "game": key, "rules": find(key).rules_version, "clock": clock}
     told |= {
         "kinds": kinds(find(key)),

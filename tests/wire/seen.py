@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.practice.rules.components import text_of, walk
-from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.component_id import ComponentId, parse
 
 Json = dict[str, Any]
 
 
-def controls(message: Json) -> Iterator[tuple[Press, Json]]:
+def controls(message: Json) -> Iterator[tuple[ComponentId, Json]]:
     """Yield the enabled controls of a message that are ours, with their raw components."""
     for _, part in walk(message["components"]):
         press = parse(part.get("custom_id") or "")
@@ -24,9 +24,9 @@ def control(message: Json, verb: str) -> str | None:
     return next((part["custom_id"] for press, part in controls(message) if press.verb == verb), None)
 
 
-def offers(message: Json) -> dict[str, tuple[Press, Json]]:
+def offers(message: Json) -> dict[str, tuple[ComponentId, Json]]:
     """Return what a panel lets its reader choose: each choice with the button or select that makes it."""
-    found: dict[str, tuple[Press, Json]] = {}
+    found: dict[str, tuple[ComponentId, Json]] = {}
     for press, part in controls(message):
         if press.verb == "choose":
             found[press.value] = press, part

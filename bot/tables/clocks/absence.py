@@ -7,10 +7,10 @@ from typing import Literal
 
 from bot.tables.clocks import deadlines
 from bot.tables.core import motions
-from bot.tables.core.outbox import ABSENT, AWAY, Owing
-from bot.tables.core.registry import House
+from bot.tables.core.outbox import ABSENT, AWAY, Outbox
+from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from games.kernel.errors import StaleChoice
 from storage import Writer
 from storage.people import STAND_IN
@@ -22,49 +22,49 @@ PATIENCE = 3
 """So many decisions in a row are missed before a computer keeps the seat."""
 
 
-def check(live: LiveTable, seat: int, by: By, now: int) -> None:
+def check(table: Table, seat: int, by: By, now: int) -> None:
     """Refuse a choice thought out for a user who has chosen meanwhile, is back, or has time again."""
     if by == "user":
         return
-    wanted = deadlines.overdue(live, seat, now) if by == "stand-in" else live.seats[seat].computer is not None
-    if not wanted or seat not in live.waiting():
+    wanted = deadlines.overdue(table, seat, now) if by == "stand-in" else table.seats[seat].computer is not None
+    if not wanted or seat not in table.waiting():
         raise StaleChoice("stale-choice")
 
 
-async def noted(tx: Writer, live: LiveTable, after: LiveTable, seat: int | None, by: By, now: int) -> None:
+async def noted(tx: Writer, table: Table, after: Table, seat: int | None, by: By, now: int) -> None:
     """Count a user's missed decisions in a row; after some of them the stand-in keeps the seat.
 
     Changes `after.seats`, by a list of its own.
     """
-    if seat is None or by == "computer" or live.seats[seat].computer:
+    if seat is None or by == "computer" or table.seats[seat].computer:
         return
-    missed = live.seats[seat].missed + 1 if by == "stand-in" else 0
-    if missed == live.seats[seat].missed:
+    missed = table.seats[seat].missed + 1 if by == "stand-in" else 0
+    if missed == table.seats[seat].missed:
         return
-    row = replace(live.seats[seat], missed=missed, computer=STAND_IN if missed >= PATIENCE else None)
+    row = replace(table.seats[seat], missed=missed, computer=STAND_IN if missed >= PATIENCE else None)
     reseat(after, row)
     if row.computer is None:
         await tx.tables.put_seat(row)
         return
     await hand_over(tx, after, row, now)
     if not after.row.ended_at:
-        owing = Owing(tx, after, now, after.row.version)
-        await owing.public("post", ABSENT, seat=seat)
-        await owing.message("post", AWAY, seat)
+        outbox = Outbox(tx, after, now, after.row.version)
+        await outbox.public("post", ABSENT, seat=seat)
+        await outbox.message("post", AWAY, seat)
         await motions.recounted(tx, after, now)
 
 
-async def back(house: House, live: LiveTable, seat: int) -> None:
+async def back(registry: Registry, table: Table, seat: int) -> None:
     """Give a user the seat back that a computer has kept; a clock begins if the table waits for them."""
-    row = replace(live.seats[seat], computer=None, missed=0)
-    async with house.store.write() as tx:
-        now, after = house.clock.now(), replace(live)  # not before: all clocks may have moved meanwhile
+    row = replace(table.seats[seat], computer=None, missed=0)
+    async with registry.store.write() as tx:
+        now, after = registry.clock.now(), replace(table)  # not before: all clocks may have moved meanwhile
         reseat(after, row)
         await hand_over(tx, after, row, now)
-        ticking = await deadlines.fitted(house, tx, after, now)
-        await Owing(tx, after, now, live.row.version).public("post", ABSENT, seat=seat)
+        ticking = await deadlines.fitted(registry, tx, after, now)
+        await Outbox(tx, after, now, table.row.version).public("post", ABSENT, seat=seat)
         await motions.recounted(tx, after, now)
-    live.seats, live.clocks = after.seats, ticking
-    house.timed()
-    house.poke()
-    house.asked(live.id)
+    table.seats, table.clocks = after.seats, ticking
+    registry.timed()
+    registry.poke()
+    registry.asked(table.id)

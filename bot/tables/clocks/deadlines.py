@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.tables.core import pace
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY, MINUTE
 from bot.tables.ports.errors import Refusal
 from storage import Writer
@@ -25,15 +25,15 @@ LEAST_GIVEN_BACK = MINUTE
 NOTHING: Mapping[int, int] = {}
 
 
-def timed(live: LiveTable) -> tuple[int, ...]:
+def timed(table: Table) -> tuple[int, ...]:
     """Name the seats whose users a clock shall run for: waited for, and played by themselves."""
-    if not live.row.pace:
+    if not table.row.pace:
         return ()
-    return tuple(seat for seat in live.waiting() if live.plays(seat))
+    return tuple(seat for seat in table.waiting() if table.plays(seat))
 
 
 async def fitted(
-    house: House, tx: Writer, after: LiveTable, now: int, given_back: Mapping[int, int] = NOTHING
+    registry: Registry, tx: Writer, after: Table, now: int, given_back: Mapping[int, int] = NOTHING
 ) -> Clocks:
     """Start a clock for whom a table newly waits, and stop those of all others.
 
@@ -41,19 +41,19 @@ async def fitted(
     """
     wanted, ask = timed(after), after.row.asked
     kept = {seat: row for seat, row in after.clocks.items() if seat in wanted and row.ask == ask}
-    begun = [await _begun(house, after, seat, now, given_back.get(seat)) for seat in wanted if seat not in kept]
+    begun = [await _begun(registry, after, seat, now, given_back.get(seat)) for seat in wanted if seat not in kept]
     if gone := [seat for seat in after.clocks if seat not in wanted]:
         await tx.clocks.drop(after.id, gone)
     await tx.clocks.put(begun)
     return kept | {row.seat: row for row in begun}
 
 
-async def _begun(house: House, live: LiveTable, seat: int, now: int, given_back: int | None) -> ClockRow:
-    row = ClockRow(table_id=live.id, seat=seat, ask=live.row.asked, began_at=now, due_at=None, left=live.row.pace)
+async def _begun(registry: Registry, table: Table, seat: int, now: int, given_back: int | None) -> ClockRow:
+    row = ClockRow(table_id=table.id, seat=seat, ask=table.row.asked, began_at=now, due_at=None, left=table.row.pace)
     if given_back is not None:
-        time = min(given_back, live.row.pace)
-        row = replace(row, left=time, reminded=pace.reminded_at(time, live.row.pace), extended=True)
-    return row if stands(house, live) else await run(house, live, row, now)
+        time = min(given_back, table.row.pace)
+        row = replace(row, left=time, reminded=pace.reminded_at(time, table.row.pace), extended=True)
+    return row if stands(registry, table) else await run(registry, table, row, now)
 
 
 def regained(lefts: Sequence[int | None]) -> int | None:
@@ -67,17 +67,17 @@ def regained(lefts: Sequence[int | None]) -> int | None:
     return max(lefts[-1], LEAST_GIVEN_BACK) if first else lefts[-1]
 
 
-def stands(house: House, live: LiveTable) -> bool:
+def stands(registry: Registry, table: Table) -> bool:
     """Tell whether a table's clocks stand still: it is paused, or its guild is not here."""
-    return live.row.paused_at is not None or house.gone(live)
+    return table.row.paused_at is not None or registry.gone(table)
 
 
-async def run(house: House, live: LiveTable, row: ClockRow, now: int) -> ClockRow:
+async def run(registry: Registry, table: Table, row: ClockRow, now: int) -> ClockRow:
     """Return a clock that runs for the time it has left, from the end of its user's holiday on."""
-    user = await house.user(live.seats[row.seat].user_id or 0)
+    user = await registry.user(table.seats[row.seat].user_id or 0)
     start = max(now, user.away_until or 0)
-    due = pace.landed(start + (row.left or 0), live.row.pace, user)
-    ring = pace.next_ring(due, row.reminded, live.row.pace, user)
+    due = pace.landed(start + (row.left or 0), table.row.pace, user)
+    ring = pace.next_ring(due, row.reminded, table.row.pace, user)
     return replace(row, began_at=now, due_at=due, ring_at=ring, left=None)
 
 
@@ -88,53 +88,53 @@ def halt(row: ClockRow, now: int) -> ClockRow:
     return replace(row, due_at=None, ring_at=None, left=max(0, row.due_at - now))
 
 
-async def resumed(house: House, tx: Writer, live: LiveTable, now: int) -> Clocks:
+async def resumed(registry: Registry, tx: Writer, table: Table, now: int) -> Clocks:
     """Let all clocks run on that stand still, unless there is another reason for that than the one that is over."""
-    if stands(house, live):
-        return live.clocks
-    rows = [row if row.due_at is not None else await run(house, live, row, now) for row in live.clocks.values()]
+    if stands(registry, table):
+        return table.clocks
+    rows = [row if row.due_at is not None else await run(registry, table, row, now) for row in table.clocks.values()]
     await tx.clocks.put(rows)
     return {row.seat: row for row in rows}
 
 
-async def halted(tx: Writer, live: LiveTable, now: int) -> Clocks:
+async def halted(tx: Writer, table: Table, now: int) -> Clocks:
     """Let all clocks stand still."""
-    rows = [halt(row, now) for row in live.clocks.values()]
+    rows = [halt(row, now) for row in table.clocks.values()]
     await tx.clocks.put(rows)
     return {row.seat: row for row in rows}
 
 
-async def restarted(house: House, tx: Writer, after: LiveTable, now: int) -> Clocks:
+async def restarted(registry: Registry, tx: Writer, after: Table, now: int) -> Clocks:
     """Let all clocks begin anew, as a new pace wants them."""
     await tx.clocks.drop_all(after.id)
-    return await fitted(house, tx, replace(after, clocks={}), now)
+    return await fitted(registry, tx, replace(after, clocks={}), now)
 
 
-async def extended(house: House, seat: int, tx: Writer, live: LiveTable, now: int) -> Clocks:
+async def extended(registry: Registry, seat: int, tx: Writer, table: Table, now: int) -> Clocks:
     """Give a user as much time again as a decision has, at most a day, once for each decision."""
-    row = live.clocks.get(seat)
+    row = table.clocks.get(seat)
     if row is None:
         raise Refusal("refused-no-clock")
     if row.extended:
         raise Refusal("refused-extended")
-    time = min(live.row.pace, LONGEST_EXTENSION) + (left(live, seat, now) or 0)
+    time = min(table.row.pace, LONGEST_EXTENSION) + (left(table, seat, now) or 0)
     reminded = min(row.reminded, pace.HALF)
     row = replace(row, due_at=None, ring_at=None, left=time, extended=True, reminded=reminded)
-    if not stands(house, live):
-        row = await run(house, live, row, now)
+    if not stands(registry, table):
+        row = await run(registry, table, row, now)
     await tx.clocks.put([row])
-    return {**live.clocks, seat: row}
+    return {**table.clocks, seat: row}
 
 
-def left(live: LiveTable, seat: int, now: int) -> int | None:
+def left(table: Table, seat: int, now: int) -> int | None:
     """Return how much time a seat's user has, a holiday not counted; None without a clock."""
-    row = live.clocks.get(seat)
+    row = table.clocks.get(seat)
     if row is None or row.due_at is None:
         return None if row is None else row.left
-    return max(0, row.due_at - max(now, live.away.get(seat, 0)))
+    return max(0, row.due_at - max(now, table.away.get(seat, 0)))
 
 
-def overdue(live: LiveTable, seat: int, now: int) -> bool:
+def overdue(table: Table, seat: int, now: int) -> bool:
     """Tell whether a user's time is up, so that a stand-in decides."""
-    row = live.clocks.get(seat)
+    row = table.clocks.get(seat)
     return row is not None and row.reminded == pace.UP and row.due_at is not None and row.due_at <= now

@@ -9,72 +9,72 @@ from functools import partial
 from bot.tables.clocks import deadlines
 from bot.tables.clocks.deadlines import Clocks
 from bot.tables.core import motions
-from bot.tables.core.outbox import PAUSE, Owing
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable
+from bot.tables.core.outbox import PAUSE, Outbox
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
 from storage import Writer
 from storage.rows import TableRow
 
-Reclock = Callable[[Writer, LiveTable, int], Awaitable[Clocks]]
+Reclock = Callable[[Writer, Table, int], Awaitable[Clocks]]
 
 
-def check_unpaused(live: LiveTable) -> None:
+def check_unpaused(table: Table) -> None:
     """Refuse a table that is not played, or whose clocks stand still already."""
-    live.check_running()
-    if live.row.paused_at is not None:
+    table.check_running()
+    if table.row.paused_at is not None:
         raise Refusal("refused-paused")
 
 
-async def pause(house: House, live: LiveTable, outcome: str = motions.MOOT) -> None:
+async def pause(registry: Registry, table: Table, outcome: str = motions.MOOT) -> None:
     """Let a table's clocks stand still; choices still count. A vote on that is over with it, with this outcome."""
-    check_unpaused(live)
-    over = [replace(motion, outcome=outcome) for motion in motions.open_motions(live) if motion.kind == motions.PAUSE]
+    check_unpaused(table)
+    over = [replace(motion, outcome=outcome) for motion in motions.open_motions(table) if motion.kind == motions.PAUSE]
 
-    async def halted(tx: Writer, after: LiveTable, now: int) -> Clocks:
+    async def halted(tx: Writer, after: Table, now: int) -> Clocks:
         await motions.put(tx, after, over, now)
         return await deadlines.halted(tx, after, now)
 
-    await _retimed(house, live, halted, replace(live.row, paused_at=house.clock.now()))
-    motions.remember(live, over)
+    await _retimed(registry, table, halted, replace(table.row, paused_at=registry.clock.now()))
+    motions.remember(table, over)
 
 
-async def resume(house: House, live: LiveTable) -> None:
+async def resume(registry: Registry, table: Table) -> None:
     """Let a table's clocks run on."""
-    live.check_running()
-    if live.row.paused_at is None:
+    table.check_running()
+    if table.row.paused_at is None:
         raise Refusal("refused-not-paused")
-    await _retimed(house, live, partial(deadlines.resumed, house), replace(live.row, paused_at=None))
+    await _retimed(registry, table, partial(deadlines.resumed, registry), replace(table.row, paused_at=None))
 
 
-async def extend(house: House, live: LiveTable, seat: int) -> None:
+async def extend(registry: Registry, table: Table, seat: int) -> None:
     """Give a user once more time for the decision that is waited for."""
-    live.check_running()
-    await _retimed(house, live, partial(deadlines.extended, house, seat), live.row)
+    table.check_running()
+    await _retimed(registry, table, partial(deadlines.extended, registry, seat), table.row)
 
 
-async def change(house: House, live: LiveTable, milliseconds: int) -> None:
+async def change(registry: Registry, table: Table, milliseconds: int) -> None:
     """Give a running table another pace; all clocks begin anew."""
-    live.check_running()
-    await _retimed(house, live, partial(deadlines.restarted, house), replace(live.row, pace=milliseconds))
+    table.check_running()
+    await _retimed(registry, table, partial(deadlines.restarted, registry), replace(table.row, pace=milliseconds))
 
 
-async def thaw(house: House, live: LiveTable) -> None:
+async def thaw(registry: Registry, table: Table) -> None:
     """Let clocks run on that stood still because their guild was not here."""
-    if live.row.stage == "playing" and not deadlines.stands(house, live):
-        await _retimed(house, live, partial(deadlines.resumed, house), live.row)
+    if table.row.stage == "playing" and not deadlines.stands(registry, table):
+        await _retimed(registry, table, partial(deadlines.resumed, registry), table.row)
 
 
-async def _retimed(house: House, live: LiveTable, reclock: Reclock, row: TableRow) -> None:
+async def _retimed(registry: Registry, table: Table, reclock: Reclock, row: TableRow) -> None:
     """Change a table's clocks, with its pace or pause, and owe what shows them."""
-    async with house.store.write() as tx:
-        now, after = house.clock.now(), replace(live, row=row)  # not before: all clocks may have moved meanwhile
-        await tx.tables.change(live.id, pace=row.pace, paused_at=row.paused_at)
+    async with registry.store.write() as tx:
+        now, after = registry.clock.now(), replace(table, row=row)  # not before: all clocks may have moved meanwhile
+        await tx.tables.change(table.id, pace=row.pace, paused_at=row.paused_at)
         ticking = await reclock(tx, after, now)
-        owing = Owing(tx, after, now, row.version)
-        if row.paused_at != live.row.paused_at:
-            await owing.public("post", PAUSE)
-        await owing.times()
-    live.row, live.clocks = row, ticking
-    house.timed()
-    house.poke()
+        outbox = Outbox(tx, after, now, row.version)
+        if row.paused_at != table.row.paused_at:
+            await outbox.public("post", PAUSE)
+        await outbox.times()
+    table.row, table.clocks = row, ticking
+    registry.timed()
+    registry.poke()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.clocks import absence
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable, standing
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table, standing
 from bot.tables.messages.story import story
 from games.kernel.words import Words
 from storage.rows import EntryRow
@@ -14,21 +14,21 @@ from storage.rows import EntryRow
 LONGEST_BRIEFING = 1_000
 
 
-async def returned(house: House, live: LiveTable, seat: int, texts: Words) -> str:
+async def returned(registry: Registry, table: Table, seat: int, texts: Words) -> str:
     """Give a seat back to its user, and return the briefing for them."""
-    told = await briefing(house, live, seat, texts)
-    await absence.back(house, live, seat)
+    told = await briefing(registry, table, seat, texts)
+    await absence.back(registry, table, seat)
     return told
 
 
-async def briefing(house: House, live: LiveTable, seat: int, texts: Words) -> str:
+async def briefing(registry: Registry, table: Table, seat: int, texts: Words) -> str:
     """Tell what a seat saw happen since its user last chose for it; whoever takes the seat over may know it too."""
-    async with house.store.read() as tx:
-        entries = await tx.log.entries(live.id)
-        kept = [row for row in await tx.holders.of_table(live.id) if row.seat == seat and row.computer is not None]
-    until = kept[-1].version if kept and live.seats[seat].computer is not None else live.row.version
+    async with registry.store.read() as tx:
+        entries = await tx.log.entries(table.id)
+        kept = [row for row in await tx.holders.of_table(table.id) if row.seat == seat and row.computer is not None]
+    until = kept[-1].version if kept and table.seats[seat].computer is not None else table.row.version
     since = _last_own(standing(entries), seat, until)
-    happened = story(live, entries[since:], texts, viewer=seat, longest=LONGEST_BRIEFING)
+    happened = story(table, entries[since:], texts, viewer=seat, longest=LONGEST_BRIEFING)
     return texts.text("welcome-back", story=happened) if happened else texts.text("welcome-back-nothing")
 
 

@@ -12,10 +12,10 @@ import structlog
 
 from bot.tables.clocks.absence import By
 from bot.tables.clocks.deadlines import overdue
-from bot.tables.computers.worker import Thinker
+from bot.tables.computers.worker import WorkerClient
 from bot.tables.core.luck import computer_rng
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import choose
 from bot.tables.votes.voting import Voting
@@ -43,8 +43,8 @@ class Computers:
     `voting` weighs anew when a user falls absent.
     """
 
-    def __init__(self, house: House, voting: Voting, thinker: Thinker | None = None) -> None:
-        self.house, self.voting, self.thinker = house, voting, thinker or Thinker()
+    def __init__(self, registry: Registry, voting: Voting, worker_client: WorkerClient | None = None) -> None:
+        self.registry, self.voting, self.worker_client = registry, voting, worker_client or WorkerClient()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._left: deque[str] = deque()
@@ -100,7 +100,7 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.thinker.end()
+        await self.worker_client.end()
 
     async def _work(self, table_id: str) -> None:
         """Answer until nobody waits for a computer; a table must not stand still because something failed once."""
@@ -126,24 +126,24 @@ class Computers:
             return False
         seat, ask, choice, by = found
         async with self._turn:
-            await self.house.users.step_aside()
-            await choose(self.house, table_id, seat, choice, ask, None, by)
+            await self.registry.users.step_aside()
+            await choose(self.registry, table_id, seat, choice, ask, None, by)
             if by == "stand-in":
                 await self.voting.weigh_anew(table_id)
         return True
 
     async def _next(self, table_id: str) -> tuple[int, int, str, By] | None:
         """Think for the first seat that waits for it, outside of the table's lock and of the event loop."""
-        await self.house.users.step_aside()
-        async with self._turn, self.house.table(table_id) as live:
-            seat = waiting_seat(live, self.house.clock.now())
+        await self.registry.users.step_aside()
+        async with self._turn, self.registry.table(table_id) as table:
+            seat = waiting_seat(table, self.registry.clock.now())
             if seat is None:
                 return None
-            state = live.playing().state
-            seen, ask = view(state, seat), live.game.rules.asked(state)[seat]
-            rng, game = computer_rng(live.row.seed, seat, state.ask), live.game
-            level = level_of(live.seats[seat].computer)
-            by: By = "computer" if live.seats[seat].computer else "stand-in"
+            state = table.playing().state
+            seen, ask = view(state, seat), table.game.rules.asked(state)[seat]
+            rng, game = computer_rng(table.row.seed, seat, state.ask), table.game
+            level = level_of(table.seats[seat].computer)
+            by: By = "computer" if table.seats[seat].computer else "stand-in"
         if level == "strong":
             choice = await self._strong(game, seen, seat, ask, rng)
         else:
@@ -162,28 +162,28 @@ class Computers:
     async def _quick(self, level: str, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
         """Play without search, one table at a time: a thread that thinks takes time from the event loop."""
         async with self._turn:
-            await self.house.users.step_aside()
+            await self.registry.users.step_aside()
             return await asyncio.to_thread(_thought, level, game, seen, seat, ask, rng)
 
     async def _searched(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Let the worker think; None where there is nothing to think about, or no good answer."""
         if len(ask.offered(2)) < 2:
             return None
-        choice = await self.thinker.choice(Task(game.key, seen, seat, ask, rng.getrandbits(64), BUDGET))
+        choice = await self.worker_client.choice(Task(game.key, seen, seat, ask, rng.getrandbits(64), BUDGET))
         if choice is None or (ask.shape is not None and ask.shape.settle(choice) is not None):
             return choice
         log.error("worker chose what is not offered", section=ask.section)
         return None
 
 
-def waiting_seat(live: LiveTable, now: int) -> int | None:
+def waiting_seat(table: Table, now: int) -> int | None:
     """Find a seat for which a computer is to decide: its own, or that of a user whose time is up.
 
     Where computers stand in for all users, nobody decides until one of them is back.
     """
-    if live.rests():
+    if table.rests():
         return None
-    return next((seat for seat in live.waiting() if live.seats[seat].computer or overdue(live, seat, now)), None)
+    return next((seat for seat in table.waiting() if table.seats[seat].computer or overdue(table, seat, now)), None)
 
 
 def level_of(kind: str | None) -> str:

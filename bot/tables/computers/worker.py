@@ -41,7 +41,7 @@ class Worker(Protocol):
         ...
 
 
-class Thinker:
+class WorkerClient:
     """Ask the process; `deaths` counts those that had to be replaced, `failed` choices that it could not make."""
 
     def __init__(self, begin: Callable[[], Awaitable[Worker]] | None = None, margin: float = MARGIN) -> None:

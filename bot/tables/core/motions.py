@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.tables.core.outbox import Owing, vote_about
-from bot.tables.core.table import LiveTable
+from bot.tables.core.outbox import Outbox, vote_about
+from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY, MINUTE
 from games.kernel.match import Step
 from storage import Writer
@@ -61,14 +61,14 @@ def lasts(row: TableRow) -> int:
     return LASTS_LIVE if 0 < row.pace <= LIVE else LASTS
 
 
-def users(live: LiveTable) -> list[int]:
+def users(table: Table) -> list[int]:
     """Name the seats that users play; where computers stand in for all of them, those that users hold."""
-    held = _held(live)
-    return [seat for seat in held if live.plays(seat)] or held
+    held = _held(table)
+    return [seat for seat in held if table.plays(seat)] or held
 
 
-def _held(live: LiveTable) -> list[int]:
-    return [seat.seat for seat in live.seats if seat.user_id is not None]
+def _held(table: Table) -> list[int]:
+    return [seat.seat for seat in table.seats if seat.user_id is not None]
 
 
 def seat_wanted(motion: MotionRow) -> int:
@@ -76,29 +76,31 @@ def seat_wanted(motion: MotionRow) -> int:
     return int(motion.kind.partition("-")[2])
 
 
-def open_motions(live: LiveTable) -> list[MotionRow]:
+def open_motions(table: Table) -> list[MotionRow]:
     """List what is being voted on, oldest first."""
-    return [motion for motion in live.motions.values() if motion.outcome is None]
+    return [motion for motion in table.motions.values() if motion.outcome is None]
 
 
-def tally(live: LiveTable, motion: MotionRow) -> Tally:
+def tally(table: Table, motion: MotionRow) -> Tally:
     """Count a motion's votes; those of seats that users hold no more do not count."""
     sort, accepted = sort_of(motion.kind), True
-    voters = _held(live) if sort == UNDO else users(live)  # who undoes knows what came: nobody does that to the absent
+    voters = (
+        _held(table) if sort == UNDO else users(table)
+    )  # who undoes knows what came: nobody does that to the absent
     needed = len(voters) if sort == UNDO else len(voters) // 2 + 1
     if sort == REPLACE:
         told, wanted = about(motion), seat_wanted(motion)
         voters = [seat for seat in voters if seat != wanted]
-        needed = 0 if told["wish"] else needed_to_replace(live, wanted)
+        needed = 0 if told["wish"] else needed_to_replace(table, wanted)
         accepted = bool(told["accepted"])
     votes = tuple(seat for seat in json.loads(motion.votes) if seat in voters)
     return Tally(votes, needed, tuple(voters), accepted)
 
 
-def needed_to_replace(live: LiveTable, wanted: int) -> int:
+def needed_to_replace(table: Table, wanted: int) -> int:
     """Count how many of the others must want a seat handed over: two at least while its user is there."""
-    others = len([seat for seat in users(live) if seat != wanted])
-    return max(others // 2 + 1, 2 if live.plays(wanted) else 1)
+    others = len([seat for seat in users(table) if seat != wanted])
+    return max(others // 2 + 1, 2 if table.plays(wanted) else 1)
 
 
 def with_vote(motion: MotionRow, seat: int) -> MotionRow:
@@ -111,15 +113,15 @@ def without_vote(motion: MotionRow, seat: int) -> MotionRow:
     return replace(motion, votes=json.dumps([vote for vote in json.loads(motion.votes) if vote != seat]))
 
 
-def ended_by(live: LiveTable, step: Step, *, stand_in: bool = False) -> list[MotionRow]:
+def ended_by(table: Table, step: Step, *, stand_in: bool = False) -> list[MotionRow]:
     """List the motions that a step ends, with their outcomes.
 
     An undo is moot when the game goes on, a vote on replacing a user when they choose themselves, and all at the end.
     """
     ended = []
-    for motion in open_motions(live):
-        sort, asked = sort_of(motion.kind), step.state.ask != live.playing().state.ask
-        back = sort == REPLACE and not about(motion)["wish"] and not stand_in and _own(live, motion, step)
+    for motion in open_motions(table):
+        sort, asked = sort_of(motion.kind), step.state.ask != table.playing().state.ask
+        back = sort == REPLACE and not about(motion)["wish"] and not stand_in and _own(table, motion, step)
         if sort == UNDO and asked:
             ended.append(replace(motion, outcome=PASSED if step.entry.back else MOOT))
         elif step.state.over or back:
@@ -127,34 +129,34 @@ def ended_by(live: LiveTable, step: Step, *, stand_in: bool = False) -> list[Mot
     return ended
 
 
-def _own(live: LiveTable, motion: MotionRow, step: Step) -> bool:
+def _own(table: Table, motion: MotionRow, step: Step) -> bool:
     """Tell whether the user whose seat is wanted has chosen."""
     seat = seat_wanted(motion)
-    return step.entry.seat == seat and live.plays(seat)
+    return step.entry.seat == seat and table.plays(seat)
 
 
-async def put(tx: Writer, live: LiveTable, motions: Iterable[MotionRow], now: int, *, new: bool = False) -> None:
+async def put(tx: Writer, table: Table, motions: Iterable[MotionRow], now: int, *, new: bool = False) -> None:
     """Store motions and owe their messages; call `remember` after the commit."""
     for motion in motions:
-        await tx.motions.put(_timed(live, motion))
-        owing = Owing(tx, live, now, live.row.version)
-        await owing.public("post" if new else "sync", vote_about(motion.kind))
+        await tx.motions.put(_timed(table, motion))
+        outbox = Outbox(tx, table, now, table.row.version)
+        await outbox.public("post" if new else "sync", vote_about(motion.kind))
 
 
-async def recounted(tx: Writer, after: LiveTable, now: int) -> None:
+async def recounted(tx: Writer, after: Table, now: int) -> None:
     """Owe edits of the messages of what is voted on: others may vote from now on, and other votes count."""
     for motion in open_motions(after):
-        await Owing(tx, after, now, after.row.version).public("sync", vote_about(motion.kind))
+        await Outbox(tx, after, now, after.row.version).public("sync", vote_about(motion.kind))
 
 
-def remember(live: LiveTable, motions: Iterable[MotionRow]) -> None:
+def remember(table: Table, motions: Iterable[MotionRow]) -> None:
     """Take stored motions over into the table in memory."""
-    live.motions = {**live.motions, **{motion.kind: _timed(live, motion) for motion in motions}}
+    table.motions = {**table.motions, **{motion.kind: _timed(table, motion) for motion in motions}}
 
 
-def _timed(live: LiveTable, motion: MotionRow) -> MotionRow:
+def _timed(table: Table, motion: MotionRow) -> MotionRow:
     """Return a motion with the time it has now: that of all votes may have moved while this one was changed."""
-    now = live.motions.get(motion.kind)
+    now = table.motions.get(motion.kind)
     if now is None or now.opened_at != motion.opened_at:
         return motion
     return replace(motion, expires_at=now.expires_at, left=now.left)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from storage import Writer, user_recipient
 from storage.rows import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
 
@@ -138,36 +138,36 @@ async def owe_questions(tx: Writer, table_id: str, now: int, user_id: int | None
     """Owe edits of the questions for which a clock is set, whose times have moved: of all users, or one only."""
     timed = {row.seat for row in await tx.clocks.of_table(table_id)}
     asked = [row for row in await tx.tables.seats(table_id) if row.seat in timed]
-    table = await tx.tables.get(table_id)
+    held = await tx.tables.get(table_id)
     for row in asked:
-        if table is not None and row.user_id is not None and user_id in (None, row.user_id):
-            recipient, upto = user_recipient(row.user_id), table.version
+        if held is not None and row.user_id is not None and user_id in (None, row.user_id):
+            recipient, upto = user_recipient(row.user_id), held.version
             await _owe(tx, table_id, recipient, "sync", CHOICE, now, upto=upto, since=upto, seat=row.seat)
 
 
-class Owing:
+class Outbox:
     """Write deliveries of one table at one version inside a transaction."""
 
-    def __init__(self, tx: Writer, live: LiveTable, now: int, version: int, since: int | None = None) -> None:
-        self.tx, self.live, self.now = tx, live, now
+    def __init__(self, tx: Writer, table: Table, now: int, version: int, since: int | None = None) -> None:
+        self.tx, self.table, self.now = tx, table, now
         self.version, self.since = version, version if since is None else since
 
     async def public(self, kind: DeliveryKind, about: str, delay: int = 0, seat: int | None = None) -> None:
         """Owe a message in the table's channel, perhaps about a seat, or an edit of the lobby's."""
-        recipient = f"lobby:{self.live.id}" if about == LOBBY else table_recipient(self.live.id)
+        recipient = f"lobby:{self.table.id}" if about == LOBBY else table_recipient(self.table.id)
         await self._owe(recipient, kind, about, seat, delay)
 
     async def board(self) -> None:
         """Owe a new board; an edit of the one before that is still to come would tell the same story twice."""
-        for row in await self.tx.outbox.unsent(self.live.id):
+        for row in await self.tx.outbox.unsent(self.table.id):
             if row.kind == "sync" and row.about == BOARD:
                 await self.tx.outbox.settle(row.id, row.upto)
         await self.public("post", BOARD)
 
     async def nudge(self, seat: int) -> None:
         """Owe a call for a seat's user (see `owe_nudge`); a seat that a computer plays is owed nothing."""
-        if self.live.plays(seat):
-            await owe_nudge(self.tx, self.live.id, seat, self.version, self.now)
+        if self.table.plays(seat):
+            await owe_nudge(self.tx, self.table.id, seat, self.version, self.now)
 
     async def private(self, kind: DeliveryKind, seat: int, delay: int = 0) -> None:
         """Owe a seat's user a direct message about the choice; a computer's seat is owed nothing."""
@@ -175,14 +175,14 @@ class Owing:
 
     async def times(self) -> None:
         """Owe edits of the board and of the open questions, whose times have moved."""
-        await owe_times(self.tx, self.live.id, self.now)
-        for seat in self.live.waiting():
-            if not self.live.stood_in(seat):
+        await owe_times(self.tx, self.table.id, self.now)
+        for seat in self.table.waiting():
+            if not self.table.stood_in(seat):
                 await self.private("sync", seat)
 
     async def message(self, kind: DeliveryKind, about: str, seat: int, delay: int = 0) -> None:
         """Owe a seat's user a direct message; a computer's seat is owed nothing."""
-        user_id = self.live.seats[seat].user_id
+        user_id = self.table.seats[seat].user_id
         if user_id is not None:
             await self._owe(user_recipient(user_id), kind, about, seat, delay)
 
@@ -192,14 +192,14 @@ class Owing:
 
     async def briefing(self, seat: int) -> None:
         """Owe a seat's new user what has happened, and the choice if one is waited for."""
-        await self.tx.calls.drop(self.live.id, seat)  # whoever was called for was another user
+        await self.tx.calls.drop(self.table.id, seat)  # whoever was called for was another user
         await self.message("post", BRIEFING, seat)
-        if seat in self.live.waiting():
+        if seat in self.table.waiting():
             await self.private("post", seat)
             await self.nudge(seat)
 
     async def _owe(self, recipient: str, kind: DeliveryKind, about: str, seat: int | None, delay: int = 0) -> None:
-        table_id, since = self.live.id, self.since
+        table_id, since = self.table.id, self.since
         upto = await _next(self.tx, table_id, about) if unversioned(about) else self.version
         await _owe(self.tx, table_id, recipient, kind, about, self.now, upto=upto, since=since, seat=seat, delay=delay)
 
@@ -208,16 +208,16 @@ class Owing:
 
         A place that must still be opened brings the lobby's edit with it, which links to it.
         """
-        await (self.public("post", PLACE) if self.live.row.place_id is None else self.public("sync", LOBBY))
+        await (self.public("post", PLACE) if self.table.row.place_id is None else self.public("sync", LOBBY))
         await self.board()
-        await self.new_phase(self.live.asked(), None)
+        await self.new_phase(self.table.asked(), None)
 
     async def end(self) -> None:
         """Owe what an end brings: the last board, the place closed, and in every message that the game is over."""
         await self.board()
         await self.public("post", CLOSE)
         await self.public("sync", LOBBY)
-        for seat in range(len(self.live.seats)):
+        for seat in range(len(self.table.seats)):
             await self.private("sync", seat)
 
     async def new_phase(self, asked: Iterable[int], chooser: int | None) -> None:
@@ -226,19 +226,19 @@ class Owing:
         Users for whom a computer stands in are left in peace.
         """
         for seat in asked:
-            if not self.live.stood_in(seat):
+            if not self.table.stood_in(seat):
                 await self.private("sync" if seat == chooser else "post", seat)
 
     async def anew(self) -> None:
         """Owe what a way back brings: a board, the question for those asked now, and an end of it for all others."""
         await self.board()
-        for seat in range(len(self.live.seats)):
-            await self.private("post" if seat in self.live.asked() else "sync", seat)
+        for seat in range(len(self.table.seats)):
+            await self.private("post" if seat in self.table.asked() else "sync", seat)
 
     async def new_ask(self, asked: Iterable[int], before: Iterable[int], chooser: int | None) -> None:
         """Owe private messages after an ask has changed; who was asked before and is no more sees that it is over."""
         asked = tuple(asked)
         await self.new_phase(asked, chooser)
         for seat in before:
-            if seat not in asked and not self.live.stood_in(seat):
+            if seat not in asked and not self.table.stood_in(seat):
                 await self.private("sync", seat)

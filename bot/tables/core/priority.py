@@ -10,7 +10,7 @@ LONGEST = 0.25
 """Seconds that anybody steps aside at a time."""
 
 
-class Precedence:
+class UserPriority:
     """Count who is being answered."""
 
     def __init__(self) -> None:

@@ -12,12 +12,12 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.tables.core.priority import Precedence
-from bot.tables.core.table import LiveTable, load
+from bot.tables.core.priority import UserPriority
+from bot.tables.core.table import Table, load
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import Clock, Secrets
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.metrics import Measures
+from bot.tables.ports.metrics import Metrics
 from games.kernel.errors import KernelError
 from games.kernel.words import KERNEL, LOCALES, Words, words_for
 from storage import Store, Writer
@@ -32,7 +32,7 @@ PRESSED = 60_000
 """Milliseconds for which a message counts as just pressed: its user reads the answer on it."""
 
 
-class House:
+class Registry:
     """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
 
     `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked;
@@ -45,7 +45,7 @@ class House:
         self.poke: Callable[[], None] = lambda: None
         self.asked: Callable[[str], None] = lambda _table: None
         self.timed: Callable[[], None] = lambda: None
-        self.measures, self.users = Measures(), Precedence()
+        self.metrics, self.users = Metrics(), UserPriority()
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
         self.offline = False
@@ -54,7 +54,7 @@ class House:
         self._steady = asyncio.Event()
         self._steady.set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._tables: OrderedDict[str, Table] = OrderedDict()
         self._users: OrderedDict[int, UserRow] = OrderedDict()
         self._users_changed = 0
         self._pressed: OrderedDict[int, int] = OrderedDict()
@@ -67,13 +67,13 @@ class House:
             self.frozen = {row.guild_id for row in await tx.people.left_before(now + 1)}
 
     @asynccontextmanager
-    async def table(self, table_id: str) -> AsyncIterator[LiveTable]:
+    async def table(self, table_id: str) -> AsyncIterator[Table]:
         """Hold a table's lock; refuse an id that names no table. Refusals must leave it as it was."""
         lock = self._locks.setdefault(table_id, asyncio.Lock())
         async with lock:
-            live = await self._held(table_id)
+            table = await self._held(table_id)
             try:
-                yield live
+                yield table
             except KernelError:
                 raise
             except BaseException:
@@ -82,42 +82,42 @@ class House:
                 self.asked(table_id)
                 raise
 
-    async def _held(self, table_id: str) -> LiveTable:
-        live = self._tables.get(table_id)
-        if live is None:
-            live = await self._loaded(table_id)
-            self._tables[table_id] = live
-        if self.holidays or live.away:
-            live.away = self._away(live)
+    async def _held(self, table_id: str) -> Table:
+        table = self._tables.get(table_id)
+        if table is None:
+            table = await self._loaded(table_id)
+            self._tables[table_id] = table
+        if self.holidays or table.away:
+            table.away = self._away(table)
         self._tables.move_to_end(table_id)
         self._forget_old()
-        return live
+        return table
 
-    async def _loaded(self, table_id: str) -> LiveTable:
+    async def _loaded(self, table_id: str) -> Table:
         """Read a table, again if all clocks have been moved meanwhile."""
         while True:
             reclocked = self._reclocked
             async with self.store.read() as tx:
-                live = await load(tx, table_id)
-            if live is None:
+                table = await load(tx, table_id)
+            if table is None:
                 raise Refusal("refused-no-table", table=table_id)
             if reclocked == self._reclocked and self._steady.is_set():
-                return live
+                return table
             await self._steady.wait()
 
-    def _away(self, live: LiveTable) -> dict[int, int]:
+    def _away(self, table: Table) -> dict[int, int]:
         now = self.clock.now()
-        ends = {seat.seat: self.holidays.get(seat.user_id or 0, 0) for seat in live.seats}
+        ends = {seat.seat: self.holidays.get(seat.user_id or 0, 0) for seat in table.seats}
         return {seat: end for seat, end in ends.items() if end > now}
 
-    def gone(self, live: LiveTable) -> bool:
+    def gone(self, table: Table) -> bool:
         """Tell whether a table's guild is not here."""
-        return live.row.guild_id in self.frozen or live.row.guild_id in self.missing
+        return table.row.guild_id in self.frozen or table.row.guild_id in self.missing
 
-    def check_running(self, live: LiveTable) -> None:
+    def check_running(self, table: Table) -> None:
         """Refuse a table that is not being played, or is frozen."""
-        live.check_running()
-        if live.row.guild_id in self.frozen:
+        table.check_running()
+        if table.row.guild_id in self.frozen:
             raise Refusal("refused-frozen")
 
     @asynccontextmanager
@@ -138,8 +138,8 @@ class House:
                 for motion in await tx.motions.of_tables(held):
                     motions[motion.table_id][motion.kind] = motion
             for table_id in held:
-                if live := self._tables.get(table_id):
-                    live.clocks, live.motions = clocks[table_id], motions[table_id]
+                if table := self._tables.get(table_id):
+                    table.clocks, table.motions = clocks[table_id], motions[table_id]
         finally:
             self._reclocked += 1
             self._steady.set()
@@ -152,9 +152,9 @@ class House:
             if lock is None or not lock.locked():
                 del self._tables[table_id]
 
-    def keep(self, live: LiveTable) -> None:
+    def keep(self, table: Table) -> None:
         """Hold a new table."""
-        self._tables[live.id] = live
+        self._tables[table.id] = table
 
     def forget(self, table_id: str) -> None:
         """Drop a table from memory, to be read anew."""
@@ -162,19 +162,19 @@ class House:
 
     def note_dm(self, table_id: str, seat: int | None, message_id: int | None) -> None:
         """Remember a seat's newest direct message, or with None that this must be looked up."""
-        live = self._tables.get(table_id)
-        if live is None or seat is None:
+        table = self._tables.get(table_id)
+        if table is None or seat is None:
             return
         if message_id is None:
-            live.dms.pop(seat, None)
+            table.dms.pop(seat, None)
         else:
-            live.dms[seat] = message_id
+            table.dms[seat] = message_id
 
     def note_cover(self, table_id: str, locale: str) -> None:
         """Remember the language of the title picture on a lobby's message, or with "" that it is not known."""
-        live = self._tables.get(table_id)
-        if live is not None:
-            live.cover = locale
+        table = self._tables.get(table_id)
+        if table is not None:
+            table.cover = locale
 
     def note_press(self, message_id: int) -> None:
         """Remember that a message was pressed just now."""

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from storage import Writer
 from storage.rows import SeatRow
 
 
-async def seat_all(tx: Writer, live: LiveTable, now: int) -> None:
+async def seat_all(tx: Writer, table: Table, now: int) -> None:
     """Note the holders of all seats as a game begins."""
-    for row in live.seats:
-        await tx.holders.add(row, live.row.version, now)
+    for row in table.seats:
+        await tx.holders.add(row, table.row.version, now)
 
 
-async def hand_over(tx: Writer, live: LiveTable, row: SeatRow, now: int) -> None:
+async def hand_over(tx: Writer, table: Table, row: SeatRow, now: int) -> None:
     """Give a seat of a running table another holder; call `reseat` after the commit."""
     await tx.tables.put_seat(row)
-    await tx.holders.add(row, live.row.version, now)
+    await tx.holders.add(row, table.row.version, now)
 
 
-def reseat(live: LiveTable, row: SeatRow) -> None:
+def reseat(table: Table, row: SeatRow) -> None:
     """Take a stored seat over into the table in memory."""
-    live.seats = [row if other.seat == row.seat else other for other in live.seats]
+    table.seats = [row if other.seat == row.seat else other for other in table.seats]

@@ -18,7 +18,7 @@ from storage.rows import ClockRow, EntryRow, MotionRow, SeatRow, TableRow
 
 
 @dataclass(slots=True)
-class LiveTable:
+class Table:
     """One table; `barrier` is the version of its last undo barrier that this process has seen.
 
     `dms` are the seats' newest direct messages as far as this process has sent them since it holds the table, and
@@ -88,7 +88,7 @@ class LiveTable:
             raise self._idle()
         return self.match
 
-    def as_it_stands(self) -> LiveTable:
+    def as_it_stands(self) -> Table:
         """Copy a table that has begun, to draw it or tell of it without its lock: no later press changes the copy."""
         return replace(self, match=replace(self.playing()))
 
@@ -113,39 +113,39 @@ class LiveTable:
         return tuple(self.match.state.asked_seats)
 
 
-async def load(tx: Reader, table_id: str) -> LiveTable | None:
+async def load(tx: Reader, table_id: str) -> Table | None:
     """Read a table with its seats and newest snapshot; None if there is no such table."""
     row = await tx.tables.get(table_id)
     if row is None:
         return None
     guild = await tx.people.guild(row.guild_id)
-    live = LiveTable(row, await tx.tables.seats(table_id), options=json.loads(row.options), guild_name=guild.name)
-    live.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
+    table = Table(row, await tx.tables.seats(table_id), options=json.loads(row.options), guild_name=guild.name)
+    table.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
     snapshot = await tx.log.snapshot(table_id)
     if snapshot is not None:
-        live.clocks = {clock.seat: clock for clock in await tx.clocks.of_table(table_id)}
-        state = load_state(live.game, snapshot.state)
+        table.clocks = {clock.seat: clock for clock in await tx.clocks.of_table(table_id)}
+        state = load_state(table.game, snapshot.state)
         maker = chance_maker(row.seed, table_id, row.joins)
-        live.match = Match(live.game, state, row.version, row.draws, maker, past=await _past(tx, live))
-    return live
+        table.match = Match(table.game, state, row.version, row.draws, maker, past=await _past(tx, table))
+    return table
 
 
-async def _past(tx: Reader, live: LiveTable) -> list[tuple[Entry, State, int]]:
+async def _past(tx: Reader, table: Table) -> list[tuple[Entry, State, int]]:
     """Read the choices that may still be taken back, with the states before them; luck was drawn for none."""
     past = []
-    for entry in standing(await tx.log.since_barrier(live.id)):
-        state = await state_of(tx, live, entry.version - 1)
+    for entry in standing(await tx.log.since_barrier(table.id)):
+        state = await state_of(tx, table, entry.version - 1)
         if state is None:
             return []
         kept = Entry(CHOICE, entry.seat, entry.choice, entry.ask, [], [], False, entry.rules_version)
-        past.append((kept, state, live.row.draws))
+        past.append((kept, state, table.row.draws))
     return past
 
 
-async def state_of(tx: Reader, live: LiveTable, version: int) -> State | None:
+async def state_of(tx: Reader, table: Table, version: int) -> State | None:
     """Return the state of a version, if it is still kept; a logged choice was made in the one before its own."""
-    snapshot = await tx.log.snapshot(live.id, version)
-    return None if snapshot is None else load_state(live.game, snapshot.state)
+    snapshot = await tx.log.snapshot(table.id, version)
+    return None if snapshot is None else load_state(table.game, snapshot.state)
 
 
 def is_undo(entry: EntryRow) -> bool:

@@ -17,11 +17,11 @@ from bot.tables.core.outbox import (
     private,
     voted_kind,
 )
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable
-from bot.tables.delivery.outgoing import Parcel
-from bot.tables.delivery.private import PrivateParcels
-from bot.tables.delivery.public import PublicParcels
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
+from bot.tables.delivery.outgoing import OutgoingMessage
+from bot.tables.delivery.private import DirectMessages
+from bot.tables.delivery.public import ChannelMessages
 from bot.tables.delivery.stripping import Stripper
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.errors import Refusal
@@ -34,59 +34,59 @@ PLACE_PATIENCE = 5_000
 FROZEN_WAIT = 60.0
 
 
-class Packer:
+class Composer:
     """Pack deliveries; None means that there is nothing left to say."""
 
-    def __init__(self, house: House, pictures: Pictures, messenger: Messenger) -> None:
-        self.house = house
-        self.public = PublicParcels(house, pictures, messenger)
-        self.private = PrivateParcels(house, pictures, messenger)
-        self.stripper = Stripper(house, pictures, messenger)
+    def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
+        self.registry = registry
+        self.public = ChannelMessages(registry, pictures, messenger)
+        self.private = DirectMessages(registry, pictures, messenger)
+        self.stripper = Stripper(registry, pictures, messenger)
 
-    async def pack(self, row: DeliveryRow) -> Parcel | None:
+    async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
         """Make the parcel of a delivery; raise TryLater while it has no place or its guild is gone."""
-        live = await self._snapshot(row)
-        if live is None:
+        table = await self._snapshot(row)
+        if table is None:
             return None
-        if live.row.guild_id in self.house.frozen:
+        if table.row.guild_id in self.registry.frozen:
             if private(row.recipient):
                 return None  # it must not hold up the user's other tables; `guild_back` owes it again
             raise TryLater("frozen", FROZEN_WAIT)
         if row.about == LOBBY:
-            return await self.public.lobby(live, row)
-        patient = not private(row.recipient) or self.house.clock.now() - row.created_at < PLACE_PATIENCE
-        if live.row.place_id is None and patient:
+            return await self.public.lobby(table, row)
+        patient = not private(row.recipient) or self.registry.clock.now() - row.created_at < PLACE_PATIENCE
+        if table.row.place_id is None and patient:
             raise TryLater("place", PLACE_WAIT)
-        return await self._pack(live, row)
+        return await self._compose(table, row)
 
-    async def _pack(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+    async def _compose(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         public, own = self.public, self.private
         packers = {CHOICE: own.choice, BRIEFING: own.briefing, HANDED: own.handed, NUDGE: public.nudge,
                    TIMES: public.times, RETURN: public.board_back,
                    BOARD: public.board if row.kind == "post" else public.board_edit}  # fmt: skip
         notice = own.notice if private(row.recipient) else public.notice
-        pack = packers.get(row.about) or (public.vote if voted_kind(row.about) else notice)
-        return await pack(live, row)
+        compose = packers.get(row.about) or (public.vote if voted_kind(row.about) else notice)
+        return await compose(table, row)
 
-    async def _snapshot(self, row: DeliveryRow) -> LiveTable | None:
+    async def _snapshot(self, row: DeliveryRow) -> Table | None:
         """Take a table as it is now; its rows and states are never changed in place, so no lock is held on."""
         if row.table_id is None:
             return None
         try:
-            async with self.house.table(row.table_id) as live:
-                return replace(live) if live.match is None else live.as_it_stands()
+            async with self.registry.table(row.table_id) as table:
+                return replace(table) if table.match is None else table.as_it_stands()
         except Refusal:
             return None
 
     async def belongs(self, row: DeliveryRow) -> bool:
         """Tell whether a direct message is still for its recipient: the seat may have been handed on."""
-        live = await self._snapshot(row) if row.about in (CHOICE, BRIEFING) else None
-        if live is None or row.seat is None:
+        table = await self._snapshot(row) if row.about in (CHOICE, BRIEFING) else None
+        if table is None or row.seat is None:
             return row.about not in (CHOICE, BRIEFING)
-        return row.seat < len(live.seats) and owed_to(row, live.seats[row.seat].user_id)
+        return row.seat < len(table.seats) and owed_to(row, table.seats[row.seat].user_id)
 
     async def strip(self, row: DeliveryRow, old: list[PanelRow]) -> None:
         """Take the controls off the panels that a new one replaces."""
-        live = await self._snapshot(row) if old else None
-        if live is not None:
-            await self.stripper.strip(live, row, old)
+        table = await self._snapshot(row) if old else None
+        if table is not None:
+            await self.stripper.strip(table, row, old)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.panel import Panel
@@ -13,7 +13,7 @@ from storage.rows import DeliveryRow, EntryRow, PanelRow
 
 
 @dataclass(frozen=True, slots=True)
-class Parcel:
+class OutgoingMessage:
     """A panel and where it goes: a new message, or the message to edit; `row` is then its row brought up to date.
 
     It tells what happened after the version `since` and shows the state of `version`. `cover` is the language of the
@@ -35,26 +35,26 @@ class Parcel:
     late: bool = False
 
 
-class Parcels:
+class MessageSource:
     """Look up what parcels are made from."""
 
-    def __init__(self, house: House, pictures: Pictures, messenger: Messenger) -> None:
-        self.house, self.pictures, self.messenger = house, pictures, messenger
+    def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
+        self.registry, self.pictures, self.messenger = registry, pictures, messenger
 
-    async def _newest(self, live: LiveTable, about: str, seat: int | None = None) -> PanelRow | None:
-        async with self.house.store.read() as tx:
-            return await tx.panels.newest(live.id, about, seat)
+    async def _newest(self, table: Table, about: str, seat: int | None = None) -> PanelRow | None:
+        async with self.registry.store.read() as tx:
+            return await tx.panels.newest(table.id, about, seat)
 
-    async def _entries(self, live: LiveTable, since: int) -> list[EntryRow]:
-        async with self.house.store.read() as tx:
-            entries = await tx.log.entries(live.id, since)
-        return [entry for entry in entries if entry.version <= live.row.version]
+    async def _entries(self, table: Table, since: int) -> list[EntryRow]:
+        async with self.registry.store.read() as tx:
+            entries = await tx.log.entries(table.id, since)
+        return [entry for entry in entries if entry.version <= table.row.version]
 
 
-def edit(old: PanelRow, panel: Panel, version: int) -> Parcel:
+def edit(old: PanelRow, panel: Panel, version: int) -> OutgoingMessage:
     """Make the edit that brings a panel to a newer version."""
     row = replace(old, version=version, picture=panel.source)
-    return Parcel(old.channel_id, panel, version, old.since, old.message_id, row)
+    return OutgoingMessage(old.channel_id, panel, version, old.since, old.message_id, row)
 
 
 def told(old: PanelRow, row: DeliveryRow) -> bool:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import structlog
 
-from bot.tables.core.outbox import CLOSE, LOBBY, PLACE, Owing
-from bot.tables.core.registry import House, words
+from bot.tables.core.outbox import CLOSE, LOBBY, PLACE, Outbox
+from bot.tables.core.registry import Registry, words
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Forbidden, Gone, Messenger, Refused, TryLater
 from games.kernel import catalogue
@@ -21,40 +21,40 @@ FROZEN_WAIT = 60.0
 class PlaceOpener:
     """Carry out the deliveries that are not messages."""
 
-    def __init__(self, house: House, messenger: Messenger) -> None:
-        self.house, self.messenger = house, messenger
+    def __init__(self, registry: Registry, messenger: Messenger) -> None:
+        self.registry, self.messenger = registry, messenger
 
     async def serves(self, row: DeliveryRow) -> bool:
         """Carry a delivery out if it is about a place, and tell whether it was."""
         if row.about not in (PLACE, CLOSE) or row.table_id is None:
             return False
         try:
-            async with self.house.table(row.table_id) as live:
-                table = live.row
+            async with self.registry.table(row.table_id) as held:
+                table = held.row
         except Refusal:
             table = None
-        if table is not None and table.guild_id in self.house.frozen:
+        if table is not None and table.guild_id in self.registry.frozen:
             raise TryLater("frozen", FROZEN_WAIT)
-        async with self.house.store.write() as tx:
-            owed = await tx.outbox.attempt(row.id, self.house.clock.now()) is not None
+        async with self.registry.store.write() as tx:
+            owed = await tx.outbox.attempt(row.id, self.registry.clock.now()) is not None
         if owed and table is not None:  # else it was served while the list that names it was read
             await (self._open(table) if row.about == PLACE else self._close(table))
-        async with self.house.store.write() as tx:
+        async with self.registry.store.write() as tx:
             await tx.outbox.settle(row.id, row.upto)
         return True
 
     async def _open(self, table: TableRow) -> None:
         if table.place_id is not None:
             return
-        guild = await self.house.guild(table.guild_id)
+        guild = await self.registry.guild(table.guild_id)
         category = guild.category_id if guild.place == "category" else None
         note = None
         try:
             place_id, note = await self._opened(table, category)
-        except (Forbidden, Gone, Refused) as trouble:
-            log.warning("no place could be opened", reason=type(trouble).__name__)
+        except (Forbidden, Gone, Refused) as error:
+            log.warning("no place could be opened", reason=type(error).__name__)
             lacking = "create_public_threads" if category is None else "manage_channels"
-            note = f"lacks-{lacking}" if isinstance(trouble, Forbidden) else "refused"
+            note = f"lacks-{lacking}" if isinstance(error, Forbidden) else "refused"
             place_id = table.home_id
         await self._note(table.table_id, place_id, note)
 
@@ -74,18 +74,18 @@ class PlaceOpener:
         return await self.messenger.open_thread(table.home_id, table.lobby_message_id, name), note
 
     async def _note(self, table_id: str, place_id: int, note: str | None) -> None:
-        async with self.house.table(table_id) as live:
-            async with self.house.store.write() as tx:
+        async with self.registry.table(table_id) as table:
+            async with self.registry.store.write() as tx:
                 await tx.tables.change(table_id, place_id=place_id, place_note=note)
-                await Owing(tx, live, self.house.clock.now(), live.row.version).public("sync", LOBBY)
-            live.row = replace(live.row, place_id=place_id, place_note=note)
+                await Outbox(tx, table, self.registry.clock.now(), table.row.version).public("sync", LOBBY)
+            table.row = replace(table.row, place_id=place_id, place_note=note)
 
     async def _close(self, table: TableRow) -> None:
         """Archive or lock the place as the guild wishes, and one that the table had to leave; not the lobby's."""
-        guild = await self.house.guild(table.guild_id)
+        guild = await self.registry.guild(table.guild_id)
         places = {table.place_id, table.left_id} - {None, table.home_id}
         for place in [] if guild.archive == "keep" else sorted(filter(None, places)):
             try:
                 await self.messenger.close_place(place, guild.archive)
-            except (Forbidden, Gone, Refused) as trouble:
-                log.info("place not closed", reason=type(trouble).__name__)
+            except (Forbidden, Gone, Refused) as error:
+                log.info("place not closed", reason=type(error).__name__)

@@ -1,4 +1,4 @@
-"""Parcels for users: their direct messages about a seat."""
+"""Messages for users: their direct messages about a seat."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.tables.core.outbox import CHOICE, HANDED, addressee, owed_to
 from bot.tables.core.registry import language
-from bot.tables.core.table import LiveTable, standing, state_of
-from bot.tables.delivery.outgoing import Parcel, Parcels, edit, told
+from bot.tables.core.table import Table, standing, state_of
+from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, edit, told
 from bot.tables.finished.results import decider
 from bot.tables.messages import common, notices, seats
 from bot.tables.ports.panel import Picture
@@ -17,98 +17,100 @@ from games.kernel.words import Words
 from storage.rows import DeliveryRow, PanelRow, UserRow
 
 
-class PrivateParcels(Parcels):
+class DirectMessages(MessageSource):
     """Pack what one user may see; None means that there is nothing left to say, or that it is not theirs any more."""
 
-    async def choice(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+    async def choice(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Make a seat's direct message, or the edit of the last one; a new one if there is none to edit."""
-        user, seat = await self._addressee(live, row), row.seat
-        if user is None or seat is None or (row.kind == "post" and live.stood_in(seat)):
+        user, seat = await self._addressee(table, row), row.seat
+        if user is None or seat is None or (row.kind == "post" and table.stood_in(seat)):
             return None
-        old = await self._newest(live, CHOICE, seat)
+        old = await self._newest(table, CHOICE, seat)
         own = old is not None and old.channel_id == user.dm_channel_id  # or a former user would see this seat's hand
         edits = row.kind == "sync" and old is not None and old.live and own
-        if not edits and (seat not in live.waiting() or (old is not None and told(old, row))):
+        if not edits and (seat not in table.waiting() or (old is not None and told(old, row))):
             return None
-        texts = common.words_for(live, language(user))
-        new = not edits or old is None or old.version < live.row.version  # else the text stands, and waits for it
-        picture, late = await self._hand(live, seat, texts, self.pictures.patience if new else None)
+        texts = common.words_for(table, language(user))
+        new = not edits or old is None or old.version < table.row.version  # else the text stands, and waits for it
+        picture, late = await self._hand(table, seat, texts, self.pictures.patience if new else None)
         if edits and old is not None:
-            note = await self._chosen(live, seat, user.user_id, old, texts)
-            panel = seats.choice(live, seat, picture, old.token, texts, note)
-            return replace(edit(old, panel, live.row.version), late=late)
-        panel = seats.choice(live, seat, picture, row.token, texts)
-        return Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since, late=late)
+            note = await self._chosen(table, seat, user.user_id, old, texts)
+            panel = seats.choice(table, seat, picture, old.token, texts, note)
+            return replace(edit(old, panel, table.row.version), late=late)
+        panel = seats.choice(table, seat, picture, row.token, texts)
+        return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
 
     async def _hand(
-        self, live: LiveTable, seat: int, texts: Words, patience: float | None = None
+        self, table: Table, seat: int, texts: Words, patience: float | None = None
     ) -> tuple[Picture | None, bool]:
         """Draw a hand, and tell whether it is still to come because it took more than so many seconds."""
-        if live.row.stage != "playing":
+        if table.row.stage != "playing":
             return None, False
         try:
             async with asyncio.timeout(patience):
-                return await self.pictures.hand(live, seat, texts), False
+                return await self.pictures.hand(table, seat, texts), False
         except TimeoutError:
             return None, True
 
-    async def _chosen(self, live: LiveTable, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
+    async def _chosen(self, table: Table, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
         """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""
-        if live.row.stage != "playing" or seat in live.asked():
+        if table.row.stage != "playing" or seat in table.asked():
             return ""
-        made = [entry for entry in standing(await self._entries(live, old.since)) if entry.seat == seat]
-        async with self.house.store.read() as tx:
-            holders = [holder for holder in await tx.holders.of_table(live.id) if holder.seat == seat]
+        made = [entry for entry in standing(await self._entries(table, old.since)) if entry.seat == seat]
+        async with self.registry.store.read() as tx:
+            holders = [holder for holder in await tx.holders.of_table(table.id) if holder.seat == seat]
             own = [entry for entry in made if holders and decider(holders, entry).user_id == user_id]
-            asked = await state_of(tx, live, own[-1].version - 1) if own else None
-        return "" if asked is None else seats.chosen(live, seat, own[-1].choice, asked, texts)
+            asked = await state_of(tx, table, own[-1].version - 1) if own else None
+        return "" if asked is None else seats.chosen(table, seat, own[-1].choice, asked, texts)
 
-    async def briefing(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+    async def briefing(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Tell a seat's new user what has happened, by a direct message of its own."""
-        user, seat = await self._addressee(live, row), row.seat
+        user, seat = await self._addressee(table, row), row.seat
         if user is None or seat is None:
             return None
-        texts = common.words_for(live, language(user))
-        picture, _ = await self._hand(live, seat, texts)
-        panel = messages.briefing(live, seat, await self._entries(live, 0), picture, row.token, texts)
-        return Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since)
+        texts = common.words_for(table, language(user))
+        picture, _ = await self._hand(table, seat, texts)
+        panel = messages.briefing(table, seat, await self._entries(table, 0), picture, row.token, texts)
+        return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since)
 
-    async def handed(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+    async def handed(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Replace what a former user was shown of a seat, hand included, by the word that it is another's."""
-        user = await self.house.user(addressee(row))
-        async with self.house.store.read() as tx:
-            panels = await tx.panels.of_seat(live.id, row.seat or 0)
+        user = await self.registry.user(addressee(row))
+        async with self.registry.store.read() as tx:
+            panels = await tx.panels.of_seat(table.id, row.seat or 0)
         shown = [panel for panel in panels if panel.channel_id == user.dm_channel_id]
-        if not shown or owed_to(row, live.seats[row.seat or 0].user_id):
+        if not shown or owed_to(row, table.seats[row.seat or 0].user_id):
             return None
-        texts = common.words_for(live, language(user))
-        panel = common.note(texts.text("handed-over", table=live.id, new=live.names[row.seat or 0]))
+        texts = common.words_for(table, language(user))
+        panel = common.note(texts.text("handed-over", table=table.id, new=table.names[row.seat or 0]))
         last = shown[-1]
         done = replace(last, about=HANDED, live=False)  # a note of its own from now on, which nothing replaces
-        return Parcel(last.channel_id, panel, row.upto, last.since, last.message_id, done, also=tuple(shown[:-1]))
+        return OutgoingMessage(
+            last.channel_id, panel, row.upto, last.since, last.message_id, done, also=tuple(shown[:-1])
+        )
 
-    async def notice(self, live: LiveTable, row: DeliveryRow) -> Parcel | None:
+    async def notice(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Make a notice about time for a seat's user."""
-        user = await self._addressee(live, row)
+        user = await self._addressee(table, row)
         if user is None or row.seat is None:
             return None
-        panel = notices.private(live, row.about, row.seat, row.token, common.words_for(live, language(user)))
+        panel = notices.private(table, row.about, row.seat, row.token, common.words_for(table, language(user)))
         if panel is None:
             return None
-        return Parcel(await self._dm_channel(user.user_id), panel, live.row.version, row.since)
+        return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since)
 
-    async def _addressee(self, live: LiveTable, row: DeliveryRow) -> UserRow | None:
+    async def _addressee(self, table: Table, row: DeliveryRow) -> UserRow | None:
         """Find the user of a seat, who is still the one a delivery is for and takes direct messages."""
         seat = row.seat
-        if seat is None or seat >= len(live.seats) or (user_id := live.seats[seat].user_id) is None:
+        if seat is None or seat >= len(table.seats) or (user_id := table.seats[seat].user_id) is None:
             return None
-        user = await self.house.user(user_id)
+        user = await self.registry.user(user_id)
         return user if user.dms == "on" and owed_to(row, user_id) else None
 
     async def _dm_channel(self, user_id: int) -> int:
-        user = await self.house.user(user_id)
+        user = await self.registry.user(user_id)
         if user.dm_channel_id is not None:
             return user.dm_channel_id
         channel_id = await self.messenger.open_dm(user_id)
-        await self.house.change_user(user_id, dm_channel_id=channel_id)
+        await self.registry.change_user(user_id, dm_channel_id=channel_id)
         return channel_id

@@ -13,13 +13,13 @@ from dataclasses import replace
 import structlog
 
 from bot.tables.core.outbox import BOARD, CHOICE, HANDED, LOBBY, PASSING, RETURN, owe_picture, owed_to, private
-from bot.tables.core.registry import House
-from bot.tables.delivery.composing import Packer
-from bot.tables.delivery.outgoing import Parcel
+from bot.tables.core.registry import Registry
+from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.places import PlaceOpener
 from bot.tables.delivery.removing import Remover, parted
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, TooOld, Trouble, TryLater
+from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
 from bot.tables.recovery.failures import Recovery
 from storage import Writer
 from storage.rows import DeliveryRow, PanelRow
@@ -43,13 +43,13 @@ def backoff(attempts: int) -> int:
     return min(LONGEST_WAIT, 1_000 << min(attempts - 1, 20))
 
 
-class Courier:
+class Relay:
     """Deliver what is owed; `process` names this run, as the store does."""
 
-    def __init__(self, house: House, messenger: Messenger, packer: Packer, process: str) -> None:
-        self.house, self.messenger, self.packer, self.process = house, messenger, packer, process
-        self.places = PlaceOpener(house, messenger)
-        self.recovery, self.remover = Recovery(house), Remover(house, messenger, packer)
+    def __init__(self, registry: Registry, messenger: Messenger, composer: Composer, process: str) -> None:
+        self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
+        self.places = PlaceOpener(registry, messenger)
+        self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
         self._poked = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
 
@@ -88,8 +88,8 @@ class Courier:
 
     async def _dispatch(self) -> float:
         """Start what is due for idle recipients; return how many seconds until something may be due again."""
-        now = self.house.clock.now()
-        async with self.house.store.read() as tx:
+        now = self.registry.clock.now()
+        async with self.registry.store.read() as tx:
             rows = await tx.outbox.due(now, AT_ONCE - len(self._busy), self._busy)
             coming = await tx.outbox.next_due(now)
         for row in rows:
@@ -114,185 +114,197 @@ class Courier:
     async def _tried(self, row: DeliveryRow) -> None:
         try:
             await self._attempt(row)
-        except Trouble as trouble:
-            await self._handle(row, trouble)
+        except MessengerError as error:
+            await self._handle(row, error)
         except Exception as error:
             log.exception("delivery failed")
-            self.house.measures.failed("delivery")
+            self.registry.metrics.failed("delivery")
             await self._count(row)
             await self._later(row, type(error).__name__, None)
 
     async def _count(self, row: DeliveryRow) -> None:
         """Count a failure before the attempt as one, so that it is not tried for ever."""
-        async with self.house.store.write() as tx:
+        async with self.registry.store.write() as tx:
             current = await tx.outbox.get(row.id)
             if current is not None and current.attempts == row.attempts:
-                await tx.outbox.attempt(row.id, self.house.clock.now())
+                await tx.outbox.attempt(row.id, self.registry.clock.now())
 
     async def _attempt(self, row: DeliveryRow) -> None:
         if await self.places.serves(row) or await self.remover.serves(row):
             return
-        await self.house.users.step_aside()
-        parcel = await self.packer.pack(row)
-        if parcel is None:
+        await self.registry.users.step_aside()
+        outgoing = await self.composer.compose(row)
+        if outgoing is None:
             await self._settle(row, row.upto)
             return
-        async with self.house.store.write() as tx:
-            attempted = await tx.outbox.attempt(row.id, self.house.clock.now())
-            if parcel.message_id is not None and parcel.panel.uploads:
-                await tx.panels.note_picture(parcel.message_id, "")  # until it is sure which one the message shows
+        async with self.registry.store.write() as tx:
+            attempted = await tx.outbox.attempt(row.id, self.registry.clock.now())
+            if outgoing.message_id is not None and outgoing.panel.uploads:
+                await tx.panels.note_picture(outgoing.message_id, "")  # until it is sure which one the message shows
         if attempted is None:
             return
         row = replace(row, upto=attempted.upto)
-        if row.kind == "post" and (attempted.upto > parcel.version or attempted.created_at > row.created_at):
-            parcel = await self.packer.pack(attempted)  # more was owed with it meanwhile; from now on nothing can be
+        if row.kind == "post" and (attempted.upto > outgoing.version or attempted.created_at > row.created_at):
+            outgoing = await self.composer.compose(
+                attempted
+            )  # more was owed with it meanwhile; from now on nothing can be
             row = replace(row, created_at=attempted.created_at)
-        if parcel is None or not await self.packer.belongs(row):
+        if outgoing is None or not await self.composer.belongs(row):
             await self._settle(row, attempted.upto)
         else:
-            await self._send(row, parcel)
+            await self._send(row, outgoing)
 
-    async def _send(self, row: DeliveryRow, parcel: Parcel) -> None:
+    async def _send(self, row: DeliveryRow, outgoing: OutgoingMessage) -> None:
         """Send or edit; `row` is as it was before this attempt was recorded."""
-        if parcel.message_id is not None:
+        if outgoing.message_id is not None:
             self._note_cover(row, "")
-            await self.messenger.edit(parcel.channel_id, parcel.message_id, parcel.panel)
-            self._note_cover(row, parcel.cover)
-            for other in await self._settle(row, parcel.version, parcel):
-                with contextlib.suppress(Trouble):
-                    await self.messenger.strip(other.channel_id, other.message_id, parcel.panel)
+            await self.messenger.edit(outgoing.channel_id, outgoing.message_id, outgoing.panel)
+            self._note_cover(row, outgoing.cover)
+            for other in await self._settle(row, outgoing.version, outgoing):
+                with contextlib.suppress(MessengerError):
+                    await self.messenger.strip(other.channel_id, other.message_id, outgoing.panel)
             return
-        message_id = await self._found(row, parcel) if self._may_be_there(row) else None
+        message_id = await self._found(row, outgoing) if self._may_be_there(row) else None
         if message_id is None:
-            message_id = (await self.messenger.post(parcel.channel_id, parcel.panel, row.token)).message_id
-        newer = parcel.version > row.upto or (row.about == CHOICE and not parcel.late)
+            message_id = (await self.messenger.post(outgoing.channel_id, outgoing.panel, row.token)).message_id
+        newer = outgoing.version > row.upto or (row.about == CHOICE and not outgoing.late)
         if row.attempted_at is not None and newer:  # it may be the one made before, older or without its picture
-            await self.messenger.edit(parcel.channel_id, message_id, parcel.panel)
+            await self.messenger.edit(outgoing.channel_id, message_id, outgoing.panel)
         self._note_dm(row, None)
         await self._note_lobby(row, message_id)
-        old = await (self._settle_post if row.about != RETURN else self._settle_return)(row, parcel, message_id)
+        old = await (self._settle_post if row.about != RETURN else self._settle_return)(row, outgoing, message_id)
         self._note_dm(row, message_id)
-        self._note_cover(row, parcel.cover)
-        with contextlib.suppress(Trouble):
-            await self.packer.strip(replace(row, about=BOARD) if row.about == RETURN else row, old)
-        if parcel.pinned:
-            with contextlib.suppress(Trouble):
-                await self.messenger.pin(parcel.channel_id, message_id)
+        self._note_cover(row, outgoing.cover)
+        with contextlib.suppress(MessengerError):
+            await self.composer.strip(replace(row, about=BOARD) if row.about == RETURN else row, old)
+        if outgoing.pinned:
+            with contextlib.suppress(MessengerError):
+                await self.messenger.pin(outgoing.channel_id, message_id)
 
-    async def _found(self, row: DeliveryRow, parcel: Parcel) -> int | None:
+    async def _found(self, row: DeliveryRow, outgoing: OutgoingMessage) -> int | None:
         """Look for a message that an earlier attempt may have made; where that is forbidden, risk a second one."""
         since = min(row.created_at, row.attempted_at or row.created_at)
         try:
-            return await self.messenger.find(parcel.channel_id, row.token, since)
+            return await self.messenger.find(outgoing.channel_id, row.token, since)
         except Forbidden:
             return None
 
     def _may_be_there(self, row: DeliveryRow) -> bool:
         if row.attempted_at is None:
             return False
-        return row.process != self.process or self.house.clock.now() - row.attempted_at > NONCE_LASTS
+        return row.process != self.process or self.registry.clock.now() - row.attempted_at > NONCE_LASTS
 
-    async def _settle(self, row: DeliveryRow, version: int, parcel: Parcel | None = None) -> list[PanelRow]:
+    async def _settle(self, row: DeliveryRow, version: int, outgoing: OutgoingMessage | None = None) -> list[PanelRow]:
         """Note what a message shows now; return those of its fellows that are to show the same."""
-        async with self.house.store.write() as tx:
+        async with self.registry.store.write() as tx:
             await tx.outbox.settle(row.id, version, row.created_at)
-            if parcel is None:
+            if outgoing is None:
                 return []
-            if parcel.row is not None:
-                now = await tx.panels.by_message(parcel.row.message_id)
+            if outgoing.row is not None:
+                now = await tx.panels.by_message(outgoing.row.message_id)
                 if now is None:
-                    return [*parcel.also]  # its user was deleted meanwhile: note nothing of them
-                live = parcel.row.live and now.live  # one that was retired meanwhile stays so
-                await tx.panels.put(replace(parcel.row, live=live, seen_at=self.house.clock.now()))
-            if parcel.late:
-                await owe_picture(tx, row, version, self.house.clock.now())
-            return await parted(tx, row.recipient, parcel.channel_id, [*parcel.also], self.house.clock.now())
+                    return [*outgoing.also]  # its user was deleted meanwhile: note nothing of them
+                current = outgoing.row.live and now.live  # one that was retired meanwhile stays so
+                await tx.panels.put(replace(outgoing.row, live=current, seen_at=self.registry.clock.now()))
+            if outgoing.late:
+                await owe_picture(tx, row, version, self.registry.clock.now())
+            return await parted(tx, row.recipient, outgoing.channel_id, [*outgoing.also], self.registry.clock.now())
 
     def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
         if row.about == CHOICE and row.table_id is not None:
-            self.house.note_dm(row.table_id, row.seat, message_id)
+            self.registry.note_dm(row.table_id, row.seat, message_id)
 
     async def _note_lobby(self, row: DeliveryRow, message_id: int) -> None:
         """Remember the message of a lobby that was not opened by a command: presses edit it, a thread hangs on it."""
         if row.about != LOBBY or row.table_id is None:
             return
         with contextlib.suppress(Refusal):
-            async with self.house.table(row.table_id) as live:
-                async with self.house.store.write() as tx:
-                    await tx.tables.change(live.id, lobby_message_id=message_id)
-                live.row = replace(live.row, lobby_message_id=message_id)
+            async with self.registry.table(row.table_id) as table:
+                async with self.registry.store.write() as tx:
+                    await tx.tables.change(table.id, lobby_message_id=message_id)
+                table.row = replace(table.row, lobby_message_id=message_id)
 
     def _note_cover(self, row: DeliveryRow, locale: str) -> None:
         if row.about == LOBBY and row.table_id is not None:
-            self.house.note_cover(row.table_id, locale)
+            self.registry.note_cover(row.table_id, locale)
 
-    async def _settle_post(self, row: DeliveryRow, parcel: Parcel, message_id: int) -> list[PanelRow]:
+    async def _settle_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note a sent post as the live panel of its kind, and return those it replaces."""
         assert row.table_id is not None  # noqa: S101 - every post belongs to a table
-        now = self.house.clock.now()
+        now = self.registry.clock.now()
         panel = PanelRow(
             message_id=message_id,
-            channel_id=parcel.channel_id,
+            channel_id=outgoing.channel_id,
             table_id=row.table_id,
             about=row.about,
             seat=row.seat,
             token=row.token,
-            since=parcel.since,
-            version=parcel.version,
+            since=outgoing.since,
+            version=outgoing.version,
             posted_at=now,
             removable=True,
             seen_at=now,
-            picture=parcel.panel.source,
+            picture=outgoing.panel.source,
         )
-        async with self.house.store.write() as tx:
+        async with self.registry.store.write() as tx:
             if await self._late(tx, row):
                 if await tx.outbox.get(row.id) is not None:  # else its user was deleted meanwhile: note nothing of them
                     await tx.panels.put(replace(panel, about=HANDED, live=False))
-                await tx.outbox.settle(row.id, parcel.version)
+                await tx.outbox.settle(row.id, outgoing.version)
                 return []
             old = await self._replaced(tx, row, message_id)
             for other in old:
                 await tx.panels.retire(other.message_id)
             if private(row.recipient):
-                old = await parted(tx, row.recipient, parcel.channel_id, old, now)
+                old = await parted(tx, row.recipient, outgoing.channel_id, old, now)
             await tx.panels.put(panel)
-            for seat, ask in parcel.calls:
+            for seat, ask in outgoing.calls:
                 await tx.calls.put(row.table_id, seat, ask)
-            await tx.outbox.settle(row.id, parcel.version, row.created_at)
-            if parcel.late:
-                await owe_picture(tx, row, parcel.version, now)
+            await tx.outbox.settle(row.id, outgoing.version, row.created_at)
+            if outgoing.late:
+                await owe_picture(tx, row, outgoing.version, now)
             for lost in await tx.outbox.abandoned(row.table_id):
                 if (lost.about, lost.seat) == (row.about, row.seat):
                     await tx.outbox.settle(lost.id, lost.upto)  # this message says it too
         return old
 
-    async def _settle_return(self, row: DeliveryRow, parcel: Parcel, message_id: int) -> list[PanelRow]:
+    async def _settle_return(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note that a table is back, with its board there, and return the boards elsewhere that it replaces."""
-        now, old = self.house.clock.now(), []
-        board = PanelRow(message_id=message_id, channel_id=parcel.channel_id, table_id=row.table_id or "", about=BOARD,
-                         token=row.token, since=parcel.since, version=parcel.version, posted_at=now, removable=True,
-                         seen_at=now, picture=parcel.panel.source)  # fmt: skip
-        async with self.house.table(board.table_id) as live:
-            async with self.house.store.write() as tx:
-                table = await self.recovery.back(tx, live, parcel.channel_id)
-                if table is not live.row:
-                    old = await tx.panels.live(live.id, BOARD)
+        now, old = self.registry.clock.now(), []
+        board = PanelRow(
+            message_id=message_id,
+            channel_id=outgoing.channel_id,
+            table_id=row.table_id or "",
+            about=BOARD,
+            token=row.token,
+            since=outgoing.since,
+            version=outgoing.version,
+            posted_at=now,
+            removable=True,
+            seen_at=now,
+            picture=outgoing.panel.source,
+        )
+        async with self.registry.table(board.table_id) as table:
+            async with self.registry.store.write() as tx:
+                home = await self.recovery.back(tx, table, outgoing.channel_id)
+                if home is not table.row:
+                    old = await tx.panels.live(table.id, BOARD)
                     for other in old:
                         await tx.panels.retire(other.message_id)
                     await tx.panels.put(board)
-                for seat, ask in parcel.calls:
-                    await tx.calls.put(live.id, seat, ask)
-                await tx.outbox.settle(row.id, parcel.version)
-            live.row = table
+                for seat, ask in outgoing.calls:
+                    await tx.calls.put(table.id, seat, ask)
+                await tx.outbox.settle(row.id, outgoing.version)
+            table.row = home
         return old
 
     @staticmethod
     async def _replaced(tx: Writer, row: DeliveryRow, message_id: int) -> list[PanelRow]:
         """Find the messages that a new one replaces: those about the same, by a question also what told of time."""
-        live = [panel for panel in await tx.panels.live(row.table_id or "") if panel.seat == row.seat]
+        current = [panel for panel in await tx.panels.live(row.table_id or "") if panel.seat == row.seat]
         return [
             panel
-            for panel in live
+            for panel in current
             if panel.message_id != message_id
             and (panel.about == row.about or (row.about == CHOICE and panel.about in PASSING and panel.removable))
         ]
@@ -305,30 +317,30 @@ class Courier:
         users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
         return not owed_to(row, users.get(row.seat))
 
-    async def _handle(self, row: DeliveryRow, trouble: Trouble) -> None:
+    async def _handle(self, row: DeliveryRow, error: MessengerError) -> None:
         """Find another way, try later, or give up with a reason that `/table status` shows."""
         if row.kind == "return":
-            await self.recovery.not_back(row, trouble)
-        elif isinstance(trouble, TooOld) and await self.recovery.too_old(row):
-            log.info("edit left out", reason=str(trouble))
-        elif isinstance(trouble, TryLater):
-            await self._later(row, str(trouble), trouble.seconds)
-        elif isinstance(trouble, DmsClosed):
+            await self.recovery.not_back(row, error)
+        elif isinstance(error, TooOld) and await self.recovery.too_old(row):
+            log.info("edit left out", reason=str(error))
+        elif isinstance(error, TryLater):
+            await self._later(row, str(error), error.seconds)
+        elif isinstance(error, DmsClosed):
             await self.recovery.unreachable(row)
-        elif isinstance(trouble, Gone):
-            await self.recovery.gone(row, trouble.what)
-        elif isinstance(trouble, Forbidden):
-            log.warning("delivery forbidden", code=trouble.code)
+        elif isinstance(error, Gone):
+            await self.recovery.gone(row, error.what)
+        elif isinstance(error, Forbidden):
+            log.warning("delivery forbidden", code=error.code)
             await self.recovery.forbidden(row)
-        elif isinstance(trouble, Refused):
-            log.error("delivery refused", reason=str(trouble))
+        elif isinstance(error, Refused):
+            log.error("delivery refused", reason=str(error))
             await self.recovery.give_up(row, "refused")
 
     async def _later(self, row: DeliveryRow, reason: str, seconds: float | None) -> None:
         if row.kind == "return":
             await self.recovery.not_back(row)
             return
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             current = await tx.outbox.get(row.id)
         if current is None:
             return
@@ -336,5 +348,5 @@ class Courier:
             await (self.remover.leave(row) if row.kind == "delete" else self.recovery.give_up(row, "too-often"))
             return
         wait = backoff(max(1, current.attempts)) if seconds is None else int(seconds * 1000) + 1
-        async with self.house.store.write() as tx:
-            await tx.outbox.postpone(row.id, self.house.clock.now() + wait, reason)
+        async with self.registry.store.write() as tx:
+            await tx.outbox.postpone(row.id, self.registry.clock.now() + wait, reason)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 
 from bot.tables.core.outbox import owe_delete, passes
-from bot.tables.core.registry import House
-from bot.tables.delivery.composing import Packer
-from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, Trouble, TryLater
+from bot.tables.core.registry import Registry
+from bot.tables.delivery.composing import Composer
+from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TryLater
 from storage import Writer
 from storage.rows import DeliveryRow, PanelRow
 
@@ -23,22 +23,22 @@ async def parted(tx: Writer, recipient: str, channel_id: int, old: list[PanelRow
 class Remover:
     """Carry out the deliveries that delete a message; what cannot be deleted loses its controls instead."""
 
-    def __init__(self, house: House, messenger: Messenger, packer: Packer) -> None:
-        self.house, self.messenger, self.packer = house, messenger, packer
+    def __init__(self, registry: Registry, messenger: Messenger, composer: Composer) -> None:
+        self.registry, self.messenger, self.composer = registry, messenger, composer
 
     async def serves(self, row: DeliveryRow) -> bool:
         """Carry a delivery out if it deletes a message, and tell whether it was; one just pressed stays a while."""
         if row.kind != "delete" or row.message_id is None:
             return False
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             panel = await tx.panels.by_message(row.message_id)
         if panel is None or panel.live or not passes(panel):
             await self._settle(row)
             return True
-        if left := self.house.just_pressed(row.message_id):
+        if left := self.registry.just_pressed(row.message_id):
             raise TryLater("pressed", left)
-        async with self.house.store.write() as tx:
-            attempted = await tx.outbox.attempt(row.id, self.house.clock.now())
+        async with self.registry.store.write() as tx:
+            attempted = await tx.outbox.attempt(row.id, self.registry.clock.now())
         if attempted is not None:
             await self._delete(row, panel)
         return True
@@ -55,15 +55,15 @@ class Remover:
 
     async def leave(self, row: DeliveryRow) -> None:
         """Take the controls off a message that cannot be deleted, at best effort."""
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             panel = await tx.panels.by_message(row.message_id or 0)
         if panel is not None:
-            with suppress(Trouble):
-                await self.packer.strip(row, [panel])
+            with suppress(MessengerError):
+                await self.composer.strip(row, [panel])
         await self._settle(row)
 
     async def _settle(self, row: DeliveryRow, gone: int | None = None) -> None:
-        async with self.house.store.write() as tx:
+        async with self.registry.store.write() as tx:
             await tx.outbox.settle(row.id, row.upto)
             if gone is not None:
                 await tx.panels.drop(gone)

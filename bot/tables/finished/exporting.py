@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.tables.core.table import LiveTable, is_undo, standing
+from bot.tables.core.table import Table, is_undo, standing
 from bot.tables.finished.replays import record
 from bot.tables.finished.results import shares_by_seat
 from bot.tables.ports.panel import Document
@@ -43,14 +43,14 @@ class Facts(msgspec.Struct):
     holders: list[Share]
 
 
-def export(live: LiveTable, entries: Sequence[EntryRow], holders: Sequence[HolderRow]) -> Document:
+def export(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRow]) -> Document:
     """Write an ended table's file, as JSON Lines; its first line holds the facts."""
-    lines = list(_lines(live, entries, _facts(live, entries, holders)))
-    return Document(f"kontor-{live.id}.jsonl", b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+    lines = list(_lines(table, entries, _facts(table, entries, holders)))
+    return Document(f"kontor-{table.id}.jsonl", b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
 
 
-def _lines(live: LiveTable, entries: Sequence[EntryRow], facts: Facts) -> Iterator[Header | Line]:
-    first, *others = record(live, entries)
+def _lines(table: Table, entries: Sequence[EntryRow], facts: Facts) -> Iterator[Header | Line]:
+    first, *others = record(table, entries)
     header = msgspec.json.decode(first, type=Header)
     header.rules, header.table = entries[0].rules_version, msgspec.to_builtins(facts)
     yield header
@@ -62,16 +62,16 @@ def _lines(live: LiveTable, entries: Sequence[EntryRow], facts: Facts) -> Iterat
         yield line
 
 
-def _facts(live: LiveTable, entries: Sequence[EntryRow], holders: Sequence[HolderRow]) -> Facts:
+def _facts(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRow]) -> Facts:
     return Facts(
-        id=live.id,
-        names=list(live.names),
-        stage=live.row.stage,
+        id=table.id,
+        names=list(table.names),
+        stage=table.row.stage,
         rules=sorted({entry.rules_version for entry in entries}),
-        commitment=live.row.commitment,
-        seed=live.row.seed.hex(),
-        joins=live.row.joins,
-        result=live.playing().state.result,
+        commitment=table.row.commitment,
+        seed=table.row.seed.hex(),
+        joins=table.row.joins,
+        result=table.playing().state.result,
         holders=list(_shares(holders, standing(entries))),
     )
 

@@ -12,7 +12,7 @@ from itertools import groupby
 
 import msgspec
 
-from bot.tables.core.table import LiveTable, is_agreed, is_undo
+from bot.tables.core.table import Table, is_agreed, is_undo
 from bot.tables.messages.pictures import give_memory_back, legend_of
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Picture
@@ -47,12 +47,12 @@ class Replays:
         """Let the thread end."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def picture(self, live: LiveTable, entries: Sequence[EntryRow], words: Words) -> Picture:
+    async def picture(self, table: Table, entries: Sequence[EntryRow], words: Words) -> Picture:
         """Return the replay of an ended table; refuse a log that the rules of today do not repeat."""
-        key = (live.id, words.locale, live.names)  # names: those of deleted users are not shown again
+        key = (table.id, words.locale, table.names)  # names: those of deleted users are not shown again
         if key not in self._kept:
             loop = asyncio.get_running_loop()
-            self._kept[key] = loop.run_in_executor(self._thread, draw_replay, live, list(entries), words)
+            self._kept[key] = loop.run_in_executor(self._thread, draw_replay, table, list(entries), words)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)
@@ -61,19 +61,19 @@ class Replays:
         except Exception:
             self._kept.pop(key, None)
             raise
-        return Picture("replay.gif", image, words.text("replay-alt", result=_result(live, words)).strip())
+        return Picture("replay.gif", image, words.text("replay-alt", result=_result(table, words)).strip())
 
 
-def _result(live: LiveTable, words: Words) -> str:
-    seen = view(live.playing().state, None)
-    return "" if seen.result is None else live.game.voice.result(seen, live.names, words)
+def _result(table: Table, words: Words) -> str:
+    seen = view(table.playing().state, None)
+    return "" if seen.result is None else table.game.voice.result(seen, table.names, words)
 
 
-def draw_replay(live: LiveTable, entries: Sequence[EntryRow], words: Words) -> bytes:
+def draw_replay(table: Table, entries: Sequence[EntryRow], words: Words) -> bytes:
     """Play a table's log again as a spectator saw it and draw it."""
-    legend = legend_of(live, words)
+    legend = legend_of(table, words)
     try:
-        scenes, key = phases(_repeated(live, entries), lambda _match: legend)
+        scenes, key = phases(_repeated(table, entries), lambda _match: legend)
     except KernelError as error:
         raise Refusal("refused-replay") from error
     image = gif(scenes, key)
@@ -81,21 +81,21 @@ def draw_replay(live: LiveTable, entries: Sequence[EntryRow], words: Words) -> b
     return image
 
 
-def _repeated(live: LiveTable, entries: Sequence[EntryRow]) -> Iterator[Match]:
+def _repeated(table: Table, entries: Sequence[EntryRow]) -> Iterator[Match]:
     """Play a log again; refuse one that now ends elsewhere."""
     state: State | None = None
-    for match in positions(record(live, entries), live.game):
+    for match in positions(record(table, entries), table.game):
         state = match.state
         yield match
-    stored = live.playing().state
+    stored = table.playing().state
     if state is None or (state.phase, state.ask, state.result) != (stored.phase, stored.ask, stored.result):
         raise Refusal("refused-replay")
 
 
-def record(live: LiveTable, entries: Sequence[EntryRow]) -> list[str]:
+def record(table: Table, entries: Sequence[EntryRow]) -> list[str]:
     """Write a table's log as a record, to be tried under the rules of today whatever it was played under."""
     first, *others = entries
-    begun = Header(live.row.game, len(live.seats), live.game.rules_version, live.options, load_drawn(first.drawn))
+    begun = Header(table.row.game, len(table.seats), table.game.rules_version, table.options, load_drawn(first.drawn))
     lines = [_line(list(group)) for _, group in groupby(others, _same_way_back)]
     return [msgspec.json.encode(each).decode() for each in (begun, *lines)]
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.tables.core.table import LiveTable, standing
+from bot.tables.core.table import Table, standing
 from bot.tables.finished import rating
 from games.kernel.state import Result
 from storage import Writer
@@ -82,41 +82,41 @@ def main_party(parted: dict[Party, int]) -> Party | None:
     return next((party for party in reversed(parted) if parted[party] >= MOST), None)
 
 
-async def settle(tx: Writer, live: LiveTable, result: Result, now: int) -> None:
+async def settle(tx: Writer, table: Table, result: Result, now: int) -> None:
     """Write the results of a finished game and, if it is rated, the new ratings; part of its last transaction."""
-    holders = await tx.holders.of_table(live.id)
+    holders = await tx.holders.of_table(table.id)
     if not holders:
         return  # begun by the first release, which did not note them
-    parted = shares_by_seat(holders, standing(await tx.log.entries(live.id)))
-    users = await _rated_users(tx, live, holders, [main_party(each) for each in parted])
-    await tx.results.add(_rows(live, result, parted, users, now))
+    parted = shares_by_seat(holders, standing(await tx.log.entries(table.id)))
+    users = await _rated_users(tx, table, holders, [main_party(each) for each in parted])
+    await tx.results.add(_rows(table, result, parted, users, now))
     if users:
-        await _rate(tx, live, result, users)
+        await _rate(tx, table, result, users)
 
 
 async def _rated_users(
-    tx: Writer, live: LiveTable, holders: Sequence[HolderRow], mains: Sequence[Party | None]
+    tx: Writer, table: Table, holders: Sequence[HolderRow], mains: Sequence[Party | None]
 ) -> list[int]:
     """Name the user for whom each seat is rated; nobody where a computer, or somebody who wants no rating, plays."""
     if any(holder.user_id is None for holder in holders):
         return []
     users = [main.user_id for main in mains if main is not None and main.user_id is not None]
-    if not len(users) == len(set(users)) == len(live.seats) >= LEAST_RATED:
+    if not len(users) == len(set(users)) == len(table.seats) >= LEAST_RATED:
         return []
     return [] if any([(await tx.people.user(user)).unrated for user in users]) else users
 
 
 def _rows(
-    live: LiveTable, result: Result, parted: Sequence[dict[Party, int]], users: Sequence[int], now: int
+    table: Table, result: Result, parted: Sequence[dict[Party, int]], users: Sequence[int], now: int
 ) -> list[ResultRow]:
     placed = places(result)
     return [
         ResultRow(
-            table_id=live.id,
+            table_id=table.id,
             seat=seat,
             number=number,
-            guild_id=live.row.guild_id,
-            game=live.row.game,
+            guild_id=table.row.guild_id,
+            game=table.row.game,
             user_id=party.user_id,
             computer=party.computer,
             place=placed[seat],
@@ -131,8 +131,8 @@ def _rows(
     ]
 
 
-async def _rate(tx: Writer, live: LiveTable, result: Result, users: Sequence[int]) -> None:
-    guild, game = live.row.guild_id, live.row.game
+async def _rate(tx: Writer, table: Table, result: Result, users: Sequence[int]) -> None:
+    guild, game = table.row.guild_id, table.row.game
     before: list[RatingRow] = [
         await tx.results.rating(guild, game, user) or rating.beginner(guild, game, user) for user in users
     ]

@@ -1,1 +1,1 @@
-"""What users do and are answered: one desk for each kind of wish, all behind `Desk`."""
+"""What users do and are answered: one desk for each kind of wish, all behind `Dispatcher`."""

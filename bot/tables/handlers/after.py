@@ -6,26 +6,26 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.finished import exporting
-from bot.tables.handlers.context import Office
+from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
 from bot.tables.messages.pictures import held
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import rematch
 
 NOTHING_OVER = "refused-nothing-over"
 
 
-class AfterDesk:
+class AfterHandler:
     """Answer who asks for more of a table that is over; everything is private but the rematch's lobby."""
 
-    def __init__(self, office: Office) -> None:
-        self.office, self.house = office, office.house
-        self.greeting = Greeting(office)
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+        self.greeting = Greeting(context)
 
-    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
         return {"hands": self._hands, "rematch": self._rematch}
 
@@ -33,18 +33,18 @@ class AfterDesk:
 
     async def hands(self, caller: Caller, named: str | None) -> Answer:
         """Show what every seat held at the end of the named table, that of this channel, or the caller's last one."""
-        return await self._shown(caller, await self.office.finished(caller, named, NOTHING_OVER))
+        return await self._shown(caller, await self.context.finished(caller, named, NOTHING_OVER))
 
-    async def _hands(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _hands(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._shown(caller, press.table)
 
     async def _shown(self, caller: Caller, table_id: str) -> Answer:
         """Answer with texts at once; the picture follows."""
-        live, texts = await self.office.over(caller, table_id)
-        panel = Panel((common.heading(live, texts), *held(live, texts)), accent=common.GOLD)
+        table, texts = await self.context.over(caller, table_id)
+        panel = Panel((common.heading(table, texts), *held(table, texts)), accent=common.GOLD)
 
         async def drawn() -> Panel:
-            picture = await self.office.pictures.held(live, texts)
+            picture = await self.context.pictures.held(table, texts)
             return replace(panel, pictures=(picture,) if picture else ())
 
         return Answer(panel, then=drawn)
@@ -53,26 +53,26 @@ class AfterDesk:
 
     async def export(self, caller: Caller, named: str | None) -> Answer:
         """Give the record of a finished table as a file, with all that is needed to check its luck."""
-        table_id = await self.office.finished(caller, named, NOTHING_OVER)
-        live, texts = await self.office.over(caller, table_id)
-        async with self.house.store.read() as tx:
-            entries, holders = await tx.log.entries(live.id), await tx.holders.of_table(live.id)
-        document = exporting.export(live, entries, holders)
+        table_id = await self.context.finished(caller, named, NOTHING_OVER)
+        table, texts = await self.context.over(caller, table_id)
+        async with self.registry.store.read() as tx:
+            entries, holders = await tx.log.entries(table.id), await tx.holders.of_table(table.id)
+        document = exporting.export(table, entries, holders)
         text = texts.text("export-file", file=document.name)
-        return Answer(Panel((common.heading(live, texts), text), files=(document,), accent=common.GOLD))
+        return Answer(Panel((common.heading(table, texts), text), files=(document,), accent=common.GOLD))
 
     # Once more
 
     async def rematch(self, caller: Caller, named: str | None) -> Answer:
         """Open a lobby for the players of a finished table, or join the one that is open already."""
-        return await self._again(caller, await self.office.finished(caller, named, NOTHING_OVER))
+        return await self._again(caller, await self.context.finished(caller, named, NOTHING_OVER))
 
-    async def _rematch(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _rematch(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._again(caller, press.table)
 
     async def _again(self, caller: Caller, table_id: str) -> Answer:
-        old, texts = await self.office.over(caller, table_id)
-        met, new = await rematch.meet_again(self.house, old, caller, await self.house.guild(old.row.guild_id))
+        old, texts = await self.context.over(caller, table_id)
+        met, new = await rematch.meet_again(self.registry, old, caller, await self.registry.guild(old.row.guild_id))
         where = common.link(met.row.guild_id, met.row.home_id, met.row.lobby_message_id)
         links = ((texts.text("button-table"), where),)
         panel = Panel((texts.text("rematch-joined", table=met.id),), links=links, accent=common.GOLD)

@@ -6,8 +6,8 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.tables.core.registry import House, tried, words
-from bot.tables.core.table import LiveTable
+from bot.tables.core.registry import Registry, tried, words
+from bot.tables.core.table import Table
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
@@ -24,36 +24,36 @@ STANDS = ("waits", "away", "lobby", "playing")
 """How a table may stand for a user, in the order in which it is listed."""
 
 
-class Office:
+class HandlerContext:
     """Help the desks; `packages` remembers which game's words a user's last wish was about."""
 
-    def __init__(self, house: House, pictures: Pictures, messenger: Messenger) -> None:
-        self.house, self.pictures, self.messenger = house, pictures, messenger
-        self.boards = Boards(house, messenger)
+    def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
+        self.registry, self.pictures, self.messenger = registry, pictures, messenger
+        self.boards = Boards(registry, messenger)
         self.packages: OrderedDict[int, str] = OrderedDict()
 
-    async def words(self, caller: Caller, live: LiveTable) -> Words:
+    async def words(self, caller: Caller, table: Table) -> Words:
         """Return the caller's words, with those of the table's game and the names of its seats."""
-        texts = await self.house.meet(caller)
-        return words(texts.locale, live.game.package).naming(live.names)
+        texts = await self.registry.meet(caller)
+        return words(texts.locale, table.game.package).naming(table.names)
 
     @asynccontextmanager
-    async def table(self, caller: Caller, table_id: str, *, acts: bool = True) -> AsyncIterator[LiveTable]:
+    async def table(self, caller: Caller, table_id: str, *, acts: bool = True) -> AsyncIterator[Table]:
         """Hold the lock of a table that this caller may know: it is of the guild, or the caller sits at it.
 
         Where the caller `acts` rather than types, the table's board is looked for.
         """
-        async with self.house.table(table_id) as live:
-            foreign = caller.guild_id is not None and caller.guild_id != live.row.guild_id
-            if live.seat_of(caller.user_id) is None and (foreign or caller.guild_id is None):
+        async with self.registry.table(table_id) as table:
+            foreign = caller.guild_id is not None and caller.guild_id != table.row.guild_id
+            if table.seat_of(caller.user_id) is None and (foreign or caller.guild_id is None):
                 raise Refusal("refused-no-table", table=table_id)
-            self.packages[caller.user_id] = live.game.package
+            self.packages[caller.user_id] = table.game.package
             self.packages.move_to_end(caller.user_id)
             while len(self.packages) > REMEMBERED:
                 self.packages.popitem(last=False)
-            if acts and live.row.stage == "playing":
+            if acts and table.row.stage == "playing":
                 self.boards.touch(table_id, caller.message_id)
-            yield live
+            yield table
 
     async def board_back(self, caller: Caller, table_id: str, texts: Words) -> str:
         """Look for a table's board and say that it is posted anew if it was gone; else nothing."""
@@ -81,7 +81,7 @@ class Office:
 
     async def _here(self, caller: Caller) -> str | None:
         """Find the table of this channel; of several the one at which the caller sits."""
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             rows = await tx.tables.by_place(caller.channel_id, OPEN_STAGES)
             rows = rows or await tx.tables.by_place(caller.channel_id)
             mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
@@ -95,7 +95,7 @@ class Office:
         """
         if named:
             return await self.find(caller, named)
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             rows = await tx.tables.by_place(caller.channel_id, OVER)
             rows = rows or await tx.tables.by_place(caller.channel_id, PLAYING)
             rows = rows or await tx.tables.of_user(caller.user_id, OVER)
@@ -103,10 +103,10 @@ class Office:
             raise Refusal(refusal)
         return rows[0].table_id
 
-    async def over(self, caller: Caller, table_id: str, refusal: Refusal | None = None) -> tuple[LiveTable, Words]:
+    async def over(self, caller: Caller, table_id: str, refusal: Refusal | None = None) -> tuple[Table, Words]:
         """Return a table that is over as it stands, with the caller's words; refuse one that still goes on."""
-        async with self.table(caller, table_id) as live:
-            texts, now = await self.words(caller, live), live.as_it_stands()
+        async with self.table(caller, table_id) as table:
+            texts, now = await self.words(caller, table), table.as_it_stands()
         if now.row.stage not in OVER:
             raise refusal or Refusal("refused-still-on")
         return now, texts
@@ -116,21 +116,21 @@ class Office:
 
         With each goes how it stands for them: it `waits`, or they are `away`, else its stage.
         """
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             rows = await tx.tables.of_user(caller.user_id, OPEN_STAGES)
         found: list[tuple[TableRow, str]] = []
 
         async def look(table_id: str) -> None:
-            async with self.house.table(table_id) as live:
-                found.append((live.row, _stands(live, caller.user_id)))
+            async with self.registry.table(table_id) as table:
+                found.append((table.row, _stands(table, caller.user_id)))
 
         for row in rows:
             await tried(row.table_id, look)
         return sorted(found, key=lambda pair: STANDS.index(pair[1]))
 
 
-def _stands(live: LiveTable, user_id: int) -> str:
-    seat = live.seat_of(user_id)
-    if seat is not None and live.row.stage == "playing" and live.stood_in(seat):
+def _stands(table: Table, user_id: int) -> str:
+    seat = table.seat_of(user_id)
+    if seat is not None and table.row.stage == "playing" and table.stood_in(seat):
         return "away"
-    return "waits" if seat in live.waiting() else live.row.stage
+    return "waits" if seat in table.waiting() else table.row.stage

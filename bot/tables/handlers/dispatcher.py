@@ -9,23 +9,23 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.tables.core.registry import House, tried, words
+from bot.tables.core.registry import Registry, tried, words
 from bot.tables.finished.replays import Replays
-from bot.tables.handlers.after import AfterDesk
-from bot.tables.handlers.context import Office
-from bot.tables.handlers.lobby import LobbyDesk
-from bot.tables.handlers.pace import PaceDesk
-from bot.tables.handlers.people import PeopleDesk
-from bot.tables.handlers.replay import ReplayDesk
-from bot.tables.handlers.rulebook import RulebookDesk, rule_rows
-from bot.tables.handlers.seat import SeatDesk
-from bot.tables.handlers.standings import StandingsDesk
-from bot.tables.handlers.table import TableDesk
-from bot.tables.handlers.vote import VoteDesk
+from bot.tables.handlers.after import AfterHandler
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.lobby import LobbyHandler
+from bot.tables.handlers.pace import PaceHandler
+from bot.tables.handlers.people import PeopleHandler
+from bot.tables.handlers.replay import ReplayHandler
+from bot.tables.handlers.rulebook import RulebookHandler, rule_rows
+from bot.tables.handlers.seat import SeatHandler
+from bot.tables.handlers.standings import StandingsHandler
+from bot.tables.handlers.table import TableHandler
+from bot.tables.handlers.vote import VoteHandler
 from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.panel import Answer, Choice, Panel, Row
 from bot.tables.votes.replacing import Invited
@@ -35,23 +35,23 @@ from storage.rows import OPEN_STAGES
 
 log = structlog.get_logger()
 
-Handler = Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]
+Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
 
 
-class Desk:
+class Dispatcher:
     """Answer presses, submits, commands and events of Discord; no method raises for what a user does."""
 
-    def __init__(self, house: House, pictures: Pictures, replays: Replays, messenger: Messenger) -> None:
-        self.house = house
-        office = Office(house, pictures, messenger)
-        self.votes = VoteDesk(office)
-        self.pace = PaceDesk(office, self.votes)
-        self.lobby, self.seat = LobbyDesk(office), SeatDesk(office, self.pace)
-        self.tables_ = TableDesk(office, self.votes.voting)
-        self.people = PeopleDesk(office, self.votes.voting, self.pace)
-        self.rulebook, self.replays = RulebookDesk(office), ReplayDesk(office, replays)
-        self.standings, self.after = StandingsDesk(office), AfterDesk(office)
-        self.office = office
+    def __init__(self, registry: Registry, pictures: Pictures, replays: Replays, messenger: Messenger) -> None:
+        self.registry = registry
+        context = HandlerContext(registry, pictures, messenger)
+        self.votes = VoteHandler(context)
+        self.pace = PaceHandler(context, self.votes)
+        self.lobby, self.seat = LobbyHandler(context), SeatHandler(context, self.pace)
+        self.tables_ = TableHandler(context, self.votes.voting)
+        self.people = PeopleHandler(context, self.votes.voting, self.pace)
+        self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
+        self.standings, self.after = StandingsHandler(context), AfterHandler(context)
+        self.context = context
         self._verbs: dict[str, Handler] = {
             **self.lobby.verbs(),
             **self.seat.verbs(),
@@ -67,10 +67,10 @@ class Desk:
     async def _answered(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
         """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside."""
         if caller.message_id is not None:
-            self.house.note_press(caller.message_id)
-        with self.house.users.answering():
+            self.registry.note_press(caller.message_id)
+        with self.registry.users.answering():
             try:
-                await self.house.meet(caller)
+                await self.registry.meet(caller)
                 return await work
             except KernelError as refusal:
                 return await self._refused(caller, refusal)
@@ -82,15 +82,15 @@ class Desk:
         if isinstance(refusal, NotOffered) and refusal.section:
             rule = texts.text(f"rule-{refusal.section}")
             text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
-            rows = rule_rows(self.office.packages.get(caller.user_id, ""), refusal.section, texts)
+            rows = rule_rows(self.context.packages.get(caller.user_id, ""), refusal.section, texts)
         log.info("refused", reason=refusal.key)
-        self.house.measures.refused(refusal.key)
+        self.registry.metrics.refused(refusal.key)
         return Answer(Panel((text,), rows=rows, accent=common.SLATE))
 
     async def _all_words(self, caller: Caller) -> Words:
         """Return words that also know the texts of the game that the caller's wish is about."""
-        texts = await self.house.meet(caller)
-        package = self.office.packages.get(caller.user_id)
+        texts = await self.registry.meet(caller)
+        package = self.context.packages.get(caller.user_id)
         return words(texts.locale, package) if package else texts
 
     @property
@@ -100,20 +100,20 @@ class Desk:
 
     # Presses and submits
 
-    async def press(self, caller: Caller, press: Press, values: tuple[str, ...] = ()) -> Answer:
+    async def press(self, caller: Caller, press: ComponentId, values: tuple[str, ...] = ()) -> Answer:
         """Answer a button or a select."""
         handler = self._verbs.get(press.verb)
         if handler is None:
             return await self.unknown(caller)
         return await self._answered(caller, handler(caller, press, values))
 
-    async def submit(self, caller: Caller, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+    async def submit(self, caller: Caller, press: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Answer a submitted form."""
         return await self._answered(caller, self.seat.submit(caller, press, fields))
 
     async def unknown(self, caller: Caller) -> Answer:
         """Answer an id that is not ours or cannot be read."""
-        return Answer(common.note((await self.house.meet(caller)).text("refused-unknown")))
+        return Answer(common.note((await self.registry.meet(caller)).text("refused-unknown")))
 
     async def failed(self, caller: Caller) -> Answer:
         """Answer after an unexpected error, without touching the store."""
@@ -284,33 +284,33 @@ class Desk:
 
     async def guild_left(self, guild_id: int) -> None:
         """Freeze a guild's tables: the bot was removed."""
-        async with self.house.store.write() as tx:
-            await tx.people.guild_left(guild_id, self.house.clock.now())
-        self.house.frozen.add(guild_id)
+        async with self.registry.store.write() as tx:
+            await tx.people.guild_left(guild_id, self.registry.clock.now())
+        self.registry.frozen.add(guild_id)
         await self.pace.guild_missing(guild_id)
 
     async def guild_missing(self, guild_id: int) -> None:
         """Let a guild's clocks stand still: it is out of order at Discord."""
-        self.house.missing.add(guild_id)
+        self.registry.missing.add(guild_id)
         await self.pace.guild_missing(guild_id)
 
     async def guild_back(self, guild_id: int) -> None:
         """Thaw a guild's tables if it had removed the bot, and let its clocks run on."""
-        self.house.missing.discard(guild_id)
-        if guild_id in self.house.frozen:
+        self.registry.missing.discard(guild_id)
+        if guild_id in self.registry.frozen:
             await self._thaw(guild_id)
         await self.pace.guild_back(guild_id)
 
     async def _thaw(self, guild_id: int) -> None:
-        async with self.house.store.write() as tx:
+        async with self.registry.store.write() as tx:
             await tx.people.guild_back(guild_id)
             rows = await tx.tables.of_guild(guild_id, OPEN_STAGES)
             for row in rows:
                 await tx.outbox.reopen(row.table_id)
-        self.house.frozen.discard(guild_id)
+        self.registry.frozen.discard(guild_id)
         for row in rows:
             await tried(row.table_id, self.tables_.thaw)
-        self.house.poke()
+        self.registry.poke()
 
     async def channel_gone(self, channel_id: int) -> None:
         """Go on elsewhere: a table's channel was deleted."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import structlog
 
-from bot.tables.core.outbox import CHOICE, Owing
+from bot.tables.core.outbox import CHOICE, Outbox
 from bot.tables.core.registry import language, tried, words
-from bot.tables.handlers.context import Office
+from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
-from bot.tables.ports.messenger import DmsClosed, Trouble
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import DmsClosed, MessengerError
 from bot.tables.ports.panel import Button, Panel
 from games.kernel.words import Words
 from storage import random_token
@@ -22,14 +22,14 @@ log = structlog.get_logger()
 class Greeting:
     """Greet users in direct messages; best effort, nothing depends on it."""
 
-    def __init__(self, office: Office) -> None:
-        self.office, self.house = office, office.house
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
 
     async def greet(self, caller: Caller, table_id: str) -> Panel | None:
         """Write to a user who has joined; return what to say in private if that is not possible."""
-        user = await self.house.user(caller.user_id)
-        async with self.house.table(table_id) as live:
-            texts = words(language(user), live.game.package)
+        user = await self.registry.user(caller.user_id)
+        async with self.registry.table(table_id) as table:
+            texts = words(language(user), table.game.package)
         if user.dms == "off":
             return None
         try:
@@ -37,38 +37,38 @@ class Greeting:
                 await self._write(caller.user_id, table_id, texts)
                 return None
         except DmsClosed:
-            await self.house.change_user(caller.user_id, dms="closed")
-        except Trouble as trouble:
-            log.info("greeting failed", reason=type(trouble).__name__)
+            await self.registry.change_user(caller.user_id, dms="closed")
+        except MessengerError as error:
+            log.info("greeting failed", reason=type(error).__name__)
             return None
-        button = Button(Press("", "dms_on").id, texts.text("button-dms"))
+        button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))
         return Panel((texts.text("greeting-closed"),), rows=((button,),), accent=common.SLATE)
 
     async def _write(self, user_id: int, table_id: str, texts: Words) -> None:
-        channel_id = await self.office.messenger.open_dm(user_id)
-        await self.house.change_user(user_id, dm_channel_id=channel_id)
+        channel_id = await self.context.messenger.open_dm(user_id)
+        await self.registry.change_user(user_id, dm_channel_id=channel_id)
         text = texts.text("greeting", table=table_id, title=texts.text("title"))
-        await self.office.messenger.post(channel_id, common.note(text, common.GOLD), random_token())
+        await self.context.messenger.post(channel_id, common.note(text, common.GOLD), random_token())
 
     async def ask_again(self, caller: Caller) -> None:
         """Owe a user who wants direct messages again what waits for an answer; older questions are brought up to date.
 
         They were not while no direct message was sent, so that they still offer what is over.
         """
-        tables = {row.table_id for row, stand in await self.office.mine(caller) if stand == "waits"}
-        user = await self.house.user(caller.user_id)
-        async with self.house.store.read() as tx:
+        tables = {row.table_id for row, stand in await self.context.mine(caller) if stand == "waits"}
+        user = await self.registry.user(caller.user_id)
+        async with self.registry.store.read() as tx:
             old = [] if user.dm_channel_id is None else await tx.panels.live_in(user.dm_channel_id)
         tables |= {panel.table_id for panel in old if panel.about == CHOICE}
 
         async def ask(table_id: str) -> None:
-            async with self.house.table(table_id) as live, self.house.store.write() as tx:
-                seat = live.seat_of(caller.user_id)
+            async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
+                seat = table.seat_of(caller.user_id)
                 if seat is not None:
                     await tx.calls.drop(table_id, seat)  # if messages still do not arrive, this is to be told
-                    kind: DeliveryKind = "post" if seat in live.waiting() and live.plays(seat) else "sync"
-                    await Owing(tx, live, self.house.clock.now(), live.row.version).private(kind, seat)
+                    kind: DeliveryKind = "post" if seat in table.waiting() and table.plays(seat) else "sync"
+                    await Outbox(tx, table, self.registry.clock.now(), table.row.version).private(kind, seat)
 
         for table_id in sorted(tables):
             await tried(table_id, ask)
-        self.house.poke()
+        self.registry.poke()

@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.tables.core.pace import PRESETS
-from bot.tables.core.table import LiveTable
-from bot.tables.handlers.context import Office
+from bot.tables.core.table import Table
+from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common, lobbies
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 from bot.tables.stages import lobby
@@ -22,17 +22,17 @@ from storage.rows import Locale
 
 NEEDED_HERE = {"view_channel", "send_messages", "attach_files"}
 
-Change = Callable[[LiveTable], Awaitable[None]]
+Change = Callable[[Table], Awaitable[None]]
 
 
-class LobbyDesk:
+class LobbyHandler:
     """Answer what happens before a game begins."""
 
-    def __init__(self, office: Office) -> None:
-        self.office, self.house = office, office.house
-        self.greeting = Greeting(office)
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+        self.greeting = Greeting(context)
 
-    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
         return {
             "join": self._join,
@@ -53,135 +53,135 @@ class LobbyDesk:
         """Open a lobby in the caller's channel, publicly."""
         if caller.guild_id is None:
             raise Refusal("refused-no-guild")
-        guild = await self.house.guild(caller.guild_id)
+        guild = await self.registry.guild(caller.guild_id)
         if guild.starters == "managers" and not caller.manager:
             raise Refusal("refused-starters")
         if caller.lacks & NEEDED_HERE:
             raise Refusal("refused-lacks-here")
-        await self.house.meet(caller)
-        live = await lobby.open_lobby(self.house, caller, guild, game)
+        await self.registry.meet(caller)
+        table = await lobby.open_lobby(self.registry, caller, guild, game)
 
-        texts = common.words_of(live)
-        cover = self.office.pictures.drawn_cover(live.game, texts)
+        texts = common.words_of(table)
+        cover = self.context.pictures.drawn_cover(table.game, texts)
 
         async def sent(message_id: int) -> None:
-            await self._note_message(live.id, message_id, "" if cover is None else texts.locale)
+            await self._note_message(table.id, message_id, "" if cover is None else texts.locale)
 
-        return Answer(lobbies.lobby(live, texts, cover), public=True, sent=sent)
+        return Answer(lobbies.lobby(table, texts, cover), public=True, sent=sent)
 
     async def _note_message(self, table_id: str, message_id: int, cover: str) -> None:
         """Remember the lobby's message, which a thread is opened from; owe its title picture if it lacks one."""
-        async with self.house.table(table_id) as live:
-            await self._note(live, message_id)
-            live.cover = cover
+        async with self.registry.table(table_id) as table:
+            await self._note(table, message_id)
+            table.cover = cover
             if not cover:
-                async with self.house.store.write() as tx:
-                    await lobby.owe_lobby(self.house, tx, live)
-        self.house.poke()
+                async with self.registry.store.write() as tx:
+                    await lobby.owe_lobby(self.registry, tx, table)
+        self.registry.poke()
 
-    async def _note(self, live: LiveTable, message_id: int | None) -> None:
-        if live.row.lobby_message_id is None and message_id is not None:
-            await lobby.note_message(self.house, live, message_id)
+    async def _note(self, table: Table, message_id: int | None) -> None:
+        if table.row.lobby_message_id is None and message_id is not None:
+            await lobby.note_message(self.registry, table, message_id)
 
-    async def _changed(self, caller: Caller, press: Press, change: Change) -> Answer:
+    async def _changed(self, caller: Caller, press: ComponentId, change: Change) -> Answer:
         """Make a change from the public lobby message and show it there."""
-        async with self.office.table(caller, press.table) as live:
-            await self._note(live, caller.message_id)
-            await change(live)
-            texts = common.words_of(live)
-            panel = await inviting(self.house, live, lobbies.lobby(live, texts), texts)
-            return Answer(panel, update=True, keep_pictures=live.row.stage != "cancelled")
+        async with self.context.table(caller, press.table) as table:
+            await self._note(table, caller.message_id)
+            await change(table)
+            texts = common.words_of(table)
+            panel = await inviting(self.registry, table, lobbies.lobby(table, texts), texts)
+            return Answer(panel, update=True, keep_pictures=table.row.stage != "cancelled")
 
-    async def _join(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        await self.house.meet(caller)  # or the greeting would not know the language, nor be able to note closed DMs
-        answer = await self._changed(caller, press, lambda live: lobby.join(self.house, live, caller))
+    async def _join(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        await self.registry.meet(caller)  # or the greeting would not know the language, nor be able to note closed DMs
+        answer = await self._changed(caller, press, lambda table: lobby.join(self.registry, table, caller))
         return replace(answer, follow=lambda: self.greeting.greet(caller, press.table))
 
-    async def _leave(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        return await self._changed(caller, press, lambda live: lobby.leave(self.house, live, caller))
+    async def _leave(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._changed(caller, press, lambda table: lobby.leave(self.registry, table, caller))
 
-    async def _cancel(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        return await self._changed(caller, press, lambda live: lobby.cancel(self.house, live, caller))
+    async def _cancel(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._changed(caller, press, lambda table: lobby.cancel(self.registry, table, caller))
 
-    async def _start(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        async with self.office.table(caller, press.table) as live:
-            guild = await self.house.guild(live.row.guild_id)
-        return await self._changed(caller, press, lambda live: lobby.start(self.house, live, caller, guild))
+    async def _start(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, press.table) as table:
+            guild = await self.registry.guild(table.row.guild_id)
+        return await self._changed(caller, press, lambda table: lobby.start(self.registry, table, caller, guild))
 
-    async def _options(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        async with self.office.table(caller, press.table) as live:
-            self._check_host(live, caller)
-            await self._note(live, caller.message_id)  # the options change that message, not the one they stand on
-            return Answer(lobbies.lobby_options(live, await self.office.words(caller, live)))
+    async def _options(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, press.table) as table:
+            self._check_host(table, caller)
+            await self._note(table, caller.message_id)  # the options change that message, not the one they stand on
+            return Answer(lobbies.lobby_options(table, await self.context.words(caller, table)))
 
     @staticmethod
-    def _check_host(live: LiveTable, caller: Caller) -> None:
-        if live.row.stage != "lobby":
+    def _check_host(table: Table, caller: Caller) -> None:
+        if table.row.stage != "lobby":
             raise Refusal("refused-begun")
-        if live.row.host_id != caller.user_id:
+        if table.row.host_id != caller.user_id:
             raise Refusal("refused-not-host")
 
-    async def _more(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+    async def _more(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Show the lesser options, and the values of the one that was picked."""
-        async with self.office.table(caller, press.table) as live:
-            self._check_host(live, caller)
+        async with self.context.table(caller, press.table) as table:
+            self._check_host(table, caller)
             opened = values[0] if values else ""
-            return Answer(lobbies.more_options(live, await self.office.words(caller, live), opened), update=True)
+            return Answer(lobbies.more_options(table, await self.context.words(caller, table), opened), update=True)
 
-    async def _less(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _less(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Go back to the main options."""
-        async with self.office.table(caller, press.table) as live:
-            self._check_host(live, caller)
-            return Answer(lobbies.lobby_options(live, await self.office.words(caller, live)), update=True)
+        async with self.context.table(caller, press.table) as table:
+            self._check_host(table, caller)
+            return Answer(lobbies.lobby_options(table, await self.context.words(caller, table)), update=True)
 
-    async def _host_changes(self, caller: Caller, press: Press, change: Change) -> Answer:
+    async def _host_changes(self, caller: Caller, press: ComponentId, change: Change) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
-        async with self.office.table(caller, press.table) as live:
-            await change(live)
-            lesser = any(option.more and option.name == press.value for option in live.game.options)
+        async with self.context.table(caller, press.table) as table:
+            await change(table)
+            lesser = any(option.more and option.name == press.value for option in table.game.options)
             shown = lobbies.more_options if lesser else lobbies.lobby_options
-            return Answer(shown(live, await self.office.words(caller, live)), update=True)
+            return Answer(shown(table, await self.context.words(caller, table)), update=True)
 
-    async def _option(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+    async def _option(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         value = values[0] if values else ""
         return await self._host_changes(
-            caller, press, lambda live: lobby.set_option(self.house, live, caller, press.value, value)
+            caller, press, lambda table: lobby.set_option(self.registry, table, caller, press.value, value)
         )
 
-    async def _language(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+    async def _language(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         if not values or values[0] not in LOCALES:
             raise Refusal("refused-unknown")
         locale: Locale = "de" if values[0] == "de" else "en"
         return await self._host_changes(
-            caller, press, lambda live: lobby.set_language(self.house, live, caller, locale)
+            caller, press, lambda table: lobby.set_language(self.registry, table, caller, locale)
         )
 
-    async def _pace(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+    async def _pace(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         chosen = PRESETS.get(values[0] if values else "")
 
-        async def change(live: LiveTable) -> None:
-            self._check_host(live, caller)
+        async def change(table: Table) -> None:
+            self._check_host(table, caller)
             if chosen is not None:
-                await lobby.set_pace(self.house, live, caller, chosen)
+                await lobby.set_pace(self.registry, table, caller, chosen)
 
         return await self._host_changes(caller, press, change)
 
-    async def _add_computer(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _add_computer(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         level = press.value or "normal"  # a button from before there were levels names none
         if level not in LEVELS:
             raise Refusal("refused-unknown")
 
-        async def add(live: LiveTable) -> None:
-            name = _computer_name(live, level)
-            await lobby.add_computer(self.house, live, caller, level, name)
+        async def add(table: Table) -> None:
+            name = _computer_name(table, level)
+            await lobby.add_computer(self.registry, table, caller, level, name)
 
         return await self._host_changes(caller, press, add)
 
-    async def _drop_computer(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        return await self._host_changes(caller, press, lambda live: lobby.drop_computer(self.house, live, caller))
+    async def _drop_computer(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._host_changes(caller, press, lambda table: lobby.drop_computer(self.registry, table, caller))
 
 
-def _computer_name(live: LiveTable, level: str) -> str:
+def _computer_name(table: Table, level: str) -> str:
     """Name the next computer player of a lobby by its number and level, in the table's language."""
-    texts, number = common.words_of(live), 1 + sum(seat.computer is not None for seat in live.seats)
+    texts, number = common.words_of(table), 1 + sum(seat.computer is not None for seat in table.seats)
     return texts.text("computer-name", number=number, level=texts.text(f"level-{level}"))

@@ -11,13 +11,13 @@ from bot.tables.core import pace
 from bot.tables.core.motions import PAUSE
 from bot.tables.core.outbox import owe_questions, owe_times
 from bot.tables.core.registry import tried
-from bot.tables.core.table import LiveTable
-from bot.tables.handlers.context import Office
-from bot.tables.handlers.vote import VoteDesk
+from bot.tables.core.table import Table
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.vote import VoteHandler
 from bot.tables.messages import common, seats, waiting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice
 from bot.tables.stages import lobby
@@ -27,13 +27,13 @@ from storage.rows import PLAYING, UserRow
 OFF = ("off", "aus", "-")
 
 
-class PaceDesk:
+class PaceHandler:
     """Answer what concerns time."""
 
-    def __init__(self, office: Office, votes: VoteDesk) -> None:
-        self.office, self.house, self.votes = office, office.house, votes
+    def __init__(self, context: HandlerContext, votes: VoteHandler) -> None:
+        self.context, self.registry, self.votes = context, context.registry, votes
 
-    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
         return {"back": self._back, "resume": self._resume}
 
@@ -42,68 +42,68 @@ class PaceDesk:
     async def pace(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Change how long a decision may take; at a running table all clocks begin anew."""
         milliseconds = pace.parsed(typed)
-        table_id = await self.office.find(caller, named)
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            if live.row.stage == "lobby":
-                await lobby.set_pace(self.house, live, caller, milliseconds)
+        table_id = await self.context.find(caller, named)
+        async with self.context.table(caller, table_id) as table:
+            texts = await self.context.words(caller, table)
+            if table.row.stage == "lobby":
+                await lobby.set_pace(self.registry, table, caller, milliseconds)
             else:
-                if not self._steers(live, caller):
+                if not self._steers(table, caller):
                     raise Refusal("refused-not-host")
-                await pausing.change(self.house, live, milliseconds)
-            return Answer(common.note(waiting.pace_line(live, texts), common.GOLD))
+                await pausing.change(self.registry, table, milliseconds)
+            return Answer(common.note(waiting.pace_line(table, texts), common.GOLD))
 
     @staticmethod
-    def _steers(live: LiveTable, caller: Caller) -> bool:
+    def _steers(table: Table, caller: Caller) -> bool:
         """Tell whether a caller rules a table's time; refuse who has nothing to do with it."""
-        if caller.user_id == live.row.host_id or caller.manages(live.row.guild_id):
+        if caller.user_id == table.row.host_id or caller.manages(table.row.guild_id):
             return True
-        if live.seat_of(caller.user_id) is None:
-            raise live.not_seated()
+        if table.seat_of(caller.user_id) is None:
+            raise table.not_seated()
         return False
 
     async def pause(self, caller: Caller, named: str | None) -> Answer:
         """Let a table's clocks stand still: at once for the host and who manages the guild, by vote for all others."""
-        table_id = await self.office.find(caller, named)
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            at_once = self._steers(live, caller)
-            pausing.check_unpaused(live)
+        table_id = await self.context.find(caller, named)
+        async with self.context.table(caller, table_id) as table:
+            texts = await self.context.words(caller, table)
+            at_once = self._steers(table, caller)
+            pausing.check_unpaused(table)
             if at_once:
-                await pausing.pause(self.house, live)
+                await pausing.pause(self.registry, table)
         if not at_once:
             return await self.votes.vote(caller, table_id, PAUSE)
         return Answer(common.note(texts.text("paused", table=table_id), common.GOLD))
 
     async def resume(self, caller: Caller, named: str | None) -> Answer:
         """Let a table's clocks run on: whoever sits at it may do that."""
-        return await self._resumed(caller, await self.office.find(caller, named))
+        return await self._resumed(caller, await self.context.find(caller, named))
 
-    async def _resume(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _resume(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._resumed(caller, press.table)
 
     async def _resumed(self, caller: Caller, table_id: str) -> Answer:
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            self._steers(live, caller)
-            await pausing.resume(self.house, live)
+        async with self.context.table(caller, table_id) as table:
+            texts = await self.context.words(caller, table)
+            self._steers(table, caller)
+            await pausing.resume(self.registry, table)
         return Answer(common.note(texts.text("resumed", table=table_id), common.GOLD))
 
     async def extend(self, caller: Caller, named: str | None) -> Answer:
         """Give the caller more time for this decision, once."""
-        table_id = await self.office.find(caller, named)
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            seat = live.seat_of(caller.user_id)
+        table_id = await self.context.find(caller, named)
+        async with self.context.table(caller, table_id) as table:
+            texts = await self.context.words(caller, table)
+            seat = table.seat_of(caller.user_id)
             if seat is None:
-                raise live.not_seated()
-            await pausing.extend(self.house, live, seat)
+                raise table.not_seated()
+            await pausing.extend(self.registry, table, seat)
             text = texts.text("extended", table=table_id)
-            return Answer(common.note("\n".join((text, waiting.own(live, seat, texts))), common.GOLD))
+            return Answer(common.note("\n".join((text, waiting.own(table, seat, texts))), common.GOLD))
 
     async def paces(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the presets of the pace."""
-        texts = await self.house.meet(caller)
+        texts = await self.registry.meet(caller)
         choices = [Choice(key, clipped(pace.named(value, texts), 100)) for key, value in pace.PRESETS.items()]
         return [each for each in choices if typed.casefold() in f"{each.value} {each.label}".casefold()]
 
@@ -111,9 +111,9 @@ class PaceDesk:
 
     async def back(self, caller: Caller, named: str | None) -> Answer:
         """Take one's seat again."""
-        return await self._came_back(caller, await self.office.find(caller, named))
+        return await self._came_back(caller, await self.context.find(caller, named))
 
-    async def _back(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _back(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._came_back(caller, press.table)
 
     async def _came_back(self, caller: Caller, table_id: str) -> Answer:
@@ -124,14 +124,14 @@ class PaceDesk:
 
     async def welcome(self, caller: Caller, table_id: str) -> Answer | None:
         """Give a seat back to a user for whom a computer stands in, with a briefing; None for everybody else."""
-        async with self.office.table(caller, table_id) as live:
-            seat = live.seat_of(caller.user_id)
-            if seat is None or not live.stood_in(seat) or live.row.stage != "playing":
+        async with self.context.table(caller, table_id) as table:
+            seat = table.seat_of(caller.user_id)
+            if seat is None or not table.stood_in(seat) or table.row.stage != "playing":
                 return None
-            texts = await self.office.words(caller, live)
-            told = await returning.returned(self.house, live, seat, texts)
-            now = live.as_it_stands()
-        picture = await self.office.pictures.hand(now, seat, texts)
+            texts = await self.context.words(caller, table)
+            told = await returning.returned(self.registry, table, seat, texts)
+            now = table.as_it_stands()
+        picture = await self.context.pictures.hand(now, seat, texts)
         return Answer(seats.choice(now, seat, picture, "", texts, told))
 
     # A user's time
@@ -151,9 +151,9 @@ class PaceDesk:
 
     async def holiday(self, caller: Caller, days: int) -> None:
         """Let the clocks of a user begin, or run on, only when a holiday is over; 0 ends it."""
-        now, user_id = self.house.clock.now(), caller.user_id
+        now, user_id = self.registry.clock.now(), caller.user_id
         until = now + days * DAY
-        async with self.house.reclocking() as tx:
+        async with self.registry.reclocking() as tx:
             user = await tx.people.user(user_id)
             before = user.away_until or 0
             pace.check_holiday(before, days, now)
@@ -163,11 +163,11 @@ class PaceDesk:
             for row in await tx.tables.of_user(user_id, PLAYING):
                 await owe_times(tx, row.table_id, now)
                 await owe_questions(tx, row.table_id, now, user_id)
-        await self.house.forget_user(user_id)
-        self.house.holidays.pop(user_id, None)
+        await self.registry.forget_user(user_id)
+        self.registry.holidays.pop(user_id, None)
         if days:
-            self.house.holidays[user_id] = until
-        self.house.poke()
+            self.registry.holidays[user_id] = until
+        self.registry.poke()
 
     def lines(self, row: UserRow, texts: Words) -> list[str]:
         """Say what a user has set about time."""
@@ -175,7 +175,7 @@ class PaceDesk:
         if row.quiet_from is not None and row.quiet_to is not None:
             start, end = pace.clock_face(row.quiet_from), pace.clock_face(row.quiet_to)
             quiet = texts.text("me-quiet", start=start, end=end, zone=row.zone or "UTC")
-        away = (row.away_until or 0) > self.house.clock.now()
+        away = (row.away_until or 0) > self.registry.clock.now()
         return [quiet, *([texts.text("me-holiday", until=pace.day(row.away_until or 0))] if away else [])]
 
     async def zones(self, _caller: Caller, typed: str) -> list[Choice]:
@@ -189,19 +189,19 @@ class PaceDesk:
 
     async def guild_missing(self, guild_id: int) -> None:
         """Let the clocks and votes of a guild stand still."""
-        async with self.house.reclocking() as tx:
-            now = self.house.clock.now()
+        async with self.registry.reclocking() as tx:
+            now = self.registry.clock.now()
             await tx.clocks.halt(guild_id, now)
             await tx.motions.halt(guild_id, now)
 
     async def guild_back(self, guild_id: int) -> None:
         """Let the clocks and votes of a guild run on that stood still because it was not here."""
-        async with self.house.reclocking() as tx:
-            await tx.motions.resume(guild_id, self.house.clock.now())
+        async with self.registry.reclocking() as tx:
+            await tx.motions.resume(guild_id, self.registry.clock.now())
             tables = await tx.clocks.halted(guild_id)
         for table_id in tables:
             await tried(table_id, self._thaw)
 
     async def _thaw(self, table_id: str) -> None:
-        async with self.house.table(table_id) as live:
-            await pausing.thaw(self.house, live)
+        async with self.registry.table(table_id) as table:
+            await pausing.thaw(self.registry, table)

@@ -11,13 +11,13 @@ from typing import Any
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
 from bot.tables.core.registry import tried, words
-from bot.tables.core.table import LiveTable
-from bot.tables.handlers.context import Office
+from bot.tables.core.table import Table
+from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
-from bot.tables.handlers.pace import PaceDesk
+from bot.tables.handlers.pace import PaceHandler
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Button, Panel
 from bot.tables.stages import lobby
@@ -41,14 +41,14 @@ NAMELESS: dict[Locale, str] = {"de": words("de").text("deleted-user"), "en": wor
 """What deleted users are called, by the language of the table."""
 
 
-class PeopleDesk:
+class PeopleHandler:
     """Answer what concerns a user or a guild rather than a table."""
 
-    def __init__(self, office: Office, voting: Voting, pace: PaceDesk) -> None:
-        self.office, self.house, self.voting, self.pace = office, office.house, voting, pace
-        self.greeting = Greeting(office)
+    def __init__(self, context: HandlerContext, voting: Voting, pace: PaceHandler) -> None:
+        self.context, self.registry, self.voting, self.pace = context, context.registry, voting, pace
+        self.greeting = Greeting(context)
 
-    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
         return {"delete_me": self._delete, "dms_on": self._dms_on}
 
@@ -62,18 +62,18 @@ class PeopleDesk:
         archive: str | None,
     ) -> Answer:
         """Change what is given, and show all of the guild's settings."""
-        texts = await self.house.meet(caller)
+        texts = await self.registry.meet(caller)
         if caller.guild_id is None:
             raise Refusal("refused-no-guild")
         if not caller.manager:
             raise Refusal("refused-not-manager")
-        row = await self.house.guild(caller.guild_id)
+        row = await self.registry.guild(caller.guild_id)
         wishes = {"place": place, "category_id": category_id, "locale": language, "starters": starters,
                   "archive": archive}  # fmt: skip
         row = replace(row, **self._settled(wishes))
         if row.place == "category" and row.category_id is None:
             raise Refusal("refused-category")
-        async with self.house.store.write() as tx:
+        async with self.registry.store.write() as tx:
             await tx.people.save_guild(row)
         lines = [
             texts.text("settings-title"),
@@ -104,17 +104,17 @@ class PeopleDesk:
         ratings: str | None = None,
     ) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
-        await self.house.meet(caller)
+        await self.registry.meet(caller)
         wishes = self._settled({"language": language, "dms": dms, "ratings": ratings})
         if (wish := wishes.pop("ratings", None)) is not None:
             wishes["unrated"] = wish == "off"
-        wishes |= self.pace.settled(await self.house.user(caller.user_id), quiet, zone)
+        wishes |= self.pace.settled(await self.registry.user(caller.user_id), quiet, zone)
         if holiday is not None:
             await self.pace.holiday(caller, holiday)
-        row = await self.house.change_user(caller.user_id, **wishes)
-        texts = await self.house.meet(caller)
+        row = await self.registry.change_user(caller.user_id, **wishes)
+        texts = await self.registry.meet(caller)
         if delete:
-            button = Button(Press("", "delete_me").id, texts.text("button-delete"), "danger")
+            button = Button(ComponentId("", "delete_me").id, texts.text("button-delete"), "danger")
             return Answer(Panel((texts.text("delete-ask"),), rows=((button,),), accent=common.SLATE))
         lines = [
             texts.text("me-title"),
@@ -125,52 +125,52 @@ class PeopleDesk:
         ]
         if dms == "on":
             await self.greeting.ask_again(caller)
-        rows = () if row.dms == "on" else ((Button(Press("", "dms_on").id, texts.text("button-dms")),),)
+        rows = () if row.dms == "on" else ((Button(ComponentId("", "dms_on").id, texts.text("button-dms")),),)
         return Answer(Panel(("\n".join(lines),), rows=rows, accent=common.GOLD))
 
-    async def _dms_on(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _dms_on(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return replace(await self.me(caller, dms="on"), update=True)
 
-    async def _delete(self, caller: Caller, _press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _delete(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Delete the user's data at once; open seats go to a computer player."""
-        texts = await self.house.meet(caller)
+        texts = await self.registry.meet(caller)
         async with AsyncExitStack() as stack:
             held = await self._held(caller, stack)
-            for live in held:
-                if live.row.stage == "lobby" and live.seat_of(caller.user_id) is not None:
-                    await lobby.leave(self.house, live, caller)
-            async with self.house.store.write() as tx:
+            for table in held:
+                if table.row.stage == "lobby" and table.seat_of(caller.user_id) is not None:
+                    await lobby.leave(self.registry, table, caller)
+            async with self.registry.store.write() as tx:
                 mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
                 invited = set(await tx.motions.tables_about(caller.user_id))
                 left = await tx.people.delete_user(caller.user_id, NAMELESS)
                 await self._note_computers(tx, held, caller.user_id)
             for table_id in mine | invited:
-                self.house.forget(table_id)
-        await self.house.forget_user(caller.user_id)
-        self.house.holidays.pop(caller.user_id, None)
-        self.office.packages.pop(caller.user_id, None)
+                self.registry.forget(table_id)
+        await self.registry.forget_user(caller.user_id)
+        self.registry.holidays.pop(caller.user_id, None)
+        self.context.packages.pop(caller.user_id, None)
         for table_id in sorted({*left.running, *invited}):
             await tried(table_id, self._carry_on)
-        self.house.poke()
+        self.registry.poke()
         return Answer(common.note(texts.text("deleted")), update=True)
 
-    async def _note_computers(self, tx: Writer, held: list[LiveTable], user_id: int) -> None:
+    async def _note_computers(self, tx: Writer, held: list[Table], user_id: int) -> None:
         """Note that computers hold the seats of a deleted user from now on."""
-        for live in held:
-            seat = live.seat_of(user_id)
-            if live.row.stage == "playing" and seat is not None:
-                row = replace(live.seats[seat], user_id=None, computer=STAND_IN)
-                await tx.holders.add(row, live.row.version, self.house.clock.now())
+        for table in held:
+            seat = table.seat_of(user_id)
+            if table.row.stage == "playing" and seat is not None:
+                row = replace(table.seats[seat], user_id=None, computer=STAND_IN)
+                await tx.holders.add(row, table.row.version, self.registry.clock.now())
 
-    async def _held(self, caller: Caller, stack: AsyncExitStack) -> list[LiveTable]:
+    async def _held(self, caller: Caller, stack: AsyncExitStack) -> list[Table]:
         """Hold all open tables of a user, so that nothing that goes on there stores the user again."""
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             ids = {row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES)}
             ids |= set(await tx.motions.tables_about(caller.user_id))
-        held: list[LiveTable] = []
+        held: list[Table] = []
 
         async def hold(table_id: str) -> None:
-            held.append(await stack.enter_async_context(self.house.table(table_id)))
+            held.append(await stack.enter_async_context(self.registry.table(table_id)))
 
         for table_id in sorted(ids):
             await tried(table_id, hold)  # at a table that is gone, or cannot be read, nothing goes on
@@ -178,16 +178,16 @@ class PeopleDesk:
 
     async def _carry_on(self, table_id: str) -> None:
         """Let a computer play on for a deleted user, unless nobody else plays; votes that were about them are over."""
-        async with self.house.table(table_id) as live:
-            over = [motion for motion in live.motions.values() if motion.outcome == MOOT]
-            async with self.house.store.write() as tx:
-                await motions.put(tx, live, over, self.house.clock.now())
-            await self.voting.weigh(live)
-        self.house.asked(table_id)
+        async with self.registry.table(table_id) as table:
+            over = [motion for motion in table.motions.values() if motion.outcome == MOOT]
+            async with self.registry.store.write() as tx:
+                await motions.put(tx, table, over, self.registry.clock.now())
+            await self.voting.weigh(table)
+        self.registry.asked(table_id)
 
     async def about(self, caller: Caller) -> Answer:
         """Say version, games, credits and privacy."""
-        texts = await self.house.meet(caller)
+        texts = await self.registry.meet(caller)
         packages = [game.package for game in catalogue.installed().values()]
         games = [common.optional(words(texts.locale, package), "about-game") for package in packages]
         titles = [words(texts.locale, package).text("title") for package in packages]

@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.tables.core.registry import words
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.finished.replays import Replays
-from bot.tables.handlers.context import Office
+from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
 from games.kernel import catalogue
@@ -22,26 +22,26 @@ from storage.rows import OVER
 log = structlog.get_logger()
 
 
-class ReplayDesk:
+class ReplayHandler:
     """Answer who wants to see a finished game again."""
 
-    def __init__(self, office: Office, replays: Replays) -> None:
-        self.office, self.house, self.replays = office, office.house, replays
+    def __init__(self, context: HandlerContext, replays: Replays) -> None:
+        self.context, self.registry, self.replays = context, context.registry, replays
 
-    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
         return {"replay": self._pressed}
 
-    async def _pressed(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _pressed(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._answer(caller, press.table)
 
     async def replay(self, caller: Caller, named: str | None) -> Answer:
         """Show a finished table again: the named one, that of this channel, or the caller's last one."""
-        return await self._answer(caller, await self.office.finished(caller, named, "refused-no-replay"))
+        return await self._answer(caller, await self.context.finished(caller, named, "refused-no-replay"))
 
     async def _answer(self, caller: Caller, table_id: str) -> Answer:
         """Answer at once; the replay, which takes seconds, follows in the same message."""
-        now, texts = await self.office.over(caller, table_id, Refusal("refused-not-over"))
+        now, texts = await self.context.over(caller, table_id, Refusal("refused-not-over"))
         heading = common.heading(now, texts)
 
         async def drawn() -> Panel:
@@ -49,23 +49,23 @@ class ReplayDesk:
 
         return Answer(Panel((heading, texts.text("replay-coming")), accent=common.SLATE), then=drawn)
 
-    async def _drawn(self, live: LiveTable, texts: Words) -> Panel:
-        async with self.house.store.read() as tx:
-            entries = await tx.log.entries(live.id)
+    async def _drawn(self, table: Table, texts: Words) -> Panel:
+        async with self.registry.store.read() as tx:
+            entries = await tx.log.entries(table.id)
         try:
-            picture = await self.replays.picture(live, entries, texts)
+            picture = await self.replays.picture(table, entries, texts)
         except Refusal as refusal:
             log.info("refused", reason=refusal.key)
             return common.note(texts.text(refusal.key))
         except Exception:
-            log.exception("replay failed", game=live.row.game)
+            log.exception("replay failed", game=table.row.game)
             return common.note(texts.text("failed"))
-        return Panel((common.heading(live, texts), texts.text("replay-title")), (picture,), accent=common.GOLD)
+        return Panel((common.heading(table, texts), texts.text("replay-title")), (picture,), accent=common.GOLD)
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's finished tables, the last one first."""
-        texts = await self.house.meet(caller)
-        async with self.house.store.read() as tx:
+        texts = await self.registry.meet(caller)
+        async with self.registry.store.read() as tx:
             rows = await tx.tables.of_user(caller.user_id, OVER)
         titles = {key: words(texts.locale, game.package).text("title") for key, game in catalogue.installed().items()}
         choices = [Choice(row.table_id, f"{row.table_id} · {titles.get(row.game, row.game)}") for row in rows]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.tables.core.registry import words
-from bot.tables.handlers.context import Office
+from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Button, Choice, Panel, Picture, Row, Select
 from games.kernel import catalogue
@@ -34,17 +34,17 @@ def rule_rows(package: str, section: str, texts: Words) -> tuple[Row, ...]:
         chapter = chapter_of(game, section) if game.package == package else None
         if chapter is not None:
             label = texts.text("button-rule", title=chapter_title(chapter, texts))
-            return ((Button(Press("", "rules", value=f"{game.key}:{chapter.key}").id, clipped(label, 80)),),)
+            return ((Button(ComponentId("", "rules", value=f"{game.key}:{chapter.key}").id, clipped(label, 80)),),)
     return ()
 
 
-class RulebookDesk:
+class RulebookHandler:
     """Answer who wants to read the rules."""
 
-    def __init__(self, office: Office) -> None:
-        self.office, self.house = office, office.house
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
 
-    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
         return {"rules": self._turn}
 
@@ -58,13 +58,13 @@ class RulebookDesk:
     async def _here(self, caller: Caller) -> tuple[Game, str]:
         """Find the game and the section of the table that is meant, or the first game of the catalogue."""
         try:
-            table_id = await self.office.find(caller, None, seated=False)
-            async with self.office.table(caller, table_id) as live:
-                return live.game, live.match.state.section if live.match else ""
+            table_id = await self.context.find(caller, None, seated=False)
+            async with self.context.table(caller, table_id) as table:
+                return table.game, table.match.state.section if table.match else ""
         except Refusal:
             return next(iter(catalogue.installed().values())), ""
 
-    async def _turn(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+    async def _turn(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Turn to another chapter; a press on a public message opens it privately."""
         key, _, name = (values[0] if values else press.value).partition(":")
         game = catalogue.find(key)
@@ -73,8 +73,8 @@ class RulebookDesk:
         return Answer(answer.panel, update=bool(values) or press.seat is not None)
 
     async def _shown(self, caller: Caller, game: Game, chapter: Chapter) -> Answer:
-        texts = words((await self.house.meet(caller)).locale, game.package)
-        picture = await self.office.pictures.chapter(game, chapter, texts) if chapter.picture else None
+        texts = words((await self.registry.meet(caller)).locale, game.package)
+        picture = await self.context.pictures.chapter(game, chapter, texts) if chapter.picture else None
         return Answer(rules_panel(game, chapter, picture, texts))
 
 
@@ -115,6 +115,6 @@ def _ways(game: Game, chapter: Chapter, texts: Words) -> tuple[Row, ...]:
         inside = 0 <= to < len(found)
         target = found[to].key if inside else "-"
         # The seat field tells a turning page from a button that opens the rules anew.
-        press = Press("", "rules", 0 if to < at else 1, value=f"{game.key}:{target}")
+        press = ComponentId("", "rules", 0 if to < at else 1, value=f"{game.key}:{target}")
         turns.append(Button(press.id, texts.text(label), disabled=not inside))
-    return (Select(Press("", "rules", value=game.key).id, texts.text("rulebook-chapters"), choices), tuple(turns))
+    return (Select(ComponentId("", "rules", value=game.key).id, texts.text("rulebook-chapters"), choices), tuple(turns))

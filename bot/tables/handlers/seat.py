@@ -6,18 +6,18 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable
-from bot.tables.handlers.context import Office
-from bot.tables.handlers.pace import PaceDesk
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.typing import in_words, meant, suggested
 from bot.tables.messages import parts, seats
 from bot.tables.messages.controls import NOTHING, Controls, choice_of_fields, choice_of_values
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
-from bot.tables.stages.play import Chosen, Late, choose, undo
+from bot.tables.stages.play import ChoiceOutcome, Late, choose, undo
 from games.kernel.ask import Parts
 from games.kernel.errors import IllegalChoice, KernelError, NotOffered, NotYourDecision, StaleChoice
 from games.kernel.match import Match
@@ -25,11 +25,11 @@ from games.kernel.visibility import view
 from games.kernel.words import Words
 
 Ticks = Callable[[Parts], parts.Picked | None]
-Handler = Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]
+Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnSeat:
     """A user's seat, as it was when they pressed."""
 
     user_id: int
@@ -37,12 +37,12 @@ class Own:
     seat: int
 
 
-class SeatDesk:
+class SeatHandler:
     """Answer what a seated user does."""
 
-    def __init__(self, office: Office, pace: PaceDesk) -> None:
-        self.office, self.pace = office, pace
-        self.house: House = office.house
+    def __init__(self, context: HandlerContext, pace: PaceHandler) -> None:
+        self.context, self.pace = context, pace
+        self.registry: Registry = context.registry
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -62,41 +62,41 @@ class SeatDesk:
     def _present(self, handler: Handler) -> Handler:
         """Let a user who comes back to a seat look first: the press gives the seat back, and chooses nothing yet."""
 
-        async def answer(caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+        async def answer(caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
             return await self.pace.welcome(caller, press.table) or await handler(caller, press, values)
 
         return answer
 
-    def _seat(self, live: LiveTable, caller: Caller) -> int:
-        seat = live.seat_of(caller.user_id)
+    def _seat(self, table: Table, caller: Caller) -> int:
+        seat = table.seat_of(caller.user_id)
         if seat is None:
-            raise live.not_seated()
+            raise table.not_seated()
         return seat
 
     @asynccontextmanager
-    async def _held(self, own: Own) -> AsyncIterator[LiveTable]:
+    async def _held(self, own: OwnSeat) -> AsyncIterator[Table]:
         """Hold the table's lock once more; refuse a user whose seat was handed on meanwhile."""
-        async with self.house.table(own.table) as live:
-            live.check_holder(own.user_id, own.seat)
-            yield live
+        async with self.registry.table(own.table) as table:
+            table.check_holder(own.user_id, own.seat)
+            yield table
 
-    def _asked(self, live: LiveTable, seat: int) -> Match:
+    def _asked(self, table: Table, seat: int) -> Match:
         """Return the match; refuse a seat that is not asked now."""
-        match = live.playing()
-        if live.row.stage != "playing":
+        match = table.playing()
+        if table.row.stage != "playing":
             raise Refusal("refused-over")
         match.check_open(seat)
         return match
 
     # Choosing
 
-    async def _choose(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _choose(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._made(caller, press, press.value, sure=True)
 
-    async def _pick(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+    async def _pick(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         return await self._made(caller, press, choice_of_values(values))
 
-    async def submit(self, caller: Caller, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+    async def submit(self, caller: Caller, press: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Make the choice that a form says."""
         if press.verb != "submit":
             raise Refusal("refused-unknown")
@@ -107,12 +107,12 @@ class SeatDesk:
         refused = await self._together(caller, press, lambda shape: parts.refused(shape, choice))
         return refused or await self._made(caller, press, choice, typed=typed)
 
-    async def _part(self, caller: Caller, press: Press, values: tuple[str, ...]) -> Answer:
+    async def _part(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
         """Show a choice of several parts with what is picked so far, and what that comes to."""
         panel = await self._together(caller, press, lambda shape: parts.ticked(shape, press.value, values))
         return panel or await self._form(caller, press, values)
 
-    async def _whole(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _whole(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Make the choice whose parts stand in the id; what cannot be chosen keeps its ticks."""
         made: list[str] = []
 
@@ -123,65 +123,69 @@ class SeatDesk:
         again = await self._together(caller, press, kept)
         return again or await self._made(caller, press, *made or [NOTHING])
 
-    async def _together(self, caller: Caller, press: Press, picked: Ticks) -> Answer | None:
+    async def _together(self, caller: Caller, press: ComponentId, picked: Ticks) -> Answer | None:
         """Show the seat's panel with these parts picked; None where none are to show, or the ask is another by now."""
-        async with self.office.table(caller, press.table) as live:
-            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
-            if press.seat != seat or press.ask != live.playing().state.ask or seat not in live.asked():
+        async with self.context.table(caller, press.table) as table:
+            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
+            if press.seat != seat or press.ask != table.playing().state.ask or seat not in table.asked():
                 return None
-            shape = live.game.rules.asked(view(live.playing().state, seat))[seat].shape
+            shape = table.game.rules.asked(view(table.playing().state, seat))[seat].shape
             found = picked(shape) if isinstance(shape, Parts) else None
-            panel = None if found is None else seats.picking(live, seat, found, texts)
+            panel = None if found is None else seats.picking(table, seat, found, texts)
         return None if panel is None else Answer(panel, update=True, keep_pictures=True)
 
-    async def _made(self, caller: Caller, press: Press, choice: str, *, sure: bool = False, typed: str = "") -> Answer:
+    async def _made(
+        self, caller: Caller, press: ComponentId, choice: str, *, sure: bool = False, typed: str = ""
+    ) -> Answer:
         """Make a choice from a panel and show on it what is now: locked in, or the next question.
 
         Unless the user is sure, a choice that could not be changed any more is asked about if the rules warn of it.
         """
-        async with self.office.table(caller, press.table) as live:
-            seat = self._seat(live, caller)
-            texts = await self.office.words(caller, live)
-            choice = (typed and meant(live, seat, press.ask, typed, texts)) or choice
+        async with self.context.table(caller, press.table) as table:
+            seat = self._seat(table, caller)
+            texts = await self.context.words(caller, table)
+            choice = (typed and meant(table, seat, press.ask, typed, texts)) or choice
         if press.seat != seat or press.ask is None:
             raise Refusal("refused-not-yours")
-        own = Own(caller.user_id, press.table, seat)
+        own = OwnSeat(caller.user_id, press.table, seat)
         if not sure and (doubt := await self._doubt(own, choice, press.ask, texts)):
             return Answer(doubt, update=True, keep_pictures=True)
         try:
-            chosen = await choose(self.house, own.table, seat, choice, press.ask, caller.message_id, user=own.user_id)
+            chosen = await choose(
+                self.registry, own.table, seat, choice, press.ask, caller.message_id, user=own.user_id
+            )
         except (StaleChoice, NotYourDecision) as error:
             return await self._too_late(own, error, texts)
         except NotOffered as error:
-            async with self._held(own) as live:
-                raise in_words(error, live, seat, press.ask, typed or choice, texts) from error
+            async with self._held(own) as table:
+                raise in_words(error, table, seat, press.ask, typed or choice, texts) from error
         return await self._shown(own, chosen, texts)
 
-    async def _doubt(self, own: Own, choice: str, ask: int, texts: Words) -> Panel | None:
+    async def _doubt(self, own: OwnSeat, choice: str, ask: int, texts: Words) -> Panel | None:
         """Ask whether a choice is meant if the rules warn of it and it would count at once; None lets it be made."""
         seat = own.seat
-        async with self._held(own) as live:
-            match = live.playing()
+        async with self._held(own) as table:
+            match = table.playing()
             try:
                 step = match.considered(seat, choice, ask)
             except KernelError:
                 return None
-            warning = live.game.rules.warning(view(match.state, seat), seat, step.entry.choice)
+            warning = table.game.rules.warning(view(match.state, seat), seat, step.entry.choice)
             final = step.state.over or step.state.ask != match.state.ask
-            return seats.doubt(live, seat, step.entry.choice, warning, texts) if warning and final else None
+            return seats.doubt(table, seat, step.entry.choice, warning, texts) if warning and final else None
 
-    async def _shown(self, own: Own, chosen: Chosen, texts: Words) -> Answer:
+    async def _shown(self, own: OwnSeat, chosen: ChoiceOutcome, texts: Words) -> Answer:
         """Show the panel at once without drawing; a hand that has changed follows as a picture."""
-        async with self._held(own) as live:
+        async with self._held(own) as table:
             if not chosen.moved_on:
-                return Answer(seats.choice(live, own.seat, None, "", texts), update=True, keep_pictures=True)
-            note = seats.chosen(live, own.seat, chosen.choice, chosen.asked_in, texts)
+                return Answer(seats.choice(table, own.seat, None, "", texts), update=True, keep_pictures=True)
+            note = seats.chosen(table, own.seat, chosen.choice, chosen.asked_in, texts)
         return await self._after(own, texts, note)
 
-    async def _after(self, own: Own, texts: Words, note: str) -> Answer:
+    async def _after(self, own: OwnSeat, texts: Words, note: str) -> Answer:
         """Show what is asked now, at once without drawing; the picture follows."""
-        async with self._held(own) as live:
-            panel = seats.choice(live, own.seat, None, "", texts, note)
+        async with self._held(own) as table:
+            panel = seats.choice(table, own.seat, None, "", texts, note)
 
         async def drawn() -> Panel | None:
             try:
@@ -191,100 +195,100 @@ class SeatDesk:
 
         return Answer(panel, update=True, then=drawn)
 
-    async def _panel(self, own: Own, texts: Words, note: str = "") -> Panel:
-        async with self._held(own) as live:
-            now = live.as_it_stands()
-        picture = await self.office.pictures.hand(now, own.seat, texts) if now.row.stage == "playing" else None
+    async def _panel(self, own: OwnSeat, texts: Words, note: str = "") -> Panel:
+        async with self._held(own) as table:
+            now = table.as_it_stands()
+        picture = await self.context.pictures.hand(now, own.seat, texts) if now.row.stage == "playing" else None
         return seats.choice(now, own.seat, picture, "", texts, note)
 
-    async def _too_late(self, own: Own, error: IllegalChoice, texts: Words) -> Answer:
+    async def _too_late(self, own: OwnSeat, error: IllegalChoice, texts: Words) -> Answer:
         """Say which choice counted, and show what is asked now instead."""
         if isinstance(error, Late):
-            async with self._held(own) as live:
-                note = seats.counted(live, own.seat, str(error.fields["choice"]), error.asked_in, texts)
+            async with self._held(own) as table:
+                note = seats.counted(table, own.seat, str(error.fields["choice"]), error.asked_in, texts)
         else:
             note = "" if isinstance(error, NotYourDecision) else texts.text(error.key)  # the panel says it
         return Answer(await self._panel(own, texts, note))
 
-    async def _form(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        async with self.office.table(caller, press.table) as live:
-            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
-            match = live.playing()
+    async def _form(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, press.table) as table:
+            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
+            match = table.playing()
             if press.seat != seat:
                 raise Refusal("refused-not-yours")
-            if press.ask == match.state.ask and seat in live.asked():
-                return Answer(form=Controls(live.id, live.game, view(match.state, seat), seat, texts).form())
-        return await self._too_late(Own(caller.user_id, press.table, seat), StaleChoice("stale-choice"), texts)
+            if press.ask == match.state.ask and seat in table.asked():
+                return Answer(form=Controls(table.id, table.game, view(match.state, seat), seat, texts).form())
+        return await self._too_late(OwnSeat(caller.user_id, press.table, seat), StaleChoice("stale-choice"), texts)
 
-    async def _undo(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _undo(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take back the last choice and show its question again."""
-        async with self.office.table(caller, press.table) as live:
-            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
+        async with self.context.table(caller, press.table) as table:
+            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
         if press.seat != seat or press.ask is None:
             raise Refusal("refused-not-yours")
-        own = Own(caller.user_id, press.table, seat)
+        own = OwnSeat(caller.user_id, press.table, seat)
         try:
-            await undo(self.house, own.table, seat, press.ask, caller.message_id, own.user_id)
+            await undo(self.registry, own.table, seat, press.ask, caller.message_id, own.user_id)
         except StaleChoice as error:
             return await self._too_late(own, error, texts)
         return await self._after(own, texts, texts.text("undone"))
 
     # Looking
 
-    async def _your_move(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _your_move(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._private(caller, press.table)
 
-    async def _your_hand(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _your_hand(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self.hand(caller, press.table)
 
     async def _private(self, caller: Caller, table_id: str) -> Answer:
-        async with self.office.table(caller, table_id, acts=False) as live:  # its board is looked for at once
-            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
-            live.playing()
-        note = await self.office.board_back(caller, table_id, texts)
-        panel = await self._panel(Own(caller.user_id, table_id, seat), texts, note)
-        closed = (await self.house.user(caller.user_id)).dms == "closed"
+        async with self.context.table(caller, table_id, acts=False) as table:  # its board is looked for at once
+            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
+            table.playing()
+        note = await self.context.board_back(caller, table_id, texts)
+        panel = await self._panel(OwnSeat(caller.user_id, table_id, seat), texts, note)
+        closed = (await self.registry.user(caller.user_id)).dms == "closed"
         return Answer(seats.offering(panel, texts) if closed else panel)
 
     async def hand(self, caller: Caller, named: str | None) -> Answer:
         """Show the own hand as picture and text."""
-        table_id = await self.office.find(caller, named)
+        table_id = await self.context.find(caller, named)
         if welcome := await self.pace.welcome(caller, table_id):
             return welcome
-        async with self.office.table(caller, table_id) as live:
-            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
-            now = live.as_it_stands()
-        picture = await self.office.pictures.hand(now, seat, texts)
+        async with self.context.table(caller, table_id) as table:
+            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
+            now = table.as_it_stands()
+        picture = await self.context.pictures.hand(now, seat, texts)
         return Answer(seats.hand(now, seat, picture, texts))
 
     # Typing
 
     async def move(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Make a typed choice; answered privately wherever it was typed."""
-        table_id = await self.office.find(caller, named)
+        table_id = await self.context.find(caller, named)
         if welcome := await self.pace.welcome(caller, table_id):
             return welcome
-        async with self.office.table(caller, table_id) as live:
-            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
-            match = self._asked(live, seat)
+        async with self.context.table(caller, table_id) as table:
+            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
+            match = self._asked(table, seat)
             ask = match.state.ask
-            choice = meant(live, seat, ask, typed, texts)
-        own = Own(caller.user_id, table_id, seat)
+            choice = meant(table, seat, ask, typed, texts)
+        own = OwnSeat(caller.user_id, table_id, seat)
         if doubt := await self._doubt(own, choice, ask, texts):
             return Answer(doubt)
         try:
-            chosen = await choose(self.house, table_id, seat, choice, ask, None, user=own.user_id)
+            chosen = await choose(self.registry, table_id, seat, choice, ask, None, user=own.user_id)
         except (StaleChoice, NotYourDecision) as error:  # another press came between
             return await self._too_late(own, error, texts)
         except NotOffered as error:
-            async with self._held(own) as live:
-                raise in_words(error, live, seat, ask, typed, texts) from error
+            async with self._held(own) as table:
+                raise in_words(error, table, seat, ask, typed, texts) from error
         return replace(await self._shown(own, chosen, texts), update=False, keep_pictures=False)
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest at most 25 offered choices that contain what was typed so far."""
-        table_id = await self.office.find(caller, named)
-        async with self.office.table(caller, table_id, acts=False) as live:
-            seat, texts = self._seat(live, caller), await self.office.words(caller, live)
-            self._asked(live, seat)
-            return suggested(live, seat, typed, texts)[:25]
+        table_id = await self.context.find(caller, named)
+        async with self.context.table(caller, table_id, acts=False) as table:
+            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
+            self._asked(table, seat)
+            return suggested(table, seat, typed, texts)[:25]

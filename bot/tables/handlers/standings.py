@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.tables.core.registry import words
 from bot.tables.finished.rating import LEAST_GAMES, shown
 from bot.tables.finished.results import MOST
-from bot.tables.handlers.context import Office
+from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
@@ -45,26 +45,26 @@ def record_of(rows: Sequence[ResultRow]) -> Record:
     return Record(len(rows), sum(row.won for row in rows), streak, best, sum(row.rated for row in rows))
 
 
-class StandingsDesk:
+class StandingsHandler:
     """Answer who asks how good the players of a guild are."""
 
-    def __init__(self, office: Office) -> None:
-        self.office, self.house = office, office.house
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
 
     async def stats(self, caller: Caller, user_id: int | None, game: str | None) -> Answer:
         """Show a user's results in this guild, the caller's own unless told otherwise."""
-        texts, guild, whom = await self.house.meet(caller), _guild(caller), user_id or caller.user_id
+        texts, guild, whom = await self.registry.meet(caller), _guild(caller), user_id or caller.user_id
         if game is not None:
             catalogue.find(game)
-        hidden = whom != caller.user_id and (await self.house.user(whom)).unrated
-        async with self.house.store.read() as tx:
+        hidden = whom != caller.user_id and (await self.registry.user(whom)).unrated
+        async with self.registry.store.read() as tx:
             rows = [row for row in await tx.results.of_user(guild, whom) if row.share >= MOST]
             ratings = await tx.results.ratings_of(guild, whom)
         rows = [row for row in rows if game in (None, row.game)]
         if hidden or not rows:
             return Answer(common.note(texts.text("stats-none", who=mention(whom))))
         of_game = {row.game: row for row in ratings if game in (None, row.game)}
-        own = (await self.house.user(whom)).unrated
+        own = (await self.registry.user(whom)).unrated
         blocks = (
             texts.text("stats-title", who=mention(whom)) + (f" · {title(game, texts)}" if game else ""),
             self._sums(rows, texts),
@@ -108,8 +108,8 @@ class StandingsDesk:
 
     async def leaderboard(self, caller: Caller, game: str | None) -> Answer:
         """Show the best of this guild at a game, by default at the one that is played most, and the caller's place."""
-        texts, guild = await self.house.meet(caller), _guild(caller)
-        async with self.house.store.read() as tx:
+        texts, guild = await self.registry.meet(caller), _guild(caller)
+        async with self.registry.store.read() as tx:
             key = game or await tx.results.busiest(guild)
             ranked = [] if key is None else await tx.results.ranked(guild, catalogue.find(key).key, LEAST_GAMES)
             mine = None if key is None else await tx.results.rating(guild, key, caller.user_id)
@@ -131,7 +131,7 @@ class StandingsDesk:
 
     async def _own(self, caller: Caller, ranked: Sequence[RatingRow], mine: RatingRow | None, texts: Words) -> str:
         """Say where the caller stands if the list does not, or why they are not in it."""
-        if (await self.house.user(caller.user_id)).unrated:
+        if (await self.registry.user(caller.user_id)).unrated:
             return texts.text("stats-unrated")
         place = next((at for at, row in enumerate(ranked, 1) if row.user_id == caller.user_id), None)
         if place is None and not ranked and mine is None:

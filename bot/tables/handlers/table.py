@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.tables.core.outbox import Owing
+from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import words
-from bot.tables.handlers.context import Office
+from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common, waiting
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Choice, Panel
 from bot.tables.recovery.failures import Recovery
 from bot.tables.stages import leaving, lobby
@@ -19,14 +19,14 @@ from games.kernel.words import Words
 from storage.rows import OPEN_STAGES
 
 
-class TableDesk:
+class TableHandler:
     """Answer what concerns a whole table."""
 
-    def __init__(self, office: Office, voting: Voting) -> None:
-        self.office, self.house, self.voting = office, office.house, voting
-        self.recovery = Recovery(office.house)
+    def __init__(self, context: HandlerContext, voting: Voting) -> None:
+        self.context, self.registry, self.voting = context, context.registry, voting
+        self.recovery = Recovery(context.registry)
 
-    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
         return {"text": self._text}
 
@@ -34,33 +34,33 @@ class TableDesk:
 
     async def board(self, caller: Caller, named: str | None, text: bool) -> Answer:
         """Show the board as a picture, or as text."""
-        table_id = await self.office.find(caller, named, seated=False)
-        async with self.office.table(caller, table_id, acts=False) as live:  # its board is looked for at once
-            texts = await self.office.words(caller, live)
-            now = live.as_it_stands()
-        note = await self.office.board_back(caller, table_id, texts)
-        picture = None if text else await self.office.pictures.board(now, texts)
+        table_id = await self.context.find(caller, named, seated=False)
+        async with self.context.table(caller, table_id, acts=False) as table:  # its board is looked for at once
+            texts = await self.context.words(caller, table)
+            now = table.as_it_stands()
+        note = await self.context.board_back(caller, table_id, texts)
+        picture = None if text else await self.context.pictures.board(now, texts)
         facts = common.board_text(now, texts) if picture is None else ""
         blocks = tuple(filter(None, (common.heading(now, texts), note, facts)))
         return Answer(Panel(blocks, () if picture is None else (picture,), accent=common.GOLD))
 
-    async def _text(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _text(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self.board(caller, press.table, text=True)
 
     async def status(self, caller: Caller, named: str | None) -> Answer:
         """Say stage, players, who is waited for, and what could not be delivered."""
-        table_id = await self.office.find(caller, named, seated=False)
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            lines = [common.heading(live, texts), texts.text(f"stage-{live.row.stage}"),
-                     texts.text("intro-players", names=", ".join(live.names)),
-                     waiting.status(live, texts), common.place_note(live, texts)]  # fmt: skip
-            links = common.place_links(live, texts)
+        table_id = await self.context.find(caller, named, seated=False)
+        async with self.context.table(caller, table_id) as table:
+            texts = await self.context.words(caller, table)
+            lines = [common.heading(table, texts), texts.text(f"stage-{table.row.stage}"),
+                     texts.text("intro-players", names=", ".join(table.names)),
+                     waiting.status(table, texts), common.place_note(table, texts)]  # fmt: skip
+            links = common.place_links(table, texts)
         lines.append(await self._undelivered(table_id, texts))
         return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=common.GOLD))
 
     async def _undelivered(self, table_id: str, texts: Words) -> str:
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             lost, owed = await tx.outbox.abandoned(table_id), await tx.outbox.unsent(table_id)
         late = [row for row in owed if row.error and row.kind in ("post", "sync")]
         lines = [texts.text("status-late", count=len(late))] if late else []
@@ -70,8 +70,8 @@ class TableDesk:
 
     async def mine(self, caller: Caller) -> Answer:
         """List the caller's open tables with links, those that wait for the caller first."""
-        texts = await self.house.meet(caller)
-        found = await self.office.mine(caller)
+        texts = await self.registry.meet(caller)
+        found = await self.context.mine(caller)
         if not found:
             return Answer(common.note(texts.text("tables-none")))
         lines = []
@@ -83,8 +83,8 @@ class TableDesk:
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's open tables."""
-        texts = await self.house.meet(caller)
-        found = [row for row, _ in await self.office.mine(caller)]
+        texts = await self.registry.meet(caller)
+        found = [row for row, _ in await self.context.mine(caller)]
         choices = [
             Choice(
                 row.table_id, f"{row.table_id} · {words(texts.locale, catalogue.find(row.game).package).text('title')}"
@@ -95,7 +95,7 @@ class TableDesk:
 
     async def games(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest games by title."""
-        texts = await self.house.meet(caller)
+        texts = await self.registry.meet(caller)
         choices = [self._game(key, texts) for key in catalogue.installed()]
         return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
 
@@ -109,29 +109,29 @@ class TableDesk:
 
     async def leave(self, caller: Caller, named: str | None) -> Answer:
         """Leave a lobby, or a running table: there a computer player takes the seat."""
-        table_id = await self.office.find(caller, named)
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            key = "left-lobby" if live.row.stage == "lobby" else "left-table"
-            if live.row.stage == "lobby":
-                await lobby.leave(self.house, live, caller)
+        table_id = await self.context.find(caller, named)
+        async with self.context.table(caller, table_id) as table:
+            texts = await self.context.words(caller, table)
+            key = "left-lobby" if table.row.stage == "lobby" else "left-table"
+            if table.row.stage == "lobby":
+                await lobby.leave(self.registry, table, caller)
             else:
-                await leaving.leave(self.house, live, caller.user_id)
-                await self.voting.weigh(live)
-        self.house.poke()
-        self.house.asked(table_id)
+                await leaving.leave(self.registry, table, caller.user_id)
+                await self.voting.weigh(table)
+        self.registry.poke()
+        self.registry.asked(table_id)
         return Answer(common.note(texts.text(key, table=table_id)))
 
     async def channel_gone(self, channel_id: int) -> None:
         """Move the tables of a deleted channel to their lobby's channel."""
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             rows = await tx.tables.by_place(channel_id, OPEN_STAGES)
         for row in rows:
             await self.recovery.channel_gone(row.table_id, channel_id)
 
     async def thaw(self, table_id: str) -> None:
         """Ask again at a table that was frozen."""
-        async with self.house.table(table_id) as live, self.house.store.write() as tx:
-            for seat in live.waiting():
-                await Owing(tx, live, self.house.clock.now(), live.row.version).private("post", seat)
-        self.house.asked(table_id)
+        async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
+            for seat in table.waiting():
+                await Outbox(tx, table, self.registry.clock.now(), table.row.version).private("post", seat)
+        self.registry.asked(table_id)

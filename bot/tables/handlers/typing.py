@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.ports.component_id import LONGEST
 from bot.tables.ports.panel import Choice
@@ -18,44 +18,44 @@ LONGEST_TYPED = 200
 """Characters of a typed choice; more is cut, as a refusal quotes it."""
 
 
-def _asked(live: LiveTable, seat: int) -> Asked:
-    seen = view(live.playing().state, seat)
-    return Asked(live.game.voice, seen, seat, live.game.rules.asked(seen)[seat])
+def _asked(table: Table, seat: int) -> Asked:
+    seen = view(table.playing().state, seat)
+    return Asked(table.game.voice, seen, seat, table.game.rules.asked(seen)[seat])
 
 
-def _open(live: LiveTable, seat: int, ask: int | None) -> bool:
+def _open(table: Table, seat: int, ask: int | None) -> bool:
     """Tell whether this is asked of the seat still; of an ask that is over nothing is understood."""
-    return ask == live.playing().state.ask and seat in live.asked()
+    return ask == table.playing().state.ask and seat in table.asked()
 
 
-def _languages(live: LiveTable, texts: Words) -> tuple[Words, ...]:
+def _languages(table: Table, texts: Words) -> tuple[Words, ...]:
     """Return the words of all languages that can be typed, the user's first."""
     others: list[Locale] = [locale for locale in get_args(Locale) if locale != texts.locale]
-    return texts, *(common.words_for(live, locale) for locale in others)
+    return texts, *(common.words_for(table, locale) for locale in others)
 
 
-def meant(live: LiveTable, seat: int, ask: int | None, typed: str, texts: Words) -> str:
+def meant(table: Table, seat: int, ask: int | None, typed: str, texts: Words) -> str:
     """Return the choice that a typed text means, in the user's language, in another or as an id."""
     typed = typed.strip()[:LONGEST_TYPED]
-    return understood(_asked(live, seat), typed, _languages(live, texts)) if _open(live, seat, ask) else typed
+    return understood(_asked(table, seat), typed, _languages(table, texts)) if _open(table, seat, ask) else typed
 
 
-def suggested(live: LiveTable, seat: int, typed: str, texts: Words) -> list[Choice]:
+def suggested(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:
     """Suggest the offers that contain what was typed; another language is looked at only where one has nothing."""
-    asked, wanted = _asked(live, seat), plain(typed)
+    asked, wanted = _asked(table, seat), plain(typed)
     shown = dict(offers(asked, texts))
-    for words in _languages(live, texts):
+    for words in _languages(table, texts):
         said = [(choice, plain(f"{label.text}\n{choice}")) for choice, label in offers(asked, words)]
         if found := [choice for choice, text in said if wanted in text and len(choice) <= LONGEST]:
             return [Choice(choice, clipped(shown[choice].text, 100)) for choice in found]
     return []
 
 
-def in_words(error: NotOffered, live: LiveTable, seat: int, ask: int | None, said: str, texts: Words) -> NotOffered:
+def in_words(error: NotOffered, table: Table, seat: int, ask: int | None, said: str, texts: Words) -> NotOffered:
     """Let a refusal quote what was typed, or name what was pressed, and give examples in words."""
-    if not _open(live, seat, ask):
+    if not _open(table, seat, ask):
         return error
-    asked = _asked(live, seat)
+    asked = _asked(table, seat)
     told = examples(asked, texts)
     fields = error.fields | {
         "choice": spoken(asked, said.strip()[:LONGEST_TYPED], texts),

@@ -9,11 +9,11 @@ from bot.tables.clocks import returning
 from bot.tables.core import motions
 from bot.tables.core.motions import ABANDON, REPLACE, sort_of
 from bot.tables.core.registry import language
-from bot.tables.core.table import LiveTable
-from bot.tables.handlers.context import Office
+from bot.tables.core.table import Table
+from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
 from bot.tables.stages import play
@@ -26,44 +26,44 @@ from games.kernel.words import Words
 from storage.rows import MotionRow
 
 
-class VoteDesk:
+class VoteHandler:
     """Answer who proposes something to a table, and who agrees or refuses."""
 
-    def __init__(self, office: Office) -> None:
-        self.office, self.house = office, office.house
-        self.voting = Voting(office.house)
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+        self.voting = Voting(context.registry)
 
-    def verbs(self) -> dict[str, Callable[[Caller, Press, tuple[str, ...]], Awaitable[Answer]]]:
+    def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
         return {"abandon": self._abandon, "agree": self._agree, "accept": self._accept, "refuse": self._refuse}
 
-    async def _present(self, live: LiveTable, caller: Caller, texts: Words) -> tuple[int, str]:
+    async def _present(self, table: Table, caller: Caller, texts: Words) -> tuple[int, str]:
         """Return the caller's seat; who was away and votes is back, and told what has happened."""
-        seat = own_seat(live, caller.user_id)
-        return seat, await returning.returned(self.house, live, seat, texts) if live.stood_in(seat) else ""
+        seat = own_seat(table, caller.user_id)
+        return seat, await returning.returned(self.registry, table, seat, texts) if table.stood_in(seat) else ""
 
     def _done(self, table_id: str) -> None:
-        self.house.poke()
-        self.house.asked(table_id)
+        self.registry.poke()
+        self.registry.asked(table_id)
 
     # Abandoning
 
     async def abandon(self, caller: Caller, named: str | None) -> Answer:
         """Vote to abandon; the vote is shown in the table's channel, wherever it was called for."""
-        return await self.vote(caller, await self.office.find(caller, named), ABANDON)
+        return await self.vote(caller, await self.context.find(caller, named), ABANDON)
 
-    async def _abandon(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        async with self.office.table(caller, press.table) as live:
-            own_seat(live, caller.user_id)
-            self.voting.find(live, ABANDON, None)
+    async def _abandon(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, press.table) as table:
+            own_seat(table, caller.user_id)
+            self.voting.find(table, ABANDON, None)
         return await self.vote(caller, press.table, ABANDON)
 
     async def vote(self, caller: Caller, table_id: str, kind: str) -> Answer:
         """Vote for what needs more than half of the users."""
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            seat, welcome = await self._present(live, caller, texts)
-            text = self._told(live, await self.voting.vote(live, kind, seat), texts)
+        async with self.context.table(caller, table_id) as table:
+            texts = await self.context.words(caller, table)
+            seat, welcome = await self._present(table, caller, texts)
+            text = self._told(table, await self.voting.vote(table, kind, seat), texts)
         self._done(table_id)
         return Answer(_note(welcome, text))
 
@@ -71,15 +71,15 @@ class VoteDesk:
 
     async def undo(self, caller: Caller, named: str | None) -> Answer:
         """Take the own last choice back at once where the kernel allows it, else propose it to the others."""
-        table_id = await self.office.find(caller, named)
-        async with self.office.table(caller, table_id) as live:
-            texts = await self.office.words(caller, live)
-            seat, welcome = await self._present(live, caller, texts)
-            ask, at_once = live.playing().state.ask, live.playing().can_undo(seat)
+        table_id = await self.context.find(caller, named)
+        async with self.context.table(caller, table_id) as table:
+            texts = await self.context.words(caller, table)
+            seat, welcome = await self._present(table, caller, texts)
+            ask, at_once = table.playing().state.ask, table.playing().can_undo(seat)
             if not at_once:
-                text = self._told(live, await self.voting.undo(live, seat), texts)
+                text = self._told(table, await self.voting.undo(table, seat), texts)
         if at_once:
-            await play.undo(self.house, table_id, seat, ask, None, caller.user_id)
+            await play.undo(self.registry, table_id, seat, ask, None, caller.user_id)
             text = texts.text("undone")
         self._done(table_id)
         return Answer(_note(welcome, text))
@@ -90,92 +90,92 @@ class VoteDesk:
         """Hand a seat to another user: the own one, or by a moderator's word, or by vote."""
         if caller.guild_id is None:
             raise Refusal("refused-no-guild")
-        table_id = await self.office.find(caller, named, seated=False)
-        async with self.office.table(caller, table_id) as live:
-            texts, own = await self.office.words(caller, live), live.seat_of(caller.user_id)
-            live.playing()
-            seat = own if player is None else find_seat(live, player)
+        table_id = await self.context.find(caller, named, seated=False)
+        async with self.context.table(caller, table_id) as table:
+            texts, own = await self.context.words(caller, table), table.seat_of(caller.user_id)
+            table.playing()
+            seat = own if player is None else find_seat(table, player)
             if seat is None:
-                raise Refusal("refused-which-player", players=seats_text(live))
-            if caller.guild_id != live.row.guild_id:
+                raise Refusal("refused-which-player", players=seats_text(table))
+            if caller.guild_id != table.row.guild_id:
                 raise Refusal("refused-other-guild")
             invited = dataclasses.replace(invited, name=plain_name(invited.name))
-            text = await self._replaced(caller, live, seat, own, invited, texts)
+            text = await self._replaced(caller, table, seat, own, invited, texts)
         self._done(table_id)
         return Answer(common.note(text))
 
     async def _replaced(
-        self, caller: Caller, live: LiveTable, seat: int, own: int | None, invited: Invited, texts: Words
+        self, caller: Caller, table: Table, seat: int, own: int | None, invited: Invited, texts: Words
     ) -> str:
         oneself = invited.user_id == caller.user_id
         if seat == own:
-            motion = await self.voting.replace(live, seat, invited, own, wish=True)
-        elif caller.manages(live.row.guild_id):
-            await self.voting.order(live, seat, invited)
-            motion = live.motions[f"{REPLACE}-{seat}"]
+            motion = await self.voting.replace(table, seat, invited, own, wish=True)
+        elif caller.manages(table.row.guild_id):
+            await self.voting.order(table, seat, invited)
+            motion = table.motions[f"{REPLACE}-{seat}"]
         elif own is None and not oneself:
-            raise live.not_seated()
+            raise table.not_seated()
         else:
-            motion = await self.voting.replace(live, seat, invited, own, accepted=oneself)
-        return self._told(live, motion, texts)
+            motion = await self.voting.replace(table, seat, invited, own, accepted=oneself)
+        return self._told(table, motion, texts)
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest the seats of a table by number and name."""
-        table_id = await self.office.find(caller, named, seated=False)
-        async with self.office.table(caller, table_id, acts=False) as live:
-            found = [Choice(str(row.seat + 1), f"{row.seat + 1} {row.name}") for row in live.seats]
+        table_id = await self.context.find(caller, named, seated=False)
+        async with self.context.table(caller, table_id, acts=False) as table:
+            found = [Choice(str(row.seat + 1), f"{row.seat + 1} {row.name}") for row in table.seats]
         return [choice for choice in found if typed.casefold() in choice.label.casefold()]
 
     # Answering
 
-    async def _agree(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
-        async with self.office.table(caller, press.table) as live:
-            texts = await self.office.words(caller, live)
-            motion = self.voting.find(live, press.value, press.ask)
-            seat, welcome = await self._present(live, caller, texts)
-            text = self._told(live, await self.voting.agree(live, motion, seat), texts)
+    async def _agree(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, press.table) as table:
+            texts = await self.context.words(caller, table)
+            motion = self.voting.find(table, press.value, press.ask)
+            seat, welcome = await self._present(table, caller, texts)
+            text = self._told(table, await self.voting.agree(table, motion, seat), texts)
         self._done(press.table)
         return Answer(_note(welcome, text))
 
-    async def _refuse(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _refuse(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._answered(
-            caller, press, lambda live, motion: self.voting.refuse(live, motion, caller.user_id)
+            caller, press, lambda table, motion: self.voting.refuse(table, motion, caller.user_id)
         )
 
     async def _answered(
-        self, caller: Caller, press: Press, answer: Callable[[LiveTable, MotionRow], Awaitable[MotionRow]]
+        self, caller: Caller, press: ComponentId, answer: Callable[[Table, MotionRow], Awaitable[MotionRow]]
     ) -> Answer:
-        async with self.office.table(caller, press.table) as live:
-            texts = await self.office.words(caller, live)
-            motion = await answer(live, self.voting.find(live, press.value, press.ask))
-            text = self._told(live, motion, texts)
+        async with self.context.table(caller, press.table) as table:
+            texts = await self.context.words(caller, table)
+            motion = await answer(table, self.voting.find(table, press.value, press.ask))
+            text = self._told(table, motion, texts)
         self._done(press.table)
         return Answer(common.note(text))
 
-    async def _accept(self, caller: Caller, press: Press, _values: tuple[str, ...]) -> Answer:
+    async def _accept(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take an offered seat; who gets no direct messages is told here what has happened."""
         answer = await self._answered(
-            caller, press, lambda live, motion: self.voting.accept(live, motion, caller.user_id)
+            caller, press, lambda table, motion: self.voting.accept(table, motion, caller.user_id)
         )
-        user = await self.house.user(caller.user_id)
-        async with self.office.table(caller, press.table) as live:
-            seat = live.seat_of(caller.user_id)
+        user = await self.registry.user(caller.user_id)
+        async with self.context.table(caller, press.table) as table:
+            seat = table.seat_of(caller.user_id)
             if seat is None or user.dms == "on":
                 return answer
-            texts = common.words_for(live, language(user))
-            async with self.house.store.read() as tx:
-                entries = await tx.log.entries(live.id)
-            return Answer(messages.briefing(live, seat, entries, None, "", texts))
+            texts = common.words_for(table, language(user))
+            async with self.registry.store.read() as tx:
+                entries = await tx.log.entries(table.id)
+            return Answer(messages.briefing(table, seat, entries, None, "", texts))
 
-    def _told(self, live: LiveTable, motion: MotionRow, texts: Words) -> str:
+    def _told(self, table: Table, motion: MotionRow, texts: Words) -> str:
         """Say what became of a vote, for whoever has voted."""
-        sort, count = sort_of(motion.kind), motions.tally(live, motion) if motion.outcome is None else None
+        sort, count = sort_of(motion.kind), motions.tally(table, motion) if motion.outcome is None else None
         if sort == ABANDON:
             if count is None:
-                return texts.text("abandoned", table=live.id)
-            return texts.text("voted", table=live.id, votes=len(count.votes), needed=count.needed)
+                return texts.text("abandoned", table=table.id)
+            return texts.text("voted", table=table.id, votes=len(count.votes), needed=count.needed)
         if count is None:
-            return "\n".join(messages.outcome(live, motion, texts).text)
+            return "\n".join(messages.outcome(table, motion, texts).text)
         if not count.accepted:
             return texts.text("proposed-accept", new=str(motions.about(motion)["name"]))
         return texts.text("proposed", votes=len(count.votes), needed=count.needed)

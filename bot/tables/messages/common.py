@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.core.registry import words
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.ports.panel import Panel
 from games.kernel.visibility import view
 from games.kernel.words import Words
@@ -17,14 +17,14 @@ def link(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
     return f"https://discord.com/channels/{guild_id}/{channel_id}" + (f"/{message_id}" if message_id else "")
 
 
-def words_of(live: LiveTable) -> Words:
+def words_of(table: Table) -> Words:
     """Return the words of a table's public messages."""
-    return words_for(live, live.row.locale)
+    return words_for(table, table.row.locale)
 
 
-def words_for(live: LiveTable, locale: Locale) -> Words:
+def words_for(table: Table, locale: Locale) -> Words:
     """Return words in a language that know the game and the names of its seats."""
-    return words(locale, live.game.package).naming(live.names)
+    return words(locale, table.game.package).naming(table.names)
 
 
 def optional(texts: Words, key: str) -> str:
@@ -33,42 +33,42 @@ def optional(texts: Words, key: str) -> str:
     return "" if text == key else text
 
 
-def heading(live: LiveTable, texts: Words) -> str:
+def heading(table: Table, texts: Words) -> str:
     """Name game and table."""
-    return texts.text("heading", title=texts.text("title"), table=live.id)
+    return texts.text("heading", title=texts.text("title"), table=table.id)
 
 
-def options_text(live: LiveTable, texts: Words) -> str:
+def options_text(table: Table, texts: Words) -> str:
     """Say the chosen options of the game, one line each, lesser ones only if they are not the usual; perhaps empty."""
-    usual = {option.name: option.default for option in live.game.options if option.more}
+    usual = {option.name: option.default for option in table.game.options if option.more}
     lines = [
         texts.text("option-line", name=texts.text(f"option-{name}"), value=texts.text(f"option-{name}-{value}"))
-        for name, value in live.options.items()
+        for name, value in table.options.items()
         if usual.get(name) != value
     ]
     return "\n".join(lines)
 
 
-def place_note(live: LiveTable, texts: Words) -> str:
+def place_note(table: Table, texts: Words) -> str:
     """Say why the table is not where the guild's settings want it; empty if it is."""
-    return texts.text(f"place-{live.row.place_note}") if live.row.place_note else ""
+    return texts.text(f"place-{table.row.place_note}") if table.row.place_note else ""
 
 
-def place_links(live: LiveTable, texts: Words) -> tuple[tuple[str, str], ...]:
+def place_links(table: Table, texts: Words) -> tuple[tuple[str, str], ...]:
     """Return the link to the table's channel."""
-    place = live.row.place_id or live.row.home_id
-    return ((texts.text("button-table"), link(live.row.guild_id, place)),)
+    place = table.row.place_id or table.row.home_id
+    return ((texts.text("button-table"), link(table.row.guild_id, place)),)
 
 
-def board_text(live: LiveTable, texts: Words) -> str:
+def board_text(table: Table, texts: Words) -> str:
     """Say all facts of the board's picture, for screen readers."""
-    return live.game.voice.board(view(live.playing().state, None), live.names, texts)
+    return table.game.voice.board(view(table.playing().state, None), table.names, texts)
 
 
-def who_won(live: LiveTable, texts: Words) -> str:
+def who_won(table: Table, texts: Words) -> str:
     """Name the winners of a game that is over; empty of one that has none."""
-    seen = None if live.match is None else view(live.match.state, None)
-    return "" if seen is None or seen.result is None else live.game.voice.result(seen, live.names, texts)
+    seen = None if table.match is None else view(table.match.state, None)
+    return "" if seen is None or seen.result is None else table.game.voice.result(seen, table.names, texts)
 
 
 def note(text: str, accent: int = SLATE) -> Panel:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textwrap import shorten
 from typing import Any
 
-from bot.tables.ports.component_id import LONGEST, Press
+from bot.tables.ports.component_id import LONGEST, ComponentId
 from bot.tables.ports.panel import Button, Choice, Form, Row, Select, TextField
 from games.kernel.ask import Ask, OneOf, Parts, Pick, Split
 from games.kernel.game import Game
@@ -32,7 +32,7 @@ class Controls:
 
     def press(self, verb: str, value: str = "") -> str:
         """Write the id of a control of this ask."""
-        return Press(self.table, verb, self.seat, self.seen.ask, value).id
+        return ComponentId(self.table, verb, self.seat, self.seen.ask, value).id
 
     def label(self, choice: str) -> Label:
         """Name a choice."""

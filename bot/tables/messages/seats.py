@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.messages import common, parts, waiting
 from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture, Row
 from games.kernel.ask import Parts
 from games.kernel.state import State
@@ -17,35 +17,35 @@ from games.kernel.visibility import view
 from games.kernel.words import Words, clipped
 
 
-def choice(live: LiveTable, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
+def choice(table: Table, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
     """Compose a seat's private panel: its hand, what is asked, the controls, and what is locked in."""
-    match = live.playing()
+    match = table.playing()
     seen = view(match.state, seat)
-    blocks = [own_heading(live, seen, texts), note]
+    blocks = [own_heading(table, seen, texts), note]
     rows: tuple[Row, ...] = ()
-    if seat in live.asked():
-        controls = Controls(live.id, live.game, seen, seat, texts)
-        blocks.append(_locked_in(controls, texts) or live.game.voice.prompt(seen, seat, texts))
-        blocks += [live.game.voice.around(seen, seat, texts), waiting.own(live, seat, texts)]
+    if seat in table.asked():
+        controls = Controls(table.id, table.game, seen, seat, texts)
+        blocks.append(_locked_in(controls, texts) or table.game.voice.prompt(seen, seat, texts))
+        blocks += [table.game.voice.around(seen, seat, texts), waiting.own(table, seat, texts)]
         rows = controls.rows()
     else:
-        blocks.append(_nothing_asked(live, seat, texts))
-    rows += (_own_buttons(live, seat, token, texts),)
+        blocks.append(_nothing_asked(table, seat, texts))
+    rows += (_own_buttons(table, seat, token, texts),)
     return Panel(
-        tuple(filter(None, blocks)), (picture,) if picture else (), rows, common.place_links(live, texts), GOLD
+        tuple(filter(None, blocks)), (picture,) if picture else (), rows, common.place_links(table, texts), GOLD
     )
 
 
 def offering(panel: Panel, texts: Words) -> Panel:
     """Offer direct messages below a seat's panel to a user whom they did not reach."""
-    button = Button(Press("", "dms_on").id, texts.text("button-dms"))
+    button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))
     return replace(panel, text=(*panel.text, texts.text("dms-offer")), rows=(*panel.rows, (button,)))
 
 
-def picking(live: LiveTable, seat: int, picked: parts.Picked, texts: Words) -> Panel:
+def picking(table: Table, seat: int, picked: parts.Picked, texts: Words) -> Panel:
     """Compose a seat's panel while a choice of several parts is put together: its sum, and the ticks so far."""
-    controls = Controls(live.id, live.game, view(live.playing().state, seat), seat, texts)
-    panel = choice(live, seat, None, "", texts)
+    controls = Controls(table.id, table.game, view(table.playing().state, seat), seat, texts)
+    panel = choice(table, seat, None, "", texts)
     shape = controls.ask.shape
     if not isinstance(shape, Parts):
         return panel
@@ -53,29 +53,29 @@ def picking(live: LiveTable, seat: int, picked: parts.Picked, texts: Words) -> P
     return replace(panel, text=text, rows=(*parts.rows(controls, shape, picked), panel.rows[-1]))
 
 
-def _own_buttons(live: LiveTable, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
+def _own_buttons(table: Table, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
     """Return the buttons below a seat's controls: take back, where the rules of the kernel allow it, and the board."""
-    text = Button(Press(live.id, "text", token=token).id, texts.text("button-text"))
-    match = live.playing()
-    if live.row.stage != "playing" or not match.can_undo(seat):
+    text = Button(ComponentId(table.id, "text", token=token).id, texts.text("button-text"))
+    match = table.playing()
+    if table.row.stage != "playing" or not match.can_undo(seat):
         return (text,)
-    return (Button(Press(live.id, "undo", seat, match.state.ask).id, texts.text("button-undo")), text)
+    return (Button(ComponentId(table.id, "undo", seat, match.state.ask).id, texts.text("button-undo")), text)
 
 
-def doubt(live: LiveTable, seat: int, meant: str, warning: str, texts: Words) -> Panel:
+def doubt(table: Table, seat: int, meant: str, warning: str, texts: Words) -> Panel:
     """Compose a seat's panel with a warning of a choice, and a button that makes it all the same."""
-    controls = Controls(live.id, live.game, view(live.playing().state, seat), seat, texts)
+    controls = Controls(table.id, table.game, view(table.playing().state, seat), seat, texts)
     label = texts.text("button-anyway", choice=controls.label(meant).text)
     anyway = Button(controls.press("choose", meant), clipped(label, 80), "danger")
-    panel = choice(live, seat, None, "", texts, texts.text(warning))
+    panel = choice(table, seat, None, "", texts, texts.text(warning))
     return replace(panel, rows=((anyway,), *panel.rows))
 
 
-def own_heading(live: LiveTable, seen: Any, texts: Words) -> str:
+def own_heading(table: Table, seen: Any, texts: Words) -> str:
     """Name game, table, guild and phase: a direct message has no other context."""
-    phase = live.game.voice.phase(seen, texts)
-    title, guild = texts.text("title"), live.guild_name
-    return texts.text("choice-heading", title=title, table=live.id, guild=guild, phase=phase)
+    phase = table.game.voice.phase(seen, texts)
+    title, guild = texts.text("title"), table.guild_name
+    return texts.text("choice-heading", title=title, table=table.id, guild=guild, phase=phase)
 
 
 def _locked_in(controls: Controls, texts: Words) -> str:
@@ -86,50 +86,50 @@ def _locked_in(controls: Controls, texts: Words) -> str:
     return f"{locked}\n{texts.text(warning)}" if warning else locked
 
 
-def chosen(live: LiveTable, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
+def chosen(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Say to a seat's user what they have chosen for good."""
-    name = _name(live, seat, choice, asked_in, texts)
+    name = _name(table, seat, choice, asked_in, texts)
     return texts.text("chosen-final", choice=name) if name else texts.text("stale-choice-unnamed")
 
 
-def counted(live: LiveTable, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
+def counted(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Say to a seat's user which choice counted at an ask that is over."""
-    name = _name(live, seat, choice, asked_in, texts)
+    name = _name(table, seat, choice, asked_in, texts)
     return texts.text("stale-choice-counted", choice=name) if name else texts.text("stale-choice-unnamed")
 
 
-def _name(live: LiveTable, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
+def _name(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Name a choice as it was offered; nothing where the state that asked is not kept, or does not know it today.
 
     Another state must not name it: there `none` may mean something else, and a place may not be there.
     """
-    ask = None if asked_in is None else live.game.rules.asked(asked_in).get(seat)
+    ask = None if asked_in is None else table.game.rules.asked(asked_in).get(seat)
     settled = None if ask is None or ask.shape is None else ask.shape.settle(choice)
     if asked_in is None or settled is None:
         return ""
-    return live.game.voice.label(view(asked_in, seat), seat, settled, texts).text
+    return table.game.voice.label(view(asked_in, seat), seat, settled, texts).text
 
 
-def _nothing_asked(live: LiveTable, seat: int, texts: Words) -> str:
-    if live.row.stage != "playing":
-        said = (texts.text("choice-over"), common.who_won(live, texts), _own_place(live, seat, texts))
+def _nothing_asked(table: Table, seat: int, texts: Words) -> str:
+    if table.row.stage != "playing":
+        said = (texts.text("choice-over"), common.who_won(table, texts), _own_place(table, seat, texts))
         return "\n".join(filter(None, said))
     return texts.text("choice-not-asked")
 
 
-def _own_place(live: LiveTable, seat: int, texts: Words) -> str:
+def _own_place(table: Table, seat: int, texts: Words) -> str:
     """Say to who has not won how they did; who has is named already."""
-    result = live.playing().state.result
+    result = table.playing().state.result
     if result is None or seat in result.winners:
         return ""
     return texts.text("own-place", place=result.place(seat), score=result.scores[seat])
 
 
-def hand(live: LiveTable, seat: int, picture: Picture | None, texts: Words) -> Panel:
+def hand(table: Table, seat: int, picture: Picture | None, texts: Words) -> Panel:
     """Compose a look at the own hand, as picture and text, with the choice that is locked in."""
-    seen = view(live.playing().state, seat)
-    chosen = _locked_in(Controls(live.id, live.game, seen, seat, texts), texts) if seat in live.asked() else ""
-    blocks = (texts.text("hand-heading", table=live.id), live.game.voice.hand(seen, seat, texts), chosen)
+    seen = view(table.playing().state, seat)
+    chosen = _locked_in(Controls(table.id, table.game, seen, seat, texts), texts) if seat in table.asked() else ""
+    blocks = (texts.text("hand-heading", table=table.id), table.game.voice.hand(seen, seat, texts), chosen)
     return Panel(
-        tuple(filter(None, blocks)), (picture,) if picture else (), links=common.place_links(live, texts), accent=GOLD
+        tuple(filter(None, blocks)), (picture,) if picture else (), links=common.place_links(table, texts), accent=GOLD
     )

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import chain
 
-from bot.tables.core.table import LiveTable, is_agreed, standing
+from bot.tables.core.table import Table, is_agreed, standing
 from games.kernel.saving import load_events
 from games.kernel.words import Words
 from storage.rows import EntryRow
@@ -15,17 +15,17 @@ LONGEST_STORY = 1_800
 HEADING = re.compile(r"\*\*[^*]+\*\*")
 
 
-def story(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
+def story(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
           longest: int = LONGEST_STORY) -> str:  # fmt: skip
     """Tell what a viewer saw happen and stands, a line an event; the middle is left out where it grows too long."""
-    return "\n".join(filter(None, told(live, entries, texts, viewer, longest)))
+    return "\n".join(filter(None, told(table, entries, texts, viewer, longest)))
 
 
-def told(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
+def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
          longest: int = LONGEST_STORY) -> tuple[str, str]:  # fmt: skip
     """Tell the same in two parts: what came before the present phase, and what belongs to it."""
-    lines = _lines(live, standing(entries), texts, viewer)
-    opener = max((at for at, (kind, _) in enumerate(lines) if kind in live.game.voice.openers), default=0)
+    lines = _lines(table, standing(entries), texts, viewer)
+    opener = max((at for at, (kind, _) in enumerate(lines) if kind in table.game.voice.openers), default=0)
     while opener and lines[opener - 1][0] == lines[opener][0]:
         opener -= 1
     before, now = [text for _, text in lines[:opener] if text], [text for _, text in lines[opener:] if text]
@@ -37,17 +37,17 @@ def told(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int
     return _shortened(before, most), _shortened(now, most)
 
 
-def _lines(live: LiveTable, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[tuple[str, str]]:
+def _lines(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[tuple[str, str]]:
     """Pair the kinds of all events of these entries with their lines, perhaps empty.
 
     Of a stand-in's decision it says that there was one, not which: that is told by its events where it is no secret.
     """
     happened = [load_events(entry.events) for entry in entries]
-    said = iter(live.game.voice.tell(list(chain.from_iterable(happened)), viewer, live.names, texts))
+    said = iter(table.game.voice.tell(list(chain.from_iterable(happened)), viewer, table.names, texts))
     lines: list[tuple[str, str]] = []
     for entry, events in zip(entries, happened, strict=True):
         if entry.stand_in:
-            lines.append(("", texts.text("stood-in", who=live.names[entry.seat])))
+            lines.append(("", texts.text("stood-in", who=table.names[entry.seat])))
         lines += [(event.kind, next(said)) for event in events]
     return lines
 

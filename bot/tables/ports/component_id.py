@@ -18,7 +18,7 @@ _ID = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class ComponentId:
     """What a component id says; `table` is empty where no table is meant."""
 
     table: str
@@ -39,13 +39,13 @@ class Press:
         return text
 
 
-def parse(text: str) -> Press | None:
+def parse(text: str) -> ComponentId | None:
     """Read a component id; None if it is not one of ours."""
     found = _ID.fullmatch(text)
     if found is None:
         return None
     seat, ask = found["seat"], found["ask"]
-    return Press(
+    return ComponentId(
         found["table"],
         found["verb"],
         int(seat) if seat else None,

@@ -1,4 +1,4 @@
-"""The way out to Discord, as `Courier` needs it, and what can go wrong there."""
+"""The way out to Discord, as `Relay` needs it, and what can go wrong there."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Protocol
 from bot.tables.ports.panel import Panel
 
 
-class Trouble(Exception):
+class MessengerError(Exception):
     """Be the root of what may go wrong when a message is sent."""
 
 
-class DmsClosed(Trouble):
+class DmsClosed(MessengerError):
     """The user takes no direct messages (50007, 50278)."""
 
 
-class Gone(Trouble):
+class Gone(MessengerError):
     """The channel, or the message that was to be edited, does not exist any more (10003, 10008); see `what`."""
 
     def __init__(self, what: str) -> None:
@@ -24,7 +24,7 @@ class Gone(Trouble):
         self.what = what
 
 
-class Forbidden(Trouble):
+class Forbidden(MessengerError):
     """A permission is missing (50001, 50013)."""
 
     def __init__(self, code: int) -> None:
@@ -32,7 +32,7 @@ class Forbidden(Trouble):
         self.code = code
 
 
-class TryLater(Trouble):
+class TryLater(MessengerError):
     """Discord could not take it now; `seconds` is its own wish, if it has one."""
 
     def __init__(self, reason: str, seconds: float | None = None) -> None:
@@ -44,7 +44,7 @@ class TooOld(TryLater):
     """The message is older than an hour and was edited too often lately (30046)."""
 
 
-class Refused(Trouble):
+class Refused(MessengerError):
     """Discord will never take it as it is (400): a fault of ours."""
 
 
@@ -57,7 +57,7 @@ class Sent:
 
 
 class Messenger(Protocol):
-    """Send, edit and open; each method raises `Trouble` and nothing else for what Discord refuses."""
+    """Send, edit and open; each method raises `MessengerError` and nothing else for what Discord refuses."""
 
     async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
         """Send a message with `nonce` = token and `enforce_nonce`."""

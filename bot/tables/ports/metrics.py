@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
-class Measures:
+class Metrics:
     """Take note of what happens; this one forgets it at once, one that counts takes its place where that is wanted.
 
     `deaths` tells how often a worker process had to be replaced.

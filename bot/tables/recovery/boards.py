@@ -12,9 +12,9 @@ import contextlib
 import structlog
 
 from bot.tables.core.outbox import BOARD, TIMES
-from bot.tables.core.registry import House
+from bot.tables.core.registry import Registry
 from bot.tables.ports.clock import HOUR
-from bot.tables.ports.messenger import Gone, Messenger, Trouble
+from bot.tables.ports.messenger import Gone, Messenger, MessengerError
 from bot.tables.recovery.failures import Recovery
 from storage.rows import PanelRow
 from storage.turns import step_behind
@@ -29,8 +29,8 @@ ROUND = 60.0
 class Boards:
     """Look for boards, one request a `pause` at most."""
 
-    def __init__(self, house: House, messenger: Messenger) -> None:
-        self.house, self.messenger, self.recovery = house, messenger, Recovery(house)
+    def __init__(self, registry: Registry, messenger: Messenger) -> None:
+        self.registry, self.messenger, self.recovery = registry, messenger, Recovery(registry)
         self.pause = PAUSE
         self._touched: dict[str, tuple[int, int | None]] = {}
         self._poked = asyncio.Event()
@@ -44,7 +44,7 @@ class Boards:
     def touch(self, table_id: str, message_id: int | None) -> None:
         """Look soon for the board of a table at which somebody did something, on a message or not."""
         if table_id not in self._touched:
-            self._touched[table_id] = (self.house.clock.now(), message_id)
+            self._touched[table_id] = (self.registry.clock.now(), message_id)
             self._poked.set()
 
     async def run(self) -> None:
@@ -67,7 +67,7 @@ class Boards:
 
     async def worked(self) -> bool:
         """Look for two boards: one where somebody acts, and the one longest unseen; tell whether there was any."""
-        unseen = None if self.house.offline else await self._longest_unseen()
+        unseen = None if self.registry.offline else await self._longest_unseen()
         touched = bool(self._touched)
         if touched:
             await asyncio.sleep(self.pause)
@@ -88,14 +88,14 @@ class Boards:
 
     async def _longest_unseen(self) -> PanelRow | None:
         """Find the board that nobody has known to be there for the longest time, an hour at least."""
-        away = self.house.frozen | self.house.missing
-        async with self.house.store.read() as tx:
-            return await tx.panels.longest_unseen(BOARD, self.house.clock.now() - HOUR, away)
+        away = self.registry.frozen | self.registry.missing
+        async with self.registry.store.read() as tx:
+            return await tx.panels.longest_unseen(BOARD, self.registry.clock.now() - HOUR, away)
 
     async def _look_unseen(self, board: PanelRow) -> None:
         """Look for a board; whatever comes of it, others are looked for first from now on."""
-        async with self.house.store.write() as tx:
-            await tx.panels.seen(board.message_id, self.house.clock.now())
+        async with self.registry.store.write() as tx:
+            await tx.panels.seen(board.message_id, self.registry.clock.now())
         await self.lost(board.table_id)
 
     async def lost(
@@ -117,12 +117,12 @@ class Boards:
         except Gone:
             await self.recovery.channel_gone(table_id, board.channel_id)
             return False
-        except Trouble as trouble:
-            log.info("board not looked for", table=table_id, reason=type(trouble).__name__)
+        except MessengerError as error:
+            log.info("board not looked for", table=table_id, reason=type(error).__name__)
             there = True  # nobody knows: asked again in an hour
         if there:
-            async with self.house.store.write() as tx:
-                await tx.panels.seen(board.message_id, self.house.clock.now())
+            async with self.registry.store.write() as tx:
+                await tx.panels.seen(board.message_id, self.registry.clock.now())
             return False
         return await self.recovery.board_gone(table_id, board.message_id)
 
@@ -132,9 +132,9 @@ class Boards:
 
     async def _standing(self, table_id: str) -> PanelRow | None:
         """Return the board of a running table, unless one is owed or edited, which will find it."""
-        async with self.house.store.read() as tx:
+        async with self.registry.store.read() as tx:
             row = await tx.tables.get(table_id)
-            away = self.house.frozen | self.house.missing
+            away = self.registry.frozen | self.registry.missing
             if row is None or row.stage != "playing" or row.guild_id in away:
                 return None
             boards = await tx.panels.live(table_id, BOARD)

@@ -15,7 +15,7 @@ from bot.tables.core.outbox import (
     RETURN_LONGEST,
     RETURN_WAIT,
     TIMES,
-    Owing,
+    Outbox,
     addressee,
     owe_nudge,
     owe_return,
@@ -23,10 +23,10 @@ from bot.tables.core.outbox import (
     private,
     voted_kind,
 )
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable, state_of
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table, state_of
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.messenger import Gone, Trouble
+from bot.tables.ports.messenger import Gone, MessengerError
 from storage import Writer
 from storage.rows import PLAYING, DeliveryRow, PanelRow, TableRow
 
@@ -34,60 +34,60 @@ from storage.rows import PLAYING, DeliveryRow, PanelRow, TableRow
 class Recovery:
     """Change what is owed after trouble; every change is one transaction."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
 
     async def give_up(self, row: DeliveryRow, reason: str) -> None:
         """Stop trying; the reason is a text key that `/table status` shows, and whoever is waited for is called."""
         if row.about == PLACE:
-            await self._with_table(row, lambda tx, live: self._no_place(tx, live, row))
+            await self._with_table(row, lambda tx, table: self._no_place(tx, table, row))
             return
         if row.about == LOBBY and row.kind == "post":
-            await self._with_table(row, lambda tx, live: self._no_lobby(tx, live, row))
+            await self._with_table(row, lambda tx, table: self._no_lobby(tx, table, row))
             return
-        async with self.house.store.write() as tx:
-            await tx.outbox.give_up(row.id, self.house.clock.now(), reason)
+        async with self.registry.store.write() as tx:
+            await tx.outbox.give_up(row.id, self.registry.clock.now(), reason)
             if row.about == CHOICE and row.seat is not None and row.table_id is not None:
-                await owe_nudge(tx, row.table_id, row.seat, row.upto, self.house.clock.now())
-        self.house.poke()
+                await owe_nudge(tx, row.table_id, row.seat, row.upto, self.registry.clock.now())
+        self.registry.poke()
 
-    async def _no_place(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+    async def _no_place(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.settle(row.id, row.upto)
-        if live.row.place_id is None:
-            await self._go_home(tx, live, "refused")
+        if table.row.place_id is None:
+            await self._go_home(tx, table, "refused")
 
-    async def _no_lobby(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+    async def _no_lobby(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         """Post the lobby of a rematch where the finished table was played; if that fails too, there is none."""
-        before, now = await tx.tables.get(live.row.rematch_of or ""), self.house.clock.now()
+        before, now = await tx.tables.get(table.row.rematch_of or ""), self.registry.clock.now()
         place = before.place_id if before is not None else None
-        if live.row.stage == "lobby" and place is not None and place != live.row.home_id:
-            await tx.tables.change(live.id, home_id=place)
+        if table.row.stage == "lobby" and place is not None and place != table.row.home_id:
+            await tx.tables.change(table.id, home_id=place)
             await tx.outbox.postpone(row.id, now, None)
-            live.row = replace(live.row, home_id=place)
+            table.row = replace(table.row, home_id=place)
             return
         await tx.outbox.settle(row.id, row.upto)
-        if live.row.stage == "lobby":
-            await tx.tables.change(live.id, stage="cancelled", ended_at=now)
-            live.row = replace(live.row, stage="cancelled", ended_at=now)
+        if table.row.stage == "lobby":
+            await tx.tables.change(table.id, stage="cancelled", ended_at=now)
+            table.row = replace(table.row, stage="cancelled", ended_at=now)
 
     async def unreachable(self, row: DeliveryRow) -> None:
         """Write to this user no more until the user wishes it; call for them in their tables' channels instead."""
         user_id = addressee(row)
-        async with self.house.store.write() as tx:
+        async with self.registry.store.write() as tx:
             user = await tx.people.user(user_id)
             if user.locale is not None:  # a user who was deleted meanwhile is not stored again
                 await tx.people.save_user(replace(user, dms="closed"))
             await self._call(tx, user_id)
             await tx.outbox.settle(row.id, row.upto)
-        await self.house.forget_user(user_id)
-        self.house.poke()
+        await self.registry.forget_user(user_id)
+        self.registry.poke()
 
     async def _call(self, tx: Writer, user_id: int) -> None:
         """Call for a user wherever a direct message was owed; who is not waited for will not be called."""
         for table in await tx.tables.of_user(user_id, PLAYING):
             for owed in await tx.outbox.unsent(table.table_id):
                 if owed.about == CHOICE and owed_to(owed, user_id) and owed.seat is not None:
-                    await owe_nudge(tx, table.table_id, owed.seat, table.version, self.house.clock.now())
+                    await owe_nudge(tx, table.table_id, owed.seat, table.version, self.registry.clock.now())
 
     async def gone(self, row: DeliveryRow, what: str) -> None:
         """Post anew what was deleted; where the table's channel is gone, go on in the lobby's."""
@@ -98,82 +98,82 @@ class Recovery:
         elif row.about == LOBBY and row.kind == "post":
             await self.give_up(row, "gone")
         elif row.about == LOBBY:
-            await self._with_table(row, lambda tx, live: self._lobby_gone(tx, live, row, what))
+            await self._with_table(row, lambda tx, table: self._lobby_gone(tx, table, row, what))
         elif what == "message":
-            await self._with_table(row, lambda tx, live: self._message_gone(tx, live, row))
+            await self._with_table(row, lambda tx, table: self._message_gone(tx, table, row))
         else:
             await self._elsewhere(row, "deleted", "gone")
 
     async def _handed_gone(self, row: DeliveryRow, what: str) -> None:
         """Turn to the message before: whatever is left of what a former user was shown has to go."""
-        user = await self.house.user(addressee(row))
-        async with self.house.store.write() as tx:
+        user = await self.registry.user(addressee(row))
+        async with self.registry.store.write() as tx:
             panels = await tx.panels.of_seat(row.table_id or "", row.seat or 0)
             shown = [panel for panel in panels if panel.channel_id == user.dm_channel_id]
             if what == "message" and shown:
                 await tx.panels.drop(shown[-1].message_id)
-                await tx.outbox.postpone(row.id, self.house.clock.now(), None)
+                await tx.outbox.postpone(row.id, self.registry.clock.now(), None)
             else:
                 await tx.outbox.settle(row.id, row.upto)
-        self.house.poke()
+        self.registry.poke()
 
     async def _dm_gone(self, row: DeliveryRow) -> None:
         """Open the direct channel anew with the next attempt; a user who has none any more is unreachable."""
         user_id = addressee(row)
-        if (await self.house.user(user_id)).dm_channel_id is None:
+        if (await self.registry.user(user_id)).dm_channel_id is None:
             await self.unreachable(row)
             return
-        await self.house.change_user(user_id, dm_channel_id=None)
-        async with self.house.store.write() as tx:
+        await self.registry.change_user(user_id, dm_channel_id=None)
+        async with self.registry.store.write() as tx:
             panel = await tx.panels.newest(row.table_id or "", row.about, row.seat)
             if panel is not None:
                 await tx.panels.drop(panel.message_id)
-            await tx.outbox.postpone(row.id, self.house.clock.now(), "gone")
-        self.house.poke()
+            await tx.outbox.postpone(row.id, self.registry.clock.now(), "gone")
+        self.registry.poke()
 
-    async def _lobby_gone(self, tx: Writer, live: LiveTable, row: DeliveryRow, what: str) -> None:
+    async def _lobby_gone(self, tx: Writer, table: Table, row: DeliveryRow, what: str) -> None:
         """Post an open lobby anew; edits that are still owed for the message before are forgotten without its id."""
         await tx.outbox.settle(row.id, row.upto)
-        if what != "message" or live.row.stage != "lobby":
+        if what != "message" or table.row.stage != "lobby":
             return
-        await tx.tables.change(live.id, lobby_message_id=None)
-        await self._owing(tx, live).public("post", LOBBY)
-        live.row = replace(live.row, lobby_message_id=None)
+        await tx.tables.change(table.id, lobby_message_id=None)
+        await self._owing(tx, table).public("post", LOBBY)
+        table.row = replace(table.row, lobby_message_id=None)
 
-    async def _message_gone(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+    async def _message_gone(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.settle(row.id, row.upto)
         if row.kind != "sync":
             return
         about = BOARD if row.about == TIMES else row.about
-        panel = await tx.panels.newest(live.id, about, row.seat)
+        panel = await tx.panels.newest(table.id, about, row.seat)
         if about == BOARD:
-            await self._board_gone(tx, live, panel)
+            await self._board_gone(tx, table, panel)
             return
         if panel is not None:
             await tx.panels.drop(panel.message_id)
         if voted_kind(row.about):
-            await self._owing(tx, live).public("sync", row.about)
-        elif row.about == CHOICE and row.seat in live.waiting():
-            await self._owing(tx, live).private("post", row.seat)
+            await self._owing(tx, table).public("sync", row.about)
+        elif row.about == CHOICE and row.seat in table.waiting():
+            await self._owing(tx, table).private("post", row.seat)
 
-    async def _board_gone(self, tx: Writer, live: LiveTable, board: PanelRow | None) -> None:
+    async def _board_gone(self, tx: Writer, table: Table, board: PanelRow | None) -> None:
         """Owe a new board, which tells what the one that is gone has told."""
-        since = live.row.version - 1
+        since = table.row.version - 1
         if board is not None:
             await tx.panels.drop(board.message_id)
             since = min(since, board.since)
-        await Owing(tx, live, self.house.clock.now(), live.row.version, since=since).board()
+        await Outbox(tx, table, self.registry.clock.now(), table.row.version, since=since).board()
 
     async def board_gone(self, table_id: str, message_id: int) -> bool:
         """Post a board anew whose message is gone; tell whether it was still the one in use."""
         gone = False
 
-        async def put_back(tx: Writer, live: LiveTable) -> None:
+        async def put_back(tx: Writer, table: Table) -> None:
             nonlocal gone
             board = await tx.panels.by_message(message_id)
             gone = board is not None and board.live
             if gone:
-                await self._board_gone(tx, live, board)
+                await self._board_gone(tx, table, board)
 
         await self._change(table_id, put_back)
         return gone
@@ -185,20 +185,20 @@ class Recovery:
         """
         if row.about not in (BOARD, TIMES, CHOICE):
             return False
-        await self._with_table(row, lambda tx, live: self._leave(tx, live, row))
+        await self._with_table(row, lambda tx, table: self._leave(tx, table, row))
         return True
 
-    async def _leave(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+    async def _leave(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.settle(row.id, row.upto)
-        if row.about != CHOICE or row.seat not in live.waiting():
+        if row.about != CHOICE or row.seat not in table.waiting():
             return
-        panel = await tx.panels.newest(live.id, CHOICE, row.seat)
-        shown = None if panel is None else await state_of(tx, live, panel.version)
-        if shown is None or shown.ask != live.playing().state.ask:
-            await self._owing(tx, live).private("post", row.seat)
+        panel = await tx.panels.newest(table.id, CHOICE, row.seat)
+        shown = None if panel is None else await state_of(tx, table, panel.version)
+        if shown is None or shown.ask != table.playing().state.ask:
+            await self._owing(tx, table).private("post", row.seat)
 
-    def _owing(self, tx: Writer, live: LiveTable) -> Owing:
-        return Owing(tx, live, self.house.clock.now(), live.row.version, since=live.row.version - 1)
+    def _owing(self, tx: Writer, table: Table) -> Outbox:
+        return Outbox(tx, table, self.registry.clock.now(), table.row.version, since=table.row.version - 1)
 
     async def forbidden(self, row: DeliveryRow) -> None:
         """Fall back to the lobby's channel; where that is forbidden too, give up with the reason."""
@@ -213,79 +213,79 @@ class Recovery:
         """Send a public message in the lobby's channel instead, or give it up if that is where it could not go."""
         away = False
 
-        async def move(tx: Writer, live: LiveTable) -> None:
+        async def move(tx: Writer, table: Table) -> None:
             nonlocal away
-            away = live.row.place_id not in (None, live.row.home_id)
+            away = table.row.place_id not in (None, table.row.home_id)
             if not away:
                 return
-            await self._go_home(tx, live, note)
+            await self._go_home(tx, table, note)
             if row.kind == "sync" or row.about != BOARD:
-                await self._owing(tx, live).board()
+                await self._owing(tx, table).board()
             if row.kind == "sync":
                 await tx.outbox.settle(row.id, row.upto)
             else:
-                await tx.outbox.postpone(row.id, self.house.clock.now(), None)
+                await tx.outbox.postpone(row.id, self.registry.clock.now(), None)
 
         await self._with_table(row, move)
         if not away:
             await self.give_up(row, reason)
 
-    async def _go_home(self, tx: Writer, live: LiveTable, note: str) -> None:
+    async def _go_home(self, tx: Writer, table: Table, note: str) -> None:
         """Move a table to the lobby's channel; it returns to a place that is still there once it may write there."""
-        left = live.row.place_id if note == "forbidden" else None
-        await tx.tables.change(live.id, place_id=live.row.home_id, place_note=note, left_id=left)
-        live.row = replace(live.row, place_id=live.row.home_id, place_note=note, left_id=left)
-        await self._owing(tx, live).public("sync", LOBBY)  # it links to the place
+        left = table.row.place_id if note == "forbidden" else None
+        await tx.tables.change(table.id, place_id=table.row.home_id, place_note=note, left_id=left)
+        table.row = replace(table.row, place_id=table.row.home_id, place_note=note, left_id=left)
+        await self._owing(tx, table).public("sync", LOBBY)  # it links to the place
         if left is not None:
-            await owe_return(tx, live.id, live.row.version, self.house.clock.now())
+            await owe_return(tx, table.id, table.row.version, self.registry.clock.now())
 
-    async def not_back(self, row: DeliveryRow, trouble: Trouble | None = None) -> None:
+    async def not_back(self, row: DeliveryRow, error: MessengerError | None = None) -> None:
         """Try a table's return again later and later; if the place is gone, it stays where it is."""
-        if isinstance(trouble, Gone):
-            await self._with_table(row, lambda tx, live: self._stays(tx, live, row))
+        if isinstance(error, Gone):
+            await self._with_table(row, lambda tx, table: self._stays(tx, table, row))
             return
         wait = min(RETURN_LONGEST, RETURN_WAIT << min(row.attempts + 1, 10))
-        async with self.house.store.write() as tx:
-            await tx.outbox.postpone(row.id, self.house.clock.now() + wait, None)
+        async with self.registry.store.write() as tx:
+            await tx.outbox.postpone(row.id, self.registry.clock.now() + wait, None)
 
-    async def _stays(self, tx: Writer, live: LiveTable, row: DeliveryRow) -> None:
+    async def _stays(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.settle(row.id, row.upto)
-        await tx.tables.change(live.id, left_id=None)
-        live.row = replace(live.row, left_id=None)
+        await tx.tables.change(table.id, left_id=None)
+        table.row = replace(table.row, left_id=None)
 
-    async def back(self, tx: Writer, live: LiveTable, place_id: int) -> TableRow:
+    async def back(self, tx: Writer, table: Table, place_id: int) -> TableRow:
         """Note that a table is back where it was; one that is over stays where it ended, but its place is closed."""
-        owing = self._owing(tx, live)
-        if live.row.stage != "playing":
-            await owing.public("post", CLOSE)
-        if live.row.stage != "playing" or live.row.left_id != place_id:
-            return live.row
-        await tx.tables.change(live.id, place_id=place_id, place_note=None, left_id=None)
-        await owing.public("sync", LOBBY)
-        return replace(live.row, place_id=place_id, place_note=None, left_id=None)
+        outbox = self._owing(tx, table)
+        if table.row.stage != "playing":
+            await outbox.public("post", CLOSE)
+        if table.row.stage != "playing" or table.row.left_id != place_id:
+            return table.row
+        await tx.tables.change(table.id, place_id=place_id, place_note=None, left_id=None)
+        await outbox.public("sync", LOBBY)
+        return replace(table.row, place_id=place_id, place_note=None, left_id=None)
 
     async def channel_gone(self, table_id: str, channel_id: int) -> None:
         """Go on in the lobby's channel: Discord told that a table's own channel was deleted."""
 
-        async def move(tx: Writer, live: LiveTable) -> None:
-            if live.row.place_id == channel_id != live.row.home_id:
-                await self._go_home(tx, live, "deleted")
-                await self._owing(tx, live).board()
-            elif live.row.left_id == channel_id:
-                await tx.tables.change(live.id, left_id=None)
-                live.row = replace(live.row, left_id=None)
+        async def move(tx: Writer, table: Table) -> None:
+            if table.row.place_id == channel_id != table.row.home_id:
+                await self._go_home(tx, table, "deleted")
+                await self._owing(tx, table).board()
+            elif table.row.left_id == channel_id:
+                await tx.tables.change(table.id, left_id=None)
+                table.row = replace(table.row, left_id=None)
 
         await self._change(table_id, move)
 
-    async def _with_table(self, row: DeliveryRow, change: Callable[[Writer, LiveTable], Awaitable[None]]) -> None:
+    async def _with_table(self, row: DeliveryRow, change: Callable[[Writer, Table], Awaitable[None]]) -> None:
         if row.table_id is not None:
             await self._change(row.table_id, change)
 
-    async def _change(self, table_id: str, change: Callable[[Writer, LiveTable], Awaitable[None]]) -> None:
+    async def _change(self, table_id: str, change: Callable[[Writer, Table], Awaitable[None]]) -> None:
         """Make a change under the table's lock in one transaction, if the table still exists."""
         try:
-            async with self.house.table(table_id) as live, self.house.store.write() as tx:
-                await change(tx, live)
+            async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
+                await change(tx, table)
         except Refusal:
             return
-        self.house.poke()
+        self.registry.poke()

@@ -9,10 +9,10 @@ from typing import Any
 from bot.tables.clocks import deadlines
 from bot.tables.core import pace
 from bot.tables.core.luck import chance_maker, commitment, joins_of
-from bot.tables.core.outbox import BATCH, LOBBY, Owing
-from bot.tables.core.registry import House, locale_of
+from bot.tables.core.outbox import BATCH, LOBBY, Outbox
+from bot.tables.core.registry import Registry, locale_of
 from bot.tables.core.seats import seat_all
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import record
@@ -34,34 +34,34 @@ def plain_name(name: str) -> str:
     return clipped(" ".join(kept.split()), LONGEST_NAME) or "?"
 
 
-async def open_lobby(house: House, caller: Caller, guild: GuildRow, key: str) -> LiveTable:
+async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: str) -> Table:
     """Open a lobby with its caller as the host on seat 0."""
-    row = await new_row(house, caller, catalogue.find(key), guild.locale or locale_of(caller.guild_locale))
+    row = await new_row(registry, caller, catalogue.find(key), guild.locale or locale_of(caller.guild_locale))
     seats = [user_seat(row, 0, caller)]
     name = caller.guild_name or guild.name
-    live = LiveTable(row, seats, options=json.loads(row.options), guild_name=name)
-    async with house.store.write() as tx:
+    table = Table(row, seats, options=json.loads(row.options), guild_name=name)
+    async with registry.store.write() as tx:
         if guild.name != name:
             await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
         await tx.tables.insert(row)
-        await tx.tables.set_seats(live.id, live.seats)
-    house.keep(live)
-    return live
+        await tx.tables.set_seats(table.id, table.seats)
+    registry.keep(table)
+    return table
 
 
-async def note_message(house: House, live: LiveTable, message_id: int) -> None:
+async def note_message(registry: Registry, table: Table, message_id: int) -> None:
     """Remember the lobby's message, which is owed no longer."""
-    async with house.store.write() as tx:
-        await tx.tables.change(live.id, lobby_message_id=message_id)
-        for owed in await tx.outbox.unsent(live.id):
+    async with registry.store.write() as tx:
+        await tx.tables.change(table.id, lobby_message_id=message_id)
+        for owed in await tx.outbox.unsent(table.id):
             if owed.about == LOBBY and owed.kind == "post":
                 await tx.outbox.settle(owed.id, owed.upto)
-    live.row = replace(live.row, lobby_message_id=message_id)
+    table.row = replace(table.row, lobby_message_id=message_id)
 
 
-async def new_row(house: House, caller: Caller, game: Game, locale: Locale) -> TableRow:
+async def new_row(registry: Registry, caller: Caller, game: Game, locale: Locale) -> TableRow:
     """Make the row of a new table with the usual options, committed to a new seed; the caller is its host."""
-    seed, table_id = house.secrets.seed(), await _free_id(house)
+    seed, table_id = registry.secrets.seed(), await _free_id(registry)
     return TableRow(
         table_id=table_id,
         guild_id=caller.guild_id or 0,
@@ -73,14 +73,14 @@ async def new_row(house: House, caller: Caller, game: Game, locale: Locale) -> T
         seed=seed,
         commitment=commitment(seed),
         rules_version=game.rules_version,
-        created_at=house.clock.now(),
+        created_at=registry.clock.now(),
         pace=pace.USUAL,
     )
 
 
-async def _free_id(house: House) -> str:
-    async with house.store.read() as tx:
-        while await tx.tables.exists(table_id := house.secrets.table_id()):
+async def _free_id(registry: Registry) -> str:
+    async with registry.store.read() as tx:
+        while await tx.tables.exists(table_id := registry.secrets.table_id()):
             pass
     return table_id
 
@@ -91,16 +91,16 @@ def user_seat(row: TableRow, seat: int, caller: Caller) -> SeatRow:
     return SeatRow(table_id=row.table_id, seat=seat, user_id=caller.user_id, name=name, joined=caller.interaction_id)
 
 
-def _open(live: LiveTable) -> None:
-    if live.row.stage == "playing":
+def _open(table: Table) -> None:
+    if table.row.stage == "playing":
         raise Refusal("refused-begun")
-    if live.row.stage != "lobby":
+    if table.row.stage != "lobby":
         raise Refusal("refused-over")
 
 
-def _hosted(live: LiveTable, caller: Caller, *, or_manager: bool = False) -> None:
-    _open(live)
-    if caller.user_id != live.row.host_id and not (or_manager and caller.manages(live.row.guild_id)):
+def _hosted(table: Table, caller: Caller, *, or_manager: bool = False) -> None:
+    _open(table)
+    if caller.user_id != table.row.host_id and not (or_manager and caller.manages(table.row.guild_id)):
         raise Refusal("refused-not-host")
 
 
@@ -111,132 +111,134 @@ def unique_name(name: str, others: list[SeatRow]) -> str:
     return next(each for each in (name, *numbered) if each not in taken)
 
 
-async def join(house: House, live: LiveTable, caller: Caller) -> None:
+async def join(registry: Registry, table: Table, caller: Caller) -> None:
     """Take the next seat."""
-    _open(live)
-    if live.seat_of(caller.user_id) is not None:
+    _open(table)
+    if table.seat_of(caller.user_id) is not None:
         raise Refusal("refused-seated")
-    if len(live.seats) >= live.game.seats[1]:
-        raise Refusal("refused-full", most=live.game.seats[1])
-    seat = user_seat(live.row, len(live.seats), caller)
-    await _seats(house, live, [*live.seats, replace(seat, name=unique_name(seat.name, live.seats))], delay=BATCH)
+    if len(table.seats) >= table.game.seats[1]:
+        raise Refusal("refused-full", most=table.game.seats[1])
+    seat = user_seat(table.row, len(table.seats), caller)
+    await _seats(registry, table, [*table.seats, replace(seat, name=unique_name(seat.name, table.seats))], delay=BATCH)
 
 
-async def leave(house: House, live: LiveTable, caller: Caller) -> None:
+async def leave(registry: Registry, table: Table, caller: Caller) -> None:
     """Give up one's seat; a leaving host hands over to the next user, and the last one closes the lobby."""
-    _open(live)
-    if live.seat_of(caller.user_id) is None:
-        raise live.not_seated()
-    left = [seat for seat in live.seats if seat.user_id != caller.user_id]
+    _open(table)
+    if table.seat_of(caller.user_id) is None:
+        raise table.not_seated()
+    left = [seat for seat in table.seats if seat.user_id != caller.user_id]
     users = [seat.user_id for seat in left if seat.user_id is not None]
     if not users:
-        await _cancel(house, live)
+        await _cancel(registry, table)
         return
-    host = live.row.host_id if live.row.host_id in users else users[0]
-    await _seats(house, live, left, host, delay=BATCH)
+    host = table.row.host_id if table.row.host_id in users else users[0]
+    await _seats(registry, table, left, host, delay=BATCH)
 
 
-async def add_computer(house: House, live: LiveTable, caller: Caller, level: str, name: str) -> None:
+async def add_computer(registry: Registry, table: Table, caller: Caller, level: str, name: str) -> None:
     """Seat a computer player of a level."""
-    _hosted(live, caller)
-    if len(live.seats) >= live.game.seats[1]:
-        raise Refusal("refused-full", most=live.game.seats[1])
+    _hosted(table, caller)
+    if len(table.seats) >= table.game.seats[1]:
+        raise Refusal("refused-full", most=table.game.seats[1])
     seat = SeatRow(
-        table_id=live.id,
-        seat=len(live.seats),
+        table_id=table.id,
+        seat=len(table.seats),
         computer=level,
-        name=unique_name(name, live.seats),
+        name=unique_name(name, table.seats),
         joined=caller.interaction_id,
     )
-    await _seats(house, live, [*live.seats, seat])
+    await _seats(registry, table, [*table.seats, seat])
 
 
-async def drop_computer(house: House, live: LiveTable, caller: Caller) -> None:
+async def drop_computer(registry: Registry, table: Table, caller: Caller) -> None:
     """Take the last computer player away."""
-    _hosted(live, caller)
-    computers = [seat for seat in live.seats if seat.computer]
+    _hosted(table, caller)
+    computers = [seat for seat in table.seats if seat.computer]
     if not computers:
         raise Refusal("refused-no-computer")
-    await _seats(house, live, [seat for seat in live.seats if seat is not computers[-1]])
+    await _seats(registry, table, [seat for seat in table.seats if seat is not computers[-1]])
 
 
-async def _seats(house: House, live: LiveTable, seats: list[SeatRow], host: int | None = None, delay: int = 0) -> None:
+async def _seats(
+    registry: Registry, table: Table, seats: list[SeatRow], host: int | None = None, delay: int = 0
+) -> None:
     """Number the seats anew and store them.
 
     `delay` is for changes that the answer shows in the lobby's message: its edit then only mends what was lost, or
     what two answers made in the wrong order.
     """
     seats = [replace(seat, seat=number) for number, seat in enumerate(seats)]
-    row = live.row if host is None else replace(live.row, host_id=host)
-    async with house.store.write() as tx:
-        await tx.tables.set_seats(live.id, seats)
-        await tx.tables.change(live.id, host_id=row.host_id)
-        await owe_lobby(house, tx, live, delay)
-    house.poke()
-    live.seats, live.row = seats, row
+    row = table.row if host is None else replace(table.row, host_id=host)
+    async with registry.store.write() as tx:
+        await tx.tables.set_seats(table.id, seats)
+        await tx.tables.change(table.id, host_id=row.host_id)
+        await owe_lobby(registry, tx, table, delay)
+    registry.poke()
+    table.seats, table.row = seats, row
 
 
-async def set_option(house: House, live: LiveTable, caller: Caller, name: str, value: str) -> None:
+async def set_option(registry: Registry, table: Table, caller: Caller, name: str, value: str) -> None:
     """Change an option of the game."""
-    _hosted(live, caller)
-    options = live.game.settle_options(live.game.seats[0], {**live.options, name: value})
-    await _change(house, live, options=json.dumps(options))
-    live.options = options
+    _hosted(table, caller)
+    options = table.game.settle_options(table.game.seats[0], {**table.options, name: value})
+    await _change(registry, table, options=json.dumps(options))
+    table.options = options
 
 
-async def set_pace(house: House, live: LiveTable, caller: Caller, milliseconds: int) -> None:
+async def set_pace(registry: Registry, table: Table, caller: Caller, milliseconds: int) -> None:
     """Change how long a decision may take."""
-    _hosted(live, caller)
-    await _change(house, live, pace=milliseconds)
+    _hosted(table, caller)
+    await _change(registry, table, pace=milliseconds)
 
 
-async def set_language(house: House, live: LiveTable, caller: Caller, locale: Locale) -> None:
+async def set_language(registry: Registry, table: Table, caller: Caller, locale: Locale) -> None:
     """Change the language of the table's public messages."""
-    _hosted(live, caller)
-    await _change(house, live, locale=locale)
+    _hosted(table, caller)
+    await _change(registry, table, locale=locale)
 
 
-async def _change(house: House, live: LiveTable, **fields: Any) -> None:
+async def _change(registry: Registry, table: Table, **fields: Any) -> None:
     """Change fields of the table's row, and owe the lobby's message an edit."""
-    async with house.store.write() as tx:
-        await tx.tables.change(live.id, **fields)
-        await owe_lobby(house, tx, live)
-    house.poke()
-    live.row = replace(live.row, **fields)
+    async with registry.store.write() as tx:
+        await tx.tables.change(table.id, **fields)
+        await owe_lobby(registry, tx, table)
+    registry.poke()
+    table.row = replace(table.row, **fields)
 
 
-async def cancel(house: House, live: LiveTable, caller: Caller) -> None:
+async def cancel(registry: Registry, table: Table, caller: Caller) -> None:
     """Close the lobby without a game."""
-    _hosted(live, caller, or_manager=True)
-    await _cancel(house, live)
+    _hosted(table, caller, or_manager=True)
+    await _cancel(registry, table)
 
 
-async def expire(house: House, live: LiveTable) -> None:
+async def expire(registry: Registry, table: Table) -> None:
     """Close a lobby that nobody started."""
-    await _cancel(house, live)
+    await _cancel(registry, table)
 
 
-async def _cancel(house: House, live: LiveTable) -> None:
-    await _change(house, live, stage="cancelled", ended_at=house.clock.now())
+async def _cancel(registry: Registry, table: Table) -> None:
+    await _change(registry, table, stage="cancelled", ended_at=registry.clock.now())
 
 
-async def owe_lobby(house: House, tx: Writer, live: LiveTable, delay: int = 0) -> None:
+async def owe_lobby(registry: Registry, tx: Writer, table: Table, delay: int = 0) -> None:
     """Owe the lobby's message an edit."""
-    await Owing(tx, live, house.clock.now(), live.row.version).public("sync", LOBBY, delay)
+    await Outbox(tx, table, registry.clock.now(), table.row.version).public("sync", LOBBY, delay)
 
 
-async def start(house: House, live: LiveTable, caller: Caller, guild: GuildRow) -> None:
+async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRow) -> None:
     """Begin the game: set it up, store it, and owe its place, its board and everybody's first choice."""
-    _hosted(live, caller)
-    missing = live.game.seats[0] - len(live.seats)
+    _hosted(table, caller)
+    missing = table.game.seats[0] - len(table.seats)
     if missing > 0:
         raise Refusal("refused-too-few", missing=missing)
-    seats = await rotated(house, live)
-    now, joins = house.clock.now(), joins_of(seats)
-    begun = _begin(live, joins)
-    place_id, note = _place(live, guild, caller)
+    seats = await rotated(registry, table)
+    now, joins = registry.clock.now(), joins_of(seats)
+    begun = _begin(table, joins)
+    place_id, note = _place(table, guild, caller)
     row = replace(
-        live.row,
+        table.row,
         stage="playing",
         started_at=now,
         joins=joins,
@@ -247,32 +249,39 @@ async def start(house: House, live: LiveTable, caller: Caller, guild: GuildRow) 
         asked=begun.state.ask,
     )
     step = Step(begun.log[0], begun.state, 1, begun.draws)
-    after = replace(live, row=row, seats=seats, match=begun, barrier=1)
-    async with house.store.write() as tx:
+    after = replace(table, row=row, seats=seats, match=begun, barrier=1)
+    async with registry.store.write() as tx:
         await tx.tables.advance(
-            live.id, expect_version=0, stage="playing", started_at=now, joins=joins, place_id=place_id, place_note=note,
-            draws=row.draws, asked=row.asked,
-        )  # fmt: skip
-        await tx.tables.set_seats(live.id, seats)
+            table.id,
+            expect_version=0,
+            stage="playing",
+            started_at=now,
+            joins=joins,
+            place_id=place_id,
+            place_note=note,
+            draws=row.draws,
+            asked=row.asked,
+        )
+        await tx.tables.set_seats(table.id, seats)
         await record(tx, after, step, now)
         await seat_all(tx, after, now)
-        ticking = await deadlines.fitted(house, tx, after, now)
-        await Owing(tx, after, now, 1, since=0).start()
+        ticking = await deadlines.fitted(registry, tx, after, now)
+        await Outbox(tx, after, now, 1, since=0).start()
     begun.log.clear()
-    live.row, live.seats, live.match, live.barrier, live.clocks = row, seats, begun, 1, ticking
-    house.timed()
-    house.poke()
-    house.asked(live.id)
+    table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking
+    registry.timed()
+    registry.poke()
+    registry.asked(table.id)
 
 
-def _begin(live: LiveTable, joins: str) -> Match:
-    maker = chance_maker(live.row.seed, live.id, joins)
-    return Match.begin(live.game, len(live.seats), live.options, maker)
+def _begin(table: Table, joins: str) -> Match:
+    maker = chance_maker(table.row.seed, table.id, joins)
+    return Match.begin(table.game, len(table.seats), table.options, maker)
 
 
-def _place(live: LiveTable, guild: GuildRow, caller: Caller) -> tuple[int | None, str | None]:
+def _place(table: Table, guild: GuildRow, caller: Caller) -> tuple[int | None, str | None]:
     """Decide where the table is played: None where a place must still be opened; a note tells of a fallback."""
-    home = live.row.home_id
+    home = table.row.home_id
     if guild.place == "here":
         return home, None
     if guild.place == "thread" and (lacking := [name for name in THREAD_NEEDS if name in caller.lacks]):

@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.tables.core.outbox import LOBBY, Owing
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable
+from bot.tables.core.outbox import LOBBY, Outbox
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import lobby
@@ -18,43 +18,43 @@ from games.kernel.game import Game
 from storage.rows import OPEN_STAGES, GuildRow, SeatRow
 
 
-async def meet_again(house: House, old: LiveTable, caller: Caller, guild: GuildRow) -> tuple[LiveTable, bool]:
+async def meet_again(registry: Registry, old: Table, caller: Caller, guild: GuildRow) -> tuple[Table, bool]:
     """Open the rematch of a finished table with its caller as host, or let the caller join; tell whether that is new.
 
     Raises Refusal for who did not play, and where the rematch has begun.
     """
     if old.seat_of(caller.user_id) is None:
         raise Refusal("refused-rematch")
-    async with house.table(old.id):  # so that two presses at once do not open two
-        async with house.store.read() as tx:
+    async with registry.table(old.id):  # so that two presses at once do not open two
+        async with registry.store.read() as tx:
             found = await tx.tables.rematch_of(old.id, OPEN_STAGES)
         if found is None:
             if guild.starters == "managers" and not caller.manages(guild.guild_id):
                 raise Refusal("refused-starters")
-            return await _opened(house, old, caller), True
-    async with house.table(found.table_id) as live:
-        new = live.seat_of(caller.user_id) is None
+            return await _opened(registry, old, caller), True
+    async with registry.table(found.table_id) as table:
+        new = table.seat_of(caller.user_id) is None
         if new:
-            await lobby.join(house, live, caller)
-        return replace(live), new
+            await lobby.join(registry, table, caller)
+        return replace(table), new
 
 
-async def _opened(house: House, old: LiveTable, caller: Caller) -> LiveTable:
+async def _opened(registry: Registry, old: Table, caller: Caller) -> Table:
     home = replace(caller, channel_id=old.row.home_id, guild_id=old.row.guild_id)
-    row = await lobby.new_row(house, home, old.game, old.row.locale)
+    row = await lobby.new_row(registry, home, old.game, old.row.locale)
     options = json.dumps(_options(old.game, old.options))
     row = replace(row, options=options, pace=old.row.pace, rematch_of=old.id)
     seats = [lobby.user_seat(row, 0, home)]
-    for number, computer in enumerate(await _computers(house, old), 1):
+    for number, computer in enumerate(await _computers(registry, old), 1):
         seats.append(replace(computer, table_id=row.table_id, seat=number, joined=caller.interaction_id))
-    live = LiveTable(row, seats, options=json.loads(options), guild_name=old.guild_name)
-    async with house.store.write() as tx:
+    table = Table(row, seats, options=json.loads(options), guild_name=old.guild_name)
+    async with registry.store.write() as tx:
         await tx.tables.insert(row)
         await tx.tables.set_seats(row.table_id, seats)
-        await Owing(tx, live, house.clock.now(), row.version).public("post", LOBBY)
-    house.keep(live)
-    house.poke()
-    return replace(live)
+        await Outbox(tx, table, registry.clock.now(), row.version).public("post", LOBBY)
+    registry.keep(table)
+    registry.poke()
+    return replace(table)
 
 
 def _options(game: Game, chosen: dict[str, str]) -> dict[str, str]:
@@ -64,8 +64,8 @@ def _options(game: Game, chosen: dict[str, str]) -> dict[str, str]:
     return game.settle_options(game.seats[0], kept)
 
 
-async def _computers(house: House, old: LiveTable) -> list[SeatRow]:
+async def _computers(registry: Registry, old: Table) -> list[SeatRow]:
     """List the computer players who sat down as such; one who took over for a user bears that user's name."""
-    async with house.store.read() as tx:
+    async with registry.store.read() as tx:
         first = {row.seat for row in await tx.holders.of_table(old.id) if row.number == 0 and row.user_id is None}
     return [seat for seat in old.seats if seat.user_id is None and seat.computer and seat.seat in first]

@@ -5,41 +5,41 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
 from bot.tables.ports.panel import Panel
 from games.kernel.words import Words
 from storage.rows import SeatRow
 
 
-async def invited(house: House, live: LiveTable) -> list[SeatRow]:
+async def invited(registry: Registry, table: Table) -> list[SeatRow]:
     """List the seats of the finished table whose users have not joined its rematch yet."""
-    before = await _before(house, live)
-    return [seat for seat in before if seat.user_id is not None and live.seat_of(seat.user_id) is None]
+    before = await _before(registry, table)
+    return [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
 
 
-async def inviting(house: House, live: LiveTable, panel: Panel, texts: Words) -> Panel:
+async def inviting(registry: Registry, table: Table, panel: Panel, texts: Words) -> Panel:
     """Add to a lobby's message who is invited; nothing where it is no rematch, or not a lobby any more."""
-    if live.row.stage != "lobby":
+    if table.row.stage != "lobby":
         return panel
-    names = [seat.name for seat in await invited(house, live)]
+    names = [seat.name for seat in await invited(registry, table)]
     return replace(panel, text=(*panel.text, texts.text("rematch-invited", names=", ".join(names)))) if names else panel
 
 
-async def _before(house: House, live: LiveTable) -> list[SeatRow]:
-    if live.row.rematch_of is None:
+async def _before(registry: Registry, table: Table) -> list[SeatRow]:
+    if table.row.rematch_of is None:
         return []
-    async with house.store.read() as tx:
-        return await tx.tables.seats(live.row.rematch_of)
+    async with registry.store.read() as tx:
+        return await tx.tables.seats(table.row.rematch_of)
 
 
-async def rotated(house: House, live: LiveTable) -> list[SeatRow]:
+async def rotated(registry: Registry, table: Table) -> list[SeatRow]:
     """Return the seats in the order in which a game begins: as they joined, or for a rematch moved on by one.
 
     Who sat first at the finished table now sits last; who was not there comes after all others.
     """
-    before = await _before(house, live)
-    return in_turn(live.seats, before) if before else live.seats
+    before = await _before(registry, table)
+    return in_turn(table.seats, before) if before else table.seats
 
 
 def in_turn(seats: Sequence[SeatRow], before: Sequence[SeatRow]) -> list[SeatRow]:

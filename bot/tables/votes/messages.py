@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from bot.tables.core import motions
 from bot.tables.core.motions import ABANDON, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
-from bot.tables.core.table import LiveTable, standing
+from bot.tables.core.table import Table, standing
 from bot.tables.messages import boards, common, seats
 from bot.tables.messages.common import SLATE
 from bot.tables.messages.story import story
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture
 from games.kernel.visibility import view
 from games.kernel.words import Words
@@ -21,33 +21,33 @@ RECENT = 3
 """How many of the last choices of each seat a new user is told about."""
 
 
-def ballot(live: LiveTable, motion: MotionRow, taken: Sequence[EntryRow], token: str, texts: Words) -> Panel:
+def ballot(table: Table, motion: MotionRow, taken: Sequence[EntryRow], token: str, texts: Words) -> Panel:
     """Compose the message of an open motion; `taken` are the choices that an undo would take back."""
     sort = sort_of(motion.kind)
-    blocks = [_question(live, motion, texts), *(_undone(live, taken, texts) if sort == UNDO else ())]
+    blocks = [_question(table, motion, texts), *(_undone(table, taken, texts) if sort == UNDO else ())]
     if sort != ABANDON:
-        blocks.append(_count(live, motion, texts))
+        blocks.append(_count(table, motion, texts))
     waits = sort == REPLACE and not about(motion)["accepted"] and motion.user_id is not None
     pings = (motion.user_id,) if waits and motion.user_id else ()
-    return Panel(tuple(filter(None, blocks)), rows=(_buttons(live, motion, token, texts),), accent=SLATE, pings=pings)
+    return Panel(tuple(filter(None, blocks)), rows=(_buttons(table, motion, token, texts),), accent=SLATE, pings=pings)
 
 
-def _question(live: LiveTable, motion: MotionRow, texts: Words) -> str:
-    sort, count = sort_of(motion.kind), motions.tally(live, motion)
-    names = ", ".join(live.names[seat] for seat in count.votes)
+def _question(table: Table, motion: MotionRow, texts: Words) -> str:
+    sort, count = sort_of(motion.kind), motions.tally(table, motion)
+    names = ", ".join(table.names[seat] for seat in count.votes)
     if sort == REPLACE:
-        told, former = about(motion), live.names[seat_wanted(motion)]
+        told, former = about(motion), table.names[seat_wanted(motion)]
         if told["wish"]:
             return texts.text("ballot-wish", former=former, new=str(told["name"]))
         return texts.text("ballot-replace", former=former, new=str(told["name"]))
     if sort == UNDO:
-        return texts.text("ballot-undo", who=live.names[motion.seat or 0])
+        return texts.text("ballot-undo", who=table.names[motion.seat or 0])
     return texts.text(f"ballot-{sort}", who=names, votes=len(count.votes), needed=count.needed)
 
 
-def _count(live: LiveTable, motion: MotionRow, texts: Words) -> str:
-    count = motions.tally(live, motion)
-    names = ", ".join(live.names[seat] for seat in count.votes)
+def _count(table: Table, motion: MotionRow, texts: Words) -> str:
+    count = motions.tally(table, motion)
+    names = ", ".join(table.names[seat] for seat in count.votes)
     lines = []
     if count.needed and sort_of(motion.kind) != motions.PAUSE:
         lines.append(texts.text("ballot-count", votes=len(count.votes), needed=count.needed, names=names or "–"))
@@ -56,29 +56,29 @@ def _count(live: LiveTable, motion: MotionRow, texts: Words) -> str:
     return "\n".join(lines)
 
 
-def _undone(live: LiveTable, taken: Sequence[EntryRow], texts: Words) -> list[str]:
+def _undone(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[str]:
     """Say what an undo would take back: how many decisions of whom, and what everybody saw of them.
 
     Sealed choices are not told, and one that was changed counts once: how often it was is nobody's business.
     """
-    state = live.playing().state
-    made = Counter(live.names[seat] for _, seat in dict.fromkeys((e.ask, e.seat) for e in taken if e.ask != state.ask))
+    state = table.playing().state
+    made = Counter(table.names[seat] for _, seat in dict.fromkeys((e.ask, e.seat) for e in taken if e.ask != state.ask))
     names = ", ".join(name if count == 1 else f"{name} ({count})" for name, count in made.items())
-    sealed = texts.listed([live.names[seat] for seat in sorted(state.given)])
+    sealed = texts.listed([table.names[seat] for seat in sorted(state.given)])
     return [
         texts.text("ballot-taken", count=sum(made.values()), names=names),
-        story(live, taken, texts),
+        story(table, taken, texts),
         texts.text("ballot-sealed", names=sealed) if sealed else "",
     ]
 
 
-def _buttons(live: LiveTable, motion: MotionRow, token: str, texts: Words) -> tuple[Button, ...]:
+def _buttons(table: Table, motion: MotionRow, token: str, texts: Words) -> tuple[Button, ...]:
     sort, stamp = sort_of(motion.kind), motions.stamp(motion)
     if sort == ABANDON:
-        return (Button(Press(live.id, ABANDON, token=token).id, texts.text("button-abandon"), "danger"),)
+        return (Button(ComponentId(table.id, ABANDON, token=token).id, texts.text("button-abandon"), "danger"),)
 
     def button(verb: str, key: str, carrier: str = "") -> Button:
-        return Button(Press(live.id, verb, None, stamp, motion.kind, carrier).id, texts.text(key))
+        return Button(ComponentId(table.id, verb, None, stamp, motion.kind, carrier).id, texts.text(key))
 
     if sort != REPLACE:
         return (button("agree", "button-agree", token), *((button("refuse", "button-refuse"),) if sort == UNDO else ()))
@@ -88,16 +88,16 @@ def _buttons(live: LiveTable, motion: MotionRow, token: str, texts: Words) -> tu
     return (*accept, *agree, button("refuse", "button-refuse", token))
 
 
-def outcome(live: LiveTable, motion: MotionRow, texts: Words, token: str = "") -> Panel:
+def outcome(table: Table, motion: MotionRow, texts: Words, token: str = "") -> Panel:
     """Compose what stays of a motion's message when it has ended; with a token it is a message of its own."""
     sort, how = sort_of(motion.kind), motion.outcome or ""
     if sort == REPLACE:
         seat, new = seat_wanted(motion), str(about(motion).get("name", "")) or texts.text("deleted-user")
-        text = texts.text("ended-replace", how=how, seat=seat + 1, who=live.names[seat], new=new)
+        text = texts.text("ended-replace", how=how, seat=seat + 1, who=table.names[seat], new=new)
     else:
-        who = "" if motion.seat is None else live.names[motion.seat]
+        who = "" if motion.seat is None else table.names[motion.seat]
         text = texts.text(f"ended-{sort}", how=how, who=who)
-    return Panel((text,), rows=boards.board_rows(live, token, texts) if token else (), accent=SLATE)
+    return Panel((text,), rows=boards.board_rows(table, token, texts) if token else (), accent=SLATE)
 
 
 def announced(motion: MotionRow) -> bool:
@@ -106,18 +106,18 @@ def announced(motion: MotionRow) -> bool:
 
 
 def briefing(
-    live: LiveTable, seat: int, entries: Sequence[EntryRow], picture: Picture | None, token: str, texts: Words
+    table: Table, seat: int, entries: Sequence[EntryRow], picture: Picture | None, token: str, texts: Words
 ) -> Panel:
     """Compose what a seat saw of late and how it stands, for whoever takes it over; `entries` are all of them."""
-    seen = view(live.playing().state, seat)
-    recent = standing(entries)[-RECENT * len(live.seats) :]
+    seen = view(table.playing().state, seat)
+    recent = standing(entries)[-RECENT * len(table.seats) :]
     blocks = [
-        seats.own_heading(live, seen, texts),
-        texts.text("briefing", seat=seat + 1, names=", ".join(live.names)),
-        story(live, recent, texts, viewer=seat),
-        live.game.voice.hand(seen, seat, texts),
+        seats.own_heading(table, seen, texts),
+        texts.text("briefing", seat=seat + 1, names=", ".join(table.names)),
+        story(table, recent, texts, viewer=seat),
+        table.game.voice.hand(seen, seat, texts),
     ]
     verbs = ("move", "hand", "text")
-    buttons = tuple(Button(Press(live.id, verb, token=token).id, texts.text(f"button-{verb}")) for verb in verbs)
+    buttons = tuple(Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{verb}")) for verb in verbs)
     pictures = (picture,) if picture else ()
-    return Panel(tuple(filter(None, blocks)), pictures, (buttons,), common.place_links(live, texts), common.GOLD)
+    return Panel(tuple(filter(None, blocks)), pictures, (buttons,), common.place_links(table, texts), common.GOLD)

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from bot.tables.clocks import deadlines
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
-from bot.tables.core.outbox import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Owing
-from bot.tables.core.registry import House
+from bot.tables.core.outbox import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Outbox
+from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.lobby import unique_name
 from storage import Writer
@@ -30,89 +30,89 @@ class Invited:
     member: bool = True
 
 
-async def check(house: House, live: LiveTable, seat: int, invited: Invited) -> None:
+async def check(registry: Registry, table: Table, seat: int, invited: Invited) -> None:
     """Refuse who cannot take a seat at this table; who has held another one knows too much."""
     if not invited.member:
         raise Refusal("refused-no-member", who=invited.name)
     if invited.bot:
         raise Refusal("refused-bot", who=invited.name)
-    if live.seat_of(invited.user_id) is not None:
+    if table.seat_of(invited.user_id) is not None:
         raise Refusal("refused-sits-there", who=invited.name)
-    if await _knows_another(house, live, seat, invited.user_id):
+    if await _knows_another(registry, table, seat, invited.user_id):
         raise Refusal("refused-knows-another", who=invited.name)
 
 
-async def _knows_another(house: House, live: LiveTable, seat: int, user_id: int) -> bool:
+async def _knows_another(registry: Registry, table: Table, seat: int, user_id: int) -> bool:
     """Tell whether a user has held another seat, and so has seen another hand."""
-    async with house.store.read() as tx:
-        return any(row.user_id == user_id and row.seat != seat for row in await tx.holders.of_table(live.id))
+    async with registry.store.read() as tx:
+        return any(row.user_id == user_id and row.seat != seat for row in await tx.holders.of_table(table.id))
 
 
-def find_seat(live: LiveTable, named: str) -> int:
+def find_seat(table: Table, named: str) -> int:
     """Find a seat by its number from 1, its user's mention, or its name."""
     text = named.strip()
     if mention := MENTION.fullmatch(text):
-        seat = live.seat_of(int(mention[1]))
+        seat = table.seat_of(int(mention[1]))
     elif text.isdecimal() and len(text) < 3:
-        seat = int(text) - 1 if 0 < int(text) <= len(live.seats) else None
+        seat = int(text) - 1 if 0 < int(text) <= len(table.seats) else None
     else:
-        found = [row.seat for row in live.seats if row.name.casefold() == text.casefold().removeprefix("@")]
+        found = [row.seat for row in table.seats if row.name.casefold() == text.casefold().removeprefix("@")]
         seat = found[0] if len(found) == 1 else None
     if seat is None:
-        raise Refusal("refused-no-player", player=text[:40], players=seats_text(live))
+        raise Refusal("refused-no-player", player=text[:40], players=seats_text(table))
     return seat
 
 
-def seats_text(live: LiveTable) -> str:
+def seats_text(table: Table) -> str:
     """List the seats with their numbers."""
-    return ", ".join(f"{row.seat + 1} {row.name}" for row in live.seats)
+    return ", ".join(f"{row.seat + 1} {row.name}" for row in table.seats)
 
 
-async def carry_out(house: House, live: LiveTable, motion: MotionRow, *, new: bool = False) -> None:
+async def carry_out(registry: Registry, table: Table, motion: MotionRow, *, new: bool = False) -> None:
     """Hand the seat over that a motion is about, to its user; `new`: by a moderator, so that it was never put to vote.
 
     What else is voted on goes on without the vote of the seat's former user.
     """
-    seat, told, now, user_id = seat_wanted(motion), about(motion), house.clock.now(), motion.user_id
-    if user_id is None or live.seat_of(user_id) is not None or await _knows_another(house, live, seat, user_id):
-        await _drop(house, live, motion)
+    seat, told, now, user_id = seat_wanted(motion), about(motion), registry.clock.now(), motion.user_id
+    if user_id is None or table.seat_of(user_id) is not None or await _knows_another(registry, table, seat, user_id):
+        await _drop(registry, table, motion)
         return
-    before = live.seats[seat]
-    name = unique_name(str(told["name"]), [other for other in live.seats if other.seat != seat])
+    before = table.seats[seat]
+    name = unique_name(str(told["name"]), [other for other in table.seats if other.seat != seat])
     row = replace(before, user_id=user_id, computer=None, name=name, joined=0, missed=0)
-    ended = [replace(motion, outcome=PASSED), *_touched(live, motion)]
-    async with house.store.write() as tx:
-        await hand_over(tx, live, row, now)
-        others = {other: clock for other, clock in live.clocks.items() if other != seat}
-        seats = [row if other.seat == seat else other for other in live.seats]
-        after = replace(live, seats=seats, clocks=others)
-        ticking = await deadlines.fitted(house, tx, after, now)
+    ended = [replace(motion, outcome=PASSED), *_touched(table, motion)]
+    async with registry.store.write() as tx:
+        await hand_over(tx, table, row, now)
+        others = {other: clock for other, clock in table.clocks.items() if other != seat}
+        seats = [row if other.seat == seat else other for other in table.seats]
+        after = replace(table, seats=seats, clocks=others)
+        ticking = await deadlines.fitted(registry, tx, after, now)
         await _meet(tx, after, user_id)
         await _part(tx, after, before, now)
-        await Owing(tx, after, now, live.row.version).briefing(seat)
-        await Owing(tx, after, now, live.row.version).public("sync", LOBBY)
+        await Outbox(tx, after, now, table.row.version).briefing(seat)
+        await Outbox(tx, after, now, table.row.version).public("sync", LOBBY)
         await motions.put(tx, after, ended[:1], now, new=new)
         await motions.put(tx, after, ended[1:], now)
-    reseat(live, row)
-    live.dms.pop(seat, None)
-    live.clocks = ticking
-    motions.remember(live, ended)
-    await house.forget_user(user_id)
-    house.timed()
+    reseat(table, row)
+    table.dms.pop(seat, None)
+    table.clocks = ticking
+    motions.remember(table, ended)
+    await registry.forget_user(user_id)
+    registry.timed()
 
 
-async def _drop(house: House, live: LiveTable, motion: MotionRow) -> None:
+async def _drop(registry: Registry, table: Table, motion: MotionRow) -> None:
     """Give a motion up whose user is gone, or has or had another seat meanwhile."""
     row = replace(motion, outcome=MOOT)
-    async with house.store.write() as tx:
-        await motions.put(tx, live, [row], house.clock.now())
-    motions.remember(live, [row])
+    async with registry.store.write() as tx:
+        await motions.put(tx, table, [row], registry.clock.now())
+    motions.remember(table, [row])
 
 
-def _touched(live: LiveTable, motion: MotionRow) -> list[MotionRow]:
+def _touched(table: Table, motion: MotionRow) -> list[MotionRow]:
     """Take the former user's votes out of all other motions; what they wished to undo is theirs no more."""
     seat = seat_wanted(motion)
-    others = [other for other in motions.open_motions(live) if other.kind != motion.kind]
+    others = [other for other in motions.open_motions(table) if other.kind != motion.kind]
     mine = [other for other in others if sort_of(other.kind) == UNDO and other.seat == seat]
     same = [other for other in others if sort_of(other.kind) == REPLACE and other.user_id == motion.user_id]
     return [
@@ -121,17 +121,17 @@ def _touched(live: LiveTable, motion: MotionRow) -> list[MotionRow]:
     ]
 
 
-async def _meet(tx: Writer, live: LiveTable, user_id: int) -> None:
+async def _meet(tx: Writer, table: Table, user_id: int) -> None:
     """Speak the table's language to a user who has never said a word."""
     user = await tx.people.user(user_id)
     if user.locale is None:
-        await tx.people.save_user(replace(user, locale=live.row.locale))
+        await tx.people.save_user(replace(user, locale=table.row.locale))
 
 
-async def _part(tx: Writer, live: LiveTable, before: SeatRow, now: int) -> None:
+async def _part(tx: Writer, table: Table, before: SeatRow, now: int) -> None:
     """Take from a seat's former user what they were shown of it."""
-    for panel in await tx.panels.live(live.id):
+    for panel in await tx.panels.live(table.id):
         if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, REMIND, AWAY):
             await tx.panels.retire(panel.message_id)  # else the new user's message would edit it as merely out of date
     if before.user_id is not None:
-        await Owing(tx, live, now, live.row.version).handed(before.user_id, before.seat)
+        await Outbox(tx, table, now, table.row.version).handed(before.user_id, before.seat)

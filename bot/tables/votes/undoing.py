@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.tables.core.registry import House
-from bot.tables.core.table import LiveTable, standing, state_of
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table, standing, state_of
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import KEPT_SNAPSHOTS, commit
 from games.kernel.saving import load_drawn
@@ -23,19 +23,19 @@ class Way:
     draws: int
 
 
-async def way_back(tx: Reader, live: LiveTable, seat: int) -> Way:
+async def way_back(tx: Reader, table: Table, seat: int) -> Way:
     """Find the way back before a seat's last choice; refuse where there is none.
 
     It leads to the beginning of that ask: nobody's sealed choice of the same ask stays, as all know it by now.
     """
-    entries = standing(await tx.log.entries(live.id))
+    entries = standing(await tx.log.entries(table.id))
     own = [entry for entry in entries[1:] if entry.seat == seat]
     if not own:
         raise Refusal("refused-nothing-to-undo")
-    if own[-1].ask == live.playing().state.ask:
+    if own[-1].ask == table.playing().state.ask:
         raise Refusal("refused-still-open")
     way = _way(entries, own[-1].ask)
-    if live.row.version - way.version > KEPT_SNAPSHOTS or await tx.log.snapshot(live.id, way.version) is None:
+    if table.row.version - way.version > KEPT_SNAPSHOTS or await tx.log.snapshot(table.id, way.version) is None:
         raise Refusal("refused-too-long-ago", most=KEPT_SNAPSHOTS)
     return way
 
@@ -46,20 +46,20 @@ def _way(entries: Sequence[EntryRow], ask: int) -> Way:
     return Way(entries[first].version - 1, tuple(entries[first:]), draws)
 
 
-async def taken_since(tx: Reader, live: LiveTable, version: int) -> list[EntryRow]:
+async def taken_since(tx: Reader, table: Table, version: int) -> list[EntryRow]:
     """List the standing choices after a version."""
-    return [entry for entry in standing(await tx.log.entries(live.id)) if entry.version > version]
+    return [entry for entry in standing(await tx.log.entries(table.id)) if entry.version > version]
 
 
-async def carry_out(house: House, live: LiveTable, seat: int, version: int) -> bool:
+async def carry_out(registry: Registry, table: Table, seat: int, version: int) -> bool:
     """Go back to the state of a version; it stands once this returns. Tell whether that was still possible."""
-    async with house.store.read() as tx:
-        state = await state_of(tx, live, version)
-        entries = standing(await tx.log.entries(live.id))
+    async with registry.store.read() as tx:
+        state = await state_of(tx, table, version)
+        entries = standing(await tx.log.entries(table.id))
     found = next((entry for entry in entries if entry.version == version + 1), None)
     if state is None or found is None:
         return False
     way = _way(entries, found.ask)
-    step = live.playing().agreed(seat, len(way.taken), state, way.draws)
-    await commit(house, live, step, None)
+    step = table.playing().agreed(seat, len(way.taken), state, way.draws)
+    await commit(registry, table, step, None)
     return True

@@ -9,9 +9,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.api.errors import troubles
-from bot.tables.ports.component_id import Press
-from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, Refused, TooOld, Trouble, TryLater
+from bot.api.errors import translate_errors
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
 from bot.tables.ports.panel import Button, Panel, Picture
 from tests.world import World
 
@@ -19,7 +19,7 @@ PICTURE = Picture("board.png", b"\x89PNG\r\n\x1a\n", "a board")
 
 
 def _panel(text: str, token: str = "") -> Panel:
-    return Panel((text,), (PICTURE,), ((Button(Press("W2", "hand", token=token).id, "Hand"),),))
+    return Panel((text,), (PICTURE,), ((Button(ComponentId("W2", "hand", token=token).id, "Hand"),),))
 
 
 async def test_a_post_is_sent_once_with_its_nonce_enforced(world: World) -> None:
@@ -157,7 +157,7 @@ EDIT: Act = lambda out, channel: out.edit(channel, 99, _panel("x"))  # noqa: E73
         (400, 50035, Refused),
     ],
 )
-async def test_errors_become_troubles(world: World, status: int, code: int, kind: type[Trouble]) -> None:
+async def test_errors_are_translated(world: World, status: int, code: int, kind: type[MessengerError]) -> None:
     """By code where it is known, else by status."""
     world.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=None)
     with pytest.raises(kind):
@@ -184,7 +184,7 @@ async def test_gone_says_what(world: World) -> None:
 )
 def test_a_long_limit_or_a_lost_connection_is_tried_later(error: Exception, seconds: float | None) -> None:
     """Discord's own wish is kept where it has one."""
-    with pytest.raises(TryLater) as later, troubles():
+    with pytest.raises(TryLater) as later, translate_errors():
         raise error
     assert later.value.seconds == seconds
 
@@ -192,6 +192,6 @@ def test_a_long_limit_or_a_lost_connection_is_tried_later(error: Exception, seco
 def test_a_refusal_tells_the_code_and_no_text() -> None:
     """What Discord quotes from a message stays out of the reason."""
     response = Mock(status=400, reason="Bad Request")
-    with pytest.raises(Refused) as refused, troubles():
+    with pytest.raises(Refused) as refused, translate_errors():
         raise discord.HTTPException(response, {"code": 50035, "message": "7R is too long"})
     assert str(refused.value) == "400/50035"

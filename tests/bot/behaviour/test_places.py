@@ -270,7 +270,7 @@ async def test_a_removed_bot_pauses_its_tables(world: World) -> None:
     assert found(r"(?:wins with|share the victory)", world.inside(place(world))[-1].text)
 
 
-# Trouble at Discord
+# MessengerError at Discord
 
 
 @pytest.mark.parametrize("status", [500, 502, 429])

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Button, Choice, Form, Panel, Picture, Select, TextField
 from tests.seen import Seen
 from tests.world import Player, World
 
-BUTTON = Button(Press("W2", "hand").id, "Go")
+BUTTON = Button(ComponentId("W2", "hand").id, "Go")
 PANEL = Panel(("before",), rows=((BUTTON,),))
 AFTER = Panel(("after",))
 PICTURE = Picture("hand.png", b"\x89PNG\r\n\x1a\n", "seven cards")
@@ -34,7 +34,7 @@ def _say(world: World, verb: str, answer: Answer | Callable[..., Awaitable[Answe
     async def say(*_arguments: Any) -> Answer:
         return answer if isinstance(answer, Answer) else await answer()
 
-    setattr(world.kontor.desk, verb, say)
+    setattr(world.kontor.dispatcher, verb, say)
 
 
 def _slow(answer: Answer) -> Callable[..., Awaitable[Answer]]:
@@ -166,7 +166,7 @@ async def test_then_brings_a_fuller_panel(world: World, alice: Player) -> None:
 async def test_a_form_opens_and_its_submit_is_read(world: World, alice: Player) -> None:
     """Values come by field id, and a submit works after a restart of the bot, as do presses."""
     form = Form(
-        Press("W2", "submit", 0, 1).id,
+        ComponentId("W2", "submit", 0, 1).id,
         "Split",
         (
             Select("share:oil", "", (Choice("0", "none"), Choice("2", "two")), label="Oil"),
@@ -180,15 +180,15 @@ async def test_a_form_opens_and_its_submit_is_read(world: World, alice: Player) 
     await world.restart()
     got: list[Any] = []
 
-    async def submit(caller: Caller, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+    async def submit(caller: Caller, press: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         got.extend((caller.user_id, press, fields))
         return Answer(AFTER, update=True)
 
-    world.kontor.desk.submit = submit  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.submit = submit  # type: ignore[method-assign]  # a double
     await alice.submit(opened, {"share:oil": ["2"], "typed": "seven"})
     assert got == [
         alice.id,
-        Press("W2", "submit", 0, 1),
+        ComponentId("W2", "submit", 0, 1),
         {"share:oil": ("2",), "place:1": (), "typed": ("seven",)},
     ]
     assert world.again(message).text == "after"
@@ -270,7 +270,7 @@ async def test_the_caller_is_who_the_interaction_says(world: World) -> None:
         seen.append(caller)
         return Answer(AFTER)
 
-    world.kontor.desk.about = about  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.about = about  # type: ignore[method-assign]  # a double
     bruno = world.player("bruno", "de")
     await bruno.slash("about")
     await bruno.slash("about", dm=True)
@@ -290,7 +290,7 @@ async def test_missing_permissions_are_named(world: World) -> None:
         seen.append(caller)
         return Answer(AFTER)
 
-    world.kontor.desk.about = about  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.about = about  # type: ignore[method-assign]  # a double
     channel = world.closed_channel("create_public_threads", "attach_files")
     await world.player("alice").slash("about", channel=channel)
     assert seen[0].lacks == {"create_public_threads", "attach_files"}

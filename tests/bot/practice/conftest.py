@@ -17,7 +17,7 @@ from bot.practice.client.client import Practice
 from bot.practice.launch.wiring import pointed
 from bot.practice.server.server import PracticeServer
 
-Press = Callable[[discord.Interaction], Awaitable[Any]]
+ComponentId = Callable[[discord.Interaction], Awaitable[Any]]
 
 
 def png(width: int = 3, height: int = 2) -> bytes:
@@ -62,7 +62,7 @@ class Probe(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.01)
         self.tree = app_commands.CommandTree(self)
-        self.presses: dict[str, Press] = {}
+        self.presses: dict[str, ComponentId] = {}
         self.resumed = 0
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -74,12 +74,12 @@ class Probe(discord.Client):
         """Count resumed sessions."""
         self.resumed += 1
 
-    def command(self, name: str, answer: Press) -> None:
+    def command(self, name: str, answer: ComponentId) -> None:
         """Add a command without options."""
         self.tree.command(name=name, description=name)(_typed(answer))
 
 
-def _typed(answer: Press) -> Any:
+def _typed(answer: ComponentId) -> Any:
     async def callback(interaction: discord.Interaction) -> None:
         await answer(interaction)
 

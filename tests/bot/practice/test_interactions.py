@@ -6,10 +6,10 @@ import pytest
 from discord import app_commands, ui
 
 from bot.practice.client.client import PracticeError
-from tests.bot.practice.conftest import Press, Stand, data_of, panel, picture
+from tests.bot.practice.conftest import ComponentId, Stand, data_of, panel, picture
 
 
-async def _synced(stand: Stand, **commands: Press) -> None:
+async def _synced(stand: Stand, **commands: ComponentId) -> None:
     for name, answer in commands.items():
         stand.bot.command(name, answer)
     await stand.bot.tree.sync()

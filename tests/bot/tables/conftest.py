@@ -23,7 +23,7 @@ def logs() -> Iterator[LogCapture]:
 @pytest.fixture
 async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
     """Run a house over an empty store."""
-    house = Trial(tmp_path)
-    await house.start()
-    yield house
-    await house.stop()
+    registry = Trial(tmp_path)
+    await registry.start()
+    yield registry
+    await registry.stop()

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.messages.pictures import BOARD, SCORE, Paint
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.messenger import DmsClosed, Gone, Sent
 from bot.tables.ports.panel import Answer, Button, Panel, Select
 from bot.tables.recovery.boards import Boards
@@ -68,7 +68,7 @@ class FakeMessenger:
     looked_for: list[str] = field(default_factory=list)
     closed_dms: set[int] = field(default_factory=set)
     gone: set[int] = field(default_factory=set)
-    trouble: Callable[[str, int], None] = lambda _method, _channel: None
+    error: Callable[[str, int], None] = lambda _method, _channel: None
     places: list[str] = field(default_factory=list)
     closed: list[tuple[int, str]] = field(default_factory=list)
     pinned: list[int] = field(default_factory=list)
@@ -78,7 +78,7 @@ class FakeMessenger:
 
     async def post(self, channel_id: int, panel: Panel, token: str) -> Sent:
         """Keep a message; a token that is there already is answered with its message, as a nonce is."""
-        self.trouble("post", channel_id)
+        self.error("post", channel_id)
         self._check(channel_id)
         self.shown.append((channel_id, panel))
         for message_id, message in self.messages.items():
@@ -97,7 +97,7 @@ class FakeMessenger:
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace a message."""
-        self.trouble("edit", channel_id)
+        self.error("edit", channel_id)
         self._check(channel_id)
         if message_id not in self.messages:
             raise Gone("message")
@@ -107,14 +107,14 @@ class FakeMessenger:
 
     async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace a message if it is there."""
-        self.trouble("strip", channel_id)
+        self.error("strip", channel_id)
         if message_id in self.messages:
             self.shown.append((channel_id, panel))
             self.messages[message_id].replace(panel)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message."""
-        self.trouble("delete", channel_id)
+        self.error("delete", channel_id)
         self._check(channel_id)
         if message_id not in self.messages:
             raise Gone("message")
@@ -123,37 +123,37 @@ class FakeMessenger:
 
     async def exists(self, channel_id: int, message_id: int) -> bool:
         """Tell whether a message is there."""
-        self.trouble("exists", channel_id)
+        self.error("exists", channel_id)
         self._check(channel_id)
         return message_id in self.messages
 
     async def find(self, channel_id: int, token: str, since: int) -> int | None:
         """Find a message by its token."""
-        self.trouble("find", channel_id)
+        self.error("find", channel_id)
         self.looked_for.append(token)
         found = (key for key, m in self.messages.items() if m.token == token and m.channel_id == channel_id)
         return next(found, None)
 
     async def open_dm(self, user_id: int) -> int:
         """Return the user's direct channel: 100,000 + id."""
-        self.trouble("open_dm", user_id)
+        self.error("open_dm", user_id)
         return 100_000 + user_id
 
     async def open_thread(self, channel_id: int, message_id: int, name: str) -> int:
         """Open a thread whose id is its message's."""
-        self.trouble("open_thread", channel_id)
+        self.error("open_thread", channel_id)
         self.places.append(name)
         return message_id
 
     async def open_channel(self, guild_id: int, category_id: int, name: str, topic: str) -> int:
         """Open a channel."""
-        self.trouble("open_channel", category_id)
+        self.error("open_channel", category_id)
         self.places.append(name)
         return 700_000
 
     async def close_place(self, channel_id: int, how: str) -> None:
         """Note it."""
-        self.trouble("close_place", channel_id)
+        self.error("close_place", channel_id)
         self.closed.append((channel_id, how))
 
     async def pin(self, channel_id: int, message_id: int) -> None:
@@ -194,7 +194,7 @@ def selects(panel: Panel) -> list[Select]:
     return [row for row in panel.rows if isinstance(row, Select)]
 
 
-def press_of(panel: Panel, verb: str, value: str | None = None) -> Press:
+def press_of(panel: Panel, verb: str, value: str | None = None) -> ComponentId:
     """Read the id of a panel's button or select by its verb."""
     ids = [button.id for button in buttons(panel)] + [select.id for select in selects(panel)]
     for found in filter(None, map(parse, ids)):
@@ -210,7 +210,7 @@ def text_of(answer: Answer | Panel) -> str:
     return "\n".join(panel.text)
 
 
-async def blank(live: LiveTable, words: Words, paint: Paint) -> bytes:
+async def blank(live: Table, words: Words, paint: Paint) -> bytes:
     """Draw nothing, at once."""
     return b"png"
 
@@ -220,7 +220,7 @@ async def blank_of(key: str, legend: Legend, paint: Paint) -> bytes:
     return b"png"
 
 
-async def plain(live: LiveTable, words: Words) -> dict[str, Scene]:
+async def plain(live: Table, words: Words) -> dict[str, Scene]:
     """Paint next to nothing, at once: another scene for each ask, and a sheet at the end."""
     state = live.playing().state
     scene = Scene(Backdrop(1, state.ask + 1), ())
@@ -253,7 +253,7 @@ class Trial:
     @property
     def boards(self) -> Boards:
         """Return what looks for boards."""
-        return self.service.desk.office.boards
+        return self.service.dispatcher.context.boards
 
     async def stop(self) -> None:
         """End the workers and close the store."""
@@ -268,48 +268,48 @@ class Trial:
     async def settle(self, seconds: float = 0) -> None:
         """Move the clock, and wait until computers have answered and all that is due is delivered."""
         self.clock.time += int(seconds * 1000)
-        self.service.courier.poke()
+        self.service.relay.poke()
         for _ in range(2000):
             await asyncio.sleep(0.002)
             async with self.store.read() as tx:
                 due = await tx.outbox.due(self.clock.now())
-            if not due and self.service.courier.idle and self.boards.idle and not self.service.computers.busy:
+            if not due and self.service.relay.idle and self.boards.idle and not self.service.computers.busy:
                 return
         raise AssertionError(f"not settled: {due}")
 
     @property
-    def desk(self):  # type: ignore[no-untyped-def]  # shorthand in tests
+    def dispatcher(self):  # type: ignore[no-untyped-def]  # shorthand in tests
         """Return the desk."""
-        return self.service.desk
+        return self.service.dispatcher
 
     async def lobby(self, *users: int, game: str = "tallinn") -> str:
         """Open a lobby; the first user is the host, the lobby's message has id 4000."""
-        answer = await self.desk.play(caller(users[0]), game)
+        answer = await self.dispatcher.play(caller(users[0]), game)
         assert answer.panel
         assert answer.sent
         self.messenger.messages[4000] = Message(HOME, answer.panel, "lobby")
         await answer.sent(4000)
         table = press_of(answer.panel, "join").table
         for user in users[1:]:
-            await self.press(user, Press(table, "join"))
+            await self.press(user, ComponentId(table, "join"))
         return table
 
-    async def press(self, user: int, press: Press, *values: str, **fields: object) -> Answer:
+    async def press(self, user: int, press: ComponentId, *values: str, **fields: object) -> Answer:
         """Press as a user."""
-        return self.noted(user, await self.desk.press(caller(user, **fields), press, values))
+        return self.noted(user, await self.dispatcher.press(caller(user, **fields), press, values))
 
     def noted(self, user: int, answer: Answer) -> Answer:
         """Keep what a user was answered."""
         self.answers.append((user, answer))
         return answer
 
-    async def submit(self, user: int, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+    async def submit(self, user: int, press: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Submit a form as a user."""
-        return self.noted(user, await self.desk.submit(caller(user), press, fields))
+        return self.noted(user, await self.dispatcher.submit(caller(user), press, fields))
 
-    async def live(self, table: str) -> LiveTable:
+    async def live(self, table: str) -> Table:
         """Return a table as the house holds it now."""
-        async with self.service.house.table(table) as live:
+        async with self.service.registry.table(table) as live:
             return replace(live) if live.match is None else live.as_it_stands()
 
     async def outbox(self, table: str) -> list[DeliveryRow]:
@@ -325,6 +325,6 @@ class Trial:
 
     async def begin(self, table: str, host: int) -> None:
         """Start a table and deliver everything: the place first, then what waits for it."""
-        await self.press(host, Press(table, "start"))
+        await self.press(host, ComponentId(table, "start"))
         await self.settle()
         await self.settle(1)

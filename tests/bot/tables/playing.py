@@ -6,7 +6,7 @@ import random
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.tables.messages.parts import PLACES
-from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer, Form, Panel, Select
 from games.kernel.ask import Parts, picked_items, split_shares
 from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, press_of, selects, text_of
@@ -14,7 +14,7 @@ from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, press_of, select
 TEXT, LABEL, HINT, CUSTOM_ID, COMPONENTS, ALT = 4_000, 80, 100, 100, 40, 1_024
 
 
-def offered(panel: Panel) -> list[Press]:
+def offered(panel: Panel) -> list[ComponentId]:
     """List the choices that a panel's buttons make."""
     found = [parse(button.id) for button in buttons(panel)]
     return [press for press in found if press is not None and press.verb == "choose"]
@@ -27,7 +27,7 @@ def picked(panel: Panel) -> Select | None:
 
 async def act(trial: Trial, user: int, table: str, seed: str = "", **fields: object) -> Answer:
     """Press *Your move*, and then whatever makes a choice."""
-    panel = (await trial.press(user, Press(table, "move"), **fields)).panel
+    panel = (await trial.press(user, ComponentId(table, "move"), **fields)).panel
     assert panel is not None
     live = await trial.live(table)
     rng = random.Random(f"{seed}-{live.seat_of(user)}-{live.playing().state.ask}")
@@ -57,7 +57,7 @@ async def put_together(trial: Trial, user: int, panel: Panel, rng: random.Random
     assert isinstance(shape, Parts)
     choice = shape.sample(rng)
     if choice == "none":
-        return await trial.press(user, Press(opener.table, "choose", opener.seat, opener.ask, choice))
+        return await trial.press(user, ComponentId(opener.table, "choose", opener.seat, opener.ask, choice))
     shown = (await trial.press(user, opener)).panel
     for number, part in enumerate(choice.split("/")):
         assert shown is not None
@@ -168,15 +168,15 @@ def shows_board(panel: Panel) -> bool:
 
 
 def raising(error: Exception, *places: tuple[str, int], times: int = 10**9) -> Callable[[str, int], None]:
-    """Make trouble for these methods in these channels, so many times."""
+    """Raise an error for these methods in these channels, so many times."""
     left = [times]
 
-    def trouble(method: str, channel: int) -> None:
+    def fail(method: str, channel: int) -> None:
         if (method, channel) in places and left[0] > 0:
             left[0] -= 1
             raise error
 
-    return trouble
+    return fail
 
 
 def check_limits(panel: Panel) -> None:

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import choose
 from games.kernel.errors import StaleChoice
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of
@@ -59,7 +59,7 @@ async def test_a_decision_of_the_user_forgives_what_was_missed(trial: Trial) -> 
         await act(trial, ANNA, table)
     await act(trial, BEA, table)
     assert (await trial.live(table)).seats[1].missed == 0
-    trial.service.house.forget_all()
+    trial.service.registry.forget_all()
     assert (await trial.live(table)).seats[1].missed == 0
 
 
@@ -82,8 +82,8 @@ async def test_after_three_in_a_row_a_computer_keeps_the_seat(trial: Trial) -> N
     assert len(trial.messenger.dms(BEA)) == count
     assert reminders(trial, BEA) == told
     assert "A computer plays for Bea until they are back." in boards(trial, PLACE)[-1]
-    assert "A computer plays for Bea" in text_of(await trial.desk.table_status(caller(ANNA), table))
-    assert "a computer plays for you until you are back" in text_of(await trial.desk.tables(caller(BEA)))
+    assert "A computer plays for Bea" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    assert "a computer plays for you until you are back" in text_of(await trial.dispatcher.tables(caller(BEA)))
     check_all(trial)
 
 
@@ -95,21 +95,23 @@ WAYS = ["button", "back", "move", "hand", "typed", "old"]
 async def test_whoever_comes_back_gets_the_seat_and_a_briefing(trial: Trial, way: str, locale: str) -> None:
     """By the button, a command, or any press of their own at the table, which chooses nothing yet."""
     table = await paced(trial, "3h", ANNA, BEA)
-    old = press_of((await trial.press(BEA, Press(table, "move"), locale=locale)).panel, "choose")  # type: ignore[arg-type]  # it has a panel
+    old = press_of((await trial.press(BEA, ComponentId(table, "move"), locale=locale)).panel, "choose")  # type: ignore[arg-type]  # it has a panel
     await missing(trial, table, 3)
     version = (await trial.live(table)).row.version
     bea = caller(BEA, locale=locale)
     if way == "button":
         press = press_of(trial.messenger.dms(BEA)[-1].panel, "back")
-        answer = trial.noted(BEA, await trial.desk.press(bea, press))
+        answer = trial.noted(BEA, await trial.dispatcher.press(bea, press))
     elif way == "back":
-        answer = trial.noted(BEA, await trial.desk.table_back(bea, table))
+        answer = trial.noted(BEA, await trial.dispatcher.table_back(bea, table))
     elif way == "hand":
-        answer = trial.noted(BEA, await trial.desk.hand(bea, table))
+        answer = trial.noted(BEA, await trial.dispatcher.hand(bea, table))
     elif way == "typed":
-        answer = trial.noted(BEA, await trial.desk.move(bea, "1", table))
+        answer = trial.noted(BEA, await trial.dispatcher.move(bea, "1", table))
     else:
-        answer = trial.noted(BEA, await trial.desk.press(bea, old if way == "old" else Press(table, "move")))
+        answer = trial.noted(
+            BEA, await trial.dispatcher.press(bea, old if way == "old" else ComponentId(table, "move"))
+        )
     text = text_of(answer)
     assert ("Welcome back." if locale == "en-US" else "Willkommen zurück") in text
     assert (DECIDED if locale == "en-US" else "Für Bea hat ein Computer entschieden: Die Zeit war um.") in text
@@ -126,7 +128,7 @@ async def test_a_sealed_choice_of_a_stand_in_may_be_changed(trial: Trial) -> Non
     """Until the last seat has chosen; what it was is told to nobody else."""
     table = await paced(trial, "3h", ANNA, BEA, CEM)
     before = len(trial.messenger.shown)
-    async with trial.service.house.table(table) as live:
+    async with trial.service.registry.table(table) as live:
         live.clocks = {}  # Anna and Cem take their time
     async with trial.store.write() as tx:
         await tx.clocks.drop(table, [0, 2])
@@ -138,7 +140,7 @@ async def test_a_sealed_choice_of_a_stand_in_may_be_changed(trial: Trial) -> Non
     assert DECIDED in boards(trial, PLACE)[-1]
     public = [text_of(panel) for where, panel in trial.messenger.shown[before:] if where != 100_000 + BEA]
     assert not [text for text in public if re.search(rf"\b{re.escape(sealed)}\b", text)]
-    panel = (await trial.press(BEA, Press(table, "move"))).panel
+    panel = (await trial.press(BEA, ComponentId(table, "move"))).panel
     assert panel
     assert "Locked in" in text_of(panel)
     other = next(press for press in offered(panel) if press.value != sealed)
@@ -150,28 +152,28 @@ async def test_a_sealed_choice_of_a_stand_in_may_be_changed(trial: Trial) -> Non
 async def test_a_choice_of_the_user_wins_over_one_thought_out_late(trial: Trial) -> None:
     """A stand-in that thinks while its user chooses, takes more time or comes back decides nothing."""
     table = await paced(trial, "3h", ANNA, BEA)
-    house = trial.service.house
+    registry = trial.service.registry
     for by in ("stand-in", "computer"):
         with pytest.raises(StaleChoice):
-            await choose(house, table, 1, "1", 1, None, by)  # type: ignore[arg-type]  # one of them
+            await choose(registry, table, 1, "1", 1, None, by)  # type: ignore[arg-type]  # one of them
     trial.clock.time += 3 * HOUR
-    trial.service.house.asked = lambda _table: None  # no computer thinks meanwhile
+    trial.service.registry.asked = lambda _table: None  # no computer thinks meanwhile
     await trial.service.timer.rung()
-    await trial.desk.table_extend(caller(BEA), table)
+    await trial.dispatcher.table_extend(caller(BEA), table)
     with pytest.raises(StaleChoice):
-        await choose(house, table, 1, "1", 1, None, "stand-in")
+        await choose(registry, table, 1, "1", 1, None, "stand-in")
     await act(trial, BEA, table)
     given = (await trial.live(table)).playing().state.given[1]
     with pytest.raises(StaleChoice):
-        await choose(house, table, 1, "1", 1, None, "stand-in")
+        await choose(registry, table, 1, "1", 1, None, "stand-in")
     assert (await trial.live(table)).playing().state.given[1] == given
 
 
 async def test_a_table_whose_users_are_all_away_rests(trial: Trial) -> None:
     """Computers do not play it to the end by themselves; it goes on when somebody is back."""
     table = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(table, "add_computer"))
-    await trial.desk.table_pace(caller(ANNA), "1h", table)
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
+    await trial.dispatcher.table_pace(caller(ANNA), "1h", table)
     await trial.begin(table, ANNA)
     for _ in range(6):
         await later(trial, HOUR)
@@ -183,8 +185,8 @@ async def test_a_table_whose_users_are_all_away_rests(trial: Trial) -> None:
     await trial.restart()
     await later(trial, DAY)
     assert (await trial.live(table)).row.version == version
-    assert "the game rests" in text_of(await trial.desk.table_status(caller(ANNA), table))
-    await trial.desk.table_back(caller(ANNA), table)
+    assert "the game rests" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    await trial.dispatcher.table_back(caller(ANNA), table)
     assert set(await clocks_of(trial, table)) == ({0} if 0 in (await trial.live(table)).waiting() else set())
 
 
@@ -195,7 +197,7 @@ async def test_the_briefing_tells_nothing_hidden(trial: Trial) -> None:
     live = await trial.live(table)
     if 0 in live.waiting():
         await act(trial, ANNA, table)
-    briefing = text_of(trial.noted(BEA, await trial.desk.table_back(caller(BEA), table)))
+    briefing = text_of(trial.noted(BEA, await trial.dispatcher.table_back(caller(BEA), table)))
     public = "\n".join(boards(trial, PLACE))
     story = briefing.split("Since your last choice:")[1].split("**")[0]
     told = [line for line in story.splitlines() if line.strip()]
@@ -210,7 +212,7 @@ async def test_leaving_ends_what_a_stand_in_keeps(trial: Trial) -> None:
     """The seat is a computer's then, and nobody comes back to it."""
     table = await paced(trial, "3h", ANNA, BEA)
     await missing(trial, table, 3)
-    await trial.desk.table_leave(caller(BEA), table)
+    await trial.dispatcher.table_leave(caller(BEA), table)
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].computer) == (None, "normal")
     press = press_of(trial.messenger.dms(BEA)[-1].panel, "back")
@@ -222,23 +224,23 @@ async def test_a_deleted_user_does_not_come_back(trial: Trial) -> None:
     """The seat that a stand-in keeps becomes the computer's, without a name, and no reminder is left."""
     table = await paced(trial, "3h", ANNA, BEA)
     await missing(trial, table, 3)
-    await trial.press(BEA, Press("", "delete_me"))
+    await trial.press(BEA, ComponentId("", "delete_me"))
     await trial.settle(5)
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].computer) == (None, "normal")
     assert live.names[1] != "Bea"
-    assert "Bea" not in text_of(await trial.desk.table_status(caller(ANNA), table))
+    assert "Bea" not in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
 
 
 async def test_only_the_absent_come_back(trial: Trial) -> None:
     """For everybody else there is nothing to take."""
     table = await paced(trial, "3h", ANNA, BEA)
-    assert "No computer is standing in" in text_of(await trial.desk.table_back(caller(ANNA), table))
+    assert "No computer is standing in" in text_of(await trial.dispatcher.table_back(caller(ANNA), table))
     await missing(trial, table, 3)
     press = press_of(trial.messenger.dms(BEA)[-1].panel, "back")
     assert "No computer is standing in" in text_of(await trial.press(ANNA, press))
     assert (await trial.live(table)).seats[1].computer == "normal"
-    assert "do not sit" in text_of(await trial.desk.press(caller(CEM), Press(table, "move")))
+    assert "do not sit" in text_of(await trial.dispatcher.press(caller(CEM), ComponentId(table, "move")))
 
 
 async def test_a_stand_in_that_fails_once_is_called_again(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,12 +248,12 @@ async def test_a_stand_in_that_fails_once_is_called_again(trial: Trial, monkeypa
     table = await paced(trial, "3h", ANNA, BEA)
     await act(trial, ANNA, table)
     called: list[str] = []
-    asked = trial.service.house.asked
-    trial.service.house.asked = called.append
+    asked = trial.service.registry.asked
+    trial.service.registry.asked = called.append
     await later(trial, 3 * HOUR)
     assert called == [table]
     assert await stood_in(trial, table) == []
-    trial.service.house.asked = asked
+    trial.service.registry.asked = asked
     await later(trial, MINUTE)
     assert await stood_in(trial, table) == [(1, 1)]
 
@@ -279,10 +281,10 @@ async def test_a_stand_ins_last_step_may_be_taken_back(trial: Trial) -> None:
             if seat is not None:
                 break
             for user in (ANNA, BEA):
-                await trial.press(user, Press(table, "move"))
+                await trial.press(user, ComponentId(table, "move"))
         assert seat is not None
         user, past = live.seats[seat].user_id or 0, len(live.playing().past)
-        panel = (await trial.press(user, Press(table, "move"))).panel
+        panel = (await trial.press(user, ComponentId(table, "move"))).panel
         assert panel
         await trial.press(user, press_of(panel, "undo"))
         live = await trial.live(table)
@@ -294,9 +296,9 @@ async def test_a_stand_ins_last_step_may_be_taken_back(trial: Trial) -> None:
 async def test_messages_and_buttons_fit_in_german(trial: Trial) -> None:
     """A table in German tells all of it in German."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "language"), "de")
-    await trial.desk.table_pace(caller(ANNA), "3h", table)
-    await trial.desk.me(caller(BEA), language="de")
+    await trial.press(ANNA, ComponentId(table, "language"), "de")
+    await trial.dispatcher.table_pace(caller(ANNA), "3h", table)
+    await trial.dispatcher.me(caller(BEA), language="de")
     await trial.begin(table, ANNA)
     await missing(trial, table, 3)
     await trial.settle(5)

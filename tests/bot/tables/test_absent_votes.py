@@ -16,7 +16,7 @@ from tests.bot.tables.voting import ballots
 
 async def away(trial: Trial, table: str, seat: int = 1) -> None:
     """Let a computer keep a seat."""
-    async with trial.service.house.table(table) as live, trial.store.write() as tx:
+    async with trial.service.registry.table(table) as live, trial.store.write() as tx:
         kept = replace(live.seats[seat], computer="normal")
         await hand_over(tx, live, kept, trial.clock.now())
         reseat(live, kept)
@@ -26,7 +26,7 @@ async def test_whoever_votes_is_back(trial: Trial) -> None:
     """With a voice, the seat, and the briefing; the vote counts at once."""
     table = await paced(trial, "3h", ANNA, BEA, CEM)
     await away(trial, table)
-    await trial.desk.table_pause(caller(CEM), table)
+    await trial.dispatcher.table_pause(caller(CEM), table)
     await trial.settle(3)
     assert (await trial.live(table)).row.paused_at is None
     press = press_of(trial.messenger.inside(PLACE)[-1].panel, "agree")
@@ -45,7 +45,7 @@ async def test_nobody_goes_back_behind_the_back_of_the_absent(trial: Trial) -> N
         await act(trial, user, table)
     await away(trial, table)
     version = (await trial.live(table)).row.version
-    answer = text_of(await trial.desk.table_undo(caller(ANNA), table))
+    answer = text_of(await trial.dispatcher.table_undo(caller(ANNA), table))
     assert "1 of 2 agree" in answer
     assert (await trial.live(table)).row.version >= version
     assert (await trial.live(table)).motions["undo"].outcome is None
@@ -59,10 +59,10 @@ async def test_a_game_does_not_rest_for_ever(trial: Trial) -> None:
         trial.clock.time += DAY
         await away(trial, rests, seat)
     trial.clock.time += 179 * DAY
-    await trial.service.caretaker.look()
+    await trial.service.cleanup.look()
     assert (await trial.live(rests)).row.stage == "playing"
     trial.clock.time += DAY
-    await trial.service.caretaker.look()
+    await trial.service.cleanup.look()
     await trial.settle()
     assert [(await trial.live(table)).row.stage for table in (rests, played)] == ["abandoned", "playing"]
     assert "This game was abandoned." in boards(trial, PLACE)[-1]
@@ -71,7 +71,7 @@ async def test_a_game_does_not_rest_for_ever(trial: Trial) -> None:
 async def almost_absent(trial: Trial) -> str:
     """Begin a table of four at which everybody but Bea has chosen, who has missed two decisions."""
     table = await paced(trial, "3h", ANNA, BEA, CEM, DIRK)
-    async with trial.service.house.table(table) as live, trial.store.write() as tx:
+    async with trial.service.registry.table(table) as live, trial.store.write() as tx:
         row = replace(live.seats[1], missed=2)
         await tx.tables.put_seat(row)
         reseat(live, row)
@@ -85,9 +85,9 @@ async def test_a_vote_passes_when_who_is_missing_does_not_count_any_more(trial: 
     """Three of four had to agree, two of three are enough; also if the bot dies before it has weighed that."""
     table = await almost_absent(trial)
     for user in (ANNA, CEM):
-        await trial.desk.table_abandon(caller(user), table)
+        await trial.dispatcher.table_abandon(caller(user), table)
     if killed:
-        trial.service.computers.voting = Voting(trial.service.house)
+        trial.service.computers.voting = Voting(trial.service.registry)
         trial.service.computers.voting.weigh = _forgotten  # type: ignore[method-assign]  # it was killed before
     await later(trial, 3 * HOUR)
     live = await trial.live(table)
@@ -111,25 +111,25 @@ async def _forgotten(_live: object) -> None:
 async def test_the_message_of_a_vote_follows_who_is_here(trial: Trial) -> None:
     """It says how many must agree when a user falls absent, and when they are back; then it goes on as before."""
     table = await almost_absent(trial)
-    await trial.desk.table_abandon(caller(ANNA), table)
+    await trial.dispatcher.table_abandon(caller(ANNA), table)
     await trial.settle(4)
     (ballot,) = ballots(trial)
     assert "1 of 3" in text_of(ballot.panel)
     await later(trial, 3 * HOUR)
     assert "1 of 2" in text_of(ballot.panel)
-    await trial.desk.table_back(caller(BEA), table)
+    await trial.dispatcher.table_back(caller(BEA), table)
     await trial.settle(4)
     assert "1 of 3" in text_of(ballot.panel)
     for user, stage in ((CEM, "playing"), (BEA, "abandoned")):
-        await trial.desk.table_abandon(caller(user), table)
+        await trial.dispatcher.table_abandon(caller(user), table)
         assert (await trial.live(table)).row.stage == stage
 
 
 async def test_leaving_is_counted_in_the_message_of_a_vote(trial: Trial) -> None:
     """Whoever has left has no voice."""
     table = await almost_absent(trial)
-    await trial.desk.table_abandon(caller(ANNA), table)
+    await trial.dispatcher.table_abandon(caller(ANNA), table)
     await trial.settle(4)
-    await trial.desk.table_leave(caller(DIRK), table)
+    await trial.dispatcher.table_leave(caller(DIRK), table)
     await trial.settle(4)
     assert "1 of 2" in text_of(ballots(trial)[-1].panel)

@@ -13,10 +13,10 @@ import pytest
 
 from bot.tables.clocks import absence, pausing
 from bot.tables.core.seats import hand_over, reseat
-from bot.tables.core.table import LiveTable
-from bot.tables.delivery.outgoing import Parcel
-from bot.tables.handlers import seat as seat_desk
-from bot.tables.ports.component_id import Press
+from bot.tables.core.table import Table
+from bot.tables.delivery.outgoing import OutgoingMessage
+from bot.tables.handlers import seat as seat_handler
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent, TryLater
 from bot.tables.ports.panel import Panel
 from bot.tables.stages.play import Chosen
@@ -38,8 +38,8 @@ async def test_who_manages_another_guild_orders_nothing_here(trial: Trial) -> No
     assert "on the server of the table" in await replace(trial, BEA, table, CEM, "1", **ELSEWHERE)
     assert (await trial.live(table)).seats[0].user_id == ANNA
     for given in (
-        await trial.desk.table_pace(caller(BEA, **ELSEWHERE), "live", table),
-        await trial.desk.table_pause(caller(BEA, **ELSEWHERE), table),
+        await trial.dispatcher.table_pace(caller(BEA, **ELSEWHERE), "live", table),
+        await trial.dispatcher.table_pause(caller(BEA, **ELSEWHERE), table),
     ):
         assert given.panel is not None
     live = await trial.live(table)
@@ -49,7 +49,7 @@ async def test_who_manages_another_guild_orders_nothing_here(trial: Trial) -> No
 async def test_who_manages_another_guild_cancels_no_lobby(trial: Trial) -> None:
     """A guest at a lobby stays a guest."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(BEA, Press(table, "cancel"), **ELSEWHERE)
+    await trial.press(BEA, ComponentId(table, "cancel"), **ELSEWHERE)
     assert (await trial.live(table)).row.stage == "lobby"
 
 
@@ -66,9 +66,9 @@ async def test_a_user_who_is_changed_while_being_read_is_not_remembered_as_befor
     trial: Trial, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever reads a user's row while it is changed must not keep the old one for all others."""
-    await trial.desk.me(caller(ANNA), dms="on")
-    house, store = trial.service.house, trial.store
-    await house.forget_user(ANNA)
+    await trial.dispatcher.me(caller(ANNA), dms="on")
+    registry, store = trial.service.registry, trial.store
+    await registry.forget_user(ANNA)
     read, has_read, may_go_on = store.read, asyncio.Event(), asyncio.Event()
 
     @asynccontextmanager
@@ -79,18 +79,18 @@ async def test_a_user_who_is_changed_while_being_read_is_not_remembered_as_befor
         await may_go_on.wait()
 
     monkeypatch.setattr(store, "read", slow)
-    reading = asyncio.create_task(house.user(ANNA))
+    reading = asyncio.create_task(registry.user(ANNA))
     await has_read.wait()
     monkeypatch.setattr(store, "read", read)
-    await house.change_user(ANNA, dms="off")
+    await registry.change_user(ANNA, dms="off")
     may_go_on.set()
     await reading
-    assert (await house.user(ANNA)).dms == "off"
+    assert (await registry.user(ANNA)).dms == "off"
 
 
 async def waiting_to_write(trial: Trial, work: Coroutine[Any, Any, None], later: int) -> None:
     """Move all clocks while other work, which has begun before, waits for its turn to write."""
-    async with trial.service.house.reclocking() as tx:
+    async with trial.service.registry.reclocking() as tx:
         task = asyncio.create_task(work)
         for _ in range(50):
             await asyncio.sleep(0)
@@ -101,20 +101,20 @@ async def waiting_to_write(trial: Trial, work: Coroutine[Any, Any, None], later:
 
 async def changed(trial: Trial, table: str, how: str) -> None:
     """Change a table's clocks in one of the ways there are."""
-    async with trial.service.house.table(table) as live:
+    async with trial.service.registry.table(table) as live:
         if how == "pause":
-            await pausing.pause(trial.service.house, live)
+            await pausing.pause(trial.service.registry, live)
         elif how == "extend":
-            await pausing.extend(trial.service.house, live, 0)
+            await pausing.extend(trial.service.registry, live, 0)
         else:
-            await absence.back(trial.service.house, live, 2)
+            await absence.back(trial.service.registry, live, 2)
 
 
 @pytest.mark.parametrize("how", ["pause", "extend", "back"])
 async def test_clocks_that_move_while_others_change_them_stay_moved(trial: Trial, how: str) -> None:
     """Whoever waits for the database works out clocks from those that stand when it is free, not from older ones."""
     table = await paced(trial, "daily", ANNA, BEA, CEM)
-    async with trial.service.house.table(table) as live:
+    async with trial.service.registry.table(table) as live:
         row = replace_(live.seats[2], computer=STAND_IN)
         async with trial.store.write() as tx:
             await hand_over(tx, live, row, trial.clock.now())
@@ -134,9 +134,9 @@ async def test_a_seat_that_is_handed_on_while_its_user_presses_is_the_new_users(
     table = await trial.begun(ANNA, BEA)
     await act(trial, ANNA, table)
     await trial.settle(5)
-    panel = (await trial.press(BEA, Press(table, "move"))).panel
+    panel = (await trial.press(BEA, ComponentId(table, "move"))).panel
     assert panel is not None
-    version, choosing = (await trial.live(table)).row.version, seat_desk.choose
+    version, choosing = (await trial.live(table)).row.version, seat_handler.choose
 
     async def overtaken(*given: Any, **named: Any) -> Chosen:
         if moment == "before the answer":
@@ -144,7 +144,7 @@ async def test_a_seat_that_is_handed_on_while_its_user_presses_is_the_new_users(
         await replace(trial, ANNA, table, CEM, "2", manager=True)
         return chosen if moment == "before the answer" else await choosing(*given, **named)
 
-    monkeypatch.setattr(seat_desk, "choose", overtaken)
+    monkeypatch.setattr(seat_handler, "choose", overtaken)
     given = await choose_on(trial, BEA, panel, random.Random(1))
     assert "another seat" in text_of(given)
     assert given.panel is not None
@@ -170,15 +170,15 @@ async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lo
     for user in (BEA, ANNA):
         await act(trial, user, table)
     trial.clock.time += 1000
-    trial.service.courier.poke()
+    trial.service.relay.poke()
     await asyncio.wait_for(sending.wait(), 10)
-    given = await trial.desk.table_replace(caller(ANNA, manager=True), Invited(CEM, "Cem"), "2", table)
+    given = await trial.dispatcher.table_replace(caller(ANNA, manager=True), Invited(CEM, "Cem"), "2", table)
     assert "Cem now plays" in text_of(given)
     for _ in range(5000):
         if len(trial.messenger.dms(CEM)) == 2:
             break
         await asyncio.sleep(0.002)
-    trial.messenger.trouble = raising(TryLater("busy", 60), ("edit", 100_000 + BEA), ("strip", 100_000 + BEA), times=1)
+    trial.messenger.error = raising(TryLater("busy", 60), ("edit", 100_000 + BEA), ("strip", 100_000 + BEA), times=1)
     trial.clock.time += 1000
     may_go_on.set()
     await trial.settle(1)
@@ -218,13 +218,13 @@ async def broken(trial: Trial, table: str) -> None:
     live = await trial.live(table)
     async with trial.store.write() as tx:
         await tx.log.put_snapshot(table, live.row.version, b"broken")
-    trial.service.house.forget(table)
+    trial.service.registry.forget(table)
 
 
 async def test_a_table_that_cannot_be_read_does_not_keep_the_house_from_beginning(trial: Trial) -> None:
     """A vote at such a table is weighed in vain, and all others go on."""
     table = await trial.begun(ANNA, BEA)
-    await trial.desk.table_abandon(caller(ANNA), table)
+    await trial.dispatcher.table_abandon(caller(ANNA), table)
     await broken(trial, table)
     await trial.restart()
     await trial.lobby(CEM)
@@ -235,7 +235,7 @@ async def test_a_table_that_cannot_be_read_stops_no_clocks_but_its_own(trial: Tr
     first = await paced(trial, "1h", ANNA, BEA)
     second = await paced(trial, "1h", CEM, DIRK)
     for user, table in ((ANNA, first), (CEM, second)):
-        await trial.desk.table_abandon(caller(user), table)
+        await trial.dispatcher.table_abandon(caller(user), table)
     await broken(trial, first)
     await later(trial, DAY)
     assert (await trial.live(second)).motions["abandon"].outcome == "expired"
@@ -246,19 +246,19 @@ async def test_a_table_that_cannot_be_read_does_not_keep_its_guild_from_coming_b
     """All other tables of the guild are asked again, and their clocks run."""
     first = await paced(trial, "1h", ANNA, BEA)
     second = await paced(trial, "1h", CEM, DIRK)
-    await trial.desk.guild_left(GUILD)
+    await trial.dispatcher.guild_left(GUILD)
     await broken(trial, first)
-    await trial.desk.guild_back(GUILD)
+    await trial.dispatcher.guild_back(GUILD)
     assert (await trial.live(second)).clocks[0].due_at
-    assert GUILD not in trial.service.house.frozen
+    assert GUILD not in trial.service.registry.frozen
 
 
 async def test_a_guild_that_comes_back_while_old_ones_are_deleted_is_kept(trial: Trial) -> None:
     """What was looked up a while ago is looked at once more before it is deleted."""
     table = await trial.begun(ANNA, BEA)
-    await trial.desk.guild_left(GUILD)
-    await trial.desk.guild_back(GUILD)
-    await trial.service.caretaker.delete_guild(GUILD)
+    await trial.dispatcher.guild_left(GUILD)
+    await trial.dispatcher.guild_back(GUILD)
+    await trial.service.cleanup.delete_guild(GUILD)
     assert (await trial.live(table)).row.stage == "playing"
 
 
@@ -266,7 +266,7 @@ async def test_discord_that_goes_while_it_comes_is_away(trial: Trial) -> None:
     """Whatever is still being done about its coming, the last word counts."""
     await trial.service.away()
     await asyncio.gather(trial.service.back(), trial.service.away())
-    assert trial.service.house.offline
+    assert trial.service.registry.offline
 
 
 async def test_a_mention_of_thousands_of_digits_is_refused(trial: Trial) -> None:
@@ -278,7 +278,7 @@ async def test_a_mention_of_thousands_of_digits_is_refused(trial: Trial) -> None
 async def test_new_times_wait_for_a_new_board(trial: Trial) -> None:
     """Where a board is owed that will tell the story, an edit of the one before does not tell it."""
     table = await paced(trial, "daily", ANNA, BEA)
-    await trial.desk.table_extend(caller(ANNA), table)
+    await trial.dispatcher.table_extend(caller(ANNA), table)
     for user in (ANNA, BEA):
         await act(trial, user, table)
     await trial.settle()
@@ -292,8 +292,8 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_being_deleted_or_pl
     """Users are rid of their data, and find their other tables, whatever has become of one of them."""
     first, second = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
     await broken(trial, first)
-    assert second in text_of(await trial.desk.tables(caller(ANNA)))
-    assert "I keep nothing" in text_of(await trial.press(ANNA, Press("", "delete_me")))
+    assert second in text_of(await trial.dispatcher.tables(caller(ANNA)))
+    assert "I keep nothing" in text_of(await trial.press(ANNA, ComponentId("", "delete_me")))
     async with trial.store.read() as tx:
         assert await tx.tables.of_user(ANNA) == []
         assert (await tx.people.user(ANNA)).locale is None
@@ -314,10 +314,10 @@ async def test_what_changes_while_an_edit_is_on_its_way_is_edited_again(
             await may_go_on.wait()
 
     monkeypatch.setattr(trial.messenger, "edit", slow)
-    await trial.desk.table_extend(caller(ANNA), table)
+    await trial.dispatcher.table_extend(caller(ANNA), table)
     await asyncio.wait_for(sending.wait(), 10)
     trial.clock.time += 1000
-    await trial.desk.table_pause(caller(ANNA), table)
+    await trial.dispatcher.table_pause(caller(ANNA), table)
     may_go_on.set()
     await trial.settle()
     await trial.settle(5)
@@ -341,14 +341,14 @@ async def test_a_message_on_its_way_to_a_user_who_is_deleted_leaves_no_trace(
 
     monkeypatch.setattr(trial.messenger, method, slow)
     if method == "edit":
-        await trial.desk.table_extend(caller(BEA), table)
+        await trial.dispatcher.table_extend(caller(BEA), table)
     else:
         await act(trial, BEA, table)
         await act(trial, ANNA, table)
     trial.clock.time += 1000
-    trial.service.courier.poke()
+    trial.service.relay.poke()
     await asyncio.wait_for(sending.wait(), 10)
-    await trial.press(BEA, Press("", "delete_me"))
+    await trial.press(BEA, ComponentId("", "delete_me"))
     may_go_on.set()
     await trial.settle(5)
     async with trial.store.read() as tx:
@@ -359,16 +359,16 @@ async def test_a_message_on_its_way_to_a_user_who_is_deleted_leaves_no_trace(
 async def test_a_call_owed_while_one_is_found_needless_is_made(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whose messages turn out not to arrive just when nobody had to be called is called all the same."""
     table = await trial.begun(ANNA, BEA)
-    public = trial.service.courier.packer.public
+    public = trial.service.relay.composer.public
     packing = public.nudge
 
-    async def slow(live: LiveTable, row: DeliveryRow) -> Parcel | None:
-        parcel = await packing(live, row)
+    async def slow(live: Table, row: DeliveryRow) -> OutgoingMessage | None:
+        outgoing = await packing(live, row)
         for _ in range(5000):
-            if (await trial.service.house.user(CEM)).dms == "closed":
+            if (await trial.service.registry.user(CEM)).dms == "closed":
                 break
             await asyncio.sleep(0.002)
-        return parcel
+        return outgoing
 
     monkeypatch.setattr(public, "nudge", slow)
     trial.messenger.closed_dms.add(100_000 + CEM)

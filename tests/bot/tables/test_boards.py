@@ -9,8 +9,8 @@ import pytest
 from bot.tables.core.outbox import BOARD, owe_times
 from bot.tables.handlers import context
 from bot.tables.ports.clock import HOUR
-from bot.tables.ports.component_id import Press
-from bot.tables.ports.messenger import Forbidden, Gone, Trouble, TryLater
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import Forbidden, Gone, MessengerError, TryLater
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, buttons, caller, text_of
 from tests.bot.tables.playing import act, play_on, raising, to_next_phase
 
@@ -35,21 +35,21 @@ async def bereft(trial: Trial, *users: int) -> str:
 def watched(trial: Trial) -> list[tuple[str, int]]:
     """Note from now on what is asked of Discord, where."""
     asked: list[tuple[str, int]] = []
-    trial.messenger.trouble = lambda method, channel: asked.append((method, channel))
+    trial.messenger.error = lambda method, channel: asked.append((method, channel))
     return asked
 
 
 async def test_your_move_puts_the_board_back_and_says_so(trial: Trial) -> None:
     """Who presses *Your move* reads that the board was deleted; the new one tells everybody what the old one told."""
     table = await bereft(trial, ANNA, BEA)
-    answer = await trial.press(BEA, Press(table, "move"))
+    answer = await trial.press(BEA, ComponentId(table, "move"))
     assert BACK in text_of(answer)
     await trial.settle()
     (back,) = boards(trial)
     panel = trial.messenger.messages[back].panel
     assert "Players: Anna, Bea" in text_of(panel)
     assert panel.pictures[0].image
-    assert BACK not in text_of(await trial.press(BEA, Press(table, "move")))
+    assert BACK not in text_of(await trial.press(BEA, ComponentId(table, "move")))
     await trial.settle()
     assert boards(trial) == [back]
 
@@ -58,11 +58,11 @@ async def test_your_move_puts_the_board_back_and_says_so(trial: Trial) -> None:
 async def test_the_command_puts_the_board_back_and_says_so(trial: Trial, text: bool) -> None:
     """`/board` shows it and says that it is posted for all; so it does for onlookers, in their language."""
     table = await bereft(trial, ANNA, BEA)
-    answer = await trial.desk.board(caller(CEM, locale="de"), table, text)
+    answer = await trial.dispatcher.board(caller(CEM, locale="de"), table, text)
     assert "Ich schicke sie noch einmal für alle" in text_of(answer)
     await trial.settle()
     assert len(boards(trial)) == 1
-    assert "noch einmal" not in text_of(await trial.desk.board(caller(CEM, locale="de"), table, text))
+    assert "noch einmal" not in text_of(await trial.dispatcher.board(caller(CEM, locale="de"), table, text))
 
 
 @pytest.mark.parametrize("what", ["hand", "status", "rules", "stranger"])
@@ -70,13 +70,13 @@ async def test_any_press_or_command_finds_it(trial: Trial, what: str) -> None:
     """Whatever is done at a table puts its board back, by whomever."""
     table = await bereft(trial, ANNA, BEA)
     if what == "hand":
-        await trial.press(BEA, Press(table, "hand"))
+        await trial.press(BEA, ComponentId(table, "hand"))
     elif what == "status":
-        await trial.desk.table_status(caller(ANNA), table)
+        await trial.dispatcher.table_status(caller(ANNA), table)
     elif what == "rules":
-        await trial.desk.rules(caller(ANNA, channel_id=PLACE))
+        await trial.dispatcher.rules(caller(ANNA, channel_id=PLACE))
     else:
-        await trial.press(DIRK, Press(table, "text"))
+        await trial.press(DIRK, ComponentId(table, "text"))
     await trial.settle()
     assert len(boards(trial)) == 1
 
@@ -85,8 +85,8 @@ async def test_typing_asks_nothing(trial: Trial) -> None:
     """While somebody types, Discord is not asked with every letter."""
     table = await bereft(trial, ANNA, BEA)
     asked = watched(trial)
-    await trial.desk.complete_moves(caller(BEA), "1", table)
-    await trial.desk.complete_players(caller(BEA), "1", table)
+    await trial.dispatcher.complete_moves(caller(BEA), "1", table)
+    await trial.dispatcher.complete_players(caller(BEA), "1", table)
     await trial.settle()
     assert asked == []
 
@@ -113,12 +113,12 @@ async def test_a_change_asks_nothing_twice(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     (board,) = boards(trial)
     asked = watched(trial)
-    await trial.press(BEA, Press(table, "move"), message_id=board)
+    await trial.press(BEA, ComponentId(table, "move"), message_id=board)
     await trial.settle()
     assert ("exists", PLACE) not in asked
     trial.boards.pause = 0.2
     trial.clock.time += 1
-    await trial.press(BEA, Press(table, "hand"))
+    await trial.press(BEA, ComponentId(table, "hand"))
     async with trial.store.write() as tx:
         await tx.panels.seen(board, trial.clock.now() + 1)
     await trial.settle()
@@ -164,7 +164,7 @@ async def test_looks_keep_a_pause(trial: Trial) -> None:
     asked = watched(trial)
     for _ in range(3):
         for table, user in zip(tables, (ANNA, CEM), strict=True):
-            await trial.press(user, Press(table, "hand"))
+            await trial.press(user, ComponentId(table, "hand"))
     await asyncio.sleep(0.45)
     assert len([method for method, _ in asked if method == "exists"]) == 1
     await trial.settle()
@@ -175,10 +175,10 @@ async def test_tables_of_missing_servers_and_finished_ones_are_left_alone(trial:
     """Where the bot is not, or nothing is played any more, nothing is looked for."""
     table = await bereft(trial, ANNA, BEA)
     trial.clock.time += HOUR
-    trial.service.house.missing.add(10)
+    trial.service.registry.missing.add(10)
     assert await trial.boards._longest_unseen() is None
     assert not await trial.boards.lost(table)
-    trial.service.house.missing.clear()
+    trial.service.registry.missing.clear()
     await play_on(trial, table)
     await trial.settle(5)
     del trial.messenger.messages[boards(trial)[-1]]
@@ -188,12 +188,12 @@ async def test_tables_of_missing_servers_and_finished_ones_are_left_alone(trial:
 
 
 @pytest.mark.parametrize("error", [Forbidden(50001), TryLater("503")])
-async def test_what_nobody_can_tell_changes_nothing(trial: Trial, error: Trouble) -> None:
+async def test_what_nobody_can_tell_changes_nothing(trial: Trial, error: MessengerError) -> None:
     """If Discord does not say, the board counts as there, and others are looked for first."""
     table = await bereft(trial, ANNA, BEA)
     trial.clock.time += HOUR
-    trial.messenger.trouble = raising(error, ("exists", PLACE))
-    assert BACK not in text_of(await trial.press(BEA, Press(table, "move")))
+    trial.messenger.error = raising(error, ("exists", PLACE))
+    assert BACK not in text_of(await trial.press(BEA, ComponentId(table, "move")))
     await trial.settle()
     assert boards(trial) == []
     assert await trial.boards._longest_unseen() is None
@@ -211,7 +211,7 @@ async def test_an_answer_does_not_wait_for_discord(trial: Trial, monkeypatch: py
     monkeypatch.setattr(trial.messenger, "exists", waiting)
     monkeypatch.setattr(context, "PATIENCE", 0.05)
     async with asyncio.timeout(20):
-        assert BACK not in text_of(await trial.press(BEA, Press(table, "move")))
+        assert BACK not in text_of(await trial.press(BEA, ComponentId(table, "move")))
     slow.set()
     await trial.settle()
     assert len(boards(trial)) == 1
@@ -220,8 +220,8 @@ async def test_an_answer_does_not_wait_for_discord(trial: Trial, monkeypatch: py
 async def test_a_look_finds_a_deleted_thread(trial: Trial) -> None:
     """If the whole thread is gone, the table goes on in the lobby's channel."""
     table = await bereft(trial, ANNA, BEA)
-    trial.messenger.trouble = raising(Gone("channel"), ("exists", PLACE))
-    await trial.press(BEA, Press(table, "hand"))
+    trial.messenger.error = raising(Gone("channel"), ("exists", PLACE))
+    await trial.press(BEA, ComponentId(table, "hand"))
     await trial.settle()
     assert (await trial.live(table)).row.place_id == HOME
     assert any("thread or channel was deleted" in text_of(m.panel) for m in trial.messenger.inside(HOME))

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from bot.tables.core.outbox import Owing
-from bot.tables.ports.component_id import Press
+from bot.tables.core.outbox import Outbox
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Refused
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, offered, play_on, raising, to_next_phase
@@ -23,10 +23,10 @@ def mentions(trial: Trial, user: int) -> int:
 
 async def recalled(trial: Trial, table: str, seat: int) -> None:
     """Owe a call and a board once more, as other changes of the same ask would."""
-    async with trial.service.house.table(table) as live, trial.store.write() as tx:
-        owing = Owing(tx, live, trial.clock.now(), live.row.version)
-        await owing.nudge(seat)
-        await owing.board()
+    async with trial.service.registry.table(table) as live, trial.store.write() as tx:
+        outbox = Outbox(tx, live, trial.clock.now(), live.row.version)
+        await outbox.nudge(seat)
+        await outbox.board()
     await trial.settle()
 
 
@@ -35,11 +35,11 @@ async def test_one_mention_for_one_turn(trial: Trial, how: str) -> None:
     """Board and call never both mention a user for one question, whichever comes first; also after a restart."""
     table = await trial.lobby(ANNA, BEA)
     if how == "off":
-        await trial.desk.me(caller(BEA), dms="off")
+        await trial.dispatcher.me(caller(BEA), dms="off")
     elif how == "closed":
         trial.messenger.closed_dms.add(DMS + BEA)
     else:
-        trial.messenger.trouble = raising(Refused("400"), ("post", DMS + BEA))
+        trial.messenger.error = raising(Refused("400"), ("post", DMS + BEA))
     await trial.begin(table, ANNA)
     assert mentions(trial, BEA) == 1
     await recalled(trial, table, 1)
@@ -52,7 +52,7 @@ async def test_one_mention_for_one_turn(trial: Trial, how: str) -> None:
 async def test_a_game_mentions_once_an_ask(trial: Trial) -> None:
     """In a whole game no question brings a second mention, and who is waited for after others is mentioned."""
     table = await trial.lobby(ANNA, BEA, CEM, game="ulm")
-    await trial.desk.me(caller(BEA), dms="off")
+    await trial.dispatcher.me(caller(BEA), dms="off")
     await trial.begin(table, ANNA)
     count: Counter[int] = Counter()
     turns = 0
@@ -72,9 +72,9 @@ async def test_a_game_mentions_once_an_ask(trial: Trial) -> None:
 async def test_a_new_user_of_a_seat_is_mentioned(trial: Trial) -> None:
     """A mention of the one before is none of whoever takes the seat over."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.desk.me(caller(BEA), dms="off")
+    await trial.dispatcher.me(caller(BEA), dms="off")
     await trial.begin(table, ANNA)
-    await trial.desk.me(caller(EMIL), dms="off")
+    await trial.dispatcher.me(caller(EMIL), dms="off")
     await replace(trial, BEA, table, EMIL)
     before = mentions(trial, EMIL)
     await answer(trial, EMIL, "accept")
@@ -99,17 +99,17 @@ async def test_the_offer_comes_with_your_move(trial: Trial) -> None:
     await trial.settle()
     assert offered(trial.messenger.dms(BEA)[-1].panel)
     for user in (ANNA, BEA):
-        panel = (await trial.press(user, Press(table, "move"))).panel
+        panel = (await trial.press(user, ComponentId(table, "move"))).panel
         assert panel
         assert "direct message" not in text_of(panel)
-    await trial.desk.me(caller(BEA), dms="off")
-    assert "direct message" not in text_of(await trial.press(BEA, Press(table, "move")))
+    await trial.dispatcher.me(caller(BEA), dms="off")
+    assert "direct message" not in text_of(await trial.press(BEA, ComponentId(table, "move")))
 
 
 async def test_what_was_not_brought_up_to_date_is_once_messages_come_again(trial: Trial) -> None:
     """A question that was answered while no direct message was sent offers nothing any more; one asked now is new."""
     tables = [await trial.begun(ANNA, BEA), await trial.begun(ANNA, BEA)]
-    await trial.desk.me(caller(BEA), dms="off")
+    await trial.dispatcher.me(caller(BEA), dms="off")
     before = {key: m for key, m in trial.messenger.messages.items() if m.channel_id == DMS + BEA}
     assert len(before) == 2
     await act(trial, BEA, tables[0])
@@ -117,7 +117,7 @@ async def test_what_was_not_brought_up_to_date_is_once_messages_come_again(trial
     await to_next_phase(trial, tables[1])
     while 1 not in (await trial.live(tables[1])).waiting():
         await to_next_phase(trial, tables[1])
-    await trial.desk.me(caller(BEA), dms="on")
+    await trial.dispatcher.me(caller(BEA), dms="on")
     await trial.settle(61)
     left = trial.messenger.dms(BEA)
     assert len(left) == 2
@@ -134,12 +134,12 @@ async def test_what_was_not_brought_up_to_date_is_once_messages_come_again(trial
 async def test_a_game_that_ended_without_messages_tells_its_end(trial: Trial) -> None:
     """The old question of a finished game offers nothing after messages are allowed again."""
     table = await trial.begun(ANNA, BEA)
-    await trial.desk.me(caller(BEA), dms="off")
+    await trial.dispatcher.me(caller(BEA), dms="off")
     await play_on(trial, table)
     await trial.settle(5)
     (message,) = trial.messenger.dms(BEA)
     assert "The game is over" not in text_of(message.panel)
-    await trial.desk.me(caller(BEA), dms="on")
+    await trial.dispatcher.me(caller(BEA), dms="on")
     await trial.settle()
     assert "The game is over" in text_of(message.panel)
     assert offered(message.panel) == []

@@ -9,9 +9,9 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.tables.core.outbox import Owing
-from bot.tables.core.registry import House
-from bot.tables.ports.component_id import Press, parse
+from bot.tables.core.outbox import Outbox
+from bot.tables.core.registry import Registry
+from bot.tables.ports.component_id import ComponentId, parse
 from storage.errors import DatabaseFailed, VersionConflict
 from storage.log import LogWrites
 from storage.outbox import OutboxWrites
@@ -24,9 +24,9 @@ from tests.fifth_game import installed_beacons
 FOREIGN = 99
 
 
-async def choices(trial: Trial, user: int, table: str) -> list[Press]:
+async def choices(trial: Trial, user: int, table: str) -> list[ComponentId]:
     """List the presses that a user is offered."""
-    answer = await trial.press(user, Press(table, "move"))
+    answer = await trial.press(user, ComponentId(table, "move"))
     assert answer.panel
     return offered(answer.panel)
 
@@ -110,7 +110,7 @@ async def test_who_waits_does_not_read_what_a_stand_in_chose(trial: Trial) -> No
     live = await trial.live(table)
     async with trial.store.write() as tx:
         await tx.log._session.run(update(entries).values(stand_in=True))
-        await Owing(tx, live, trial.clock.now(), live.row.version).private("sync", live.seat_of(first) or 0)
+        await Outbox(tx, live, trial.clock.now(), live.row.version).private("sync", live.seat_of(first) or 0)
     await trial.settle()
     assert "Chosen" not in text_of(trial.messenger.dms(first)[-1].panel)
     assert "nothing to decide right now" in text_of(trial.messenger.dms(first)[-1].panel)
@@ -119,7 +119,7 @@ async def test_who_waits_does_not_read_what_a_stand_in_chose(trial: Trial) -> No
 async def test_late_presses_after_the_end(trial: Trial) -> None:
     """Also when the game is over, the last choice's repetition is success, and a change is told what counted."""
     table = await trial.begun(ANNA, BEA)
-    last: dict[int, Press] = {}
+    last: dict[int, ComponentId] = {}
     while seats := (await trial.live(table)).waiting():
         user = (ANNA, BEA)[seats[0]]
         last[user] = random.Random(1).choice(await choices(trial, user, table))
@@ -129,9 +129,9 @@ async def test_late_presses_after_the_end(trial: Trial) -> None:
     latest = max(last.values(), key=lambda press: press.ask or 0)
     user = next(user for user, press in last.items() if press == latest)
     assert "Chosen · " in text_of(await trial.press(user, latest))
-    other = Press(table, "choose", latest.seat, latest.ask, "none" if latest.value != "none" else "row 1")
+    other = ComponentId(table, "choose", latest.seat, latest.ask, "none" if latest.value != "none" else "row 1")
     assert "over; **" in text_of(await trial.press(user, other))
-    assert "is over" in text_of(await trial.press(user, Press(table, "choose", latest.seat, 999, "none")))
+    assert "is over" in text_of(await trial.press(user, ComponentId(table, "choose", latest.seat, 999, "none")))
 
 
 async def test_parts_in_another_order_are_the_same_choice(trial: Trial) -> None:
@@ -141,7 +141,7 @@ async def test_parts_in_another_order_are_the_same_choice(trial: Trial) -> None:
         for _ in range(40):
             live = await trial.live(table)
             user = (ANNA, BEA)[live.waiting()[0]]
-            panel = (await trial.press(user, Press(table, "move"))).panel
+            panel = (await trial.press(user, ComponentId(table, "move"))).panel
             assert panel
             select = picked(panel)
             if select is not None and select.most > 1:
@@ -159,28 +159,28 @@ async def test_parts_in_another_order_are_the_same_choice(trial: Trial) -> None:
 @pytest.mark.parametrize(
     "press",
     [
-        Press("T1", "choose", 1, 1, "1L"),
-        Press("T1", "choose", 0, 7, "1L"),
-        Press("T1", "choose", None, 1, "1L"),
-        Press("T1", "choose", 0, None, "1L"),
-        Press("T1", "choose", 0, 1, ""),
-        Press("T1", "choose", 0, 1, "no such card"),
-        Press("T1", "choose", 0, 1, "{ $who } **x** \n\x00"),
-        Press("T1", "choose", 0, 1, "x" * 80),
-        Press("T1", "choose", 99, 999999, "1L"),
-        Press("T1", "pick", 0, 1, "0"),
-        Press("T1", "form", 0, 3),
-        Press("T1", "form", 1, 1),
-        Press("T1", "submit", 0, 1),
-        Press("T1", "no_such_verb", 0, 1),
-        Press("", "move"),
-        Press("ZZZZ", "choose", 0, 1, "1L"),
-        Press("T9", "join"),
-        Press("", ""),
+        ComponentId("T1", "choose", 1, 1, "1L"),
+        ComponentId("T1", "choose", 0, 7, "1L"),
+        ComponentId("T1", "choose", None, 1, "1L"),
+        ComponentId("T1", "choose", 0, None, "1L"),
+        ComponentId("T1", "choose", 0, 1, ""),
+        ComponentId("T1", "choose", 0, 1, "no such card"),
+        ComponentId("T1", "choose", 0, 1, "{ $who } **x** \n\x00"),
+        ComponentId("T1", "choose", 0, 1, "x" * 80),
+        ComponentId("T1", "choose", 99, 999999, "1L"),
+        ComponentId("T1", "pick", 0, 1, "0"),
+        ComponentId("T1", "form", 0, 3),
+        ComponentId("T1", "form", 1, 1),
+        ComponentId("T1", "submit", 0, 1),
+        ComponentId("T1", "no_such_verb", 0, 1),
+        ComponentId("", "move"),
+        ComponentId("ZZZZ", "choose", 0, 1, "1L"),
+        ComponentId("T9", "join"),
+        ComponentId("", ""),
     ],
     ids=lambda press: press.id[2:40],
 )
-async def test_forged_ids_change_nothing(trial: Trial, press: Press) -> None:
+async def test_forged_ids_change_nothing(trial: Trial, press: ComponentId) -> None:
     """Another seat, ask, table, verb or value than offered is answered in private, and changes nothing."""
     table = await trial.begun(ANNA, BEA)
     before = await state(trial, table)
@@ -204,27 +204,27 @@ def test_ids_that_are_not_ours_are_not_read(text: str) -> None:
 def test_ids_are_read_as_written(value: str) -> None:
     """Every press survives being written and read, with a token and without."""
     for token in ("", "ABCDEFGH2345"):
-        press = Press("K7Q2", "choose", 3, 123456, value, token)
+        press = ComponentId("K7Q2", "choose", 3, 123456, value, token)
         assert parse(press.id) == press
         assert len(press.id) <= 100
 
 
 async def test_unreadable_ids_and_failures_are_answered(trial: Trial) -> None:
     """An id that is not ours and an unexpected error have friendly answers in the user's language."""
-    assert "do not know this button" in text_of(await trial.desk.unknown(caller(ANNA)))
-    assert "ging etwas schief" in text_of(await trial.desk.failed(caller(ANNA, locale="de")))
+    assert "do not know this button" in text_of(await trial.dispatcher.unknown(caller(ANNA)))
+    assert "ging etwas schief" in text_of(await trial.dispatcher.failed(caller(ANNA, locale="de")))
 
 
 async def test_foreign_users_are_told_so(trial: Trial) -> None:
     """Who does not sit here cannot choose or see a hand; who is of another server finds no such table."""
     table = await trial.begun(ANNA, BEA)
     mine = (await choices(trial, ANNA, table))[0]
-    for press in (mine, Press(table, "move"), Press(table, "hand"), Press(table, "abandon")):
+    for press in (mine, ComponentId(table, "move"), ComponentId(table, "hand"), ComponentId(table, "abandon")):
         assert "do not sit" in text_of(await trial.press(CEM, press))
-    for press in (mine, Press(table, "text"), Press(table, "join")):
+    for press in (mine, ComponentId(table, "text"), ComponentId(table, "join")):
         assert "cannot find table" in text_of(await trial.press(CEM, press, guild_id=FOREIGN))
         assert "cannot find table" in text_of(await trial.press(CEM, press, guild_id=None))
-    assert "cannot find table" in text_of(await trial.desk.board(caller(CEM, guild_id=FOREIGN), table))
+    assert "cannot find table" in text_of(await trial.dispatcher.board(caller(CEM, guild_id=FOREIGN), table))
     assert "belongs to another seat" in text_of(await trial.press(BEA, mine))
 
 
@@ -232,12 +232,12 @@ async def test_a_form_of_another_seat_or_ask_is_not_opened(trial: Trial) -> None
     """A form is opened for the seat that is asked, and its submit is checked again."""
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, game="beacons")
-        assert "another seat" in text_of(await trial.press(ANNA, Press(table, "form", 1, 1)))
-        assert "That decision is over" in text_of(await trial.press(ANNA, Press(table, "form", 0, 77)))
-        answer = await trial.submit(ANNA, Press(table, "submit", 1, 1), {"typed": ("ash1",)})
+        assert "another seat" in text_of(await trial.press(ANNA, ComponentId(table, "form", 1, 1)))
+        assert "That decision is over" in text_of(await trial.press(ANNA, ComponentId(table, "form", 0, 77)))
+        answer = await trial.submit(ANNA, ComponentId(table, "submit", 1, 1), {"typed": ("ash1",)})
         assert "another seat" in text_of(answer)
         for fields in ({}, {"typed": ()}, {"share:ash": ("x",)}, {"place:0": ("nothing",)}, {"other": ("1",)}):
-            answer = await trial.submit(ANNA, Press(table, "submit", 0, 1), fields)
+            answer = await trial.submit(ANNA, ComponentId(table, "submit", 0, 1), fields)
             assert "not offered" in text_of(answer)
 
 
@@ -269,7 +269,7 @@ async def test_another_version_in_the_store_wins(trial: Trial) -> None:
     """If the store is ahead of what is held, the choice is refused and the table read anew."""
     table = await trial.begun(ANNA, BEA)
     mine = (await choices(trial, ANNA, table))[0]
-    async with trial.service.house.table(table) as live:
+    async with trial.service.registry.table(table) as live:
         held = live.playing()
     held.version += 5
     with pytest.raises(VersionConflict):
@@ -315,7 +315,7 @@ async def test_choices_at_the_same_moment(trial: Trial) -> None:
 async def test_a_locked_table_blocks_no_other(trial: Trial) -> None:
     """While one table is held, another answers."""
     first, second = await trial.begun(ANNA, BEA), await trial.begun(ANNA, BEA)
-    async with trial.service.house.table(first):
+    async with trial.service.registry.table(first):
         assert "Locked in" in text_of(await trial.press(ANNA, (await choices(trial, ANNA, second))[0]))
 
 
@@ -326,6 +326,6 @@ async def test_tables_beyond_memory_are_read_anew(trial: Trial, monkeypatch: pyt
     for _ in range(2):
         for table in tables:
             await play_on(trial, table, most=2)
-    house: House = trial.service.house
-    assert len(house._tables) == 1
+    registry: Registry = trial.service.registry
+    assert len(registry._tables) == 1
     assert {(await trial.live(table)).row.version for table in tables} <= {5, 6}

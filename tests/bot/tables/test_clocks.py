@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.clocks import refreshing
 from bot.tables.core import pace
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from storage import open_store
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller, press_of, selects, text_of
 from tests.bot.tables.playing import act, boards, check_all
@@ -36,10 +36,10 @@ async def test_a_clock_runs_for_each_user_who_is_waited_for(trial: Trial) -> Non
 async def test_no_clock_runs_for_a_computer_or_without_a_pace(trial: Trial) -> None:
     """Computers answer by themselves, and a table without a limit waits for ever."""
     table = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.begin(table, ANNA)
     assert set(await clocks_of(trial, table)) == {0}
-    await trial.desk.table_pace(caller(ANNA), "none", table)
+    await trial.dispatcher.table_pace(caller(ANNA), "none", table)
     assert await clocks_of(trial, table) == {}
     await later(trial, 30 * DAY)
     assert (await trial.live(table)).waiting() == (0,)
@@ -73,10 +73,10 @@ async def test_a_reminder_for_a_decision_made_meanwhile_says_nothing(trial: Tria
     """It was owed when the user chose: then it is dropped, and so is the mention."""
     table = await paced(trial, "daily", ANNA, BEA)
     trial.clock.time += 22 * HOUR
-    async with trial.service.house.table(table):
+    async with trial.service.registry.table(table):
         pass
-    trial.service.courier.poke = lambda: None  # type: ignore[method-assign]  # nothing is sent until both have chosen
-    trial.service.house.poke = lambda: None
+    trial.service.relay.poke = lambda: None  # type: ignore[method-assign]  # nothing is sent until both have chosen
+    trial.service.registry.poke = lambda: None
     await trial.service.timer.rung()
     assert {row.about for row in await trial.outbox(table)} >= {"remind"}
     await act(trial, ANNA, table)
@@ -90,7 +90,7 @@ async def test_a_reminder_for_a_decision_made_meanwhile_says_nothing(trial: Tria
 async def test_who_has_no_direct_messages_is_called_at_the_table(trial: Trial) -> None:
     """At half time too."""
     await paced(trial, "daily", ANNA, BEA)
-    await trial.desk.me(caller(ANNA), dms="off")
+    await trial.dispatcher.me(caller(ANNA), dms="off")
     await later(trial, 12 * HOUR)
     assert [m.panel.pings for m in trial.messenger.inside(PLACE) if m.panel.pings] == [(ANNA,)]
     assert reminders(trial, BEA) == 1
@@ -100,14 +100,14 @@ async def test_who_has_no_direct_messages_is_called_at_the_table(trial: Trial) -
 async def test_board_panel_and_status_show_the_deadline(trial: Trial, locale: str, line: str) -> None:
     """As Discord's timestamp, in the reader's language; the picture shows none."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "language"), locale[:2])
+    await trial.press(ANNA, ComponentId(table, "language"), locale[:2])
     await trial.begin(table, ANNA)
     due = (await clocks_of(trial, table))[0].due_at
     stamp = f"<t:{(due or 0) // 1000}:R>"
     assert line in boards(trial, PLACE)[-1]
     assert stamp in boards(trial, PLACE)[-1]
-    assert stamp in text_of(await trial.press(ANNA, Press(table, "move"), locale=locale))
-    status = text_of(await trial.desk.table_status(caller(ANNA, locale=locale), table))
+    assert stamp in text_of(await trial.press(ANNA, ComponentId(table, "move"), locale=locale))
+    status = text_of(await trial.dispatcher.table_status(caller(ANNA, locale=locale), table))
     assert stamp in status
     assert ("daily, 1 day" if locale == "en-US" else "täglich, 1 Tag") in status
 
@@ -115,7 +115,7 @@ async def test_board_panel_and_status_show_the_deadline(trial: Trial, locale: st
 async def test_the_host_chooses_the_pace_in_the_lobby(trial: Trial) -> None:
     """By a select with the presets, or one of the table's own by the command; nobody else may."""
     table = await trial.lobby(ANNA, BEA)
-    options = (await trial.press(ANNA, Press(table, "options"))).panel
+    options = (await trial.press(ANNA, ComponentId(table, "options"))).panel
     assert options
     press = press_of(options, "pace")
     shown = text_of(trial.messenger.messages[PLACE].panel)
@@ -124,22 +124,22 @@ async def test_the_host_chooses_the_pace_in_the_lobby(trial: Trial) -> None:
     assert (await trial.live(table)).row.pace == 2 * MINUTE
     await trial.settle()
     assert "live, 2 minutes" in text_of(trial.messenger.messages[PLACE].panel)
-    answer = await trial.desk.table_pace(caller(ANNA), "1d 12h", table)
+    answer = await trial.dispatcher.table_pace(caller(ANNA), "1d 12h", table)
     assert "1 day and 12 hours" in text_of(answer)
     (select,) = [
-        each for each in selects((await trial.press(ANNA, Press(table, "options"))).panel) if "pace" in each.id
+        each for each in selects((await trial.press(ANNA, ComponentId(table, "options"))).panel) if "pace" in each.id
     ]  # type: ignore[arg-type]  # it has a panel
     assert [choice.value for choice in select.choices if choice.chosen] == ["own"]
     assert "Only the host" in text_of(await trial.press(BEA, press, "none"))
-    assert "Only the host" in text_of(await trial.desk.table_pace(caller(BEA), "none", table))
+    assert "Only the host" in text_of(await trial.dispatcher.table_pace(caller(BEA), "none", table))
     assert (await trial.live(table)).row.pace == 36 * HOUR
 
 
 async def test_the_pace_of_a_running_table_changes_all_clocks(trial: Trial) -> None:
     """By the host or a moderator; the clocks begin anew."""
     table = await paced(trial, "daily", ANNA, BEA)
-    assert "Only the host" in text_of(await trial.desk.table_pace(caller(BEA), "2d", table))
-    await trial.desk.table_pace(caller(BEA, manager=True), "2d", table)
+    assert "Only the host" in text_of(await trial.dispatcher.table_pace(caller(BEA), "2d", table))
+    await trial.dispatcher.table_pace(caller(BEA, manager=True), "2d", table)
     assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {trial.clock.now() + 2 * DAY}
     await trial.settle()
     assert str((trial.clock.now() + 2 * DAY) // 1000) in boards(trial, PLACE)[-1]
@@ -190,7 +190,7 @@ async def test_a_crash_forgets_no_table_that_is_still_to_be_told(trial: Trial, m
     tables = {await paced(trial, "3h", ANNA, BEA) for _ in range(3)}
     async with trial.store.write() as tx:
         await tx.clocks.untell(trial.clock.now() + DAY)
-    trial.service.clockwork.telling.begin()
+    trial.service.clock_alarm.telling.begin()
     await trial.service.timer.rung()
     await trial.restart()
     for _ in tables:
@@ -207,7 +207,7 @@ async def test_after_a_crash_a_user_gets_a_minute_too_much_at_most(trial: Trial)
     await act(trial, ANNA, table)
     await act(trial, BEA, table)
     begun = trial.clock.now()
-    trial.service.house.offline = True  # killed: nothing is noted any more
+    trial.service.registry.offline = True  # killed: nothing is noted any more
     await trial.stop()
     trial.clock.time += 3 * HOUR
     await trial.start()
@@ -236,7 +236,7 @@ async def test_a_table_that_is_read_again_has_its_clocks(trial: Trial) -> None:
     table = await paced(trial, "3h", ANNA, BEA)
     before = await clocks_of(trial, table)
     await trial.service.away()
-    trial.service.house.forget_all()
+    trial.service.registry.forget_all()
     trial.clock.time += HOUR
     await trial.service.back()
     assert (await clocks_of(trial, table))[0].due_at == pytest.approx((before[0].due_at or 0) + HOUR, abs=2000)
@@ -248,11 +248,11 @@ async def test_clocks_of_a_guild_that_is_gone_stand_still(trial: Trial) -> None:
     for gone in ("guild_left", "guild_missing"):
         before = await clocks_of(trial, table)
         left = (before[0].due_at or 0) - trial.clock.now()
-        await getattr(trial.desk, gone)(GUILD)
+        await getattr(trial.dispatcher, gone)(GUILD)
         assert {row.due_at for row in (await clocks_of(trial, table)).values()} == {None}
         await later(trial, DAY)
         await trial.restart()
-        await trial.desk.guild_back(GUILD)
+        await trial.dispatcher.guild_back(GUILD)
         assert (await clocks_of(trial, table))[0].due_at == trial.clock.now() + left
     assert reminders(trial, ANNA) == 0
 
@@ -271,7 +271,7 @@ async def test_taking_back_starts_a_new_clock(trial: Trial) -> None:
             if (await trial.live(table)).playing().can_undo(seat):
                 break
         trial.clock.time += HOUR
-        await trial.press(user, press_of((await trial.press(user, Press(table, "move"))).panel, "undo"))  # type: ignore[arg-type]  # it has a panel
+        await trial.press(user, press_of((await trial.press(user, ComponentId(table, "move"))).panel, "undo"))  # type: ignore[arg-type]  # it has a panel
         live = await trial.live(table)
         ticking = await clocks_of(trial, table)
         assert set(ticking) == set(live.waiting())
@@ -281,9 +281,9 @@ async def test_taking_back_starts_a_new_clock(trial: Trial) -> None:
 async def test_the_end_and_leaving_stop_clocks(trial: Trial) -> None:
     """No clock runs for a seat that was left, nor at a table that is over."""
     table = await paced(trial, "3h", ANNA, BEA)
-    await trial.desk.table_leave(caller(BEA), table)
+    await trial.dispatcher.table_leave(caller(BEA), table)
     assert set(await clocks_of(trial, table)) == {0}
-    await trial.desk.table_leave(caller(ANNA), table)
+    await trial.dispatcher.table_leave(caller(ANNA), table)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert await clocks_of(trial, table) == {}
 
@@ -291,7 +291,7 @@ async def test_the_end_and_leaving_stop_clocks(trial: Trial) -> None:
 async def test_a_deleted_user_leaves_no_clock(trial: Trial) -> None:
     """Their seat is a computer's."""
     table = await paced(trial, "3h", ANNA, BEA)
-    await trial.press(BEA, Press("", "delete_me"))
+    await trial.press(BEA, ComponentId("", "delete_me"))
     await trial.settle()
     assert set(await clocks_of(trial, table)) == {0}
     async with trial.store.read() as tx:
@@ -317,7 +317,7 @@ async def test_a_clock_of_no_use_does_not_ring_for_ever(trial: Trial) -> None:
     table = await paced(trial, "live", ANNA, BEA)
     async with trial.store.write() as tx:
         await tx.tables.change(table, stage="abandoned")
-    async with trial.service.house.table(table) as live:
+    async with trial.service.registry.table(table) as live:
         live.row = replace(live.row, stage="abandoned")
     await later(trial, 3 * MINUTE)
     assert await clocks_of(trial, table) == {}

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.tables.core.registry import words
-from bot.tables.handlers.dispatcher import Desk
+from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.messages.controls import Controls
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
 from games.kernel.catalogue import installed
 from games.kernel.visibility import view
@@ -39,7 +39,7 @@ async def test_moves_may_be_typed(trial: Trial, locale: str, how: str) -> None:
     table = await trial.begun(ANNA, BEA)
     choice, label = (await offers(trial, ANNA, table, locale))[1]
     typed = {"id": choice, "label": label, "lower": choice.lower(), "spaced": f"  {label.upper()}  "}[how]
-    answer = await trial.desk.move(caller(ANNA, locale=locale), typed)
+    answer = await trial.dispatcher.move(caller(ANNA, locale=locale), typed)
     assert not answer.public
     assert not answer.update
     assert (await trial.live(table)).playing().state.given[0] == choice
@@ -48,47 +48,47 @@ async def test_moves_may_be_typed(trial: Trial, locale: str, how: str) -> None:
 async def test_bad_moves_are_explained(trial: Trial) -> None:
     """What is not offered is refused with the rule's own reason; what is very long is cut."""
     table = await trial.begun(ANNA, BEA)
-    assert "no “nonsense”" in text_of(await trial.desk.move(caller(ANNA), "nonsense"))
-    check_limits(ok := (await trial.desk.move(caller(ANNA), "x" * 6000)).panel)  # type: ignore[arg-type]  # it has a panel
+    assert "no “nonsense”" in text_of(await trial.dispatcher.move(caller(ANNA), "nonsense"))
+    check_limits(ok := (await trial.dispatcher.move(caller(ANNA), "x" * 6000)).panel)  # type: ignore[arg-type]  # it has a panel
     assert ok
-    assert "gibt es nicht" in text_of(await trial.desk.move(caller(ANNA, locale="de"), "Unsinn"))
+    assert "gibt es nicht" in text_of(await trial.dispatcher.move(caller(ANNA, locale="de"), "Unsinn"))
     assert (await trial.live(table)).playing().state.given == {}
     await act(trial, ANNA, table)
     await act(trial, BEA, table)
     live = await trial.live(table)
     for user in (ANNA, BEA):
         if live.seat_of(user) not in live.asked():
-            assert "nothing to decide" in text_of(await trial.desk.move(caller(user), "1L", table))
+            assert "nothing to decide" in text_of(await trial.dispatcher.move(caller(user), "1L", table))
 
 
 async def test_suggestions(trial: Trial) -> None:
     """Offered choices that contain what was typed, by id or label, in the user's language; none for others."""
     table = await trial.begun(ANNA, BEA)
     ids = [choice for choice, _ in await offers(trial, ANNA, table)]
-    found = await trial.desk.complete_moves(caller(ANNA), "")
+    found = await trial.dispatcher.complete_moves(caller(ANNA), "")
     assert [choice.value for choice in found] == ids
-    found = await trial.desk.complete_moves(caller(ANNA), ids[0].lower())
+    found = await trial.dispatcher.complete_moves(caller(ANNA), ids[0].lower())
     assert found[0].value == ids[0]
-    german = await trial.desk.complete_moves(caller(ANNA, locale="de"), "mönch")
+    german = await trial.dispatcher.complete_moves(caller(ANNA, locale="de"), "mönch")
     assert all("Mönch" in choice.label for choice in german)
-    assert await trial.desk.complete_moves(caller(CEM), "") == []
-    assert await trial.desk.complete_moves(caller(ANNA), "", "ZZZZ") == []
-    assert await trial.desk.complete_moves(caller(ANNA), "no such thing") == []
+    assert await trial.dispatcher.complete_moves(caller(CEM), "") == []
+    assert await trial.dispatcher.complete_moves(caller(ANNA), "", "ZZZZ") == []
+    assert await trial.dispatcher.complete_moves(caller(ANNA), "no such thing") == []
 
 
 async def test_a_choice_is_typed_in_either_language(trial: Trial) -> None:
     """The label of the user's language or of the other; suggestions are in the user's, whatever was typed."""
     table = await trial.begun(ANNA, BEA)
     english = dict(await offers(trial, ANNA, table))
-    german = await trial.desk.complete_moves(caller(ANNA, locale="de"), "")
+    german = await trial.dispatcher.complete_moves(caller(ANNA, locale="de"), "")
     assert [(choice.value, choice.label) for choice in german] == await offers(trial, ANNA, table, "de")
     (crossed,) = [
-        c for c in await trial.desk.complete_moves(caller(ANNA), german[1].label) if c.value == german[1].value
+        c for c in await trial.dispatcher.complete_moves(caller(ANNA), german[1].label) if c.value == german[1].value
     ]
     assert crossed.label == english[german[1].value]
-    await trial.desk.move(caller(ANNA), german[0].label, table)
+    await trial.dispatcher.move(caller(ANNA), german[0].label, table)
     assert (await trial.live(table)).playing().state.given[0] == german[0].value
-    await trial.desk.move(caller(ANNA, locale="de"), english[german[1].value].upper(), table)
+    await trial.dispatcher.move(caller(ANNA, locale="de"), english[german[1].value].upper(), table)
     assert (await trial.live(table)).playing().state.given[0] == german[1].value
 
 
@@ -97,7 +97,7 @@ async def test_a_refusal_quotes_what_was_typed_and_gives_examples_in_words(trial
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, game="beacons")
         user = (ANNA, BEA)[(await trial.live(table)).waiting()[0]]
-        assert "“zzz zzz”" in text_of(await trial.desk.move(caller(user), " zzz zzz ", table))
+        assert "“zzz zzz”" in text_of(await trial.dispatcher.move(caller(user), " zzz zzz ", table))
 
 
 async def test_suggestions_of_a_game_with_parts(trial: Trial) -> None:
@@ -108,14 +108,14 @@ async def test_suggestions_of_a_game_with_parts(trial: Trial) -> None:
         async def check() -> None:
             live = await trial.live(table)
             for user in (ANNA, BEA):
-                found = await trial.desk.complete_moves(caller(user), "")
+                found = await trial.dispatcher.complete_moves(caller(user), "")
                 assert len(found) <= 25
                 assert bool(found) == (live.seat_of(user) in live.asked())
                 for choice in found:
                     assert 1 <= len(choice.value) <= 100
                     assert 1 <= len(choice.label) <= 100
                 if found:
-                    again = await trial.desk.complete_moves(caller(user), found[-1].value)
+                    again = await trial.dispatcher.complete_moves(caller(user), found[-1].value)
                     assert found[-1].value in [choice.value for choice in again]
 
         await play_on(trial, table, after=check)
@@ -127,8 +127,8 @@ async def test_every_decision_can_be_typed(trial: Trial) -> None:
         table = await trial.begun(ANNA, BEA, game="beacons")
         while seats := (await trial.live(table)).waiting():
             user = (ANNA, BEA)[seats[0]]
-            found = await trial.desk.complete_moves(caller(user), "")
-            await trial.desk.move(caller(user), found[len(found) // 2].value)
+            found = await trial.dispatcher.complete_moves(caller(user), "")
+            await trial.dispatcher.move(caller(user), found[len(found) // 2].value)
         assert (await trial.live(table)).row.stage == "ended"
 
 
@@ -137,36 +137,36 @@ async def test_every_decision_can_be_typed(trial: Trial) -> None:
 
 async def test_which_table_is_meant(trial: Trial) -> None:
     """The named one; else that of this channel; else the only one that waits; else the only one; else a list."""
-    answer = await trial.desk.hand(caller(ANNA, guild_id=None))
+    answer = await trial.dispatcher.hand(caller(ANNA, guild_id=None))
     assert "not at any table" in text_of(answer)
     first, second = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
     dm = {"guild_id": None, "channel_id": 1}
-    answer = await trial.desk.hand(caller(ANNA, **dm))
+    answer = await trial.dispatcher.hand(caller(ANNA, **dm))
     assert f"{second}, {first}" in text_of(answer) or f"{first}, {second}" in text_of(answer)
-    assert first in text_of(await trial.desk.hand(caller(ANNA, **dm), f"{first.lower()} · Tallinn"))
-    assert first in text_of(await trial.desk.hand(caller(BEA, **dm)))
+    assert first in text_of(await trial.dispatcher.hand(caller(ANNA, **dm), f"{first.lower()} · Tallinn"))
+    assert first in text_of(await trial.dispatcher.hand(caller(BEA, **dm)))
     await act(trial, ANNA, first)
-    assert second in text_of(await trial.desk.hand(caller(ANNA, **dm)))
-    assert second in text_of(await trial.desk.hand(caller(CEM, channel_id=PLACE)))
-    assert "cannot find table" in text_of(await trial.desk.hand(caller(ANNA, **dm), "x" * 5000))
-    assert "no table in this channel" in text_of(await trial.desk.board(caller(1005, channel_id=77)))
+    assert second in text_of(await trial.dispatcher.hand(caller(ANNA, **dm)))
+    assert second in text_of(await trial.dispatcher.hand(caller(CEM, channel_id=PLACE)))
+    assert "cannot find table" in text_of(await trial.dispatcher.hand(caller(ANNA, **dm), "x" * 5000))
+    assert "no table in this channel" in text_of(await trial.dispatcher.board(caller(1005, channel_id=77)))
     lobby = await trial.lobby(CEM)
-    assert lobby in text_of(await trial.desk.table_status(caller(BEA, channel_id=HOME)))
+    assert lobby in text_of(await trial.dispatcher.table_status(caller(BEA, channel_id=HOME)))
 
 
 async def test_tables_are_listed_those_that_wait_first(trial: Trial) -> None:
     """`/tables` links to each open table, waiting ones first, and names the lobbies."""
-    assert "not at any table" in text_of(await trial.desk.tables(caller(ANNA)))
+    assert "not at any table" in text_of(await trial.dispatcher.tables(caller(ANNA)))
     waiting, done = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
     await act(trial, ANNA, done)
     await trial.lobby(ANNA)
-    lines = text_of(await trial.desk.tables(caller(ANNA))).splitlines()[1:]
+    lines = text_of(await trial.dispatcher.tables(caller(ANNA))).splitlines()[1:]
     assert waiting in lines[0]
     assert "waiting for you" in lines[0]
     assert all(f"https://discord.com/channels/{GUILD}/" in line for line in lines)
     assert sorted("others are choosing" in line for line in lines) == [False, False, True]
     assert sorted("waiting for players" in line for line in lines) == [False, False, True]
-    found = await trial.desk.complete_tables(caller(ANNA), "t2")
+    found = await trial.dispatcher.complete_tables(caller(ANNA), "t2")
     assert [choice.value for choice in found] == [done]
 
 
@@ -174,9 +174,9 @@ async def test_many_tables_stay_within_limits(trial: Trial) -> None:
     """Twenty-six tables are still a list, and at most 25 are suggested."""
     for _ in range(26):
         await trial.lobby(ANNA)
-    assert len(await trial.desk.complete_tables(caller(ANNA), "")) == 25
-    assert "Which table" in text_of(await trial.desk.hand(caller(ANNA, guild_id=None)))
-    check_limits((await trial.desk.tables(caller(ANNA))).panel)  # type: ignore[arg-type]  # it has a panel
+    assert len(await trial.dispatcher.complete_tables(caller(ANNA), "")) == 25
+    assert "Which table" in text_of(await trial.dispatcher.hand(caller(ANNA, guild_id=None)))
+    check_limits((await trial.dispatcher.tables(caller(ANNA))).panel)  # type: ignore[arg-type]  # it has a panel
 
 
 # Looking
@@ -185,13 +185,13 @@ async def test_many_tables_stay_within_limits(trial: Trial) -> None:
 async def test_the_board_is_shown_to_everybody_here(trial: Trial) -> None:
     """Picture or text, for spectators of the server too; before the start there is none."""
     table = await trial.lobby(ANNA, BEA)
-    assert "not begun" in text_of(await trial.desk.board(caller(ANNA), table))
+    assert "not begun" in text_of(await trial.dispatcher.board(caller(ANNA), table))
     await trial.begin(table, ANNA)
-    answer = await trial.desk.board(caller(CEM), table)
+    answer = await trial.dispatcher.board(caller(CEM), table)
     assert answer.panel
     assert answer.panel.pictures[0].alt
     assert not answer.public
-    text = text_of(await trial.desk.board(caller(CEM, locale="de"), table, text=True))
+    text = text_of(await trial.dispatcher.board(caller(CEM, locale="de"), table, text=True))
     assert "Händler" in text or "Kaufleute" in text
 
 
@@ -202,18 +202,18 @@ async def test_texts_of_whole_games_fit(trial: Trial, game: str) -> None:
         users = (ANNA, BEA, CEM, 1004)
         table = await trial.lobby(game=game, *users[:1])  # noqa: B026 - the game is named for the reader
         for user in users[1:]:
-            await trial.press(user, Press(table, "join"), name="W" * 40)
+            await trial.press(user, ComponentId(table, "join"), name="W" * 40)
         await trial.begin(table, ANNA)
 
         async def look() -> None:
             for locale in ("en", "de"):
                 who = caller(BEA, locale=locale)
                 for answer in (
-                    await trial.desk.board(who, table, text=True),
-                    await trial.desk.board(who, table),
-                    await trial.desk.hand(who, table),
-                    await trial.desk.table_status(who, table),
-                    await trial.desk.press(who, Press(table, "move")),
+                    await trial.dispatcher.board(who, table, text=True),
+                    await trial.dispatcher.board(who, table),
+                    await trial.dispatcher.hand(who, table),
+                    await trial.dispatcher.table_status(who, table),
+                    await trial.dispatcher.press(who, ComponentId(table, "move")),
                 ):
                     assert answer.panel
                     check_limits(answer.panel)
@@ -226,14 +226,14 @@ async def test_texts_of_whole_games_fit(trial: Trial, game: str) -> None:
 async def test_status_tells_stage_and_players(trial: Trial) -> None:
     """The status names stage, players and who is missing, in the user's language."""
     table = await trial.lobby(ANNA, BEA)
-    assert "Waiting for players" in text_of(await trial.desk.table_status(caller(CEM), table))
+    assert "Waiting for players" in text_of(await trial.dispatcher.table_status(caller(CEM), table))
     await trial.begin(table, ANNA)
     await act(trial, ANNA, table)
-    text = text_of(await trial.desk.table_status(caller(CEM, locale="de"), table))
+    text = text_of(await trial.dispatcher.table_status(caller(CEM, locale="de"), table))
     assert "Das Spiel läuft" in text
     assert "Es wählt noch: Bea" in text
-    await trial.press(ANNA, Press((lobby := await trial.lobby(ANNA)), "cancel"))
-    assert "cancelled" in text_of(await trial.desk.table_status(caller(ANNA), lobby))
+    await trial.press(ANNA, ComponentId((lobby := await trial.lobby(ANNA)), "cancel"))
+    assert "cancelled" in text_of(await trial.dispatcher.table_status(caller(ANNA), lobby))
 
 
 async def test_a_finished_game_can_be_looked_at(trial: Trial) -> None:
@@ -241,11 +241,11 @@ async def test_a_finished_game_can_be_looked_at(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table)
     await trial.settle(5)
-    assert "total" in text_of(await trial.desk.board(caller(ANNA), table, text=True))
-    assert (await trial.desk.hand(caller(ANNA), table)).panel
-    assert "over" in text_of(await trial.desk.move(caller(ANNA), "1L", table))
-    assert "over" in text_of(await trial.press(ANNA, Press(table, "move")))
-    assert "over" in text_of(await trial.desk.table_status(caller(ANNA), table))
+    assert "total" in text_of(await trial.dispatcher.board(caller(ANNA), table, text=True))
+    assert (await trial.dispatcher.hand(caller(ANNA), table)).panel
+    assert "over" in text_of(await trial.dispatcher.move(caller(ANNA), "1L", table))
+    assert "over" in text_of(await trial.press(ANNA, ComponentId(table, "move")))
+    assert "over" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
 
 
 # Settings, rules, about
@@ -253,68 +253,68 @@ async def test_a_finished_game_can_be_looked_at(trial: Trial) -> None:
 
 async def test_settings_are_the_managers(trial: Trial) -> None:
     """Only who manages the server changes its settings; impossible values are named."""
-    assert "manage the server" in text_of(await trial.desk.settings(caller(ANNA), place="here"))
-    assert "only on a server" in text_of(await trial.desk.settings(caller(ANNA, guild_id=None, manager=True)))
+    assert "manage the server" in text_of(await trial.dispatcher.settings(caller(ANNA), place="here"))
+    assert "only on a server" in text_of(await trial.dispatcher.settings(caller(ANNA, guild_id=None, manager=True)))
     boss = caller(ANNA, manager=True)
-    assert "name the category" in text_of(await trial.desk.settings(boss, place="category"))
+    assert "name the category" in text_of(await trial.dispatcher.settings(boss, place="category"))
     for bad in ({"place": "moon"}, {"language": "fr"}, {"starters": "x"}, {"archive": "y"}):
-        assert "not possible" in text_of(await trial.desk.settings(boss, **bad))
+        assert "not possible" in text_of(await trial.dispatcher.settings(boss, **bad))
     text = text_of(
-        await trial.desk.settings(boss, "category", CATEGORY, language="de", starters="managers", archive="keep")
+        await trial.dispatcher.settings(boss, "category", CATEGORY, language="de", starters="managers", archive="keep")
     )
     assert f"<#{CATEGORY}>" in text
     for part in ("German", "Only those", "stay open"):
         assert part in text
-    assert (await trial.service.house.guild(GUILD)).locale == "de"
-    assert "as in Discord" in text_of(await trial.desk.settings(boss, language="discord"))
-    assert text_of(await trial.desk.settings(boss)).count("\n") == 5
+    assert (await trial.service.registry.guild(GUILD)).locale == "de"
+    assert "as in Discord" in text_of(await trial.dispatcher.settings(boss, language="discord"))
+    assert text_of(await trial.dispatcher.settings(boss)).count("\n") == 5
 
 
 async def test_own_settings(trial: Trial) -> None:
     """`/me` shows and changes language and messages; the language counts at once."""
-    assert "as in Discord" in text_of(await trial.desk.me(caller(ANNA)))
-    assert "Deine Einstellungen" in text_of(await trial.desk.me(caller(ANNA), language="de"))
-    answer = await trial.desk.me(caller(ANNA), dms="off")
+    assert "as in Discord" in text_of(await trial.dispatcher.me(caller(ANNA)))
+    assert "Deine Einstellungen" in text_of(await trial.dispatcher.me(caller(ANNA), language="de"))
+    answer = await trial.dispatcher.me(caller(ANNA), dms="off")
     assert "keine Direktnachrichten" in text_of(answer)
-    assert "geht hier nicht" in text_of(await trial.desk.me(caller(ANNA), dms="maybe"))
+    assert "geht hier nicht" in text_of(await trial.dispatcher.me(caller(ANNA), dms="maybe"))
     await trial.restart()
-    assert "Deutsch" in text_of(await trial.desk.me(caller(ANNA)))
-    assert "as in Discord" in text_of(await trial.desk.me(caller(ANNA), language="discord"))
+    assert "Deutsch" in text_of(await trial.dispatcher.me(caller(ANNA)))
+    assert "as in Discord" in text_of(await trial.dispatcher.me(caller(ANNA), language="discord"))
 
 
 async def test_about_and_rules(trial: Trial) -> None:
     """Version, credits, privacy; maturity and what is reconstructed; a game without such words is no trouble."""
     with installed_beacons():
-        text = text_of(await trial.desk.about(caller(ANNA)))
+        text = text_of(await trial.dispatcher.about(caller(ANNA)))
         for part in ("Kontor", "Beacons", "Stefan Risthaus", "Not an official product", "`/me`"):
             assert part in text
         assert "about-game" not in text
-        text = text_of(await trial.desk.rules(caller(ANNA), "tallinn"))
+        text = text_of(await trial.dispatcher.rules(caller(ANNA), "tallinn"))
         assert "reconstructed" in text
         assert "being tested" in text
-        text = text_of(await trial.desk.rules(caller(ANNA, locale="de"), "beacons"))
+        text = text_of(await trial.dispatcher.rules(caller(ANNA, locale="de"), "beacons"))
         assert "reconstructed" not in text
         assert "maturity-" not in text
         await trial.begun(ANNA, BEA)
-        assert "Tallinn" in text_of(await trial.desk.rules(caller(ANNA, channel_id=PLACE)))
-        assert (await trial.desk.rules(caller(1005, channel_id=7))).panel
+        assert "Tallinn" in text_of(await trial.dispatcher.rules(caller(ANNA, channel_id=PLACE)))
+        assert (await trial.dispatcher.rules(caller(1005, channel_id=7))).panel
 
 
 async def test_games_are_suggested_by_title(trial: Trial) -> None:
     """The list of games names players and minutes."""
     with installed_beacons():
-        found = await trial.desk.complete_games(caller(ANNA), "tall")
+        found = await trial.dispatcher.complete_games(caller(ANNA), "tall")
         assert [choice.value for choice in found] == ["tallinn"]
         assert "2–4 players" in found[0].label
-        assert {choice.value for choice in await trial.desk.complete_games(caller(ANNA), "")} == set(installed())
+        assert {choice.value for choice in await trial.dispatcher.complete_games(caller(ANNA), "")} == set(installed())
 
 
-OUTSIDERS: dict[str, Callable[[Desk, Caller], Awaitable[Answer]]] = {
-    "undo": Desk.table_undo,
-    "pace": lambda desk, who: desk.table_pace(who, "2h"),
-    "pause": Desk.table_pause,
-    "resume": Desk.table_resume,
-    "abandon": Desk.table_abandon,
+OUTSIDERS: dict[str, Callable[[Dispatcher, Caller], Awaitable[Answer]]] = {
+    "undo": Dispatcher.table_undo,
+    "pace": lambda dispatcher, who: dispatcher.table_pace(who, "2h"),
+    "pause": Dispatcher.table_pause,
+    "resume": Dispatcher.table_resume,
+    "abandon": Dispatcher.table_abandon,
 }
 
 
@@ -328,5 +328,5 @@ async def test_outsiders_hear_whose_table_it_is(trial: Trial, command: str, loca
     before = (await trial.live(table)).row
     assert before.place_id
     who = caller(CEM, channel_id=before.place_id, locale=locale)
-    assert whose in text_of(await OUTSIDERS[command](trial.desk, who))
+    assert whose in text_of(await OUTSIDERS[command](trial.dispatcher, who))
     assert (await trial.live(table)).row == before

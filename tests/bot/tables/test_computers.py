@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.computers.players import AT_ONCE, Computers, level_of
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from games.players import PLAYERS
 from storage.errors import DatabaseFailed
 from storage.tables import TableWrites
@@ -20,7 +20,7 @@ GAME_HINTS = "games.tallinn.hints.TallinnHints.policy"
 async def begun_with_computer(trial: Trial) -> str:
     """Begin a table of one user and one computer."""
     table = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.begin(table, ANNA)
     return table
 
@@ -81,8 +81,8 @@ async def test_computers_think_outside_of_the_lock(trial: Trial, monkeypatch: py
 
     monkeypatch.setattr(GAME_HINTS, slow)
     table = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(table, "add_computer"))
-    await trial.press(ANNA, Press(table, "start"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "start"))
     await asyncio.sleep(0.05)
     assert await asyncio.wait_for(act(trial, ANNA, table), 2)
     assert (await trial.live(table)).waiting() == (1,)
@@ -96,11 +96,11 @@ async def test_computers_wait_while_a_guild_is_gone(trial: Trial, monkeypatch: p
     monkeypatch.setattr("bot.tables.computers.players.FIRST_PAUSE", 0.01)
     table = await trial.lobby(ANNA, BEA)
     await trial.begin(table, ANNA)
-    await trial.desk.guild_left(GUILD)
-    await trial.desk.table_leave(caller(BEA), table)
+    await trial.dispatcher.guild_left(GUILD)
+    await trial.dispatcher.table_leave(caller(BEA), table)
     await trial.settle()
     assert 1 in (await trial.live(table)).waiting()
-    await trial.desk.guild_back(GUILD)
+    await trial.dispatcher.guild_back(GUILD)
     await trial.settle()
     assert 1 not in (await trial.live(table)).waiting()
 
@@ -125,7 +125,7 @@ async def test_the_level_decides_who_chooses(trial: Trial, monkeypatch: pytest.M
 
     monkeypatch.setitem(PLAYERS, level, player)  # type: ignore[arg-type]  # a dict for us
     table = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(table, "add_computer", value=level))
+    await trial.press(ANNA, ComponentId(table, "add_computer", value=level))
     await trial.begin(table, ANNA)
     assert asked == [level]
     assert (await trial.live(table)).waiting() == (0,)

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Picture
 from render.painter import Legend
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, press_of
@@ -38,13 +38,13 @@ def taken(answer: Answer) -> tuple[Picture, ...]:
 
 async def test_the_first_lobby_gets_its_cover_by_an_edit_and_the_next_at_once(trial: Trial) -> None:
     """What is not drawn yet follows; what is drawn comes with the answer, and no edit is owed."""
-    first = await trial.desk.play(caller(ANNA), "tallinn")
+    first = await trial.dispatcher.play(caller(ANNA), "tallinn")
     assert taken(first) == ()
     await trial.lobby(ANNA)
     await trial.settle()
     assert shown(trial) == [Picture("cover.png", b"tallinn en", "Cover of Tallinn")]
     edits = trial.messenger.messages[4000].edits
-    again = await trial.desk.play(caller(BEA), "tallinn")
+    again = await trial.dispatcher.play(caller(BEA), "tallinn")
     assert taken(again) == tuple(shown(trial))
     table = await trial.lobby(BEA)
     await trial.settle()
@@ -62,7 +62,7 @@ async def test_drawing_holds_up_no_answer(trial: Trial) -> None:
 
     trial.service.pictures._drawn = endless  # type: ignore[method-assign]  # a picture that is never finished
     table = await trial.lobby(ANNA, BEA)
-    answer = await trial.press(ANNA, Press(table, "start"))
+    answer = await trial.press(ANNA, ComponentId(table, "start"))
     assert answer.update
     assert (await trial.live(table)).row.stage == "playing"
 
@@ -71,7 +71,7 @@ async def test_edits_keep_the_cover(trial: Trial) -> None:
     """Presses leave the message's pictures alone, edits name the picture without sending it, up to the end."""
     table = await trial.lobby(ANNA)
     await trial.settle()
-    assert (await trial.press(BEA, Press(table, "join"))).keep_pictures
+    assert (await trial.press(BEA, ComponentId(table, "join"))).keep_pictures
     await trial.settle(5)
     kept = [Picture("cover.png", b"", "Cover of Tallinn")]
     assert shown(trial) == kept
@@ -86,10 +86,10 @@ async def test_another_language_brings_another_cover(trial: Trial) -> None:
     """The picture holds words: it is sent anew with the language of the table, and then kept."""
     table = await trial.lobby(ANNA)
     await trial.settle()
-    await trial.press(ANNA, Press(table, "language"), "de")
+    await trial.press(ANNA, ComponentId(table, "language"), "de")
     await trial.settle()
     assert shown(trial) == [Picture("cover.png", b"tallinn de", "Titelbild von Tallinn")]
-    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.settle()
     assert [picture.image for picture in shown(trial)] == [b""]
 
@@ -101,7 +101,7 @@ async def test_what_is_not_known_to_be_there_is_sent(trial: Trial) -> None:
     await trial.restart()
     trial.service.pictures._drawn = by_language  # type: ignore[method-assign]  # as above
     for expected in (b"tallinn en", b""):
-        await trial.press(ANNA, Press(table, "add_computer"))
+        await trial.press(ANNA, ComponentId(table, "add_computer"))
         await trial.settle()
         assert [picture.image for picture in shown(trial)] == [expected]
 
@@ -110,7 +110,7 @@ async def test_a_cancelled_lobby_shows_no_cover(trial: Trial) -> None:
     """Neither the answer to the press nor the edit keeps it."""
     table = await trial.lobby(ANNA)
     await trial.settle()
-    answer = await trial.press(ANNA, Press(table, "cancel"))
+    answer = await trial.press(ANNA, ComponentId(table, "cancel"))
     assert not answer.keep_pictures
     await trial.settle()
     assert shown(trial) == []
@@ -120,7 +120,7 @@ async def test_a_game_without_a_cover_has_a_lobby_all_the_same(trial: Trial) -> 
     """Where the painter draws none, the lobby is words."""
     del trial.service.pictures._drawn  # type: ignore[attr-defined]  # ask the painter in earnest
     with installed_beacons():
-        answer = await trial.desk.play(caller(ANNA), "beacons")
+        answer = await trial.dispatcher.play(caller(ANNA), "beacons")
         assert press_of(answer.panel, "join")
         await trial.lobby(ANNA, game="beacons")
         await trial.settle()

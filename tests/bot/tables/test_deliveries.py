@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from bot.tables.core.registry import words
-from bot.tables.delivery.public import PublicParcels
+from bot.tables.delivery.public import ChannelMessages
 from bot.tables.delivery.relay import MOST_ATTEMPTS, backoff
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Refused, TryLater
 from storage.errors import DatabaseFailed
 from storage.outbox import OutboxReads
@@ -52,14 +52,14 @@ async def test_a_new_board_replaces_the_pending_edit(trial: Trial) -> None:
 async def test_posts_wait_and_merge_over_an_outage(trial: Trial) -> None:
     """After a long outage one board tells all that happened, with the newest picture, and nothing twice."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(TryLater("503/0"), ("post", PLACE))
+    trial.messenger.error = raising(TryLater("503/0"), ("post", PLACE))
     for _ in range(4):
         await to_next_phase(trial, table)
         trial.clock.time += 2_000
         await trial.settle()
     assert len(boards(trial, PLACE)) == 1
-    assert "late" in text_of(await trial.desk.table_status(caller(ANNA), table))
-    trial.messenger.trouble = lambda _method, _channel: None
+    assert "late" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    trial.messenger.error = lambda _method, _channel: None
     await trial.settle(300)
     live = await trial.live(table)
     after = boards(trial, PLACE)
@@ -75,7 +75,7 @@ async def test_posts_wait_and_merge_over_an_outage(trial: Trial) -> None:
 async def test_choices_are_not_blocked_by_an_outage(trial: Trial) -> None:
     """While the channel takes nothing, direct messages arrive and the game goes on."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(TryLater("503/0"), ("post", PLACE))
+    trial.messenger.error = raising(TryLater("503/0"), ("post", PLACE))
     await to_next_phase(trial, table)
     before = {message.token for user in (ANNA, BEA) for message in trial.messenger.dms(user)}
     await to_next_phase(trial, table)
@@ -109,7 +109,7 @@ async def test_a_slow_recipient_delays_no_other(trial: Trial, monkeypatch: pytes
 async def test_order_within_a_channel(trial: Trial) -> None:
     """If a post has to wait, what comes after it in the same channel waits too."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(TryLater("rate limit", 30), ("post", PLACE), times=1)
+    trial.messenger.error = raising(TryLater("rate limit", 30), ("post", PLACE), times=1)
     await to_next_phase(trial, table)
     await to_next_phase(trial, table)
     await trial.settle(10)
@@ -130,23 +130,23 @@ def test_backoff_grows_to_five_minutes() -> None:
 async def test_giving_up_has_a_reason(trial: Trial, error: Exception) -> None:
     """After so many attempts a board is given up; the status says why, and the next one tells all."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(error, ("post", PLACE))
+    trial.messenger.error = raising(error, ("post", PLACE))
     await to_next_phase(trial, table)
     for _ in range(MOST_ATTEMPTS + 1):
         await trial.settle(301)
-    assert "could not be reached" in text_of(await trial.desk.table_status(caller(ANNA), table))
-    trial.messenger.trouble = lambda _method, _channel: None
+    assert "could not be reached" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    trial.messenger.error = lambda _method, _channel: None
     await to_next_phase(trial, table)
     live = await trial.live(table)
     for half in live.playing().state.rows[0][1:]:
         assert f"Anna plays {half}" in boards(trial, PLACE)[-1]
-    assert "could not" not in text_of(await trial.desk.table_status(caller(ANNA), table))
+    assert "could not" not in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
 
 
 async def test_what_discord_refuses_is_given_up_at_once(trial: Trial) -> None:
     """A message that Discord will never take is not repeated; who waited for it is called in the channel."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(Refused("400/50035"), ("post", DMS + ANNA))
+    trial.messenger.error = raising(Refused("400/50035"), ("post", DMS + ANNA))
     while not any(row.gave_up_at for row in await trial.outbox(table)):
         await to_next_phase(trial, table)
     live = await trial.live(table)
@@ -154,7 +154,7 @@ async def test_what_discord_refuses_is_given_up_at_once(trial: Trial) -> None:
     newest = trial.messenger.inside(PLACE)[-1].panel
     assert newest.pings == (ANNA,)
     assert press_of(newest, "move").table == table
-    assert "Discord refused" in text_of(await trial.desk.table_status(caller(ANNA), table))
+    assert "Discord refused" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
 
 
 async def test_a_painter_that_fails_blocks_nothing(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,9 +169,9 @@ async def test_a_painter_that_fails_blocks_nothing(trial: Trial, monkeypatch: py
     board = trial.messenger.inside(PLACE)[0].panel
     assert not board.pictures
     assert "Merchants" in text_of(board)
-    assert "Merchants" in text_of(await trial.desk.board(caller(ANNA), table))
-    assert "Card" in text_of(await trial.desk.hand(caller(ANNA), table))
-    assert (await trial.press(ANNA, Press(table, "move"))).panel
+    assert "Merchants" in text_of(await trial.dispatcher.board(caller(ANNA), table))
+    assert "Card" in text_of(await trial.dispatcher.hand(caller(ANNA), table))
+    assert (await trial.press(ANNA, ComponentId(table, "move"))).panel
     await to_next_phase(trial, table)
     assert len(trial.messenger.inside(PLACE)) == 2
 
@@ -183,7 +183,7 @@ async def test_a_packer_that_fails_gives_up(trial: Trial, monkeypatch: pytest.Mo
     async def broken(*_args: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(PublicParcels, "board", broken)
+    monkeypatch.setattr(ChannelMessages, "board", broken)
     await to_next_phase(trial, table)
     for _ in range(MOST_ATTEMPTS + 1):
         await trial.settle(301)

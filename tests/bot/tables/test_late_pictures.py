@@ -9,9 +9,9 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.core.outbox import CHOICE
-from bot.tables.core.table import LiveTable
-from bot.tables.delivery.relay import Courier
-from bot.tables.ports.component_id import Press
+from bot.tables.core.table import Table
+from bot.tables.delivery.relay import Relay
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent
 from bot.tables.ports.panel import Panel, Picture
 from games.kernel.words import Words
@@ -24,7 +24,7 @@ def slow(trial: Trial) -> asyncio.Event:
     """Let hands be drawn only once the event is set, and questions wait for them a moment only."""
     drawn, hand = asyncio.Event(), trial.service.pictures.hand
 
-    async def waiting(live: LiveTable, seat: int, words: Words) -> Picture | None:
+    async def waiting(live: Table, seat: int, words: Words) -> Picture | None:
         await drawn.wait()
         return await hand(live, seat, words)
 
@@ -43,11 +43,11 @@ async def until(happened: Callable[[], bool]) -> None:
 async def asked(trial: Trial) -> str:
     """Start a table of two, and deliver all but the pictures of its questions."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "start"))
+    await trial.press(ANNA, ComponentId(table, "start"))
     async with asyncio.timeout(20):
         while not (trial.messenger.dms(ANNA) and trial.messenger.dms(BEA)):
             trial.clock.time += 10  # for the place
-            trial.service.courier.poke()
+            trial.service.relay.poke()
             await asyncio.sleep(0.002)
     return table
 
@@ -89,7 +89,7 @@ async def test_an_edited_question_does_not_wait_either(trial: Trial) -> None:
         owed = NewDelivery(table_id=table, recipient=user_recipient(ANNA), kind="sync", about=CHOICE, seat=panel.seat,
                            since=0, upto=panel.version, created_at=now, due_at=now)  # fmt: skip
         await tx.outbox.owe(owed)
-    trial.service.courier.poke()
+    trial.service.relay.poke()
     await until(lambda: len(pictures(trial, ANNA)) > 1)
     drawn.set()
     await trial.settle(5)
@@ -109,7 +109,7 @@ async def test_a_kill_between_text_and_picture_adds_the_picture(
 
     with monkeypatch.context() as patch:
         if moment == "before the message is noted":
-            patch.setattr(Courier, "_settle_post", killed)
+            patch.setattr(Relay, "_settle_post", killed)
         table = await asked(trial)
         if moment == "before the picture":
             await until_owed(trial, table)

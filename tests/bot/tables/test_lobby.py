@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.ports.clock import DAY, HOUR
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.lobby import LONGEST_NAME, plain_name, unique_name
@@ -37,12 +37,12 @@ def names(trial: Trial) -> str:
 
 async def test_a_lobby_says_what_is_missing(trial: Trial) -> None:
     """Start is disabled, and the missing player named, until enough have joined."""
-    answer = await trial.desk.play(caller(ANNA), "tallinn")
+    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
     assert answer.public
     assert "One more player is needed" in text_of(answer)
     assert [b.disabled for b in buttons(answer.panel) if "|start|" in b.id] == [True]
     table = press_of(answer.panel, "join").table
-    answer = await trial.press(BEA, Press(table, "join"))
+    answer = await trial.press(BEA, ComponentId(table, "join"))
     assert answer.update
     assert "Ready" in text_of(answer)
     assert [b.disabled for b in buttons(answer.panel) if "|start|" in b.id] == [False]
@@ -51,7 +51,7 @@ async def test_a_lobby_says_what_is_missing(trial: Trial) -> None:
 
 async def test_the_commitment_is_shown_before_anybody_joins(trial: Trial) -> None:
     """The seed's SHA-256 stands in the lobby, the seed does not."""
-    answer = await trial.desk.play(caller(ANNA), "tallinn")
+    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
     live = await trial.live(press_of(answer.panel, "join").table)
     assert live.row.commitment in text_of(answer)
     assert live.row.seed.hex() not in text_of(answer)
@@ -63,7 +63,7 @@ async def test_only_the_host_decides(trial: Trial, verb: str) -> None:
     table = await trial.lobby(ANNA, BEA)
     before = await trial.live(table)
     for user in (BEA, CEM):
-        answer = await trial.press(user, Press(table, verb))
+        answer = await trial.press(user, ComponentId(table, verb))
         assert not answer.public
         assert not answer.update
         assert "Only the host" in text_of(answer)
@@ -74,38 +74,41 @@ async def test_options_and_language_are_the_hosts(trial: Trial) -> None:
     """Options and language of the table cannot be set by others, and not to unknown values."""
     with installed_beacons():
         table = await trial.lobby(ANNA, BEA, game="beacons")
-        for press, value in [(Press(table, "option", value="rounds"), "5"), (Press(table, "language"), "de")]:
+        for press, value in [
+            (ComponentId(table, "option", value="rounds"), "5"),
+            (ComponentId(table, "language"), "de"),
+        ]:
             assert "Only the host" in text_of(await trial.press(BEA, press, value))
-        assert "cannot be" in text_of(await trial.press(ANNA, Press(table, "option", value="rounds"), "99"))
-        assert "no option" in text_of(await trial.press(ANNA, Press(table, "option", value="nonsense"), "5"))
-        assert "cannot be" in text_of(await trial.press(ANNA, Press(table, "option", value="rounds")))
-        assert "do not know" in text_of(await trial.press(ANNA, Press(table, "language"), "fr"))
+        assert "cannot be" in text_of(await trial.press(ANNA, ComponentId(table, "option", value="rounds"), "99"))
+        assert "no option" in text_of(await trial.press(ANNA, ComponentId(table, "option", value="nonsense"), "5"))
+        assert "cannot be" in text_of(await trial.press(ANNA, ComponentId(table, "option", value="rounds")))
+        assert "do not know" in text_of(await trial.press(ANNA, ComponentId(table, "language"), "fr"))
         live = await trial.live(table)
         assert (live.options, live.row.locale) == ({"rounds": "3"}, "en")
 
 
 async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     """A game with many options shows the main one first; the others are listed, opened one by one, and changed."""
-    answer = await trial.desk.play(caller(ANNA), "eldermann")
+    answer = await trial.dispatcher.play(caller(ANNA), "eldermann")
     table = press_of(answer.panel, "join").table
     assert "Round limit" not in text_of(answer)
-    first = await trial.press(ANNA, Press(table, "options"))
+    first = await trial.press(ANNA, ComponentId(table, "options"))
     assert [choice.value for choice in selects(first.panel)[0].choices] == ["short", "normal", "long"]
     assert [select.placeholder for select in selects(first.panel)][1:] == [
         "Table language",
         "Time for a decision",
     ]
-    listed = await trial.press(ANNA, Press(table, "more"))
+    listed = await trial.press(ANNA, ComponentId(table, "more"))
     assert len(selects(listed.panel)[0].choices) == 14
-    opened = await trial.press(ANNA, Press(table, "more"), "round_limit")
+    opened = await trial.press(ANNA, ComponentId(table, "more"), "round_limit")
     assert [choice.value for choice in selects(opened.panel)[1].choices] == ["off", "40"]
     for panel in (first.panel, listed.panel, opened.panel):
         check_limits(panel)
-    changed = await trial.press(ANNA, Press(table, "option", value="round_limit"), "40")
+    changed = await trial.press(ANNA, ComponentId(table, "option", value="round_limit"), "40")
     assert "Round limit: 40 rounds" in text_of(changed)
     assert "Toll: " not in text_of(changed)
     assert (await trial.live(table)).options["round_limit"] == "40"
-    back = await trial.press(ANNA, Press(table, "less"))
+    back = await trial.press(ANNA, ComponentId(table, "less"))
     assert len(selects(back.panel)) == 3
 
 
@@ -116,16 +119,16 @@ async def test_computer_buttons_say_what_is_possible(trial: Trial) -> None:
         return [button.id.split("|")[2] for button in buttons(answer.panel) if button.disabled]
 
     table = await trial.lobby(ANNA)
-    assert disabled(await trial.press(ANNA, Press(table, "options"))) == ["drop_computer"]
-    shown = [await trial.press(ANNA, Press(table, "add_computer", value="normal")) for _ in range(3)]
+    assert disabled(await trial.press(ANNA, ComponentId(table, "options"))) == ["drop_computer"]
+    shown = [await trial.press(ANNA, ComponentId(table, "add_computer", value="normal")) for _ in range(3)]
     assert [disabled(answer) for answer in shown] == [[], [], ["add_computer"] * len(LEVELS)]
 
 
 async def test_lesser_options_are_the_hosts(trial: Trial) -> None:
     """Nobody else sees or changes them."""
-    answer = await trial.desk.play(caller(ANNA), "eldermann")
+    answer = await trial.dispatcher.play(caller(ANNA), "eldermann")
     table = press_of(answer.panel, "join").table
-    for press in (Press(table, "more"), Press(table, "less"), Press(table, "option", value="toll")):
+    for press in (ComponentId(table, "more"), ComponentId(table, "less"), ComponentId(table, "option", value="toll")):
         assert "host" in text_of(await trial.press(BEA, press, "on")).lower()
 
 
@@ -133,14 +136,14 @@ async def test_options_are_shown_as_chosen(trial: Trial) -> None:
     """The host's private panel marks the present values; the public lobby follows at once."""
     with installed_beacons():
         table = await trial.lobby(ANNA, game="beacons")
-        await trial.press(ANNA, Press(table, "option", value="rounds"), "5")
-        answer = await trial.press(ANNA, Press(table, "language"), "de")
+        await trial.press(ANNA, ComponentId(table, "option", value="rounds"), "5")
+        answer = await trial.press(ANNA, ComponentId(table, "language"), "de")
         assert answer.update
         chosen = [choice.value for select in selects(answer.panel) for choice in select.choices if choice.chosen]
         assert chosen == ["5", "de", "daily"]
         await trial.settle()
         assert "Mitspieler" in names(trial) or "jemand" in names(trial)
-        answer = await trial.press(ANNA, Press(table, "options"), locale="de")
+        answer = await trial.press(ANNA, ComponentId(table, "options"), locale="de")
         assert "Optionen für Tisch" in text_of(answer)
         check_limits(answer.panel)
 
@@ -148,14 +151,14 @@ async def test_options_are_shown_as_chosen(trial: Trial) -> None:
 async def test_the_host_chooses_how_strong_a_computer_is(trial: Trial) -> None:
     """Each level has a button, one press seats it, and its name tells number and level in the table's language."""
     table = await trial.lobby(ANNA)
-    panel = (await trial.press(ANNA, Press(table, "options"), locale="de")).panel
+    panel = (await trial.press(ANNA, ComponentId(table, "options"), locale="de")).panel
     assert panel
     added = {press_of(panel, "add_computer", level).value: level for level in LEVELS}
     assert list(added) == ["easy", "normal", "strong"]
     assert "+ Computer (leicht)" in [button.label for button in buttons(panel)]
-    await trial.press(ANNA, Press(table, "language"), "de")
+    await trial.press(ANNA, ComponentId(table, "language"), "de")
     for level in ("strong", "easy", "normal"):
-        await trial.press(ANNA, Press(table, "add_computer", value=level))
+        await trial.press(ANNA, ComponentId(table, "add_computer", value=level))
     live = await trial.live(table)
     assert live.names == ("Anna", "Computer (stark)", "Computer 2 (leicht)", "Computer 3 (normal)")
     assert [seat.computer for seat in live.seats] == [None, "strong", "easy", "normal"]
@@ -166,8 +169,8 @@ async def test_the_host_chooses_how_strong_a_computer_is(trial: Trial) -> None:
 async def test_a_button_from_before_there_were_levels(trial: Trial) -> None:
     """It seats a normal computer; a level that does not exist is refused."""
     table = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(table, "add_computer"))
-    await trial.press(ANNA, Press(table, "add_computer", value="godlike"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer", value="godlike"))
     live = await trial.live(table)
     assert (live.names[1:], live.seats[1].computer) == (("Computer (normal)",), "normal")
 
@@ -176,14 +179,14 @@ async def test_computers_come_and_go(trial: Trial) -> None:
     """The host seats computers up to the limit, each with a name of its own, and takes them away."""
     table = await trial.lobby(ANNA)
     for _ in range(3):
-        await trial.press(ANNA, Press(table, "add_computer"))
-    assert "All 4 seats" in text_of(await trial.press(ANNA, Press(table, "add_computer")))
+        await trial.press(ANNA, ComponentId(table, "add_computer"))
+    assert "All 4 seats" in text_of(await trial.press(ANNA, ComponentId(table, "add_computer")))
     await trial.settle()
     assert "Computer 3" in names(trial)
     assert len(set((await trial.live(table)).names)) == 4
     for _ in range(3):
-        await trial.press(ANNA, Press(table, "drop_computer"))
-    assert "no computer player" in text_of(await trial.press(ANNA, Press(table, "drop_computer")))
+        await trial.press(ANNA, ComponentId(table, "drop_computer"))
+    assert "no computer player" in text_of(await trial.press(ANNA, ComponentId(table, "drop_computer")))
     await trial.settle()
     assert "Computer" not in names(trial)
 
@@ -191,17 +194,17 @@ async def test_computers_come_and_go(trial: Trial) -> None:
 async def test_a_full_table_takes_nobody_more(trial: Trial) -> None:
     """A fifth user is refused, one who sits already too."""
     table = await trial.lobby(ANNA, BEA, CEM, DIRK)
-    assert "All 4 seats" in text_of(await trial.press(EMIL, Press(table, "join")))
-    assert "already have a seat" in text_of(await trial.press(BEA, Press(table, "join")))
+    assert "All 4 seats" in text_of(await trial.press(EMIL, ComponentId(table, "join")))
+    assert "already have a seat" in text_of(await trial.press(BEA, ComponentId(table, "join")))
     assert len((await trial.live(table)).seats) == 4
 
 
 async def test_names_are_plain_and_differ(trial: Trial) -> None:
     """A display name cannot mention, link or format, and equal names are told apart."""
     table = await trial.lobby(ANNA)
-    await trial.press(BEA, Press(table, "join"), name="@everyone **<@1>** https://x.y")
-    await trial.press(CEM, Press(table, "join"), name="Anna")
-    await trial.press(DIRK, Press(table, "join"), name="   \u200b ")
+    await trial.press(BEA, ComponentId(table, "join"), name="@everyone **<@1>** https://x.y")
+    await trial.press(CEM, ComponentId(table, "join"), name="Anna")
+    await trial.press(DIRK, ComponentId(table, "join"), name="   \u200b ")
     live = await trial.live(table)
     assert live.names[0] != live.names[2]
     assert live.names[2].startswith("Anna")
@@ -212,22 +215,22 @@ async def test_names_are_plain_and_differ(trial: Trial) -> None:
 async def test_a_leaving_host_hands_over(trial: Trial) -> None:
     """The next user becomes host, seats are numbered anew, and the last user's leaving closes the lobby."""
     table = await trial.lobby(ANNA, BEA, CEM)
-    await trial.press(ANNA, Press(table, "leave"))
+    await trial.press(ANNA, ComponentId(table, "leave"))
     live = await trial.live(table)
     assert (live.row.host_id, live.names) == (BEA, ("Bea", "Cem"))
     assert [seat.seat for seat in live.seats] == [0, 1]
-    await trial.press(BEA, Press(table, "add_computer"))
-    await trial.press(BEA, Press(table, "leave"))
-    answer = await trial.press(CEM, Press(table, "leave"))
+    await trial.press(BEA, ComponentId(table, "add_computer"))
+    await trial.press(BEA, ComponentId(table, "leave"))
+    answer = await trial.press(CEM, ComponentId(table, "leave"))
     assert "cancelled" in text_of(answer)
     assert (await trial.live(table)).row.stage == "cancelled"
-    assert "is over" in text_of(await trial.press(BEA, Press(table, "leave")))
+    assert "is over" in text_of(await trial.press(BEA, ComponentId(table, "leave")))
 
 
 async def test_too_few_players_cannot_start(trial: Trial) -> None:
     """A forged Start before there are enough players is refused and says how to go on."""
     table = await trial.lobby(ANNA)
-    assert "computer player" in text_of(await trial.press(ANNA, Press(table, "start")))
+    assert "computer player" in text_of(await trial.press(ANNA, ComponentId(table, "start")))
     assert (await trial.live(table)).row.stage == "lobby"
 
 
@@ -236,7 +239,7 @@ async def test_a_started_table_takes_no_lobby_presses(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     before = await trial.live(table)
     for user, verb in [(CEM, "join"), (ANNA, "leave"), (ANNA, "options"), (ANNA, "start"), (ANNA, "cancel")]:
-        assert "already begun" in text_of(await trial.press(user, Press(table, verb))), verb
+        assert "already begun" in text_of(await trial.press(user, ComponentId(table, verb))), verb
     after = await trial.live(table)
     assert (after.row, after.seats) == (before.row, before.seats)
 
@@ -244,20 +247,20 @@ async def test_a_started_table_takes_no_lobby_presses(trial: Trial) -> None:
 async def test_cancel(trial: Trial) -> None:
     """The host, or who manages the server, cancels; the message says so and has no buttons."""
     table = await trial.lobby(ANNA, BEA)
-    answer = await trial.press(CEM, Press(table, "cancel"), manager=True)
+    answer = await trial.press(CEM, ComponentId(table, "cancel"), manager=True)
     assert "was cancelled" in text_of(answer)
     assert not buttons(answer.panel)
-    assert "is over" in text_of(await trial.press(DIRK, Press(table, "join")))
+    assert "is over" in text_of(await trial.press(DIRK, ComponentId(table, "join")))
 
 
 async def test_a_lobby_expires_after_a_day(trial: Trial) -> None:
     """A lobby that nobody has started is cancelled after 24 hours, not before, and its message says so."""
     table = await trial.lobby(ANNA)
     trial.clock.time += DAY - HOUR
-    await trial.service.caretaker.look()
+    await trial.service.cleanup.look()
     assert (await trial.live(table)).row.stage == "lobby"
     trial.clock.time += HOUR
-    await trial.service.caretaker.look()
+    await trial.service.cleanup.look()
     await trial.settle()
     assert (await trial.live(table)).row.stage == "cancelled"
     assert "was cancelled" in names(trial)
@@ -267,7 +270,7 @@ async def test_started_tables_do_not_expire(trial: Trial) -> None:
     """A running game stays, however old its lobby is."""
     table = await trial.begun(ANNA, BEA)
     trial.clock.time += 3 * DAY
-    await trial.service.caretaker.look()
+    await trial.service.cleanup.look()
     assert (await trial.live(table)).row.stage == "playing"
 
 
@@ -276,8 +279,8 @@ async def test_a_lost_answer_is_mended(trial: Trial) -> None:
     table = await trial.lobby(ANNA)
     await trial.settle()
     before = trial.messenger.messages[4000].edits
-    await trial.press(BEA, Press(table, "join"))
-    await trial.press(CEM, Press(table, "join"))
+    await trial.press(BEA, ComponentId(table, "join"))
+    await trial.press(CEM, ComponentId(table, "join"))
     await trial.settle()
     assert "Bea" not in names(trial)
     await trial.settle(3)
@@ -288,7 +291,7 @@ async def test_a_lost_answer_is_mended(trial: Trial) -> None:
 
 async def test_a_lobby_whose_message_was_not_noted_learns_it_from_a_press(trial: Trial) -> None:
     """If the bot was killed before it knew its lobby's message, the first press under it tells."""
-    answer = await trial.desk.play(caller(ANNA), "tallinn")
+    answer = await trial.dispatcher.play(caller(ANNA), "tallinn")
     table = press_of(answer.panel, "join").table
     trial.messenger.messages[4321] = Message(HOME, answer.panel, "lobby")
     await trial.restart()
@@ -301,8 +304,8 @@ async def test_a_deleted_lobby_message_comes_again(trial: Trial) -> None:
     table = await trial.lobby(ANNA, BEA)
     await trial.settle(5)
     del trial.messenger.messages[4000]
-    await trial.press(ANNA, Press(table, "add_computer", value="strong"))
-    await trial.press(ANNA, Press(table, "add_computer", value="easy"))
+    await trial.press(ANNA, ComponentId(table, "add_computer", value="strong"))
+    await trial.press(ANNA, ComponentId(table, "add_computer", value="easy"))
     await trial.settle(5)
     (message,) = trial.messenger.inside(HOME)
     assert "4. Computer 2 (easy)" in text_of(message.panel)
@@ -325,7 +328,7 @@ async def test_a_lobby_that_is_over_does_not_come_again(trial: Trial, end: str) 
     table = await trial.lobby(ANNA, BEA)
     await trial.settle(5)
     del trial.messenger.messages[4000]
-    await trial.press(ANNA, Press(table, end))
+    await trial.press(ANNA, ComponentId(table, end))
     await trial.settle(5)
     assert not [message for message in trial.messenger.inside(HOME) if "checksum" in text_of(message.panel)]
     assert [row for row in await trial.outbox(table) if row.about == "lobby"] == []
@@ -336,7 +339,7 @@ async def test_a_lobby_in_a_deleted_channel_is_not_posted(trial: Trial) -> None:
     table = await trial.lobby(ANNA, BEA)
     await trial.settle(5)
     trial.messenger.gone.add(HOME)
-    await trial.press(ANNA, Press(table, "add_computer", value="easy"))
+    await trial.press(ANNA, ComponentId(table, "add_computer", value="easy"))
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "lobby"
     assert await trial.outbox(table) == []
@@ -347,34 +350,34 @@ async def test_a_deleted_lobby_that_may_not_be_posted_is_cancelled(trial: Trial)
     table = await trial.lobby(ANNA, BEA)
     await trial.settle(5)
     del trial.messenger.messages[4000]
-    trial.messenger.trouble = raising(Forbidden(50013), ("post", HOME))
-    await trial.press(ANNA, Press(table, "add_computer", value="easy"))
+    trial.messenger.error = raising(Forbidden(50013), ("post", HOME))
+    await trial.press(ANNA, ComponentId(table, "add_computer", value="easy"))
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "cancelled"
     assert await trial.outbox(table) == []
-    trial.messenger.trouble = lambda _method, _channel: None
-    assert (await trial.desk.play(caller(ANNA), "tallinn")).public
+    trial.messenger.error = lambda _method, _channel: None
+    assert (await trial.dispatcher.play(caller(ANNA), "tallinn")).public
 
 
 async def test_who_may_start_tables(trial: Trial) -> None:
     """The guild's setting, a missing permission and a direct channel are told in private; nothing is opened."""
-    await trial.desk.settings(caller(ANNA, manager=True), starters="managers")
-    assert "manage it" in text_of(await trial.desk.play(caller(BEA), "tallinn"))
+    await trial.dispatcher.settings(caller(ANNA, manager=True), starters="managers")
+    assert "manage it" in text_of(await trial.dispatcher.play(caller(BEA), "tallinn"))
     boss = caller(ANNA, manager=True)
-    assert (await trial.desk.play(boss, "tallinn")).public
+    assert (await trial.dispatcher.play(boss, "tallinn")).public
     for lacking in ("send_messages", "view_channel", "attach_files"):
-        answer = await trial.desk.play(caller(ANNA, manager=True, lacks=frozenset({lacking})), "tallinn")
+        answer = await trial.dispatcher.play(caller(ANNA, manager=True, lacks=frozenset({lacking})), "tallinn")
         assert not answer.public
         assert "Send Messages" in text_of(answer)
-    assert "only on a server" in text_of(await trial.desk.play(caller(ANNA, guild_id=None), "tallinn"))
-    assert "no game" in text_of(await trial.desk.play(boss, "no-such-game"))
+    assert "only on a server" in text_of(await trial.dispatcher.play(caller(ANNA, guild_id=None), "tallinn"))
+    assert "no game" in text_of(await trial.dispatcher.play(boss, "no-such-game"))
 
 
 async def test_leaving_a_lobby_by_command(trial: Trial) -> None:
     """`/table leave` works for a lobby too, whose message may have been deleted."""
     table = await trial.lobby(ANNA, BEA)
     del trial.messenger.messages[4000]
-    assert "have left" in text_of(await trial.desk.table_leave(caller(BEA), table))
+    assert "have left" in text_of(await trial.dispatcher.table_leave(caller(BEA), table))
     await trial.settle(5)
     assert (await trial.live(table)).names == ("Anna",)
     assert await trial.outbox(table) == []

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import check_all, play_on
 from tests.bot.tables.voting import PLACE, answer, ballots, told
@@ -15,7 +15,7 @@ from tests.bot.tables.voting import PLACE, answer, ballots, told
 
 async def abandon(trial: Trial, user: int, table: str, **fields: object) -> str:
     """Use `/table abandon`, and deliver."""
-    return await told(trial, user, await trial.desk.table_abandon(caller(user, **fields), table))
+    return await told(trial, user, await trial.dispatcher.table_abandon(caller(user, **fields), table))
 
 
 async def rung(trial: Trial, milliseconds: int) -> None:
@@ -29,7 +29,7 @@ async def rung(trial: Trial, milliseconds: int) -> None:
 async def test_a_vote_runs_out(trial: Trial, language: str, said: str) -> None:
     """After a day its message says so and has no buttons; the next vote begins anew with a message of its own."""
     table = await trial.lobby(ANNA, BEA, CEM)
-    await trial.press(ANNA, Press(table, "language"), language)
+    await trial.press(ANNA, ComponentId(table, "language"), language)
     await trial.begin(table, ANNA)
     await abandon(trial, ANNA, table)
     (vote,) = ballots(trial)
@@ -52,7 +52,7 @@ async def test_a_live_table_votes_for_five_minutes(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     async with trial.store.write() as tx:
         await tx.tables.change(table, pace=2 * MINUTE)
-    trial.service.house.forget_all()
+    trial.service.registry.forget_all()
     await abandon(trial, ANNA, table)
     await rung(trial, 5 * MINUTE)
     assert ballots(trial) == []
@@ -69,7 +69,7 @@ async def expires_at(trial: Trial, table: str, kind: str = "abandon") -> int:
 async def test_a_vote_does_not_run_while_the_bot_is_down(trial: Trial) -> None:
     """After days it has the time that it had, also where no clock runs; then it runs out."""
     table = await trial.begun(ANNA, BEA)
-    await trial.desk.table_pace(caller(ANNA), "none", table)
+    await trial.dispatcher.table_pace(caller(ANNA), "none", table)
     await abandon(trial, ANNA, table)
     before = await expires_at(trial, table)
     await rung(trial, 20 * HOUR)
@@ -87,13 +87,13 @@ async def test_a_vote_does_not_run_while_the_bot_is_down(trial: Trial) -> None:
 async def test_after_a_crash_a_vote_has_a_minute_too_much_at_most(trial: Trial) -> None:
     """It is noted until when votes have run, though no clock does; one that is newer counts from its beginning."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.desk.table_pace(caller(ANNA), "none", table)
+    await trial.dispatcher.table_pace(caller(ANNA), "none", table)
     await abandon(trial, ANNA, table)
     before = await expires_at(trial, table)
     await rung(trial, 20 * HOUR)
     trial.clock.time += MINUTE - 10
-    await trial.desk.votes.vote(caller(ANNA), table, "pause")
-    trial.service.house.offline = True  # killed: nothing is noted any more
+    await trial.dispatcher.votes.vote(caller(ANNA), table, "pause")
+    trial.service.registry.offline = True  # killed: nothing is noted any more
     await trial.stop()
     trial.clock.time += 3 * HOUR
     await trial.start()
@@ -126,13 +126,13 @@ async def test_votes_of_a_guild_that_is_gone_stand_still(trial: Trial, gone: str
     await abandon(trial, ANNA, table)
     await rung(trial, HOUR)
     left = await expires_at(trial, table) - trial.clock.now()
-    await getattr(trial.desk, gone)(GUILD)
+    await getattr(trial.dispatcher, gone)(GUILD)
     if gone == "guild_missing":
-        await trial.desk.votes.vote(caller(ANNA), table, "pause")
+        await trial.dispatcher.votes.vote(caller(ANNA), table, "pause")
     await rung(trial, 2 * DAY)
     await trial.restart()
     await rung(trial, 2 * DAY)
-    await trial.desk.guild_back(GUILD)
+    await trial.dispatcher.guild_back(GUILD)
     assert await expires_at(trial, table) == trial.clock.now() + left
     if gone == "guild_missing":
         assert await expires_at(trial, table, "pause") == trial.clock.now() + DAY
@@ -149,8 +149,8 @@ async def test_a_vote_that_comes_in_while_times_move_moves_none_back(trial: Tria
     before = await expires_at(trial, table)
     await trial.service.away()
     trial.clock.time += DAY
-    voting = trial.desk.votes.voting
-    async with trial.service.house.table(table) as live:
+    voting = trial.dispatcher.votes.voting
+    async with trial.service.registry.table(table) as live:
         async with trial.store.write():
             moving = asyncio.create_task(trial.service.back())
             await asyncio.sleep(0.01)
@@ -158,7 +158,7 @@ async def test_a_vote_that_comes_in_while_times_move_moves_none_back(trial: Tria
             await asyncio.sleep(0.01)
         await asyncio.gather(moving, agreeing)
         assert (live.motions["abandon"].votes, live.motions["abandon"].expires_at) == ("[0, 2]", before + DAY)
-    trial.service.house.forget_all()
+    trial.service.registry.forget_all()
     assert await expires_at(trial, table) == before + DAY
 
 
@@ -179,11 +179,11 @@ async def test_forged_presses_are_answered(trial: Trial) -> None:
     for verb in ("agree", "accept", "refuse", "abandon"):
         for value in ("", "undo", "replace-0", "replace-x", "nonsense"):
             for user in (ANNA, EMIL):
-                given = text_of(await trial.press(user, Press(table, verb, None, 7, value)))
+                given = text_of(await trial.press(user, ComponentId(table, verb, None, 7, value)))
                 assert "vote is over" in given or "do not sit" in given
     await abandon(trial, ANNA, table)
     for verb in ("accept", "refuse"):
-        given = text_of(await trial.press(BEA, Press(table, verb, None, None, "abandon")))
+        given = text_of(await trial.press(BEA, ComponentId(table, verb, None, None, "abandon")))
         assert "offered to somebody else" in given or "comes to nothing" in given
     live = await trial.live(table)
     assert (live.names, live.motions["abandon"].votes) == (("Anna", "Bea", "Cem"), "[0]")
@@ -214,7 +214,7 @@ async def test_the_end_of_the_game_ends_its_votes(trial: Trial) -> None:
 async def test_a_pause_is_decided_by_more_than_half(trial: Trial) -> None:
     """Once two of three want it, the clocks stand; its message says that the vote has passed."""
     table = await trial.begun(ANNA, BEA, CEM)
-    votes = trial.desk.votes
+    votes = trial.dispatcher.votes
     assert "1 of 2" in await told(trial, ANNA, await votes.vote(caller(ANNA), table, "pause"))
     assert "Anna wants to pause" in text_of(ballots(trial)[-1].panel)
     assert (await trial.live(table)).row.paused_at is None
@@ -228,8 +228,8 @@ async def test_a_pause_is_decided_by_more_than_half(trial: Trial) -> None:
 async def test_a_vote_for_a_pause_that_is_there_already_is_over(trial: Trial) -> None:
     """Opened in the moment in which the host pauses, it pauses nothing a second time."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.desk.table_pause(caller(ANNA), table)
-    await trial.desk.votes.vote(caller(BEA), table, "pause")
+    await trial.dispatcher.table_pause(caller(ANNA), table)
+    await trial.dispatcher.votes.vote(caller(BEA), table, "pause")
     live = await trial.live(table)
     assert live.motions["pause"].outcome == "moot"
     assert live.row.paused_at is not None

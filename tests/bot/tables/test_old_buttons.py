@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.tables.core.registry import words
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.catalogue import installed
@@ -26,9 +26,9 @@ class Made:
     """What a user pressed once, what stood beside it, and how the choice that counted was named."""
 
     user: int
-    press: Press
+    press: ComponentId
     given: tuple[str, ...] | dict[str, tuple[str, ...]]
-    others: list[Press]
+    others: list[ComponentId]
     version: int
     name: str
 
@@ -36,17 +36,17 @@ class Made:
 class Noting(Trial):
     """A trial that keeps the last control that was used."""
 
-    last: tuple[Press, tuple[str, ...] | dict[str, tuple[str, ...]]]
+    last: tuple[ComponentId, tuple[str, ...] | dict[str, tuple[str, ...]]]
 
-    async def press(self, user: int, press: Press, *values: str, **fields: object) -> Answer:
+    async def press(self, user: int, press: ComponentId, *values: str, **fields: object) -> Answer:
         """Press as a user, in the user's language."""
         self.last = (press, values)
         return await super().press(user, press, *values, locale=LOCALES[user], **fields)
 
-    async def submit(self, user: int, press: Press, fields: dict[str, tuple[str, ...]]) -> Answer:
+    async def submit(self, user: int, press: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Submit a form as a user."""
         self.last = (press, fields)
-        return self.noted(user, await self.desk.submit(caller(user, locale=LOCALES[user]), press, fields))
+        return self.noted(user, await self.dispatcher.submit(caller(user, locale=LOCALES[user]), press, fields))
 
 
 async def decided(trial: Noting, table: str, rng: random.Random) -> Made:
@@ -54,7 +54,7 @@ async def decided(trial: Noting, table: str, rng: random.Random) -> Made:
     live = await trial.live(table)
     seat = live.waiting()[0]
     user = live.seats[seat].user_id or 0
-    panel = (await trial.press(user, Press(table, "move"))).panel
+    panel = (await trial.press(user, ComponentId(table, "move"))).panel
     assert panel is not None
     answer = await choose_on(trial, user, panel, rng)
     press, given = trial.last

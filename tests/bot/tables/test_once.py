@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from bot.tables.core.registry import words
-from bot.tables.delivery.relay import Courier
-from bot.tables.ports.component_id import Press
+from bot.tables.delivery.relay import Relay
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, TryLater
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller, text_of
 from tests.bot.tables.playing import boards, play_on, raising, to_next_phase
@@ -28,7 +28,7 @@ async def test_a_kill_around_sending_doubles_nothing(
     async def killed(*_args: object, **_fields: object) -> None:
         raise asyncio.CancelledError
 
-    target = (Courier, "_settle_post") if moment == "before settling" else (Courier, "_send")
+    target = (Relay, "_settle_post") if moment == "before settling" else (Relay, "_send")
     with monkeypatch.context() as patch:
         patch.setattr(*target, killed)
         await to_next_phase(trial, table, settled=False)
@@ -50,7 +50,7 @@ async def test_a_kill_around_sending_doubles_nothing(
 async def test_a_late_repetition_in_one_process_looks_first(trial: Trial) -> None:
     """After two minutes a nonce protects no more: the message is looked for by its token."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(TryLater("reset", 200), ("post", PLACE), times=1)
+    trial.messenger.error = raising(TryLater("reset", 200), ("post", PLACE), times=1)
     await to_next_phase(trial, table)
     assert trial.messenger.looked_for == []
     await trial.settle(201)
@@ -86,7 +86,7 @@ async def test_history_that_may_not_be_read_risks_a_second_message(trial: Trial)
     """Without the permission to look, the message is posted rather than lost."""
     table = await trial.begun(ANNA, BEA)
 
-    def trouble(method: str, channel: int) -> None:
+    def error(method: str, channel: int) -> None:
         if method == "find":
             raise Forbidden(50013)
         if method == "post" and channel == PLACE and len(posted) == 0:
@@ -94,7 +94,7 @@ async def test_history_that_may_not_be_read_risks_a_second_message(trial: Trial)
             raise TryLater("reset", 200)
 
     posted: list[int] = []
-    trial.messenger.trouble = trouble
+    trial.messenger.error = error
     await to_next_phase(trial, table)
     await trial.settle(201)
     assert len(boards(trial, PLACE)) == 2
@@ -113,7 +113,7 @@ async def test_what_is_owed_while_a_picture_is_drawn_is_not_lost(trial: Trial, m
 
     monkeypatch.setattr(trial.service.pictures, "_draw", slow)
     with monkeypatch.context() as patch:
-        patch.setattr(trial.service.desk.office.pictures, "hand", no_picture)
+        patch.setattr(trial.service.dispatcher.context.pictures, "hand", no_picture)
         await to_next_phase(trial, table, settled=False)
         await drawing.wait()
         await to_next_phase(trial, table, settled=False)
@@ -144,9 +144,9 @@ async def test_a_change_during_an_edit_of_the_lobby_is_not_lost(trial: Trial, mo
         await edit(channel_id, message_id, panel)
 
     monkeypatch.setattr(trial.messenger, "edit", slow)
-    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
     await editing.wait()
-    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
     go_on.set()
     await trial.settle()
     assert "Computer 2" in text_of(trial.messenger.inside(HOME)[0].panel)
@@ -156,8 +156,8 @@ async def test_unversioned_phases_call_for_those_without_messages(trial: Trial) 
     """Where an ask comes without a new board, who gets no direct message is called by one of its own."""
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, game="beacons")
-        await trial.desk.me(caller(ANNA), dms="off")
-        await trial.desk.me(caller(BEA), dms="off")
+        await trial.dispatcher.me(caller(ANNA), dms="off")
+        await trial.dispatcher.me(caller(BEA), dms="off")
 
         async def check() -> None:
             live = await trial.live(table)

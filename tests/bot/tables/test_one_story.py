@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.tables.core.outbox import BOARD, owe_times
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.pictures import Paint, digest, legend_of, public_scenes
 from bot.tables.messages.story import told
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TooOld, TryLater
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.match import UNDO
@@ -27,13 +27,13 @@ from tests.bot.tables.playing import act, play_on, raising, shows_board, until_u
 PLACE = 4000
 
 
-async def sources(live: LiveTable, words: Words, paint: Paint) -> bytes | None:
+async def sources(live: Table, words: Words, paint: Paint) -> bytes | None:
     """Take the digest of the scene for the picture."""
     scene = paint(find_painter(live.row.game), legend_of(live, words))
     return None if scene is None else digest(scene).encode()
 
 
-async def scenes(live: LiveTable, words: Words) -> dict[str, Scene]:
+async def scenes(live: Table, words: Words) -> dict[str, Scene]:
     """Paint in earnest."""
     return public_scenes(live, words)
 
@@ -43,10 +43,10 @@ async def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     """Run a house whose pictures say what they were drawn from."""
     monkeypatch.setattr("tests.bot.tables.doubles.blank", sources)
     monkeypatch.setattr("tests.bot.tables.doubles.plain", scenes)
-    house = Trial(tmp_path)
-    await house.start()
-    yield house
-    await house.stop()
+    registry = Trial(tmp_path)
+    await registry.start()
+    yield registry
+    await registry.stop()
 
 
 class Witness:
@@ -54,7 +54,7 @@ class Witness:
 
     def __init__(self, trial: Trial, table: str) -> None:
         self.trial, self.table = trial, table
-        self.versions: dict[int, LiveTable] = {}
+        self.versions: dict[int, Table] = {}
         self.seen: dict[int, object] = {}
         self.checked = 0
 
@@ -85,7 +85,7 @@ class Witness:
         await self._check_story(live, row, message, texts)
         self.checked += 1
 
-    async def _check_story(self, live: LiveTable, row: PanelRow, message: Message, texts: Words) -> None:
+    async def _check_story(self, live: Table, row: PanelRow, message: Message, texts: Words) -> None:
         async with self.trial.store.read() as tx:
             entries = [e for e in await tx.log.entries(self.table, row.since) if e.version <= row.version]
         for part in told(live, entries, texts):
@@ -158,7 +158,7 @@ async def test_taken_back_is_the_picture_of_before(drawn: Trial) -> None:
     live = await drawn.live(table)
     witness.versions[live.row.version] = live
     ask = live.playing().state.ask
-    await drawn.press(user, Press(table, UNDO, live.seat_of(user), ask))
+    await drawn.press(user, ComponentId(table, UNDO, live.seat_of(user), ask))
     await drawn.settle(5)
     witness.seen.clear()
     now = await drawn.live(table)
@@ -172,10 +172,10 @@ async def test_an_edit_of_unknown_outcome_sends_the_picture_again(drawn: Trial) 
     """Until an attempt to change the picture has ended, it is not known which one the message shows."""
     table = await drawn.begun(ANNA, BEA, game="ulm")
     assert (await board_row(drawn, table)).picture
-    drawn.messenger.trouble = raising(TryLater("500/0", 100), ("edit", PLACE), times=1)
+    drawn.messenger.error = raising(TryLater("500/0", 100), ("edit", PLACE), times=1)
     await play_on(drawn, table, "1", most=1)
     assert (await board_row(drawn, table)).picture == ""
-    drawn.messenger.trouble = lambda _method, _channel: None
+    drawn.messenger.error = lambda _method, _channel: None
     before = len(drawn.messenger.shown)
     await drawn.settle(101)
     assert uploads(drawn, before) == [True]
@@ -189,19 +189,19 @@ async def test_what_is_too_old_to_be_edited_stays_as_it_was(drawn: Trial) -> Non
     await witness.look()
     tries: list[tuple[str, int]] = []
 
-    def trouble(method: str, channel: int) -> None:
+    def error(method: str, channel: int) -> None:
         tries.append((method, channel))
         if (method, channel) == ("edit", PLACE):
             raise TooOld("429/30046", 60)
 
-    drawn.messenger.trouble = trouble
+    drawn.messenger.error = error
     await play_on(drawn, table, "1", most=1)
     await drawn.settle(200)
     assert [row.about for row in await drawn.outbox(table)] == []
     assert tries.count(("edit", PLACE)) <= 2
     witness.seen.clear()
     await witness.look()
-    drawn.messenger.trouble = lambda _method, _channel: None
+    drawn.messenger.error = lambda _method, _channel: None
     await play_on(drawn, table, "1", most=12, after=witness.look)
 
 
@@ -211,7 +211,7 @@ async def test_a_question_on_a_message_too_old_is_asked_in_a_new_one(drawn: Tria
     live = await drawn.live(table)
     seat = live.waiting()[0]
     user = live.seats[seat].user_id or 0
-    drawn.messenger.trouble = raising(TooOld("429/30046", 60), ("edit", 100_000 + user))
+    drawn.messenger.error = raising(TooOld("429/30046", 60), ("edit", 100_000 + user))
     before = drawn.messenger.dms(user)[-1].token
     while (await drawn.live(table)).waiting() == (seat,) and drawn.messenger.dms(user)[-1].token == before:
         await act(drawn, user, table, "1")
@@ -250,7 +250,7 @@ async def test_private_messages_name_nobody_who_is_missing(drawn: Trial) -> None
     table = await drawn.begun(ANNA, BEA, game="ulm")
     live = await drawn.live(table)
     idle = next(seat.user_id for seat in live.seats if seat.seat not in live.waiting())
-    panel = (await drawn.press(idle or 0, Press(table, "move"))).panel
+    panel = (await drawn.press(idle or 0, ComponentId(table, "move"))).panel
     assert panel is not None
     name = live.names[live.waiting()[0]]
     assert name not in text_of(panel)

@@ -8,7 +8,7 @@ import sqlite3
 import pytest
 
 from bot.tables.ports.clock import DAY
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, offered, play_on
 
@@ -44,7 +44,7 @@ def text_in(value: object) -> str:
 
 async def delete_me(trial: Trial, user: int) -> str:
     """Ask for deletion and confirm it."""
-    answer = await trial.desk.me(caller(user), delete=True)
+    answer = await trial.dispatcher.me(caller(user), delete=True)
     return text_of(await trial.press(user, press_of(answer.panel, "delete_me")))
 
 
@@ -83,7 +83,7 @@ async def test_a_lobby_whose_host_was_deleted_can_be_played(trial: Trial) -> Non
 async def test_a_table_without_users_ends(trial: Trial) -> None:
     """If its only user is deleted, a game is abandoned, and an own lobby cancelled."""
     table = await trial.lobby(BEA)
-    await trial.press(BEA, Press(table, "add_computer"))
+    await trial.press(BEA, ComponentId(table, "add_computer"))
     await trial.begin(table, BEA)
     lobby = await trial.lobby(BEA)
     await delete_me(trial, BEA)
@@ -96,7 +96,7 @@ async def test_a_table_without_users_ends(trial: Trial) -> None:
 async def test_a_deleted_user_is_named_in_the_tables_language(trial: Trial) -> None:
     """At a German table the seat is called by a German name."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "language"), "de")
+    await trial.press(ANNA, ComponentId(table, "language"), "de")
     await trial.begin(table, ANNA)
     await delete_me(trial, BEA)
     assert (await trial.live(table)).names == ("Anna", "Ehemaliger Spieler")
@@ -105,7 +105,7 @@ async def test_a_deleted_user_is_named_in_the_tables_language(trial: Trial) -> N
 async def test_a_deleted_user_is_nameless_at_ended_tables_too(trial: Trial) -> None:
     """At a German table that is over the German name stands, also while the table is still in memory."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "language"), "de")
+    await trial.press(ANNA, ComponentId(table, "language"), "de")
     await trial.begin(table, ANNA)
     await play_on(trial, table)
     await delete_me(trial, BEA)
@@ -116,7 +116,7 @@ async def test_a_deleted_user_is_nameless_at_ended_tables_too(trial: Trial) -> N
 async def test_deletion_is_asked_once_more(trial: Trial) -> None:
     """The command alone deletes nothing."""
     await trial.begun(ANNA, BEA)
-    answer = await trial.desk.me(caller(BEA), delete=True)
+    answer = await trial.dispatcher.me(caller(BEA), delete=True)
     assert "cannot be undone" in text_of(answer)
     assert traces(trial, BEA)
 
@@ -125,7 +125,7 @@ async def test_trouble_after_a_deletion_stores_nobody_again(trial: Trial) -> Non
     """A direct message that comes back after its user was deleted leaves no new row."""
     await trial.begun(ANNA, BEA)
     await delete_me(trial, BEA)
-    await trial.service.house.change_user(BEA, dms="closed")
+    await trial.service.registry.change_user(BEA, dms="closed")
     assert traces(trial, BEA) == []
 
 
@@ -135,16 +135,16 @@ async def test_trouble_after_a_deletion_stores_nobody_again(trial: Trial) -> Non
 async def test_a_removed_bot_freezes_its_tables(trial: Trial) -> None:
     """While the guild has removed the bot nothing is sent and nothing chosen; afterwards the game goes on."""
     table = await trial.begun(ANNA, BEA)
-    await trial.desk.guild_left(GUILD)
+    await trial.dispatcher.guild_left(GUILD)
     sent = len(trial.messenger.shown)
     mine = offered(trial.messenger.dms(ANNA)[-1].panel)[0]
     assert "paused" in text_of(await trial.press(ANNA, mine, guild_id=None))
-    assert "paused" in text_of(await trial.desk.move(caller(ANNA, guild_id=None), mine.value))
+    assert "paused" in text_of(await trial.dispatcher.move(caller(ANNA, guild_id=None), mine.value))
     await trial.restart()
     assert "paused" in text_of(await trial.press(ANNA, mine, guild_id=None))
     await trial.settle(300)
     assert len(trial.messenger.shown) == sent
-    await trial.desk.guild_back(GUILD)
+    await trial.dispatcher.guild_back(GUILD)
     await trial.settle(100)
     assert "Locked in" in text_of(await trial.press(ANNA, mine))
     await play_on(trial, table)
@@ -154,14 +154,14 @@ async def test_a_removed_bot_freezes_its_tables(trial: Trial) -> None:
 async def test_what_was_owed_waits_for_the_guild(trial: Trial) -> None:
     """What was owed when the bot was removed is sent when it is back; a place is not opened meanwhile."""
     table = await trial.lobby(ANNA, BEA)
-    trial.messenger.trouble = lambda _method, _channel: (_ for _ in ()).throw(OSError)
-    await trial.press(ANNA, Press(table, "start"))
+    trial.messenger.error = lambda _method, _channel: (_ for _ in ()).throw(OSError)
+    await trial.press(ANNA, ComponentId(table, "start"))
     await trial.settle()
-    await trial.desk.guild_left(GUILD)
-    trial.messenger.trouble = lambda _method, _channel: None
+    await trial.dispatcher.guild_left(GUILD)
+    trial.messenger.error = lambda _method, _channel: None
     await trial.settle(10)
     assert trial.messenger.places == []
-    await trial.desk.guild_back(GUILD)
+    await trial.dispatcher.guild_back(GUILD)
     for _ in range(3):
         await trial.settle(61)
     assert trial.messenger.places == [f"Tallinn · {table}"]
@@ -172,20 +172,20 @@ async def test_what_was_owed_waits_for_the_guild(trial: Trial) -> None:
 async def test_a_left_guild_is_deleted_after_thirty_days(trial: Trial) -> None:
     """Nothing of a guild is kept longer than 30 days after the bot was removed."""
     table = await trial.begun(ANNA, BEA)
-    await trial.desk.guild_left(GUILD)
+    await trial.dispatcher.guild_left(GUILD)
     trial.clock.time += 29 * DAY
-    await trial.service.caretaker.look()
+    await trial.service.cleanup.look()
     assert (await trial.live(table)).row.stage == "playing"
     trial.clock.time += 2 * DAY
-    await trial.service.caretaker.look()
+    await trial.service.cleanup.look()
     assert traces(trial, table) == []
-    assert "cannot find table" in text_of(await trial.press(ANNA, Press(table, "move")))
+    assert "cannot find table" in text_of(await trial.press(ANNA, ComponentId(table, "move")))
 
 
 async def test_an_unknown_guild_that_comes_changes_nothing(trial: Trial) -> None:
     """A guild that never removed the bot is not touched by its coming."""
     table = await trial.begun(ANNA, BEA)
-    await trial.desk.guild_back(GUILD)
+    await trial.dispatcher.guild_back(GUILD)
     assert await trial.outbox(table) == []
 
 
@@ -193,15 +193,15 @@ async def test_ended_tables_go_after_180_days(trial: Trial) -> None:
     """A finished, an abandoned and a cancelled table are deleted after 180 days, a running one is not; results stay."""
     ended, running, cancelled = await trial.begun(ANNA, BEA), await trial.begun(ANNA, BEA), await trial.lobby(ANNA)
     await play_on(trial, ended)
-    await trial.press(ANNA, Press(cancelled, "cancel"))
+    await trial.press(ANNA, ComponentId(cancelled, "cancel"))
     await trial.settle(5)
     trial.clock.time += 179 * DAY
     await trial.settle()
-    await trial.service.caretaker.look()
+    await trial.service.cleanup.look()
     assert (await trial.live(ended)).row.stage == "ended"
     trial.clock.time += 2 * DAY
     await trial.settle()
-    await trial.service.caretaker.look()
+    await trial.service.cleanup.look()
     assert set(traces(trial, ended, cancelled)) == {f"results: {ended}"}
     assert (await trial.live(running)).row.stage == "playing"
 
@@ -213,22 +213,22 @@ async def test_leaving_hands_the_seat_to_a_computer(trial: Trial) -> None:
     """The game goes on with a computer; who has left can neither choose nor look at the hand."""
     table = await trial.begun(ANNA, BEA)
     mine = offered(trial.messenger.dms(BEA)[-1].panel)[0]
-    assert "computer player takes over" in text_of(await trial.desk.table_leave(caller(BEA), table))
+    assert "computer player takes over" in text_of(await trial.dispatcher.table_leave(caller(BEA), table))
     await trial.settle()
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].computer) == (None, "normal")
     assert "do not sit" in text_of(await trial.press(BEA, mine))
-    assert "do not sit" in text_of(await trial.desk.table_leave(caller(BEA), table))
+    assert "do not sit" in text_of(await trial.dispatcher.table_leave(caller(BEA), table))
     await play_on(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
-    assert "is over" in text_of(await trial.desk.table_leave(caller(ANNA), table))
+    assert "is over" in text_of(await trial.dispatcher.table_leave(caller(ANNA), table))
 
 
 async def test_the_last_user_leaving_ends_the_game(trial: Trial) -> None:
     """Computers do not play on by themselves."""
     table = await trial.begun(ANNA, BEA)
-    await trial.desk.table_leave(caller(ANNA), table)
-    await trial.desk.table_leave(caller(BEA), table)
+    await trial.dispatcher.table_leave(caller(ANNA), table)
+    await trial.dispatcher.table_leave(caller(BEA), table)
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert "abandoned" in text_of(trial.messenger.inside(PLACE)[-1].panel)
@@ -241,11 +241,11 @@ async def test_abandoning_needs_more_than_half(trial: Trial, users: int, needed:
     everybody = (ANNA, BEA, CEM, DIRK)[:users]
     table = await trial.begun(*everybody)
     for count, user in enumerate(everybody[: needed - 1], 1):
-        answer = await trial.desk.table_abandon(caller(user, guild_id=None), table)
+        answer = await trial.dispatcher.table_abandon(caller(user, guild_id=None), table)
         assert f"{count} of {needed}" in text_of(answer)
         assert not answer.public
         await trial.settle()
-    await trial.desk.table_abandon(caller(ANNA), table)
+    await trial.dispatcher.table_abandon(caller(ANNA), table)
     await trial.settle()
     votes = [m for m in trial.messenger.inside(PLACE) if any("abandon" in b.id for b in buttons(m.panel))]
     assert len(votes) == 1
@@ -259,39 +259,39 @@ async def test_abandoning_needs_more_than_half(trial: Trial, users: int, needed:
     assert live.row.seed.hex() not in text_of(trial.messenger.inside(PLACE)[-1].panel)
     for user in everybody:
         assert not offered(trial.messenger.dms(user)[-1].panel)
-        assert "over" in text_of(await trial.press(user, Press(table, "choose", 0, 1, "1L"))) or user != ANNA
+        assert "over" in text_of(await trial.press(user, ComponentId(table, "choose", 0, 1, "1L"))) or user != ANNA
     assert await trial.outbox(table) == []
 
 
 async def test_computers_do_not_vote(trial: Trial) -> None:
     """At a table with computers its users alone decide."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "add_computer"))
-    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.begin(table, ANNA)
-    assert "1 of 2" in text_of(await trial.desk.table_abandon(caller(ANNA), table))
-    assert "is abandoned" in text_of(await trial.desk.table_abandon(caller(BEA), table))
+    assert "1 of 2" in text_of(await trial.dispatcher.table_abandon(caller(ANNA), table))
+    assert "is abandoned" in text_of(await trial.dispatcher.table_abandon(caller(BEA), table))
 
 
 async def test_leaving_may_decide_a_vote(trial: Trial) -> None:
     """If a user leaves, the votes of the others may suffice."""
     table = await trial.begun(ANNA, BEA, CEM, DIRK)
-    await trial.desk.table_abandon(caller(ANNA), table)
-    await trial.desk.table_abandon(caller(BEA), table)
+    await trial.dispatcher.table_abandon(caller(ANNA), table)
+    await trial.dispatcher.table_abandon(caller(BEA), table)
     assert (await trial.live(table)).row.stage == "playing"
-    await trial.desk.table_leave(caller(CEM), table)
+    await trial.dispatcher.table_leave(caller(CEM), table)
     assert (await trial.live(table)).row.stage == "abandoned"
 
 
 async def test_votes_survive_a_deleted_message_and_a_restart(trial: Trial) -> None:
     """A vote message that was deleted comes again with the next vote."""
     table = await trial.begun(ANNA, BEA, CEM, DIRK)
-    await trial.desk.table_abandon(caller(ANNA), table)
+    await trial.dispatcher.table_abandon(caller(ANNA), table)
     await trial.settle()
     key = max(key for key, m in trial.messenger.messages.items() if m.channel_id == PLACE)
     del trial.messenger.messages[key]
     await trial.restart()
-    await trial.desk.table_abandon(caller(BEA), table)
+    await trial.dispatcher.table_abandon(caller(BEA), table)
     await trial.settle()
     assert "Anna, Bea" in text_of(trial.messenger.inside(PLACE)[-1].panel)
     assert "2 of 3" in text_of(trial.messenger.inside(PLACE)[-1].panel)
@@ -300,7 +300,7 @@ async def test_votes_survive_a_deleted_message_and_a_restart(trial: Trial) -> No
 async def test_no_vote_before_the_start_or_after_the_end(trial: Trial) -> None:
     """A lobby is cancelled, not abandoned, and what is over is over."""
     table = await trial.lobby(ANNA, BEA)
-    assert "not begun" in text_of(await trial.desk.table_abandon(caller(ANNA), table))
+    assert "not begun" in text_of(await trial.dispatcher.table_abandon(caller(ANNA), table))
     await trial.begin(table, ANNA)
     await play_on(trial, table)
-    assert "is over" in text_of(await trial.desk.table_abandon(caller(ANNA), table))
+    assert "is over" in text_of(await trial.dispatcher.table_abandon(caller(ANNA), table))

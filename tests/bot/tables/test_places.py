@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, Gone, Refused, TryLater
 from storage.rows import DeliveryRow
 from tests.bot.tables.doubles import (
@@ -31,7 +31,7 @@ BOSS = {"manager": True}
 )
 async def test_places_by_setting(trial: Trial, place: str, where: int, opened: int) -> None:
     """A table opens where the guild wants it, links to it from the lobby, and pins its first board."""
-    await trial.desk.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
+    await trial.dispatcher.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
     table = await trial.begun(ANNA, BEA)
     assert (await trial.live(table)).row.place_id == where
     assert len(trial.messenger.places) == opened
@@ -49,12 +49,12 @@ async def test_places_by_setting(trial: Trial, place: str, where: int, opened: i
 async def test_known_lacks_open_no_thread(trial: Trial, lacking: str, says: str) -> None:
     """Where a permission is known to be missing, no thread is tried: the channel is used, and which one is said."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "start"), lacks=frozenset({lacking}))
+    await trial.press(ANNA, ComponentId(table, "start"), lacks=frozenset({lacking}))
     await trial.settle()
     await trial.settle(1)
     assert trial.messenger.places == []
     assert says in text_of(trial.messenger.inside(HOME)[-1].panel)
-    assert says in text_of(await trial.desk.table_status(caller(ANNA), table))
+    assert says in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
 
 
 @pytest.mark.parametrize(
@@ -72,8 +72,8 @@ async def test_refused_places_fall_back(
     trial: Trial, place: str, method: str, channel: int, error: Exception, where: int, says: str
 ) -> None:
     """If Discord lets no place be opened, the table is played elsewhere, and the first board says why."""
-    await trial.desk.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
-    trial.messenger.trouble = raising(error, (method, channel))
+    await trial.dispatcher.settings(caller(ANNA, **BOSS), place=place, category_id=CATEGORY)
+    trial.messenger.error = raising(error, (method, channel))
     table = await trial.begun(ANNA, BEA)
     assert (await trial.live(table)).row.place_id == where
     assert says in text_of(next(m.panel for m in trial.messenger.inside(where) if shows_board(m.panel)))
@@ -81,7 +81,7 @@ async def test_refused_places_fall_back(
 
 async def test_a_place_that_never_opens_is_given_up(trial: Trial) -> None:
     """If Discord never answers, the table begins in the lobby's channel after all."""
-    trial.messenger.trouble = raising(TryLater("503"), ("open_thread", HOME))
+    trial.messenger.error = raising(TryLater("503"), ("open_thread", HOME))
     table = await trial.begun(ANNA, BEA)
     assert offered(trial.messenger.dms(ANNA)[-1].panel) if trial.messenger.dms(ANNA) else True
     for _ in range(13):
@@ -94,7 +94,7 @@ async def test_a_place_that_never_opens_is_given_up(trial: Trial) -> None:
 
 async def test_direct_messages_wait_for_a_place_but_not_for_ever(trial: Trial) -> None:
     """A choice is sent after a few seconds even if the place it shall link to is not open yet."""
-    trial.messenger.trouble = raising(TryLater("503", 60), ("open_thread", HOME))
+    trial.messenger.error = raising(TryLater("503", 60), ("open_thread", HOME))
     await trial.begun(ANNA, BEA)
     assert trial.messenger.dms(ANNA) == []
     await trial.settle(5)
@@ -107,7 +107,7 @@ async def test_direct_messages_wait_for_a_place_but_not_for_ever(trial: Trial) -
 async def test_forbidden_in_the_place_goes_home(trial: Trial) -> None:
     """If the bot may no longer write in the thread, the game goes on in the lobby's channel, which says so."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(Forbidden(50013), ("post", PLACE), ("edit", PLACE))
+    trial.messenger.error = raising(Forbidden(50013), ("post", PLACE), ("edit", PLACE))
     await to_next_phase(trial, table)
     board = text_of(trial.messenger.inside(HOME)[-1].panel)
     assert "no longer allowed to write in this table's thread or channel" in board
@@ -117,7 +117,7 @@ async def test_forbidden_in_the_place_goes_home(trial: Trial) -> None:
 
 async def away(trial: Trial, table: str) -> None:
     """Forbid the thread, so that the table goes on in the lobby's channel."""
-    trial.messenger.trouble = raising(Forbidden(50013), ("post", PLACE), ("edit", PLACE))
+    trial.messenger.error = raising(Forbidden(50013), ("post", PLACE), ("edit", PLACE))
     await to_next_phase(trial, table)
     live = await trial.live(table)
     assert (live.row.place_id, live.row.left_id) == (HOME, PLACE)
@@ -136,7 +136,7 @@ async def test_a_table_returns_to_a_thread_that_may_be_written_to_again(trial: T
     await to_next_phase(trial, table)
     await trial.settle(61)
     assert len(trial.messenger.inside(PLACE)) == 1
-    trial.messenger.trouble = allowed
+    trial.messenger.error = allowed
     await trial.settle(3_600)
     back = trial.messenger.inside(PLACE)[-1].panel
     assert "I may write here again" in text_of(back)
@@ -161,14 +161,14 @@ async def test_a_return_is_tried_ever_more_seldom_and_holds_up_nothing(trial: Tr
     table = await trial.begun(ANNA, BEA)
     await away(trial, table)
     tried: list[int] = []
-    shut = trial.messenger.trouble
+    shut = trial.messenger.error
 
     def noted(method: str, channel: int) -> None:
         if (method, channel) == ("post", PLACE):
             tried.append(trial.clock.now())
         shut(method, channel)
 
-    trial.messenger.trouble = noted
+    trial.messenger.error = noted
     for _ in range(60):
         await trial.settle(600)
     gaps = [later - earlier for earlier, later in pairwise(tried)]
@@ -177,7 +177,7 @@ async def test_a_return_is_tried_ever_more_seldom_and_holds_up_nothing(trial: Tr
     assert len(tried) < 18
     await to_next_phase(trial, table)
     assert buttons(trial.messenger.inside(HOME)[-1].panel)
-    status = text_of(await trial.desk.table_status(caller(ANNA), table))
+    status = text_of(await trial.dispatcher.table_status(caller(ANNA), table))
     assert "late" not in status
     assert "could not be sent" not in status
 
@@ -188,13 +188,13 @@ async def test_a_kill_around_the_return_brings_the_table_back_once(
     """Killed after the board was sent and before that was noted: it is found, and the table is back."""
     table = await trial.begun(ANNA, BEA)
     await away(trial, table)
-    trial.messenger.trouble = allowed
+    trial.messenger.error = allowed
 
     async def killed(*_args: object) -> None:
         raise TryLater("killed")
 
     with monkeypatch.context() as patch:
-        patch.setattr(trial.service.courier, "_settle_return", killed)
+        patch.setattr(trial.service.relay, "_settle_return", killed)
         await trial.settle(61)
     assert (await trial.live(table)).row.place_id == HOME
     assert len(trial.messenger.inside(PLACE)) == 2
@@ -209,10 +209,10 @@ async def test_a_place_that_was_deleted_is_not_returned_to(trial: Trial, told: b
     """If the thread was deleted meanwhile, the table stays where it is, and nothing is tried any more."""
     table = await trial.begun(ANNA, BEA)
     await away(trial, table)
-    trial.messenger.trouble = allowed
+    trial.messenger.error = allowed
     trial.messenger.gone.add(PLACE)
     if told:
-        await trial.desk.channel_gone(PLACE)
+        await trial.dispatcher.channel_gone(PLACE)
     await trial.settle(3_600)
     live = await trial.live(table)
     assert (live.row.place_id, live.row.left_id) == (HOME, None)
@@ -226,7 +226,7 @@ async def test_a_thread_left_behind_is_closed_with_the_table(trial: Trial) -> No
     await play_on(trial, table)
     await trial.settle(5)
     assert trial.messenger.closed == [(PLACE, "archive")]
-    trial.messenger.trouble = allowed
+    trial.messenger.error = allowed
     await trial.settle(3_600)
     pointer = trial.messenger.inside(PLACE)[-1].panel
     assert "ended there" in text_of(pointer)
@@ -249,9 +249,9 @@ async def test_a_pointer_is_tried_for_a_week(trial: Trial) -> None:
 async def test_forbidden_everywhere_is_told_by_status(trial: Trial) -> None:
     """If the bot may write nowhere, the status says so, and the game goes on by direct message."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(Forbidden(50001), *((m, c) for m in ("post", "edit") for c in (PLACE, HOME)))
+    trial.messenger.error = raising(Forbidden(50001), *((m, c) for m in ("post", "edit") for c in (PLACE, HOME)))
     await to_next_phase(trial, table)
-    assert "lack permission" in text_of(await trial.desk.table_status(caller(ANNA), table))
+    assert "lack permission" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
     await play_on(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
 
@@ -259,7 +259,7 @@ async def test_forbidden_everywhere_is_told_by_status(trial: Trial) -> None:
 async def test_closing_that_is_forbidden_is_no_loss(trial: Trial) -> None:
     """A thread that may not be archived stays open, and nothing counts as lost."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(Forbidden(50013), ("close_place", PLACE))
+    trial.messenger.error = raising(Forbidden(50013), ("close_place", PLACE))
     await play_on(trial, table)
     await trial.settle(5)
     assert await trial.outbox(table) == []
@@ -268,7 +268,7 @@ async def test_closing_that_is_forbidden_is_no_loss(trial: Trial) -> None:
 @pytest.mark.parametrize(("archive", "closed"), [("archive", ["archive"]), ("lock", ["lock"]), ("keep", [])])
 async def test_places_are_closed_as_set(trial: Trial, archive: str, closed: list[str]) -> None:
     """At the end the place is archived, locked or left open; the lobby's own channel is never closed."""
-    await trial.desk.settings(caller(ANNA, **BOSS), archive=archive)
+    await trial.dispatcher.settings(caller(ANNA, **BOSS), archive=archive)
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table)
     await trial.settle(5)
@@ -277,7 +277,7 @@ async def test_places_are_closed_as_set(trial: Trial, archive: str, closed: list
 
 async def test_a_channel_of_ones_own_choice_is_never_closed(trial: Trial) -> None:
     """A table played in the lobby's channel leaves it open."""
-    await trial.desk.settings(caller(ANNA, **BOSS), place="here", archive="lock")
+    await trial.dispatcher.settings(caller(ANNA, **BOSS), place="here", archive="lock")
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table)
     await trial.settle(5)
@@ -286,7 +286,7 @@ async def test_a_channel_of_ones_own_choice_is_never_closed(trial: Trial) -> Non
 
 async def test_a_place_is_opened_and_closed_once(trial: Trial) -> None:
     """What has been carried out is not carried out again for a list of deliveries that was read before."""
-    served, places = list[DeliveryRow](), trial.service.courier.places
+    served, places = list[DeliveryRow](), trial.service.relay.places
     serves = places.serves
 
     async def noting(row: DeliveryRow) -> bool:

@@ -7,15 +7,15 @@ import pytest
 from bot.tables.computers import players
 from bot.tables.computers.players import waiting_seat
 from bot.tables.core import priority
-from bot.tables.core.priority import Precedence
-from bot.tables.core.table import LiveTable
+from bot.tables.core.priority import UserPriority
+from bot.tables.core.table import Table
 from tests.bot.tables.doubles import Trial
 from tests.bot.tables.test_computers import begun_with_computer
 
 
 async def test_whoever_steps_aside_goes_on_when_all_are_answered() -> None:
     """Also when several are answered at once."""
-    users = Precedence()
+    users = UserPriority()
     await users.step_aside()
     with users.answering():
         with users.answering():
@@ -29,7 +29,7 @@ async def test_whoever_steps_aside_goes_on_when_all_are_answered() -> None:
 async def test_nobody_steps_aside_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """A user whose answer takes long stops nobody."""
     monkeypatch.setattr(priority, "LONGEST", 0.01)
-    users = Precedence()
+    users = UserPriority()
     with users.answering():
         async with asyncio.timeout(5):
             await users.step_aside()
@@ -39,13 +39,13 @@ async def test_computers_wait_while_somebody_is_answered(trial: Trial, monkeypat
     """A table is looked at for its computers only after the press."""
     table, looked = await begun_with_computer(trial), list[str]()
 
-    def look(live: LiveTable, now: int) -> int | None:
+    def look(live: Table, now: int) -> int | None:
         looked.append(live.id)
         return waiting_seat(live, now)
 
     monkeypatch.setattr(priority, "LONGEST", 60.0)
     monkeypatch.setattr(players, "waiting_seat", look)
-    with trial.service.house.users.answering():
+    with trial.service.registry.users.answering():
         trial.service.computers.wake(table)
         await asyncio.sleep(0.05)
         assert looked == []

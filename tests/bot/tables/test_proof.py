@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.tables.finished.proof import OPEN, PROVED, WRONG, Unreadable, read, verdict_of, verify
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from games.kernel.records import positions
 from tests.bot.exports import exported as exported_game
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, press_of
@@ -25,14 +25,14 @@ PLAYED: dict[str, Lines] = {}
 
 async def exported(trial: Trial, table: str) -> Lines:
     """Read the file of a table, a JSON object a line."""
-    (document,) = (await trial.desk.table_export(caller(ANNA), table)).panel.files
+    (document,) = (await trial.dispatcher.table_export(caller(ANNA), table)).panel.files
     return [json.loads(line) for line in document.content.decode().splitlines()]
 
 
 async def undone(trial: Trial, table: str) -> None:
     """Play until somebody may take a choice back, and take it back."""
     user = await until_undoable(trial, table)
-    panel = (await trial.press(user, Press(table, "move"))).panel
+    panel = (await trial.press(user, ComponentId(table, "move"))).panel
     assert panel
     await trial.press(user, press_of(panel, "undo"))
     await trial.settle()
@@ -189,7 +189,7 @@ async def test_an_abandoned_game_is_proved_as_far_as_it_went(trial: Trial) -> No
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=7)
     for user in (ANNA, BEA):
-        await trial.desk.table_abandon(caller(user), table)
+        await trial.dispatcher.table_abandon(caller(user), table)
     lines = await exported(trial, table)
     assert told(lines) == (PROVED, ["verify-commitment", "verify-luck", "verify-choices", "verify-unfinished"])
     assert told(changed(lines, lambda lines: lines[0]["table"].update(stage="ended")))[0] == WRONG

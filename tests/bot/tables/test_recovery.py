@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Gone, TryLater
 from tests.bot.tables.doubles import (
     ANNA,
@@ -30,28 +30,28 @@ BOSS = {"manager": True}
 async def test_joining_greets_and_finds_closed_messages(trial: Trial) -> None:
     """A join is followed by a direct message; if it is refused, the user is told in private what to do."""
     table = await trial.lobby(ANNA)
-    answer = await trial.press(BEA, Press(table, "join"))
+    answer = await trial.press(BEA, ComponentId(table, "join"))
     assert answer.follow
     assert await answer.follow() is None
     assert table in text_of(trial.messenger.dms(BEA)[0].panel)
     trial.messenger.closed_dms.add(DMS + CEM)
-    answer = await trial.press(CEM, Press(table, "join"))
+    answer = await trial.press(CEM, ComponentId(table, "join"))
     assert answer.follow
     panel = await answer.follow()
     assert panel
     assert "cannot send you direct messages" in text_of(panel)
     assert press_of(panel, "dms_on")
-    assert (await trial.service.house.user(CEM)).dms == "closed"
+    assert (await trial.service.registry.user(CEM)).dms == "closed"
 
 
 async def test_a_greeting_that_fails_otherwise_says_nothing(trial: Trial) -> None:
     """A greeting is best effort: nothing depends on it."""
     table = await trial.lobby(ANNA)
-    trial.messenger.trouble = raising(TryLater("503"), ("post", DMS + BEA))
-    answer = await trial.press(BEA, Press(table, "join"))
+    trial.messenger.error = raising(TryLater("503"), ("post", DMS + BEA))
+    answer = await trial.press(BEA, ComponentId(table, "join"))
     assert answer.follow
     assert await answer.follow() is None
-    assert (await trial.service.house.user(BEA)).dms == "on"
+    assert (await trial.service.registry.user(BEA)).dms == "on"
 
 
 async def test_closed_messages_are_called_for_in_the_channel(trial: Trial) -> None:
@@ -64,7 +64,7 @@ async def test_closed_messages_are_called_for_in_the_channel(trial: Trial) -> No
     assert "cannot reach you" in text_of(nudge)
     assert offered((await trial.press(BEA, press_of(nudge, "move"))).panel)
     tried: list[int] = []
-    trial.messenger.trouble = lambda method, channel: tried.append(channel) if method == "post" else None
+    trial.messenger.error = lambda method, channel: tried.append(channel) if method == "post" else None
     await to_next_phase(trial, table)
     await play_on(trial, table, most=6)
     assert DMS + BEA not in tried
@@ -77,13 +77,13 @@ async def test_asking_for_messages_brings_what_waits(trial: Trial) -> None:
     table = await trial.lobby(ANNA, BEA)
     trial.messenger.closed_dms.add(DMS + BEA)
     await trial.begin(table, ANNA)
-    await trial.press(BEA, Press("", "dms_on"))
+    await trial.press(BEA, ComponentId("", "dms_on"))
     await trial.settle()
-    assert (await trial.service.house.user(BEA)).dms == "closed"
+    assert (await trial.service.registry.user(BEA)).dms == "closed"
     assert len(trial.messenger.inside(PLACE)) == 3
     assert trial.messenger.inside(PLACE)[-1].panel.pings == (BEA,)
     trial.messenger.closed_dms.clear()
-    answer = await trial.press(BEA, Press("", "dms_on"))
+    answer = await trial.press(BEA, ComponentId("", "dms_on"))
     assert "reach you by direct message" in text_of(answer)
     await trial.settle()
     assert offered(trial.messenger.dms(BEA)[-1].panel)
@@ -92,11 +92,11 @@ async def test_asking_for_messages_brings_what_waits(trial: Trial) -> None:
 async def test_messages_may_be_switched_off(trial: Trial) -> None:
     """Who wants no direct messages gets none, is mentioned on the board, and gets them back by `/me`."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.desk.me(caller(BEA), dms="off")
+    await trial.dispatcher.me(caller(BEA), dms="off")
     await trial.begin(table, ANNA)
     assert trial.messenger.dms(BEA) == []
     assert trial.messenger.inside(PLACE)[0].panel.pings == (BEA,)
-    await trial.desk.me(caller(BEA), dms="on")
+    await trial.dispatcher.me(caller(BEA), dms="on")
     await trial.settle()
     assert offered(trial.messenger.dms(BEA)[-1].panel)
 
@@ -105,7 +105,7 @@ async def test_closed_messages_are_called_for_at_every_table(trial: Trial) -> No
     """If several tables wait for a user whose messages come back, each calls for them."""
     tables = [await trial.begun(ANNA, BEA), await trial.begun(CEM, BEA)]
     for table in tables:
-        await trial.press(BEA, offered((await trial.press(BEA, Press(table, "move"))).panel)[0])
+        await trial.press(BEA, offered((await trial.press(BEA, ComponentId(table, "move"))).panel)[0])
     await trial.settle(5)
     trial.messenger.closed_dms.add(DMS + BEA)
     for table, other in zip(tables, (ANNA, CEM), strict=True):
@@ -121,19 +121,19 @@ async def test_closed_messages_are_called_for_at_every_table(trial: Trial) -> No
 async def test_a_direct_channel_that_is_gone_is_opened_anew(trial: Trial) -> None:
     """A stored direct channel that no longer exists is opened again; without one the user counts as closed."""
     table = await trial.begun(ANNA, BEA)
-    await trial.service.house.change_user(BEA, dm_channel_id=5)
+    await trial.service.registry.change_user(BEA, dm_channel_id=5)
     trial.messenger.gone.add(5)
     while not (await trial.live(table)).playing().state.round >= 2:
         await to_next_phase(trial, table)
     assert offered(trial.messenger.dms(BEA)[-1].panel)
-    assert (await trial.service.house.user(BEA)).dms == "on"
-    await trial.service.house.change_user(BEA, dm_channel_id=None)
-    trial.messenger.trouble = raising(Gone("channel"), ("open_dm", BEA))
+    assert (await trial.service.registry.user(BEA)).dms == "on"
+    await trial.service.registry.change_user(BEA, dm_channel_id=None)
+    trial.messenger.error = raising(Gone("channel"), ("open_dm", BEA))
     async with trial.store.write() as tx:
         for panel in await tx.panels.live(table, "choice"):
             await tx.panels.drop(panel.message_id)
     await trial.restart()
-    while (await trial.service.house.user(BEA)).dms == "on":
+    while (await trial.service.registry.user(BEA)).dms == "on":
         await to_next_phase(trial, table)
     assert any(m.panel.pings == (BEA,) for m in trial.messenger.inside(PLACE))
 
@@ -141,19 +141,19 @@ async def test_a_direct_channel_that_is_gone_is_opened_anew(trial: Trial) -> Non
 async def test_one_users_other_tables_are_not_held_up(trial: Trial) -> None:
     """A table of a server that removed the bot, or without a place yet, holds up no message of another table."""
     frozen = await trial.begun(ANNA, BEA)
-    await trial.desk.guild_left(10)
-    await trial.service.house.change_user(ANNA, language="en")
+    await trial.dispatcher.guild_left(10)
+    await trial.service.registry.change_user(ANNA, language="en")
     async with trial.store.write() as tx:
-        from bot.tables.core.outbox import Owing
+        from bot.tables.core.outbox import Outbox
 
-        async with trial.service.house.table(frozen) as live:
-            await Owing(tx, live, trial.clock.now(), 1).private("post", 0)
+        async with trial.service.registry.table(frozen) as live:
+            await Outbox(tx, live, trial.clock.now(), 1).private("post", 0)
     elsewhere = {"guild_id": 11, "channel_id": 21}
-    answer = await trial.desk.play(caller(ANNA, **elsewhere), "tallinn")
+    answer = await trial.dispatcher.play(caller(ANNA, **elsewhere), "tallinn")
     table = press_of(answer.panel, "join").table
-    await trial.press(CEM, Press(table, "join"), **elsewhere)
+    await trial.press(CEM, ComponentId(table, "join"), **elsewhere)
     before = len(trial.messenger.dms(ANNA))
-    await trial.press(ANNA, Press(table, "start"), message_id=4001, **elsewhere)
+    await trial.press(ANNA, ComponentId(table, "start"), message_id=4001, **elsewhere)
     await trial.settle()
     await trial.settle(1)
     assert len(trial.messenger.dms(ANNA)) == before + 1
@@ -180,7 +180,7 @@ async def test_a_deleted_direct_message_comes_again(trial: Trial) -> None:
     await trial.settle()
     key = next(key for key, m in trial.messenger.messages.items() if m.channel_id == DMS + ANNA)
     del trial.messenger.messages[key]
-    first, second = offered((await trial.press(ANNA, Press(table, "move"))).panel)[:2]
+    first, second = offered((await trial.press(ANNA, ComponentId(table, "move"))).panel)[:2]
     await trial.press(ANNA, first)
     await trial.press(ANNA, second)
     await trial.settle()
@@ -200,8 +200,8 @@ async def test_a_deleted_thread_moves_the_table(trial: Trial, told: bool) -> Non
     await trial.settle(3)
     trial.messenger.gone.add(PLACE)
     if told:
-        await trial.desk.channel_gone(PLACE)
-        await trial.desk.channel_gone(PLACE)
+        await trial.dispatcher.channel_gone(PLACE)
+        await trial.dispatcher.channel_gone(PLACE)
         await trial.settle()
         assert "thread or channel was deleted" in text_of(trial.messenger.inside(HOME)[-1].panel)
     await act(trial, BEA, table)
@@ -223,7 +223,7 @@ async def test_without_any_channel_the_game_goes_on(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     trial.messenger.gone |= {PLACE, HOME}
     await to_next_phase(trial, table)
-    assert "channel was deleted" in text_of(await trial.desk.table_status(caller(ANNA, guild_id=None), table))
+    assert "channel was deleted" in text_of(await trial.dispatcher.table_status(caller(ANNA, guild_id=None), table))
     while seats := (await trial.live(table)).waiting():
         await act(trial, (ANNA, BEA)[seats[0]], table, guild_id=None)
         await trial.settle()
@@ -234,10 +234,10 @@ async def test_without_any_channel_the_game_goes_on(trial: Trial) -> None:
 
 async def test_a_deleted_lobby_channel_leaves_a_tables_own_channel_alone(trial: Trial) -> None:
     """A table in a channel of its own stays there when the channel of its lobby is deleted."""
-    await trial.desk.settings(caller(ANNA, **BOSS), place="category", category_id=CATEGORY)
+    await trial.dispatcher.settings(caller(ANNA, **BOSS), place="category", category_id=CATEGORY)
     table = await trial.begun(ANNA, BEA)
     trial.messenger.gone.add(HOME)
-    await trial.desk.channel_gone(HOME)
+    await trial.dispatcher.channel_gone(HOME)
     await play_on(trial, table)
     await trial.settle(5)
     live = await trial.live(table)

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, Gone
 from bot.tables.stages.turns import in_turn
 from storage.rows import GuildRow, SeatRow
@@ -20,7 +20,7 @@ async def ended(trial: Trial, *users: int, computer: bool = False) -> str:
     """Play a table of Tallinn to its end."""
     table = await trial.lobby(*users)
     if computer:
-        await trial.press(users[0], Press(table, "add_computer"))
+        await trial.press(users[0], ComponentId(table, "add_computer"))
     await trial.begin(table, users[0])
     await play_on(trial, table)
     await trial.settle(5)
@@ -100,7 +100,7 @@ async def test_a_second_press_joins(trial: Trial) -> None:
 async def test_two_presses_at_once_open_one_lobby(trial: Trial) -> None:
     """The second waits for the first, and joins."""
     old = await ended(trial, ANNA, BEA)
-    await asyncio.gather(*(trial.press(user, Press(old, "rematch")) for user in (ANNA, BEA)))
+    await asyncio.gather(*(trial.press(user, ComponentId(old, "rematch")) for user in (ANNA, BEA)))
     await trial.settle(5)
     async with trial.store.read() as tx:
         found = await tx.tables.of_guild(GUILD, ("lobby",))
@@ -127,7 +127,7 @@ async def test_the_seats_are_moved_on_at_the_start(trial: Trial, again: bool) ->
         assert [holder.user_id for holder in await tx.holders.of_table(table)] == [BEA, CEM, ANNA]
     await play_on(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
-    assert (await trial.desk.table_rematch(caller(ANNA), table)).panel
+    assert (await trial.dispatcher.table_rematch(caller(ANNA), table)).panel
 
 
 async def test_computers_sit_down_again(trial: Trial) -> None:
@@ -144,7 +144,7 @@ async def test_who_left_is_not_called_again(trial: Trial) -> None:
     """Nor does the computer sit down that took over under their name; their seat is open to anybody."""
     table = await trial.begun(ANNA, BEA, CEM)
     await play_on(trial, table, most=6)
-    await trial.desk.table_leave(caller(CEM), table)
+    await trial.dispatcher.table_leave(caller(CEM), table)
     await trial.settle()
     await play_on(trial, table)
     await trial.settle(5)
@@ -161,15 +161,15 @@ async def test_who_left_is_not_called_again(trial: Trial) -> None:
 async def test_who_did_not_play_is_refused(trial: Trial) -> None:
     """In both languages; the table must be over, and where only managers start tables they alone open a rematch."""
     old = await ended(trial, ANNA, BEA)
-    assert "Only those who sat" in text_of(await trial.press(CEM, Press(old, "rematch")))
-    assert "Revanche" in text_of(await trial.press(CEM, Press(old, "rematch"), locale="de"))
+    assert "Only those who sat" in text_of(await trial.press(CEM, ComponentId(old, "rematch")))
+    assert "Revanche" in text_of(await trial.press(CEM, ComponentId(old, "rematch"), locale="de"))
     running = await trial.begun(ANNA, BEA)
-    assert "still going on" in text_of(await trial.desk.table_rematch(caller(ANNA), running))
+    assert "still going on" in text_of(await trial.dispatcher.table_rematch(caller(ANNA), running))
     async with trial.store.write() as tx:
         await tx.people.save_guild(GuildRow(guild_id=GUILD, starters="managers"))
-    assert "only those who manage" in text_of(await trial.desk.table_rematch(caller(ANNA), old))
-    await trial.desk.table_rematch(caller(ANNA, manager=True), old)
-    answer = await trial.desk.table_rematch(caller(BEA), old)
+    assert "only those who manage" in text_of(await trial.dispatcher.table_rematch(caller(ANNA), old))
+    await trial.dispatcher.table_rematch(caller(ANNA, manager=True), old)
+    answer = await trial.dispatcher.table_rematch(caller(BEA), old)
     assert "You sit at table" in text_of(answer)
     assert [label for label, _ in answer.panel.links] == ["Go to the table"]
 
@@ -178,7 +178,7 @@ async def test_after_a_cancelled_rematch_there_may_be_another(trial: Trial) -> N
     """What was called off does not stand in the way, and its message says so."""
     old = await ended(trial, ANNA, BEA)
     first = await pressed(trial, ANNA, old)
-    await trial.press(ANNA, Press(first, "cancel"))
+    await trial.press(ANNA, ComponentId(first, "cancel"))
     second = await pressed(trial, BEA, old)
     assert second != first
     assert (await trial.live(second)).row.host_id == BEA
@@ -194,7 +194,7 @@ async def test_the_lobby_is_found_again_after_a_kill(trial: Trial) -> None:
         raise OSError
 
     trial.messenger.post = lost  # type: ignore[assignment]  # as after a kill between sending and noting
-    await trial.press(ANNA, Press(old, "rematch"))
+    await trial.press(ANNA, ComponentId(old, "rematch"))
     await trial.settle()
     trial.messenger.post = post  # type: ignore[method-assign]  # whole again
     await trial.restart()
@@ -208,15 +208,15 @@ async def test_the_lobby_is_found_again_after_a_kill(trial: Trial) -> None:
 async def test_a_lobby_that_cannot_be_posted_goes_elsewhere(trial: Trial, error: Exception) -> None:
     """Into the finished table's place; where that is impossible too, it is cancelled, so that it blocks nothing."""
     old = await ended(trial, ANNA, BEA)
-    trial.messenger.trouble = raising(error, ("post", HOME))
-    await trial.press(ANNA, Press(old, "rematch"))
+    trial.messenger.error = raising(error, ("post", HOME))
+    await trial.press(ANNA, ComponentId(old, "rematch"))
     await trial.settle(5)
     async with trial.store.read() as tx:
         (row,) = await tx.tables.of_guild(GUILD, ("lobby",))
     assert [message.channel_id for message in lobbies(trial, row.table_id).values()] == [PLACE]
-    await trial.press(ANNA, Press(row.table_id, "cancel"))
-    trial.messenger.trouble = raising(error, ("post", HOME), ("post", PLACE))
-    await trial.press(ANNA, Press(old, "rematch"))
+    await trial.press(ANNA, ComponentId(row.table_id, "cancel"))
+    trial.messenger.error = raising(error, ("post", HOME), ("post", PLACE))
+    await trial.press(ANNA, ComponentId(old, "rematch"))
     await trial.settle(5)
     async with trial.store.read() as tx:
         assert await tx.tables.of_guild(GUILD, ("lobby",)) == []

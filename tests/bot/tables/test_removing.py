@@ -7,8 +7,8 @@ from dataclasses import replace as changed
 
 import pytest
 
-from bot.tables.core.outbox import BRIEFING, CHOICE, REMIND, Owing
-from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Refused, Trouble, TryLater
+from bot.tables.core.outbox import BRIEFING, CHOICE, REMIND, Outbox
+from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, MessengerError, Refused, TryLater
 from storage.rows import DeliveryRow, PanelRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Message, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import choose_on, offered, play_on, raising, to_next_phase
@@ -35,8 +35,8 @@ async def deletions(trial: Trial, table: str) -> list[DeliveryRow]:
 
 async def again(trial: Trial, table: str, seat: int, about: str = CHOICE) -> None:
     """Owe a seat's user a message anew."""
-    async with trial.service.house.table(table) as live, trial.store.write() as tx:
-        await Owing(tx, live, trial.clock.now(), live.row.version).message("post", about, seat)
+    async with trial.service.registry.table(table) as live, trial.store.write() as tx:
+        await Outbox(tx, live, trial.clock.now(), live.row.version).message("post", about, seat)
 
 
 async def test_a_game_leaves_one_question_in_a_users_messages(trial: Trial) -> None:
@@ -59,12 +59,12 @@ async def test_what_is_replaced_goes_after_its_successor_has_arrived(trial: Tria
     """While the new question cannot be sent, the old one stays; both are never missing."""
     table = await trial.begun(ANNA, BEA)
     (old,) = await ids(trial, BEA)
-    trial.messenger.trouble = raising(TryLater("503"), ("post", DMS + BEA))
+    trial.messenger.error = raising(TryLater("503"), ("post", DMS + BEA))
     await again(trial, table, 1)
     await trial.settle()
     assert await ids(trial, BEA) == [old]
     assert await deletions(trial, table) == []
-    trial.messenger.trouble = lambda _method, _channel: None
+    trial.messenger.error = lambda _method, _channel: None
     await trial.settle(2)
     (new,) = await ids(trial, BEA)
     assert new != old
@@ -74,15 +74,15 @@ async def test_a_deletion_goes_behind_posts_and_edits(trial: Trial) -> None:
     """What is to be said to a user is said before anything is deleted, though it was owed later."""
     table = await trial.begun(ANNA, BEA)
     done: list[tuple[str, int]] = []
-    trial.messenger.trouble = raising(TryLater("503"), ("delete", DMS + BEA))
+    trial.messenger.error = raising(TryLater("503"), ("delete", DMS + BEA))
     await again(trial, table, 1)
     await trial.settle()
     assert len(await deletions(trial, table)) == 1
-    trial.messenger.trouble = lambda method, channel: done.append((method, channel))
-    await trial.service.desk.me(caller(BEA), language="de")
+    trial.messenger.error = lambda method, channel: done.append((method, channel))
+    await trial.service.dispatcher.me(caller(BEA), language="de")
     await again(trial, table, 1, BRIEFING)
-    async with trial.service.house.table(table) as live, trial.store.write() as tx:
-        await Owing(tx, live, trial.clock.now(), live.row.version).private("sync", 1)
+    async with trial.service.registry.table(table) as live, trial.store.write() as tx:
+        await Outbox(tx, live, trial.clock.now(), live.row.version).private("sync", 1)
     await trial.settle(10)
     assert [method for method, channel in done if channel == DMS + BEA] == ["post", "edit", "delete"]
 
@@ -90,14 +90,14 @@ async def test_a_deletion_goes_behind_posts_and_edits(trial: Trial) -> None:
 async def test_a_deletion_that_waits_holds_up_nobody(trial: Trial) -> None:
     """While deletions fail, questions arrive as ever; what is owed is done once Discord takes it."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(TryLater("503"), ("delete", DMS + BEA), ("delete", DMS + ANNA))
+    trial.messenger.error = raising(TryLater("503"), ("delete", DMS + BEA), ("delete", DMS + ANNA))
     for _ in range(3):
         await to_next_phase(trial, table)
         await trial.settle(61)
     assert offered(trial.messenger.dms(BEA)[-1].panel) or 1 not in (await trial.live(table)).waiting()
     assert len(await deletions(trial, table)) >= 3
-    assert "late" not in text_of(await trial.desk.table_status(caller(ANNA), table))
-    trial.messenger.trouble = lambda _method, _channel: None
+    assert "late" not in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
+    trial.messenger.error = lambda _method, _channel: None
     await trial.settle(301)
     assert [len(trial.messenger.dms(user)) for user in (ANNA, BEA)] == [1, 1]
 
@@ -112,7 +112,7 @@ async def test_a_kill_loses_no_deletion(trial: Trial, monkeypatch: pytest.Monkey
         raise TryLater("killed")
 
     with monkeypatch.context() as patch:
-        owner = trial.service.courier.remover if done else trial.messenger
+        owner = trial.service.relay.remover if done else trial.messenger
         patch.setattr(owner, "_settle" if done else "delete", killed)
         await again(trial, table, 1)
         await trial.settle()
@@ -130,7 +130,7 @@ async def test_an_unknown_message_counts_as_done(trial: Trial, what: str) -> Non
     """A message that its user has deleted is not owed any more."""
     table = await trial.begun(ANNA, BEA)
     (old,) = await ids(trial, BEA)
-    trial.messenger.trouble = raising(Gone(what), ("delete", DMS + BEA))
+    trial.messenger.error = raising(Gone(what), ("delete", DMS + BEA))
     await again(trial, table, 1)
     await trial.settle()
     assert await deletions(trial, table) == []
@@ -138,11 +138,11 @@ async def test_an_unknown_message_counts_as_done(trial: Trial, what: str) -> Non
 
 
 @pytest.mark.parametrize("error", [Forbidden(50001), Refused("400"), DmsClosed(), TryLater("503")])
-async def test_what_cannot_be_deleted_loses_its_controls(trial: Trial, error: Trouble) -> None:
+async def test_what_cannot_be_deleted_loses_its_controls(trial: Trial, error: MessengerError) -> None:
     """If Discord refuses, at once or too often, the message says that it is out of date, and nothing stays owed."""
     table = await trial.begun(ANNA, BEA)
     (old,) = await ids(trial, BEA)
-    trial.messenger.trouble = raising(error, ("delete", DMS + BEA))
+    trial.messenger.error = raising(error, ("delete", DMS + BEA))
     await again(trial, table, 1)
     for _ in range(14):
         await trial.settle(301)
@@ -150,7 +150,7 @@ async def test_what_cannot_be_deleted_loses_its_controls(trial: Trial, error: Tr
     assert "out of date" in text_of(stripped)
     assert buttons(stripped) == []
     assert await deletions(trial, table) == []
-    assert (await trial.service.house.user(BEA)).dms == "on"
+    assert (await trial.service.registry.user(BEA)).dms == "on"
 
 
 async def test_the_message_just_pressed_stays_a_while(trial: Trial) -> None:
@@ -160,8 +160,8 @@ async def test_the_message_just_pressed_stays_a_while(trial: Trial) -> None:
     message = trial.messenger.messages[old]
     await choose_on(trial, BEA, message.panel, random.Random(1), message_id=old)
     await again(trial, table, 1)
-    async with trial.service.house.table(table) as live, trial.store.write() as tx:
-        await Owing(tx, live, trial.clock.now(), live.row.version).private("post", 0)
+    async with trial.service.registry.table(table) as live, trial.store.write() as tx:
+        await Outbox(tx, live, trial.clock.now(), live.row.version).private("post", 0)
     await to_next_phase(trial, table)
     await again(trial, table, 1)
     await trial.settle(30)
@@ -223,12 +223,12 @@ async def test_a_reminder_goes_with_the_next_question(trial: Trial) -> None:
 async def test_who_held_a_seat_keeps_one_note(trial: Trial) -> None:
     """Of all that a former user was shown one message stays, which says whose the seat is; others are deleted."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(TryLater("503"), ("delete", DMS + BEA))
+    trial.messenger.error = raising(TryLater("503"), ("delete", DMS + BEA))
     for _ in range(2):
         await again(trial, table, 1)
         await trial.settle(61)
     assert len(await ids(trial, BEA)) == 3
-    trial.messenger.trouble = lambda _method, _channel: None
+    trial.messenger.error = lambda _method, _channel: None
     await replace(trial, BEA, table, EMIL)
     await answer(trial, EMIL, "accept")
     await trial.settle(301)
@@ -240,7 +240,7 @@ async def test_who_held_a_seat_keeps_one_note(trial: Trial) -> None:
 async def test_what_a_former_user_was_shown_goes_though_the_last_message_is_gone(trial: Trial) -> None:
     """If a former user has deleted the newest message, the one before it becomes the note."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(TryLater("503"), ("delete", DMS + BEA))
+    trial.messenger.error = raising(TryLater("503"), ("delete", DMS + BEA))
     await again(trial, table, 1)
     await trial.settle(61)
     first, last = await ids(trial, BEA)

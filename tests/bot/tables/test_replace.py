@@ -8,8 +8,8 @@ import re
 import pytest
 
 from bot.tables.core.registry import words
-from bot.tables.core.table import LiveTable
-from bot.tables.ports.component_id import Press, parse
+from bot.tables.core.table import Table
+from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Picture
 from bot.tables.votes import messages as ballots_
 from games.kernel.events import Event
@@ -82,11 +82,11 @@ async def test_the_former_user_gets_nothing_further(trial: Trial) -> None:
         len(trial.messenger.shown),
         (await trial.live(table)).row.version,
     )
-    for press in (old, Press(table, "move"), Press(table, "hand")):
+    for press in (old, ComponentId(table, "move"), ComponentId(table, "hand")):
         assert "do not sit" in text_of(await trial.press(BEA, press))
     assert "sitzt nicht an diesem Tisch" in text_of(await trial.press(BEA, old, locale="de"))
-    assert "do not sit" in text_of(await trial.desk.hand(caller(BEA), table))
-    assert "do not sit" in text_of(await trial.desk.move(caller(BEA), "1L", table))
+    assert "do not sit" in text_of(await trial.dispatcher.hand(caller(BEA), table))
+    assert "do not sit" in text_of(await trial.dispatcher.move(caller(BEA), "1L", table))
     assert (await trial.live(table)).row.version == version
     await play_on(trial, table, most=12)
     await trial.settle(5)
@@ -105,7 +105,7 @@ async def test_a_message_on_its_way_is_not_sent_to_the_former_user(trial: Trial)
         picture = await drawing(*given)  # type: ignore[arg-type]  # what it is given
         if given[1] == 1 and not done:
             done.append(1)
-            await trial.desk.table_replace(caller(ANNA, manager=True), invited(EMIL), "2", table)
+            await trial.dispatcher.table_replace(caller(ANNA, manager=True), invited(EMIL), "2", table)
         return picture
 
     await act(trial, ANNA, table)
@@ -122,7 +122,7 @@ async def test_a_message_on_its_way_is_not_sent_to_the_former_user(trial: Trial)
 async def test_a_closed_message_is_replaced_by_another_way(trial: Trial) -> None:
     """Who gets no direct messages is briefed where they accept, and called in the channel."""
     table = await trial.begun(ANNA, BEA)
-    await trial.desk.me(caller(EMIL), dms="off")
+    await trial.dispatcher.me(caller(EMIL), dms="off")
     await replace(trial, BEA, table, EMIL)
     given = await answer(trial, EMIL, "accept", locale="de")
     assert WORDS["de"] in given
@@ -197,7 +197,7 @@ async def test_one_user_cannot_vote_another_out(trial: Trial) -> None:
     async with trial.store.write() as tx:
         live = await trial.live(table)
         await tx.tables.put_seat(dataclasses.replace(live.seats[1], computer="normal"))
-    trial.service.house.forget_all()
+    trial.service.registry.forget_all()
     assert "has to accept" in await replace(trial, ANNA, table, EMIL, "Bea")
     await answer(trial, EMIL, "accept")
     live = await trial.live(table)
@@ -208,7 +208,7 @@ async def test_one_user_cannot_vote_another_out(trial: Trial) -> None:
 async def test_a_moderator_decides_at_once(trial: Trial, language: str) -> None:
     """The table is told, the new user briefed in the own language, or the table's if it is not known."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "language"), language)
+    await trial.press(ANNA, ComponentId(table, "language"), language)
     await trial.begin(table, ANNA)
     given = await replace(trial, DIRK, table, EMIL, f"<@{BEA}>", manager=True)
     assert "Emil now plays on seat 2" in given
@@ -235,7 +235,7 @@ async def test_a_moderator_ends_an_open_vote(trial: Trial) -> None:
 async def test_a_computers_seat_is_taken_over(trial: Trial) -> None:
     """Who wants to come in asks for it; one vote is enough where only one user is left."""
     table = await trial.begun(ANNA, BEA)
-    await trial.desk.table_leave(caller(BEA), table)
+    await trial.dispatcher.table_leave(caller(BEA), table)
     await trial.settle()
     assert "1 agree" in await replace(trial, EMIL, table, EMIL, "2")
     vote = ballots(trial)[-1]
@@ -271,7 +271,7 @@ async def test_what_cannot_be_is_refused(trial: Trial) -> None:
 async def test_who_has_played_on_another_seat_is_refused(trial: Trial) -> None:
     """They know its hand; the seat that they had themselves they may take again."""
     table = await trial.begun(ANNA, BEA, CEM)
-    await trial.desk.table_leave(caller(BEA), table)
+    await trial.dispatcher.table_leave(caller(BEA), table)
     await trial.settle()
     assert "has played on another seat here" in await replace(trial, BEA, table, BEA, "3")
     assert "has played on another seat here" in await replace(trial, DIRK, table, BEA, "3", manager=True)
@@ -281,18 +281,18 @@ async def test_who_has_played_on_another_seat_is_refused(trial: Trial) -> None:
 async def test_seats_are_suggested(trial: Trial) -> None:
     """By number and name, filtered by what is typed; nothing where no table is meant."""
     table = await trial.begun(ANNA, BEA)
-    found = await trial.desk.complete_players(caller(DIRK), "", table)
+    found = await trial.dispatcher.complete_players(caller(DIRK), "", table)
     assert [(each.value, each.label) for each in found] == [("1", "1 Anna"), ("2", "2 Bea")]
-    assert [each.value for each in await trial.desk.complete_players(caller(DIRK), "be", table)] == ["2"]
-    assert await trial.desk.complete_players(caller(DIRK), "", "XXXX") == []
+    assert [each.value for each in await trial.dispatcher.complete_players(caller(DIRK), "be", table)] == ["2"]
+    assert await trial.dispatcher.complete_players(caller(DIRK), "", "XXXX") == []
 
 
 async def test_a_vote_of_the_former_user_does_not_count_for_the_new_one(trial: Trial) -> None:
     """What the seat wanted, its new user may not want; what it had proposed is over."""
     table = await trial.begun(ANNA, BEA, CEM)
     await to_next_phase(trial, table)
-    await trial.desk.table_abandon(caller(BEA), table)
-    await trial.desk.table_undo(caller(BEA), table)
+    await trial.dispatcher.table_abandon(caller(BEA), table)
+    await trial.dispatcher.table_undo(caller(BEA), table)
     await replace(trial, CEM, table, EMIL, "Bea", manager=True)
     live = await trial.live(table)
     assert (live.motions["abandon"].votes, live.motions["abandon"].outcome) == ("[]", None)
@@ -326,10 +326,10 @@ async def test_deleting_a_former_user_leaves_no_trace(trial: Trial) -> None:
 async def test_a_handover_outlives_a_restart(trial: Trial) -> None:
     """What was owed when the process ended is delivered by the next, the word to the former user included."""
     table = await trial.begun(ANNA, BEA)
-    trial.messenger.trouble = raising(ConnectionError(), ("edit", 100_000 + BEA), ("post", 100_000 + EMIL))
+    trial.messenger.error = raising(ConnectionError(), ("edit", 100_000 + BEA), ("post", 100_000 + EMIL))
     await replace(trial, BEA, table, EMIL)
     await answer(trial, EMIL, "accept")
-    trial.messenger.trouble = lambda _method, _channel: None
+    trial.messenger.error = lambda _method, _channel: None
     await trial.restart()
     for _ in range(4):
         await trial.settle(60)
@@ -360,7 +360,7 @@ async def test_a_hand_drawn_for_the_former_user_is_not_sent(trial: Trial) -> Non
     offer, shown, draw = ballots(trial)[-1], trial.messenger.shown, trial.service.pictures.hand
     await to_next_phase(trial, table, settled=False)
 
-    async def drawn(live: LiveTable, seat: int, texts: Words) -> Picture | None:
+    async def drawn(live: Table, seat: int, texts: Words) -> Picture | None:
         if seat == 1 and live.seats[1].user_id == BEA:
             await trial.press(EMIL, press_of(offer.panel, "accept"))
             shown.clear()

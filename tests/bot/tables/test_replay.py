@@ -8,7 +8,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel
 from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, check_limits, ended, play_on, shows_board
@@ -55,8 +55,11 @@ async def test_a_running_table_is_refused(trial: Trial) -> None:
     await act(trial, ANNA, table)
     board = [m.panel for m in trial.messenger.inside(PLACE) if shows_board(m.panel)][-1]
     assert not [button for button in buttons(board) if "|replay|" in button.id]
-    refusals = [await trial.press(ANNA, Press(table, "replay")), await trial.desk.replay(caller(ANNA), table),
-                await trial.desk.replay(caller(CEM, channel_id=PLACE))]  # fmt: skip
+    refusals = [
+        await trial.press(ANNA, ComponentId(table, "replay")),
+        await trial.dispatcher.replay(caller(ANNA), table),
+        await trial.dispatcher.replay(caller(CEM, channel_id=PLACE)),
+    ]
     assert ["still going on" in text_of(answer) for answer in refusals] == [True] * 3
     assert not [answer for answer in refusals if answer.then]
 
@@ -64,7 +67,7 @@ async def test_a_running_table_is_refused(trial: Trial) -> None:
 async def test_a_lobby_is_refused(trial: Trial) -> None:
     """What has not begun cannot be seen again."""
     table = await trial.lobby(ANNA, BEA)
-    assert "not begun" in text_of(await trial.desk.replay(caller(ANNA), table))
+    assert "not begun" in text_of(await trial.dispatcher.replay(caller(ANNA), table))
 
 
 async def test_the_table_that_is_meant(trial: Trial) -> None:
@@ -76,12 +79,12 @@ async def test_the_table_that_is_meant(trial: Trial) -> None:
         caller(ANNA, channel_id=HOME),
         caller(BEA, guild_id=None, channel_id=1),
     ):
-        assert table in text_of(await trial.desk.replay(asked))
-    assert "not finished a game" in text_of(await trial.desk.replay(caller(CEM)))
-    assert "cannot find table" in text_of(await trial.desk.replay(caller(CEM, guild_id=77), table))
-    offered = await trial.desk.complete_finished(caller(ANNA), "tall")
+        assert table in text_of(await trial.dispatcher.replay(asked))
+    assert "not finished a game" in text_of(await trial.dispatcher.replay(caller(CEM)))
+    assert "cannot find table" in text_of(await trial.dispatcher.replay(caller(CEM, guild_id=77), table))
+    offered = await trial.dispatcher.complete_finished(caller(ANNA), "tall")
     assert [choice.value for choice in offered] == [table] != [running]
-    assert await trial.desk.complete_finished(caller(ANNA), "zzz") == []
+    assert await trial.dispatcher.complete_finished(caller(ANNA), "zzz") == []
 
 
 async def test_an_abandoned_table_is_shown_as_far_as_it_went(trial: Trial) -> None:
@@ -89,8 +92,8 @@ async def test_an_abandoned_table_is_shown_as_far_as_it_went(trial: Trial) -> No
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=8)
     for user in (ANNA, BEA):
-        await trial.desk.table_abandon(caller(user), table)
-    panel = await finished(await trial.desk.replay(caller(ANNA), table))
+        await trial.dispatcher.table_abandon(caller(user), table)
+    panel = await finished(await trial.dispatcher.replay(caller(ANNA), table))
     assert frames(panel) == (await trial.live(table)).playing().state.phase
     assert panel.pictures[0].alt == "Replay of the game, phase by phase."
 
@@ -108,9 +111,9 @@ async def test_a_log_of_other_rules_is_refused(trial: Trial, monkeypatch: pytest
 
         with monkeypatch.context() as patch:
             patch.setattr("storage.log.LogReads.entries", told)
-            panel = await finished(await trial.desk.replay(caller(ANNA), table))
+            panel = await finished(await trial.dispatcher.replay(caller(ANNA), table))
         assert "today's rules" in text_of(panel)
-    assert frames(await finished(await trial.desk.replay(caller(ANNA), table)))
+    assert frames(await finished(await trial.dispatcher.replay(caller(ANNA), table)))
 
 
 async def test_what_cannot_be_drawn_is_said(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,8 +125,8 @@ async def test_what_cannot_be_drawn_is_said(trial: Trial, monkeypatch: pytest.Mo
 
     with monkeypatch.context() as patch:
         patch.setattr("bot.tables.finished.replays.gif", broken)
-        assert "went wrong" in text_of(await finished(await trial.desk.replay(caller(ANNA), table)))
-    assert frames(await finished(await trial.desk.replay(caller(ANNA), table)))
+        assert "went wrong" in text_of(await finished(await trial.dispatcher.replay(caller(ANNA), table)))
+    assert frames(await finished(await trial.dispatcher.replay(caller(ANNA), table)))
 
 
 async def test_one_replay_is_drawn_once(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,13 +138,13 @@ async def test_one_replay_is_drawn_once(trial: Trial, monkeypatch: pytest.Monkey
         return b"GIF"
 
     monkeypatch.setattr("bot.tables.finished.replays.gif", counted)
-    asked = [await trial.desk.replay(caller(user), table) for user in (ANNA, BEA, CEM)]
+    asked = [await trial.dispatcher.replay(caller(user), table) for user in (ANNA, BEA, CEM)]
     await asyncio.gather(*(finished(answer) for answer in asked))
     assert len(calls) == 1
-    await finished(await trial.desk.replay(caller(ANNA, locale="de"), table))
+    await finished(await trial.dispatcher.replay(caller(ANNA, locale="de"), table))
     assert len(calls) == 2
-    await trial.press(BEA, Press("", "delete_me"))
-    await finished(await trial.desk.replay(caller(ANNA, locale="en-US"), table))
+    await trial.press(BEA, ComponentId("", "delete_me"))
+    await finished(await trial.dispatcher.replay(caller(ANNA, locale="en-US"), table))
     assert len(calls) == 3
 
 
@@ -149,4 +152,4 @@ async def test_any_game_has_replays(trial: Trial) -> None:
     """A game from elsewhere is shown again like any other."""
     with installed_beacons():
         table = await ended(trial, "beacons")
-        assert frames(await finished(await trial.desk.replay(caller(ANNA), table))) > 2
+        assert frames(await finished(await trial.dispatcher.replay(caller(ANNA), table))) > 2

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from games.kernel.saving import dump_state
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, buttons, press_of, text_of
 from tests.bot.tables.playing import offered, play_on
@@ -31,9 +31,9 @@ async def play(
     table = await trial.lobby(ANNA, BEA, game=game)
     await again()
     for _ in range(computers):
-        await trial.press(ANNA, Press(table, "add_computer"))
+        await trial.press(ANNA, ComponentId(table, "add_computer"))
         await again()
-    await trial.press(ANNA, Press(table, "start"))
+    await trial.press(ANNA, ComponentId(table, "start"))
     await again()
     await trial.settle()
     await trial.settle(1)
@@ -83,10 +83,10 @@ async def test_old_buttons_work_after_a_restart(trial: Trial) -> None:
 async def test_a_start_that_was_interrupted_goes_on(trial: Trial) -> None:
     """Killed right after Start, the next process opens the place and sends everything once."""
     table = await trial.lobby(ANNA, BEA)
-    trial.messenger.trouble = lambda _method, _channel: (_ for _ in ()).throw(OSError)
-    await trial.press(ANNA, Press(table, "start"))
+    trial.messenger.error = lambda _method, _channel: (_ for _ in ()).throw(OSError)
+    await trial.press(ANNA, ComponentId(table, "start"))
     await trial.stop()
-    trial.messenger.trouble = lambda _method, _channel: None
+    trial.messenger.error = lambda _method, _channel: None
     trial.clock.time += 60_000
     await trial.start()
     for seconds in (0, 1, 5):
@@ -100,7 +100,7 @@ async def test_a_start_that_was_interrupted_goes_on(trial: Trial) -> None:
 async def test_computers_resume(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """A computer that was asked before the restart answers after it."""
     table = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
     with monkeypatch.context() as patch:
         patch.setattr("bot.tables.computers.players.Computers._answered", never)
         await trial.begin(table, ANNA)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.finished.rating import MU, SIGMA, beginner, rated, shown
 from bot.tables.finished.results import Party, main_party, places, shares
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from games.kernel.state import Result
 from storage.rows import EntryRow, HolderRow, RatingRow, ResultRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller
@@ -134,12 +134,12 @@ async def test_two_games_of_one_rating(trial: Trial) -> None:
 async def test_a_table_with_a_computer_is_unrated(trial: Trial) -> None:
     """Its results are kept, also the computer's, which has no user; a seat that was left in mid-game is one too."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.begin(table, ANNA)
     await play_on(trial, table)
     left = await trial.begun(ANNA, BEA, CEM)
     await play_on(trial, left, most=6)
-    await trial.desk.table_leave(caller(CEM), left)
+    await trial.dispatcher.table_leave(caller(CEM), left)
     await trial.settle()
     await play_on(trial, left)
     rows = await results(trial, table)
@@ -171,7 +171,7 @@ async def test_a_replaced_seat_is_rated_for_who_played_most(trial: Trial) -> Non
 async def test_who_wants_no_rating_makes_the_table_unrated(trial: Trial) -> None:
     """The others are not rated against somebody who does not show, either."""
     table = await trial.begun(ANNA, BEA)
-    await trial.service.house.change_user(BEA, unrated=True)
+    await trial.service.registry.change_user(BEA, unrated=True)
     await play_on(trial, table)
     assert [row.rated for row in await results(trial, table)] == [False, False]
     assert await ratings(trial, ANNA, BEA) == [None, None]
@@ -182,7 +182,7 @@ async def test_an_abandoned_game_has_no_result(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=6)
     for user in (ANNA, BEA):
-        await trial.desk.table_abandon(caller(user), table)
+        await trial.dispatcher.table_abandon(caller(user), table)
     assert (await trial.live(table)).row.stage == "abandoned"
     assert await results(trial, table) == []
 
@@ -191,7 +191,7 @@ async def test_a_user_deleted_in_mid_game_has_no_result(trial: Trial) -> None:
     """Their choices stay nobody's, the computer's are its own, and nothing is rated."""
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table, most=6)
-    await trial.press(BEA, Press("", "delete_me"))
+    await trial.press(BEA, ComponentId("", "delete_me"))
     await trial.settle()
     await play_on(trial, table)
     rows = await results(trial, table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.handlers.rulebook import chapters
-from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.component_id import ComponentId, parse
 from games.kernel.catalogue import find
 from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, press_of, selects, text_of
 
@@ -13,14 +13,14 @@ from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, press_of
 async def test_rules_open_at_what_is_being_played(trial: Trial) -> None:
     """Inside a table `/rules` shows the chapter of the section that asks now; named, a game begins with itself."""
     await trial.begun(ANNA, BEA)
-    assert "one of its halves" in text_of(await trial.desk.rules(caller(ANNA)))
-    assert "Stefan Risthaus" in text_of(await trial.desk.rules(caller(ANNA), "tallinn"))
+    assert "one of its halves" in text_of(await trial.dispatcher.rules(caller(ANNA)))
+    assert "Stefan Risthaus" in text_of(await trial.dispatcher.rules(caller(ANNA), "tallinn"))
 
 
 @pytest.mark.parametrize("locale", ["de", "en-US"])
 async def test_every_chapter_can_be_reached_by_turning(trial: Trial, locale: str) -> None:
     """Next leads through all chapters, each with a title and a text of its own."""
-    answer = await trial.desk.rules(caller(ANNA, locale=locale), "tallinn")
+    answer = await trial.dispatcher.rules(caller(ANNA, locale=locale), "tallinn")
     seen = []
     for _ in chapters(find("tallinn")):
         assert answer.panel is not None
@@ -39,7 +39,7 @@ async def test_every_chapter_can_be_reached_by_turning(trial: Trial, locale: str
 async def test_a_refusal_leads_to_its_rule(trial: Trial) -> None:
     """A refused choice offers the chapter of the section that refuses it, which opens privately."""
     table = await trial.begun(ANNA, BEA)
-    refused = await trial.desk.move(caller(ANNA), "99L", table)
+    refused = await trial.dispatcher.move(caller(ANNA), "99L", table)
     assert refused.panel is not None
     answer = await trial.press(ANNA, press_of(refused.panel, "rules"))
     assert "one of its halves" in text_of(answer)
@@ -49,14 +49,14 @@ async def test_a_refusal_leads_to_its_rule(trial: Trial) -> None:
 async def test_a_forged_chapter_shows_the_game_itself(trial: Trial) -> None:
     """A chapter that does not exist is answered with the first one; a game that does not exist is refused."""
     await trial.begun(ANNA, BEA)
-    assert "Stefan Risthaus" in text_of(await trial.press(ANNA, Press("", "rules", value="tallinn:nonsense")))
-    assert "chess" in text_of(await trial.press(ANNA, Press("", "rules", value="chess:rules")))
+    assert "Stefan Risthaus" in text_of(await trial.press(ANNA, ComponentId("", "rules", value="tallinn:nonsense")))
+    assert "chess" in text_of(await trial.press(ANNA, ComponentId("", "rules", value="chess:rules")))
 
 
 async def test_options_say_what_they_change(trial: Trial) -> None:
     """Each value of an option carries one line on what it changes."""
     table = await trial.lobby(ANNA)
-    answer = await trial.press(ANNA, Press(table, "options"))
+    answer = await trial.press(ANNA, ComponentId(table, "options"))
     assert answer.panel is not None
     hints = [choice.hint for select in selects(answer.panel)[:-2] for choice in select.choices]
     assert len(hints) == 7

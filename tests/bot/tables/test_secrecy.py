@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import LogCapture
 
 from bot.tables.core.registry import words
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.messages import boards, common, seats
 from bot.tables.messages.pictures import Paint, Pictures, legend_of
 from bot.tables.ports.panel import Panel, Picture
@@ -26,7 +26,7 @@ from tests.fifth_game import installed_beacons
 WORLDS = 2
 
 
-async def scene_bytes(live: LiveTable, texts: Words, paint: Paint) -> bytes | None:
+async def scene_bytes(live: Table, texts: Words, paint: Paint) -> bytes | None:
     """Take the scene for the picture: what is in no scene is in no pixel."""
     scene = paint(find_painter(live.row.game), legend_of(live, texts))
     return None if scene is None else repr(scene).encode()
@@ -40,7 +40,7 @@ def pictures(monkeypatch: pytest.MonkeyPatch) -> Pictures:
     return made
 
 
-async def all_for(live: LiveTable, viewer: int | None, pictures: Pictures, entries: list[Any]) -> list[object]:
+async def all_for(live: Table, viewer: int | None, pictures: Pictures, entries: list[Any]) -> list[object]:
     """Compose everything that this viewer may be shown; None is the public."""
     found: list[object] = []
     for locale in ("en", "de"):
@@ -114,7 +114,7 @@ async def shown_after(folder: Path, seed: int, steps: int) -> tuple[list[str], l
     world = determinize(live.game.rules, view(live.playing().state, seat), random.Random(seed))
     async with trial.store.write() as tx:
         await tx.log.put_snapshot(table, live.row.version, dump_state(world))
-    trial.service.house.forget(table)
+    trial.service.registry.forget(table)
     before = len(trial.messenger.shown)
     await act(trial, user, table, "7")
     owed = [(r.recipient, r.kind, r.about, r.seat, r.since, r.upto, r.due_at) for r in await trial.outbox(table)]
@@ -175,15 +175,15 @@ async def test_logs_tell_no_secrets(trial: Trial, logs: LogCapture, game: str) -
         await trial.begin(table, ANNA)
         flaky = random.Random(1)
 
-        def trouble(method: str, _channel: int) -> None:
+        def error(method: str, _channel: int) -> None:
             if method != "exists" and flaky.random() < 0.2:  # that one answers a press, which would end this test
                 raise OSError("while sending")
 
-        trial.messenger.trouble = trouble
+        trial.messenger.error = error
         await act(trial, ANNA, table)
         await trial.press(ANNA, replace_verb(table, "choose"))
         await play_on(trial, table)
-        trial.messenger.trouble = lambda _method, _channel: None
+        trial.messenger.error = lambda _method, _channel: None
         await trial.settle(400)
         live = await trial.live(table)
         async with trial.store.read() as tx:
@@ -205,9 +205,9 @@ async def test_logs_tell_no_secrets(trial: Trial, logs: LogCapture, game: str) -
 
 def replace_verb(table: str, verb: str) -> Any:
     """Make a press without a seat."""
-    from bot.tables.ports.component_id import Press
+    from bot.tables.ports.component_id import ComponentId
 
-    return Press(table, verb)
+    return ComponentId(table, verb)
 
 
 async def test_nothing_secret_is_in_a_repr(trial: Trial) -> None:

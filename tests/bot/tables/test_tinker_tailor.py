@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from games.kernel.state import Zone
 from games.tinker_tailor.state import TinkerTailor
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, Trial, buttons, caller, text_of
@@ -20,7 +20,7 @@ TO_THE_PURCHASE = ((LAST, "actor"), (FIRST, "wine"), (FIRST, "none"))
 async def test_users_play_a_table_by_presses_only(trial: Trial, seats: int, language: str) -> None:
     """A table of every player count ends with a result; every message and answer is within Discord's limits."""
     table = await trial.lobby(*USERS[:seats], game="tinker_tailor")
-    await trial.press(ANNA, Press(table, "language"), language)
+    await trial.press(ANNA, ComponentId(table, "language"), language)
     await trial.begin(table, ANNA)
     await play_on(trial, table, "b")
     await trial.settle(5)
@@ -50,7 +50,7 @@ async def test_a_choice_is_named_as_it_was_offered(trial: Trial) -> None:
     assert "What do you buy? Your money: 30 (1+1+2+2+3+3+4+4+5+5)" in text_of(swapped)
     assert "Goods in the market: " in text_of(swapped)
     ask = (await trial.live(table)).playing().state.ask - 1
-    late = await trial.press(USERS[seats[FIRST]], Press(table, "choose", seats[FIRST], ask, "wine>bread"))
+    late = await trial.press(USERS[seats[FIRST]], ComponentId(table, "choose", seats[FIRST], ask, "wine>bread"))
     assert "**Swap nothing** counted" in text_of(late)
 
 
@@ -59,10 +59,10 @@ async def test_purchases_are_suggested_once_for_each_set_of_goods(trial: Trial) 
     table, seats = await at_last_pick(trial, merchant_with_money)
     await choose(trial, table, seats, *TO_THE_PURCHASE)
     user = USERS[seats[FIRST]]
-    found = await trial.desk.complete_moves(caller(user), "bread, fish, ", table)
+    found = await trial.dispatcher.complete_moves(caller(user), "bread, fish, ", table)
     assert [choice.value.split("/")[0] for choice in found][:2] == ["bread+fish+cloth", "bread+fish+wine"]
     assert len({choice.value.split("/")[0] for choice in found}) == len(found)
-    answer = await trial.desk.move(caller(user), "bread/3/2", table)
+    answer = await trial.dispatcher.move(caller(user), "bread/3/2", table)
     assert "Chosen · **Bread for 3, change 2**" in text_of(answer)
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.tables.core.outbox import CHOICE
-from bot.tables.core.table import LiveTable
+from bot.tables.core.table import Table
 from bot.tables.messages.pictures import Pictures
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel.cloning import clone
 from games.kernel.saving import dump_state
@@ -109,7 +109,7 @@ async def at_last_pick(trial: Trial, change: Change) -> tuple[str, list[int]]:
         drafting = (await trial.live(table)).playing().state
         seat = drafting.waiting[0]
         role = drafting.packs[seat].cards[0]
-        await trial.press(USERS[seat], Press(table, "choose", seat, drafting.ask, role))
+        await trial.press(USERS[seat], ComponentId(table, "choose", seat, drafting.ask, role))
         await trial.settle(2)
     live = await trial.live(table)
     state = live.playing().state
@@ -118,7 +118,7 @@ async def at_last_pick(trial: Trial, change: Change) -> tuple[str, list[int]]:
     state.forget_asks()
     async with trial.store.write() as tx:
         await tx.log.put_snapshot(table, live.row.version, dump_state(state))
-    trial.service.house.forget(table)
+    trial.service.registry.forget(table)
     return table, seats
 
 
@@ -145,7 +145,7 @@ async def choose(trial: Trial, table: str, seats: list[int], *choices: tuple[int
     for at, choice in choices:
         named = choice.replace("SECOND", player(seats[SECOND]))
         ask = (await trial.live(table)).playing().state.ask
-        answers.append(await trial.press(USERS[seats[at]], Press(table, "choose", seats[at], ask, named)))
+        answers.append(await trial.press(USERS[seats[at]], ComponentId(table, "choose", seats[at], ask, named)))
         await trial.settle(5)
     return answers
 
@@ -221,7 +221,7 @@ async def test_an_empty_purse_is_asked_like_any_other(tmp_path: Path, owed: list
 async def test_hand_sizes_show_only_with_the_option(trial: Trial, sizes: str) -> None:
     """Two cards more in a hand change nothing for the others and the public, unless the table plays with open sizes."""
     table = await trial.lobby(*USERS, game="tinker_tailor")
-    await trial.press(ANNA, Press(table, "option", value="hand_sizes"), sizes)
+    await trial.press(ANNA, ComponentId(table, "option", value="hand_sizes"), sizes)
     await trial.begin(table, ANNA)
     live, pictures = await trial.live(table), Pictures()
     pictures._draw = scene_bytes  # type: ignore[method-assign]  # what is in no scene is in no pixel
@@ -246,7 +246,7 @@ def fill_hand(state: TinkerTailor) -> None:
         state.goods[1].add(card)
 
 
-async def others_see(live: LiveTable, pictures: Pictures, change: Callable[[TinkerTailor], None]) -> list[object]:
+async def others_see(live: Table, pictures: Pictures, change: Callable[[TinkerTailor], None]) -> list[object]:
     """Return what the public and the fourth seat are shown of a changed world."""
     state = clone(live.playing().state)
     change(state)

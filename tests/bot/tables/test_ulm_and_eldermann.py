@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.core.table import standing
 from bot.tables.messages.common import words_of
-from bot.tables.ports.component_id import Press, parse
+from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Select
 from games.kernel.saving import load_events
 from games.kernel.visibility import view
@@ -23,9 +23,9 @@ USERS = (ANNA, BEA, CEM, DIRK)
 async def played(trial: Trial, game: str, seats: int, language: str, **options: str) -> str:
     """Play a table to its end and return what its last board says."""
     table = await trial.lobby(*USERS[:seats], game=game)
-    await trial.press(ANNA, Press(table, "language"), language)
+    await trial.press(ANNA, ComponentId(table, "language"), language)
     for name, value in options.items():
-        await trial.press(ANNA, Press(table, "option", value=name), value)
+        await trial.press(ANNA, ComponentId(table, "option", value=name), value)
     await trial.begin(table, ANNA)
     await play_on(trial, table, most=3000)
     await trial.settle(5)
@@ -49,7 +49,7 @@ async def _sensible(trial: Trial, table: str) -> None:
     seat, state = live.waiting()[0], live.playing().state
     seen, user = view(state, seat), live.seats[seat].user_id or 0
     choice = live.game.hints.policy(seen, seat, live.game.rules.asked(seen)[seat], random.Random(state.ask))
-    panel = (await trial.press(user, Press(table, "move"))).panel
+    panel = (await trial.press(user, ComponentId(table, "move"))).panel
     assert panel is not None
     if press := next((press for press in offered(panel) if press.value == choice), None):
         await trial.press(user, press)
@@ -68,8 +68,8 @@ def covers(select: Select, choice: str) -> bool:
 async def test_eldermann_is_played_by_presses_only(trial: Trial) -> None:
     """A short game of two ends with a result; every message and answer is within Discord's limits."""
     table = await trial.lobby(ANNA, BEA, game="eldermann")
-    await trial.press(ANNA, Press(table, "language"), "de")
-    await trial.press(ANNA, Press(table, "option", value="length"), "short")
+    await trial.press(ANNA, ComponentId(table, "language"), "de")
+    await trial.press(ANNA, ComponentId(table, "option", value="length"), "short")
     await trial.begin(table, ANNA)
     while (await trial.live(table)).waiting():
         await _sensible(trial, table)
@@ -84,7 +84,7 @@ async def test_eldermann_is_played_by_presses_only(trial: Trial) -> None:
 async def test_eldermann_begins_with_four(trial: Trial) -> None:
     """Some rounds of four players with the longest option; every message and answer is within Discord's limits."""
     table = await trial.lobby(*USERS, game="eldermann")
-    await trial.press(ANNA, Press(table, "option", value="roles"), "seven")
+    await trial.press(ANNA, ComponentId(table, "option", value="roles"), "seven")
     await trial.begin(table, ANNA)
     assert await play_on(trial, table, most=150) == 150
     assert (await trial.live(table)).playing().state.phase > 1

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from games.kernel.saving import dump_state
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, play_on, until_undoable
@@ -25,9 +25,9 @@ async def undoable(trial: Trial) -> AsyncIterator[tuple[str, int]]:
         yield table, await until_undoable(trial, table)
 
 
-async def moved(trial: Trial, user: int, table: str) -> Press:
+async def moved(trial: Trial, user: int, table: str) -> ComponentId:
     """Press *Your move* and return the press of *Take back*."""
-    return press_of((await trial.press(user, Press(table, "move"))).panel, "undo")
+    return press_of((await trial.press(user, ComponentId(table, "move"))).panel, "undo")
 
 
 async def test_a_choice_is_taken_back(trial: Trial, undoable: tuple[str, int]) -> None:
@@ -74,11 +74,11 @@ async def test_taking_back_outlives_a_restart(trial: Trial, undoable: tuple[str,
     """What could be taken back before the bot was started again can be taken back afterwards."""
     table, user = undoable
     known = [dump_state(state) for _, state, _ in (await trial.live(table)).playing().past]
-    trial.service.house.forget_all()
+    trial.service.registry.forget_all()
     live = await trial.live(table)
     assert [dump_state(state) for _, state, _ in live.playing().past] == known
     await trial.press(user, await moved(trial, user, table))
-    trial.service.house.forget_all()
+    trial.service.registry.forget_all()
     live = await trial.live(table)
     assert len(live.playing().past) == len(known) - 1
 
@@ -93,7 +93,7 @@ async def test_taking_back_gives_no_more_time_than_was_left(trial: Trial, undoab
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.desk.table_pace(caller(user, manager=True), "3h", table)
+    await trial.dispatcher.table_pace(caller(user, manager=True), "3h", table)
     for passed in (HOUR, HOUR // 2):
         await later(trial, passed)
         left = await due_in(trial, table, seat)
@@ -103,7 +103,7 @@ async def test_taking_back_gives_no_more_time_than_was_left(trial: Trial, undoab
         await trial.restart()
         await trial.press(user, await moved(trial, user, table))
         assert await due_in(trial, table, seat) == left
-    assert "only once" in text_of(await trial.desk.table_extend(caller(user), table))
+    assert "only once" in text_of(await trial.dispatcher.table_extend(caller(user), table))
 
 
 async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoable: tuple[str, int]) -> None:
@@ -111,7 +111,7 @@ async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoa
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.desk.table_pace(caller(user, manager=True), "3h", table)
+    await trial.dispatcher.table_pace(caller(user, manager=True), "3h", table)
     await later(trial, 3 * HOUR)
     await trial.settle(5)
     assert (await trial.live(table)).playing().can_undo(seat)
@@ -126,7 +126,7 @@ async def test_a_minute_is_given_once_for_a_decision(trial: Trial, undoable: tup
     table, user = undoable
     seat = (await trial.live(table)).seat_of(user) or 0
     await trial.press(user, await moved(trial, user, table))
-    await trial.desk.table_pace(caller(user, manager=True), "3h", table)
+    await trial.dispatcher.table_pace(caller(user, manager=True), "3h", table)
     trial.clock.time += 3 * HOUR - 10_000
     for expected, passed in ((MINUTE, 40_000), (20_000, 15_000), (5_000, 5_000)):
         await act(trial, user, table, "c")
@@ -143,7 +143,7 @@ async def test_a_minute_is_given_once_for_a_decision(trial: Trial, undoable: tup
 async def test_the_next_decision_has_no_new_time_after_taking_back(trial: Trial) -> None:
     """Whoever waits at it, takes the one before it back and makes that again has what was left, and a minute once."""
     table = await trial.begun(ANNA, BEA, game="ulm")
-    await trial.desk.table_pace(caller(ANNA), "3h", table)
+    await trial.dispatcher.table_pace(caller(ANNA), "3h", table)
     while not (live := await trial.live(table)).playing().can_undo(live.waiting()[0]):
         await act(trial, live.seats[live.waiting()[0]].user_id or 0, table)
     seat, choice = live.waiting()[0], live.playing().past[-1][0].choice
@@ -151,6 +151,6 @@ async def test_the_next_decision_has_no_new_time_after_taking_back(trial: Trial)
     for left, expected in ((HOUR, HOUR), (10_000, MINUTE), (20_000, 20_000)):
         trial.clock.time += await due_in(trial, table, seat) - left
         await trial.press(user, await moved(trial, user, table))
-        await trial.desk.move(caller(user), choice, table)
+        await trial.dispatcher.move(caller(user), choice, table)
         assert (await trial.live(table)).waiting() == (seat,)
         assert await due_in(trial, table, seat) == expected

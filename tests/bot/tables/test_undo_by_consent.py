@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.tables.core.table import LiveTable, is_agreed, standing
+from bot.tables.core.table import Table, is_agreed, standing
 from bot.tables.finished.replays import record
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.records import replay
 from games.kernel.saving import dump_state, load_drawn
@@ -97,9 +97,11 @@ async def test_stale_presses_stay_stale(trial: Trial) -> None:
     """A button for the choice that was taken back, or one made after it, is over; so is a doubled consent."""
     table = await trial.begun(ANNA, BEA)
     first = (await trial.live(table)).playing().state.ask
-    panel = (await trial.press(ANNA, Press(table, "move"))).panel
+    panel = (await trial.press(ANNA, ComponentId(table, "move"))).panel
     press = (
-        next(press_of(panel, "choose") for _ in "1") if _has_choice(panel) else Press(table, "choose", 0, first, "1L")
+        next(press_of(panel, "choose") for _ in "1")
+        if _has_choice(panel)
+        else ComponentId(table, "choose", 0, first, "1L")
     )
     await to_next_phase(trial, table)
     second = (await trial.live(table)).playing().state.ask
@@ -107,7 +109,11 @@ async def test_stale_presses_stay_stale(trial: Trial) -> None:
     vote = ballots(trial)[-1].panel
     await all_agree(trial, BEA)
     version = (await trial.live(table)).row.version
-    for stale in (press, Press(table, "choose", 0, first, press.value), Press(table, "choose", 0, second, "1L")):
+    for stale in (
+        press,
+        ComponentId(table, "choose", 0, first, press.value),
+        ComponentId(table, "choose", 0, second, "1L"),
+    ):
         assert "That decision is over" in text_of(await trial.press(ANNA, stale))
     assert "vote is over" in text_of(await trial.press(BEA, press_of(vote, "agree")))
     assert (await trial.live(table)).row.version == version
@@ -137,14 +143,14 @@ async def test_the_same_luck_comes_again(trial: Trial) -> None:
         while (await trial.live(table)).row.draws < live.row.draws:
             now = await trial.live(table)
             repeated = _same(now, made)
-            await trial.desk.move(caller(SIX[repeated[0]]), repeated[1], table)
+            await trial.dispatcher.move(caller(SIX[repeated[0]]), repeated[1], table)
             await trial.settle()
         assert (await entries(trial, table))[-1].drawn == drawn
         assert bare((await trial.live(table)).playing().state) == bare(live.playing().state)
         await check_repeats(trial, table)
 
 
-def _same(live: LiveTable, made: list[tuple[int, str]]) -> tuple[int, str]:
+def _same(live: Table, made: list[tuple[int, str]]) -> tuple[int, str]:
     """Find what a waiting seat chose the last time."""
     seat = live.waiting()[0]
     return next(each for each in reversed(made) if each[0] == seat)
@@ -158,7 +164,7 @@ async def test_what_is_sealed_is_not_told_and_falls_too(trial: Trial, beacons: s
     live = await trial.live(beacons)
     cem = live.game.rules.asked(live.playing().state)[2].offered()
     for choice in (*cem, *cem):
-        await trial.desk.move(caller(CEM), choice, beacons)
+        await trial.dispatcher.move(caller(CEM), choice, beacons)
     await trial.settle(5)
     await propose_undo(trial, ANNA, beacons)
     text = text_of(ballots(trial)[-1].panel)
@@ -281,12 +287,12 @@ async def test_leaving_ends_an_own_proposal_and_decides_another(trial: Trial) ->
     table = await trial.begun(ANNA, BEA, CEM)
     await to_next_phase(trial, table)
     await propose_undo(trial, BEA, table)
-    await trial.desk.table_leave(caller(BEA), table)
+    await trial.dispatcher.table_leave(caller(BEA), table)
     assert (await trial.live(table)).motions["undo"].outcome == "moot"
     await trial.settle()
     await to_next_phase(trial, table)
     await propose_undo(trial, ANNA, table)
-    await trial.desk.table_leave(caller(CEM), table)
+    await trial.dispatcher.table_leave(caller(CEM), table)
     await trial.settle()
     live = await trial.live(table)
     assert live.motions["undo"].outcome == "passed"
@@ -297,7 +303,7 @@ async def test_leaving_ends_an_own_proposal_and_decides_another(trial: Trial) ->
 async def test_who_plays_against_computers_asks_nobody(trial: Trial) -> None:
     """The only user takes back at once, and the computers choose again."""
     table = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(table, "add_computer"))
+    await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.begin(table, ANNA)
     await act(trial, ANNA, table)
     await trial.settle()
@@ -343,7 +349,7 @@ async def test_what_is_too_long_ago_stays(trial: Trial) -> None:
         for count in range(KEPT_SNAPSHOTS + 6):
             live = await trial.live(table)
             offers = live.game.rules.asked(live.playing().state)[5].offered()
-            await trial.desk.move(caller(FINN), offers[count % 2], table)
+            await trial.dispatcher.move(caller(FINN), offers[count % 2], table)
         given = (await trial.live(table)).playing().state.given
         seat = next(seat for seat in range(5) if seat not in given)
         assert first.version < (await trial.live(table)).row.version - KEPT_SNAPSHOTS
@@ -360,7 +366,7 @@ async def test_no_undo_at_a_table_that_is_over(trial: Trial) -> None:
 async def test_boards_in_german(trial: Trial) -> None:
     """Proposal, outcome and boards speak the table's language."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "language"), "de")
+    await trial.press(ANNA, ComponentId(table, "language"), "de")
     await trial.begin(table, ANNA)
     await to_next_phase(trial, table)
     await propose_undo(trial, ANNA, table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.ports.component_id import Press
+from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, check_all, offered, play_on
 from tests.fifth_game import installed_beacons
@@ -17,7 +17,7 @@ PLACE = 4000
 async def test_users_play_a_table_by_presses_only(trial: Trial, users: tuple[int, ...], language: str) -> None:
     """A table ends with a result; one board per phase; every message and answer is within the limits."""
     table = await trial.lobby(*users)
-    await trial.press(ANNA, Press(table, "language"), language)
+    await trial.press(ANNA, ComponentId(table, "language"), language)
     await trial.begin(table, ANNA)
     await play_on(trial, table)
     await trial.settle(5)
@@ -38,7 +38,7 @@ async def test_a_game_with_forms_and_selects_is_played(trial: Trial, users: tupl
     """The toy game uses buttons, selects, forms and options, and ends like any other."""
     with installed_beacons():
         table = await trial.lobby(*users, game="beacons")
-        await trial.press(ANNA, Press(table, "option", value="rounds"), rounds)
+        await trial.press(ANNA, ComponentId(table, "option", value="rounds"), rounds)
         await trial.begin(table, ANNA)
         await play_on(trial, table)
         await trial.settle(5)
@@ -53,24 +53,24 @@ async def test_a_game_with_forms_and_selects_is_played(trial: Trial, users: tupl
 async def test_public_and_private_texts_keep_their_languages(trial: Trial) -> None:
     """The board speaks the table's language, direct messages and answers the user's."""
     table = await trial.lobby(ANNA)
-    await trial.press(BEA, Press(table, "join"), locale="de")
+    await trial.press(BEA, ComponentId(table, "join"), locale="de")
     await trial.begin(table, ANNA)
     assert "Still to choose" in text_of(trial.messenger.inside(PLACE)[-1].panel)
     assert "Wähle eine Karte" in text_of(trial.messenger.dms(BEA)[-1].panel)
     assert "Choose a card" in text_of(trial.messenger.dms(ANNA)[-1].panel)
-    answer = await trial.press(BEA, Press(table, "move"), locale="de")
+    answer = await trial.press(BEA, ComponentId(table, "move"), locale="de")
     assert "Wähle eine Karte" in text_of(answer)
-    await trial.desk.me(caller(BEA, locale="de"), language="en")
-    answer = await trial.press(BEA, Press(table, "move"), locale="de")
+    await trial.dispatcher.me(caller(BEA, locale="de"), language="en")
+    answer = await trial.press(BEA, ComponentId(table, "move"), locale="de")
     assert "Choose a card" in text_of(answer)
 
 
 async def test_a_table_speaks_the_guilds_language(trial: Trial) -> None:
     """A new table speaks the guild's language at Discord, or the one that its settings name."""
     german = caller(ANNA, guild_locale="de")
-    assert "Spieler" in text_of(await trial.desk.play(german, "tallinn"))
-    await trial.desk.settings(caller(ANNA, manager=True), language="en")
-    assert "players" in text_of(await trial.desk.play(german, "tallinn"))
+    assert "Spieler" in text_of(await trial.dispatcher.play(german, "tallinn"))
+    await trial.dispatcher.settings(caller(ANNA, manager=True), language="en")
+    assert "players" in text_of(await trial.dispatcher.play(german, "tallinn"))
 
 
 async def test_buttons_of_every_direct_message_work(trial: Trial) -> None:
@@ -104,7 +104,7 @@ async def test_the_last_board_is_told_once_and_closes_the_table(trial: Trial) ->
 async def test_the_story_is_told_completely_and_once(trial: Trial) -> None:
     """All boards together tell every event of the log once, in order, however fast the choices come."""
     table = await trial.lobby(ANNA, BEA)
-    await trial.press(ANNA, Press(table, "start"))
+    await trial.press(ANNA, ComponentId(table, "start"))
     for _ in range(30):
         live = await trial.live(table)
         if waiting := live.waiting():

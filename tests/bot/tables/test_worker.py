@@ -18,9 +18,9 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.tables.computers.worker import FAILURES, REST, Thinker, WorkerProcess
-from bot.tables.ports.component_id import Press
-from bot.tables.ports.metrics import Measures
+from bot.tables.computers.worker import FAILURES, REST, WorkerClient, WorkerProcess
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.metrics import Metrics
 from games.kernel import Ask, OneOf, view
 from games.kernel.catalogue import find
 from games.players.worker import Task, answer, written
@@ -52,7 +52,7 @@ class FakeWorker:
         self.ended = True
 
 
-class Office:
+class WorkerPool:
     """Begin fake workers, and keep them."""
 
     def __init__(self, answers: Answers) -> None:
@@ -75,23 +75,23 @@ def last_of(task: Task) -> str:
     return json.dumps({"choice": task.ask.offered()[-1]})
 
 
-async def strong_table(trial: Trial, answers: Answers, margin: float = 1.0) -> tuple[str, Office, Thinker]:
+async def strong_table(trial: Trial, answers: Answers, margin: float = 1.0) -> tuple[str, WorkerPool, WorkerClient]:
     """Begin a table of Anna and a strong computer that thinks with a fake worker."""
-    office = Office(answers)
-    thinker = trial.service.computers.thinker = Thinker(office, margin)
+    pool = WorkerPool(answers)
+    worker_client = trial.service.computers.worker_client = WorkerClient(pool, margin)
     found = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(found, "add_computer", value="strong"))
+    await trial.press(ANNA, ComponentId(found, "add_computer", value="strong"))
     await trial.begin(found, ANNA)
-    return found, office, thinker
+    return found, pool, worker_client
 
 
 async def test_a_strong_seat_plays_what_the_worker_says(trial: Trial) -> None:
     """One worker gets the seat's view and a seed of its own, and its choice is played."""
-    found, office, thinker = await strong_table(trial, last_of)
-    live, (worker,) = await trial.live(found), office.workers
+    found, pool, worker_client = await strong_table(trial, last_of)
+    live, (worker,) = await trial.live(found), pool.workers
     (given,) = worker.tasks
     assert live.playing().state.given == {1: given.ask.offered()[-1]}
-    assert (given.game, given.seat, thinker.deaths) == ("tallinn", 1, 0)
+    assert (given.game, given.seat, worker_client.deaths) == ("tallinn", 1, 0)
     assert given.view.given == {}
     assert set(given.view.hands[0].cards) == {"?"} != set(given.view.hands[1].cards)
     assert given.seed != int.from_bytes(live.row.seed)
@@ -114,12 +114,12 @@ async def test_the_hints_answer_instead(
 ) -> None:
     """If the worker dies, is late, fails or offends, the hints choose; one that died or was late is ended."""
     monkeypatch.setattr("bot.tables.computers.players.BUDGET", 0.01)
-    found, office, thinker = await strong_table(trial, answers, margin=0.05)
+    found, pool, worker_client = await strong_table(trial, answers, margin=0.05)
     assert (await trial.live(found)).waiting() == (0,)
-    measures = Measures()
-    trial.service.measure(measures)
-    assert thinker.deaths == measures.deaths() == deaths
-    assert (office.workers[0].ended, thinker.running) == (bool(deaths), not deaths)
+    metrics = Metrics()
+    trial.service.use_metrics(metrics)
+    assert worker_client.deaths == metrics.deaths() == deaths
+    assert (pool.workers[0].ended, worker_client.running) == (bool(deaths), not deaths)
 
 
 async def test_a_forced_choice_takes_as_long_as_any(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,110 +140,110 @@ async def test_the_log_does_not_say_what_an_error_says(monkeypatch: pytest.Monke
         raise LookupError("the spy of seat 1")
 
     monkeypatch.setattr("games.players.worker.Strong", no_player)
-    thinker = Thinker(Office(answer))
+    worker_client = WorkerClient(WorkerPool(answer))
     with capture_logs() as logs:
-        assert await thinker.choice(task()) is None
+        assert await worker_client.choice(task()) is None
     assert [entry["reason"] for entry in logs] == ["LookupError"]
     assert "spy" not in str(logs)
 
 
 async def test_the_next_task_begins_another_worker() -> None:
     """A worker that has died is replaced."""
-    office = Office(lambda _task: EOFError())
-    thinker = Thinker(office)
-    assert await thinker.choice(task()) is None
-    office.answers = last_of
-    assert await thinker.choice(task()) == task().ask.offered()[-1]
-    assert (len(office.workers), thinker.deaths) == (2, 1)
+    pool = WorkerPool(lambda _task: EOFError())
+    worker_client = WorkerClient(pool)
+    assert await worker_client.choice(task()) is None
+    pool.answers = last_of
+    assert await worker_client.choice(task()) == task().ask.offered()[-1]
+    assert (len(pool.workers), worker_client.deaths) == (2, 1)
 
 
 async def test_workers_that_die_again_and_again_are_given_a_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     """After several deaths in a row no worker is begun for a while; then one is tried again."""
-    office = Office(lambda _task: EOFError())
-    thinker = Thinker(office)
+    pool = WorkerPool(lambda _task: EOFError())
+    worker_client = WorkerClient(pool)
     for _ in range(FAILURES + 2):
-        assert await thinker.choice(task()) is None
-    assert len(office.workers) == FAILURES == thinker.deaths
+        assert await worker_client.choice(task()) is None
+    assert len(pool.workers) == FAILURES == worker_client.deaths
     loop = asyncio.get_running_loop()
     later = loop.time() + REST + 1
     monkeypatch.setattr(loop, "time", lambda: later)
-    office.answers = last_of
-    assert await thinker.choice(task()) is not None
+    pool.answers = last_of
+    assert await worker_client.choice(task()) is not None
 
 
 async def test_a_thought_that_is_given_up_ends_its_worker() -> None:
     """A cancelled task must not leave an answer that the next one would take for its own; it is no death."""
     asked = asyncio.Event()
-    office = Office(lambda _task: asked.set())
-    thinker = Thinker(office)
-    thought = asyncio.create_task(thinker.choice(task()))
+    pool = WorkerPool(lambda _task: asked.set())
+    worker_client = WorkerClient(pool)
+    thought = asyncio.create_task(worker_client.choice(task()))
     await asked.wait()
     thought.cancel()
     with pytest.raises(asyncio.CancelledError):
         await thought
-    assert (office.workers[0].ended, thinker.deaths, thinker.running) == (True, 0, False)
+    assert (pool.workers[0].ended, worker_client.deaths, worker_client.running) == (True, 0, False)
 
 
 async def test_no_worker_without_a_strong_player(trial: Trial) -> None:
     """Easy and normal players, and strong ones with a single choice, need no process."""
-    office = Office(last_of)
-    trial.service.computers.thinker = Thinker(office)
+    pool = WorkerPool(last_of)
+    trial.service.computers.worker_client = WorkerClient(pool)
     found = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(found, "add_computer", value="easy"))
-    await trial.press(ANNA, Press(found, "add_computer"))
+    await trial.press(ANNA, ComponentId(found, "add_computer", value="easy"))
+    await trial.press(ANNA, ComponentId(found, "add_computer"))
     await trial.begin(found, ANNA)
     await act(trial, ANNA, found)
     await trial.settle()
-    assert office.workers == []
+    assert pool.workers == []
 
 
 @pytest.fixture
-async def thinker() -> AsyncIterator[Thinker]:
+async def worker_client() -> AsyncIterator[WorkerClient]:
     """Think in a real process, with much patience for a busy machine."""
-    made = Thinker(margin=60.0)
+    made = WorkerClient(margin=60.0)
     yield made
     await made.end()
 
 
-def pid_of(thinker: Thinker) -> int:
+def pid_of(worker_client: WorkerClient) -> int:
     """Return the id of the real process."""
-    worker = thinker._worker
+    worker = worker_client._worker
     assert isinstance(worker, WorkerProcess)
     return worker.process.pid
 
 
-async def test_the_real_process_thinks(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_real_process_thinks(worker_client: WorkerClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """It answers task after task, and knows neither Discord nor the bot's settings."""
     monkeypatch.setenv("KONTOR_TOKEN", "invented")
     for _ in range(2):
-        assert await thinker.choice(task()) in task().ask.offered()
-    folder = Path(f"/proc/{pid_of(thinker)}")
+        assert await worker_client.choice(task()) in task().ask.offered()
+    folder = Path(f"/proc/{pid_of(worker_client)}")
     assert b"invented" not in (folder / "environ").read_bytes()
     assert "aiohttp" not in (folder / "maps").read_text()
 
 
-async def test_a_failing_task_leaves_the_real_process_alive(thinker: Thinker) -> None:
+async def test_a_failing_task_leaves_the_real_process_alive(worker_client: WorkerClient) -> None:
     """What goes wrong in a game is told as a failure, not as a death."""
-    assert await thinker.choice(replace(task(), game="nogame")) is None
-    assert (thinker.failed, thinker.deaths) == (1, 0)
-    assert await thinker.choice(task()) is not None
+    assert await worker_client.choice(replace(task(), game="nogame")) is None
+    assert (worker_client.failed, worker_client.deaths) == (1, 0)
+    assert await worker_client.choice(task()) is not None
 
 
-async def test_a_killed_process_is_replaced(thinker: Thinker) -> None:
+async def test_a_killed_process_is_replaced(worker_client: WorkerClient) -> None:
     """After `kill -9` one task goes to the hints, and the next one is answered by another process."""
-    assert await thinker.choice(task()) is not None
-    first = pid_of(thinker)
+    assert await worker_client.choice(task()) is not None
+    first = pid_of(worker_client)
     os.kill(first, signal.SIGKILL)
-    assert await thinker.choice(task()) is None
-    assert thinker.deaths == 1
-    assert await thinker.choice(task()) is not None
-    assert pid_of(thinker) != first
+    assert await worker_client.choice(task()) is None
+    assert worker_client.deaths == 1
+    assert await worker_client.choice(task()) is not None
+    assert pid_of(worker_client) != first
 
 
-async def test_the_process_ends_with_its_input(thinker: Thinker) -> None:
+async def test_the_process_ends_with_its_input(worker_client: WorkerClient) -> None:
     """Whoever started it may die in any way: its end of the pipe closes, and the process ends by itself."""
-    assert await thinker.choice(task()) is not None
-    worker = thinker._worker
+    assert await worker_client.choice(task()) is not None
+    worker = worker_client._worker
     assert isinstance(worker, WorkerProcess)
     assert worker.process.stdin is not None
     worker.process.stdin.close()
@@ -279,15 +279,15 @@ def test_no_orphan_is_left_by_a_killed_bot() -> None:
 async def test_a_strong_seat_plays_a_whole_game(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the real process a game comes to its end, and the house ends the process when it closes."""
     monkeypatch.setattr("bot.tables.computers.players.BUDGET", 0.02)
-    thinker = trial.service.computers.thinker = Thinker(margin=60.0)
+    worker_client = trial.service.computers.worker_client = WorkerClient(margin=60.0)
     found = await trial.lobby(ANNA)
-    await trial.press(ANNA, Press(found, "add_computer", value="strong"))
+    await trial.press(ANNA, ComponentId(found, "add_computer", value="strong"))
     await trial.begin(found, ANNA)
-    process = thinker._worker
+    process = worker_client._worker
     assert isinstance(process, WorkerProcess)
     await play_on(trial, found)
     await trial.settle(5)
     assert (await trial.live(found)).row.stage == "ended"
-    assert (thinker.deaths, thinker.failed) == (0, 0)
+    assert (worker_client.deaths, worker_client.failed) == (0, 0)
     await trial.service.computers.close()
     assert process.process.returncode == -signal.SIGKILL

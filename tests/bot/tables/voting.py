@@ -37,7 +37,7 @@ async def answer(trial: Trial, user: int, verb: str, message: Message | None = N
 
 async def propose_undo(trial: Trial, user: int, table: str, **fields: object) -> str:
     """Use `/table undo`, and deliver."""
-    return await told(trial, user, await trial.desk.table_undo(caller(user, **fields), table))
+    return await told(trial, user, await trial.dispatcher.table_undo(caller(user, **fields), table))
 
 
 async def replace(
@@ -45,7 +45,7 @@ async def replace(
 ) -> str:
     """Use `/table replace`, and deliver."""
     whom = invited(new) if isinstance(new, int) else new
-    return await told(trial, user, await trial.desk.table_replace(caller(user, **fields), whom, player, table))
+    return await told(trial, user, await trial.dispatcher.table_replace(caller(user, **fields), whom, player, table))
 
 
 async def told(trial: Trial, user: int, given: Answer) -> str:
