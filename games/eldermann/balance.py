@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from statistics import fmean, quantiles
 
 from games.eldermann.hints import EldermannHints
-from games.eldermann.ledger import BUILT, FIGHT_POINTS, ORDER_POINTS, ORDERS_FILLED, SOLD
 from games.eldermann.material import CITIES, FOUR_ROLES, HARBOURS, HOMES, ORDERS
 from games.eldermann.rules import OPTIONS, RULES
 from games.eldermann.state import Eldermann
+from games.eldermann.tally import Tally
 from games.kernel.chance import RandomChance
 from games.kernel.events import Event, Events
 from games.kernel.visibility import view
@@ -98,7 +98,7 @@ def figures(count: Count) -> dict[str, str]:
     seats = [(end, seat) for end in count.ends for seat in range(end.seats)]
     ended = Counter(end.ending for end in count.ends)
     winners = [end.points[seat] for end in count.ends if end.result for seat in end.result.winners]
-    seen, players = count.seen, len(seats)
+    seen, players, mean = count.seen, len(seats), _means(seats)
     lost = seen["pirates"] - seen["pirates beaten"]
     return {
         "rounds: mean": f"{fmean(rounds):.1f}",
@@ -107,11 +107,11 @@ def figures(count: Count) -> dict[str, str]:
         "ended by feast, Eldermann, empty deck, limit": ", ".join(
             str(ended[how]) for how in ("feast", "elder", "empty", "limit")
         ),
-        "orders a player": f"{_mean(seats, ORDERS_FILLED):.1f}",
+        "orders a player": f"{mean['orders']:.1f}",
         "of these with 1, 2, 3 goods": ", ".join(f"{seen[f'order {size}'] / players:.1f}" for size in (1, 2, 3)),
-        "goods sold a player": f"{_mean(seats, SOLD):.1f}",
-        "builds a player (of 10)": f"{_mean(seats, BUILT):.1f}",
-        "points from orders, from fights": f"{_mean(seats, ORDER_POINTS):.1f}, {_mean(seats, FIGHT_POINTS):+.1f}",
+        "goods sold a player": f"{mean['sold']:.1f}",
+        "builds a player (of 10)": f"{mean['built']:.1f}",
+        "points from orders, from fights": f"{mean['order_points']:.1f}, {mean['fight_points']:+.1f}",
         "pirate fights a game (won by the player)": f"{seen['pirates'] / count.games:.1f} "
         f"({100 - 100 * lost / max(1, seen['pirates']):.0f} %)",
         "player raids a game": f"{seen['raid'] / count.games:.1f}",
@@ -131,8 +131,10 @@ def figures(count: Count) -> dict[str, str]:
     }
 
 
-def _mean(seats: list[tuple[Eldermann, int]], what: int) -> float:
-    return fmean(end.tally[seat][what] for end, seat in seats)
+def _means(seats: list[tuple[Eldermann, int]]) -> dict[str, float]:
+    """Average each count of the score sheet."""
+    tallies = [end.tally[seat] for end, seat in seats]
+    return {name: fmean(getattr(tally, name) for tally in tallies) for name in Tally.__struct_fields__}
 
 
 def _shares(count: Count, names: tuple[str, ...] | list[str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from games.eldermann.material import SECTORS, TILE_OF
 from games.eldermann.phrases import listed_goods, sector
-from games.eldermann.sections.rogues import NO_CARD
+from games.eldermann.spelunke import NO_CARD
 from games.eldermann.state import PIRATE_CREW, Eldermann
 from games.kernel.ask import Ask
 from games.kernel.voice import Label

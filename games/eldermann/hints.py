@@ -5,14 +5,15 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from games.eldermann import chart, voyages
+from games.eldermann import chart
+from games.eldermann.attacks import guns_of
 from games.eldermann.bargains import Bargains
 from games.eldermann.encounters import Ship
-from games.eldermann.ledger import feast_open
+from games.eldermann.ending import feast_open
 from games.eldermann.material import CITIES, CITY, GOODS, HOMES, NUMBERS, PIRATES, SECTORS
 from games.eldermann.odds import against_pirates, odds, of_raid
 from games.eldermann.outlook import Outlook, next_stop, target
-from games.eldermann.rules import RULES
+from games.eldermann.routes import routes_on_offer, sea_around
 from games.eldermann.standing import standing
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import Route
@@ -117,9 +118,8 @@ class EldermannHints:
 
     def _choose_route(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take the way whose meetings promise most; of equal ones the shortest."""
-        around = RULES.around(view)
-        ways = voyages.routes(view.ships[seat], str(view.agenda[-1][1]), view.movement, around)
-        stakes = {str(ship.seat + 1): self._stake(view, seat, ship) for ship in around.ships}
+        ways = routes_on_offer(view)
+        stakes = {str(ship.seat + 1): self._stake(view, seat, ship) for ship in sea_around(view).ships}
         crews = {f"p{strength}": self._crew_worth(view, seat, strength) for strength in (1, 2)}
         return max(ways, key=lambda way: (self._way_worth(way, stakes, crews, safe=view.safe), -len(way.cells))).key
 
@@ -151,7 +151,7 @@ class EldermannHints:
     # Fights
 
     def _raid_worth(self, view: Eldermann, seat: int, victim: int) -> float:
-        lead = self._guns(view, seat) - self._guns(view, victim)
+        lead = guns_of(view, seat) - guns_of(view, victim)
         room = view.hold_room(seat) + view.booty_room(seat) - len(view.cargo(seat))
         worth = of_raid(lead, len(view.cargo(seat)), len(view.cargo(victim)), room)
         wins = odds(lead, 0, 0).wins
@@ -168,9 +168,6 @@ class EldermannHints:
         """Estimate how much worse than its points a lost raid is: it may lift the victim to the next rank."""
         points = view.points[victim]
         return LIFTED * any(points < rank <= points + NUMBERS["won_fight"] for rank in view.ranks[1:])
-
-    def _guns(self, view: Eldermann, seat: int) -> int:
-        return max(0, view.guns[seat] - (view.sabotage if seat == view.active else 0))
 
     def _raid(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         return "attack" if self._raid_worth(view, seat, int(view.agenda[-1][1])) > 0 else "no"
@@ -212,7 +209,7 @@ class EldermannHints:
 
     def _card_window(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         offered = ask.offered()
-        cargo, guns = len(view.cargo(view.active)), self._guns(view, view.active)
+        cargo, guns = len(view.cargo(view.active)), guns_of(view, view.active)
         for power in (2, 1):
             card = f"thugs{power}"
             if card in offered and -against_pirates(power, guns, cargo) > self._mercy(view, seat):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from games.eldermann.attacks import loser_of
 from games.eldermann.material import CARDS, CITY, NUMBERS, ORDERS, ROGUES, SECTORS, TILE_OF, TILES
 from games.eldermann.odds import odds
 from games.eldermann.phrases import listed_goods, sector, signed
 from games.eldermann.rules import RULES
-from games.eldermann.showing import DRAWN, fight_line, loser, name_of, shown_fight
+from games.eldermann.showing import DRAWN, fight_line, name_of, shown_fight
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
 from games.kernel.voice import Label
 from games.kernel.words import Words
@@ -118,7 +119,7 @@ def _combat(view: Eldermann, told: Fight, words: Words) -> list[str]:
         goods = view.cargo(int(view.agenda[-1][1]))
     else:
         lines.append(_price(told, names, words))
-        goods = view.cargo(loser(told)) if view.section in ("plunder", "pillage") else []
+        goods = view.cargo(loser_of(told)) if view.section in ("plunder", "pillage") else []
     return [*lines, words.text("hand-goods", goods=listed_goods(goods, words))] if goods else lines
 
 

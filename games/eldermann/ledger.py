@@ -7,9 +7,6 @@ from games.eldermann.state import Eldermann
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 
-ORDERS_FILLED, SOLD, BUILT, WON, LOST, ORDER_POINTS, FIGHT_POINTS = range(7)
-"""Places of the counts in `tally`."""
-
 
 def gain(s: Eldermann, seat: int, taler: int) -> int:
     """Count how many of these Taler the purse has room for."""
@@ -38,11 +35,6 @@ def change_points(s: Eldermann, events: Events, seat: int, change: int) -> int:
     return after - before
 
 
-def feast_open(s: Eldermann) -> bool:
-    """Tell whether feasts are allowed: the election is called or, by option, an Eldermann has been seen (G2)."""
-    return s.elder_seen if s.options["feast"] == "elder" else s.election
-
-
 def deliver(s: Eldermann, events: Events, seat: int) -> None:
     """Bring a good of the home city into the Kontor; without room or supply it lapses."""
     good = s.home_good(seat)
@@ -60,6 +52,15 @@ def give_back(s: Eldermann, good: str) -> None:
 def unload(s: Eldermann, seat: int, good: str) -> None:
     """Take a good off the ship: from W or K if one lies there, else from E."""
     (s.hold if good in s.hold[seat] else s.booty)[seat].remove(good)
+
+
+def return_good(s: Eldermann, seat: int, good: str, place: str = "ship") -> None:
+    """Return a good from the ship or the Kontor to the supply."""
+    if place == "ship":
+        unload(s, seat, good)
+    else:
+        s.kontor[seat].remove(good)
+    give_back(s, good)
 
 
 def take(s: Eldermann, seat: int, good: str, *, kontor: bool) -> None:

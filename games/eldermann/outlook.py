@@ -12,7 +12,7 @@ from itertools import combinations, pairwise, permutations, product
 from typing import NamedTuple
 
 from games.eldermann import chart
-from games.eldermann.ledger import feast_open
+from games.eldermann.ending import feast_open
 from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS
 from games.eldermann.state import KONTOR, Eldermann
 

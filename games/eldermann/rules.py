@@ -9,6 +9,7 @@ import functools
 from collections.abc import Mapping
 from typing import ClassVar
 
+from games.eldermann.ending import end_unelected
 from games.eldermann.ledger import lay_order
 from games.eldermann.material import (
     CITIES,
@@ -25,10 +26,17 @@ from games.eldermann.material import (
     rogues,
 )
 from games.eldermann.refusals import why_not
-from games.eldermann.sections.events import Disc
+from games.eldermann.sections.building import Building
+from games.eldermann.sections.combat import Combat
+from games.eldermann.sections.events import EventPhase
 from games.eldermann.sections.planning import Planning
+from games.eldermann.sections.raids import Raids
+from games.eldermann.sections.rogues import Rogues
+from games.eldermann.sections.sailing import Sailing
 from games.eldermann.sections.trading import Trading
+from games.eldermann.spelunke import shelve
 from games.eldermann.state import KONTOR, Eldermann
+from games.eldermann.tally import Tally
 from games.eldermann.warnings import warning
 from games.kernel.agenda import Given, asks, section
 from games.kernel.ask import OneOf
@@ -56,12 +64,10 @@ OPTIONS = (
     Option("round_limit", ("off", "40"), "off", more=True),
 )
 STARTS = dict(zip("AB", DISC_STARTS, strict=True))
-COUNTS = 7
-"""Counts in `tally`."""
 
 
-class EldermannRules(Trading, Disc, Planning):
-    """Eldermann for two to four players."""
+class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Rogues, Combat):
+    """Eldermann for two to four players: the chapters in the order of the rulebook."""
 
     state_class: ClassVar[type[State]] = Eldermann
 
@@ -100,7 +106,7 @@ class EldermannRules(Trading, Disc, Planning):
         s.levels = [[int(place == KONTOR) for place in range(len(TILES))] for _ in seats]
         s.hold, s.booty = [[] for _ in seats], [[] for _ in seats]
         s.kontor, s.trophies = [[] for _ in seats], [[] for _ in seats]
-        s.rested, s.tally = [[] for _ in seats], [[0] * COUNTS for _ in seats]
+        s.rested, s.tally = [[] for _ in seats], [Tally() for _ in seats]
         s.raid_stance, s.rogue_stance = ["ask"] * s.seats, ["ask"] * s.seats
         s.hand1, s.hand2 = [Zone() for _ in seats], [Zone() for _ in seats]
 
@@ -171,7 +177,7 @@ class EldermannRules(Trading, Disc, Planning):
     def _begin_round(self, s: Eldermann, events: Events) -> None:
         limit = NUMBERS["round_guard" if s.options["round_limit"] == "off" else "round_limit"]
         if s.round == limit:
-            self.end_unelected(s, events, "limit")
+            end_unelected(s, events, "limit")
             return
         s.round += 1
         events.tell("round", number=s.round)
@@ -184,12 +190,17 @@ class EldermannRules(Trading, Disc, Planning):
         s.fight = None
 
     @section
-    def open_market(self, s: Eldermann, chance: Chance, events: Events) -> None:
-        """Ask for deals and buildings, unless by public facts nothing but to go on is possible at sea."""
-        seat = s.active
-        stuck = s.city(seat) < 0 and not s.cards_held(seat) and not s.can_feast(seat)
-        if not stuck or s.kontor[seat] or s.hold[seat] or s.booty[seat] or self.works(s, seat):
-            s.then(self.trade)
+    def end_turn(self, s: Eldermann, chance: Chance, events: Events) -> None:
+        """Shelve played Spelunke cards, rest sailing cards by option (B1), and go on to the left."""
+        for card in s.spent:
+            shelve(s, card)
+        s.spent = []
+        how = s.options["sailing"]
+        if how == "blocked":
+            s.rested[s.active] = list(s.laid)
+        elif how == "discard":
+            s.rested[s.active] = s.rested[s.active] + s.laid if s.laid else []
+        s.then((self.play_turn, (s.active + 1) % s.seats))
 
     # Conservation, refusals, warnings
 

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from textwrap import shorten
 
 from games.eldermann import chart
+from games.eldermann.attacks import guns_of
 from games.eldermann.board import BoardVoice
 from games.eldermann.encounters import CREW
 from games.eldermann.material import CITIES, CITY
 from games.eldermann.odds import odds
+from games.eldermann.routes import routes_everywhere, routes_on_offer
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import Route
@@ -25,7 +27,7 @@ class SailingVoice(BoardVoice):
 
     def _destination(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         goal = view.ships[seat] if choice == "round" else CITIES[CITY[choice]].harbour
-        ways = RULES.abroad(view).to(goal)
+        ways = routes_everywhere(view).to(goal)
         if choice == "round":
             return Label(words.text("label-round"), words.text("hint-round", count=len(ways)))
         text = words.text(
@@ -37,7 +39,7 @@ class SailingVoice(BoardVoice):
         if choice not in chart.NEAR:
             return Label(choice)
         text = words.text("label-cell", cell=choice, count=chart.distance(view.ships[seat], choice))
-        ways = RULES.abroad(view).to(choice)
+        ways = routes_everywhere(view).to(choice)
         risk = self._dangers(view, ways, words) if ways else ""
         return Label(text, "" if risk == words.text("risk-none") else risk)
 
@@ -57,7 +59,7 @@ class SailingVoice(BoardVoice):
 
     def _pirates(self, view: Eldermann, way: Route, place: int, words: Words) -> str:
         strength, seat = int(way.met[place].removeprefix(CREW)), view.active
-        lost = odds(strength - RULES.guns_of(view, seat), 0, len(view.cargo(seat))).wins
+        lost = odds(strength - guns_of(view, seat), 0, len(view.cargo(seat))).wins
         key = "risk-pirates-perhaps" if place in way.unsure else "risk-pirates"
         return words.text(key, strength=strength, chance=round(100 * (1 - lost)))
 
@@ -65,7 +67,7 @@ class SailingVoice(BoardVoice):
         """Name a way by its length and whom it meets, in order; of long names so much that all fit on a button."""
         shape = RULES.asked(view)[seat].shape
         key = shape and shape.settle(choice)
-        way = next((way for way in RULES.courses(view, str(view.agenda[-1][1])) if way.key == key), None)
+        way = next((way for way in routes_on_offer(view) if way.key == key), None)
         if way is None:
             return Label(choice)
         text = self._meeting(way, self._names(way, words), words)

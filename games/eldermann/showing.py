@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.eldermann import chart
-from games.eldermann.ledger import (
-    BUILT,
-    FIGHT_POINTS,
-    LOST,
-    ORDER_POINTS,
-    ORDERS_FILLED,
-    SOLD,
-    WON,
-    feast_open,
-)
+from games.eldermann.attacks import guns_of
+from games.eldermann.ending import feast_open
 from games.eldermann.material import CITIES, GOODS, TITLES, TRADER
 from games.eldermann.phrases import signed
-from games.eldermann.rules import RULES
+from games.eldermann.routes import routes_on_offer
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from games.kernel.words import Words
 
@@ -43,13 +35,8 @@ def shown_fight(view: Eldermann) -> Fight | None:
 
 
 def _raid(view: Eldermann, attacker: int, defender: int) -> Fight:
-    guns = RULES.guns_of(view, attacker), RULES.guns_of(view, defender)
+    guns = guns_of(view, attacker), guns_of(view, defender)
     return Fight(attacker, defender, *guns, attacker)
-
-
-def loser(told: Fight) -> int:
-    """Give the side that lost."""
-    return told.attacker if told.won == told.defender else told.defender
 
 
 def fight_line(told: Fight, names: Sequence[str], words: Words) -> str:
@@ -88,9 +75,9 @@ def score_lines(view: Eldermann, names: Sequence[str], words: Words) -> list[str
         tally = view.tally[seat]
         home = ", ".join(words.text(f"good-{good}") for good in GOODS if good in view.goods_at_home(seat))
         lines.append(words.text("board-score", who=name, points=view.points[seat],
-                                title=words.text(f"title-{view.title(seat)}"), orders=tally[ORDERS_FILLED],
-                                orderpoints=signed(tally[ORDER_POINTS]), won=tally[WON], lost=tally[LOST],
-                                fightpoints=signed(tally[FIGHT_POINTS]), sold=tally[SOLD], built=tally[BUILT],
+                                title=words.text(f"title-{view.title(seat)}"), orders=tally.orders,
+                                orderpoints=signed(tally.order_points), won=tally.won, lost=tally.lost,
+                                fightpoints=signed(tally.fight_points), sold=tally.sold, built=tally.built,
                                 goods=home or words.text("nothing")))  # fmt: skip
     return lines
 
@@ -125,7 +112,7 @@ def _ports(view: Eldermann, words: Words) -> list[str]:
 
 def _ways(view: Eldermann, words: Words) -> list[str]:
     """List the ways on offer that a chart has room for, with the numbers that they have there."""
-    ways = RULES.courses(view, str(view.agenda[-1][1]))[:DRAWN]
+    ways = routes_on_offer(view)[:DRAWN]
     return [
         words.text("board-way", number=number, cells=" ".join(way.cells)) for number, way in enumerate(ways, start=1)
     ]

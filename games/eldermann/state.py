@@ -17,6 +17,7 @@ from games.eldermann.material import (
     TILES,
     title,
 )
+from games.eldermann.tally import Tally
 from games.kernel.state import OWNER, State, Zone, zone, zones
 
 KONTOR, SCHOOL, GUILD, STOREHOUSE, DOCK, DEN = range(len(TILES))
@@ -80,8 +81,8 @@ class Eldermann(State):
     `dealt` (traded with this city, so its free goods may be taken), `bought_card`, `fight` (the last fight
     of this turn), `event` (the sector that was carried out, -1 before).
 
-    `ending` says how the game ended: `feast`, `elder`, `empty`, `limit`; `""` before. `tally` counts for the score
-    sheet what each seat did: orders, goods sold, fights won and lost, points from orders and from fights.
+    `ending` says how the game ended: `feast`, `elder`, `empty`, `limit`; `""` before. `tally` counts for the
+    score sheet what each seat did.
     """
 
     options: dict[str, str] = field(default_factory=dict)
@@ -135,7 +136,7 @@ class Eldermann(State):
     bought_card: bool = False
     fight: Fight | None = None
     event: int = -1
-    tally: list[list[int]] = field(default_factory=list)
+    tally: list[Tally] = field(default_factory=list)
 
     def option(self, name: str) -> str:
         """Return the value of a table option."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.eldermann import briefing, telling
+from games.eldermann.attacks import guns_of
 from games.eldermann.ledger import gain
 from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, ROGUES, SECTORS, TILE_OF
 from games.eldermann.odds import odds
@@ -78,7 +79,7 @@ class EldermannVoice(SailingVoice):
         return self._odds(view, seat, victim, words)
 
     def _odds(self, view: Eldermann, attacker: int, defender: int, words: Words) -> str:
-        lead = RULES.guns_of(view, attacker) - RULES.guns_of(view, defender)
+        lead = guns_of(view, attacker) - guns_of(view, defender)
         fight = odds(lead, len(view.cargo(attacker)), len(view.cargo(defender)))
         return words.text("hint-attack", chance=round(100 * fight.wins), goods=decimal(fight.defender_loses, words),
                           cargo=len(view.cargo(defender)))  # fmt: skip

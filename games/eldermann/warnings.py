@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.eldermann.ledger import feast_open, gain
+from games.eldermann.ending import may_feast
+from games.eldermann.ledger import gain
 from games.eldermann.material import NUMBERS, TILE_OF
 from games.eldermann.state import Eldermann
 
@@ -17,6 +18,5 @@ def warning(seen: Eldermann, seat: int, choice: str) -> str | None:
     if seen.section in ("trade", "trade_on") and choice.startswith("sell "):
         return None if gain(seen, seat, NUMBERS["sell_price"]) else "warning-purse-full"
     if seen.section in ("trade", "trade_on") and (choice == "done" or choice in TILE_OF):
-        able = feast_open(seen) and seen.points[seat] >= seen.ranks[1] and seen.can_feast(seat)
-        return "warning-feast" if able and not seen.bought_card else None
+        return "warning-feast" if may_feast(seen, seat) and not seen.bought_card else None
     return None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.eldermann import chart
 from games.eldermann.holding import SAILS
 from games.eldermann.material import CITIES, TRADER
-from games.eldermann.rules import RULES
+from games.eldermann.routes import routes_on_offer
 from games.eldermann.showing import DRAWN
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from games.eldermann.voyages import Route
@@ -54,16 +54,9 @@ def reach(view: Eldermann) -> Reach:
     return Reach(cells, {cell: steps[cell] for cell in ports})
 
 
-def routes(view: Eldermann) -> tuple[Route, ...]:
-    """List the routes that are offered now, in the order of the options."""
-    if view.section != "choose_route":
-        return ()
-    return RULES.courses(view, str(view.agenda[-1][1]))
-
-
-def drawn(view: Eldermann) -> tuple[Route, ...]:
+def routes_on_chart(view: Eldermann) -> tuple[Route, ...]:
     """List the routes that a picture has room for: the shortest of those on offer."""
-    return routes(view)[:DRAWN]
+    return routes_on_offer(view)[:DRAWN]
 
 
 def city_text(view: Eldermann, seat: int, legend: Legend) -> str:

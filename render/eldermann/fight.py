@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from games.eldermann.attacks import loser_of
 from games.eldermann.material import CITIES, COLUMNS, HARBOURS, ISLANDS, NUMBERS, PIRATES
 from games.eldermann.odds import odds
-from games.eldermann.showing import loser, shown_fight
+from games.eldermann.showing import shown_fight
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from render.eldermann import facts, looks
 from render.eldermann.layout import centre
@@ -251,7 +252,7 @@ def _booty(told: Fight, view: Eldermann) -> list[str]:
     """List the goods among which somebody chooses now, at most six."""
     if view.section == "jettison":
         return view.cargo(int(view.agenda[-1][1]))[:6]
-    return view.cargo(loser(told))[:6] if view.section in ("plunder", "pillage") else []
+    return view.cargo(loser_of(told))[:6] if view.section in ("plunder", "pillage") else []
 
 
 def _result(told: Fight, view: Eldermann, seat: int, legend: Legend) -> tuple[str, str, int]:

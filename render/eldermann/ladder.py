@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.eldermann.ledger import feast_open
+from games.eldermann.ending import feast_open
 from games.eldermann.material import GOODS, TITLES
 from games.eldermann.state import Eldermann
 from render.eldermann import facts, looks

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.eldermann.buildings import works
 from games.eldermann.material import BUILDINGS, CITIES, NUMBERS, ORDERS, TILES
-from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
 from render.eldermann.looks import GOODS
@@ -92,7 +92,7 @@ def _ship(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
 def _city(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Draw the six tiles, what each can become next, and what that costs; a green line where it can be built now."""
     x, y, width, _ = CITY
-    now = RULES.works(view, seat) if seat == view.active else []
+    now = works(view, seat) if seat == view.active else []
     items: list[Item] = [_panel(CITY)]
     pitch = (width - 12) // len(TILES)
     for place in range(len(TILES)):

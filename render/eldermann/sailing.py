@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.eldermann import GAME
 from games.eldermann.holding import fillable
 from games.eldermann.material import CITIES, HARBOURS
-from games.eldermann.rules import RULES
+from games.eldermann.routes import routes_everywhere, routes_on_offer
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import Route
 from render.eldermann import facts, looks
@@ -68,7 +68,7 @@ def _ports(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
         items += [
             chip(CITIES[index].good, x + 46, middle, 46),
             Text(x + 82, middle, legend.words.text(f"city-{CITIES[index].key}"), "head", 32, p.INK, room=140),
-            *_risks(RULES.abroad(view).to(cell), legend, x + 256, middle),
+            *_risks(routes_everywhere(view).to(cell), legend, x + 256, middle),
             Text(x + width - 28, middle, str(distance), "strong", 38, p.LEGAL_TEXT, "r", 50),
         ]
         if fillable(view, seat, index):
@@ -108,7 +108,7 @@ def _risks(ways: tuple[Route, ...], legend: Legend, x: int, y: int) -> list[Item
 def _routes(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     """Write the drawn routes, numbered as on the chart and named as on the buttons, with their risks; count others."""
     x, y, width, height = LIST
-    ways, more = facts.drawn(view), len(facts.routes(view)) - len(facts.drawn(view))
+    ways, more = facts.routes_on_chart(view), len(routes_on_offer(view)) - len(facts.routes_on_chart(view))
     pitch = min(178, (height - HEAD - 8 - MORE * (more > 0)) // max(1, len(ways)))
     items: list[Item] = []
     if more:

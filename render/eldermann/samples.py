@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.eldermann.ledger import WON
 from games.eldermann.material import CITIES, GOODS, HARBOURS, ORDERS, ROGUES, SIEGE, TILES
-from games.eldermann.rules import COUNTS, OPTIONS
+from games.eldermann.rules import OPTIONS
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
+from games.eldermann.tally import Tally
 from games.kernel.state import Result, Zone
 from games.kernel.words import words_for
 from render.eldermann import looks
@@ -99,6 +99,6 @@ def position(seats: int = SEATS) -> Eldermann:
     state.hand1 = [Zone.of(cards) for cards in (low[:2], low[2:4], [], low[4:6])][:seats]
     state.hand2 = [Zone.of(cards) for cards in ([SIEGE], high[:1], [], high[1:2])][:seats]
     state.den1, state.den2 = Zone.of(["?"] * 9), Zone.of(["?"] * 3)
-    state.tally = [[4, 5, 3, 2, 1, 14, -1] for _ in range(seats)]
-    state.tally[0][WON], state.tally[0][COUNTS - 1] = 5, 6
+    state.tally = [Tally(4, 5, 3, 2, 1, 14, -1) for _ in range(seats)]
+    state.tally[0].won, state.tally[0].fight_points = 5, 6
     return state

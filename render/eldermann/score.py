@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.eldermann.ledger import BUILT, FIGHT_POINTS, LOST, ORDER_POINTS, ORDERS_FILLED, SOLD, WON
 from games.eldermann.material import GOODS, TITLES
 from games.eldermann.state import Eldermann
 from render.eldermann import looks
@@ -19,13 +18,13 @@ from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
 LABELS = 300
 TOP, HEAD, LINE, SUM = 120, 118, 66, 150
 LINES = (
-    ("orders", "script_text", ORDERS_FILLED),
-    ("order-points", "laurel", ORDER_POINTS),
-    ("fights", "sword_cross", WON),
-    ("fight-points", "laurel", FIGHT_POINTS),
-    ("sold", "coins", SOLD),
-    ("built", "hammer", BUILT),
-    ("home", "home", -1),
+    ("orders", "script_text"),
+    ("order-points", "laurel"),
+    ("fights", "sword_cross"),
+    ("fight-points", "laurel"),
+    ("sold", "coins"),
+    ("built", "hammer"),
+    ("home", "home"),
 )
 SIGNED = ("order-points", "fight-points")
 FIRST = TOP + HEAD
@@ -83,7 +82,7 @@ def _header(view: Eldermann, legend: Legend) -> Region:
 
 def _labels(legend: Legend) -> list[Item]:
     items: list[Item] = []
-    for k, (key, icon, _) in enumerate(LINES):
+    for k, (key, icon) in enumerate(LINES):
         y, ink = FIRST + k * LINE + LINE // 2, looks.HONOUR if key in SIGNED else p.INK
         items += [
             Icon(60, y, icon, 42, ink),
@@ -108,15 +107,15 @@ def _head(column: Column, legend: Legend) -> list[Item]:
 def _cells(view: Eldermann, column: Column) -> list[Item]:
     tally, middle = view.tally[column.seat], column.middle
     items: list[Item] = []
-    for k, (key, _, place) in enumerate(LINES):
+    for k, (key, _) in enumerate(LINES):
         y = FIRST + k * LINE + LINE // 2
         if key == "home":
             items += _goods(view, column.seat, middle, y)
         elif key == "fights":
-            text = f"{tally[WON]} : {tally[LOST]}"
+            text = f"{tally.won} : {tally.lost}"
             items.append(Text(middle, y, text, "strong", 36, p.INK, "m", column.width - 24))
         else:
-            value = tally[place]
+            value = getattr(tally, key.replace("-", "_"))
             text = f"{'+' if value > 0 else '−' if value < 0 else '±'}{abs(value)}" if key in SIGNED else str(value)
             items.append(Text(middle, y, text, "strong", 38, looks.HONOUR if value < 0 else p.INK, "m"))
     return items

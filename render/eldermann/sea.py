@@ -32,7 +32,7 @@ def sea(view: Eldermann, legend: Legend) -> Region:
     ports = within.ports if view.section == "sail" else {}
     items += _reach(within.cells, legend) + [ring for cell in ports for ring in _rings(cell)]
     items += _wake(view)
-    items += route_items(facts.drawn(view), view.ships[view.active] if view.ships else "")
+    items += route_items(facts.routes_on_chart(view), view.ships[view.active] if view.ships else "")
     items += _ships(view, legend)
     items += [item for cell, distance in ports.items() for item in _distance(cell, distance)]
     told = shown_fight(view)

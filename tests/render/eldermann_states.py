@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.eldermann.material import CITIES, CITY, DECKS, GOODS
 from games.eldermann.rules import OPTIONS
 from games.eldermann.state import Eldermann, Fight
+from games.eldermann.tally import Tally
 from games.kernel.state import HIDDEN, Result, Zone
 from games.kernel.words import words_for
 from render.painter import Legend
@@ -43,7 +44,8 @@ def at_sea() -> Eldermann:
     state.hand1 = [Zone.of([HIDDEN] * count) for count in (2, 2, 0, 1)]
     state.hand2 = [Zone.of([HIDDEN] * count) for count in (0, 1, 0, 0)]
     state.den1, state.den2 = Zone.of([HIDDEN] * 12), Zone.of([HIDDEN] * 6)
-    state.tally = [[7, 4, 6, 3, 1, 20, 2], [6, 5, 4, 2, 2, 17, 1], [4, 3, 5, 1, 3, 12, -1], [5, 6, 5, 2, 1, 14, 1]]
+    counts = (7, 4, 6, 3, 1, 20, 2), (6, 5, 4, 2, 2, 17, 1), (4, 3, 5, 1, 3, 12, -1), (5, 6, 5, 2, 1, 14, 1)
+    state.tally = [Tally(*seat) for seat in counts]
     return state
 
 

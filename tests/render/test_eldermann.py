@@ -8,6 +8,7 @@ import pytest
 
 from games.eldermann.chart import ports
 from games.eldermann.material import GOODS, HARBOURS
+from games.eldermann.routes import routes_on_offer
 from games.eldermann.state import Eldermann
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
@@ -138,7 +139,7 @@ def test_every_route_has_a_number_and_a_line_of_words() -> None:
     """The lines on the chart and the labels of the buttons belong together."""
     state = states.route_to_choose()
     scene = PAINTER.hand(state, 1, states.german((1,)))
-    assert [route.key for route in facts.routes(state)] == ["meet p1", "calm"]
+    assert [route.key for route in routes_on_offer(state)] == ["meet p1", "calm"]
     assert {"1", "2"} <= set(strings(region(scene, "sea")))
     assert "6 Felder: Piraten 1" in strings(region(scene, "list"))
 

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
+import msgspec.structs
 import pytest
 
 from games.eldermann import GAME
@@ -160,7 +161,7 @@ def test_words_of_the_end_tell_the_score_sheet(locale: str) -> None:
     assert {n for text in drawn(scene) for n in NUMBER.findall(text)} <= set(NUMBER.findall(said))
     for seat in range(4):
         line = lines_with(said, f"{NAMES[seat]}:")
-        assert not {str(abs(count)) for count in seen.tally[seat]} - set(NUMBER.findall(line))
+        assert not {str(abs(count)) for count in msgspec.structs.astuple(seen.tally[seat])} - set(NUMBER.findall(line))
 
 
 @pytest.mark.parametrize(("locale", "mark"), [("de", "Auftrag erfüllbar"), ("en", "an order can be filled")])

@@ -2,44 +2,35 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
 
+from games.eldermann.attacks import fight_now, guns_of, loser_of
+from games.eldermann.ending import crown
 from games.eldermann.ledger import (
-    FIGHT_POINTS,
-    LOST,
-    WON,
     change_points,
     excess,
-    give_back,
     goods_sorted,
     load,
+    return_good,
     settle_booty,
     unload,
 )
 from games.eldermann.material import DICE, NUMBERS
-from games.eldermann.sections.rogues import Rogues
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
-from games.kernel.agenda import Given, asks, section
+from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 
 
-class Combat(Rogues):
+class Combat(Rules[Eldermann]):
     """Fight with pirates and players."""
 
-    def prey(self, s: Eldermann) -> bool:
-        """Tell whether pirates attack the active seat: more than 12 points, and not safe this turn (B10, C10)."""
-        return not s.safe and s.points[s.active] >= NUMBERS["pirate_rank"]
-
-    def right_of(self, s: Eldermann) -> int:
-        """Return the seat on the right of the active one, who throws for pirates."""
-        return (s.active - 1) % s.seats
-
-    def guns_of(self, s: Eldermann, seat: int) -> int:
-        """Count the cannons that count in a fight: those of the active seat may be sabotaged."""
-        return max(0, s.guns[seat] - (s.sabotage if seat == s.active else 0))
+    @abstractmethod
+    def guns_window(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
+        """Ask for cards that sabotage cannons, see `Rogues`."""
 
     # Piraten-Überfall
 
@@ -60,7 +51,7 @@ class Combat(Rogues):
             return
         s.fought.append(other)
         events.tell("raid", attacker, victim=defender)
-        self._score(s, events, attacker, -NUMBERS["raid_price"])
+        _score(s, events, attacker, -NUMBERS["raid_price"])
         s.fight = Fight(attacker, defender, s.guns[attacker], s.guns[defender], attacker)
         s.then(self.guns_window, self.throw)
 
@@ -69,95 +60,67 @@ class Combat(Rogues):
     @section
     def throw(self, s: Eldermann, chance: Chance, events: Events) -> None:
         """Throw both dice; the attacker must be higher. The difference is lost in goods, from aboard only."""
-        fight = s.fight
-        assert fight is not None  # noqa: S101 - only sections that have set it lead here
+        fight = fight_now(s)
         attack, defence = int(chance.pick(DICE["attack"])), int(chance.pick(DICE["defence"]))
-        strength = fight.strength if fight.attacker == PIRATE_CREW else self.guns_of(s, fight.attacker)
-        guns = self.guns_of(s, fight.defender)
+        strength = fight.strength if fight.attacker == PIRATE_CREW else guns_of(s, fight.attacker)
+        guns = guns_of(s, fight.defender)
         gap = attack + strength - defence - guns
         won, loser = (fight.attacker, fight.defender) if gap > 0 else (fight.defender, fight.attacker)
         lost = 0 if loser == PIRATE_CREW else min(abs(gap), len(s.cargo(loser)))
         s.fight = replace(fight, strength=strength, guns=guns, attack=attack, defence=defence, won=won, lost=lost)
         events.tell("thrown", fight.defender, attack=attack, strength=strength, attacked=attack + strength,
                     defence=defence, guns=guns, defended=defence + guns)  # fmt: skip
-        self._decide(s, events, won, loser)
-
-    def _decide(self, s: Eldermann, events: Events, won: int, loser: int) -> None:
-        """Score a fight: pirates take a point, whoever beats pirates or a raider gains two."""
-        fight = s.fight
-        assert fight is not None  # noqa: S101 - set by `throw`
-        if loser >= 0:
-            s.tally[loser][LOST] += 1
-        if won >= 0:
-            s.tally[won][WON] += 1
-            s.laurels[won] += s.options["permits"] == "wins"
-        if fight.attacker == PIRATE_CREW:
-            s.safe = True
+        _count_fight(s, won, loser)
         if won == PIRATE_CREW:
-            events.tell("pirates-won", loser, count=fight.lost)
-            self._score(s, events, loser, -NUMBERS["lost_to_pirates"])
-            self._plunder(s, events)
-            return
-        events.tell("fight-won", won, count=fight.lost)
-        if won == fight.defender:
-            self._score(s, events, won, NUMBERS["won_fight"])
+            self._lose_to_pirates(s, events)
+        else:
+            self._win(s, events)
+
+    def _win(self, s: Eldermann, events: Events) -> None:
+        """Score a fight that a seat has won: whoever beats pirates or a raider gains two points."""
+        fight = fight_now(s)
+        events.tell("fight-won", fight.won, count=fight.lost)
+        if fight.won == fight.defender:
+            _score(s, events, fight.won, NUMBERS["won_fight"])
         if fight.lost:
             s.then(self.pillage)
         else:
-            self.crown(s, events)
-
-    def _score(self, s: Eldermann, events: Events, seat: int, change: int) -> None:
-        change = change_points(s, events, seat, change)
-        s.tally[seat][FIGHT_POINTS] += change
-        if change:
-            events.tell("fight-points", seat, change=change, points=s.points[seat])
+            crown(s, events)
 
     # What pirates take
 
-    def _plunder(self, s: Eldermann, events: Events) -> None:
-        """Take the goods at once where there is nothing to choose, else ask who threw for the pirates."""
-        fight = s.fight
-        assert fight is not None  # noqa: S101 - set by `throw`
+    def _lose_to_pirates(self, s: Eldermann, events: Events) -> None:
+        """Lose a point, and goods: at once where there is nothing to choose, else ask who threw for the pirates."""
+        fight = fight_now(s)
+        events.tell("pirates-won", fight.defender, count=fight.lost)
+        _score(s, events, fight.defender, -NUMBERS["lost_to_pirates"])
         cargo = s.cargo(fight.defender)
         if len(cargo) == fight.lost or len(set(cargo)) == 1:
-            self._lose(s, events, cargo[: fight.lost])
+            _lose(s, events, cargo[: fight.lost])
         elif fight.lost:
             s.then(self.plunder)
 
-    def _plundered(self, s: Eldermann) -> Mapping[int, Pick]:
-        fight = s.fight
-        assert fight is not None  # noqa: S101 - set by `throw`
+    def _goods_to_plunder(self, s: Eldermann) -> Mapping[int, Pick]:
+        fight = fight_now(s)
         return {fight.roller: Pick(goods_sorted(s.cargo(fight.defender)), fight.lost, fight.lost)}
 
-    @asks(_plundered, phase=False)
+    @asks(_goods_to_plunder, phase=False)
     def plunder(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Return to the supply what the right neighbour, or who hired the thugs, has picked (C11)."""
         (choice,) = given.values()
-        self._lose(s, events, picked_items(choice))
-
-    def _lose(self, s: Eldermann, events: Events, goods: list[str]) -> None:
-        for good in goods:
-            unload(s, s.active, good)
-            give_back(s, good)
-        if goods:
-            events.tell("goods-lost", s.active, goods=" ".join(goods))
+        _lose(s, events, picked_items(choice))
 
     # What players take
 
-    def _pillaged(self, s: Eldermann) -> Mapping[int, Pick]:
-        fight = s.fight
-        assert fight is not None  # noqa: S101 - set by `throw`
-        loser = fight.attacker if fight.won == fight.defender else fight.defender
-        return {fight.won: Pick(goods_sorted(s.cargo(loser)), 0, fight.lost)}
+    def _goods_to_pillage(self, s: Eldermann) -> Mapping[int, Pick]:
+        fight = fight_now(s)
+        return {fight.won: Pick(goods_sorted(s.cargo(loser_of(fight))), 0, fight.lost)}
 
-    @asks(_pillaged, phase=False)
+    @asks(_goods_to_pillage, phase=False)
     def pillage(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Bring captured goods aboard: W first, then E; for what finds no room something goes overboard."""
         ((winner, choice),) = given.items()
-        fight = s.fight
-        assert fight is not None  # noqa: S101 - set by `throw`
-        loser = fight.attacker if winner == fight.defender else fight.defender
-        goods = picked_items(choice)
+        loser, goods = loser_of(fight_now(s)), picked_items(choice)
         for good in goods:
             unload(s, loser, good)
             load(s, winner, good)
@@ -166,20 +129,46 @@ class Combat(Rogues):
         if excess(s, winner):
             s.then((self.jettison, winner))
         else:
-            self.crown(s, events)
+            crown(s, events)
 
-    def _overfull(self, s: Eldermann, seat: int) -> Mapping[int, Pick]:
+    def _goods_to_jettison(self, s: Eldermann, seat: int) -> Mapping[int, Pick]:
         """Ask a ship with more goods than fields which go overboard."""
         count = excess(s, seat)
         return {seat: Pick(goods_sorted(s.cargo(seat)), count, count)} if count else {}
 
-    @asks(_overfull, phase=False)
+    @asks(_goods_to_jettison, phase=False)
     def jettison(self, s: Eldermann, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Throw goods overboard; only what finds room counts for an Eldermann."""
         goods = picked_items(given[seat])
         for good in goods:
-            unload(s, seat, good)
-            give_back(s, good)
+            return_good(s, seat, good)
         settle_booty(s, seat)
         events.tell("goods-thrown", seat, goods=" ".join(goods))
-        self.crown(s, events)
+        crown(s, events)
+
+
+def _count_fight(s: Eldermann, won: int, loser: int) -> None:
+    """Count a fight for the score sheet and, by option, as a permit; one with pirates makes safe."""
+    if loser != PIRATE_CREW:
+        s.tally[loser].lost += 1
+    if won != PIRATE_CREW:
+        s.tally[won].won += 1
+        s.laurels[won] += s.options["permits"] == "wins"
+    if PIRATE_CREW in (won, loser):
+        s.safe = True
+
+
+def _score(s: Eldermann, events: Events, seat: int, change: int) -> None:
+    """Change the reputation of a seat by a fight."""
+    change = change_points(s, events, seat, change)
+    s.tally[seat].fight_points += change
+    if change:
+        events.tell("fight-points", seat, change=change, points=s.points[seat])
+
+
+def _lose(s: Eldermann, events: Events, goods: list[str]) -> None:
+    """Return goods of the active ship to the supply."""
+    for good in goods:
+        return_good(s, s.active, good)
+    if goods:
+        events.tell("goods-lost", s.active, goods=" ".join(goods))

@@ -1,13 +1,13 @@
-"""1. Planungsphase, and the arrow of 2. Ereignisphase."""
+"""1. Planungsphase: sailing cards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann.material import SECTORS
+from games.eldermann.disc import turn_arrow
 from games.eldermann.state import Eldermann
 from games.kernel.agenda import Given, Rules, asks
-from games.kernel.ask import OneOf, Pick, picked_items
+from games.kernel.ask import Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 
@@ -15,9 +15,7 @@ NAMES = tuple(str(card) for card in range(10))
 
 
 class Planning(Rules[Eldermann]):
-    """Lay sailing cards and turn the arrow."""
-
-    # 1. Planungsphase
+    """Lay sailing cards."""
 
     def _cards_to_lay(self, s: Eldermann) -> Mapping[int, Pick]:
         """Ask the active seat for none to two of its cards, three with the university."""
@@ -29,25 +27,8 @@ class Planning(Rules[Eldermann]):
         """Lay the cards: their sum is the most moves, their number turns the arrow."""
         s.laid = [int(card) for card in picked_items(given[s.active])]
         s.movement = sum(s.laid)
-        self.turn_by(s, len(s.laid))
+        turn_arrow(s, len(s.laid))
         if s.laid:
             events.tell("planned", s.active, cards=" + ".join(map(str, s.laid)), moves=s.movement)
         else:
             events.tell("planned-none", s.active)
-
-    def turn_by(self, s: Eldermann, steps: int) -> None:
-        """Turn the arrow clockwise."""
-        s.arrow = (s.arrow + steps) % len(SECTORS)
-
-    # 2. Ereignisphase: Navigator
-
-    def _navigator(self, s: Eldermann) -> Mapping[int, OneOf]:
-        """Ask a navigator, also after no cards (B4)."""
-        return {s.active: OneOf(("stay", "turn"))} if s.roles[s.active] == "navigator" else {}
-
-    @asks(_navigator, phase=False)
-    def navigate(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
-        """Turn the arrow one sector further, or leave it."""
-        if given[s.active] == "turn":
-            self.turn_by(s, 1)
-            events.tell("navigated", s.active)

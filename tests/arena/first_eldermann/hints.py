@@ -109,9 +109,9 @@ class EldermannHints:
         return min(cells, default="stay", key=lambda cell: (chart.distance(cell, goal), cell in PIRATES, rng.random()))
 
     def _choose_route(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        from games.eldermann.rules import RULES
+        from games.eldermann.routes import routes_to
 
-        ways = RULES.courses(view, str(view.agenda[-1][1]))
+        ways = routes_to(view, str(view.agenda[-1][1]))
         return max(ways, key=lambda route: (self._route(view, seat, route), -len(route.cells))).key
 
     def _route(self, view: Eldermann, seat: int, route: Route) -> float:

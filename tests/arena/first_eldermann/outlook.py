@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import permutations, product
 
 from games.eldermann import chart
-from games.eldermann.ledger import feast_open
+from games.eldermann.ending import feast_open
 from games.eldermann.material import CITIES, GOODS, HARBOURS, NUMBERS, ORDERS
 from games.eldermann.state import Eldermann
 

@@ -1,5 +1,6 @@
 """Spielende."""
 
+from games.eldermann.ending import crown, end_unelected
 from games.eldermann.ledger import change_points
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
@@ -82,14 +83,15 @@ def test_ending_eldermann_wins_outside_the_own_turn() -> None:
     start(s, (RULES.declare, 0, 1), draws=[1, 2])
     assert (s.ending, s.result.winners) == ("elder", (1,))
     s = table(points=[40, 40], elder_seen=True, kontor=[list(ALL), list(ALL)], active=1)
-    assert RULES.crown(s, Events())
+    crown(s, Events())
     assert s.result.winners == (1,)
 
 
 def test_ending_eldermann_without_the_feast_does_not_win() -> None:
     """Then whoever holds a feast wins (1.7)."""
     s = table(points=[40, 21], elder_seen=True, election=True, kontor=[[], list(ALL)], active=1)
-    assert not RULES.crown(s, Events())
+    crown(s, Events())
+    assert s.result is None
     answer(market(s), "feast")
     assert s.result.winners == (1,)
 
@@ -167,7 +169,7 @@ def test_ending_empty_deck_by_option() -> None:
         ("points", [25, 25], (0, 1)),
     ):
         s = table(options={"empty_deck": option}, points=points)
-        RULES.end_unelected(s, Events(), "empty")
+        end_unelected(s, Events(), "empty")
         assert s.result.winners == winners
         assert s.result.scores == tuple(points)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.eldermann.attacks import right_neighbour
 from games.eldermann.odds import odds
 from games.eldermann.rules import RULES
 from tests.games.eldermann.positions import answer, give, kinds, level, offered, sail, start, table
@@ -9,7 +10,7 @@ from tests.games.eldermann.positions import answer, give, kinds, level, offered,
 
 def pirates(s, strength: int = 1, draws=()):  # type: ignore[no-untyped-def] # short for tests
     """Let pirates attack seat 0; the dice follow as attack, defence."""
-    return start(s, (RULES.fight_pirates, strength, RULES.right_of(s), 0), draws=draws)
+    return start(s, (RULES.fight_pirates, strength, right_neighbour(s), 0), draws=draws)
 
 
 def raid(s, attacker: int, defender: int, draws=()):  # type: ignore[no-untyped-def] # short for tests

@@ -63,15 +63,11 @@ def test_hints_end_a_game_in_time(seats: int) -> None:
     ends = [end_of([HINTS] * seats, seed) for seed in range(12)]
     assert 15 <= fmean(end.round for end in ends) <= 30
     assert {end.ending for end in ends} <= {"feast", "elder"}
-    filled, sold, built, won, lost, *_ = _means(ends, seats)
-    assert filled > 5
-    assert sold > 1
-    assert built > 3
-    assert won + lost > 3
-
-
-def _means(ends: list[Eldermann], seats: int) -> list[float]:
-    return [fmean(end.tally[seat][what] for end in ends for seat in range(seats)) for what in range(7)]
+    tallies = [tally for end in ends for tally in end.tally]
+    assert fmean(tally.orders for tally in tallies) > 5
+    assert fmean(tally.sold for tally in tallies) > 1
+    assert fmean(tally.built for tally in tallies) > 3
+    assert fmean(tally.won + tally.lost for tally in tallies) > 3
 
 
 def test_hints_play_with_every_option() -> None:

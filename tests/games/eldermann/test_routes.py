@@ -9,6 +9,7 @@ import pytest
 
 from games.eldermann.chart import BESIDE
 from games.eldermann.material import HARBOURS, PIRATES, WATER
+from games.eldermann.routes import routes_everywhere, routes_to
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.kernel.chance import RandomChance
@@ -111,7 +112,7 @@ def position(rng: random.Random, moves: int) -> Eldermann:
 
 def listed(s: Eldermann, goal: str) -> dict[Met, int]:
     """Return the groups on offer and the length of their ways."""
-    return {way.met: len(way.cells) for way in RULES.courses(s, goal)}
+    return {way.met: len(way.cells) for way in routes_to(s, goal)}
 
 
 def agree_with_walks(seed: int, positions: int) -> None:
@@ -138,7 +139,7 @@ def compare(s: Eldermann, found: dict[str, dict[Met, int]]) -> None:
     found.get(s.ships[s.active], {}).pop((), None)  # to come back without having met anybody is to stay
     for goal in CELLS:
         assert listed(s, goal) == found.get(goal, {}), (goal, s)
-        assert {way.met: len(way.cells) for way in RULES.abroad(s).to(goal)} == found.get(goal, {})
+        assert {way.met: len(way.cells) for way in routes_everywhere(s).to(goal)} == found.get(goal, {})
 
 
 def test_routes_meet_whomever_a_walk_meets() -> None:
@@ -196,7 +197,7 @@ def test_routes_lead_to_whom_they_name() -> None:
         s = position(rng, 9)
         s.raid_stance, s.options["raids"] = ["ask"] * s.seats, "on"
         goal = rng.choice(CELLS)
-        for way in RULES.courses(s, goal)[-3:]:
+        for way in routes_to(s, goal)[-3:]:
             met: set[str] = set()
             for _ in range(200 if way.unsure else 12):
                 seen = happened(s, way.cells, rng)
@@ -211,7 +212,7 @@ def test_routes_lead_to_whom_they_name() -> None:
 def test_routes_meet_two_ships_on_the_only_way_that_does() -> None:
     """From Flensburg to Lübeck with 8 moves, past a5 and then c10."""
     s = table(3, movement=8, ships=["a7", "a5", "c10"], guns=[1, 0, 0])
-    (way,) = [way for way in RULES.courses(s, "a11") if len(way.ships) == 2]
+    (way,) = [way for way in routes_to(s, "a11") if len(way.ships) == 2]
     assert (way.key, way.cells) == ("meet 2 3", ("a6", "b6", "b7", "b8", "b9", "b10", "b11", "a11"))
     start(s, RULES.sail, RULES.advance)
     answer(s, "lubeck")
@@ -221,7 +222,7 @@ def test_routes_meet_two_ships_on_the_only_way_that_does() -> None:
 def test_routes_meet_a_ship_without_its_pirates() -> None:
     """From Aalborg to Malmö with 13 moves: the ship at a4, without the pirates at a3."""
     s = table(movement=13, ships=["a1", "a4"], guns=[1, 0], points=[13, 0])
-    ways = {way.key: way for way in RULES.courses(s, "e1")}
+    ways = {way.key: way for way in routes_to(s, "e1")}
     assert len(ways["meet 2"].cells) == 10
     assert PIRATES.keys().isdisjoint(ways["meet 2"].cells)
     assert {"meet p1 2", "meet 2 p1", "calm"} <= ways.keys()
@@ -233,17 +234,17 @@ def test_routes_meet_a_ship_without_its_pirates() -> None:
 def test_routes_reckon_with_points_that_a_fight_brings() -> None:
     """At 12 points pirates attack only who has beaten a raider before; who raids at 13 is spared by them."""
     s = table(movement=12, ships=["a1", "a4"], guns=[0, 1], points=[12, 0])
-    ways = {way.key: way for way in RULES.courses(s, "a7")}
+    ways = {way.key: way for way in routes_to(s, "a7")}
     assert ways["meet 2 p1"].unsure == (1,)
     assert "meet p1 2" not in ways
     s = table(movement=12, ships=["a1", "c1"], guns=[1, 0], points=[13, 0])
-    assert {way.key: way.unsure for way in RULES.courses(s, "a7")}["meet 2 p1"] == (1,)
+    assert {way.key: way.unsure for way in routes_to(s, "a7")}["meet 2 p1"] == (1,)
 
 
 def test_routes_past_pirates_are_safe_from_ships() -> None:
     """Once pirates have attacked, a ship that could only attack is nobody to meet (C10)."""
     s = table(movement=12, ships=["a1", "a4"], guns=[0, 1], points=[20, 0])
-    keys = {way.key for way in RULES.courses(s, "a7")}
+    keys = {way.key for way in routes_to(s, "a7")}
     assert {"meet 2 p1", "meet p1"} <= keys
     assert "meet p1 2" not in keys
 
@@ -308,7 +309,7 @@ def test_routes_of_rules_version_2_keep_their_meaning() -> None:
     s = table(movement=13, ships=["a1", "a4"], guns=[1, 0], points=[13, 0])
     start(s, RULES.sail, RULES.advance)
     answer(s, "malmo")
-    ways = {way.key: way for way in RULES.courses(s, "e1")}
+    ways = {way.key: way for way in routes_to(s, "e1")}
     assert len(ways[RULES.settle(s, 0, "direct")].cells) == 4
     for old, new in {"safe": "calm", "via a3": "meet p1 2", "near 2": "meet p1 2"}.items():
         assert RULES.settle(s, 0, old) in ways

@@ -5,6 +5,7 @@ import json
 from games.eldermann import GAME, chart, voyages
 from games.eldermann.encounters import Sea, Ship, sea
 from games.eldermann.material import CITIES, HARBOURS, PIRATES
+from games.eldermann.routes import routes_to
 from games.eldermann.rules import RULES
 from games.eldermann.upgrades import upgrade_2_to_3
 from games.kernel.saving import dump_state, load_state
@@ -73,7 +74,7 @@ def test_sailing_shows_routes_that_differ_in_what_happens() -> None:
     answer(s, "flensburg")
     assert s.section == "choose_route"
     assert offered(s, 0) == ["meet p1", "calm"]
-    ways = {way.key: way for way in RULES.courses(s, "a7")}
+    ways = {way.key: way for way in routes_to(s, "a7")}
     assert (len(ways["meet p1"].cells), ways["meet p1"].pirates) == (6, 1)
     assert (len(ways["calm"].cells), ways["calm"].pirates) == (8, 0)
     answer(s, "calm")
@@ -92,7 +93,7 @@ def test_sailing_offers_ways_past_ships_and_around_them() -> None:
     """With a cannon a ship can be met or avoided."""
     for ship in ("c3", "c1"):
         s = choosing(9, ships=["a1", ship], guns=[1, 0])
-        assert {way.key: way.ships for way in RULES.courses(s, "e1")} == {"calm": (), "meet 2": (1,)}
+        assert {way.key: way.ships for way in routes_to(s, "e1")} == {"calm": (), "meet 2": (1,)}
 
 
 def test_sailing_round_trip_is_offered_where_it_meets_somebody() -> None:
@@ -184,9 +185,9 @@ def test_sailing_out_and_back_meets_who_lies_beside_the_start() -> None:
 def test_sailing_under_harbour_peace_meets_nobody_on_entering() -> None:
     """A ship beside a harbour is met on the open sea only (C4)."""
     s = table(options={"raids": "peace"}, movement=4, ships=["a1", "e2"], guns=[1, 0])
-    assert {way.key: way.cells[-2] for way in RULES.courses(s, "e1")} == {"calm": "d1"}
+    assert {way.key: way.cells[-2] for way in routes_to(s, "e1")} == {"calm": "d1"}
     s.options["raids"] = "on"
-    assert {way.key for way in RULES.courses(s, "e1")} == {"meet 2"}
+    assert {way.key for way in routes_to(s, "e1")} == {"meet 2"}
 
 
 def test_sailing_tables_of_rules_version_2_arrive() -> None:
