@@ -10,7 +10,7 @@ from typing import Final
 from bot.tables.finished.proof import OPEN, Exported, Finding, Unreadable, read, verdict_of, verify
 from games.cli.console import explained, fitting, printable
 from games.kernel.catalogue import installed
-from games.kernel.words import LOCALES, Words, words_for
+from games.kernel.words import Words, negotiated, words_for
 
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -18,7 +18,7 @@ VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 def language() -> str:
     """Return the machine's language if it is one of ours, else English."""
     named = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
-    return named[:2] if named[:2] in LOCALES else "en"
+    return negotiated(named)
 
 
 def run(path: Path, locale: str | None = None) -> int:

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.commands.translate import said
 from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.panel import Choice
-from games.kernel.words import FALLBACK
+from games.kernel.words import FALLBACK, LOCALES, words_for
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group
 Callback = Callable[..., Coroutine[Any, Any, None]]
@@ -85,13 +85,22 @@ def choices(name: str, *values: str) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=said(f"cmd-{name}-{value}"), value=value) for value in values]
 
 
+def languages() -> list[app_commands.Choice[str]]:
+    """Make the values of an option that takes a language: each of ours, and Discord's own."""
+    named = {language: {locale: words_for(locale).language(language) for locale in LOCALES} for language in LOCALES}
+    given = [app_commands.Choice(name=_named(names), value=language) for language, names in named.items()]
+    return [*given, *choices("language", "discord")]
+
+
+def _named(names: Mapping[str, str]) -> app_commands.locale_str:
+    return app_commands.locale_str(names[FALLBACK], **names)
+
+
 def game_option(answering: Answering, games: Sequence[GameName]) -> dict[str, Any]:
     """Offer games as choices, or as suggestions where they are too many for choices."""
     if len(games) > MOST_CHOICES:
         return {"complete": {"game": completing(answering, answering.dispatcher.complete_games)}}
-    named = [app_commands.locale_str(game.names[FALLBACK], **game.names) for game in games]
-    pairs = zip(games, named, strict=True)
-    return {"values": {"game": [app_commands.Choice(name=name, value=game.key) for game, name in pairs]}}
+    return {"values": {"game": [app_commands.Choice(name=_named(game.names), value=game.key) for game in games]}}
 
 
 def completing(answering: Answering, ask: Callable[..., Coroutine[Any, Any, list[Choice]]]) -> Complete:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.commands.making import AnyCommand, choices, command, completing
+from bot.commands.making import AnyCommand, choices, command, completing, languages
 from bot.interactions.answering import Answering, Interaction
 
 
@@ -25,7 +25,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
         )
 
     values = {
-        "language": choices("language", "en", "de", "discord"),
+        "language": languages(),
         "dms": choices("dms", "on", "off"),
         "ratings": choices("ratings", "on", "off"),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.commands.making import SERVER, AnyCommand, choices, command
+from bot.commands.making import SERVER, AnyCommand, choices, command, languages
 from bot.interactions.answering import Answering, Interaction
 
 
@@ -27,7 +27,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
 
     values = {
         "place": choices("place", "thread", "category", "here"),
-        "language": choices("language", "en", "de", "discord"),
+        "language": languages(),
         "starters": choices("starters", "everyone", "managers"),
         "archive": choices("archive", "archive", "lock", "keep"),
     }

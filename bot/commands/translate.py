@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from games.kernel.words import FALLBACK, LOCALES, words_for
+from games.kernel.words import FALLBACK, negotiated, words_for
 
 KEY = "key"
 
@@ -27,8 +27,8 @@ class FluentTranslator(app_commands.Translator):
         context: app_commands.TranslationContext[Any, Any],
     ) -> str | None:
         """Return the text in a language of ours other than English, which Discord has already."""
-        language = locale.value.partition("-")[0]
-        if language == FALLBACK or language not in LOCALES:
+        language = negotiated(locale.value)
+        if language == FALLBACK:
             return None
         words, key = words_for(language, "bot"), string.extras.get(KEY, "")
         return words.text(key) if words.has(key) else string.extras.get(language)

@@ -9,11 +9,6 @@ from games.eldermann.material import CITIES, GOODS, ORDERS
 from games.kernel.words import Words
 
 
-def decimal(number: float, words: Words) -> str:
-    """Write a number with one decimal place, as the language does."""
-    return f"{number:.1f}".replace(".", "," if words.locale == "de" else ".")
-
-
 def signed(number: int) -> str:
     """Write a change with its sign."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"

@@ -9,7 +9,7 @@ from games.eldermann.attacks import guns_of
 from games.eldermann.ledger import gain
 from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, ROGUES, SECTORS, TILE_OF
 from games.eldermann.odds import odds
-from games.eldermann.phrases import city, decimal, goods, listed_goods, order, sector
+from games.eldermann.phrases import city, goods, listed_goods, order, sector
 from games.eldermann.rules import RULES, STARTS
 from games.eldermann.sea_voice import SailingVoice
 from games.eldermann.state import Eldermann
@@ -81,7 +81,7 @@ class EldermannVoice(SailingVoice):
     def _odds(self, view: Eldermann, attacker: int, defender: int, words: Words) -> str:
         lead = guns_of(view, attacker) - guns_of(view, defender)
         fight = odds(lead, len(view.cargo(attacker)), len(view.cargo(defender)))
-        return words.text("hint-attack", chance=round(100 * fight.wins), goods=decimal(fight.defender_loses, words),
+        return words.text("hint-attack", chance=round(100 * fight.wins), goods=words.decimal(fight.defender_loses),
                           cargo=len(view.cargo(defender)))  # fmt: skip
 
     # Set-up and planning

@@ -58,8 +58,8 @@ class Game:
     """One game: its key, its rules and everything that holds for every table of it.
 
     `longest` bounds the decisions of a game, `scores` the final scores; `minutes` is the usual length. `package`
-    holds `words/*.ftl`. `searched` names the sections whose choices a searching player compares, empty for all; what
-    else is asked it leaves to the hints. `upgrades` maps a rules version to the step to the next; new
+    holds `words/LANGUAGE/*.ftl`. `searched` names the sections whose choices a searching player compares, empty for
+    all; what else is asked it leaves to the hints. `upgrades` maps a rules version to the step to the next; new
     fields with defaults need none.
     """
 

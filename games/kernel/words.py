@@ -1,4 +1,7 @@
-"""Words: Fluent files by language, read from packages."""
+"""Words: a folder `words/LANGUAGE` of Fluent files in each package. The kernel's folders say which languages there are.
+
+A language is called as Discord calls it, or by the first part of that: `de`, `pt-BR`.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,13 @@ import importlib.resources
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from babel import Locale, UnknownLocaleError
+from babel.core import negotiate_locale
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
-LOCALES = ("en", "de")
 FALLBACK = "en"
-
-
+"""The language that has every text, and that is spoken where no other is known."""
 KERNEL = "games.kernel"
 KEPT_TEXTS = 2_000  # filling one takes some 50 microseconds, and a panel has dozens
 
@@ -51,6 +55,14 @@ class Words:
             return "".join(names)
         return self.text("list-and", first=", ".join(names[:-1]), last=names[-1])
 
+    def decimal(self, number: float) -> str:
+        """Write a number with one decimal place, as the language does."""
+        return format_decimal(round(number, 1), format="0.0", locale=_known(self.locale))
+
+    def language(self, locale: str) -> str:
+        """Name a language in this one: `German`."""
+        return _known(locale).get_display_name(_known(self.locale)) or locale
+
     def text(self, key: str, /, **arguments: str | int) -> str:
         """Return a text with its arguments filled in."""
         return self._texts(key, **arguments)
@@ -72,17 +84,46 @@ def clipped(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
+def languages(package: str) -> list[str]:
+    """List the languages for which a package has a folder of texts, the one that has every text first."""
+    folder = importlib.resources.files(package) / "words"
+    found = {entry.name for entry in folder.iterdir() if entry.is_dir() and not entry.name.startswith(("_", "."))}
+    return sorted(found, key=lambda name: (name != FALLBACK, name))
+
+
+LOCALES = tuple(languages(KERNEL))
+"""The languages that players can choose."""
+
+
+def negotiated(wanted: str) -> str:
+    """Choose the language for one that is wished: `de` for Discord's `de`, a browser's `de-AT`, or `de_DE.UTF-8`."""
+    asked = wanted.partition(".")[0].replace("_", "-")
+    found = (negotiate_locale([asked], LOCALES, sep="-") or FALLBACK).lower()
+    return next(locale for locale in LOCALES if locale.lower() == found)
+
+
 @functools.cache
 def words_for(locale: str, *packages: str) -> Words:
-    """Return the words of these packages, read once per process."""
+    """Return the words of these packages, read once per process; in English for a language that is gone."""
     return Words(locale if locale in LOCALES else FALLBACK, packages)
 
 
 def sources(package: str, locale: str) -> dict[str, str]:
-    """Read a package's Fluent files of one language: `words/de.ftl` and `words/*.de.ftl`, by file name."""
-    folder = importlib.resources.files(package) / "words"
-    names = sorted(entry.name for entry in folder.iterdir() if f".{entry.name}".endswith(f".{locale}.ftl"))
+    """Read a package's Fluent files of one language, `words/LANGUAGE/*.ftl`, by file name; none if it has no such."""
+    folder = importlib.resources.files(package) / "words" / locale
+    if not folder.is_dir():
+        return {}
+    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
     return {name: (folder / name).read_text(encoding="utf-8") for name in names}
+
+
+@functools.cache
+def _known(locale: str) -> Locale:
+    """Return what Babel knows of a language; of one that it does not know what it knows of English."""
+    try:
+        return Locale.parse(locale, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(FALLBACK)
 
 
 @functools.cache

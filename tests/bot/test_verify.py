@@ -101,7 +101,7 @@ def test_it_runs_by_itself(file: Path, variables: dict[str, str], word: str) -> 
 
 def test_both_languages_say_the_same() -> None:
     """Each text of the check is there in German and English."""
-    files = [sources("bot", locale)[f"verify.{locale}.ftl"].splitlines() for locale in LOCALES]
+    files = [sources("bot", locale)["verify.ftl"].splitlines() for locale in LOCALES]
     keys = [{line.split(" = ")[0] for line in lines if " = " in line} for lines in files]
     assert keys[0] == keys[1]
     assert len(keys[0]) > 20

@@ -23,7 +23,7 @@ GAMES = [GameName("toy", {"en": "Toy · 2–4 players", "de": "Spielzeug · 2–
 
 
 def _file(locale: str) -> dict[str, str]:
-    return dict(KEY.findall(sources("bot", locale)[f"commands.{locale}.ftl"]))
+    return dict(KEY.findall(sources("bot", locale)["commands.ftl"]))
 
 
 def _commands(games: list[GameName] | None = None) -> list[AnyCommand]:

@@ -20,7 +20,7 @@ def test_font_files_are_the_known_ones(role: str) -> None:
 @pytest.mark.parametrize(("locale", "role"), list(product(LOCALES, ("body", "strong", "head"))))
 def test_words_of_pictures_have_glyphs(locale: str, role: str) -> None:
     """Every character of the texts in pictures can be drawn."""
-    text = " ".join(sources("games.tallinn", locale)[f"pic.{locale}.ftl"].split())
+    text = " ".join(sources("games.tallinn", locale)["pic.ftl"].split())
     assert fonts.printable(text, role) == text
 
 

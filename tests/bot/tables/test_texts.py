@@ -22,7 +22,7 @@ FIELD = re.compile(r"\{[^}]*\}")
 GAMES_OWN = {"title", "tagline", "about-game", "reconstructed", "option-*", "option-*-*", "option-*-*-hint", "rule-*",
              "rulebook-*", "rulebook-*-title"}  # fmt: skip
 """Keys that the words of each game bring."""
-OURS = ("bot.", "around.")
+OURS = ("tables.", "pace.", "votes.", "around.")
 """The files whose texts `bot.tables` uses."""
 OTHERS = {"stale-choice", "left-lobby", "left-table", "abandoned", "voted", "lobby-begun", "lobby-over", "tables-*",
           "refused-no-table-here", "refused-no-replay", "refused-nothing-over", "pace-*"}  # fmt: skip

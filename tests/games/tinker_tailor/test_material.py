@@ -68,7 +68,7 @@ def test_material_every_value_has_mark_and_source(name: str, entry: dict[str, An
 
 @pytest.mark.parametrize("locale", ["de", "en"])
 def test_material_every_role_has_name_and_text(locale: str) -> None:
-    """Names and texts are data, replaceable in `roles.*.ftl`."""
+    """Names and texts are data, replaceable in `roles.ftl`."""
     words = words_for(locale, GAME.package)
     for role in ROLES:
         assert words.has(f"role-{role}")

@@ -1,4 +1,4 @@
-# Texts in pictures: short, because they must fit. Names of roles and goods stand in roles.en.ftl and en.ftl.
+# Texts in pictures: short, because they must fit. Names of roles and goods stand in roles.ftl and game.ftl.
 
 pic-card-gems = Gem
 pic-round = Round { $round } / { $last }

@@ -1,4 +1,4 @@
-# Texte in Bildern: kurz, weil sie passen müssen. Namen der Rollen und Waren stehen in roles.de.ftl und de.ftl.
+# Texte in Bildern: kurz, weil sie passen müssen. Namen der Rollen und Waren stehen in roles.ftl und game.ftl.
 
 pic-card-gems = Edelstein
 pic-round = Runde { $round } / { $last }
