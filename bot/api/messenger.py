@@ -120,7 +120,7 @@ class DiscordMessenger:
 def tokens(sent: discord.Message) -> set[str]:
     """Return the delivery tokens that a message's component ids carry."""
     ids = (getattr(part, "custom_id", None) or "" for part in walk(sent.components))
-    return {press.token for press in map(parse, ids) if press is not None and press.token}
+    return {component.token for component in map(parse, ids) if component is not None and component.token}
 
 
 async def _best_effort(event: str, sending: Awaitable[object]) -> None:

@@ -51,10 +51,10 @@ class Answering:
         try:
             with structlog.contextvars.bound_contextvars(guild=interaction.guild_id, table=table or None):
                 reply = Reply(interaction)
-                answer = await self._give(reply, caller_of(interaction), ask)
+                answer = await self._answer_in_time(reply, caller_of(interaction), ask)
                 self.metrics.answered(verb or _command(interaction), time.perf_counter() - begun)
                 if answer is not None:
-                    await self._afterwards(reply, answer)
+                    await self._complete_answer(reply, answer)
         except Exception:
             log.exception("interaction failed")
             self.metrics.failed("answer")
@@ -78,23 +78,25 @@ class Answering:
         if self._busy:
             await asyncio.wait(self._busy, timeout=seconds)
 
-    async def _give(self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer | None:
+    async def _answer_in_time(
+        self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]
+    ) -> Answer | None:
         """Send what the desk answers, and return it if it has been sent."""
-        asked = asyncio.create_task(self._asked(caller, ask))
+        asked = asyncio.create_task(self._ask(caller, ask))
         done, _ = await asyncio.wait({asked}, timeout=self.patience)
         if not done:
-            await _tolerant(reply.defer())
+            await _send_tolerantly(reply.defer())
         answer = await asked
         try:
-            answered = await _tolerant(reply.send(answer))
+            answered = await _send_tolerantly(reply.send(answer))
         except Exception:
             log.exception("answer not sent")
             self.metrics.failed("answer")
-            await _tolerant(reply.send(await self.dispatcher.failed(caller)))
+            await _send_tolerantly(reply.send(await self.dispatcher.failed(caller)))
             return None
         return answer if answered else None
 
-    async def _asked(self, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer:
+    async def _ask(self, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]) -> Answer:
         try:
             return await ask(caller)
         except Exception:
@@ -102,17 +104,17 @@ class Answering:
             self.metrics.failed("answer")
             return await self.dispatcher.failed(caller)
 
-    async def _afterwards(self, reply: Reply, answer: Answer) -> None:
+    async def _complete_answer(self, reply: Reply, answer: Answer) -> None:
         """Tell the desk where its public message is, replace what was sent by a fuller panel, and add a private one."""
         try:
             if answer.sent is not None:
                 await answer.sent(await reply.where())
             panel = await answer.then() if answer.then is not None else None
             if panel is not None:
-                await _tolerant(reply.improve(panel))
+                await _send_tolerantly(reply.improve(panel))
             panel = await answer.follow() if answer.follow is not None else None
             if panel is not None:
-                await _tolerant(reply.add(panel))
+                await _send_tolerantly(reply.add(panel))
         except Exception:
             log.exception("after the answer")
 
@@ -122,7 +124,7 @@ def _command(interaction: Interaction) -> str:
     return "" if interaction.command is None else interaction.command.qualified_name
 
 
-async def _tolerant(sending: Awaitable[None]) -> bool:
+async def _send_tolerantly(sending: Awaitable[None]) -> bool:
     """Send, and tell whether there is an answer now; answered already counts, and being too late is no error."""
     try:
         await sending

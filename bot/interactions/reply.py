@@ -43,7 +43,7 @@ class Reply:
                 raise Unsendable
             await self.interaction.response.send_modal(modal(answer.form))
         elif answer.panel is not None:
-            update = answer.update and self._may_update()
+            update = answer.update and self._may_edit_pressed()
             kept = kept_pictures(self.interaction.message) if update and answer.keep_pictures else None
             await self._send(message(answer.panel, kept), update, answer.public and not update)
         else:
@@ -66,7 +66,7 @@ class Reply:
             view=payload.view, files=payload.files or [], ephemeral=True, allowed_mentions=payload.mentions
         )
 
-    def _may_update(self) -> bool:
+    def _may_edit_pressed(self) -> bool:
         """Allow a public message to change only by a control that it has: an answer to a forged id stays private."""
         pressed = self.interaction.message
         data: dict[str, Any] = dict(self.interaction.data or {})
@@ -77,17 +77,17 @@ class Reply:
 
     async def _send(self, payload: Payload, update: bool, public: bool) -> None:
         if self._deferred == "no":
-            await self._at_once(payload, update, public)
+            await self._respond(payload, update, public)
         elif update and self._deferred == "thinking":
-            await self._pressed_by_hand(payload)
+            await self._edit_pressed(payload)
         elif update or (self._deferred == "thinking" and not public):
             self.message_id = (await self.interaction.edit_original_response(**_edit(payload))).id
         elif self._deferred == "thinking":
-            await self._instead_of_thinking(payload)
+            await self._post_after_thinking(payload)
         else:
             await self._follow_up(payload, public=public)
 
-    async def _at_once(self, payload: Payload, update: bool, public: bool) -> None:
+    async def _respond(self, payload: Payload, update: bool, public: bool) -> None:
         response = self.interaction.response
         if update:
             told = await response.edit_message(**_edit(payload))
@@ -100,7 +100,7 @@ class Reply:
             )
         self.message_id = told.message_id if told else None
 
-    async def _pressed_by_hand(self, payload: Payload) -> None:
+    async def _edit_pressed(self, payload: Payload) -> None:
         """Edit the pressed public message as the bot: the interaction's token now stands for "thinking"."""
         pressed = self.interaction.message
         if pressed is not None:
@@ -108,7 +108,7 @@ class Reply:
             await pressed.edit(**_edit(payload))
         await self.interaction.delete_original_response()
 
-    async def _instead_of_thinking(self, payload: Payload) -> None:
+    async def _post_after_thinking(self, payload: Payload) -> None:
         """Post publicly after a private "thinking": the first follow-up would become that private message itself."""
         await self.interaction.edit_original_response(view=message(Panel(("…",))).view)
         await self._follow_up(payload, public=True)

@@ -35,28 +35,32 @@ class Router:
 
     async def _press(self, interaction: Interaction) -> None:
         data = _data(interaction)
-        press = parse(str(data.get("custom_id", "")))
+        component = parse(str(data.get("custom_id", "")))
         values = tuple(str(value) for value in data.get("values", ()))
 
         async def answer(caller: Caller) -> Answer:
             return await (
-                self.dispatcher.unknown(caller) if press is None else self.dispatcher.press(caller, press, values)
+                self.dispatcher.unknown(caller)
+                if component is None
+                else self.dispatcher.press(caller, component, values)
             )
 
-        verb, table = (press.verb, press.table) if press else (UNKNOWN, "")
+        verb, table = (component.verb, component.table) if component else (UNKNOWN, "")
         await self.answering.give(interaction, answer, table=table, verb=verb)
 
     async def _submit(self, interaction: Interaction) -> None:
         data = _data(interaction)
-        press = parse(str(data.get("custom_id", "")))
+        component = parse(str(data.get("custom_id", "")))
         fields = fields_of(data.get("components", ()))
 
         async def answer(caller: Caller) -> Answer:
             return await (
-                self.dispatcher.unknown(caller) if press is None else self.dispatcher.submit(caller, press, fields)
+                self.dispatcher.unknown(caller)
+                if component is None
+                else self.dispatcher.submit(caller, component, fields)
             )
 
-        verb, table = (press.verb, press.table) if press else (UNKNOWN, "")
+        verb, table = (component.verb, component.table) if component else (UNKNOWN, "")
         await self.answering.give(interaction, answer, table=table, verb=verb)
 
 

@@ -78,7 +78,7 @@ async def test_a_house_is_counted(trial: Trial, serving: Serving) -> None:
     await trial.begun(ANNA, BEA)
     await trial.lobby(ANNA)
     await trial.press(EMIL, ComponentId("T1", "hand"))
-    trial.messenger.trouble = raising(ZeroDivisionError(), ("post", 100_000 + ANNA))
+    trial.messenger.error = raising(ZeroDivisionError(), ("post", 100_000 + ANNA))
     await act(trial, ANNA, "T1")
     await act(trial, BEA, "T1")
     await trial.settle()

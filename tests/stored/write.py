@@ -145,7 +145,7 @@ def _whole(panel: Panel, shape: Shape, choice: str) -> dict[str, Any] | None:
     if not isinstance(shape, Parts):
         return None
     opener = press_of(panel, "parts")
-    code = parts.written(shape, shape.parted(choice) or [])
+    code = parts.encode(shape, shape.parted(choice) or [])
     return {"id": replace(opener, verb="whole", value=code).id, "values": []}
 
 

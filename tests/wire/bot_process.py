@@ -56,7 +56,7 @@ class FastClock(SystemClock):
 
 def die(when: str) -> None:
     """Let the bot be killed when a stand-in decides."""
-    record, commit = play.record, play.commit
+    record, commit = play.write_entry, play.commit
 
     async def dying_record(*args: Any, stand_in: bool = False) -> None:
         await record(*args, stand_in=stand_in)
@@ -68,7 +68,7 @@ def die(when: str) -> None:
         if args[-1] == "stand-in" and when == "after":
             os.kill(os.getpid(), signal.SIGKILL)
 
-    setattr(play, "record", dying_record)  # noqa: B010  # mypy forbids to replace functions openly
+    setattr(play, "write_entry", dying_record)  # noqa: B010  # mypy forbids to replace functions openly
     setattr(play, "commit", dying_commit)  # noqa: B010  # likewise
 
 

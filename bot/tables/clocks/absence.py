@@ -22,16 +22,16 @@ PATIENCE = 3
 """So many decisions in a row are missed before a computer keeps the seat."""
 
 
-def check(table: Table, seat: int, by: By, now: int) -> None:
+def check_wanted(table: Table, seat: int, by: By, now: int) -> None:
     """Refuse a choice thought out for a user who has chosen meanwhile, is back, or has time again."""
     if by == "user":
         return
-    wanted = deadlines.overdue(table, seat, now) if by == "stand-in" else table.seats[seat].computer is not None
+    wanted = deadlines.is_overdue(table, seat, now) if by == "stand-in" else table.seats[seat].computer is not None
     if not wanted or seat not in table.waiting():
         raise StaleChoice("stale-choice")
 
 
-async def noted(tx: Writer, table: Table, after: Table, seat: int | None, by: By, now: int) -> None:
+async def count_missed(tx: Writer, table: Table, after: Table, seat: int | None, by: By, now: int) -> None:
     """Count a user's missed decisions in a row; after some of them the stand-in keeps the seat.
 
     Changes `after.seats`, by a list of its own.
@@ -51,19 +51,19 @@ async def noted(tx: Writer, table: Table, after: Table, seat: int | None, by: By
         outbox = Outbox(tx, after, now, after.row.version)
         await outbox.public("post", ABSENT, seat=seat)
         await outbox.message("post", AWAY, seat)
-        await motions.recounted(tx, after, now)
+        await motions.recount(tx, after, now)
 
 
-async def back(registry: Registry, table: Table, seat: int) -> None:
+async def give_back(registry: Registry, table: Table, seat: int) -> None:
     """Give a user the seat back that a computer has kept; a clock begins if the table waits for them."""
     row = replace(table.seats[seat], computer=None, missed=0)
     async with registry.store.write() as tx:
         now, after = registry.clock.now(), replace(table)  # not before: all clocks may have moved meanwhile
         reseat(after, row)
         await hand_over(tx, after, row, now)
-        ticking = await deadlines.fitted(registry, tx, after, now)
+        ticking = await deadlines.fit(registry, tx, after, now)
         await Outbox(tx, after, now, table.row.version).public("post", ABSENT, seat=seat)
-        await motions.recounted(tx, after, now)
+        await motions.recount(tx, after, now)
     table.seats, table.clocks = after.seats, ticking
     registry.timed()
     registry.poke()

@@ -8,7 +8,7 @@ from functools import partial
 
 import structlog
 
-from bot.tables.clocks.deadlines import Clocks, halted, stands
+from bot.tables.clocks.deadlines import Clocks, halt_all, is_halted
 from bot.tables.clocks.refreshing import TimesRefresh
 from bot.tables.core import pace
 from bot.tables.core.outbox import REMIND, Outbox
@@ -109,8 +109,8 @@ class ClockAlarm:
         if table.row.stage != "playing":
             await tx.clocks.drop_all(table.id)
             return {}
-        if stands(self.registry, table):
-            return await halted(tx, table, now)
+        if is_halted(self.registry, table):
+            return await halt_all(tx, table, now)
         rows = {row.seat: row for row in await tx.clocks.of_table(table.id)}
         ringing = [row for row in rows.values() if row.ring_at is not None and row.ring_at <= now]
         rung = [await self._rung(tx, table, row, now) for row in ringing]

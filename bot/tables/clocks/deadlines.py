@@ -25,38 +25,38 @@ LEAST_GIVEN_BACK = MINUTE
 NOTHING: Mapping[int, int] = {}
 
 
-def timed(table: Table) -> tuple[int, ...]:
+def seats_with_clock(table: Table) -> tuple[int, ...]:
     """Name the seats whose users a clock shall run for: waited for, and played by themselves."""
     if not table.row.pace:
         return ()
     return tuple(seat for seat in table.waiting() if table.plays(seat))
 
 
-async def fitted(
+async def fit(
     registry: Registry, tx: Writer, after: Table, now: int, given_back: Mapping[int, int] = NOTHING
 ) -> Clocks:
     """Start a clock for whom a table newly waits, and stop those of all others.
 
     `given_back` says by seat how much time is left for a decision that was there before.
     """
-    wanted, ask = timed(after), after.row.asked
+    wanted, ask = seats_with_clock(after), after.row.asked
     kept = {seat: row for seat, row in after.clocks.items() if seat in wanted and row.ask == ask}
-    begun = [await _begun(registry, after, seat, now, given_back.get(seat)) for seat in wanted if seat not in kept]
+    begun = [await _new_clock(registry, after, seat, now, given_back.get(seat)) for seat in wanted if seat not in kept]
     if gone := [seat for seat in after.clocks if seat not in wanted]:
         await tx.clocks.drop(after.id, gone)
     await tx.clocks.put(begun)
     return kept | {row.seat: row for row in begun}
 
 
-async def _begun(registry: Registry, table: Table, seat: int, now: int, given_back: int | None) -> ClockRow:
+async def _new_clock(registry: Registry, table: Table, seat: int, now: int, given_back: int | None) -> ClockRow:
     row = ClockRow(table_id=table.id, seat=seat, ask=table.row.asked, began_at=now, due_at=None, left=table.row.pace)
     if given_back is not None:
         time = min(given_back, table.row.pace)
         row = replace(row, left=time, reminded=pace.reminded_at(time, table.row.pace), extended=True)
-    return row if stands(registry, table) else await run(registry, table, row, now)
+    return row if is_halted(registry, table) else await run(registry, table, row, now)
 
 
-def regained(lefts: Sequence[int | None]) -> int | None:
+def time_given_back(lefts: Sequence[int | None]) -> int | None:
     """Return how much time there is for a decision that is come back to, from how much was left each time before.
 
     Only the first of them that left too little is made up for; None if there was no clock.
@@ -67,7 +67,7 @@ def regained(lefts: Sequence[int | None]) -> int | None:
     return max(lefts[-1], LEAST_GIVEN_BACK) if first else lefts[-1]
 
 
-def stands(registry: Registry, table: Table) -> bool:
+def is_halted(registry: Registry, table: Table) -> bool:
     """Tell whether a table's clocks stand still: it is paused, or its guild is not here."""
     return table.row.paused_at is not None or registry.gone(table)
 
@@ -88,45 +88,45 @@ def halt(row: ClockRow, now: int) -> ClockRow:
     return replace(row, due_at=None, ring_at=None, left=max(0, row.due_at - now))
 
 
-async def resumed(registry: Registry, tx: Writer, table: Table, now: int) -> Clocks:
+async def resume_all(registry: Registry, tx: Writer, table: Table, now: int) -> Clocks:
     """Let all clocks run on that stand still, unless there is another reason for that than the one that is over."""
-    if stands(registry, table):
+    if is_halted(registry, table):
         return table.clocks
     rows = [row if row.due_at is not None else await run(registry, table, row, now) for row in table.clocks.values()]
     await tx.clocks.put(rows)
     return {row.seat: row for row in rows}
 
 
-async def halted(tx: Writer, table: Table, now: int) -> Clocks:
+async def halt_all(tx: Writer, table: Table, now: int) -> Clocks:
     """Let all clocks stand still."""
     rows = [halt(row, now) for row in table.clocks.values()]
     await tx.clocks.put(rows)
     return {row.seat: row for row in rows}
 
 
-async def restarted(registry: Registry, tx: Writer, after: Table, now: int) -> Clocks:
+async def restart_all(registry: Registry, tx: Writer, after: Table, now: int) -> Clocks:
     """Let all clocks begin anew, as a new pace wants them."""
     await tx.clocks.drop_all(after.id)
-    return await fitted(registry, tx, replace(after, clocks={}), now)
+    return await fit(registry, tx, replace(after, clocks={}), now)
 
 
-async def extended(registry: Registry, seat: int, tx: Writer, table: Table, now: int) -> Clocks:
+async def extend(registry: Registry, seat: int, tx: Writer, table: Table, now: int) -> Clocks:
     """Give a user as much time again as a decision has, at most a day, once for each decision."""
     row = table.clocks.get(seat)
     if row is None:
         raise Refusal("refused-no-clock")
     if row.extended:
         raise Refusal("refused-extended")
-    time = min(table.row.pace, LONGEST_EXTENSION) + (left(table, seat, now) or 0)
+    time = min(table.row.pace, LONGEST_EXTENSION) + (time_left(table, seat, now) or 0)
     reminded = min(row.reminded, pace.HALF)
     row = replace(row, due_at=None, ring_at=None, left=time, extended=True, reminded=reminded)
-    if not stands(registry, table):
+    if not is_halted(registry, table):
         row = await run(registry, table, row, now)
     await tx.clocks.put([row])
     return {**table.clocks, seat: row}
 
 
-def left(table: Table, seat: int, now: int) -> int | None:
+def time_left(table: Table, seat: int, now: int) -> int | None:
     """Return how much time a seat's user has, a holiday not counted; None without a clock."""
     row = table.clocks.get(seat)
     if row is None or row.due_at is None:
@@ -134,7 +134,7 @@ def left(table: Table, seat: int, now: int) -> int | None:
     return max(0, row.due_at - max(now, table.away.get(seat, 0)))
 
 
-def overdue(table: Table, seat: int, now: int) -> bool:
+def is_overdue(table: Table, seat: int, now: int) -> bool:
     """Tell whether a user's time is up, so that a stand-in decides."""
     row = table.clocks.get(seat)
     return row is not None and row.reminded == pace.UP and row.due_at is not None and row.due_at <= now

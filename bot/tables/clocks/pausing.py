@@ -33,7 +33,7 @@ async def pause(registry: Registry, table: Table, outcome: str = motions.MOOT) -
 
     async def halted(tx: Writer, after: Table, now: int) -> Clocks:
         await motions.put(tx, after, over, now)
-        return await deadlines.halted(tx, after, now)
+        return await deadlines.halt_all(tx, after, now)
 
     await _retimed(registry, table, halted, replace(table.row, paused_at=registry.clock.now()))
     motions.remember(table, over)
@@ -44,25 +44,25 @@ async def resume(registry: Registry, table: Table) -> None:
     table.check_running()
     if table.row.paused_at is None:
         raise Refusal("refused-not-paused")
-    await _retimed(registry, table, partial(deadlines.resumed, registry), replace(table.row, paused_at=None))
+    await _retimed(registry, table, partial(deadlines.resume_all, registry), replace(table.row, paused_at=None))
 
 
 async def extend(registry: Registry, table: Table, seat: int) -> None:
     """Give a user once more time for the decision that is waited for."""
     table.check_running()
-    await _retimed(registry, table, partial(deadlines.extended, registry, seat), table.row)
+    await _retimed(registry, table, partial(deadlines.extend, registry, seat), table.row)
 
 
 async def change(registry: Registry, table: Table, milliseconds: int) -> None:
     """Give a running table another pace; all clocks begin anew."""
     table.check_running()
-    await _retimed(registry, table, partial(deadlines.restarted, registry), replace(table.row, pace=milliseconds))
+    await _retimed(registry, table, partial(deadlines.restart_all, registry), replace(table.row, pace=milliseconds))
 
 
 async def thaw(registry: Registry, table: Table) -> None:
     """Let clocks run on that stood still because their guild was not here."""
-    if table.row.stage == "playing" and not deadlines.stands(registry, table):
-        await _retimed(registry, table, partial(deadlines.resumed, registry), table.row)
+    if table.row.stage == "playing" and not deadlines.is_halted(registry, table):
+        await _retimed(registry, table, partial(deadlines.resume_all, registry), table.row)
 
 
 async def _retimed(registry: Registry, table: Table, reclock: Reclock, row: TableRow) -> None:

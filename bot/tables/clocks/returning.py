@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.tables.clocks import absence
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import Table, standing
+from bot.tables.core.table import Table, standing_entries
 from bot.tables.messages.story import story
 from games.kernel.words import Words
 from storage.rows import EntryRow
@@ -17,7 +17,7 @@ LONGEST_BRIEFING = 1_000
 async def returned(registry: Registry, table: Table, seat: int, texts: Words) -> str:
     """Give a seat back to its user, and return the briefing for them."""
     told = await briefing(registry, table, seat, texts)
-    await absence.back(registry, table, seat)
+    await absence.give_back(registry, table, seat)
     return told
 
 
@@ -27,7 +27,7 @@ async def briefing(registry: Registry, table: Table, seat: int, texts: Words) ->
         entries = await tx.log.entries(table.id)
         kept = [row for row in await tx.holders.of_table(table.id) if row.seat == seat and row.computer is not None]
     until = kept[-1].version if kept and table.seats[seat].computer is not None else table.row.version
-    since = _last_own(standing(entries), seat, until)
+    since = _last_own(standing_entries(entries), seat, until)
     happened = story(table, entries[since:], texts, viewer=seat, longest=LONGEST_BRIEFING)
     return texts.text("welcome-back", story=happened) if happened else texts.text("welcome-back-nothing")
 

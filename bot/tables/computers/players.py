@@ -11,7 +11,7 @@ from typing import Any
 import structlog
 
 from bot.tables.clocks.absence import By
-from bot.tables.clocks.deadlines import overdue
+from bot.tables.clocks.deadlines import is_overdue
 from bot.tables.computers.worker import WorkerClient
 from bot.tables.core.luck import computer_rng
 from bot.tables.core.registry import Registry
@@ -183,7 +183,7 @@ def waiting_seat(table: Table, now: int) -> int | None:
     """
     if table.rests():
         return None
-    return next((seat for seat in table.waiting() if table.seats[seat].computer or overdue(table, seat, now)), None)
+    return next((seat for seat in table.waiting() if table.seats[seat].computer or is_overdue(table, seat, now)), None)
 
 
 def level_of(kind: str | None) -> str:

@@ -113,7 +113,7 @@ def without_vote(motion: MotionRow, seat: int) -> MotionRow:
     return replace(motion, votes=json.dumps([vote for vote in json.loads(motion.votes) if vote != seat]))
 
 
-def ended_by(table: Table, step: Step, *, stand_in: bool = False) -> list[MotionRow]:
+def motions_ended_by(table: Table, step: Step, *, stand_in: bool = False) -> list[MotionRow]:
     """List the motions that a step ends, with their outcomes.
 
     An undo is moot when the game goes on, a vote on replacing a user when they choose themselves, and all at the end.
@@ -143,7 +143,7 @@ async def put(tx: Writer, table: Table, motions: Iterable[MotionRow], now: int, 
         await outbox.public("post" if new else "sync", vote_about(motion.kind))
 
 
-async def recounted(tx: Writer, after: Table, now: int) -> None:
+async def recount(tx: Writer, after: Table, now: int) -> None:
     """Owe edits of the messages of what is voted on: others may vote from now on, and other votes count."""
     for motion in open_motions(after):
         await Outbox(tx, after, now, after.row.version).public("sync", vote_about(motion.kind))

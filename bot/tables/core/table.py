@@ -133,7 +133,7 @@ async def load(tx: Reader, table_id: str) -> Table | None:
 async def _past(tx: Reader, table: Table) -> list[tuple[Entry, State, int]]:
     """Read the choices that may still be taken back, with the states before them; luck was drawn for none."""
     past = []
-    for entry in standing(await tx.log.since_barrier(table.id)):
+    for entry in standing_entries(await tx.log.since_barrier(table.id)):
         state = await state_of(tx, table, entry.version - 1)
         if state is None:
             return []
@@ -169,7 +169,7 @@ def outdated(entries: Sequence[EntryRow], version: int) -> bool:
     return False
 
 
-def standing(entries: Sequence[EntryRow]) -> list[EntryRow]:
+def standing_entries(entries: Sequence[EntryRow]) -> list[EntryRow]:
     """Leave out what was taken back, and the taking back."""
     left: list[EntryRow] = []
     for entry in entries:

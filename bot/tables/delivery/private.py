@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.tables.core.outbox import CHOICE, HANDED, addressee, owed_to
 from bot.tables.core.registry import language
-from bot.tables.core.table import Table, standing, state_of
+from bot.tables.core.table import Table, standing_entries, state_of
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, edit, told
 from bot.tables.finished.results import decider
 from bot.tables.messages import common, notices, seats
@@ -35,9 +35,9 @@ class DirectMessages(MessageSource):
         picture, late = await self._hand(table, seat, texts, self.pictures.patience if new else None)
         if edits and old is not None:
             note = await self._chosen(table, seat, user.user_id, old, texts)
-            panel = seats.choice(table, seat, picture, old.token, texts, note)
+            panel = seats.choice_panel(table, seat, picture, old.token, texts, note)
             return replace(edit(old, panel, table.row.version), late=late)
-        panel = seats.choice(table, seat, picture, row.token, texts)
+        panel = seats.choice_panel(table, seat, picture, row.token, texts)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
 
     async def _hand(
@@ -56,12 +56,12 @@ class DirectMessages(MessageSource):
         """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""
         if table.row.stage != "playing" or seat in table.asked():
             return ""
-        made = [entry for entry in standing(await self._entries(table, old.since)) if entry.seat == seat]
+        made = [entry for entry in standing_entries(await self._entries(table, old.since)) if entry.seat == seat]
         async with self.registry.store.read() as tx:
             holders = [holder for holder in await tx.holders.of_table(table.id) if holder.seat == seat]
             own = [entry for entry in made if holders and decider(holders, entry).user_id == user_id]
             asked = await state_of(tx, table, own[-1].version - 1) if own else None
-        return "" if asked is None else seats.chosen(table, seat, own[-1].choice, asked, texts)
+        return "" if asked is None else seats.final_choice_note(table, seat, own[-1].choice, asked, texts)
 
     async def briefing(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Tell a seat's new user what has happened, by a direct message of its own."""

@@ -12,7 +12,7 @@ from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, edit, t
 from bot.tables.messages import boards, common, lobbies, notices
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.panel import Panel
-from bot.tables.stages.turns import invited, inviting
+from bot.tables.stages.turns import missing_seats, with_invitations
 from bot.tables.votes import messages, undoing
 from games.kernel.words import Words
 from storage.rows import DeliveryRow, MotionRow, PanelRow
@@ -35,7 +35,7 @@ class ChannelMessages(MessageSource):
         cover = await self.pictures.cover(table.game, texts)
         if cover is not None and table.cover == texts.locale and not begins:
             cover = replace(cover, image=b"")
-        panel = await inviting(self.registry, table, lobbies.lobby(table, texts, cover), texts)
+        panel = await with_invitations(self.registry, table, lobbies.lobby(table, texts, cover), texts)
         shown = texts.locale if panel.pictures else ""
         if begins:
             panel = replace(lobbies.signed(panel, row.token), pings=await self._invited(table))
@@ -43,7 +43,7 @@ class ChannelMessages(MessageSource):
 
     async def _invited(self, table: Table) -> tuple[int, ...]:
         """Find the users whom the lobby of a rematch calls."""
-        return tuple(seat.user_id for seat in await invited(self.registry, table) if seat.user_id is not None)
+        return tuple(seat.user_id for seat in await missing_seats(self.registry, table) if seat.user_id is not None)
 
     # The board
 

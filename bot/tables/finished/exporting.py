@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.tables.core.table import Table, is_undo, standing
+from bot.tables.core.table import Table, is_undo, standing_entries
 from bot.tables.finished.replays import record
 from bot.tables.finished.results import shares_by_seat
 from bot.tables.ports.panel import Document
@@ -72,7 +72,7 @@ def _facts(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRo
         seed=table.row.seed.hex(),
         joins=table.row.joins,
         result=table.playing().state.result,
-        holders=list(_shares(holders, standing(entries))),
+        holders=list(_shares(holders, standing_entries(entries))),
     )
 
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.tables.core.table import Table, standing
+from bot.tables.core.table import Table, standing_entries
 from bot.tables.finished import rating
 from games.kernel.state import Result
 from storage import Writer
@@ -82,12 +82,12 @@ def main_party(parted: dict[Party, int]) -> Party | None:
     return next((party for party in reversed(parted) if parted[party] >= MOST), None)
 
 
-async def settle(tx: Writer, table: Table, result: Result, now: int) -> None:
+async def store_results(tx: Writer, table: Table, result: Result, now: int) -> None:
     """Write the results of a finished game and, if it is rated, the new ratings; part of its last transaction."""
     holders = await tx.holders.of_table(table.id)
     if not holders:
         return  # begun by the first release, which did not note them
-    parted = shares_by_seat(holders, standing(await tx.log.entries(table.id)))
+    parted = shares_by_seat(holders, standing_entries(await tx.log.entries(table.id)))
     users = await _rated_users(tx, table, holders, [main_party(each) for each in parted])
     await tx.results.add(_rows(table, result, parted, users, now))
     if users:

@@ -35,8 +35,8 @@ class AfterHandler:
         """Show what every seat held at the end of the named table, that of this channel, or the caller's last one."""
         return await self._shown(caller, await self.context.finished(caller, named, NOTHING_OVER))
 
-    async def _hands(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._shown(caller, press.table)
+    async def _hands(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._shown(caller, component.table)
 
     async def _shown(self, caller: Caller, table_id: str) -> Answer:
         """Answer with texts at once; the picture follows."""
@@ -67,8 +67,8 @@ class AfterHandler:
         """Open a lobby for the players of a finished table, or join the one that is open already."""
         return await self._again(caller, await self.context.finished(caller, named, NOTHING_OVER))
 
-    async def _rematch(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._again(caller, press.table)
+    async def _rematch(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._again(caller, component.table)
 
     async def _again(self, caller: Caller, table_id: str) -> Answer:
         old, texts = await self.context.over(caller, table_id)

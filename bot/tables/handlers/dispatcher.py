@@ -100,16 +100,16 @@ class Dispatcher:
 
     # Presses and submits
 
-    async def press(self, caller: Caller, press: ComponentId, values: tuple[str, ...] = ()) -> Answer:
+    async def press(self, caller: Caller, component: ComponentId, values: tuple[str, ...] = ()) -> Answer:
         """Answer a button or a select."""
-        handler = self._verbs.get(press.verb)
+        handler = self._verbs.get(component.verb)
         if handler is None:
             return await self.unknown(caller)
-        return await self._answered(caller, handler(caller, press, values))
+        return await self._answered(caller, handler(caller, component, values))
 
-    async def submit(self, caller: Caller, press: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
+    async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Answer a submitted form."""
-        return await self._answered(caller, self.seat.submit(caller, press, fields))
+        return await self._answered(caller, self.seat.submit(caller, component, fields))
 
     async def unknown(self, caller: Caller) -> Answer:
         """Answer an id that is not ours or cannot be read."""

@@ -15,7 +15,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer
 from bot.tables.stages import lobby
-from bot.tables.stages.turns import inviting
+from bot.tables.stages.turns import with_invitations
 from games.kernel.words import LOCALES
 from games.players import LEVELS
 from storage.rows import Locale
@@ -83,33 +83,33 @@ class LobbyHandler:
         if table.row.lobby_message_id is None and message_id is not None:
             await lobby.note_message(self.registry, table, message_id)
 
-    async def _changed(self, caller: Caller, press: ComponentId, change: Change) -> Answer:
+    async def _changed(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
         """Make a change from the public lobby message and show it there."""
-        async with self.context.table(caller, press.table) as table:
+        async with self.context.table(caller, component.table) as table:
             await self._note(table, caller.message_id)
             await change(table)
             texts = common.words_of(table)
-            panel = await inviting(self.registry, table, lobbies.lobby(table, texts), texts)
+            panel = await with_invitations(self.registry, table, lobbies.lobby(table, texts), texts)
             return Answer(panel, update=True, keep_pictures=table.row.stage != "cancelled")
 
-    async def _join(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         await self.registry.meet(caller)  # or the greeting would not know the language, nor be able to note closed DMs
-        answer = await self._changed(caller, press, lambda table: lobby.join(self.registry, table, caller))
-        return replace(answer, follow=lambda: self.greeting.greet(caller, press.table))
+        answer = await self._changed(caller, component, lambda table: lobby.join(self.registry, table, caller))
+        return replace(answer, follow=lambda: self.greeting.greet(caller, component.table))
 
-    async def _leave(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._changed(caller, press, lambda table: lobby.leave(self.registry, table, caller))
+    async def _leave(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._changed(caller, component, lambda table: lobby.leave(self.registry, table, caller))
 
-    async def _cancel(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._changed(caller, press, lambda table: lobby.cancel(self.registry, table, caller))
+    async def _cancel(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._changed(caller, component, lambda table: lobby.cancel(self.registry, table, caller))
 
-    async def _start(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, press.table) as table:
+    async def _start(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, component.table) as table:
             guild = await self.registry.guild(table.row.guild_id)
-        return await self._changed(caller, press, lambda table: lobby.start(self.registry, table, caller, guild))
+        return await self._changed(caller, component, lambda table: lobby.start(self.registry, table, caller, guild))
 
-    async def _options(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, press.table) as table:
+    async def _options(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, component.table) as table:
             self._check_host(table, caller)
             await self._note(table, caller.message_id)  # the options change that message, not the one they stand on
             return Answer(lobbies.lobby_options(table, await self.context.words(caller, table)))
@@ -121,42 +121,42 @@ class LobbyHandler:
         if table.row.host_id != caller.user_id:
             raise Refusal("refused-not-host")
 
-    async def _more(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _more(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         """Show the lesser options, and the values of the one that was picked."""
-        async with self.context.table(caller, press.table) as table:
+        async with self.context.table(caller, component.table) as table:
             self._check_host(table, caller)
             opened = values[0] if values else ""
             return Answer(lobbies.more_options(table, await self.context.words(caller, table), opened), update=True)
 
-    async def _less(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _less(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Go back to the main options."""
-        async with self.context.table(caller, press.table) as table:
+        async with self.context.table(caller, component.table) as table:
             self._check_host(table, caller)
             return Answer(lobbies.lobby_options(table, await self.context.words(caller, table)), update=True)
 
-    async def _host_changes(self, caller: Caller, press: ComponentId, change: Change) -> Answer:
+    async def _host_changes(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
-        async with self.context.table(caller, press.table) as table:
+        async with self.context.table(caller, component.table) as table:
             await change(table)
-            lesser = any(option.more and option.name == press.value for option in table.game.options)
+            lesser = any(option.more and option.name == component.value for option in table.game.options)
             shown = lobbies.more_options if lesser else lobbies.lobby_options
             return Answer(shown(table, await self.context.words(caller, table)), update=True)
 
-    async def _option(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _option(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         value = values[0] if values else ""
         return await self._host_changes(
-            caller, press, lambda table: lobby.set_option(self.registry, table, caller, press.value, value)
+            caller, component, lambda table: lobby.set_option(self.registry, table, caller, component.value, value)
         )
 
-    async def _language(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _language(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         if not values or values[0] not in LOCALES:
             raise Refusal("refused-unknown")
         locale: Locale = "de" if values[0] == "de" else "en"
         return await self._host_changes(
-            caller, press, lambda table: lobby.set_language(self.registry, table, caller, locale)
+            caller, component, lambda table: lobby.set_language(self.registry, table, caller, locale)
         )
 
-    async def _pace(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _pace(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         chosen = PRESETS.get(values[0] if values else "")
 
         async def change(table: Table) -> None:
@@ -164,10 +164,10 @@ class LobbyHandler:
             if chosen is not None:
                 await lobby.set_pace(self.registry, table, caller, chosen)
 
-        return await self._host_changes(caller, press, change)
+        return await self._host_changes(caller, component, change)
 
-    async def _add_computer(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        level = press.value or "normal"  # a button from before there were levels names none
+    async def _add_computer(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        level = component.value or "normal"  # a button from before there were levels names none
         if level not in LEVELS:
             raise Refusal("refused-unknown")
 
@@ -175,10 +175,12 @@ class LobbyHandler:
             name = _computer_name(table, level)
             await lobby.add_computer(self.registry, table, caller, level, name)
 
-        return await self._host_changes(caller, press, add)
+        return await self._host_changes(caller, component, add)
 
-    async def _drop_computer(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._host_changes(caller, press, lambda table: lobby.drop_computer(self.registry, table, caller))
+    async def _drop_computer(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._host_changes(
+            caller, component, lambda table: lobby.drop_computer(self.registry, table, caller)
+        )
 
 
 def _computer_name(table: Table, level: str) -> str:

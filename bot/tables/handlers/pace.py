@@ -79,8 +79,8 @@ class PaceHandler:
         """Let a table's clocks run on: whoever sits at it may do that."""
         return await self._resumed(caller, await self.context.find(caller, named))
 
-    async def _resume(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._resumed(caller, press.table)
+    async def _resume(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._resumed(caller, component.table)
 
     async def _resumed(self, caller: Caller, table_id: str) -> Answer:
         async with self.context.table(caller, table_id) as table:
@@ -113,8 +113,8 @@ class PaceHandler:
         """Take one's seat again."""
         return await self._came_back(caller, await self.context.find(caller, named))
 
-    async def _back(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._came_back(caller, press.table)
+    async def _back(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._came_back(caller, component.table)
 
     async def _came_back(self, caller: Caller, table_id: str) -> Answer:
         welcome = await self.welcome(caller, table_id)
@@ -132,7 +132,7 @@ class PaceHandler:
             told = await returning.returned(self.registry, table, seat, texts)
             now = table.as_it_stands()
         picture = await self.context.pictures.hand(now, seat, texts)
-        return Answer(seats.choice(now, seat, picture, "", texts, told))
+        return Answer(seats.choice_panel(now, seat, picture, "", texts, told))
 
     # A user's time
 

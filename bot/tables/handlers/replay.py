@@ -32,8 +32,8 @@ class ReplayHandler:
         """Name the presses that are answered here."""
         return {"replay": self._pressed}
 
-    async def _pressed(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._answer(caller, press.table)
+    async def _pressed(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self._answer(caller, component.table)
 
     async def replay(self, caller: Caller, named: str | None) -> Answer:
         """Show a finished table again: the named one, that of this channel, or the caller's last one."""

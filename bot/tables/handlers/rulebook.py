@@ -64,13 +64,13 @@ class RulebookHandler:
         except Refusal:
             return next(iter(catalogue.installed().values())), ""
 
-    async def _turn(self, caller: Caller, press: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _turn(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         """Turn to another chapter; a press on a public message opens it privately."""
-        key, _, name = (values[0] if values else press.value).partition(":")
+        key, _, name = (values[0] if values else component.value).partition(":")
         game = catalogue.find(key)
         chapter = next((chapter for chapter in chapters(game) if chapter.key == name), ABOUT)
         answer = await self._shown(caller, game, chapter)
-        return Answer(answer.panel, update=bool(values) or press.seat is not None)
+        return Answer(answer.panel, update=bool(values) or component.seat is not None)
 
     async def _shown(self, caller: Caller, game: Game, chapter: Chapter) -> Answer:
         texts = words((await self.registry.meet(caller)).locale, game.package)
@@ -115,6 +115,6 @@ def _ways(game: Game, chapter: Chapter, texts: Words) -> tuple[Row, ...]:
         inside = 0 <= to < len(found)
         target = found[to].key if inside else "-"
         # The seat field tells a turning page from a button that opens the rules anew.
-        press = ComponentId("", "rules", 0 if to < at else 1, value=f"{game.key}:{target}")
-        turns.append(Button(press.id, texts.text(label), disabled=not inside))
+        component = ComponentId("", "rules", 0 if to < at else 1, value=f"{game.key}:{target}")
+        turns.append(Button(component.id, texts.text(label), disabled=not inside))
     return (Select(ComponentId("", "rules", value=game.key).id, texts.text("rulebook-chapters"), choices), tuple(turns))

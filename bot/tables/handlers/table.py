@@ -44,8 +44,8 @@ class TableHandler:
         blocks = tuple(filter(None, (common.heading(now, texts), note, facts)))
         return Answer(Panel(blocks, () if picture is None else (picture,), accent=common.GOLD))
 
-    async def _text(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self.board(caller, press.table, text=True)
+    async def _text(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        return await self.board(caller, component.table, text=True)
 
     async def status(self, caller: Caller, named: str | None) -> Answer:
         """Say stage, players, who is waited for, and what could not be delivered."""

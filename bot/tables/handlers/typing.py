@@ -18,12 +18,12 @@ LONGEST_TYPED = 200
 """Characters of a typed choice; more is cut, as a refusal quotes it."""
 
 
-def _asked(table: Table, seat: int) -> Asked:
+def _ask_of(table: Table, seat: int) -> Asked:
     seen = view(table.playing().state, seat)
     return Asked(table.game.voice, seen, seat, table.game.rules.asked(seen)[seat])
 
 
-def _open(table: Table, seat: int, ask: int | None) -> bool:
+def _is_open(table: Table, seat: int, ask: int | None) -> bool:
     """Tell whether this is asked of the seat still; of an ask that is over nothing is understood."""
     return ask == table.playing().state.ask and seat in table.asked()
 
@@ -34,15 +34,15 @@ def _languages(table: Table, texts: Words) -> tuple[Words, ...]:
     return texts, *(common.words_for(table, locale) for locale in others)
 
 
-def meant(table: Table, seat: int, ask: int | None, typed: str, texts: Words) -> str:
+def parse_typed(table: Table, seat: int, ask: int | None, typed: str, texts: Words) -> str:
     """Return the choice that a typed text means, in the user's language, in another or as an id."""
     typed = typed.strip()[:LONGEST_TYPED]
-    return understood(_asked(table, seat), typed, _languages(table, texts)) if _open(table, seat, ask) else typed
+    return understood(_ask_of(table, seat), typed, _languages(table, texts)) if _is_open(table, seat, ask) else typed
 
 
-def suggested(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:
+def suggest_choices(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:
     """Suggest the offers that contain what was typed; another language is looked at only where one has nothing."""
-    asked, wanted = _asked(table, seat), plain(typed)
+    asked, wanted = _ask_of(table, seat), plain(typed)
     shown = dict(offers(asked, texts))
     for words in _languages(table, texts):
         said = [(choice, plain(f"{label.text}\n{choice}")) for choice, label in offers(asked, words)]
@@ -51,11 +51,11 @@ def suggested(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]
     return []
 
 
-def in_words(error: NotOffered, table: Table, seat: int, ask: int | None, said: str, texts: Words) -> NotOffered:
+def explain_refusal(error: NotOffered, table: Table, seat: int, ask: int | None, said: str, texts: Words) -> NotOffered:
     """Let a refusal quote what was typed, or name what was pressed, and give examples in words."""
-    if not _open(table, seat, ask):
+    if not _is_open(table, seat, ask):
         return error
-    asked = _asked(table, seat)
+    asked = _ask_of(table, seat)
     told = examples(asked, texts)
     fields = error.fields | {
         "choice": spoken(asked, said.strip()[:LONGEST_TYPED], texts),

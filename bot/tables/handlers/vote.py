@@ -52,11 +52,11 @@ class VoteHandler:
         """Vote to abandon; the vote is shown in the table's channel, wherever it was called for."""
         return await self.vote(caller, await self.context.find(caller, named), ABANDON)
 
-    async def _abandon(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, press.table) as table:
+    async def _abandon(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, component.table) as table:
             own_seat(table, caller.user_id)
             self.voting.find(table, ABANDON, None)
-        return await self.vote(caller, press.table, ABANDON)
+        return await self.vote(caller, component.table, ABANDON)
 
     async def vote(self, caller: Caller, table_id: str, kind: str) -> Answer:
         """Vote for what needs more than half of the users."""
@@ -128,37 +128,37 @@ class VoteHandler:
 
     # Answering
 
-    async def _agree(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, press.table) as table:
+    async def _agree(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+        async with self.context.table(caller, component.table) as table:
             texts = await self.context.words(caller, table)
-            motion = self.voting.find(table, press.value, press.ask)
+            motion = self.voting.find(table, component.value, component.ask)
             seat, welcome = await self._present(table, caller, texts)
             text = self._told(table, await self.voting.agree(table, motion, seat), texts)
-        self._done(press.table)
+        self._done(component.table)
         return Answer(_note(welcome, text))
 
-    async def _refuse(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _refuse(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._answered(
-            caller, press, lambda table, motion: self.voting.refuse(table, motion, caller.user_id)
+            caller, component, lambda table, motion: self.voting.refuse(table, motion, caller.user_id)
         )
 
     async def _answered(
-        self, caller: Caller, press: ComponentId, answer: Callable[[Table, MotionRow], Awaitable[MotionRow]]
+        self, caller: Caller, component: ComponentId, answer: Callable[[Table, MotionRow], Awaitable[MotionRow]]
     ) -> Answer:
-        async with self.context.table(caller, press.table) as table:
+        async with self.context.table(caller, component.table) as table:
             texts = await self.context.words(caller, table)
-            motion = await answer(table, self.voting.find(table, press.value, press.ask))
+            motion = await answer(table, self.voting.find(table, component.value, component.ask))
             text = self._told(table, motion, texts)
-        self._done(press.table)
+        self._done(component.table)
         return Answer(common.note(text))
 
-    async def _accept(self, caller: Caller, press: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _accept(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take an offered seat; who gets no direct messages is told here what has happened."""
         answer = await self._answered(
-            caller, press, lambda table, motion: self.voting.accept(table, motion, caller.user_id)
+            caller, component, lambda table, motion: self.voting.accept(table, motion, caller.user_id)
         )
         user = await self.registry.user(caller.user_id)
-        async with self.context.table(caller, press.table) as table:
+        async with self.context.table(caller, component.table) as table:
             seat = table.seat_of(caller.user_id)
             if seat is None or user.dms == "on":
                 return answer

@@ -45,9 +45,9 @@ def signed(panel: Panel, token: str) -> Panel:
     """Put the delivery's token into the first button's id, so that the message is found again."""
     first, *rows = panel.rows
     assert isinstance(first, tuple)  # noqa: S101 - a lobby begins with its buttons
-    press = parse(first[0].id)
-    assert press is not None  # noqa: S101 - the id is ours
-    return replace(panel, rows=((replace(first[0], id=replace(press, token=token).id), *first[1:]), *rows))
+    component = parse(first[0].id)
+    assert component is not None  # noqa: S101 - the id is ours
+    return replace(panel, rows=((replace(first[0], id=replace(component, token=token).id), *first[1:]), *rows))
 
 
 def _begun_lobby(table: Table, texts: Words) -> Panel:

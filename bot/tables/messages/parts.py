@@ -17,7 +17,7 @@ PLACES = digits + ascii_lowercase
 Picked = list[list[str]]
 
 
-def written(shape: Parts, picked: Picked) -> str:
+def encode(shape: Parts, picked: Picked) -> str:
     """Write what is picked so far for an id: a sign for the place of each item in its group, groups parted by dots."""
     return ".".join(
         "".join(PLACES[place] for place in _places(items, part))
@@ -36,7 +36,7 @@ def _places(items: tuple[str, ...], part: list[str]) -> list[int]:
     return found
 
 
-def read(shape: Parts, text: str) -> Picked:
+def decode(shape: Parts, text: str) -> Picked:
     """Read what an id says is picked so far; what cannot be there is left out."""
     parts = [*text.split("."), *[""] * len(shape.groups)]
     return [
@@ -45,9 +45,9 @@ def read(shape: Parts, text: str) -> Picked:
     ]
 
 
-def rows(controls: Controls, shape: Parts, picked: Picked) -> tuple[Row, ...]:
+def part_rows(controls: Controls, shape: Parts, picked: Picked) -> tuple[Row, ...]:
     """Offer a select for each part with its ticks, then a button that makes the choice, and one for nothing."""
-    code = written(shape, picked)
+    code = encode(shape, picked)
     groups = [number for number, (_, items) in enumerate(shape.groups) if items]
     selects = [_select(controls, shape, number, picked, code) for number in groups]
     choice = shape.joined(picked)
@@ -72,16 +72,16 @@ def _select(controls: Controls, shape: Parts, number: int, picked: Picked, code:
     return Select(controls.press("part", f"{number}.{code}"), title, choices, least=0, most=len(choices))
 
 
-def ticked(shape: Parts, value: str, values: tuple[str, ...]) -> Picked:
+def decode_pick(shape: Parts, value: str, values: tuple[str, ...]) -> Picked:
     """Read a select's id, and take what it was set to for its part."""
     number, _, code = value.partition(".")
     parts = [*code.split("."), *[""] * len(shape.groups)]
     if number.isdecimal() and int(number) < len(shape.groups):
         parts[int(number)] = "".join(values)
-    return read(shape, ".".join(parts))
+    return decode(shape, ".".join(parts))
 
 
-def sum_of(controls: Controls, shape: Parts, picked: Picked) -> str:
+def sum_text(controls: Controls, shape: Parts, picked: Picked) -> str:
     """Say what is picked so far and what it comes to, or why it cannot be chosen yet; empty where nothing is picked."""
     choice = shape.joined(picked)
     if choice == NOTHING:
@@ -93,6 +93,6 @@ def sum_of(controls: Controls, shape: Parts, picked: Picked) -> str:
     return f"{label.text}. {label.hint}"
 
 
-def refused(shape: Parts, choice: str) -> Picked | None:
+def complete_but_refused(shape: Parts, choice: str) -> Picked | None:
     """Return the parts of a choice that is all there and cannot be made all the same; None for any other."""
     return None if shape.settle(choice) is not None else shape.parted(choice)

@@ -17,7 +17,7 @@ from games.kernel.visibility import view
 from games.kernel.words import Words, clipped
 
 
-def choice(table: Table, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
+def choice_panel(table: Table, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
     """Compose a seat's private panel: its hand, what is asked, the controls, and what is locked in."""
     match = table.playing()
     seen = view(match.state, seat)
@@ -25,32 +25,32 @@ def choice(table: Table, seat: int, picture: Picture | None, token: str, texts: 
     rows: tuple[Row, ...] = ()
     if seat in table.asked():
         controls = Controls(table.id, table.game, seen, seat, texts)
-        blocks.append(_locked_in(controls, texts) or table.game.voice.prompt(seen, seat, texts))
+        blocks.append(_locked_choice_text(controls, texts) or table.game.voice.prompt(seen, seat, texts))
         blocks += [table.game.voice.around(seen, seat, texts), waiting.own(table, seat, texts)]
         rows = controls.rows()
     else:
-        blocks.append(_nothing_asked(table, seat, texts))
+        blocks.append(_no_ask_text(table, seat, texts))
     rows += (_own_buttons(table, seat, token, texts),)
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), rows, common.place_links(table, texts), GOLD
     )
 
 
-def offering(panel: Panel, texts: Words) -> Panel:
+def with_dm_offer(panel: Panel, texts: Words) -> Panel:
     """Offer direct messages below a seat's panel to a user whom they did not reach."""
     button = Button(ComponentId("", "dms_on").id, texts.text("button-dms"))
     return replace(panel, text=(*panel.text, texts.text("dms-offer")), rows=(*panel.rows, (button,)))
 
 
-def picking(table: Table, seat: int, picked: parts.Picked, texts: Words) -> Panel:
+def parts_panel(table: Table, seat: int, picked: parts.Picked, texts: Words) -> Panel:
     """Compose a seat's panel while a choice of several parts is put together: its sum, and the ticks so far."""
     controls = Controls(table.id, table.game, view(table.playing().state, seat), seat, texts)
-    panel = choice(table, seat, None, "", texts)
+    panel = choice_panel(table, seat, None, "", texts)
     shape = controls.ask.shape
     if not isinstance(shape, Parts):
         return panel
-    text = (*panel.text, *filter(None, [parts.sum_of(controls, shape, picked)]))
-    return replace(panel, text=text, rows=(*parts.rows(controls, shape, picked), panel.rows[-1]))
+    text = (*panel.text, *filter(None, [parts.sum_text(controls, shape, picked)]))
+    return replace(panel, text=text, rows=(*parts.part_rows(controls, shape, picked), panel.rows[-1]))
 
 
 def _own_buttons(table: Table, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
@@ -62,12 +62,12 @@ def _own_buttons(table: Table, seat: int, token: str, texts: Words) -> tuple[But
     return (Button(ComponentId(table.id, "undo", seat, match.state.ask).id, texts.text("button-undo")), text)
 
 
-def doubt(table: Table, seat: int, meant: str, warning: str, texts: Words) -> Panel:
+def warning_panel(table: Table, seat: int, meant: str, warning: str, texts: Words) -> Panel:
     """Compose a seat's panel with a warning of a choice, and a button that makes it all the same."""
     controls = Controls(table.id, table.game, view(table.playing().state, seat), seat, texts)
     label = texts.text("button-anyway", choice=controls.label(meant).text)
     anyway = Button(controls.press("choose", meant), clipped(label, 80), "danger")
-    panel = choice(table, seat, None, "", texts, texts.text(warning))
+    panel = choice_panel(table, seat, None, "", texts, texts.text(warning))
     return replace(panel, rows=((anyway,), *panel.rows))
 
 
@@ -78,7 +78,7 @@ def own_heading(table: Table, seen: Any, texts: Words) -> str:
     return texts.text("choice-heading", title=title, table=table.id, guild=guild, phase=phase)
 
 
-def _locked_in(controls: Controls, texts: Words) -> str:
+def _locked_choice_text(controls: Controls, texts: Words) -> str:
     if controls.chosen is None:
         return ""
     locked = texts.text("locked-in", choice=controls.label(controls.chosen).text)
@@ -86,19 +86,19 @@ def _locked_in(controls: Controls, texts: Words) -> str:
     return f"{locked}\n{texts.text(warning)}" if warning else locked
 
 
-def chosen(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
+def final_choice_note(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Say to a seat's user what they have chosen for good."""
-    name = _name(table, seat, choice, asked_in, texts)
+    name = _choice_name(table, seat, choice, asked_in, texts)
     return texts.text("chosen-final", choice=name) if name else texts.text("stale-choice-unnamed")
 
 
-def counted(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
+def counted_choice_note(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Say to a seat's user which choice counted at an ask that is over."""
-    name = _name(table, seat, choice, asked_in, texts)
+    name = _choice_name(table, seat, choice, asked_in, texts)
     return texts.text("stale-choice-counted", choice=name) if name else texts.text("stale-choice-unnamed")
 
 
-def _name(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
+def _choice_name(table: Table, seat: int, choice: str, asked_in: State | None, texts: Words) -> str:
     """Name a choice as it was offered; nothing where the state that asked is not kept, or does not know it today.
 
     Another state must not name it: there `none` may mean something else, and a place may not be there.
@@ -110,7 +110,7 @@ def _name(table: Table, seat: int, choice: str, asked_in: State | None, texts: W
     return table.game.voice.label(view(asked_in, seat), seat, settled, texts).text
 
 
-def _nothing_asked(table: Table, seat: int, texts: Words) -> str:
+def _no_ask_text(table: Table, seat: int, texts: Words) -> str:
     if table.row.stage != "playing":
         said = (texts.text("choice-over"), common.who_won(table, texts), _own_place(table, seat, texts))
         return "\n".join(filter(None, said))
@@ -125,10 +125,12 @@ def _own_place(table: Table, seat: int, texts: Words) -> str:
     return texts.text("own-place", place=result.place(seat), score=result.scores[seat])
 
 
-def hand(table: Table, seat: int, picture: Picture | None, texts: Words) -> Panel:
+def hand_panel(table: Table, seat: int, picture: Picture | None, texts: Words) -> Panel:
     """Compose a look at the own hand, as picture and text, with the choice that is locked in."""
     seen = view(table.playing().state, seat)
-    chosen = _locked_in(Controls(table.id, table.game, seen, seat, texts), texts) if seat in table.asked() else ""
+    chosen = (
+        _locked_choice_text(Controls(table.id, table.game, seen, seat, texts), texts) if seat in table.asked() else ""
+    )
     blocks = (texts.text("hand-heading", table=table.id), table.game.voice.hand(seen, seat, texts), chosen)
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), links=common.place_links(table, texts), accent=GOLD

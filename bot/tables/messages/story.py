@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import chain
 
-from bot.tables.core.table import Table, is_agreed, standing
+from bot.tables.core.table import Table, is_agreed, standing_entries
 from games.kernel.saving import load_events
 from games.kernel.words import Words
 from storage.rows import EntryRow
@@ -24,7 +24,7 @@ def story(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int |
 def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
          longest: int = LONGEST_STORY) -> tuple[str, str]:  # fmt: skip
     """Tell the same in two parts: what came before the present phase, and what belongs to it."""
-    lines = _lines(table, standing(entries), texts, viewer)
+    lines = _lines(table, standing_entries(entries), texts, viewer)
     opener = max((at for at, (kind, _) in enumerate(lines) if kind in table.game.voice.openers), default=0)
     while opener and lines[opener - 1][0] == lines[opener][0]:
         opener -= 1

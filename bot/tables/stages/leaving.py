@@ -28,7 +28,7 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
     async with registry.store.write() as tx:
         await hand_over(tx, table, row, registry.clock.now())
         await tx.clocks.drop(table.id, [seat])
-        await motions.recounted(tx, table, registry.clock.now())
+        await motions.recount(tx, table, registry.clock.now())
     reseat(table, row)
     table.clocks = {other: clock for other, clock in table.clocks.items() if other != seat}
 

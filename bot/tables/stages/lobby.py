@@ -15,8 +15,8 @@ from bot.tables.core.seats import seat_all
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages.play import record
-from bot.tables.stages.turns import rotated
+from bot.tables.stages.play import write_entry
+from bot.tables.stages.turns import seats_in_order
 from games.kernel import catalogue
 from games.kernel.game import Game
 from games.kernel.match import Match, Step
@@ -233,7 +233,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
     missing = table.game.seats[0] - len(table.seats)
     if missing > 0:
         raise Refusal("refused-too-few", missing=missing)
-    seats = await rotated(registry, table)
+    seats = await seats_in_order(registry, table)
     now, joins = registry.clock.now(), joins_of(seats)
     begun = _begin(table, joins)
     place_id, note = _place(table, guild, caller)
@@ -263,9 +263,9 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
             asked=row.asked,
         )
         await tx.tables.set_seats(table.id, seats)
-        await record(tx, after, step, now)
+        await write_entry(tx, after, step, now)
         await seat_all(tx, after, now)
-        ticking = await deadlines.fitted(registry, tx, after, now)
+        ticking = await deadlines.fit(registry, tx, after, now)
         await Outbox(tx, after, now, 1, since=0).start()
     begun.log.clear()
     table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking

@@ -10,8 +10,8 @@ from bot.tables.clocks.absence import By
 from bot.tables.core import motions
 from bot.tables.core.outbox import BATCH, BOARD, Outbox
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import Table, is_undo, standing, state_of
-from bot.tables.finished.results import settle
+from bot.tables.core.table import Table, is_undo, standing_entries, state_of
+from bot.tables.finished.results import store_results
 from bot.tables.ports.errors import Refusal
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
 from games.kernel.match import UNDO, Match, Step
@@ -36,7 +36,7 @@ class ChoiceOutcome:
     asked_in: State | None
 
 
-class Late(StaleChoice):
+class LateChoice(StaleChoice):
     """Say which choice counted at an ask that is over, and the state that asked, in whose words it is named if kept."""
 
     def __init__(self, choice: str, asked_in: State | None) -> None:
@@ -66,15 +66,15 @@ async def choose(
             table.check_holder(user, seat)
         match = table.playing()
         if table.row.stage != "playing":
-            return await _late(registry, table, seat, choice, ask, Refusal("refused-over"))
+            return await _answer_late(registry, table, seat, choice, ask, Refusal("refused-over"))
         registry.check_running(table)
-        absence.check(table, seat, by, registry.clock.now())
+        absence.check_wanted(table, seat, by, registry.clock.now())
         try:
             step = match.considered(seat, choice, ask)
         except RepeatedChoice:
             return ChoiceOutcome(choice, moved_on=False, asked_in=match.state)
         except StaleChoice as error:
-            return await _late(registry, table, seat, choice, ask, error)
+            return await _answer_late(registry, table, seat, choice, ask, error)
         before = match.state
         moved_on = step.state.ask != before.ask or step.state.over
         await commit(registry, table, step, message, by)
@@ -103,24 +103,24 @@ async def undo(
     registry.asked(table_id)
 
 
-async def _late(
+async def _answer_late(
     registry: Registry, table: Table, seat: int, choice: str, ask: int | None, refusal: KernelError
 ) -> ChoiceOutcome:
     """Treat a repeat of the choice that counted as success, name that choice otherwise; refuse if none counted."""
     async with registry.store.read() as tx:
-        entries = standing(await tx.log.entries(table.id))
+        entries = standing_entries(await tx.log.entries(table.id))
         counted = [entry for entry in entries if entry.ask == ask and entry.seat == seat]
         if not counted:
             raise refusal
         entry = counted[-1]
         before = await state_of(tx, table, entry.version - 1)
     stands = table.game.rules.today(entry.choice)
-    if stands == table.game.rules.today(choice) or _repeats(table, before, entry, choice):
+    if stands == table.game.rules.today(choice) or _is_repeat(table, before, entry, choice):
         return ChoiceOutcome(stands, moved_on=True, asked_in=before)
-    raise Late(stands, before)
+    raise LateChoice(stands, before)
 
 
-def _repeats(table: Table, before: State | None, entry: EntryRow, choice: str) -> bool:
+def _is_repeat(table: Table, before: State | None, entry: EntryRow, choice: str) -> bool:
     """Tell whether a choice is the one of a log entry with its parts in another order."""
     asked = None if before is None else table.game.rules.asked(before).get(entry.seat)
     if asked is None or asked.shape is None:
@@ -136,7 +136,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
     row = replace(table.row, version=step.version, draws=step.draws, asked=step.state.ask)
     if ended:
         row = replace(row, stage="ended", ended_at=now)
-    over = motions.ended_by(table, step, stand_in=by == "stand-in")
+    over = motions.motions_ended_by(table, step, stand_in=by == "stand-in")
     async with registry.store.write() as tx:
         for skipped in range(match.version, step.version - 1):
             await tx.tables.advance(table.id, expect_version=skipped)
@@ -148,15 +148,15 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
             stage=row.stage,
             ended_at=row.ended_at,
         )
-        given_back = await _given_back(tx, table, step)
-        await record(tx, table, step, now, stand_in=by == "stand-in")
+        given_back = await _regained_time(tx, table, step)
+        await write_entry(tx, table, step, now, stand_in=by == "stand-in")
         if step.state.result is not None:
-            await settle(tx, table, step.state.result, now)
+            await store_results(tx, table, step.state.result, now)
         await motions.put(tx, table, over, now)
-        after = replace_live(table, row, step)
-        await absence.noted(tx, table, after, step.entry.seat, by, now)
-        ticking = await deadlines.fitted(registry, tx, after, now, given_back)
-        await _owe(tx, after, match, step, now, message)
+        after = table_after(table, row, step)
+        await absence.count_missed(tx, table, after, step.entry.seat, by, now)
+        ticking = await deadlines.fit(registry, tx, after, now, given_back)
+        await _enqueue(tx, after, match, step, now, message)
     match.accept(step)
     started = ticking.keys() - table.clocks.keys() or row.asked != table.row.asked
     table.row, table.seats, table.clocks = row, after.seats, ticking
@@ -167,7 +167,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         table.barrier = step.version
 
 
-async def _given_back(tx: Writer, table: Table, step: Step) -> dict[int, int]:
+async def _regained_time(tx: Writer, table: Table, step: Step) -> dict[int, int]:
     """Return the time that is left for a decision to which its user comes back, by taking a choice back or after that.
 
     Who chooses and takes back again and again gains none. A decision is known by how many choices stand before it
@@ -177,12 +177,12 @@ async def _given_back(tx: Writer, table: Table, step: Step) -> dict[int, int]:
     if step.entry.barrier or seat is None:
         return {}
     entries = await tx.log.since_barrier(table.id)
-    depth = len(standing(entries)) + (-1 if step.entry.kind == UNDO else 1)
-    time = deadlines.regained([entry.left for entry in _quit(entries, depth) if entry.seat == seat])
+    depth = len(standing_entries(entries)) + (-1 if step.entry.kind == UNDO else 1)
+    time = deadlines.time_given_back([entry.left for entry in _entries_at_depth(entries, depth) if entry.seat == seat])
     return {} if time is None else {seat: time}
 
 
-def _quit(entries: Sequence[EntryRow], depth: int) -> list[EntryRow]:
+def _entries_at_depth(entries: Sequence[EntryRow], depth: int) -> list[EntryRow]:
     """List the entries that were made when so many choices stood before them."""
     found, now = [], 0
     for entry in entries:
@@ -192,13 +192,13 @@ def _quit(entries: Sequence[EntryRow], depth: int) -> list[EntryRow]:
     return found
 
 
-def replace_live(table: Table, row: object, step: Step) -> Table:
+def table_after(table: Table, row: object, step: Step) -> Table:
     """Return the table as it will be after a step, without changing it."""
     after = Match(table.game, step.state, step.version, step.draws, table.playing().make_chance)
     return replace(table, row=row, match=after)  # type: ignore[arg-type]  # a TableRow; mypy cannot follow replace()
 
 
-async def record(tx: Writer, table: Table, step: Step, now: int, *, stand_in: bool = False) -> None:
+async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_in: bool = False) -> None:
     """Write a step's log entry and snapshot; keep the snapshots that undo may need.
 
     A way back by consent has an entry for each choice that it takes back, and the snapshot of where it leads.
@@ -217,7 +217,7 @@ async def record(tx: Writer, table: Table, step: Step, now: int, *, stand_in: bo
         rules_version=entry.rules,
         at=now,
         stand_in=stand_in,
-        left=None if entry.seat is None else deadlines.left(table, entry.seat, now),
+        left=None if entry.seat is None else deadlines.time_left(table, entry.seat, now),
     )
     for version in range(before + 1, step.version + 1):
         await tx.log.append(replace(row, number=version - 1, version=version))
@@ -228,7 +228,7 @@ async def record(tx: Writer, table: Table, step: Step, now: int, *, stand_in: bo
         await tx.log.prune_snapshots(table.id, min(barrier, step.version - KEPT_SNAPSHOTS, *told))
 
 
-async def _owe(tx: Writer, after: Table, before: Match, step: Step, now: int, message: int | None) -> None:
+async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int, message: int | None) -> None:
     outbox = Outbox(tx, after, now, step.version, since=before.version)
     state, old = step.state, before.state
     if state.over:
@@ -236,15 +236,15 @@ async def _owe(tx: Writer, after: Table, before: Match, step: Step, now: int, me
     elif step.entry.back:
         await outbox.anew()
     elif state.ask != old.ask:
-        await _owe_board(outbox, step, due=state.phase != old.phase and after.game.rules.board_due(state))
+        await _enqueue_board(outbox, step, due=state.phase != old.phase and after.game.rules.board_due(state))
         await outbox.new_ask(state.asked_seats, old.asked_seats, step.entry.seat)
     else:
         if step.entry.seat not in old.given:  # who changes a sealed choice is missing no more and no less than before
             await outbox.public("sync", BOARD, delay=BATCH)
-        await _owe_own_panel(tx, outbox, step.entry.seat, message)
+        await _enqueue_own_panel(tx, outbox, step.entry.seat, message)
 
 
-async def _owe_board(outbox: Outbox, step: Step, *, due: bool) -> None:
+async def _enqueue_board(outbox: Outbox, step: Step, *, due: bool) -> None:
     """Owe a new board where one is due, else an edit, which notifies nobody: so call for whom no message reaches."""
     if due:
         await outbox.board()
@@ -255,7 +255,7 @@ async def _owe_board(outbox: Outbox, step: Step, *, due: bool) -> None:
             await outbox.nudge(seat)
 
 
-async def _owe_own_panel(tx: Writer, outbox: Outbox, seat: int | None, message: int | None) -> None:
+async def _enqueue_own_panel(tx: Writer, outbox: Outbox, seat: int | None, message: int | None) -> None:
     """Owe an edit of the chooser's direct message, unless it is the very message that was pressed."""
     if seat is None or outbox.table.stood_in(seat) or (message is not None and outbox.table.dms.get(seat) == message):
         return

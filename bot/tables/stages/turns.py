@@ -12,17 +12,17 @@ from games.kernel.words import Words
 from storage.rows import SeatRow
 
 
-async def invited(registry: Registry, table: Table) -> list[SeatRow]:
+async def missing_seats(registry: Registry, table: Table) -> list[SeatRow]:
     """List the seats of the finished table whose users have not joined its rematch yet."""
     before = await _before(registry, table)
     return [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
 
 
-async def inviting(registry: Registry, table: Table, panel: Panel, texts: Words) -> Panel:
+async def with_invitations(registry: Registry, table: Table, panel: Panel, texts: Words) -> Panel:
     """Add to a lobby's message who is invited; nothing where it is no rematch, or not a lobby any more."""
     if table.row.stage != "lobby":
         return panel
-    names = [seat.name for seat in await invited(registry, table)]
+    names = [seat.name for seat in await missing_seats(registry, table)]
     return replace(panel, text=(*panel.text, texts.text("rematch-invited", names=", ".join(names)))) if names else panel
 
 
@@ -33,16 +33,16 @@ async def _before(registry: Registry, table: Table) -> list[SeatRow]:
         return await tx.tables.seats(table.row.rematch_of)
 
 
-async def rotated(registry: Registry, table: Table) -> list[SeatRow]:
+async def seats_in_order(registry: Registry, table: Table) -> list[SeatRow]:
     """Return the seats in the order in which a game begins: as they joined, or for a rematch moved on by one.
 
     Who sat first at the finished table now sits last; who was not there comes after all others.
     """
     before = await _before(registry, table)
-    return in_turn(table.seats, before) if before else table.seats
+    return rotate(table.seats, before) if before else table.seats
 
 
-def in_turn(seats: Sequence[SeatRow], before: Sequence[SeatRow]) -> list[SeatRow]:
+def rotate(seats: Sequence[SeatRow], before: Sequence[SeatRow]) -> list[SeatRow]:
     """Order seats as before, the first one last, newcomers after them, and number them anew."""
     order = [_key(seat) for seat in (*before[1:], before[0])]
     new = len(order)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.tables.core import motions
 from bot.tables.core.motions import ABANDON, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
-from bot.tables.core.table import Table, standing
+from bot.tables.core.table import Table, standing_entries
 from bot.tables.messages import boards, common, seats
 from bot.tables.messages.common import SLATE
 from bot.tables.messages.story import story
@@ -110,7 +110,7 @@ def briefing(
 ) -> Panel:
     """Compose what a seat saw of late and how it stands, for whoever takes it over; `entries` are all of them."""
     seen = view(table.playing().state, seat)
-    recent = standing(entries)[-RECENT * len(table.seats) :]
+    recent = standing_entries(entries)[-RECENT * len(table.seats) :]
     blocks = [
         seats.own_heading(table, seen, texts),
         texts.text("briefing", seat=seat + 1, names=", ".join(table.names)),

@@ -86,7 +86,7 @@ async def carry_out(registry: Registry, table: Table, motion: MotionRow, *, new:
         others = {other: clock for other, clock in table.clocks.items() if other != seat}
         seats = [row if other.seat == seat else other for other in table.seats]
         after = replace(table, seats=seats, clocks=others)
-        ticking = await deadlines.fitted(registry, tx, after, now)
+        ticking = await deadlines.fit(registry, tx, after, now)
         await _meet(tx, after, user_id)
         await _part(tx, after, before, now)
         await Outbox(tx, after, now, table.row.version).briefing(seat)

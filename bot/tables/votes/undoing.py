@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import Table, standing, state_of
+from bot.tables.core.table import Table, standing_entries, state_of
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import KEPT_SNAPSHOTS, commit
 from games.kernel.saving import load_drawn
@@ -28,7 +28,7 @@ async def way_back(tx: Reader, table: Table, seat: int) -> Way:
 
     It leads to the beginning of that ask: nobody's sealed choice of the same ask stays, as all know it by now.
     """
-    entries = standing(await tx.log.entries(table.id))
+    entries = standing_entries(await tx.log.entries(table.id))
     own = [entry for entry in entries[1:] if entry.seat == seat]
     if not own:
         raise Refusal("refused-nothing-to-undo")
@@ -48,14 +48,14 @@ def _way(entries: Sequence[EntryRow], ask: int) -> Way:
 
 async def taken_since(tx: Reader, table: Table, version: int) -> list[EntryRow]:
     """List the standing choices after a version."""
-    return [entry for entry in standing(await tx.log.entries(table.id)) if entry.version > version]
+    return [entry for entry in standing_entries(await tx.log.entries(table.id)) if entry.version > version]
 
 
 async def carry_out(registry: Registry, table: Table, seat: int, version: int) -> bool:
     """Go back to the state of a version; it stands once this returns. Tell whether that was still possible."""
     async with registry.store.read() as tx:
         state = await state_of(tx, table, version)
-        entries = standing(await tx.log.entries(table.id))
+        entries = standing_entries(await tx.log.entries(table.id))
     found = next((entry for entry in entries if entry.version == version + 1), None)
     if state is None or found is None:
         return False

@@ -19,7 +19,7 @@ from bot.tables.handlers import seat as seat_handler
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent, TryLater
 from bot.tables.ports.panel import Panel
-from bot.tables.stages.play import Chosen
+from bot.tables.stages.play import ChoiceOutcome
 from bot.tables.votes.replacing import Invited
 from storage import Reader
 from storage.people import STAND_IN
@@ -107,7 +107,7 @@ async def changed(trial: Trial, table: str, how: str) -> None:
         elif how == "extend":
             await pausing.extend(trial.service.registry, live, 0)
         else:
-            await absence.back(trial.service.registry, live, 2)
+            await absence.give_back(trial.service.registry, live, 2)
 
 
 @pytest.mark.parametrize("how", ["pause", "extend", "back"])
@@ -138,7 +138,7 @@ async def test_a_seat_that_is_handed_on_while_its_user_presses_is_the_new_users(
     assert panel is not None
     version, choosing = (await trial.live(table)).row.version, seat_handler.choose
 
-    async def overtaken(*given: Any, **named: Any) -> Chosen:
+    async def overtaken(*given: Any, **named: Any) -> ChoiceOutcome:
         if moment == "before the answer":
             chosen = await choosing(*given, **named)
         await replace(trial, ANNA, table, CEM, "2", manager=True)

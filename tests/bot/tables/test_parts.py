@@ -17,20 +17,20 @@ def test_what_is_picked_is_read_back(seed: int) -> None:
     """Any picks are read from an id as they were written, also two of a kind, and also if they cannot be paid."""
     rng = random.Random(seed)
     picked = [sorted(rng.sample(items, rng.randint(0, len(items))), key=items.index) for _, items in SHOP.groups]
-    assert parts.read(SHOP, parts.written(SHOP, picked)) == picked
+    assert parts.decode(SHOP, parts.encode(SHOP, picked)) == picked
 
 
 def test_a_select_changes_its_own_part_only() -> None:
     """What was picked in the other selects stays."""
-    code = parts.written(SHOP, [["bread"], ["5"], []])
-    assert parts.ticked(SHOP, f"0.{code}", ("0", "1", "2")) == [["bread", "bread", "wine"], ["5"], []]
-    assert parts.ticked(SHOP, f"1.{code}", ()) == [["bread"], [], []]
+    code = parts.encode(SHOP, [["bread"], ["5"], []])
+    assert parts.decode_pick(SHOP, f"0.{code}", ("0", "1", "2")) == [["bread", "bread", "wine"], ["5"], []]
+    assert parts.decode_pick(SHOP, f"1.{code}", ()) == [["bread"], [], []]
 
 
 @pytest.mark.parametrize("text", ["", "..", "zz.zz", "000.0.9", "a|b", "0.0.0.0.0", "..1x"])
 def test_forged_ids_pick_only_what_is_there(text: str) -> None:
     """Whatever stands in an id: nothing is picked twice or from elsewhere."""
-    picked = parts.read(SHOP, text)
+    picked = parts.decode(SHOP, text)
     assert SHOP.parted(SHOP.joined(picked)) is not None
 
 
@@ -39,4 +39,4 @@ def test_forged_ids_pick_only_what_is_there(text: str) -> None:
 )
 def test_only_what_is_there_keeps_its_ticks(choice: str, kept: bool) -> None:
     """A purchase that is too dear is shown again; a legal one and one with cards from elsewhere are not."""
-    assert (parts.refused(SHOP, choice) is not None) == kept
+    assert (parts.complete_but_refused(SHOP, choice) is not None) == kept

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, Gone
-from bot.tables.stages.turns import in_turn
+from bot.tables.stages.turns import rotate
 from storage.rows import GuildRow, SeatRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, HOME, Message, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import check_all, play_on, raising, shows_board
@@ -57,7 +57,7 @@ def test_seats_move_on_by_one() -> None:
     """In whatever order they joined; who was first is last now, computers are told by name, newcomers follow."""
     before = [seat(0, ANNA), seat(1, BEA), seat(2, None, "Computer"), seat(3, CEM)]
     joined = [seat(0, CEM), seat(1, None, "Computer"), seat(2, DIRK), seat(3, ANNA), seat(4, BEA)]
-    turned = in_turn(joined, before)
+    turned = rotate(joined, before)
     assert [each.user_id for each in turned] == [BEA, None, CEM, ANNA, DIRK]
     assert [each.seat for each in turned] == [0, 1, 2, 3, 4]
     assert [each.joined for each in turned] == [4, 1, 0, 3, 2]

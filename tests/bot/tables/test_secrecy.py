@@ -51,8 +51,8 @@ async def all_for(live: Table, viewer: int | None, pictures: Pictures, entries: 
             continue
         picture = await pictures.hand(live, viewer, texts)
         found += [
-            seats.choice(live, viewer, picture, "TOKEN", texts),
-            seats.hand(live, viewer, picture, texts),
+            seats.choice_panel(live, viewer, picture, "TOKEN", texts),
+            seats.hand_panel(live, viewer, picture, texts),
         ]
     return found
 

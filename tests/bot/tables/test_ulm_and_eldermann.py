@@ -7,7 +7,7 @@ from itertools import chain
 
 import pytest
 
-from bot.tables.core.table import standing
+from bot.tables.core.table import standing_entries
 from bot.tables.messages.common import words_of
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Select
@@ -110,7 +110,7 @@ async def test_eldermann_posts_one_board_a_turn_that_tells_all_of_it(trial: Tria
     assert not undoable
     live = await trial.live(table)
     async with trial.store.read() as tx:
-        happened = [load_events(entry.events) for entry in standing(await tx.log.entries(table))]
+        happened = [load_events(entry.events) for entry in standing_entries(await tx.log.entries(table))]
     told = live.game.voice.tell(list(chain.from_iterable(happened)), None, live.names, words_of(live))
     shown = "\n".join(boards(trial, PLACE))
     assert [line for line in told if line and not line.startswith("**") and line not in shown] == []

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.tables.core.table import Table, is_agreed, standing
+from bot.tables.core.table import Table, is_agreed, standing_entries
 from bot.tables.finished.replays import record
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import KEPT_SNAPSHOTS
@@ -49,7 +49,7 @@ async def check_repeats(trial: Trial, table: str) -> None:
     """Check that the log, played again, leads to the state of the table, and the luck is where it was."""
     live, log = await trial.live(table), await entries(trial, table)
     assert dump_state(replay(record(live, log), live.game).state) == dump_state(live.playing().state)
-    assert live.row.draws == sum(len(load_drawn(entry.drawn)) for entry in standing(log))
+    assert live.row.draws == sum(len(load_drawn(entry.drawn)) for entry in standing_entries(log))
     assert [entry.version for entry in log] == [entry.number + 1 for entry in log]
 
 
@@ -204,11 +204,11 @@ async def test_two_ways_back_in_a_row(trial: Trial) -> None:
         while len((await trial.live(table)).waiting()) < 2:
             await to_next_phase(trial, table)
     for state in reversed(states):
-        own = [entry for entry in standing(await entries(trial, table)) if entry.seat == 0]
+        own = [entry for entry in standing_entries(await entries(trial, table)) if entry.seat == 0]
         while own[-1].ask != state.ask:  # a choice of the same round that only one was asked for
             await propose_undo(trial, ANNA, table)
             await all_agree(trial, BEA)
-            own = [entry for entry in standing(await entries(trial, table)) if entry.seat == 0]
+            own = [entry for entry in standing_entries(await entries(trial, table)) if entry.seat == 0]
         await propose_undo(trial, ANNA, table)
         await all_agree(trial, BEA)
         assert bare((await trial.live(table)).playing().state) == bare(state)
@@ -345,7 +345,7 @@ async def test_what_is_too_long_ago_stays(trial: Trial) -> None:
         await to_next_phase(trial, table)
         while len((await trial.live(table)).asked()) < 6:
             await to_next_phase(trial, table)
-        first = standing(await entries(trial, table))[1]
+        first = standing_entries(await entries(trial, table))[1]
         for count in range(KEPT_SNAPSHOTS + 6):
             live = await trial.live(table)
             offers = live.game.rules.asked(live.playing().state)[5].offered()
