@@ -16,7 +16,7 @@ from games.kernel.words import LOCALES, words_for
 from render import bench, checks
 from render.catalogue import find_painter
 from render.painter import Legend
-from render.palettes import ship
+from render.palettes import write_palettes
 from render.pictures import draw
 from render.replay import gif, record_scenes
 from render.trial import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes, tables
@@ -88,7 +88,7 @@ def _palette(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m render palette", description="Build the palettes shipped with games.")
     parser.add_argument("keys", nargs="*", help="games; all that are installed, if none is named")
     for key in parser.parse_args(words).keys or installed():
-        print(printable(str(ship(find_painter(key)))), flush=True)
+        print(printable(str(write_palettes(find_painter(key)))), flush=True)
     return 0
 
 

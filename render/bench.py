@@ -24,7 +24,7 @@ TRIES = 5
 MIDDLE = 36  # decisions: a full board before the end
 
 
-def timed(work: Callable[[], T]) -> tuple[float, T]:
+def measure(work: Callable[[], T]) -> tuple[float, T]:
     """Run once; give the processor time in milliseconds and the result."""
     start = time.process_time()
     result = work()
@@ -36,7 +36,7 @@ def best(work: Callable[[], object], before: Callable[[], object] = lambda: None
     times = []
     for _ in range(TRIES):
         before()
-        times.append(timed(work)[0])
+        times.append(measure(work)[0])
     return min(times)
 
 
@@ -51,7 +51,7 @@ def figures(name: str, scene: Scene, key: str) -> str:
     """Measure one picture and write a line of the report."""
     palette = palette_of(key)
     forget()
-    cold, image = timed(lambda: compose(scene, palette))
+    cold, image = measure(lambda: compose(scene, palette))
     warm = best(lambda: compose(scene, palette), before=forget_regions)
     encode = best(lambda: png(image))
     changed = with_one_change(scene)
@@ -68,7 +68,7 @@ def report(keys: Sequence[str] = ()) -> Iterator[str]:
     """Measure the largest pictures of these games, else of each installed one, line by line."""
     yield f"{'picture':<22}{'cold':>8}{'warm':>8}{'encode':>8}{'region':>8}{'KB':>8}"
     for key in keys or installed():
-        spent, _ = timed(partial(palette_of, key))
+        spent, _ = measure(partial(palette_of, key))
         yield f"{key}: palette read in {spent:.0f} ms"
         for options in {str(chosen): chosen for chosen in (tables(key)[0], tables(key)[-1])}.values():
             yield from _game(key, options)
@@ -94,5 +94,5 @@ def replay_figures(key: str, seats: int, options: Mapping[str, str]) -> str:
     small_palette(key)
     film, _ = phases(matches(key, seats, 1, options), lambda match: legend_at_end(match, "de"))
     forget()
-    spent, data = timed(lambda: gif(film, key))
+    spent, data = measure(lambda: gif(film, key))
     return f"{f'replay, {len(film)} frames':<22}{spent:>8.0f}{'':>24}{len(data) / 1024:>8.0f}"

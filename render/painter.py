@@ -37,15 +37,15 @@ class Legend:
     @cached_property
     def words(self) -> Words:
         """Give the texts of the picture, with the names of the seats as they are drawn."""
-        return self.texts.naming(self._drawn)
+        return self.texts.naming(self._printable_names)
 
     @cached_property
-    def _drawn(self) -> tuple[str, ...]:
+    def _printable_names(self) -> tuple[str, ...]:
         return tuple(printable(name) or str(seat + 1) for seat, name in enumerate(self.names))
 
     def name(self, seat: int) -> str:
         """Give a seat's name as far as the fonts can draw it, or its number where nothing is left."""
-        return self._drawn[seat]
+        return self._printable_names[seat]
 
     def letter(self, seat: int) -> str:
         """Give the sign on a seat's token: a letter or digit, and the number where names differ by nothing else."""
@@ -53,12 +53,12 @@ class Legend:
 
     @cached_property
     def _signs(self) -> tuple[str, ...]:
-        numbered = [_numbered(name) for name in self._drawn]
+        numbered = [_split_number(name) for name in self._printable_names]
         shared = Counter(stem for stem, _ in numbered)
         return tuple(_sign(stem, number if shared[stem] > 1 else "") for stem, number in numbered)
 
 
-def _numbered(name: str) -> tuple[str, str]:
+def _split_number(name: str) -> tuple[str, str]:
     """Part a name from the number that the lobby gives the second of equal names, and computers: the first has none."""
     stem = LEVEL.sub("", name)
     found = NUMBERED.fullmatch(stem)

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from render.catalogue import find_painter
 from render.paint.draw import paint
-from render.paint.encode import RGB, Palette, build_palette, counted, named_colours
+from render.paint.encode import RGB, Palette, build_palette, count_colours, named_colours
 from render.paint.palette import rgb
 from render.painter import Painter
 
@@ -39,7 +39,7 @@ class Palettes:
 def palettes_of(key: str) -> Palettes:
     """Return a game's palettes: those shipped with its painter, or else built once per process."""
     painter = find_painter(key)
-    return shipped(painter) or build(painter)
+    return read_palettes(painter) or build(painter)
 
 
 def build(painter: Painter) -> Palettes:
@@ -50,22 +50,22 @@ def build(painter: Painter) -> Palettes:
     half: Counter[RGB] = Counter()
     for scene in sheet:
         image = paint(scene)
-        whole.update(counted(image))
-        half.update(counted(image.reduce(2)))
+        whole.update(count_colours(image))
+        half.update(count_colours(image.reduce(2)))
     size = min(MOST, max(LEAST, 2 * len(named)))
     return Palettes(build_palette(named, whole), build_palette(named, half, size))
 
 
-def shipped(painter: Painter) -> Palettes | None:
+def read_palettes(painter: Painter) -> Palettes | None:
     """Read the palettes that lie beside a painter; None where there are none."""
     file = _file(painter)
     if file is None or not file.is_file():
         return None
     found = tomllib.loads(file.read_text("utf-8"))
-    return Palettes(_read(found["pictures"]), _read(found["films"]))
+    return Palettes(_palette_of(found["pictures"]), _palette_of(found["films"]))
 
 
-def ship(painter: Painter) -> Path:
+def write_palettes(painter: Painter) -> Path:
     """Build a game's palettes anew and write them beside its painter; return the file."""
     file = _file(painter)
     if not isinstance(file, Path):
@@ -73,7 +73,7 @@ def ship(painter: Painter) -> Path:
     built = build(painter)
     lines = [f"# Built by `python -m render palette {painter.key}`; not to be edited.", ""]
     for name, palette in (("pictures", built.pictures), ("films", built.films)):
-        lines += [f'{name} = """', *_written(palette), '"""']
+        lines += [f'{name} = """', *_lines_of(palette), '"""']
     file.write_text("\n".join(lines) + "\n", "utf-8")
     return file
 
@@ -84,10 +84,10 @@ def _file(painter: Painter) -> Traversable | None:
     return files(package) / FILE if package else None
 
 
-def _read(colours: str) -> Palette:
+def _palette_of(colours: str) -> Palette:
     return Palette([rgb(f"#{colour}") for colour in colours.split()])
 
 
-def _written(palette: Palette) -> Iterator[str]:
+def _lines_of(palette: Palette) -> Iterator[str]:
     for start in range(0, len(palette.colours), LINE):
         yield " ".join("{:02X}{:02X}{:02X}".format(*colour) for colour in palette.colours[start : start + LINE])

@@ -64,11 +64,11 @@ def phases(matches: Iterable[Match], legend_of: Callable[[Match], Legend]) -> tu
         key, phase, seen = match.game.key, match.state.phase, view(match.state, None)
         scenes.append(find_painter(key).board(seen, legend_of(match)))
         score = find_painter(key).score(seen, legend_of(match))
-    scenes = thinned(scenes)
+    scenes = thin_out(scenes)
     return ([*scenes, score] if score else scenes), key
 
 
-def thinned(scenes: list[Scene]) -> list[Scene]:
+def thin_out(scenes: list[Scene]) -> list[Scene]:
     """Keep the last board, and of those before it every nth, so that they are not too many."""
     every = max(1, -(-len(scenes) // LONGEST))
     return scenes[:-1][::every] + scenes[-1:]

@@ -38,7 +38,7 @@ class Column:
         return 12 if self.won else 0
 
 
-def columns_of(
+def seat_columns(
     view: State, labels: int, seats: Sequence[int] = (), whole: int = WIDTH, edge: int = EDGE
 ) -> list[Column]:
     """Lay out the columns of a sheet right of its labels, for the seats in this order; without any, in their own."""
@@ -53,7 +53,7 @@ def frame(column: Column, top: int, bottom: int) -> Item:
     return Shape("box", box, p.GOLD_PALE, line=p.GOLD, width=6, radius=18, shadow=PANEL_SHADOW)
 
 
-def rules(columns: Sequence[Column], labels: int, first: int, line: int, count: int) -> list[Item]:
+def ruled_lines(columns: Sequence[Column], labels: int, first: int, line: int, count: int) -> list[Item]:
     """Rule a sheet of `count` lines, interrupted by the winners' frames; the last rule stands over the sum."""
     spans = [(34, EDGE + labels), *((column.left + column.inset, column.right - column.inset) for column in columns)]
     items: list[Item] = []

@@ -14,12 +14,12 @@ def result_of(view: State) -> Result:
     return view.result
 
 
-def place(view: State, seat: int) -> int:
+def place_of(view: State, seat: int) -> int:
     """Give a seat's final place; winners share the first, others with equal points share theirs."""
     return result_of(view).place(seat)
 
 
-def tied(view: State) -> list[int]:
+def tied_seats(view: State) -> list[int]:
     """List the seats whose most points were equal, so that a tie-break was needed; empty where it was not."""
     if view.result is None or not view.result.tiebreak:
         return []
@@ -27,7 +27,7 @@ def tied(view: State) -> list[int]:
     return [seat for seat in range(view.seats) if view.result.scores[seat] == best]
 
 
-def asking(view: State, legend: Legend, role: str, room: int) -> str:
+def asked_text(view: State, legend: Legend, role: str, room: int) -> str:
     """Say who is asked to choose, or how many where the names are too long."""
     asked = sorted(legend.asked)
     if not asked:
@@ -61,6 +61,6 @@ def number(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def signed(points: int) -> str:
+def with_sign(points: int) -> str:
     """Write gained or lost points with their sign; nothing gained is 0."""
     return f"+{points}" if points > 0 else number(points)

@@ -44,7 +44,7 @@ class Count:
         self.towers += [len(towers) for towers in end.towers]
 
 
-def counted(seats: int, games: int, options: Mapping[str, str]) -> Count:
+def play_games(seats: int, games: int, options: Mapping[str, str]) -> Count:
     """Let the hints play; the first game has seed 0."""
     count = Count()
     for seed in range(games):
@@ -96,7 +96,7 @@ def main() -> None:
         parser.add_argument(f"--{option.name}", choices=option.values, default=option.default)
     chosen = parser.parse_args()
     options = {option.name: getattr(chosen, option.name) for option in OPTIONS}
-    counts = {seats: counted(seats, chosen.games, options) for seats in SEATS}
+    counts = {seats: play_games(seats, chosen.games, options) for seats in SEATS}
     print("\n".join(table(counts, chosen.games)))
 
 

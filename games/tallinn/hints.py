@@ -28,10 +28,10 @@ class TallinnHints:
     def _worth(self, outlook: Outlook, section: str) -> Callable[[str], float]:
         return {
             "choose_card": outlook.after_half,
-            "name_faction": outlook.of_named,
+            "name_faction": outlook.of_named_faction,
             "build_tower": outlook.after_tower,
             "give_up": outlook.after_gift,
-            "send_tied_envoys": outlook.with_envoys_sent,
+            "send_tied_envoys": outlook.of_envoys,
         }[section]
 
     def evaluate(self, view: Tallinn, seat: int) -> float:

@@ -35,7 +35,7 @@ class Step:
     need: Symbols
     times: int
 
-    def reached(self, symbols: Iterable[int]) -> bool:
+    def is_met_by(self, symbols: Iterable[int]) -> bool:
         """Tell whether symbols suffice for every faction."""
         return all(map(ge, symbols, self.need))
 

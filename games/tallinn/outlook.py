@@ -114,13 +114,13 @@ class Outlook:
             worth += self._contest(own, FACTIONS.index(HALVES[half].faction), 0)
         elif HALVES[half].envoys:
             worth += max(self._contest(own, faction, HALVES[half].envoys) for faction in range(len(FACTIONS)))
-        return worth - self._spent(card_of(half), min(1.0, (self.cards_left - 1) / 2))
+        return worth - self._lost_contest(card_of(half), min(1.0, (self.cards_left - 1) / 2))
 
     def _contest(self, own: Symbols, faction: int, envoys: int) -> float:
         margins = [own[faction] + envoys - symbols[faction] - PER_CARD for symbols, *_ in self.rivals]
         return sum(NUMBERS["contest_more"] * chance(margin, CONTEST_DOUBT) + LEAVE_TO_BUILD for margin in margins)
 
-    def _spent(self, card: str, share: float) -> float:
+    def _lost_contest(self, card: str, share: float) -> float:
         """Price the contest that a card can no longer hold later; near the end there is no later."""
         return LATER_CONTEST * share * len(self.rivals) if card in CONTEST_CARDS else 0.0
 
@@ -133,7 +133,7 @@ class Outlook:
         if place == "hand":
             late, influence = with_envoy(self.own, self.envoy), self.view.influence(self.seat)
             worth = self.final(late, height, self.cards_left - 1) + self.chronicles(influence)
-            return worth - self._spent(card, 1.0)
+            return worth - self._lost_contest(card, 1.0)
         return self._without({card}, height)
 
     def after_gift(self, choice: str) -> float:
@@ -151,13 +151,13 @@ class Outlook:
         left = minus(self.view.influence(self.seat), symbols)
         return self.final(late, height, self.cards_left) + self.chronicles(left)
 
-    def of_named(self, faction: str) -> float:
+    def of_named_faction(self, faction: str) -> float:
         """Count exactly what the Envoy's contest brings for this faction."""
         at = FACTIONS.index(faction)
         margins = [self.own[at] + NUMBERS["envoy_symbols"] - symbols[at] for symbols, *_ in self.rivals]
         return sum(NUMBERS["contest_more"] * (m > 0) + NUMBERS["contest_tie"] * (m == 0) for m in margins)
 
-    def with_envoys_sent(self, faction: str) -> float:
+    def of_envoys(self, faction: str) -> float:
         """Estimate the final scoring with the envoy symbols added to this faction."""
         bonus = [NUMBERS["envoy_symbols"] * (faction == name) for name in FACTIONS]
         return self.final(map(add, self.own, bonus), self.height, self.cards_left)

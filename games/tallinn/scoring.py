@@ -45,17 +45,17 @@ def duels(s: Tallinn, seat: int) -> tuple[Duel, ...]:
     """Spell out this round's contest of a seat, as it was held before towers were built."""
     faction = FACTIONS.index(s.contests[seat])
     envoys = NUMBERS["envoy_symbols"] if s.fresh[seat] == ENVOY_HALF else 0
-    return _compared(s, seat, [tally[faction] for tally in s.tallies], envoys)
+    return _duels(s, seat, [tally[faction] for tally in s.tallies], envoys)
 
 
 def envoy_duels(s: Tallinn, seat: int, faction: int) -> tuple[Duel, ...]:
     """Foresee a contest, or after the last round the final one, if the Envoy of a seat is sent to this faction."""
     held = [s.strength(other, FACTIONS[faction]) for other in range(s.seats)]
     kind = "final" if s.section == "send_tied_envoys" else "contest"
-    return _compared(s, seat, held, NUMBERS["envoy_symbols"], kind)
+    return _duels(s, seat, held, NUMBERS["envoy_symbols"], kind)
 
 
-def _compared(s: Tallinn, seat: int, held: Sequence[int], envoys: int, kind: str = "contest") -> tuple[Duel, ...]:
+def _duels(s: Tallinn, seat: int, held: Sequence[int], envoys: int, kind: str = "contest") -> tuple[Duel, ...]:
     more, tie = NUMBERS[f"{kind}_more"], NUMBERS[f"{kind}_tie"]
     return tuple(
         Duel(other, held[seat], held[other], compare(held[seat] + envoys, held[other], more, tie), envoys)
@@ -96,20 +96,20 @@ def sheets(s: Tallinn) -> list[Sheet]:
     """Fill in every seat's score sheet."""
     return [
         Sheet(
-            game=s.points[seat] + _paid(s, seat) - _chronicles(s, seat),
+            game=s.points[seat] + _payment(s, seat) - _chronicles(s, seat),
             merchants=final_contest(s, seat, "merchants"),
             knights=final_contest(s, seat, "knights"),
             monks=final_contest(s, seat, "monks"),
             lead=lead_balance(s, seat),
             towers=tower_contest(s, seat),
-            exchange=-_paid(s, seat),
+            exchange=-_payment(s, seat),
             chronicles=_chronicles(s, seat),
         )
         for seat in range(s.seats)
     ]
 
 
-def _paid(s: Tallinn, seat: int) -> int:
+def _payment(s: Tallinn, seat: int) -> int:
     return s.paid[seat] if s.paid else 0
 
 

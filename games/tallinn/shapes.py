@@ -29,7 +29,7 @@ class Gift(Pick):
         """Tell whether these cards reach the step."""
         worth = dict(zip(self.items, self.worth, strict=True))
         symbols = zip((0, 0, 0), *(worth[item] for item in picked), strict=True)
-        return self.step.reached(map(sum, symbols))
+        return self.step.is_met_by(map(sum, symbols))
 
     def spares(self, choice: str) -> bool:
         """Tell whether one of these cards could be kept."""

@@ -25,7 +25,7 @@ from games.tallinn.material import (
 from games.tallinn.state import Tallinn
 
 
-def counted(counts: Iterable[int], words: Words) -> str:
+def symbol_counts(counts: Iterable[int], words: Words) -> str:
     """Say symbols by faction: `2 knights, 1 monk`."""
     named = zip(FACTIONS, counts, strict=True)
     return ", ".join(words.text("symbols", faction=faction, count=count) for faction, count in named if count)
@@ -34,7 +34,7 @@ def counted(counts: Iterable[int], words: Words) -> str:
 def symbols(half: str, words: Words) -> str:
     """Say what a half shows."""
     shown = HALVES[half]
-    return words.text("envoy-symbols", count=shown.envoys) if shown.envoys else counted(shown.symbols, words)
+    return words.text("envoy-symbols", count=shown.envoys) if shown.envoys else symbol_counts(shown.symbols, words)
 
 
 def playable(half: str, words: Words) -> str:
@@ -53,7 +53,9 @@ def both_halves(card: str, words: Words) -> str:
 def chronicle(card: str, level: int, players: int, words: Words) -> str:
     """Say what a level of a Chronicle asks and pays."""
     steps = CHRONICLES[card].steps(level)
-    lines = [words.text("chronicle-step", need=counted(step.need, words), gain=step.times * players) for step in steps]
+    lines = [
+        words.text("chronicle-step", need=symbol_counts(step.need, words), gain=step.times * players) for step in steps
+    ]
     return words.text(f"chronicle-{CHRONICLES[card].kind}", steps="; ".join(lines))
 
 
@@ -73,7 +75,7 @@ class TallinnVoice(Voice):
         if view.section != "give_up":
             return super().prompt(view, seat, words)
         _, step = asked_gift(view)
-        return words.text("ask-give_up", need=counted(step.need, words), gain=step.times * view.seats)
+        return words.text("ask-give_up", need=symbol_counts(step.need, words), gain=step.times * view.seats)
 
     def label(self, view: Tallinn, seat: int, choice: str, words: Words) -> Label:
         """Name a half by its symbols, a tower by where its card comes from, a faction, or picked cards."""
@@ -98,7 +100,7 @@ class TallinnVoice(Voice):
         text = words.text("label-cards", count=len(cards), cards=", ".join(cards))
         own = {card_of(half): HALVES[half].symbols for half in view.rows[seat]}
         if view.section == "give_up" and own.keys() >= set(cards):
-            return Label(text, counted(map(sum, zip(*(own[card] for card in cards), strict=True)), words))
+            return Label(text, symbol_counts(map(sum, zip(*(own[card] for card in cards), strict=True)), words))
         if len(cards) == 1 and cards[0] in ALL_CARDS:
             return Label(text, both_halves(cards[0], words))
         return Label(text, words.text("hint-exchange", count=len(cards) * NUMBERS["exchange_price"]))
@@ -179,11 +181,11 @@ class TallinnVoice(Voice):
         """Say what only the expansions bring: influence that Chronicles count, cards given up, the Envoy's faction."""
         lines = []
         if len(view.chronicle_gains) < len(view.chronicles):
-            influence = counted(view.influence(seat), words) or words.text("nothing")
+            influence = symbol_counts(view.influence(seat), words) or words.text("nothing")
             lines.append(words.text("board-influence", symbols=influence))
-        return lines + self._given(view, seat, words)
+        return lines + self._given_cards(view, seat, words)
 
-    def _given(self, view: Tallinn, seat: int, words: Words) -> list[str]:
+    def _given_cards(self, view: Tallinn, seat: int, words: Words) -> list[str]:
         """Say which cards a seat gave up for Chronicles, and where its Envoy counts."""
         lines = []
         if view.gone and view.gone[seat]:
@@ -239,7 +241,7 @@ class TallinnVoice(Voice):
             *([words.text("held-hand", cards=self._whole(view.hands[seat].cards, words))] if view.hands[seat] else []),
             words.text("held-towers", cards=self._whole(towers, words) or words.text("nothing")),
             *([words.text("held-tower-count", **tower_strengths(towers))] if towers else []),
-            *self._given(view, seat, words),
+            *self._given_cards(view, seat, words),
         ]
         return "\n".join(lines)
 

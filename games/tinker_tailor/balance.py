@@ -61,7 +61,7 @@ class Count:
         self.short += short
 
 
-def counted(seats: int, games: int, options: Mapping[str, str]) -> Count:
+def play_games(seats: int, games: int, options: Mapping[str, str]) -> Count:
     """Let the hints play; the first game has seed 0."""
     count = Count()
     for seed in range(games):
@@ -125,7 +125,7 @@ def main() -> None:
     chosen = parser.parse_args()
     options = {option.name: getattr(chosen, option.name) for option in OPTIONS}
     seats = SEATS if chosen.seats is None else (chosen.seats,)
-    print("\n".join(table({number: counted(number, chosen.games, options) for number in seats})))
+    print("\n".join(table({number: play_games(number, chosen.games, options) for number in seats})))
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ def summary(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]
     """Say the market, the revealed roles and who must choose, in few lines."""
     lines = _market(view, words)
     if 0 <= view.actor < len(names):
-        lines.append(words.text("alt-acts", who=names[view.actor], role=telling.acting(view, words)))
+        lines.append(words.text("alt-acts", who=names[view.actor], role=telling.role_of_turn(view, words)))
     shown = [
         f"{names[seat]}: {telling.roles(roles, words)}"
         for seat, roles in enumerate(view.shown)
@@ -85,7 +85,7 @@ def _rhyme(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
         lines.append(words.text("board-called", roles=called, count=view.called, all=len(ROLES)))
     if view.called and not view.over:
         text = telling.role_text(view.acting_role, words, keep=view.keep)
-        lines.append(words.text("board-acts", role=telling.acting(view, words), text=text))
+        lines.append(words.text("board-acts", role=telling.role_of_turn(view, words), text=text))
     if view.called < len(ROLES):
         lines.append(words.text("board-coming", roles=telling.roles(ROLES[view.called :], words)))
     return lines
@@ -137,14 +137,14 @@ def hand(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say hand and points, what can be chosen from, the roles seen, and what is known of others."""
     if view.over:
         return []
-    return [*_cards(view, seat, words), *_draft(view, seat, words), *_known(view, seat, words)]
+    return [*_cards(view, seat, words), *_draft(view, seat, words), *_known_hands(view, seat, words)]
 
 
 def _cards(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say the cards by kind with what they score and what one more would bring, sets, money, and the total."""
     sheet = scoring.sheet_of(view, seat)
     lines = [] if view.cards(seat) else [words.text("hand-empty")]
-    lines += [*_goods(view, seat, words), *_missing(view, seat, words)]
+    lines += [*_goods(view, seat, words), *_gains_of_missing_kinds(view, seat, words)]
     each = NUMBERS["set_points"]
     lines.append(words.text("hand-sets", count=sheet.sets // each, each=each, points=sheet.sets))
     return [*lines, _money(view, seat, words), words.text("hand-total", points=sheet.total)]
@@ -159,7 +159,7 @@ def _goods(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     return lines
 
 
-def _missing(view: TinkerTailor, seat: int, words: Words) -> list[str]:
+def _gains_of_missing_kinds(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say what a first card of the kinds would bring that are not in hand."""
     missing = [kind for kind in GOODS if kind not in view.goods[seat].cards]
     gains = ", ".join(f"{telling.card(kind, words)} {scoring.gain(view, seat, kind)}" for kind in missing)
@@ -183,7 +183,7 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
             words.text(key, role=telling.role(role, words), text=telling.role_text(role, words, keep=view.keep))
             for role in in_rhyme(zone.cards)
         ]
-    lines += _seen(view, seat, words)
+    lines += _seen_roles(view, seat, words)
     if aside := [role for role in view.aside.cards if role != HIDDEN]:
         lines.append(words.text("hand-aside", roles=telling.roles(in_rhyme(aside), words)))
     if view.gift and view.gift[seat]:
@@ -191,16 +191,16 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     return lines
 
 
-def _seen(view: TinkerTailor, seat: int, words: Words) -> list[str]:
+def _seen_roles(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say which roles a seat was handed in this round's draft, and what has become of those that it did not keep."""
-    seen = in_rhyme({role for pack in view.handed(seat) for role in pack})
+    seen = in_rhyme({role for pack in view.packs_handed(seat) for role in pack})
     lines = [words.text("hand-saw", roles=telling.roles(seen, words), count=len(seen), all=len(ROLES))]
     if seen and not view.packs[seat].cards:
-        lines.append(_passed(view, seat, words))
+        lines.append(_fate_of_pack(view, seat, words))
     return lines
 
 
-def _passed(view: TinkerTailor, seat: int, words: Words) -> str:
+def _fate_of_pack(view: TinkerTailor, seat: int, words: Words) -> str:
     following = view.others(seat)[0]
     if view.seats == 2:
         return words.text("hand-passed")
@@ -219,14 +219,14 @@ def _pick_hint(view: TinkerTailor, seat: int, words: Words) -> str:
     return words.text("hand-pick-hint", count=rest, who=words.seat(view.others(seat)[0]))
 
 
-def known_of(view: TinkerTailor, other: int) -> list[str]:
+def known_cards(view: TinkerTailor, other: int) -> list[str]:
     """List all cards that the viewer can be sure of in another hand: taken openly, given, stolen, or concluded."""
-    return in_order(certain.sure(view, other).elements())
+    return in_order(certain.certain_cards(view, other).elements())
 
 
-def _known(view: TinkerTailor, seat: int, words: Words) -> list[str]:
+def _known_hands(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     return [
         words.text("hand-known", who=words.seat(other), cards=telling.cards(known, words))
         for other in view.others(seat)
-        if (known := known_of(view, other))
+        if (known := known_cards(view, other))
     ]

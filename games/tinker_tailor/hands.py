@@ -22,7 +22,7 @@ def row_of(s: TinkerTailor, card: str) -> list[str]:
     return s.goods_row if card in PRICES else s.money_row
 
 
-def take(s: TinkerTailor, events: Events, seat: int, cards: Iterable[str], *, cover: bool = False) -> None:
+def take_openly(s: TinkerTailor, events: Events, seat: int, cards: Iterable[str], *, cover: bool = False) -> None:
     """Take these cards openly from the market, the leftmost of each kind; their places stay empty or are covered."""
     cards = in_order(cards)
     for card in cards:
@@ -53,14 +53,14 @@ def draw(s: TinkerTailor, seat: int, card: str) -> None:
 def hand_over(s: TinkerTailor, events: Events, kind: str, giver: int, receiver: int, card: str, *among: str) -> None:
     """Move a card that only giver and receiver see; the others see goods or money, or know it is one of `among`."""
     knowing = 1 << giver | 1 << receiver
-    part(zone_of(s, giver, card), card, knowing, among)
+    remove_unseen(zone_of(s, giver, card), card, knowing, among)
     zone_of(s, receiver, card).add(card, knowing)
     note_hidden(s, giver, receiver, card, among)
     group = "goods" if card in PRICES else "money"
     events.whisper(kind, giver, [giver, receiver], {"card": card}, receiver=receiver, group=group)
 
 
-def part(zone: Zone, card: str, knowing: int, among: Iterable[str] = ()) -> None:
+def remove_unseen(zone: Zone, card: str, knowing: int, among: Iterable[str] = ()) -> None:
     """Take a card out of a zone that only the seats in `knowing` see leaving.
 
     Any kind may have left for the others, so of each kind (of `among`) they know of one card less. Otherwise the
@@ -106,14 +106,14 @@ def refill(s: TinkerTailor, chance: Chance, events: Events) -> None:
 def draw_goods(s: TinkerTailor, chance: Chance, events: Events) -> str:
     """Draw from the goods pile, then from what was put under it, then from the shuffled discards; "" if all is out."""
     if not s.goods_pile.cards and s.under:
-        s.goods_pile = _shuffled(s.under.pop(0), chance)
+        s.goods_pile = _shuffle(s.under.pop(0), chance)
     if not s.goods_pile.cards and s.goods_discards:
         s.goods_pile, s.goods_discards = Zone.of(chance.shuffle(s.goods_discards)), []
         events.tell("reshuffled", group="goods")
     return s.goods_pile.draw() if s.goods_pile.cards else ""
 
 
-def _shuffled(batch: Zone, chance: Chance) -> Zone:
+def _shuffle(batch: Zone, chance: Chance) -> Zone:
     """Draw the order of a batch; who knew its cards still knows them where all are of one kind."""
     seen = batch.seen[0] if len(set(batch.cards)) == 1 else 0
     return Zone.of(chance.shuffle(batch.cards), seen)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from games.kernel.ask import Ask, picked_items
 from games.tinker_tailor import scoring
-from games.tinker_tailor.outlook import TURN_POINTS, Outlook, known_worth, turns_left
+from games.tinker_tailor.outlook import TURN_POINTS, Outlook, turns_left, worth_of_hand
 from games.tinker_tailor.sections.presets import ASK, PRESET
 from games.tinker_tailor.shapes import NOTHING, Purchase, subsets
 from games.tinker_tailor.state import TinkerTailor, seat_of
@@ -25,14 +25,14 @@ class TinkerTailorHints:
         outlook = Outlook(view, seat)
         if isinstance(ask.shape, Purchase):
             return _purchase(outlook, ask.shape)
-        worth = _WORTHS.get(ask.section, _taken)
+        worth = _WORTHS.get(ask.section, _rate_taking)
         return max(ask.offered(), key=lambda choice: (worth(outlook, choice), rng.random()))
 
     def evaluate(self, view: TinkerTailor, seat: int) -> float:
         """Estimate the final score: the hand as it is, and what the turns to come will bring."""
         if view.sheet:
             return float(view.sheet[seat].total)
-        hand = scoring.sheet_of(view, seat).total if _sees(view, seat) else known_worth(view.hand(seat))
+        hand = scoring.sheet_of(view, seat).total if _sees(view, seat) else worth_of_hand(view.hand(seat))
         return hand + turns_left(view, seat) * TURN_POINTS[view.seats]
 
 
@@ -56,70 +56,70 @@ def _purchase(outlook: Outlook, shape: Purchase) -> str:
     return chosen
 
 
-def _taken(outlook: Outlook, choice: str) -> float:
+def _rate_taking(outlook: Outlook, choice: str) -> float:
     """Rate cards that are taken or kept."""
     return outlook.gain(picked_items(choice))
 
 
-def _given(outlook: Outlook, choice: str) -> float:
+def _rate_giving(outlook: Outlook, choice: str) -> float:
     """Rate cards that are given away."""
     return outlook.gain((), picked_items(choice))
 
 
-def _swapped(outlook: Outlook, choice: str) -> float:
+def _rate_swap(outlook: Outlook, choice: str) -> float:
     """Rate a swap; only one that brings something."""
     give, _, get = choice.partition(">")
     return outlook.gain([get], [give]) if get else 0.1
 
 
-def _victims(outlook: Outlook, choice: str) -> float:
+def _rate_victims(outlook: Outlook, choice: str) -> float:
     """Rate from whom to get cards: as many as possible, the richest first."""
     names = picked_items(choice)
-    return sum(100 + known_worth(outlook.view.hand(seat_of(name))) for name in names)
+    return sum(100 + worth_of_hand(outlook.view.hand(seat_of(name))) for name in names)
 
 
-def _donors(outlook: Outlook, choice: str) -> float:
+def _rate_donors(outlook: Outlook, choice: str) -> float:
     """Rate of whom to beg: as many as possible, those first who have not settled what they give."""
     settled = sum(outlook.view.preset[seat_of(name)] for name in picked_items(choice))
-    return _victims(outlook, choice) - 50 * settled
+    return _rate_victims(outlook, choice) - 50 * settled
 
 
-def _receiver(outlook: Outlook, choice: str) -> float:
+def _rate_receiver(outlook: Outlook, choice: str) -> float:
     """Rate to whom to give: who seems to have least."""
-    return -known_worth(outlook.view.hand(seat_of(choice)))
+    return -worth_of_hand(outlook.view.hand(seat_of(choice)))
 
 
-def _role(outlook: Outlook, choice: str) -> float:
+def _rate_role(outlook: Outlook, choice: str) -> float:
     """Rate a role; a standing answer is left to people, who wait for each other."""
     return -math.inf if choice == PRESET else outlook.of_role(choice)
 
 
-def _preset(outlook: Outlook, choice: str) -> float:
+def _rate_preset(outlook: Outlook, choice: str) -> float:
     return float(choice == ASK)
 
 
-def _returned(outlook: Outlook, choice: str) -> float:
+def _rate_return(outlook: Outlook, choice: str) -> float:
     return -outlook.of_role(choice)
 
 
-def _named(outlook: Outlook, choice: str) -> float:
-    return outlook.of_kind_named(choice)
+def _rate_kind(outlook: Outlook, choice: str) -> float:
+    return outlook.of_named_kind(choice)
 
 
 _WORTHS: dict[str, Callable[[Outlook, str], float]] = {
-    "pick_role": _role,
-    "copy_role": _role,
-    "return_role": _returned,
-    "preset_gift": _preset,
-    "give_money": _given,
-    "give_goods": _given,
-    "donate": _given,
-    "swap": _swapped,
-    "choose_donors": _donors,
-    "choose_victims": _victims,
-    "choose_richest": _victims,
-    "choose_fullest": _victims,
-    "give_money_to": _receiver,
-    "give_goods_to": _receiver,
-    "name_kind": _named,
+    "pick_role": _rate_role,
+    "copy_role": _rate_role,
+    "return_role": _rate_return,
+    "preset_gift": _rate_preset,
+    "give_money": _rate_giving,
+    "give_goods": _rate_giving,
+    "donate": _rate_giving,
+    "swap": _rate_swap,
+    "choose_donors": _rate_donors,
+    "choose_victims": _rate_victims,
+    "choose_richest": _rate_victims,
+    "choose_fullest": _rate_victims,
+    "give_money_to": _rate_receiver,
+    "give_goods_to": _rate_receiver,
+    "name_kind": _rate_kind,
 }

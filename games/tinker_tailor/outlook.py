@@ -143,7 +143,7 @@ class Outlook:
         first = self.gain_of(kind) if kind in self.view.open_goods() else self.best_goods()
         return first + self.best_goods() * 0.9
 
-    def of_kind_named(self, kind: str) -> float:
+    def of_named_kind(self, kind: str) -> float:
         """Estimate how much others lose when the Witch names this kind."""
         s, total = self.view, 0.0
         for other in s.others(self.seat):
@@ -177,7 +177,7 @@ def turns_left(view: TinkerTailor, seat: int) -> int:
     return (view.rounds - view.round) * each + max(0, each - len(view.shown[seat]))
 
 
-def known_worth(cards: Sequence[str]) -> float:
+def worth_of_hand(cards: Sequence[str]) -> float:
     """Estimate a hand of others: known cards by their price, unknown ones by the average."""
     return sum(
         RANDOM_GOODS if card == HIDDEN else PRICES[card] + 1 if card in PRICES else int(card) * COIN for card in cards

@@ -39,7 +39,7 @@ def no_purchase(shape: Purchase, choice: str) -> NotOffered:
     parts += [[] for _ in range(3 - len(parts))]
     known = (set(GOODS), set(MONEY), set(MONEY))
     if len(parts) != len(known) or any(not words >= set(part) for part, words in zip(parts, known, strict=True)):
-        return _refused("refused-no-such-purchase", choice=choice[:40])
+        return _refusal("refused-no-such-purchase", choice=choice[:40])
     reasons: tuple[tuple[str, list[str], tuple[str, ...]], ...] = (
         ("refused-goods-not-there", parts[0], shape.goods),
         ("refused-money-not-yours", parts[1], shape.hand),
@@ -48,20 +48,20 @@ def no_purchase(shape: Purchase, choice: str) -> NotOffered:
     for key, wanted, there in reasons:
         for card in wanted:
             if wanted.count(card) > there.count(card):
-                return _refused(key, card=card)
+                return _refusal(key, card=card)
     return _sums(*parts)
 
 
 def _sums(goods: list[str], paid: list[str], change: list[str]) -> NotOffered:
     """Say that no goods are bought, that the payment is too small, or which card is superfluous."""
     if not goods:
-        return _refused("refused-no-goods")
+        return _refusal("refused-no-goods")
     cost, given, back = price(goods), worth(paid), worth(change)
     if given < cost + back:
-        return _refused("refused-too-little", cost=cost, change=back, paid=given, missing=cost + back - given)
+        return _refusal("refused-too-little", cost=cost, change=back, paid=given, missing=cost + back - given)
     spare = min(paid, key=int)
-    return _refused("refused-superfluous", cost=cost, change=back, paid=given, card=spare)
+    return _refusal("refused-superfluous", cost=cost, change=back, paid=given, card=spare)
 
 
-def _refused(key: str, **fields: Any) -> NotOffered:
+def _refusal(key: str, **fields: Any) -> NotOffered:
     return NotOffered(key, section="buy", **fields)

@@ -149,7 +149,7 @@ class TinkerTailor(State):
         picks = [] if self.section == "return_role" else [step for step in self.agenda if step[0] == "pick_role"]
         return int(picks[-1][2]) if picks and len(picks[-1]) > 2 else 0
 
-    def handed(self, seat: int) -> list[list[str]]:
+    def packs_handed(self, seat: int) -> list[list[str]]:
         """List the packs a seat was handed in this round's draft; empty where this state hides them."""
         packs = (self.saw[seat] or "") if self.saw else ""
         return [pack.split() for pack in packs.split("/") if pack.strip()]

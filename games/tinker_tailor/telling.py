@@ -22,11 +22,11 @@ def card(kind: str, words: Words) -> str:
 def cards(kinds: Iterable[str], words: Words) -> str:
     """Name cards, the same ones together: `2 × Wine, Money 3`; "none" where there are none."""
     counts = Counter(in_order(kind for kind in kinds if kind in ORDER))
-    named = [counted(kind, count, words) for kind, count in counts.items()]
+    named = [card_count(kind, count, words) for kind, count in counts.items()]
     return ", ".join(named) or words.text("none")
 
 
-def counted(kind: str, count: int, words: Words) -> str:
+def card_count(kind: str, count: int, words: Words) -> str:
     """Name several cards of a kind."""
     name = card(kind, words)
     return name if count == 1 else words.text("cards-counted", count=count, card=name)
@@ -62,7 +62,7 @@ def short(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def acting(view: TinkerTailor, words: Words) -> str:
+def role_of_turn(view: TinkerTailor, words: Words) -> str:
     """Name the role whose turn it is, with the one that the Actor copies."""
     if not view.role:
         return ""

@@ -113,7 +113,7 @@ class TinkerTailorVoice(Voice):
         if view.over:
             return words.text("phase-over", **facts)
         if view.role:
-            facts["role"] = telling.acting(view, words)
+            facts["role"] = telling.role_of_turn(view, words)
         return words.text(f"phase-{view.section}", **facts)
 
     def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words) -> str:

@@ -80,7 +80,7 @@ def steps_of(view: Eldermann) -> tuple[int, ...]:
     return (TRADER, *view.ranks)
 
 
-def shared(view: Eldermann, cell: str) -> list[int]:
+def ships_on(view: Eldermann, cell: str) -> list[int]:
     """List the ships on a cell; several lie only in harbours."""
     return [seat for seat in range(view.seats) if view.ships[seat] == cell]
 

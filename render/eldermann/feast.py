@@ -58,11 +58,11 @@ def _place(view: Eldermann) -> tuple[int, int]:
     ships = [centre(cell) for cell in view.ships if cell]
     width, height = SIZE
 
-    def hidden(place: tuple[int, int]) -> int:
+    def ships_covered(place: tuple[int, int]) -> int:
         left, top = place[0] - BESIDE, place[1] - BESIDE
         return sum(0 < x - left < width + 2 * BESIDE and 0 < y - top < height + 2 * BESIDE for x, y in ships)
 
-    return min(PLACES, key=hidden)
+    return min(PLACES, key=ships_covered)
 
 
 def _winners(winners: tuple[int, ...], legend: Legend, middle: int, y: int) -> list[Item]:

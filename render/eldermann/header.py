@@ -63,7 +63,7 @@ def turn_text(view: Eldermann, legend: Legend) -> str:
 def _turn(view: Eldermann, legend: Legend) -> Region:
     """Name the active seat, during the set-up whoever is asked, in the end the winner."""
     box = (COLUMN, 18, COLUMN_WIDTH, 64)
-    seats = _named(view, legend)
+    seats = _seats_named(view, legend)
     colour = SEATS[seats[0]].colour if len(seats) == 1 else p.TABLE_PANEL
     ink = SEATS[seats[0]].ink if len(seats) == 1 else p.WHITE
     items: list[Item] = [Shape("box", box, colour, line=p.GOLD, width=3, radius=32)]
@@ -71,7 +71,7 @@ def _turn(view: Eldermann, legend: Legend) -> Region:
     for k, seat in enumerate(seats):
         items.append(token(seat, legend.letter(seat), left + 24 + k * 54, 50, 48))
     left += len(seats) * 54 + 6
-    text = _said(view, legend)
+    text = _text(view, legend)
     right, aside = COLUMN + COLUMN_WIDTH - 24, fonts.length(text, "strong", 27)
     if len(seats) == 1:
         room = right - aside - 14 - left
@@ -83,13 +83,13 @@ def _turn(view: Eldermann, legend: Legend) -> Region:
     return Region("turn", (COLUMN, 14, COLUMN_WIDTH, 72), tuple(items))
 
 
-def _named(view: Eldermann, legend: Legend) -> list[int]:
+def _seats_named(view: Eldermann, legend: Legend) -> list[int]:
     if view.result:
         return list(view.result.winners)
     return [view.active] if view.round else sorted(legend.asked)
 
 
-def _said(view: Eldermann, legend: Legend) -> str:
+def _text(view: Eldermann, legend: Legend) -> str:
     if view.result:
         return legend.words.text("pic-wins-game" if view.result.winners else "pic-nobody")
     return turn_text(view, legend)

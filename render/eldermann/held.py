@@ -11,7 +11,7 @@ from render.eldermann import looks
 from render.eldermann.layout import COLUMN, COLUMN_WIDTH, PANEL_HEIGHT, panel
 from render.eldermann.seats import seat_panel
 from render.paint import palette as p
-from render.paint.scene import CARD_SHADOW, Backdrop, Box, Icon, Item, Region, Scene, Shape, Text, moved
+from render.paint.scene import CARD_SHADOW, Backdrop, Box, Icon, Item, Region, Scene, Shape, Text, move
 from render.painter import Legend
 
 WIDTH, EDGE, GAP, TOP = 880, 16, 12, 92
@@ -39,7 +39,7 @@ def held(views: Sequence[Eldermann], legend: Legend) -> Scene:
 def _seat(view: Eldermann, seat: int, legend: Legend, y: int) -> Region:
     """Draw a seat's panel as on the board, in another place."""
     drawn, right, down = seat_panel(view, seat, legend), EDGE - COLUMN, y - panel(seat)[1]
-    return Region(drawn.key, (EDGE, y, COLUMN_WIDTH, PANEL_HEIGHT), moved(drawn.items, right, down))
+    return Region(drawn.key, (EDGE, y, COLUMN_WIDTH, PANEL_HEIGHT), move(drawn.items, right, down))
 
 
 def _cards(view: Eldermann, seat: int, legend: Legend, y: int) -> Region:

@@ -49,7 +49,7 @@ def _list(view: Eldermann, seat: int, legend: Legend) -> Region:
     elif view.section == "sail":
         items += _ports(view, seat, legend)
     else:
-        items += _signs(legend)
+        items += _sea_signs(legend)
     return Region("list", LIST, tuple(items))
 
 
@@ -122,12 +122,12 @@ def _routes(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
         items += [
             Shape("circle", (x + 16, top + 10, 40, 40), looks.ROUTES[place % len(looks.ROUTES)]),
             Text(x + 36, top + 30, str(place + 1), "strong", 28, p.WHITE, "m"),
-            *_told(label.text, label.hint, top + 6, pitch - 10),
+            *_label_and_hint(label.text, label.hint, top + 6, pitch - 10),
         ]
     return items
 
 
-def _told(text: str, hint: str, top: int, height: int) -> list[Item]:
+def _label_and_hint(text: str, hint: str, top: int, height: int) -> list[Item]:
     """Write a label and its hint, both smaller where rows are low; without the hint where it does not fit."""
     x, _, width, _ = LIST
     wide = height > LOW
@@ -138,18 +138,18 @@ def _told(text: str, hint: str, top: int, height: int) -> list[Item]:
     )
     step, room = (32 if wide else 25), width - 84
     lines = [(line, face) for words, face in zip((text, hint), faces, strict=True)
-             for line in fonts.wrapped(words, face[0], face[1] if wide else 22, room)]  # fmt: skip
+             for line in fonts.wrap(words, face[0], face[1] if wide else 22, room)]  # fmt: skip
     if len(lines) * step > height:
         lines = [line for line in lines if line[1] is faces[0]]
     return [Text(x + 68, top + step * k + 20, line, role, size, ink, room=room)
             for k, (line, (role, size, ink)) in enumerate(lines)]  # fmt: skip
 
 
-def _signs(legend: Legend) -> list[Item]:
+def _sea_signs(legend: Legend) -> list[Item]:
     return _note(legend.words.text("pic-legend-sea"), LIST[1] + HEAD + 40)
 
 
 def _note(text: str, top: int) -> list[Item]:
     x, _, width, _ = LIST
-    lines = fonts.wrapped(text, "body", 30, width - 56)
+    lines = fonts.wrap(text, "body", 30, width - 56)
     return [Text(x + 28, top + 42 * k, line, "body", 30, p.INK, room=width - 50) for k, line in enumerate(lines)]

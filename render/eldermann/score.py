@@ -13,7 +13,7 @@ from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
-from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
+from render.sheet import EDGE, WIDTH, Column, frame, ruled_lines, seat_columns
 
 LABELS = 300
 TOP, HEAD, LINE, SUM = 120, 118, 66, 150
@@ -39,12 +39,12 @@ def score(view: Eldermann, legend: Legend) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
-    columns = columns_of(view, LABELS)
+    columns = seat_columns(view, LABELS)
     panel = (EDGE, 108, WIDTH - 2 * EDGE, HEIGHT - 108 - EDGE)
     back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
     items = (
         [frame(column, TOP - 2, LAST + SUM - 2) for column in columns if column.won]
-        + rules(columns, LABELS, FIRST, LINE, len(LINES))
+        + ruled_lines(columns, LABELS, FIRST, LINE, len(LINES))
         + _labels(legend)
     )
     for column in columns:
@@ -58,7 +58,7 @@ def _foot(view: Eldermann, legend: Legend) -> list[Item]:
     rank = legend.words.text(f"title-{TITLES[FEAST_RANK]}")
     won = int(bool(view.result and view.result.winners))
     note = legend.words.text(f"pic-how-{view.ending}", rank=rank, points=view.ranks[1], elder=view.ranks[3], won=won)
-    lines = fonts.wrapped(note, "body", 28, WIDTH - 100)
+    lines = fonts.wrap(note, "body", 28, WIDTH - 100)
     return [
         Text(WIDTH // 2, LAST + SUM + 24 + 36 * k, line, "body", 28, p.INK_SECOND, "m", WIDTH - 80)
         for k, line in enumerate(lines)

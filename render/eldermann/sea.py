@@ -99,7 +99,7 @@ def _ships(view: Eldermann, legend: Legend) -> list[Item]:
     for seat, cell in enumerate(view.ships):
         if not cell:
             continue
-        fleet, (x, y) = facts.shared(view, cell), centre(cell)
+        fleet, (x, y) = facts.ships_on(view, cell), centre(cell)
         active = turning and seat == view.active
         if len(fleet) == 1:
             if active:

@@ -55,7 +55,7 @@ def _sprite(art: Art) -> tuple[Image.Image, Image.Image]:
 
 
 @lru_cache(64)
-def _turned(art: Art, turn: int) -> tuple[Image.Image, Image.Image]:
+def _turn(art: Art, turn: int) -> tuple[Image.Image, Image.Image]:
     """Turn a sprite; its colours are weighted by the mask meanwhile, or its edges would darken."""
     sheet = _Sheet(art)
     _paint(sheet, art.items)
@@ -74,7 +74,7 @@ def _paint(canvas: _Canvas, items: tuple[Item, ...]) -> None:
                 image = (icons.ground if item.ground else icons.mask)(item.name, item.size)
                 canvas.stamp(item.fill, item.x - item.size // 2, item.y - item.size // 2, image)
             case Sprite(x, y, art, turn):
-                colours, image = _turned(art, turn) if turn else _sprite(art)
+                colours, image = _turn(art, turn) if turn else _sprite(art)
                 left = x - (image.width - art.width) // 2
                 canvas.stamp(colours, left, y - (image.height - art.height) // 2, image)
             case _:
@@ -82,7 +82,7 @@ def _paint(canvas: _Canvas, items: tuple[Item, ...]) -> None:
 
 
 def _paint_text(canvas: _Canvas, text: Text) -> None:
-    ink = fonts.fitted(text)
+    ink = fonts.fit_and_render(text)
     canvas.stamp(text.fill, text.x + ink.left, text.y + ink.top, ink.mask)
     for picture, left, top in ink.colours:
         canvas.stamp(picture.convert("RGB"), text.x + left, text.y + top, picture.getchannel("A"))
@@ -108,7 +108,7 @@ def _paint_shape(canvas: _Canvas, shape: Shape) -> None:
 
 def _face(shape: Shape, width: int, height: int, radius: int) -> Image.Image:
     if shape.pattern:
-        return shapes.patterned(shape.form, width, height, radius, shape.pattern)
+        return shapes.draw_pattern(shape.form, width, height, radius, shape.pattern)
     image = shapes.mask(shape.form, width, height, radius)
     return image if shape.opacity == 100 else image.point([level * shape.opacity // 100 for level in range(256)])
 
@@ -167,8 +167,8 @@ def forget_regions() -> None:
 def forget() -> None:
     """Empty every cache, so that the next picture is drawn cold."""
     with _LOCK:
-        kept = (_sprite, _turned, _backdrop, _quantised_backdrop, _region, fonts.fit, fonts.mask, fonts.length)
-        for cached in (*kept, icons.mask, icons.ground, shapes.ring, shapes.gradient, shapes.patterned):
+        kept = (_sprite, _turn, _backdrop, _quantised_backdrop, _region, fonts.fit, fonts.mask, fonts.length)
+        for cached in (*kept, icons.mask, icons.ground, shapes.ring, shapes.gradient, shapes.draw_pattern):
             cached.cache_clear()
         for masks in (shapes.small_mask, shapes.large_mask, shapes.small_shadow, shapes.large_shadow):
             masks.cache_clear()

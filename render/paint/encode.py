@@ -10,7 +10,7 @@ from typing import cast
 from PIL import Image
 
 from render.paint.palette import rgb
-from render.paint.scene import Scene, Shape, opened
+from render.paint.scene import Scene, Shape, primitives
 
 COLOURS = 256
 NEAR = 7  # levels per channel within which a blend would compete with a named colour
@@ -37,7 +37,7 @@ def named_colours(scenes: Iterable[Scene]) -> set[str]:
     found: set[str] = set()
     for scene in scenes:
         found.add(scene.backdrop.ground)
-        for item in opened(scene.items()):
+        for item in primitives(scene.items()):
             found |= {item.fill, item.to, item.line} if isinstance(item, Shape) else {item.fill}
     return found - {""}
 
@@ -54,7 +54,7 @@ def build_palette(named: Iterable[str], pixels: Mapping[RGB, int], size: int = C
     return Palette([*colours, *_representatives(blends, size - len(colours))])
 
 
-def counted(image: Image.Image) -> dict[RGB, int]:
+def count_colours(image: Image.Image) -> dict[RGB, int]:
     """Count a picture's pixels by their colour."""
     counts = image.convert("RGB").getcolors(image.width * image.height)
     return {colour: count for count, colour in cast("list[tuple[int, RGB]]", counts)}

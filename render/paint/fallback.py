@@ -67,7 +67,7 @@ def has(font: ImageFont.FreeTypeFont, character: str) -> bool:
 @lru_cache(4096)
 def face_for(character: str) -> Face | None:
     """Find the fallback font of a character; None where there is none."""
-    return next((face for face in (*_installed(character), *_packaged()) if _draws(face, character)), None)
+    return next((face for face in (*_installed_faces(character), *_packaged_faces()) if _draws(face, character)), None)
 
 
 @lru_cache(4096)
@@ -78,14 +78,14 @@ def _draws(face: Face, character: str) -> bool:
         return False
 
 
-def _installed(character: str) -> Iterator[Face]:
+def _installed_faces(character: str) -> Iterator[Face]:
     emoji = ord(character) >= EMOJI
-    listed = sorted(_listed(character), key=lambda font: font.rank(emoji=emoji))
+    listed = sorted(_list_fonts(character), key=lambda font: font.rank(emoji=emoji))
     for font in listed[:3]:
         yield Face(font.path, font.number, "Color Emoji" in font.family)
 
 
-def _listed(character: str) -> Iterator[_Listed]:
+def _list_fonts(character: str) -> Iterator[_Listed]:
     """Ask fontconfig which fonts have a character; slim machines have no fontconfig."""
     program = shutil.which("fc-list")
     if program is None:
@@ -104,7 +104,7 @@ def _listed(character: str) -> Iterator[_Listed]:
 
 
 @lru_cache(1)
-def _packaged() -> tuple[Face, ...]:
+def _packaged_faces() -> tuple[Face, ...]:
     """List the packaged fonts: upright ones, text before symbols and emoji last."""
     folder = importlib.resources.files(PACKAGED)
     names = [entry.name for entry in folder.iterdir() if entry.name.endswith(".ttf") and "Italic" not in entry.name]

@@ -70,8 +70,8 @@ def length(string: str, role: str, size: int) -> int:
 
 def _width(run: Run, role: str, size: int) -> int:
     font, scale = _font(run, role, size)
-    left, _, right, _ = font.getbbox(run.drawn, anchor="ls")
-    return math.ceil(max(font.getlength(run.drawn), right - min(0, left)) * scale)
+    left, _, right, _ = font.getbbox(run.visual, anchor="ls")
+    return math.ceil(max(font.getlength(run.visual), right - min(0, left)) * scale)
 
 
 def _font(run: Run, role: str, size: int) -> tuple[ImageFont.FreeTypeFont, float]:
@@ -84,9 +84,9 @@ def _font(run: Run, role: str, size: int) -> tuple[ImageFont.FreeTypeFont, float
 @lru_cache(2048)
 def _runs(string: str, role: str) -> tuple[Run, ...]:
     """Cut a string by fonts; nearly all are in the house's own."""
-    if role == "icons" or all(_known(character, role) for character in string):
+    if role == "icons" or all(_has_letter(character, role) for character in string):
         return (Run(string),)
-    return runs(string, lambda character: _known(character, role))
+    return runs(string, lambda character: _has_letter(character, role))
 
 
 @lru_cache(2048)
@@ -114,7 +114,7 @@ def roomiest(string: str, size: int, room: int, roles: Sequence[str] = ("head", 
 
 
 @lru_cache(512)
-def wrapped(string: str, role: str, size: int, room: int) -> tuple[str, ...]:
+def wrap(string: str, role: str, size: int, room: int) -> tuple[str, ...]:
     """Break a text into lines of a width; a longer word stands alone."""
     lines: list[str] = []
     for word in string.split():
@@ -146,7 +146,7 @@ def mask(string: str, role: str, size: int, anchor: str) -> Print:
     """Render a string; the offset of the mask is counted from the anchor point."""
     found = _runs(string, role)
     if found != (Run(string),):
-        return _mixed(found, role, size, anchor)
+        return _set_runs(found, role, size, anchor)
     font = load(role, size)
     left, top, right, bottom = (int(edge) for edge in font.getbbox(string, anchor=anchor + "s"))
     image = Image.new("L", (max(1, right - left), max(1, bottom - top)))
@@ -154,7 +154,7 @@ def mask(string: str, role: str, size: int, anchor: str) -> Print:
     return Print(image, left, top + _half_capital(role, size))
 
 
-def _mixed(found: Sequence[Run], role: str, size: int, anchor: str) -> Print:
+def _set_runs(found: Sequence[Run], role: str, size: int, anchor: str) -> Print:
     """Set runs of several fonts side by side on one line; a letter alone is a sign and centred as it is inked."""
     widths = [_width(run, role, size) for run in found]
     image, base = Image.new("L", (sum(widths), 3 * size)), 2 * size
@@ -166,8 +166,8 @@ def _mixed(found: Sequence[Run], role: str, size: int, anchor: str) -> Print:
             colours.append((picture, x - start, -picture.height // 2))
             continue
         font, _ = _font(run, role, size)
-        left = min(0, int(font.getbbox(run.drawn, anchor="ls")[0]))
-        ImageDraw.Draw(image).text((x - left, base), run.drawn, font=font, fill=255, anchor="ls")
+        left = min(0, int(font.getbbox(run.visual, anchor="ls")[0]))
+        ImageDraw.Draw(image).text((x - left, base), run.visual, font=font, fill=255, anchor="ls")
     top, bottom = (image.getbbox() or (0, base - 1, 0, base))[1::2]
     inked = image.crop((0, top, image.width, bottom))
     alone = len(found) == 1 and len(found[0].string) == 1
@@ -178,13 +178,13 @@ def _mixed(found: Sequence[Run], role: str, size: int, anchor: str) -> Print:
 def _emoji(run: Run, size: int, width: int) -> Image.Image:
     """Draw emoji in their own colours, at the height of the letters beside them."""
     font, _ = _font(run, "body", size)
-    left, top, right, bottom = (int(edge) for edge in font.getbbox(run.drawn, anchor="ls"))
+    left, top, right, bottom = (int(edge) for edge in font.getbbox(run.visual, anchor="ls"))
     image = Image.new("RGBA", (max(1, right - left), max(1, bottom - top)))
-    ImageDraw.Draw(image).text((-left, -top), run.drawn, font=font, embedded_color=True, anchor="ls")
+    ImageDraw.Draw(image).text((-left, -top), run.visual, font=font, embedded_color=True, anchor="ls")
     return image.resize((width, max(1, round(width * image.height / image.width))), Image.Resampling.LANCZOS)
 
 
-def fitted(text: Text) -> Print:
+def fit_and_render(text: Text) -> Print:
     """Render a text after fitting; the offset of the mask is counted from the text's point."""
     string, size = fit(text.string, text.role, text.size, text.room)
     return mask(string, text.role, size, text.anchor)
@@ -192,14 +192,14 @@ def fitted(text: Text) -> Print:
 
 def extent(text: Text) -> Box:
     """Give the box that a text's ink covers."""
-    ink = fitted(text)
+    ink = fit_and_render(text)
     tops = [ink.top, *(top for _, _, top in ink.colours)]
     bottoms = [ink.top + ink.mask.height, *(top + image.height for image, _, top in ink.colours)]
     return text.x + ink.left, text.y + min(tops), ink.mask.width, max(bottoms) - min(tops)
 
 
 @lru_cache(4096)
-def _known(character: str, role: str) -> bool:
+def _has_letter(character: str, role: str) -> bool:
     return character.isspace() or fallback.has(load(role, SMALLEST), character)
 
 
@@ -212,4 +212,4 @@ def printable(string: str, role: str = "head") -> str:
 def _drawable(character: str, role: str) -> bool:
     if unicodedata.name(character, "").startswith("VARIATION SELECTOR"):
         return False
-    return _known(character, role) or fallback.face_for(character) is not None
+    return _has_letter(character, role) or fallback.face_for(character) is not None

@@ -25,11 +25,11 @@ class Run(NamedTuple):
         return any(unicodedata.bidirectional(c) in RIGHT_TO_LEFT for c in self.string)
 
     @property
-    def drawn(self) -> str:
+    def visual(self) -> str:
         """Give the letters as they are handed to the font: without Raqm they are turned round here, unjoined."""
         return self.string[::-1] if self.leftward and not fallback.shapes_letters() else self.string
 
-    def turned(self) -> Run:
+    def with_spaces_swapped(self) -> Run:
         """Move the spaces on each side to the other, for a number in a name that is read from right to left."""
         word = self.string.strip()
         before, _, after = self.string.partition(word) if word else (self.string, "", "")
@@ -41,9 +41,9 @@ def runs(string: str, knows: Knows) -> tuple[Run, ...]:
     cut: list[Run] = []
     for letter in string:
         cut = _with(cut, letter, knows)
-    found = _bridged(cut)
+    found = _join_across_spaces(cut)
     if any(run.leftward for run in found) and not any(unicodedata.bidirectional(c) == "L" for c in string):
-        return tuple(run if run.leftward else run.turned() for run in reversed(found))
+        return tuple(run if run.leftward else run.with_spaces_swapped() for run in reversed(found))
     return tuple(found)
 
 
@@ -57,7 +57,7 @@ def _with(done: list[Run], letter: str, knows: Knows) -> list[Run]:
     return [*done, Run(letter, face)]
 
 
-def _bridged(found: Sequence[Run]) -> list[Run]:
+def _join_across_spaces(found: Sequence[Run]) -> list[Run]:
     """Join words that are read from right to left across the space between them: they stand in one line."""
     joined: list[Run] = []
     for run in found:

@@ -106,7 +106,7 @@ class Sprite:
 Item: TypeAlias = Shape | Text | Icon | Sprite
 
 
-def moved(items: tuple[Item, ...], right: int, down: int) -> tuple[Item, ...]:
+def move(items: tuple[Item, ...], right: int, down: int) -> tuple[Item, ...]:
     """Give the same items in another place."""
     found: list[Item] = []
     for item in items:
@@ -170,10 +170,10 @@ class Scene:
             yield from region.items
 
 
-def opened(items: tuple[Item, ...] | Iterator[Item]) -> Iterator[Shape | Text | Icon]:
+def primitives(items: tuple[Item, ...] | Iterator[Item]) -> Iterator[Shape | Text | Icon]:
     """List the primitives of items and of the sprites among them, in the sprites' own coordinates."""
     for item in items:
         if isinstance(item, Sprite):
-            yield from opened(item.art.items)
+            yield from primitives(item.art.items)
         else:
             yield item

@@ -16,7 +16,7 @@ LARGE = 1 << 18
 """Pixels of a mask or shadow of which only a few are kept: plates of whole boards, which backdrops need once."""
 
 
-def _rounded(left: int, top: int, right: int, bottom: int) -> Callable[[ImageDraw.ImageDraw, int, int, int], None]:
+def _rounded_box(left: int, top: int, right: int, bottom: int) -> Callable[[ImageDraw.ImageDraw, int, int, int], None]:
     """Make a rounded rectangle that reaches beyond the sides given as 1, so that their corners stay square."""
 
     def draw(pen: ImageDraw.ImageDraw, width: int, height: int, radius: int) -> None:
@@ -49,9 +49,9 @@ def _around(corners: int, radii: tuple[float, float], stretch: float = 1.0) -> l
 
 
 FORMS: dict[str, Callable[[ImageDraw.ImageDraw, int, int, int], None]] = {
-    "box": _rounded(0, 0, 0, 0),
-    "left": _rounded(0, 0, 1, 0),
-    "top": _rounded(0, 0, 0, 1),
+    "box": _rounded_box(0, 0, 0, 0),
+    "left": _rounded_box(0, 0, 1, 0),
+    "top": _rounded_box(0, 0, 0, 1),
     "circle": _circle,
     "square": _square,
     "diamond": _polygon([(0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)]),
@@ -145,7 +145,7 @@ PATTERNS = {"stripes": _stripes, "dots": _dots, "checks": _checks, "bars": _bars
 
 
 @lru_cache(64)
-def patterned(form: str, width: int, height: int, radius: int, pattern: str) -> Image.Image:
+def draw_pattern(form: str, width: int, height: int, radius: int, pattern: str) -> Image.Image:
     """Render the strokes of a seat pattern that lie within a form."""
     image = Image.new("L", (width * 2, height * 2))
     PATTERNS[pattern](ImageDraw.Draw(image), width * 2, height * 2)

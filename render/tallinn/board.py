@@ -90,7 +90,7 @@ def _row(view: Tallinn, seat: int, legend: Legend) -> Region:
 
 def _chips(view: Tallinn, seat: int, y: int) -> list[Item]:
     """Show the three strengths of a row, with a crown where nobody has more."""
-    counts, crowded = facts.strengths(view), bool(facts.watched(view) or any(view.envoy_to))
+    counts, crowded = facts.strengths(view), bool(facts.factions_to_score(view) or any(view.envoy_to))
     items: list[Item] = []
     for faction in facts.SYMBOLS:
         x, mine = CHIPS_LEFT + faction * CHIP_PITCH, counts[seat][faction]
@@ -110,9 +110,9 @@ def _crown(x: int, y: int) -> Item:
 
 def _note(view: Tallinn, seat: int, faction: int, x: int, y: int) -> list[Item]:
     """Tell what of a strength the Envoy brings at the end, or what of it counts for Chronicles to come."""
-    if facts.sent(view, seat) == faction:
+    if facts.envoy_faction(view, seat) == faction:
         return [plate(ENVOY_FACE, x, y, 24), Text(x + 13, y, "+2", "strong", 24, p.INK)]
-    if faction not in facts.watched(view):
+    if faction not in facts.factions_to_score(view):
         return []
     count = str(view.influence(seat)[faction])
     return [Icon(x, y, "book_open_variant", 24, p.INK_SECOND), Text(x + 14, y, count, "strong", 26, p.INK_SECOND)]
@@ -136,7 +136,7 @@ def _cards(view: Tallinn, seat: int, legend: Legend, y: int) -> list[Item]:
     coming = len(view.hands[seat].cards) + len(view.decks[seat].cards)
     close = view.rounds + 1 >= MANY
     left, pitch, width = (CLOSE_LEFT, CLOSE_PITCH, CLOSE_WIDTH) if close else (CARDS_LEFT, PITCH, HALF_WIDTH)
-    sent = facts.sent(view, seat)
+    sent = facts.envoy_faction(view, seat)
     items: list[Item] = []
     for k in range(coming):
         x = left + (len(row) + k) * pitch
@@ -146,11 +146,11 @@ def _cards(view: Tallinn, seat: int, legend: Legend, y: int) -> list[Item]:
         items.append(half_card(half, left + k * pitch, y, fresh=fresh, width=width, sent=envoys))
     for k, card in enumerate([*gone, *towers]):
         x = CARDS_RIGHT - width - (len(gone) + len(towers) - 1 - k) * pitch
-        items.append(_laid_aside(view, card, legend, (x, y, width), gone=k < len(gone)))
+        items.append(_tower_or_gap(view, card, legend, (x, y, width), gone=k < len(gone)))
     return items
 
 
-def _laid_aside(view: Tallinn, card: str, legend: Legend, place: tuple[int, int, int], *, gone: bool) -> Item:
+def _tower_or_gap(view: Tallinn, card: str, legend: Legend, place: tuple[int, int, int], *, gone: bool) -> Item:
     """Draw a tower, open in the end, or the place of a card that was given up."""
     x, y, width = place
     if gone:

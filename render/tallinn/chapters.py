@@ -132,7 +132,7 @@ def _result(count: int, gain: int, x: int, y: int) -> list[Item]:
     return [
         Shape("box", (x - 94, y - 20, 60, 40), p.CARD, line=p.HAIRLINE, radius=20),
         Text(x - 64, y, str(count), "body", 28, p.INK, "m"),
-        Text(x + 110, y, telling.signed(gain), "strong", 36, ink, "r"),
+        Text(x + 110, y, telling.with_sign(gain), "strong", 36, ink, "r"),
     ]
 
 

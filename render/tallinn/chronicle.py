@@ -68,7 +68,7 @@ def _state(view: Tallinn, level: int, legend: Legend, x: int, y: int) -> list[It
     """Say who scored, or what the Chronicle wants and when."""
     done, words = view.scored_levels(), legend.words
     if done >= level:
-        return _scored(view, level, legend, x, y)
+        return _gains(view, level, legend, x, y)
     if view.section == "give_up" and done + 1 == level:
         text = words.text("pic-chronicle-now")
         return [answer(x + 14, y, 30, answered=False), Text(x + 38, y, text, "body", 26, p.INK, room=170)]
@@ -77,7 +77,7 @@ def _state(view: Tallinn, level: int, legend: Legend, x: int, y: int) -> list[It
     return [Text(x, y, text, "body", 26, p.INK_SECOND, room=CHRONICLE_WIDTH - STRIP - 26)]
 
 
-def _scored(view: Tallinn, level: int, legend: Legend, x: int, y: int) -> list[Item]:
+def _gains(view: Tallinn, level: int, legend: Legend, x: int, y: int) -> list[Item]:
     gains = [(seat, gain) for seat, gain in enumerate(view.chronicle_gains[level - 1]) if gain]
     if not gains:
         return [Text(x, y, legend.words.text("pic-chronicle-nobody"), "body", 26, p.INK, room=200)]

@@ -25,7 +25,7 @@ NEAR_TOWERS = ((88, 76), (318, 80), (470, 130), (1110, 180))
 
 def cover(legend: Legend) -> Scene:
     """Draw the title picture."""
-    fan = [_fanned(half, turn) for half, turn in FAN]
+    fan = [_fan_card(half, turn) for half, turn in FAN]
     regions = (
         Region("words", (40, 16, FAN_LEFT - 40, 356), tuple(_words(legend))),
         Region("fan", (FAN_LEFT, 0, WIDTH - FAN_LEFT, HEIGHT), tuple(fan)),
@@ -68,7 +68,7 @@ def _credit(legend: Legend) -> list[Item]:
     return [Text(56, y, legend.words.text("pic-credit"), "body", 25, p.ON_TABLE, room=FAN_LEFT - 66)]
 
 
-def _fanned(half: str, turn: int) -> Sprite:
+def _fan_card(half: str, turn: int) -> Sprite:
     angle = math.radians(turn)
     x, y = PIVOT[0] + REACH * math.sin(angle), PIVOT[1] - REACH * math.cos(angle)
     return Sprite(round(x) - CARD // 2, round(y) - CARD_HEIGHT // 2, _face(half) if half else _tower(), turn)

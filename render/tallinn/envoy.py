@@ -12,7 +12,7 @@ from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.boxes import duel_line
 from render.tallinn.parts import ENVOY_FACE, plate
-from render.tallinn.private import WIDTH, chosen_of, foot, header, option
+from render.tallinn.private import WIDTH, answer_of, foot, header, option
 
 TOP, STRIP, LINE, GAP = 100, 62, 50, 20
 CARD = 342
@@ -21,7 +21,7 @@ SUM, PILL = 76, 64
 
 def faction_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw a card for each faction on offer with what the Envoy would bring there."""
-    final, chosen, words = view.section == "send_tied_envoys", chosen_of(view, seat, legend), legend.words
+    final, chosen, words = view.section == "send_tied_envoys", answer_of(view, seat, legend), legend.words
     factions = facts.smallest(view, seat) if final else list(facts.SYMBOLS)
     height = STRIP + SUM + LINE * (view.seats - 1) + 20
     bottom = TOP + height + 12 + PILL + 52
@@ -43,10 +43,10 @@ def faction_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
 
 def _card(view: Tallinn, seat: int, faction: int, legend: Legend, x: int, height: int) -> list[Item]:
     """Show the own strength with the Envoy, then each comparison."""
-    chosen = chosen_of(view, seat, legend) == FACTIONS[faction]
+    chosen = answer_of(view, seat, legend) == FACTIONS[faction]
     line, width = (p.GOLD, 7) if chosen else (p.INK_SECOND, 3)
     lines = scoring.envoy_duels(view, seat, faction)
-    gain = telling.signed(sum(duel.gain for duel in lines))
+    gain = telling.with_sign(sum(duel.gain for duel in lines))
     items: list[Item] = [
         Shape("box", (x, TOP, CARD, height), p.CARD, line=line, width=width, radius=18, shadow=CARD_SHADOW),
         Shape("top", (x + width, TOP + width, CARD - 2 * width, STRIP - width), p.STRIP, radius=18 - width),

@@ -11,7 +11,7 @@ from render.paint.tokens import badge
 from render.painter import Legend
 from render.tallinn.hand import CARD_HEIGHT, CARD_TOP, Slot, card_face, hand_cards, slots
 from render.tallinn.parts import deck
-from render.tallinn.private import EDGE, NONE, WIDTH, chosen_of, foot, header, nothing, option
+from render.tallinn.private import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
 
 HEIGHT = 600
 BELOW = 518  # middle of the line that shows the deck
@@ -19,7 +19,7 @@ BELOW = 518  # middle of the line that shows the deck
 
 def exchange(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw the hand with the chosen cards numbered, and the deck with these cards below it."""
-    chosen, words = chosen_of(view, seat, legend), legend.words
+    chosen, words = answer_of(view, seat, legend), legend.words
     picked = picked_items(chosen) if chosen else []
     title, status = words.text("pic-phase-exchange"), words.text("pic-choose-cards")
     regions = [header(view, seat, legend, title, chosen, status)]
@@ -55,7 +55,7 @@ def _below(view: Tallinn, seat: int, legend: Legend, picked: list[str], *, none:
         if k:
             items.append(Icon(x - 19, BELOW, "chevron_right", 30, p.TABLE_DIM))
     price = len(picked) * NUMBERS["exchange_price"]
-    pill, end = nothing(words.text("pic-keep-all"), BELOW, WIDTH, on=none)
+    pill, end = no_choice(words.text("pic-keep-all"), BELOW, WIDTH, on=none)
     if price:
         items.append(Text(end, BELOW, words.text("pic-price", points=price), "body", 28, p.ON_TABLE, "r", 300))
     items += pill

@@ -28,7 +28,7 @@ def turns(view: Tallinn) -> list[int]:
     return view.turns if view.section == "build_tower" else []
 
 
-def sent(view: Tallinn, seat: int) -> int:
+def envoy_faction(view: Tallinn, seat: int) -> int:
     """Tell which faction the Envoy in a row supports in the final scoring; -1 for none."""
     faction = view.envoy_to[seat] if view.envoy_to else ""
     return FACTIONS.index(faction) if faction else -1
@@ -44,7 +44,7 @@ def chronicle(view: Tallinn, level: int) -> Chronicle:
     return CHRONICLES[view.chronicles[level - 1]]
 
 
-def watched(view: Tallinn) -> set[int]:
+def factions_to_score(view: Tallinn) -> set[int]:
     """List the factions that Chronicles to come ask for."""
     steps = [chronicle(view, level).steps(level)[0] for level in LEVELS[: len(view.chronicles)][view.scored_levels() :]]
     return {faction for step in steps for faction in SYMBOLS if step.need[faction]}
@@ -64,9 +64,9 @@ def known_towers(view: Tallinn, seat: int) -> list[str]:
 
 def tiebreak(view: Tallinn, legend: Legend) -> str:
     """Say how a tie was broken, with the symbols that were compared; empty where there was none."""
-    if view.result is None or not telling.tied(view):
+    if view.result is None or not telling.tied_seats(view):
         return ""
-    counts = [sum(tower_strength(view, seat)) for seat in telling.tied(view)]
+    counts = [sum(tower_strength(view, seat)) for seat in telling.tied_seats(view)]
     most = max(counts)
     following = max((count for count in counts if count < most), default=most)  # of three, two may share the most
     return legend.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)

@@ -11,7 +11,7 @@ from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.chronicle import NUMERALS
 from render.tallinn.parts import HALF_WIDTH, half_card, plate, points
-from render.tallinn.private import EDGE, NONE, WIDTH, chosen_of, foot, header, nothing, option
+from render.tallinn.private import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
 
 HEIGHT = 540
 PITCH = 97
@@ -20,7 +20,7 @@ DEMAND, CARDS, PILLS, LOW = 104, 214, 390, 476
 
 def gift_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw the demand and what the chosen cards give, then the row's cards with their ids."""
-    chosen, words, level = chosen_of(view, seat, legend), legend.words, len(view.chronicle_gains)
+    chosen, words, level = answer_of(view, seat, legend), legend.words, len(view.chronicle_gains)
     step = facts.chronicle(view, level).steps(level)[0]
     halves = [half for half in view.rows[seat] if half not in START_CARDS]
     picked = [half for half in halves if chosen and card_of(half) in picked_items(chosen)]
@@ -35,14 +35,14 @@ def gift_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     return Scene(Backdrop(WIDTH, HEIGHT), tuple(regions))
 
 
-def shown(halves: list[str]) -> tuple[int, ...]:
+def symbol_counts(halves: list[str]) -> tuple[int, ...]:
     """Count the symbols of halves by faction."""
     return tuple(sum(HALVES[half].symbols[faction] for half in halves) for faction in facts.SYMBOLS)
 
 
 def spare(step: Step, halves: list[str]) -> bool:
     """Tell whether one of these halves could be kept."""
-    return any(step.reached(shown([half for half in halves if half != kept])) for kept in halves)
+    return any(step.is_met_by(symbol_counts([half for half in halves if half != kept])) for kept in halves)
 
 
 def _demand(step: Step, picked: list[str], pay: int, legend: Legend) -> Region:
@@ -57,12 +57,14 @@ def _demand(step: Step, picked: list[str], pay: int, legend: Legend) -> Region:
     items += [Icon(410, y, "arrow_right_bold", 36, p.INK_SECOND), points(pay, 468, y, 54)]
     items += [Shape("box", (530, DEMAND + 16, 2, 58), p.HAIRLINE)]
     items.append(Text(556, y, legend.words.text("pic-given"), "body", 28, p.INK_SECOND, room=130))
-    for faction, count in enumerate(shown(picked)):
+    for faction, count in enumerate(symbol_counts(picked)):
         x = 720 + faction * 104
         ink = p.INK if count >= step.need[faction] and count else p.INK_DIM
         items += [Text(x, y, str(count), "strong", 40, ink, "m"), plate(faction, x + 42, y, 44)]
     if picked:
-        items.append(Icon(1044, y, "check_bold" if step.reached(shown(picked)) else "close_thick", 40, p.LEGAL_TEXT))
+        items.append(
+            Icon(1044, y, "check_bold" if step.is_met_by(symbol_counts(picked)) else "close_thick", 40, p.LEGAL_TEXT)
+        )
     return Region("demand", (EDGE - 4, DEMAND - 4, WIDTH - 2 * EDGE + 8, 100), tuple(items))
 
 
@@ -86,5 +88,5 @@ def _low(step: Step, picked: list[str], legend: Legend, *, none: bool) -> Region
             Icon(66, y, "alert", 34, p.BACK),
             Text(94, y, legend.words.text("pic-too-much"), "body", 28, p.INK, room=520),
         ]
-    items += nothing(legend.words.text("pic-give-nothing"), y, WIDTH, on=none)[0]
+    items += no_choice(legend.words.text("pic-give-nothing"), y, WIDTH, on=none)[0]
     return Region("low", (EDGE, y - 28, WIDTH - 2 * EDGE, 56), tuple(items))

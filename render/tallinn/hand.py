@@ -11,7 +11,7 @@ from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Legend
 from render.tallinn.parts import coin, spread, starts_contest, symbols
-from render.tallinn.private import EDGE, WIDTH, chosen_of, foot, header
+from render.tallinn.private import EDGE, WIDTH, answer_of, foot, header
 
 HEIGHT, GAP = 520, 20
 PILLS = 72  # height of the options, which are missing where nothing is asked
@@ -60,7 +60,7 @@ def hand(view: Tallinn, seat: int, legend: Legend) -> Scene | None:
         return None
     cards = hand_cards(view, seat)
     asked = seat in legend.asked and view.section == "choose_card"
-    chosen = chosen_of(view, seat, legend) if asked else ""
+    chosen = answer_of(view, seat, legend) if asked else ""
     status = legend.words.text("pic-choose" if asked else "pic-idle")
     regions = [header(view, seat, legend, legend.words.text("pic-your-hand"), chosen, status)]
     regions += [_card(slot, legend) for slot in slots(cards, chosen, asked=asked)]
@@ -68,7 +68,7 @@ def hand(view: Tallinn, seat: int, legend: Legend) -> Scene | None:
         text = Text(WIDTH // 2, 248, legend.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", WIDTH - 64)
         regions.append(Region("empty", (EDGE, 200, WIDTH - 2 * EDGE, 96), (text,)))
     height = HEIGHT - (0 if asked else PILLS)
-    regions.append(foot(known(view, seat, legend) or legend.words.text("pic-hand-note"), height))
+    regions.append(foot(secret_notes(view, seat, legend) or legend.words.text("pic-hand-note"), height))
     return Scene(Backdrop(WIDTH, height), tuple(regions))
 
 
@@ -155,7 +155,7 @@ def _pill(slot: Slot, side: int) -> list[Item]:
     ]
 
 
-def known(view: Tallinn, seat: int, legend: Legend) -> str:
+def secret_notes(view: Tallinn, seat: int, legend: Legend) -> str:
     """Remind a seat of its hidden towers and of what it knows to lie below its deck; empty if there is nothing."""
     towers = view.towers[seat]
     hidden = [card for card, seen in zip(towers.cards, towers.seen, strict=True) if not seen]

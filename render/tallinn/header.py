@@ -66,11 +66,11 @@ def _round(view: Tallinn, legend: Legend, room: Room) -> Region:
 def _phase(view: Tallinn, legend: Legend, room: Room) -> Region:
     """Show the phase and who must choose."""
     items: list[Item] = [Shape("box", room.box, p.TABLE_PANEL, line=p.GOLD, width=3, radius=20)]
-    items += _ending(view, view.result, legend, room) if view.result else _asking(view, legend, room)
+    items += _result(view, view.result, legend, room) if view.result else _question(view, legend, room)
     return Region("phase", room.box, tuple(items))
 
 
-def _asking(view: Tallinn, legend: Legend, room: Room) -> list[Item]:
+def _question(view: Tallinn, legend: Legend, room: Room) -> list[Item]:
     turns = facts.turns(view)
     seats = [seat for seat in range(view.seats) if seat not in turns] + turns
     first = room.right - room.pitch // 2 - 16 - (len(seats) - 1) * room.pitch
@@ -80,7 +80,9 @@ def _asking(view: Tallinn, legend: Legend, room: Room) -> list[Item]:
     title = next((name for name in names if facts.fits(name, "strong", 36, space)), names[-1])
     items: list[Item] = [Text(left, 48 if legend.asked else 66, title, "strong", 44, p.WHITE, room=space)]
     if legend.asked:
-        items.append(Text(left, 94, telling.asking(view, legend, "body", space), "body", 30, p.ON_TABLE, room=space))
+        items.append(
+            Text(left, 94, telling.asked_text(view, legend, "body", space), "body", 30, p.ON_TABLE, room=space)
+        )
     for k, seat in enumerate(seats):
         x = first + k * room.pitch
         items += _seat(view, seat, legend, room, x)
@@ -114,7 +116,7 @@ def seat_mark(view: Tallinn, seat: int, legend: Legend, x: int, y: int, size: in
     return [answer(x, y, size, answered=True)]
 
 
-def _ending(view: Tallinn, result: Result, legend: Legend, room: Room) -> list[Item]:
+def _result(view: Tallinn, result: Result, legend: Legend, room: Room) -> list[Item]:
     """Name the winners and show their tokens."""
     winners = result.winners
     second = facts.tiebreak(view, legend) or legend.words.text("pic-phase-over")

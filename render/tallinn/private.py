@@ -18,7 +18,7 @@ ROUND_ROOM = 196
 NONE = "none"
 
 
-def chosen_of(view: Tallinn, seat: int, legend: Legend) -> str:
+def answer_of(view: Tallinn, seat: int, legend: Legend) -> str:
     """Give what a seat has chosen so far in the section that asks it now; empty if nothing."""
     return (view.given.get(seat) or "") if seat in legend.asked else ""
 
@@ -27,7 +27,7 @@ def header(
     view: Tallinn, seat: int, legend: Legend, title: str, chosen: str, status: str, width: int = WIDTH
 ) -> Region:
     """Head a private picture with token, title, round and what is chosen or still to choose."""
-    words = legend.words.text("pic-chosen", choice=_said(view, seat, legend, chosen)) if chosen else status
+    words = legend.words.text("pic-chosen", choice=_choice_text(view, seat, legend, chosen)) if chosen else status
     words, size = fonts.fit(words, "strong", 34, PILL_ROOM)
     pill = fonts.length(words, "strong", size) + (110 if chosen else 56)
     left = width - EDGE - pill
@@ -44,12 +44,12 @@ def header(
     return Region("header", (0, 0, width, 92), tuple(items))
 
 
-def _said(view: Tallinn, seat: int, legend: Legend, chosen: str) -> str:
+def _choice_text(view: Tallinn, seat: int, legend: Legend, chosen: str) -> str:
     """Say a choice as its button does; a half by what is printed on it."""
     return chosen if chosen in HALVES else GAME.voice.label(view, seat, chosen, legend.words).text
 
 
-def nothing(text: str, y: int, width: int, *, on: bool) -> tuple[list[Item], int]:
+def no_choice(text: str, y: int, width: int, *, on: bool) -> tuple[list[Item], int]:
     """Offer to choose nothing at the right edge of a picture; give also where what stands before it must end."""
     wide = fonts.length(text, "strong", 26) + 44
     left = width - EDGE - 16 - wide

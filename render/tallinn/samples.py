@@ -29,13 +29,13 @@ def contact_sheet() -> Sequence[Scene]:
     """Draw boards with every piece, each private choice, a score sheet, the cover and the rulebook's pictures."""
     middle, end, at_end = _middle(), _end(), replace(LEGEND, asked=())
     drawn = [board(middle, LEGEND), board(_with_expansions(), LEGEND), hand(middle, 0, LEGEND), hand(middle, 1, LEGEND)]
-    drawn += [_asked(section, choice) for section, choice in (("build_tower", "row 5"), ("give_up", "1+2+3"))]
-    drawn += [_asked("name_faction", "monks"), board(end, at_end), score(end, at_end)]
+    drawn += [_private_choice(section, choice) for section, choice in (("build_tower", "row 5"), ("give_up", "1+2+3"))]
+    drawn += [_private_choice("name_faction", "monks"), board(end, at_end), score(end, at_end)]
     drawn += [cover(at_end), *(draw(at_end) for draw in CHAPTERS.values())]
     return [scene for scene in drawn if scene]
 
 
-def _asked(section: str, choice: str) -> Scene:
+def _private_choice(section: str, choice: str) -> Scene:
     """Draw one of the private choices with something chosen."""
     state = _with_expansions()
     state.agenda, state.given = [[section]], {0: choice}

@@ -10,7 +10,7 @@ from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
-from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
+from render.sheet import EDGE, WIDTH, Column, frame, ruled_lines, seat_columns
 from render.tallinn import facts
 from render.tallinn.parts import ENVOY_FACE, plate
 
@@ -34,10 +34,10 @@ def score(view: Tallinn, legend: Legend) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
-    columns = columns_of(view, LABELS)
+    columns = seat_columns(view, LABELS)
     last = FIRST + LINE * len(lines_of(view))
     items = [frame(column, TOP - 2, last + SUM + 2) for column in columns if column.won]
-    items += rules(columns, LABELS, FIRST, LINE, len(lines_of(view))) + _labels(view, legend)
+    items += ruled_lines(columns, LABELS, FIRST, LINE, len(lines_of(view))) + _labels(view, legend)
     for column in columns:
         items += _head(column, legend) + _cells(view, column, legend) + _sum(view, column, legend, last + SUM // 2)
     notes = _notes(view, legend, last + SUM)
@@ -105,7 +105,7 @@ def _cells(view: Tallinn, column: Column, legend: Legend) -> list[Item]:
     for k, line in enumerate(lines_of(view)):
         y, points = FIRST + k * LINE + LINE // 2, int(getattr(sheet, line))
         ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
-        text = telling.signed(points) if line != "game" else telling.number(points)
+        text = telling.with_sign(points) if line != "game" else telling.number(points)
         items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
         if line in FACTIONS:
             items += _strength(view, column, FACTIONS.index(line), y)
@@ -120,7 +120,9 @@ def _strength(view: Tallinn, column: Column, faction: int, y: int) -> list[Item]
     mine = counts[column.seat]
     line, width = (p.GOLD, 3) if mine and mine == max(counts) else (p.HAIRLINE, 2)
     box = (column.left + 22, y - 23, 66, 46)
-    envoys = [plate(ENVOY_FACE, column.left + 90, y - 18, 30)] if facts.sent(view, column.seat) == faction else []
+    envoys = (
+        [plate(ENVOY_FACE, column.left + 90, y - 18, 30)] if facts.envoy_faction(view, column.seat) == faction else []
+    )
     return [
         Shape("box", box, p.CARD, line=line, width=width, radius=23),
         Text(column.left + 55, y, str(mine), "body", 32, p.INK, "m"),
@@ -144,7 +146,7 @@ def _towers(view: Tallinn, column: Column, legend: Legend, y: int) -> list[Item]
 
 
 def _sum(view: Tallinn, column: Column, legend: Legend, y: int) -> list[Item]:
-    tied, place = telling.tied(view), telling.place(view, column.seat)
+    tied, place = telling.tied_seats(view), telling.place_of(view, column.seat)
     compared = column.seat in tied
     high = y - 18 if compared else y
     total = telling.number(view.sheet[column.seat].total)

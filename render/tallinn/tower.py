@@ -10,7 +10,7 @@ from render.painter import Legend
 from render.tallinn import facts
 from render.tallinn.hand import hand_cards
 from render.tallinn.parts import ENVOY_FACE, plate
-from render.tallinn.private import EDGE, NONE, WIDTH, chosen_of, foot, header, nothing, option
+from render.tallinn.private import EDGE, NONE, WIDTH, answer_of, foot, header, no_choice, option
 
 HEIGHT = 540
 TILE, TILE_HEIGHT, PITCH, BETWEEN = 96, 196, 102, 48
@@ -19,7 +19,7 @@ TOP, NARROWEST = 148, 420  # the narrowest layout has room for both titles
 
 def tower_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw what a seat may build a tower of, and the towers it has; wider where there are many cards."""
-    chosen, words = chosen_of(view, seat, legend), legend.words
+    chosen, words = answer_of(view, seat, legend), legend.words
     row = [card_of(half) for half in view.rows[seat] if half not in START_CARDS]
     held = hand_cards(view, seat)
     across = max(NARROWEST, (len(row) + len(held)) * PITCH - (PITCH - TILE) + (BETWEEN if held else 0))
@@ -68,5 +68,5 @@ def _own(view: Tallinn, seat: int, legend: Legend, chosen: str, width: int) -> R
         x = 262 + faction * 116
         ink = p.ON_TABLE if count else p.TABLE_DIM
         items += [plate(faction, x + 24, y, 44), Text(x + 66, y, str(count), "strong", 36, ink, "m")]
-    items += nothing(legend.words.text("pic-no-tower"), y, width, on=chosen == NONE)[0]
+    items += no_choice(legend.words.text("pic-no-tower"), y, width, on=chosen == NONE)[0]
     return Region("own", (EDGE, y - 36, width - 2 * EDGE, 72), tuple(items))

@@ -24,7 +24,7 @@ CANOPY, SCALLOP = 34, 60
 
 def cover(legend: Legend) -> Scene:
     """Draw the title picture."""
-    fan = [_fanned(role, turn) for role, turn in FAN]
+    fan = [_fan_card(role, turn) for role, turn in FAN]
     credit = Text(
         56, (COUNTER + HEIGHT) // 2 + 4, legend.words.text("pic-credit"), "body", 25, p.ON_TABLE, room=FAN_LEFT - 70
     )
@@ -61,7 +61,7 @@ def _words(legend: Legend) -> list[Item]:
     return items
 
 
-def _fanned(role: str, turn: int) -> Sprite:
+def _fan_card(role: str, turn: int) -> Sprite:
     angle = math.radians(turn)
     x, y = PIVOT[0] + REACH * math.sin(angle), PIVOT[1] - REACH * math.cos(angle)
     return Sprite(round(x) - CARD // 2, round(y) - CARD_HEIGHT // 2, _face(role), turn)

@@ -9,7 +9,7 @@ from render.paint import palette as p
 from render.paint.scene import PANEL_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Legend
 from render.tinker_tailor.parts import role_disc, role_name, role_text
-from render.tinker_tailor.private import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_strip
+from render.tinker_tailor.private import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_roles_strip
 from render.tinker_tailor.rhyme import paragraph
 
 TOP, GAP = HEAD + 8, 18
@@ -34,7 +34,7 @@ def draft(view: TinkerTailor, seat: int, legend: Legend) -> Scene:
             items += role_face(role, legend, (left + k * (width + GAP), top, width, height), keep=view.keep)
         regions.append(Region(f"pack-{place}", (8, top - 8, WIDTH - 16, height + GAP), tuple(items)))
     y = TOP + rows * (height + GAP) + 6
-    regions.append(seen_strip(view, seat, legend, y))
+    regions.append(seen_roles_strip(view, seat, legend, y))
     return Scene(Backdrop(WIDTH, y + SEEN_HEIGHT + 16), tuple(regions))
 
 

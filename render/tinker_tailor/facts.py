@@ -19,7 +19,7 @@ def round_text(view: TinkerTailor, legend: Legend) -> str:
     return legend.words.text("pic-round", round=view.round, last=view.rounds)
 
 
-def asked(view: TinkerTailor, legend: Legend) -> list[int]:
+def asked_or_acting(view: TinkerTailor, legend: Legend) -> list[int]:
     """List the seats that are asked, or else the one whose turn it is; nobody after the end."""
     if view.result:
         return []
@@ -35,7 +35,7 @@ def counts(view: TinkerTailor, seat: int) -> dict[str, int]:
     return {}
 
 
-def counted(view: TinkerTailor) -> bool:
+def has_public_counts(view: TinkerTailor) -> bool:
     """Tell whether any card counts are public now."""
     return any(counts(view, seat) for seat in range(view.seats))
 
@@ -55,24 +55,24 @@ def own_roles(view: TinkerTailor, seat: int) -> list[str]:
 
 def seen_roles(view: TinkerTailor, seat: int) -> list[str]:
     """List all roles a seat was handed in this round's draft."""
-    return in_rhyme({role for pack in view.handed(seat) for role in pack})
+    return in_rhyme({role for pack in view.packs_handed(seat) for role in pack})
 
 
-def known(view: TinkerTailor, seat: int) -> list[str]:
+def known_cards(view: TinkerTailor, seat: int) -> list[str]:
     """List what this viewer is sure of in another hand, goods before money."""
-    return in_order(certain.sure(view, seat).elements())
+    return in_order(certain.certain_cards(view, seat).elements())
 
 
 def ranking(view: TinkerTailor) -> list[int]:
     """List the seats from the first place on; equal ones clockwise."""
-    return sorted(range(view.seats), key=lambda seat: telling.place(view, seat))
+    return sorted(range(view.seats), key=lambda seat: telling.place_of(view, seat))
 
 
-def compared(view: TinkerTailor, kind: str) -> list[int]:
+def seats_compared(view: TinkerTailor, kind: str) -> list[int]:
     """List the seats whose cards of this kind decided a tie."""
     if view.result is None or view.result.tiebreak != f"tiebreak-{kind}":
         return []
-    tied = telling.tied(view)
+    tied = telling.tied_seats(view)
     for better in reversed(GOODS[GOODS.index(kind) + 1 :]):
         most = max(view.goods[seat].cards.count(better) for seat in tied)
         tied = [seat for seat in tied if view.goods[seat].cards.count(better) == most]
@@ -81,6 +81,6 @@ def compared(view: TinkerTailor, kind: str) -> list[int]:
 
 def tiebreak(view: TinkerTailor, legend: Legend) -> str:
     """Say how a tie was broken; empty where there was none."""
-    if view.result is None or not telling.tied(view):
+    if view.result is None or not telling.tied_seats(view):
         return ""
     return legend.words.text(f"pic-{view.result.tiebreak}")

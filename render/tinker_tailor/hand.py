@@ -16,7 +16,7 @@ from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import BEST, COIN_RIM, GOODS_LOOKS, ROLE_ICONS
 from render.tinker_tailor.parts import card, card_name, coin, good, good_name, role_name
-from render.tinker_tailor.private import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_strip
+from render.tinker_tailor.private import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_roles_strip
 
 COLUMN, GAP = 219, 14
 TOP, HEIGHT = 96, 316
@@ -37,12 +37,12 @@ def hand(view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
     regions += [_money(view, seat, legend), _sets(counts, legend), _total(view, seat, legend)]
     y = LOW + LOW_HEIGHT + 16
     if view.looked[seat].cards:
-        regions.append(_looked(view, seat, legend, y))
+        regions.append(_drawn_goods(view, seat, legend, y))
         y += STRIP + 14
-    regions.append(seen_strip(view, seat, legend, y))
+    regions.append(seen_roles_strip(view, seat, legend, y))
     y += SEEN_HEIGHT + 14
-    if others := [other for other in view.others(seat) if facts.known(view, other)]:
-        regions.append(_known(view, others, legend, y))
+    if others := [other for other in view.others(seat) if facts.known_cards(view, other)]:
+        regions.append(_known_hands(view, others, legend, y))
         y += 48 + LINE * len(others) + 22
     return Scene(Backdrop(WIDTH, y + 4), tuple(regions))
 
@@ -103,7 +103,7 @@ def _one_more(kind: str, counts: Counter[str], gains: dict[str, int], legend: Le
     return [
         Shape("box", (x + 8, y - 26, COLUMN - 16, 52), BEST if best else p.SLOT, radius=12),
         Text(x + 18, y, legend.words.text(key), "body", 25, ink, room=116),
-        Text(x + COLUMN - 18, y, telling.signed(gains[kind]), "strong", 36, p.LEGAL_TEXT if best else p.INK, "r"),
+        Text(x + COLUMN - 18, y, telling.with_sign(gains[kind]), "strong", 36, p.LEGAL_TEXT if best else p.INK, "r"),
     ]
 
 
@@ -164,7 +164,7 @@ def _total(view: TinkerTailor, seat: int, legend: Legend) -> Region:
     return Region("total", (x, LOW, width, LOW_HEIGHT), items)
 
 
-def _looked(view: TinkerTailor, seat: int, legend: Legend, y: int) -> Region:
+def _drawn_goods(view: TinkerTailor, seat: int, legend: Legend, y: int) -> Region:
     """Show the goods that the Old Man has drawn and must choose from."""
     box = (EDGE, y, WIDTH - 2 * EDGE, STRIP)
     items: list[Item] = [
@@ -178,7 +178,7 @@ def _looked(view: TinkerTailor, seat: int, legend: Legend, y: int) -> Region:
     return Region("looked", box, tuple(items))
 
 
-def _known(view: TinkerTailor, others: list[int], legend: Legend, y: int) -> Region:
+def _known_hands(view: TinkerTailor, others: list[int], legend: Legend, y: int) -> Region:
     """Recall what a seat knows of other hands: what was taken openly, what it gave, lost or stole."""
     box = (EDGE, y, WIDTH - 2 * EDGE, 48 + LINE * len(others) + 12)
     items: list[Item] = [
@@ -188,7 +188,7 @@ def _known(view: TinkerTailor, others: list[int], legend: Legend, y: int) -> Reg
     for place, other in enumerate(others):
         middle = y + 48 + LINE * place + LINE // 2
         items.append(token(other, legend.letter(other), 70, middle, 44))
-        for k, (kind, count) in enumerate(Counter(in_order(facts.known(view, other))).items()):
+        for k, (kind, count) in enumerate(Counter(in_order(facts.known_cards(view, other))).items()):
             x = 130 + k * 104
             items.append(good(kind, x, middle, 44) if kind in PRICES else coin(kind, x, middle, 40))
             items.append(Text(x + 30, middle, f"× {count}", "strong", 28, p.ON_TABLE, room=50))

@@ -48,9 +48,9 @@ def _round(view: TinkerTailor, legend: Legend) -> Region:
 
 def _turn(view: TinkerTailor, legend: Legend) -> Region:
     box = (PILL_LEFT, PILL_TOP, WIDTH - EDGE - PILL_LEFT, PILL_HEIGHT)
-    seats = facts.asked(view, legend)
+    seats = facts.asked_or_acting(view, legend)
     if view.result:
-        items = _ending(view, legend)
+        items = _result(view, legend)
     elif len(seats) == 1:
         items = _one(view, seats[0], legend)
     else:
@@ -81,7 +81,7 @@ def _many(view: TinkerTailor, seats: list[int], legend: Legend) -> list[Item]:
     """Show all who choose at the same time."""
     pitch, right = 58, WIDTH - EDGE - 44
     room = right - (len(seats) - 1) * pitch - 46 - PILL_LEFT - 34
-    text = telling.asking(view, legend, "strong", room)
+    text = telling.asked_text(view, legend, "strong", room)
     items: list[Item] = [
         _pill(p.TABLE_PANEL),
         Text(PILL_LEFT + 34, MIDDLE, text, "strong", 32, p.WHITE, room=room),
@@ -91,7 +91,7 @@ def _many(view: TinkerTailor, seats: list[int], legend: Legend) -> list[Item]:
     ]
 
 
-def _ending(view: TinkerTailor, legend: Legend) -> list[Item]:
+def _result(view: TinkerTailor, legend: Legend) -> list[Item]:
     """Name the winners."""
     winners = telling.result_of(view).winners
     pitch, right = 58, WIDTH - EDGE - 44

@@ -46,7 +46,7 @@ def panels(view: TinkerTailor, legend: Legend) -> list[Region]:
     """Draw the panels of all seats, as tall as there is room."""
     gap = 12 if view.seats < 6 else 10
     height = (BOTTOM - TOP - (view.seats - 1) * gap) // view.seats
-    wide = bool(facts.counted(view))
+    wide = bool(facts.has_public_counts(view))
     right = LEFT + WIDTH - 18 - (COUNTS if wide else 0)
     found = [Panel(seat, TOP + seat * (height + gap), height, right) for seat in range(view.seats)]
     return [
@@ -57,7 +57,7 @@ def panels(view: TinkerTailor, legend: Legend) -> list[Region]:
 
 def _panel(view: TinkerTailor, panel: Panel, legend: Legend) -> list[Item]:
     seat, box = panel.seat, (LEFT, panel.top, WIDTH, panel.height)
-    now = seat in facts.asked(view, legend) or bool(view.result and seat in view.result.winners)
+    now = seat in facts.asked_or_acting(view, legend) or bool(view.result and seat in view.result.winners)
     edge = 6 if now else 2
     items: list[Item] = [
         Shape("box", box, p.PANEL, line=p.GOLD if now else p.TABLE_EDGE, width=edge, radius=20),
@@ -94,13 +94,13 @@ def _roles(view: TinkerTailor, panel: Panel, legend: Legend) -> list[Item]:
     shown = view.shown[panel.seat]
     rows = _rows(view)
     items: list[Item] = []
-    disc = 76 if panel.height > 180 and not facts.counted(view) else 54
+    disc = 76 if panel.height > 180 and not facts.has_public_counts(view) else 54
     for place in range(rows - 1):
         y = panel.row(place + 1, rows)
         if place < len(shown):
             items += _role(view, panel, legend, shown[place], y, disc)
         else:
-            items += _hidden(view, panel, legend, place - len(shown), y, disc)
+            items += _hidden_role(view, panel, legend, place - len(shown), y, disc)
     return items
 
 
@@ -117,7 +117,7 @@ def _role(view: TinkerTailor, panel: Panel, legend: Legend, role: str, y: int, d
     return items
 
 
-def _hidden(view: TinkerTailor, panel: Panel, legend: Legend, place: int, y: int, disc: int) -> list[Item]:
+def _hidden_role(view: TinkerTailor, panel: Panel, legend: Legend, place: int, y: int, disc: int) -> list[Item]:
     """Show a role face down, or the place of one that is yet to be drafted."""
     x, left = panel.left + disc // 2, panel.left + disc + 12
     drafted = place < len(view.roles[panel.seat].cards)
@@ -130,8 +130,8 @@ def _hidden(view: TinkerTailor, panel: Panel, legend: Legend, place: int, y: int
 
 def _places(view: TinkerTailor, panel: Panel, legend: Legend) -> list[Item]:
     """Show the final points and place."""
-    rows, place = _rows(view), telling.place(view, panel.seat)
-    y, won = panel.row(1, rows), telling.place(view, panel.seat) == 1
+    rows, place = _rows(view), telling.place_of(view, panel.seat)
+    y, won = panel.row(1, rows), telling.place_of(view, panel.seat) == 1
     points = str(telling.result_of(view).scores[panel.seat])
     size = 60 if panel.height > 180 else 46
     after = panel.left + fonts.length(points, "strong", size) + 20

@@ -22,12 +22,12 @@ def head_items(seat: int, legend: Legend, title: str, room: int) -> list[Item]:
     return [token(seat, legend.letter(seat), 54, 50, 64), Text(104, 50, title, "title", 42, p.ON_TABLE, room=room)]
 
 
-def seen_strip(view: TinkerTailor, seat: int, legend: Legend, y: int) -> Region:
+def seen_roles_strip(view: TinkerTailor, seat: int, legend: Legend, y: int) -> Region:
     """Show which of all roles a seat was handed this round: golden what it kept, light the others."""
     seen, own, pack = facts.seen_roles(view, seat), facts.own_roles(view, seat), view.packs[seat].cards
     note = legend.words.text("pic-seen-count", count=len(seen), all=len(ROLES))
     if seen and not pack:
-        note = passed_to(view, seat, legend)
+        note = fate_of_pack(view, seat, legend)
     items: list[Item] = [
         Shape("box", (EDGE, y, WIDTH - 2 * EDGE, SEEN_HEIGHT), p.TABLE_PANEL, radius=16),
         Text(46, y + 28, legend.words.text("pic-seen"), "head", 26, p.ON_TABLE, room=420),
@@ -46,7 +46,7 @@ def _tile(role: str, x: int, y: int, *, own: bool, held: bool, seen: bool) -> li
     return [Shape("box", box, fill, radius=10), Icon(x, y, ROLE_ICONS[role], 42, ink)]
 
 
-def passed_to(view: TinkerTailor, seat: int, legend: Legend) -> str:
+def fate_of_pack(view: TinkerTailor, seat: int, legend: Legend) -> str:
     """Say what has become of the roles a seat saw and did not keep."""
     following = view.others(seat)[0]
     if view.seats == 2:

@@ -75,14 +75,14 @@ def ribbon(view: TinkerTailor, legend: Legend) -> list[Region]:
     called = view.called - 1 if view.called and not view.result else None
     regions, x = [], EDGE
     if called is None:
-        draw = _ending if view.result else _draft
+        draw = _result if view.result else _draft
         regions.append(Region("open", (x, TOP, WIDE, HEIGHT), tuple(draw(view, legend, (x, TOP, WIDE, HEIGHT)))))
         x += WIDE + GAP
     spines: list[Item] = []
     for rank in range(len(ROLES)):
         if rank == called:
             box = (x, TOP, OPEN, HEIGHT)
-            regions.append(Region("open", box, tuple(_called(view, legend, box))))
+            regions.append(Region("open", box, tuple(_called_role(view, legend, box))))
             regions.append(_spines("before", spines, EDGE, x - GAP))
             spines, x = [], x + OPEN + GAP
             left = x
@@ -133,15 +133,15 @@ def role_card(role: str, legend: Legend, box: tuple[int, int, int, int], below: 
 def paragraph(text: str, box: tuple[int, int, int, int], size: int, lead: int, anchor: str = "l") -> list[Item]:
     """Write a text in as many lines as it needs, in the middle of a box, smaller where it is long."""
     x, y, width, height = box
-    while size > fonts.SMALLEST and len(fonts.wrapped(text, "body", size, width)) * lead > height:
+    while size > fonts.SMALLEST and len(fonts.wrap(text, "body", size, width)) * lead > height:
         size, lead = size - 1, lead - 1
-    lines = fonts.wrapped(text, "body", size, width)
+    lines = fonts.wrap(text, "body", size, width)
     first = y + (height - lead * len(lines)) // 2 + lead // 2
     at = x if anchor == "l" else x + width // 2
     return [Text(at, first + k * lead, line, "body", size, p.INK, anchor) for k, line in enumerate(lines)]
 
 
-def _called(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -> list[Item]:
+def _called_role(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -> list[Item]:
     """Show the role that is called, its holder, and for the Actor what he copies."""
     role, seat = view.role, view.holder(view.role)
     below = legend.words.text("pic-called", rank=view.called, count=len(ROLES))
@@ -164,7 +164,7 @@ def _draft(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -
     seats = [view.start, *view.others(view.start)]
     pitch = (width - 24) // len(seats)
     size = min(76, pitch - 6)
-    now = facts.asked(view, legend)
+    now = facts.asked_or_acting(view, legend)
     for k, seat in enumerate(seats):
         at, low = x + 12 + k * pitch + pitch // 2, y + 168
         items.append(token(seat, legend.letter(seat), at, low, size))
@@ -173,7 +173,7 @@ def _draft(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -
     return items
 
 
-def _ending(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -> list[Item]:
+def _result(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -> list[Item]:
     """Show the winners' tokens, their points, and how a tie was broken."""
     x, y, width, _ = box
     winners, items = telling.result_of(view).winners, open_card(box)

@@ -25,7 +25,7 @@ LEGEND = Legend(tuple("ABCDEF"), words_for("en", "games.tinker_tailor"), (1, 2))
 
 def contact_sheet() -> Sequence[Scene]:
     """Draw boards, a draft, hands, a score sheet, the cover and the rulebook's pictures."""
-    middle, packed, end = _middle(), _drafting(), _end()
+    middle, packed, end = _middle(), _draft_position(), _end()
     at_end, mine = replace(LEGEND, asked=()), replace(LEGEND, asked=(0,))
     drawn: list[Scene | None] = [board(middle, LEGEND), board(packed, mine), board(end, at_end), draft(packed, 0, mine)]
     drawn += [board(middle, replace(LEGEND, asked=(seat,))) for seat in range(SEATS)]
@@ -52,7 +52,7 @@ def _middle() -> TinkerTailor:
     return state
 
 
-def _drafting() -> TinkerTailor:
+def _draft_position() -> TinkerTailor:
     state = _middle()
     state.called, state.actor, state.agenda = 0, -1, [["pick_role", 0, 1]]
     state.shown = [[] for _ in range(SEATS)]

@@ -10,7 +10,7 @@ from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
-from render.sheet import Column, columns_of, frame
+from render.sheet import Column, frame, seat_columns
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import COIN_RIM, MONEY_FACE, MONEY_ICON, SETS_ICON, TITLE_ICON
 from render.tinker_tailor.parts import good, good_name
@@ -31,7 +31,7 @@ def score(view: TinkerTailor, legend: Legend) -> Scene | None:
     if view.result is None:
         return None
     whole = max(NARROWEST, 2 * EDGE + LABELS + 12 + COLUMN * view.seats)
-    columns = columns_of(view, LABELS, facts.ranking(view), whole, EDGE)
+    columns = seat_columns(view, LABELS, facts.ranking(view), whole, EDGE)
     note = facts.tiebreak(view, legend)
     panel = (EDGE, TOP - 8, whole - 2 * EDGE, BOTTOM - TOP + 16 + (NOTE if note else 0))
     items = _lines(columns, legend)
@@ -102,7 +102,7 @@ def _cells(view: TinkerTailor, column: Column) -> list[Item]:
     items: list[Item] = []
     for k, (line, (count, points)) in enumerate(zip(LINES, values, strict=True)):
         y, x = FIRST + k * LINE + LINE // 2, column.middle
-        if line in GOODS and column.seat in facts.compared(view, line):
+        if line in GOODS and column.seat in facts.seats_compared(view, line):
             fill = COIN_RIM if column.won else p.PANEL
             items.append(Shape("box", (x - 66, y - 26, 134, 52), fill, line=p.GOLD_DARK, width=3, radius=26))
         items += [
@@ -114,7 +114,7 @@ def _cells(view: TinkerTailor, column: Column) -> list[Item]:
 
 def _sum(view: TinkerTailor, column: Column, legend: Legend) -> list[Item]:
     total = telling.number(view.sheet[column.seat].total)
-    text = legend.words.text("pic-place", place=telling.place(view, column.seat))
+    text = legend.words.text("pic-place", place=telling.place_of(view, column.seat))
     items: list[Item] = [Text(column.middle, LAST + 48, total, "strong", 68, p.INK, "m", column.width - 20)]
     if not column.won:
         return [*items, Text(column.middle, LAST + 98, text, "body", 27, p.INK_SECOND, "m", column.width - 20)]

@@ -86,13 +86,13 @@ def _end(card: Card, x: int, y: int) -> list[Item]:
     """Show what a laid-out card scores, alone and in sets."""
     if card.kind == "cathedral":
         alone = gains([("laurel", f"+{NUMBERS['cathedral_end']}")], x, y)
-        return alone + _set(PARTS, NUMBERS["cathedral_set"], x + 112, y, 36)
+        return alone + _card_set(PARTS, NUMBERS["cathedral_set"], x + 112, y, 36)
     alone = gains([("laurel", f"+{NUMBERS['trade_end']}")], x, y)
-    same = _set((card.family,) * 3, NUMBERS["trade_same"], x + 112, y - 19, 28)
-    return alone + same + _set(GOODS, NUMBERS["trade_mixed"], x + 112, y + 19, 28)
+    same = _card_set((card.family,) * 3, NUMBERS["trade_same"], x + 112, y - 19, 28)
+    return alone + same + _card_set(GOODS, NUMBERS["trade_mixed"], x + 112, y + 19, 28)
 
 
-def _set(families: Sequence[str], points: int, x: int, y: int, size: int) -> list[Item]:
+def _card_set(families: Sequence[str], points: int, x: int, y: int, size: int) -> list[Item]:
     """Show a set of laid-out cards and what it adds."""
     pitch = size + 4
     items: list[Item] = [

@@ -34,13 +34,13 @@ def cathedral(view: Ulm, legend: Legend) -> Region:
     """Draw the whole cathedral."""
     items: list[Item] = [stone(tile, *cell(at % 3 + 1, at // 3 + 1), 82) for at, tile in enumerate(view.grid)]
     if view.line:
-        items.append(_pushed(view.line))
+        items.append(_frame_of_push(view.line))
     for label in OUTER:
         items += [*_outer(view, label), *_rim(view, label, legend)]
     return Region("cathedral", GRID, (*items, *_corners(view, legend)))
 
 
-def _pushed(label: str) -> Item:
+def _frame_of_push(label: str) -> Item:
     """Frame the line that was pushed in this turn."""
     columns, rows = zip(*((at % 3 + 1, at // 3 + 1) for at in PATHS[label]), strict=True)
     (left, top), (right, bottom) = cell(min(columns), min(rows)), cell(max(columns), max(rows))
@@ -96,7 +96,7 @@ def _rim(view: Ulm, label: str, legend: Legend) -> list[Item]:
 def _corners(view: Ulm, legend: Legend) -> list[Item]:
     """Show the drawn tile and, where they are played, the tower tiles of this round and the next."""
     words = legend.words
-    items = _drawn(view, legend)
+    items = _drawn_tiles(view, legend)
     if not view.with_towers:
         return items
     items += [
@@ -109,7 +109,7 @@ def _corners(view: Ulm, legend: Legend) -> list[Item]:
     return items
 
 
-def _drawn(view: Ulm, legend: Legend) -> list[Item]:
+def _drawn_tiles(view: Ulm, legend: Legend) -> list[Item]:
     """Show the tile to push in, both that the Master Builder drew, or its empty place."""
     x, y = EAST, HIGH - 14
     caption = Text(x, HIGH + 46, legend.words.text("pic-drawn"), "body", 26, looks.ON_FLOOR, "m", 130)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from games.ulm.material import CARDS, COATS, DESCENDANTS, GOODS, KINDS, NUMBERS, PARTS, QUARTERS, TOWERS
 from render.paint import palette as p
+from render.paint.fonts import wrap
 from render.paint.scene import Icon, Item, Scene, Shape, Text
 from render.painter import Legend
 from render.ulm import looks
@@ -13,7 +14,7 @@ from render.ulm.cards import HEIGHT as CARD_HEIGHT
 from render.ulm.cards import WIDTH as CARD_WIDTH
 from render.ulm.cards import card_face
 from render.ulm.pieces import any_stone, arrow_of, barge, coat, mini_card, stone, tower_face
-from render.ulm.texts import block, wrapped
+from render.ulm.texts import block
 from render.vignette import WIDTH, small_text, step_arrow, vignette
 
 PITCH = 114
@@ -134,7 +135,7 @@ def _cell(k: int) -> tuple[int, int]:
 
 def _entry(name: str, text: str, x: int, y: int) -> list[Item]:
     """Write a name, and right below it one or two lines."""
-    high = 31 * min(2, len(wrapped(text, "body", 25, 366)))
+    high = 31 * min(2, len(wrap(text, "body", 25, 366)))
     return [Text(x, y - 28, name, "head", 30, p.INK, room=350), *block(text, (x, y - 6, 366, high), 25)]
 
 

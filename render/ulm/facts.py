@@ -28,7 +28,7 @@ class Group:
 
 def field(place: int) -> str:
     """Name a river field as it is printed: with its sign."""
-    return telling.signed(LABELS[place])
+    return telling.with_sign(LABELS[place])
 
 
 def fits(string: str, role: str, size: int, room: int) -> bool:
@@ -55,17 +55,17 @@ def groups(cards: Iterable[str]) -> list[Group]:
     return [Group(family, kinds[family], counts[family]) for family in families]
 
 
-def if_ended(view: Ulm, seat: int) -> int:
+def points_now(view: Ulm, seat: int) -> int:
     """Count the points of a seat if the game ended now."""
     return scoring.sheet(view, seat).total
 
 
-def if_laid(view: Ulm, seat: int, card: str) -> int:
+def gain_of_card(view: Ulm, seat: int, card: str) -> int:
     """Count what laying out a card would add if the game ended now."""
     return scoring.if_laid(view, seat, card)
 
 
-def known(cards: Iterable[str]) -> list[str]:
+def visible(cards: Iterable[str]) -> list[str]:
     """Leave out what this viewer does not see."""
     return [card for card in cards if card != HIDDEN]
 
@@ -79,9 +79,9 @@ def card_title(card: str, words: Words) -> str:
 
 def tiebreak(view: Ulm, legend: Legend) -> str:
     """Say how a tie was broken, with the quarters that were compared; empty where there was none."""
-    if view.result is None or not telling.tied(view):
+    if view.result is None or not telling.tied_seats(view):
         return ""
-    most, following, *_ = sorted((view.quarters(seat) for seat in telling.tied(view)), reverse=True)
+    most, following, *_ = sorted((view.quarters(seat) for seat in telling.tied_seats(view)), reverse=True)
     return legend.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)
 
 

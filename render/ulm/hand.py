@@ -32,8 +32,8 @@ def hand(view: Ulm, seat: int, legend: Legend) -> Scene | None:
     if HIDDEN in view.hands[seat].cards:
         raise ValueError("a hand is drawn from its owner's view")
     cards = in_order(view.hands[seat].cards)
-    looked = in_order(facts.known(view.looked.cards)) if view.turn == seat else []
-    coats = facts.known(view.seen_coats.cards) if view.turn == seat else []
+    looked = in_order(facts.visible(view.looked.cards)) if view.turn == seat else []
+    coats = facts.visible(view.seen_coats.cards) if view.turn == seat else []
     playing = prospects.shown(view, seat)
     shift = turn.HEIGHT - HEADER if playing else 0
     title = legend.words.text("pic-your-turn" if playing else "pic-your-hand")
@@ -121,7 +121,7 @@ def usable(view: Ulm, seat: int, card: str) -> bool:
 
 def _worth(view: Ulm, seat: int, card: str, x: int, y: int) -> list[Item]:
     """Show what laying a card out would add to the final score as things stand."""
-    text = telling.signed(facts.if_laid(view, seat, card))
+    text = telling.with_sign(facts.gain_of_card(view, seat, card))
     width = length(text, "strong", 30) + 62
     left, middle = x + WIDTH - width - 14, y + HEIGHT - 48
     return [
@@ -153,7 +153,7 @@ def _coats(coats: list[str], legend: Legend, y: int) -> Region:
 
 def _note(view: Ulm, cards: list[str], legend: Legend) -> str:
     """Recall the coats known to lie in the stack, or explain the golden number."""
-    below = facts.known(view.coat_stack.cards)
+    below = facts.visible(view.coat_stack.cards)
     if below:
         names = ", ".join(legend.words.text("coat-name", coat=name) for name in below)
         return legend.words.text("hand-below", coats=names)

@@ -46,11 +46,11 @@ def _round(view: Ulm, legend: Legend) -> Region:
 
 
 def _turn(view: Ulm, legend: Legend) -> Region:
-    items = _ending(view, view.result, legend) if view.result else _asking(view, legend)
+    items = _result(view, view.result, legend) if view.result else _question(view, legend)
     return Region("turn", PILL, tuple(items))
 
 
-def _asking(view: Ulm, legend: Legend) -> list[Item]:
+def _question(view: Ulm, legend: Legend) -> list[Item]:
     """Name who is asked, say what for, and show the tile to push in or the actions still open."""
     seat = min(legend.asked, default=view.turn)
     x, _, width, height = PILL
@@ -85,7 +85,7 @@ def open_tiles(view: Ulm) -> list[str]:
     return ["river" if action == "step" else action for action in view.actions]
 
 
-def _ending(view: Ulm, result: Result, legend: Legend) -> list[Item]:
+def _result(view: Ulm, result: Result, legend: Legend) -> list[Item]:
     """Name the winners and show their tokens."""
     x, _, width, height = PILL
     winners = result.winners

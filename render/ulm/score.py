@@ -10,7 +10,7 @@ from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
-from render.sheet import EDGE, WIDTH, Column, columns_of, frame, rules
+from render.sheet import EDGE, WIDTH, Column, frame, ruled_lines, seat_columns
 from render.ulm import facts
 from render.ulm.pieces import arms, coat, mini_card
 
@@ -47,10 +47,10 @@ def score(view: Ulm, legend: Legend) -> Scene | None:
     """Draw the score sheet; None before the end."""
     if view.result is None:
         return None
-    columns, lines = columns_of(view, LABELS), lines_of(view)
+    columns, lines = seat_columns(view, LABELS), lines_of(view)
     last = FIRST + LINE * len(lines)
     items = [frame(column, TOP - 2, last + SUM + 2) for column in columns if column.won]
-    items += rules(columns, LABELS, FIRST, LINE, len(lines)) + _labels(lines, last, legend)
+    items += ruled_lines(columns, LABELS, FIRST, LINE, len(lines)) + _labels(lines, last, legend)
     for column in columns:
         items += _head(column, legend) + _cells(view, column, lines) + _sum(view, column, legend, last + SUM // 2)
     notes = _notes(view, legend, last)
@@ -115,12 +115,12 @@ def _cells(view: Ulm, column: Column, lines: list[str]) -> list[Item]:
     for k, line in enumerate(lines):
         y = FIRST + k * LINE + LINE // 2
         if line not in ICONS:
-            text = telling.signed(earned.get(line, 0))
+            text = telling.with_sign(earned.get(line, 0))
             items.append(Text(column.right - 24, y, text, "body", 32, p.INK_SECOND, "r"))
             continue
         points = int(getattr(sheet, line))
         ink = p.INK if points > 0 or line == "game" else p.BACK if points < 0 else p.INK_SECOND
-        text = telling.signed(points) if line != "game" else telling.number(points)
+        text = telling.with_sign(points) if line != "game" else telling.number(points)
         items.append(Text(column.right - 24, y, text, "strong", 42, ink, "r"))
         items += _cards(view, column, line, y)
     return items
@@ -142,7 +142,7 @@ def _cards(view: Ulm, column: Column, line: str, y: int) -> list[Item]:
 
 
 def _sum(view: Ulm, column: Column, legend: Legend, y: int) -> list[Item]:
-    tied, place = telling.tied(view), telling.place(view, column.seat)
+    tied, place = telling.tied_seats(view), telling.place_of(view, column.seat)
     compared = column.seat in tied
     high = y - 18 if compared else y
     total = telling.number(view.sheet[column.seat].total)

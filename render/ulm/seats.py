@@ -82,9 +82,9 @@ def _points(view: Ulm, seat: int, legend: Legend, box: Box, room: Room) -> list[
     if room.captions:
         items.append(Text(x + 106, y + room.high + 36, legend.words.text("pic-points"), "body", 22, ink, "m", 84))
     if view.result:
-        place = legend.words.text("pic-place", place=telling.place(view, seat))
+        place = legend.words.text("pic-place", place=telling.place_of(view, seat))
         return [*items, Text(x + 76, y + room.low, place, "strong", 34, ink, "m", 130)]
-    ended = telling.number(facts.if_ended(view, seat))
+    ended = telling.number(facts.points_now(view, seat))
     items += [
         Icon(x + 42, y + room.low, "flag_checkered", 34, ink),
         Text(x + 106, y + room.low, ended, "strong", 40, ink, "m", 78),

@@ -13,7 +13,7 @@ from games.kernel.match import Match
 from games.kernel.state import HIDDEN, State, Zone
 from games.kernel.visibility import view
 from render.catalogue import find_painter
-from render.paint.scene import Scene, Text, opened
+from render.paint.scene import Scene, Text, primitives
 from render.painter import Legend
 
 NUMBER = re.compile(r"\d+")
@@ -94,7 +94,7 @@ def gaps(match: Match, legend: Legend, rng: random.Random, tries: int) -> Iterat
 def _numbers(name: str, scene: Scene, text: str) -> Iterator[str]:
     known = set(NUMBER.findall(text))
     for region in scene.regions:
-        strings = [item.string for item in opened(region.items) if isinstance(item, Text)]
+        strings = [item.string for item in primitives(region.items) if isinstance(item, Text)]
         missing = sorted({number for string in strings for number in NUMBER.findall(string)} - known)
         if missing:
             yield f"{name}: number in {NUMBER.sub('', region.key).rstrip('-')}"

@@ -21,7 +21,7 @@ from render.eldermann.feast import feast_plate
 from render.eldermann.layout import centre
 from render.eldermann.parts import chip, die, order, ship
 from render.eldermann.sea import ALONE, TOGETHER
-from render.paint.scene import Art, Icon, Region, Scene, Shape, Sprite, Text, opened
+from render.paint.scene import Art, Icon, Region, Scene, Shape, Sprite, Text, primitives
 from render.painter import Legend
 from render.trial import LONG_NAMES, NAMES, legend_of, matches, scenes
 from tests.render import eldermann_states as states
@@ -33,7 +33,7 @@ def strings(scene: Scene | Region | None) -> list[str]:
     """List all texts of a scene or region, those in sprites too."""
     assert scene is not None
     items = scene.items() if isinstance(scene, Scene) else scene.items
-    return [item.string for item in opened(items) if isinstance(item, Text)]
+    return [item.string for item in primitives(items) if isinstance(item, Text)]
 
 
 def region(scene: Scene | None, key: str) -> Region:

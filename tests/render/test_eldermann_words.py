@@ -21,7 +21,7 @@ from games.kernel.words import words_for
 from games.players import play_hints
 from render.eldermann import PAINTER
 from render.eldermann.parts import chip
-from render.paint.scene import Region, Scene, Sprite, Text, opened
+from render.paint.scene import Region, Scene, Sprite, Text, primitives
 from render.painter import Legend
 from tests.render import eldermann_states as states
 
@@ -53,7 +53,7 @@ def played(seats: int, seed: int) -> Iterator[Eldermann]:
 
 def texts_of(found: Region) -> list[str]:
     """List the texts of a region, those on pieces too."""
-    return [item.string for item in opened(found.items) if isinstance(item, Text)]
+    return [item.string for item in primitives(found.items) if isinstance(item, Text)]
 
 
 def drawn(scene: Scene) -> list[str]:

@@ -78,11 +78,11 @@ def test_named_rounds_are_those_in_which_chronicles_are_scored() -> None:
 def test_what_counts_for_a_chronicle_is_told_beside_the_row() -> None:
     """Without the start card Cem has 2 merchants of the Chronicle to come; finished Chronicles are not watched."""
     state = states.everything()
-    assert facts.watched(state) == {0}
+    assert facts.factions_to_score(state) == {0}
     assert state.influence(2)[0] == 2
     assert "2" in strings(region(board(state), "row-2"))
     state.chronicle_gains.append([0, 0, 0, 0])
-    assert facts.watched(state) == set()
+    assert facts.factions_to_score(state) == set()
 
 
 def test_given_cards_leave_an_empty_place() -> None:

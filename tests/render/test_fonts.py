@@ -64,10 +64,10 @@ def test_the_longest_fitting_wording_is_chosen() -> None:
 def test_text_is_broken_into_lines_of_a_width() -> None:
     """Every line keeps the width, no word is lost, and a word that is longer stands alone."""
     text = "Dieb, Pirat und Gesetzloser verlieren je eine Karte"
-    lines = fonts.wrapped(text, "body", 24, 200)
+    lines = fonts.wrap(text, "body", 24, 200)
     assert " ".join(lines) == text
     assert max(fonts.length(line, "body", 24) for line in lines) <= 200
-    assert fonts.wrapped("an Kerkermeister", "body", 24, 40) == ("an", "Kerkermeister")
+    assert fonts.wrap("an Kerkermeister", "body", 24, 40) == ("an", "Kerkermeister")
 
 
 def test_a_long_name_takes_the_narrower_face() -> None:

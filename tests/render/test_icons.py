@@ -6,7 +6,7 @@ from importlib import resources
 import pytest
 
 from render.paint import icons, shapes
-from render.paint.scene import Icon, opened
+from render.paint.scene import Icon, primitives
 from render.tallinn import PAINTER
 
 
@@ -20,7 +20,7 @@ def test_curves_become_polygons() -> None:
 
 def test_every_icon_has_ink() -> None:
     """Each icon of the pictures exists and fills a fair part of its square."""
-    drawn = {item for scene in PAINTER.contact_sheet() for item in opened(scene.items()) if isinstance(item, Icon)}
+    drawn = {item for scene in PAINTER.contact_sheet() for item in primitives(scene.items()) if isinstance(item, Icon)}
     for name in {icon.name for icon in drawn}:
         left, top, right, bottom = icons.mask(name, 64).getbbox() or (0, 0, 0, 0)
         assert max(right - left, bottom - top) > 40, name

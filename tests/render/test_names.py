@@ -102,8 +102,8 @@ def test_a_sentence_runs_rightwards_and_names_their_own_way(monkeypatch: pytest.
 def test_without_raqm_the_order_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Letters are not joined then, but they stand from right to left."""
     monkeypatch.setattr(fallback, "shapes_letters", lambda: False)
-    assert Run("שלום", HEBREW).drawn == "םולש"
-    assert Run("日本", HEBREW).drawn == "日本"
+    assert Run("שלום", HEBREW).visual == "םולש"
+    assert Run("日本", HEBREW).visual == "日本"
 
 
 @pytest.mark.skipif(not fallback.shapes_letters(), reason="Pillow has no Raqm here: libfribidi0 is not installed")

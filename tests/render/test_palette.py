@@ -13,7 +13,7 @@ from render.paint.draw import paint
 from render.paint.encode import COLOURS, build_palette, named_colours
 from render.paint.palette import SEATS, rgb
 from render.paint.scene import Scene
-from render.palettes import build, palettes_of, ship, shipped
+from render.palettes import build, palettes_of, read_palettes, write_palettes
 from render.pictures import draw, palette_of
 from render.tallinn import PAINTER, TallinnPainter
 from render.trial import legend_of, position, scenes
@@ -75,7 +75,7 @@ def test_a_picture_asked_twice_is_the_same_bytes() -> None:
 @pytest.mark.parametrize("key", sorted(installed()))
 def test_shipped_palettes_are_those_of_the_painter(key: str) -> None:
     """What lies beside a painter is what its contact sheet gives today."""
-    found, built = shipped(find_painter(key)), build(find_painter(key))
+    found, built = read_palettes(find_painter(key)), build(find_painter(key))
     assert found is not None, f"no palette is shipped: run `python -m render palette {key}`"
     same = (found.pictures.colours, found.films.colours) == (built.pictures.colours, built.films.colours)
     assert same, f"the shipped palette is out of date: run `python -m render palette {key}`"
@@ -96,7 +96,7 @@ def test_the_first_picture_of_a_shipped_game_draws_no_contact_sheet(monkeypatch:
     palettes_of.cache_clear()
     palette_of("tallinn")
     assert not drawn
-    assert shipped(Elsewhere()) is None
+    assert read_palettes(Elsewhere()) is None
     monkeypatch.setattr(palettes, "find_painter", lambda _key: Elsewhere())
     assert palettes_of("elsewhere") is palettes_of("elsewhere")
     assert len(drawn) == 1
@@ -106,8 +106,8 @@ def test_the_first_picture_of_a_shipped_game_draws_no_contact_sheet(monkeypatch:
 def test_palettes_are_written_as_they_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The command's file gives back what was built."""
     monkeypatch.setattr(palettes, "_file", lambda _painter: tmp_path / "palette.toml")
-    assert ship(Elsewhere()) == tmp_path / "palette.toml"
-    found, built = shipped(Elsewhere()), build(Elsewhere())
+    assert write_palettes(Elsewhere()) == tmp_path / "palette.toml"
+    found, built = read_palettes(Elsewhere()), build(Elsewhere())
     assert found is not None
     assert found.pictures.colours == built.pictures.colours
     assert found.films.colours == built.films.colours

@@ -12,7 +12,7 @@ from games.kernel.records import record_of
 from render.__main__ import main
 from render.paint.palette import TABLE, rgb
 from render.paint.scene import Backdrop, Scene
-from render.replay import LAST, LONGEST, SIZE, STEP, frame, gif, phases, record_scenes, small_palette, thinned
+from render.replay import LAST, LONGEST, SIZE, STEP, frame, gif, phases, record_scenes, small_palette, thin_out
 from render.trial import legend_at_end, matches, position
 
 RECORDS = Path(__file__).parents[1] / "games" / "tallinn" / "records"
@@ -60,7 +60,7 @@ def test_every_phase_has_its_frame() -> None:
 def test_a_long_game_is_shown_in_fewer_boards(boards: int, kept: int) -> None:
     """Up to a limit every phase is shown; then every second or third, always with the first and the last."""
     scenes = [Scene(Backdrop(number + 1, 1, ()), ()) for number in range(boards)]
-    shown = thinned(scenes)
+    shown = thin_out(scenes)
     assert len(shown) == kept
     assert (shown[0], shown[-1]) == (scenes[0], scenes[-1])
 

@@ -11,7 +11,7 @@ from games.tallinn.material import FACTIONS
 from games.tallinn.state import Tallinn
 from render import checks, telling
 from render.paint.palette import BACK
-from render.paint.scene import Art, Region, Scene, Shape, Sprite, Text, opened
+from render.paint.scene import Art, Region, Scene, Shape, Sprite, Text, primitives
 from render.painter import Legend
 from render.tallinn import PAINTER, facts
 from render.tallinn.parts import half_card, tower_card
@@ -25,7 +25,7 @@ def strings(scene: Scene | Region | None) -> list[str]:
     """List all texts of a scene or region, those in sprites too."""
     assert scene is not None
     items = scene.items() if isinstance(scene, Scene) else scene.items
-    return [item.string for item in opened(items) if isinstance(item, Text)]
+    return [item.string for item in primitives(items) if isinstance(item, Text)]
 
 
 def region(scene: Scene, key: str) -> Region:
@@ -187,7 +187,7 @@ def test_the_score_sheet_tells_every_line() -> None:
     for sheet in state.sheet:
         assert {str(sheet.game), str(sheet.total)} <= set(found)
         for faction in FACTIONS:
-            assert telling.signed(getattr(sheet, faction)) in found
+            assert telling.with_sign(getattr(sheet, faction)) in found
     assert {"Sieg: Bea", "Kaufleute", "Vorsprung 5", "keiner", "2.", "3.", "4."} <= set(found)
 
 
@@ -201,7 +201,7 @@ def test_a_broken_tie_is_explained() -> None:
     """The tie-break is named with the symbols that decided, and places follow it."""
     state, legend = _tied((0,), "tiebreak-towers"), states.german()
     assert facts.tiebreak(state, legend) == "Gleichstand: mehr Personen auf Türmen (8 : 3)"
-    assert [telling.place(state, seat) for seat in range(4)] == [1, 2, 3, 3]
+    assert [telling.place_of(state, seat) for seat in range(4)] == [1, 2, 3, 3]
     assert facts.tiebreak(state, legend) in strings(PAINTER.score(state, legend))
 
 
@@ -218,7 +218,7 @@ def test_a_shared_victory_names_all_winners() -> None:
     state = _tied((0, 1), "tiebreak-shared")
     assert "Geteilter Sieg: Anna und Bea" in strings(PAINTER.board(state, states.german()))
     assert "Geteilter Sieg" in strings(PAINTER.score(state, states.german(names=LONG_NAMES[:4])))
-    assert [telling.place(state, seat) for seat in range(4)] == [1, 1, 3, 3]
+    assert [telling.place_of(state, seat) for seat in range(4)] == [1, 1, 3, 3]
 
 
 def test_a_name_that_cannot_be_drawn_becomes_a_number() -> None:

@@ -216,8 +216,8 @@ def test_the_score_sheet_tells_every_line() -> None:
     found = strings(scene)
     assert {"Sieg: Dörte", "Gleichstand: mehr Edelsteine", "Summe", "68", "62", "2. Platz", "4. Platz"} <= set(found)
     assert facts.ranking(state) == [3, 2, 0, 1]
-    assert facts.compared(state, "gems") == [2, 3]
-    assert facts.compared(state, "wine") == []
+    assert facts.seats_compared(state, "gems") == [2, 3]
+    assert facts.seats_compared(state, "wine") == []
     assert PAINTER.hand(state, 0, states.german(4)) is None
     assert PAINTER.score(states.jailer_buys(), states.german(4)) is None
 

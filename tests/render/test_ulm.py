@@ -19,7 +19,7 @@ from games.ulm.state import Ulm
 from render import checks, telling
 from render.paint.draw import paint
 from render.paint.encode import named_colours
-from render.paint.scene import Region, Scene, Shape, Sprite, Text, opened
+from render.paint.scene import Region, Scene, Shape, Sprite, Text, primitives
 from render.pictures import draw, palette_of
 from render.replay import gif, phases
 from render.trial import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
@@ -39,7 +39,7 @@ def strings(scene: Scene | Region | None) -> list[str]:
     """List all texts of a scene or region, those in sprites too."""
     assert scene is not None
     items = scene.items() if isinstance(scene, Scene) else scene.items
-    return [item.string for item in opened(items) if isinstance(item, Text)]
+    return [item.string for item in primitives(items) if isinstance(item, Text)]
 
 
 def region(scene: Scene | None, key: str) -> Region:
@@ -89,7 +89,7 @@ def test_a_panel_tells_the_seats_facts() -> None:
     state = states.to_push()
     panel = region(PAINTER.board(state, states.legend_of("de", ASKED)), "seat-3")
     found = strings(panel)
-    assert found[:3] == ["D", "14", str(facts.if_ended(state, 3))]
+    assert found[:3] == ["D", "14", str(facts.points_now(state, 3))]
     assert {"Dirk", "3", "4", "9", "2", "1"} <= set(found)
 
 
@@ -177,7 +177,7 @@ def test_every_card_fits_in_the_hand(card: str, locale: str) -> None:
     assert scene is not None
     assert checks.problems(scene) == []
     shown = set(strings(scene))
-    assert {naming.card(card, legend.words), telling.signed(facts.if_laid(state, 1, card))} <= shown
+    assert {naming.card(card, legend.words), telling.with_sign(facts.gain_of_card(state, 1, card))} <= shown
     assert card not in shown
 
 
@@ -206,9 +206,9 @@ def test_what_a_seat_looks_at_is_in_its_hand_alone() -> None:
 def test_laying_out_adds_what_the_rules_score() -> None:
     """The flag on a card is the difference of two score sheets, sets included."""
     state = states.to_act()
-    assert facts.if_laid(state, 0, "tower2") == 3 + 9
-    assert facts.if_laid(state, 1, "patrician") == 4
-    assert facts.if_laid(state, 1, "fustian3") == 3 + 3
+    assert facts.gain_of_card(state, 0, "tower2") == 3 + 9
+    assert facts.gain_of_card(state, 1, "patrician") == 4
+    assert facts.gain_of_card(state, 1, "fustian3") == 3 + 3
 
 
 def test_the_score_sheet_tells_every_line() -> None:
@@ -217,7 +217,7 @@ def test_the_score_sheet_tells_every_line() -> None:
     found = strings(PAINTER.score(state, states.legend_of("de")))
     for sheet in state.sheet:
         parts = (sheet.sparrows, sheet.river, sheet.cathedral, sheet.trade, sheet.chronicle)
-        assert {telling.number(sheet.game), telling.number(sheet.total), *map(telling.signed, parts)} <= set(found)
+        assert {telling.number(sheet.game), telling.number(sheet.total), *map(telling.with_sign, parts)} <= set(found)
     assert {"Sieg: Anna", "Münster", "Donau", "Summe", "2.", "3.", "4."} <= set(found)
     assert PAINTER.hand(state, 0, states.legend_of()) is None
     assert PAINTER.score(states.to_act(), states.legend_of()) is None
@@ -233,7 +233,7 @@ def test_ties_are_explained(locale: str) -> None:
     assert checks.problems(scene) == []
     assert facts.tiebreak(state, legend) in strings(scene)
     state.result = Result((60, 60, 40, 40), (0, 1), "tiebreak-shared")
-    assert [telling.place(state, seat) for seat in range(4)] == [1, 1, 3, 3]
+    assert [telling.place_of(state, seat) for seat in range(4)] == [1, 1, 3, 3]
     for names in (NAMES[:4], LONG_NAMES[:4]):
         assert checks.problems(PAINTER.board(state, states.legend_of(locale, (), names))) == []
 
@@ -315,7 +315,7 @@ def test_the_score_sheet_breaks_the_points_of_the_game_down(seats: int, locale: 
             name = legend.words.text("source-name", source=source)
             assert name in strings(scene)
             assert f"{name} {naming.signed(points)}" in text
-    assert set(strings(scene)) >= {telling.signed(5), *(telling.number(sheet.game) for sheet in state.sheet)}
+    assert set(strings(scene)) >= {telling.with_sign(5), *(telling.number(sheet.game) for sheet in state.sheet)}
 
 
 @each_locale

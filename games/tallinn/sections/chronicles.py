@@ -38,7 +38,7 @@ class Chronicles(Rules[Tallinn]):
     def score_chronicle(self, s: Tallinn, chance: Chance, events: Events) -> None:
         """Score the next level once its stack has run out: what rows have at once, what they give after asking."""
         level = len(s.chronicle_gains) + 1
-        if level > len(s.chronicles) or self._stack_left(s, level):
+        if level > len(s.chronicles) or self._cards_before_scoring(s, level):
             return
         s.chronicle_gains.append([0] * s.seats)
         if CHRONICLES[s.chronicles[level - 1]].kind == "give":
@@ -46,7 +46,7 @@ class Chronicles(Rules[Tallinn]):
         else:
             self._score_rows(s, events, level)
 
-    def _stack_left(self, s: Tallinn, level: int) -> int:
+    def _cards_before_scoring(self, s: Tallinn, level: int) -> int:
         """Count the cards before this level's scoring; all seats draw in step, so one deck stands for all (28)."""
         return len(s.decks[0]) - (s.second_stack if level == LEVELS[0] else 0)
 
@@ -54,7 +54,7 @@ class Chronicles(Rules[Tallinn]):
         """Pay for the best step that a row reaches (a)."""
         steps = CHRONICLES[s.chronicles[level - 1]].steps(level)
         for seat in range(s.seats):
-            times = max((step.times for step in steps if step.reached(s.influence(seat))), default=0)
+            times = max((step.times for step in steps if step.is_met_by(s.influence(seat))), default=0)
             self._gain(s, seat, times)
             events.tell("chronicle-scored", seat, level=level, gain=times * s.seats)
 
@@ -64,7 +64,7 @@ class Chronicles(Rules[Tallinn]):
         return {
             seat: Gift.of({card_of(half): HALVES[half].symbols for half in row if half not in START_CARDS}, step)
             for seat, row in enumerate(s.rows)
-            if step.reached(s.influence(seat))
+            if step.is_met_by(s.influence(seat))
         }
 
     @asks(_gifts)

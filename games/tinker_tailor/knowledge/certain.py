@@ -8,25 +8,25 @@ import random
 from collections import Counter
 
 from games.kernel.state import EVERYONE, HIDDEN
-from games.tinker_tailor.knowledge.hand_worlds import begin, knows_hands, notes_of
-from games.tinker_tailor.knowledge.search import KINDS, PLENTY, WIDE, Cells, TooLong, searched, story_of
+from games.tinker_tailor.knowledge.hand_worlds import knows_hands, notes_of, start_cells
+from games.tinker_tailor.knowledge.search import KINDS, PLENTY, WIDE, Cells, TooLong, find_kinds, story_of
 from games.tinker_tailor.state import TinkerTailor
 
 SURE_TRIES = 4
 """How often a search for a world without a card is begun anew before the card counts as doubtful."""
 
 
-def sure(seen: TinkerTailor, other: int) -> Counter[str]:
+def certain_cards(seen: TinkerTailor, other: int) -> Counter[str]:
     """Count the cards of another hand that the owner of a view can be sure of: those that no possible world lacks."""
     shown = Counter(card for card in seen.hand(other) if card != HIDDEN)
-    return shown | _sure(seen, notes_of(seen))[other] if knows_hands(seen) else shown
+    return shown | _certain_hands(seen, notes_of(seen))[other] if knows_hands(seen) else shown
 
 
-def private(seen: TinkerTailor, other: int) -> Counter[str]:
+def privately_certain_cards(seen: TinkerTailor, other: int) -> Counter[str]:
     """Count those of them that not everybody can be sure of: given, stolen, lost, or concluded from that."""
     if knows_hands(seen):
-        return sure(seen, other) - _sure(seen, ())[other]
-    return sure(seen, other) - Counter(
+        return certain_cards(seen, other) - _certain_hands(seen, ())[other]
+    return certain_cards(seen, other) - Counter(
         card
         for zone in (seen.goods[other], seen.money[other])
         for card, mask in zip(zone.cards, zone.seen, strict=True)
@@ -34,21 +34,21 @@ def private(seen: TinkerTailor, other: int) -> Counter[str]:
     )
 
 
-def _sure(seen: TinkerTailor, words: tuple[str, ...]) -> tuple[Counter[str], ...]:
+def _certain_hands(seen: TinkerTailor, words: tuple[str, ...]) -> tuple[Counter[str], ...]:
     """Count the cards by seat that are certain for whoever has noted these words."""
     traffic = tuple(seen.traffic)
-    cells = _least(traffic, words, seen.seats, tuple(begin(seen, story_of(traffic, words, seen.seats))))
+    cells = _least_cells(traffic, words, seen.seats, tuple(start_cells(seen, story_of(traffic, words, seen.seats))))
     rows = [cells[seat * WIDE : (seat + 1) * WIDE] for seat in range(seen.seats)]
     return tuple(Counter({kind: count for kind, count in zip(KINDS, row, strict=True) if count}) for row in rows)
 
 
 @functools.lru_cache(64)
-def _least(traffic: tuple[str, ...], words: tuple[str, ...], seats: int, start: tuple[int, ...]) -> Cells:
+def _least_cells(traffic: tuple[str, ...], words: tuple[str, ...], seats: int, start: tuple[int, ...]) -> Cells:
     """Return the least that each cell can hold at the end; what takes too long to find counts as none."""
     rng = random.Random(0)  # any order of guesses finds the same
     least, story = list(start), story_of(traffic, words, seats)
     with contextlib.suppress(TooLong):
-        least = searched(story, least, rng)[0] or least
+        least = find_kinds(story, least, rng)[0] or least
     doubtful = {row for move in story.moves if len(move.kinds) > 1 for row in (move.at, move.to)} - {seats * WIDE}
     for cell in [row + kind for row in sorted(doubtful) for kind in range(WIDE)]:
         while least[cell] and (end := _with_less(traffic, words, seats, start, cell, least[cell], rng)):
@@ -68,6 +68,6 @@ def _with_less(
     """Return a possible end with fewer cards in a cell; with none, where it takes too long to find one."""
     story = story_of(traffic, words, seats, (cell, count - 1))
     try:
-        return searched(story, list(start), rng, tries=SURE_TRIES)[0]
+        return find_kinds(story, list(start), rng, tries=SURE_TRIES)[0]
     except TooLong:
         return [0 if where == cell else PLENTY for where in range(len(start))]

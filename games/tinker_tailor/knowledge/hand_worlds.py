@@ -7,7 +7,7 @@ from collections import Counter
 
 from games.kernel.errors import RulesBug
 from games.kernel.state import HIDDEN, Zone
-from games.tinker_tailor.knowledge.search import KINDS, WIDE, Cells, Story, searched, story_of
+from games.tinker_tailor.knowledge.search import KINDS, WIDE, Cells, Story, find_kinds, story_of
 from games.tinker_tailor.knowledge.traffic import GOT, LOST, MOVED, NONE, PILE, step_of
 from games.tinker_tailor.material import GOODS, GOODS_CARDS, MONEY, MONEY_CARDS
 from games.tinker_tailor.state import TinkerTailor
@@ -29,7 +29,7 @@ def notes_of(seen: TinkerTailor) -> tuple[str, ...]:
     return () if viewer is None else tuple((seen.noted[viewer] or "").split())
 
 
-def begin(seen: TinkerTailor, story: Story) -> Cells:
+def start_cells(seen: TinkerTailor, story: Story) -> Cells:
     """Return the cells at the start: empty hands, and in the pile as many cards as hidden draws can have brought."""
     elsewhere = seen.open_goods() + seen.goods_discards + seen.open_money() + seen.money_discards
     for zone in (seen.goods_pile, seen.money_pile, *seen.under, *seen.looked):
@@ -43,7 +43,7 @@ def deal_hands(world: TinkerTailor, rng: random.Random) -> None:
     if not knows_hands(world):
         return
     story = story_of(tuple(world.traffic), notes_of(world), world.seats)
-    end, found = searched(story, begin(world, story), rng)
+    end, found = find_kinds(story, start_cells(world, story), rng)
     if end is None:
         raise RulesBug("no hands fit the traffic")
     for seat in range(world.seats):

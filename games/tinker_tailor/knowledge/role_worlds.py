@@ -24,21 +24,21 @@ def viewer_of(seen: TinkerTailor) -> int | None:
     return next((seat for seat, packs in enumerate(seen.saw) if packs is not None), None)
 
 
-def drafted(s: TinkerTailor, seat: int) -> int:
+def drafted_count(s: TinkerTailor, seat: int) -> int:
     """Count the roles a seat has drafted this round, revealed or not; public."""
     return len(s.roles[seat]) + len(s.shown[seat])
 
 
-def blocks(seen: TinkerTailor) -> list[Block]:
+def passed_packs(seen: TinkerTailor) -> list[Block]:
     """Return the packs this viewer has passed on, without what it knows to be elsewhere."""
     seat = viewer_of(seen)
-    if seat is None or not (packs := seen.handed(seat)):
+    if seat is None or not (packs := seen.packs_handed(seat)):
         return []
     own = {*seen.roles[seat].cards, *seen.shown[seat]}
     if seen.seats > 2:
         passed = [] if seen.packs[seat].cards else [role for role in packs[0] if role not in own]
         order = [seen.start, *seen.others(seen.start)]
-        return [(passed, [later for later in order[order.index(seat) + 1 :] if drafted(seen, later)])]
+        return [(passed, [later for later in order[order.index(seat) + 1 :] if drafted_count(seen, later)])]
     return _duel_blocks(seen, seat, packs, own) if seat == seen.start else []
 
 
@@ -48,9 +48,11 @@ def _duel_blocks(seen: TinkerTailor, seat: int, packs: list[list[str]], own: set
     back = packs[1] if len(packs) > 1 else []
     found: list[Block] = []
     if back or not seen.packs[seat].cards:
-        found.append(([r for r in packs[0] if r not in own and r not in back], [other] * (drafted(seen, other) > 0)))
+        found.append(
+            ([r for r in packs[0] if r not in own and r not in back], [other] * (drafted_count(seen, other) > 0))
+        )
     if back and not seen.packs[seat].cards:
-        found.append(([role for role in back if role not in own], [other] * (drafted(seen, other) > 1)))
+        found.append(([role for role in back if role not in own], [other] * (drafted_count(seen, other) > 1)))
     return found
 
 
@@ -58,7 +60,7 @@ def fits(world: TinkerTailor, seen: TinkerTailor) -> bool:
     """Tell whether the hidden roles of a world agree with what this viewer remembers."""
     if any(RANK[role] < world.called for zone in world.roles for role in zone.cards):
         return False
-    found = blocks(seen)
+    found = passed_packs(seen)
     for roles, seats in found:
         for seat in seats:
             if sum(role in roles for role in [*world.roles[seat].cards, *world.shown[seat]]) != 1:
@@ -73,7 +75,7 @@ def with_roles(seen: TinkerTailor, unseen: Sequence[str], rng: random.Random) ->
     world = clone(seen)
     left = list(unseen)
     rng.shuffle(left)
-    found = blocks(seen)
+    found = passed_packs(seen)
     for roles, seats in found:
         for seat in seats:
             if HIDDEN in world.roles[seat].cards and not any(role in roles for role in world.shown[seat]):

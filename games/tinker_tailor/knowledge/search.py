@@ -144,7 +144,7 @@ class Search:
             if move.what != MOVED:
                 cells[move.at] += CHANGE[move.what]
                 if not 0 <= cells[move.at] <= (move.to if move.what == AT_MOST else PLENTY):
-                    self._failed(move.at, index)
+                    self._blame(move.at, index)
                     return None
             elif len(move.kinds) > 1:
                 return self._guess(index, cells)
@@ -153,17 +153,17 @@ class Search:
                 cells[move.to + kind] += 1
                 cells[move.at + kind] -= 1
                 if cells[move.at + kind] < 0:
-                    self._failed(move.at + kind, index)
+                    self._blame(move.at + kind, index)
                     return None
         return cells
 
-    def _failed(self, cell: int, end: int) -> None:
+    def _blame(self, cell: int, end: int) -> None:
         """Blame the hidden moves of this half of a row before this one."""
         self.blame = self.story.touching[half(cell)] & ((1 << end) - 1)
 
     def _guess(self, index: int, cells: Cells) -> Cells | None:
         move = self.story.moves[index]
-        self._failed(move.at + move.kinds[0], index)
+        self._blame(move.at + move.kinds[0], index)
         blame = 0 if all(cells[move.at + kind] for kind in move.kinds) else self.blame
         for kind in self._likely(index, cells):
             self.left -= 1
@@ -208,12 +208,14 @@ class Search:
                 elif cells[cell] < wants[cell]:
                     lack += wants[cell] - cells[cell]
             if lack > self.story.gifts[index][half(row + kinds.start)]:
-                self._failed(row + kinds.start, index + 1)
+                self._blame(row + kinds.start, index + 1)
                 return False
         return True
 
 
-def searched(story: Story, cells: Cells, rng: random.Random, tries: int = TRIES) -> tuple[Cells | None, dict[int, int]]:
+def find_kinds(
+    story: Story, cells: Cells, rng: random.Random, tries: int = TRIES
+) -> tuple[Cells | None, dict[int, int]]:
     """Return the cells at the end (None if nothing fits) and the kinds found; raise TooLong after all tries.
 
     A search that has begun with bad guesses is shorter when begun anew.

@@ -10,7 +10,7 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.tinker_tailor import hands
 from games.tinker_tailor.material import GOODS, ROLE_NUMBERS, in_order
-from games.tinker_tailor.sections.others import one_of_the_tied, state_cards, unguarded_with_cards
+from games.tinker_tailor.sections.others import choice_of_tied, others_with_cards, state_cards
 from games.tinker_tailor.sections.presets import gift_of
 from games.tinker_tailor.sections.taking import Taking
 from games.tinker_tailor.shapes import choice_of
@@ -60,7 +60,7 @@ class Giving(Rules[TinkerTailor]):
 
     def _tied_for_money(self, s: TinkerTailor, seat: int) -> Mapping[int, OneOf]:
         """Offer those who stated the most money."""
-        return {seat: one_of_the_tied(s)}
+        return {seat: choice_of_tied(s)}
 
     @asks(_tied_for_money, phase=False)
     def choose_richest(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
@@ -79,7 +79,7 @@ class Giving(Rules[TinkerTailor]):
 
     def _donors(self, s: TinkerTailor, seat: int) -> Mapping[int, Pick]:
         """Offer those who have something to give, up to three."""
-        names = tuple(map(player, unguarded_with_cards(s, seat)))
+        names = tuple(map(player, others_with_cards(s, seat)))
         return {seat: Pick(names, 0, min(ROLE_NUMBERS[BEGGAR]["donors"], len(names)))}
 
     @asks(_donors, phase=False)
@@ -124,7 +124,7 @@ class Giving(Rules[TinkerTailor]):
     ) -> None:
         """Take goods, of which one goes to the Beggar if he was revealed, else to anybody; an own Beggar keeps both."""
         cards = in_order(picked_items(given[seat]))
-        hands.take(s, events, seat, cards)
+        hands.take_openly(s, events, seat, cards)
         kinds, beggar = [GOODS.index(card) for card in cards], s.holder(BEGGAR)
         if len(cards) < ROLE_NUMBERS["preacher"]["goods"] or beggar == seat:
             return

@@ -11,7 +11,7 @@ from games.kernel.events import Events
 from games.tinker_tailor import hands
 from games.tinker_tailor.knowledge.traffic import NONE, note
 from games.tinker_tailor.material import GOODS, ROLE_NUMBERS
-from games.tinker_tailor.sections.others import one_of_the_tied, state_cards, unguarded, unguarded_with_cards
+from games.tinker_tailor.sections.others import choice_of_tied, others_with_cards, state_cards, unguarded_others
 from games.tinker_tailor.sections.taking import Taking
 from games.tinker_tailor.state import TinkerTailor, player, seat_of
 
@@ -26,7 +26,7 @@ class Losing(Rules[TinkerTailor]):
 
     def _victims(self, s: TinkerTailor, seat: int) -> Mapping[int, Pick]:
         """Offer those who hold something, up to two."""
-        names = tuple(map(player, unguarded_with_cards(s, seat)))
+        names = tuple(map(player, others_with_cards(s, seat)))
         return {seat: Pick(names, 0, min(ROLE_NUMBERS["thief"]["victims"], len(names)))}
 
     @asks(_victims, phase=False)
@@ -51,7 +51,7 @@ class Losing(Rules[TinkerTailor]):
 
     def _tied_for_goods(self, s: TinkerTailor, seat: int) -> Mapping[int, OneOf]:
         """Offer those who stated the most goods."""
-        return {seat: one_of_the_tied(s)}
+        return {seat: choice_of_tied(s)}
 
     @asks(_tied_for_goods, phase=False)
     def choose_fullest(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
@@ -98,7 +98,7 @@ class Losing(Rules[TinkerTailor]):
         """Let all others who hold this kind discard of it."""
         kind = given[seat]
         events.tell("named", seat, good=GOODS.index(kind))
-        for other in unguarded(s, seat):
+        for other in unguarded_others(s, seat):
             most = ROLE_NUMBERS["witch"]["each"]
             lost = min(most, s.goods[other].cards.count(kind))
             for _ in range(lost):

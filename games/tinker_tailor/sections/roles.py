@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from games.tinker_tailor.material import GOODS, NUMBERS, ROLE_NUMBERS
 from games.tinker_tailor.sections.giving import Giving
 from games.tinker_tailor.sections.losing import Losing
-from games.tinker_tailor.sections.others import unguarded_with_cards
+from games.tinker_tailor.sections.others import others_with_cards
 from games.tinker_tailor.sections.taking import Taking
 from games.tinker_tailor.sections.trading import Trading
 from games.tinker_tailor.state import TinkerTailor
@@ -48,15 +48,11 @@ def _poor_man(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:
 
 
 def _beggar_man(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:
-    s.then(
-        (Giving.choose_donors, seat) if unguarded_with_cards(s, seat) else (Taking.take_money, seat, numbers["money"])
-    )
+    s.then((Giving.choose_donors, seat) if others_with_cards(s, seat) else (Taking.take_money, seat, numbers["money"]))
 
 
 def _thief(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:
-    s.then(
-        (Losing.choose_victims, seat) if unguarded_with_cards(s, seat) else (Taking.take_money, seat, numbers["money"])
-    )
+    s.then((Losing.choose_victims, seat) if others_with_cards(s, seat) else (Taking.take_money, seat, numbers["money"]))
 
 
 def _preacher(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:

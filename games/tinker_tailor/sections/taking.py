@@ -25,7 +25,7 @@ class Taking(Rules[TinkerTailor]):
     @asks(_goods, phase=False)
     def take_goods(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int) -> None:
         """Take goods of one's choice."""
-        hands.take(s, events, seat, picked_items(given[seat]))
+        hands.take_openly(s, events, seat, picked_items(given[seat]))
 
     def _different_goods(self, s: TinkerTailor, seat: int, count: int) -> Mapping[int, Shape]:
         """Offer each kind of goods in the market once."""
@@ -37,7 +37,7 @@ class Taking(Rules[TinkerTailor]):
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int
     ) -> None:
         """Take goods of different kinds."""
-        hands.take(s, events, seat, picked_items(given[seat]))
+        hands.take_openly(s, events, seat, picked_items(given[seat]))
 
     def _money(self, s: TinkerTailor, seat: int, count: int) -> Mapping[int, Shape]:
         """Offer the money of the market."""
@@ -47,7 +47,7 @@ class Taking(Rules[TinkerTailor]):
     @asks(_money, phase=False)
     def take_money(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int) -> None:
         """Take money of one's choice."""
-        hands.take(s, events, seat, picked_items(given[seat]))
+        hands.take_openly(s, events, seat, picked_items(given[seat]))
 
     def _anything(self, s: TinkerTailor, seat: int, count: int, cover: int) -> Mapping[int, Shape]:
         """Offer all cards of the market; where places are covered, only as many as pirate cards are left."""
@@ -60,18 +60,18 @@ class Taking(Rules[TinkerTailor]):
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int, cover: int
     ) -> None:
         """Take goods or money; the Pirate covers their places."""
-        hands.take(s, events, seat, picked_items(given[seat]), cover=bool(cover))
+        hands.take_openly(s, events, seat, picked_items(given[seat]), cover=bool(cover))
 
     @section
     def take_lowest(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
         """Take the lowest money of the market."""
         if cards := s.open_money():
-            hands.take(s, events, seat, in_order(cards)[:1])
+            hands.take_openly(s, events, seat, in_order(cards)[:1])
 
     @section
     def take_kind(self, s: TinkerTailor, chance: Chance, events: Events, seat: int, kind: int) -> None:
         """Take this kind of goods if the market has it, else any."""
         if GOODS[kind] in s.goods_row:
-            hands.take(s, events, seat, [GOODS[kind]])
+            hands.take_openly(s, events, seat, [GOODS[kind]])
         else:
             s.then((self.take_goods, seat, 1))

@@ -39,12 +39,12 @@ class Trading(Rules[TinkerTailor]):
             s.under.append(Zone.of(in_order(s.looked[seat].cards), 1 << seat))
         s.looked[seat] = Zone()
 
-    def _drawn(self, s: TinkerTailor, seat: int) -> Mapping[int, Pick]:
+    def _drawn_goods(self, s: TinkerTailor, seat: int) -> Mapping[int, Pick]:
         """Offer the goods just drawn."""
         cards, keep = in_order(s.looked[seat].cards), ROLE_NUMBERS["old_man"]["keep"]
         return {seat: Pick(tuple(cards), keep, keep)} if cards else {}
 
-    @asks(_drawn, phase=False)
+    @asks(_drawn_goods, phase=False)
     def keep_goods(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Keep some of the goods drawn."""
         kept = picked_items(given[seat])

@@ -7,7 +7,7 @@ from games.tallinn import balance
 
 def test_balance_counts_every_game() -> None:
     """Shares of cards and seats add up to the games, and scores and towers are there for every seat."""
-    count = balance.counted(3, 20, {})
+    count = balance.play_games(3, 20, {})
     assert sum(count.won_by_card.values()) == pytest.approx(20)
     assert sum(count.won_by_seat.values()) == pytest.approx(20)
     assert sum(count.dealt.values()) == len(count.scores) == len(count.towers) == 60
@@ -16,7 +16,7 @@ def test_balance_counts_every_game() -> None:
 
 def test_balance_is_the_same_each_time() -> None:
     """The seeds are fixed, so the printed report can be checked."""
-    assert balance.table({2: balance.counted(2, 3, {})}, 3) == balance.table({2: balance.counted(2, 3, {})}, 3)
+    assert balance.table({2: balance.play_games(2, 3, {})}, 3) == balance.table({2: balance.play_games(2, 3, {})}, 3)
 
 
 def test_balance_prints_a_column_for_each_number_of_players(

@@ -10,7 +10,7 @@ from games.kernel import Chance, Match, RandomChance, ScriptedChance, Zone
 from games.kernel.events import Event, Events
 from games.kernel.words import words_for
 from games.tinker_tailor import GAME
-from games.tinker_tailor.describing import known_of
+from games.tinker_tailor.describing import known_cards
 from games.tinker_tailor.knowledge import traffic
 from games.tinker_tailor.material import GOODS_CARDS, MONEY_CARDS, RANK, ROLES, ROUNDS, row_size
 from games.tinker_tailor.rules import TinkerTailorRules
@@ -157,4 +157,4 @@ def sorted_hand(s: TinkerTailor, seat: int) -> list[str]:
 
 def goods_known(seen: TinkerTailor, other: int) -> list[str]:
     """List the goods that the viewer can be sure of in another hand; money that all have seen taken is left out."""
-    return [card for card in known_of(seen, other) if not card.isdigit()]
+    return [card for card in known_cards(seen, other) if not card.isdigit()]

@@ -8,7 +8,7 @@ from games.tinker_tailor.material import ROLES
 
 def test_balance_counts_every_game() -> None:
     """Shares add up to the games, every turn is counted, and margins of a table cancel out."""
-    count = balance.counted(3, 5, {})
+    count = balance.play_games(3, 5, {})
     assert sum(count.won_by_place.values()) == pytest.approx(5)
     assert (len(count.scores), len(count.spreads), count.games) == (15, 5, 5)
     assert sum(map(len, count.margins.values())) == 5 * 36
@@ -17,7 +17,7 @@ def test_balance_counts_every_game() -> None:
 
 def test_balance_is_the_same_each_time() -> None:
     """The seeds are fixed, so the printed report can be checked."""
-    assert balance.table({2: balance.counted(2, 2, {})}) == balance.table({2: balance.counted(2, 2, {})})
+    assert balance.table({2: balance.play_games(2, 2, {})}) == balance.table({2: balance.play_games(2, 2, {})})
 
 
 def test_balance_prints_a_column_for_each_number_of_players(

@@ -47,10 +47,10 @@ def test_1_draft_remembers_the_cards_one_was_handed() -> None:
     """Each player keeps seeing the pack that was handed to them this round, others do not."""
     s = drafting(4, 2).state
     first, second = s.start, (s.start + 1) % 4
-    assert len(s.handed(first)[0]) == 6
-    assert set(s.handed(second)[0]) < set(s.handed(first)[0])
-    assert view(s, second).handed(first) == []
-    assert view(s, second).handed(second) == s.handed(second)
+    assert len(s.packs_handed(first)[0]) == 6
+    assert set(s.packs_handed(second)[0]) < set(s.packs_handed(first)[0])
+    assert view(s, second).packs_handed(first) == []
+    assert view(s, second).packs_handed(second) == s.packs_handed(second)
 
 
 def test_1_draft_last_player_knows_what_is_laid_aside() -> None:

@@ -126,7 +126,7 @@ def test_knowledge_of_the_left_neighbours_role(seats: int, seed: int) -> None:
         left = (seat + 1) % seats
         if left == s.start:
             continue
-        passed = set(s.handed(seat)[0]) - {*s.roles[seat].cards, *s.shown[seat]}
+        passed = set(s.packs_handed(seat)[0]) - {*s.roles[seat].cards, *s.shown[seat]}
         for world in worlds(s, seat):
             role = [*world.roles[left].cards, *world.shown[left]]
             assert set(role) <= passed
@@ -137,7 +137,7 @@ def test_knowledge_of_earlier_drafters(seats: int) -> None:
     """Who drafted earlier holds none of the roles that were handed on later."""
     s = drafted(seats, 2)
     last = (s.start + seats - 1) % seats
-    handed = set(s.handed(last)[0])
+    handed = set(s.packs_handed(last)[0])
     for world in worlds(s, last):
         for seat in range(seats):
             if seat != last:
@@ -149,7 +149,7 @@ def test_knowledge_of_two_players() -> None:
     for seed in range(6):
         s = drafted(2, seed)
         a, b = s.start, 1 - s.start
-        first, second = s.handed(a)
+        first, second = s.packs_handed(a)
         own = {*s.roles[a].cards, *s.shown[a]}
         blocks = [set(first) - own - set(second), set(second) - own]
         for world in worlds(s, a):

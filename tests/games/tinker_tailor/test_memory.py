@@ -91,7 +91,7 @@ def test_memory_is_sure_of_exactly_what_all_worlds_share(seed: int) -> None:
         shared = [Counter(hand) for hand in hands_of(s)]
         for world in possible(seen):
             shared = [least & Counter(hand) for least, hand in zip(shared, world, strict=True)]
-        assert [certain.sure(seen, seat) for seat in range(SEATS)] == shared
+        assert [certain.certain_cards(seen, seat) for seat in range(SEATS)] == shared
 
 
 def robbed(stolen: str, bernd: str = "") -> TinkerTailor:
