@@ -1,6 +1,6 @@
 """Copy a state: one generated function per state class, as a hand-written `clone` would be.
 
-Generated because a generic field walk is ten times slower (design/kernel.md 3.2) and a hand-written copy is
+Generated because a generic field walk is ten times slower and a hand-written copy is
 forgotten when a field is added. Understood are scalars, lists of scalars, lists of lists, dicts of scalars, zones,
 lists of zones, frozen dataclasses and dataclasses with a `clone` method.
 """

@@ -1,7 +1,7 @@
 """The strong player: sequential halving over sampled worlds, with the rule of thumb inside the playouts.
 
 Every choice is tried in the same worlds with the same luck, so that differences are the choices' own. The rule of
-thumb's choice stays in to the end, and another is taken only if its lead is more than chance (design/kernel.md 4).
+thumb's choice stays in to the end, and another is taken only if its lead is more than chance.
 """
 
 from __future__ import annotations

@@ -10,15 +10,17 @@ from render import telling
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.palette import SEATS
-from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.paint.tokens import band, token
+from render.paint.scene import Icon, Item, Region, Scene, Text
+from render.paint.tokens import token
 from render.painter import Legend
+from render.seat_lines import SeatLines
 from render.tallinn import facts
 from render.tallinn.board import BAND, CARDS_LEFT, CARDS_RIGHT, CLOSE_LEFT, CLOSE_PITCH, CLOSE_WIDTH, MANY, PITCH
 from render.tallinn.header import EDGE, WIDTH
 from render.tallinn.parts import HALF_WIDTH, gone_card, half_card, open_tower, plate, whole_card
 
-TOP, ROW, GAP = 100, 232, 12
+TOP, ROW = 100, 232
+LINES = SeatLines(WIDTH, EDGE, TOP, ROW, BAND)
 CARDS = 58  # from the upper edge of a line to its cards
 STRENGTHS, TOWERS = 560, 1302  # where the symbols of the row, and those of the towers, are counted
 WIDE, NARROW = 100, 84  # from one count to the next
@@ -26,15 +28,7 @@ WIDE, NARROW = 100, 84  # from one count to the next
 
 def held(views: Sequence[Tallinn], legend: Legend) -> Scene:
     """Draw what every seat held and had built, each from its own view."""
-    regions = [_header(views, legend)]
-    items: list[Item] = []
-    for seat, view in enumerate(views):
-        y = TOP + seat * (ROW + GAP)
-        box = (EDGE, y, WIDTH - 2 * EDGE, ROW)
-        items.append(Shape("box", box, p.PANEL, line=p.TABLE_EDGE, radius=20, shadow=BOARD_SHADOW))
-        items += band(seat, (EDGE + 2, y + 2, BAND, ROW - 4), 18)
-        regions.append(Region(f"seat-{seat}", box, tuple(_seat(view, seat, legend, y))))
-    return Scene(Backdrop(WIDTH, TOP + len(views) * (ROW + GAP) + EDGE - GAP, tuple(items)), tuple(regions))
+    return LINES.scene(_header(views, legend), len(views), lambda seat, y: _seat(views[seat], seat, legend, y))
 
 
 def _header(views: Sequence[Tallinn], legend: Legend) -> Region:
@@ -77,7 +71,7 @@ def _cards(view: Tallinn, seat: int, y: int) -> list[Item]:
     gone, hand, towers = view.gone[seat] if view.gone else [], view.hands[seat].cards, view.towers[seat].cards
     close = len(view.rows[seat]) + len(gone) + len(hand) + len(towers) >= MANY
     left, pitch, width = (CLOSE_LEFT, CLOSE_PITCH, CLOSE_WIDTH) if close else (CARDS_LEFT, PITCH, HALF_WIDTH)
-    sent = facts.sent(view, seat)
+    sent = facts.envoy_faction(view, seat)
     items: list[Item] = [
         half_card(half, left + k * pitch, y, width=width, sent=sent if half == ENVOY_HALF else -1)
         for k, half in enumerate(view.rows[seat])

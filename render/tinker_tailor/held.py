@@ -9,17 +9,19 @@ from games.tinker_tailor.material import GOODS, MONEY, worth
 from games.tinker_tailor.state import TinkerTailor
 from render.paint import fonts
 from render.paint import palette as p
-from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.paint.tokens import band, token
+from render.paint.scene import Icon, Item, Region, Scene, Shape, Text
+from render.paint.tokens import token
 from render.painter import Legend
+from render.seat_lines import SeatLines
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import TITLE_ICON
 from render.tinker_tailor.parts import coin, good, role_disc, role_name
 from render.tinker_tailor.private import EDGE
 
 WIDTH = 1320
-TOP, ROW, GAP = 92, 156, 12
+TOP, ROW = 92, 156
 BAND, NAME = 88, 128
+LINES = SeatLines(WIDTH, EDGE, TOP, ROW, BAND)
 GOODS_AT, GOOD, MONEY_AT, COIN = 128, 116, 732, 86
 RIGHT = WIDTH - EDGE - 22
 
@@ -28,15 +30,8 @@ def held(views: Sequence[TinkerTailor], legend: Legend) -> Scene:
     """Draw what every seat held, each from its own view."""
     title = legend.words.text("pic-held")
     head = (Icon(56, 48, TITLE_ICON, 58, p.GOLD), Text(100, 48, title, "title", 44, p.ON_TABLE, room=WIDTH - 140))
-    regions = [Region("header", (0, 0, WIDTH, TOP - 10), head)]
-    items: list[Item] = []
-    for seat, view in enumerate(views):
-        y = TOP + seat * (ROW + GAP)
-        box = (EDGE, y, WIDTH - 2 * EDGE, ROW)
-        items.append(Shape("box", box, p.PANEL, line=p.TABLE_EDGE, radius=20, shadow=BOARD_SHADOW))
-        items += band(seat, (EDGE + 2, y + 2, BAND, ROW - 4), 18)
-        regions.append(Region(f"seat-{seat}", box, tuple(_seat(view, seat, legend, y))))
-    return Scene(Backdrop(WIDTH, TOP + len(views) * (ROW + GAP) + EDGE - GAP, tuple(items)), tuple(regions))
+    header = Region("header", (0, 0, WIDTH, TOP - 10), head)
+    return LINES.scene(header, len(views), lambda seat, y: _seat(views[seat], seat, legend, y))
 
 
 def _seat(view: TinkerTailor, seat: int, legend: Legend, y: int) -> list[Item]:
