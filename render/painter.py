@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Generic, Protocol
 
+from games.kernel.state import S_contra
 from games.kernel.words import Words
 from render.paint.fonts import printable
 from render.paint.scene import Scene
@@ -71,24 +72,24 @@ def _sign(stem: str, number: str) -> str:
     return letter + number or stem[0]
 
 
-class Painter(Protocol):
+class Painter(Protocol[S_contra]):
     """Turn views of one game into scenes; hidden components stay hidden because the view lacks them."""
 
     key: str
 
-    def board(self, view: Any, legend: Legend) -> Scene:
+    def board(self, view: S_contra, legend: Legend) -> Scene:
         """Draw the board as this viewer may see it; boards that are posted take the spectator's view."""
         ...
 
-    def hand(self, view: Any, seat: int, legend: Legend) -> Scene | None:
+    def hand(self, view: S_contra, seat: int, legend: Legend) -> Scene | None:
         """Draw what this seat holds, for its own eyes; None where there is nothing to hold."""
         ...
 
-    def score(self, view: Any, legend: Legend) -> Scene | None:
+    def score(self, view: S_contra, legend: Legend) -> Scene | None:
         """Draw the final score sheet; None before the end."""
         ...
 
-    def held(self, views: Sequence[Any], legend: Legend) -> Scene | None:
+    def held(self, views: Sequence[S_contra], legend: Legend) -> Scene | None:
         """Draw in one picture what every seat held and had built when the game stopped, each from its own view.
 
         An abandoned game may stop anywhere and has no result.
@@ -108,12 +109,12 @@ class Painter(Protocol):
         ...
 
 
-class BasePainter:
+class BasePainter(Generic[S_contra]):
     """Leave out what a game need not illustrate; painters extend it, and name what draws their chapters."""
 
     chapters: Mapping[str, Callable[[Legend], Scene]] = MappingProxyType({})
 
-    def held(self, views: Sequence[Any], legend: Legend) -> Scene | None:
+    def held(self, views: Sequence[S_contra], legend: Legend) -> Scene | None:
         """Draw nothing of what was held."""
         return None
 

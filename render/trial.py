@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice, product
+from typing import Any
 
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
@@ -42,7 +43,7 @@ def tables(key: str) -> list[dict[str, str]]:
     return [plain, *single, {option.name: option.values[-1] for option in options}]
 
 
-def matches(key: str, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Iterator[Match]:
+def matches(key: str, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Iterator[Match[Any]]:
     """Play a game at random; give the same match after the set-up and after each decision."""
     rng = random.Random(seed)
     match = Match.begin(find(key), seats, options or {}, lambda _first: RandomChance(rng))
@@ -57,7 +58,7 @@ def matches(key: str, seats: int, seed: int, options: Mapping[str, str] | None =
         yield match
 
 
-def position(key: str, seats: int, seed: int, steps: int, options: Mapping[str, str] | None = None) -> Match:
+def position(key: str, seats: int, seed: int, steps: int, options: Mapping[str, str] | None = None) -> Match[Any]:
     """Reach a position by a number of random decisions, or the end if the game is shorter."""
     return deque(islice(matches(key, seats, seed, options), steps + 1), maxlen=1).pop()
 

@@ -87,7 +87,7 @@ def meet(key: str, names: tuple[str, ...], seed: str, budget: float, number: int
     match = Match.begin(game, seats, {}, lambda _first: RandomChance(luck))
     made = finish(match, seated, random.Random(f"{seed}|players|{number}"))
     order = [(place - turn) % seats for place in range(seats)]
-    result = match.state.result
+    result = match.state.outcome
     parts = parts_of_victory(result)
     return Ended(
         tuple(result.scores[seat] for seat in order),

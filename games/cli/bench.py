@@ -6,7 +6,6 @@ import argparse
 import random
 from collections.abc import Callable
 from time import perf_counter
-from typing import Any
 
 from games.cli.console import friendly
 from games.kernel.catalogue import find
@@ -14,6 +13,7 @@ from games.kernel.chance import RandomChance
 from games.kernel.cloning import clone
 from games.kernel.events import Silence
 from games.kernel.game import Game
+from games.kernel.state import State
 from games.kernel.visibility import determinize, view
 
 NAME = "bench"
@@ -49,7 +49,7 @@ def decisions(game: Game, seconds: float, rng: random.Random) -> float:
     return done / (perf_counter() - begun)
 
 
-def playout(game: Game, state: Any, rng: random.Random, most: int = 1_000_000) -> int:
+def playout(game: Game, state: State, rng: random.Random, most: int = 1_000_000) -> int:
     """Let random choices finish a game, or make `most` of them; return how many were made."""
     rules, chance, silence, made = game.rules, RandomChance(rng), Silence(), 0
     while not state.over:
@@ -61,7 +61,7 @@ def playout(game: Game, state: Any, rng: random.Random, most: int = 1_000_000) -
     return made
 
 
-def middle_of(game: Game, rng: random.Random) -> Any:
+def middle_of(game: Game, rng: random.Random) -> State:
     """Play half of a random game."""
     whole = playout(game, _begun(game, rng), rng)
     state = _begun(game, rng)
@@ -70,7 +70,7 @@ def middle_of(game: Game, rng: random.Random) -> Any:
     return state
 
 
-def _begun(game: Game, rng: random.Random) -> Any:
+def _begun(game: Game, rng: random.Random) -> State:
     chance, silence, seats = RandomChance(rng), Silence(), game.seats[1]
     state = game.rules.setup(seats, game.settle_options(seats, {}), chance, silence)
     state.seats = seats

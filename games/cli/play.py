@@ -69,7 +69,7 @@ def show(match: Match, events: list[Event], locale: str) -> None:
 
 def show_result(match: Match, locale: str) -> None:
     """Print the final scores and who won."""
-    words, names, result = game_words(match.game, locale), seat_names(match.state.seats, locale), match.state.result
+    words, names, result = game_words(match.game, locale), seat_names(match.state.seats, locale), match.state.outcome
     print("\n" + ", ".join(f"{name}: {score}" for name, score in zip(names, result.scores, strict=True)))
     print(match.game.voice.result(view(match.state, None), names, words).replace("**", ""))
     if result.tiebreak:

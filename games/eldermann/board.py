@@ -16,7 +16,7 @@ SHOWN = 4
 """Lines of a seat beyond the first that tell its belongings; what follows are its standing orders."""
 
 
-class BoardVoice(Voice):
+class BoardVoice(Voice[Eldermann]):
     """Describe states of Eldermann."""
 
     def phase(self, view: Eldermann, words: Words) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import importlib.resources
-import tomllib
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
+
+from games.kernel.material import load_material
 
 GOODS = ("beer", "fish", "grain", "cloth")
 LETTERS = {good: good[0].upper() for good in GOODS}
@@ -48,12 +47,7 @@ class Order:
     points: int
 
 
-def _load() -> dict[str, Any]:
-    source = importlib.resources.files("games.eldermann") / "material.toml"
-    return tomllib.loads(source.read_text(encoding="utf-8"))
-
-
-MATERIAL = _load()
+MATERIAL = load_material("games.eldermann")
 NUMBERS: dict[str, int] = {name: entry["value"] for name, entry in MATERIAL["numbers"].items()}
 CARDS: dict[str, tuple[int, ...]] = {name: tuple(entry["value"]) for name, entry in MATERIAL["cards"].items()}
 DICE: dict[str, tuple[str, ...]] = {name: tuple(map(str, entry["value"])) for name, entry in MATERIAL["dice"].items()}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.eldermann.material import HARBOURS
+from games.kernel.game import Stored
 
 
-def upgrade_2_to_3(stored: dict[str, Any]) -> dict[str, Any]:
+def upgrade_2_to_3(stored: Stored) -> Stored:
     """Let a ship arrive that entered a harbour under rules version 2 and met ships there: it came to that last."""
     entered = len(stored["wake"]) > 1 and stored["ships"][stored["active"]] in HARBOURS
     steps = [name for name, *_ in stored["agenda"]]

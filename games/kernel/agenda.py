@@ -27,7 +27,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from inspect import isfunction
 from itertools import combinations
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from games.kernel.ask import Ask, Shape
 from games.kernel.chance import Chance
@@ -210,7 +210,7 @@ class Rules(ABC, Generic[S]):
         state.given[seat] = self.settle(state, seat, choice)
         if len(state.given) < len(self.asked(state)):
             return
-        given: dict[int, Any] = dict(sorted(state.given.items()))
+        given = dict(sorted(state.given.items()))
         state.given = {}
         name, *arguments = state.agenda.pop()
         state._asks = None

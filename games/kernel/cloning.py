@@ -11,13 +11,13 @@ import types
 import typing
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from games.kernel.errors import RulesBug
 from games.kernel.state import State
 
 S = TypeVar("S", bound=State)
-_cloners: dict[type, Callable[[Any], Any]] = {}
+_cloners: dict[type, Callable[[State], State]] = {}
 
 
 def clone(state: S) -> S:
@@ -28,16 +28,16 @@ def clone(state: S) -> S:
     return typing.cast("S", cloner(state))
 
 
-def _generate(cls: type[State]) -> Callable[[Any], Any]:
+def _generate(cls: type[State]) -> Callable[[State], State]:
     hints = typing.get_type_hints(cls)
     lines = ["def cloner(old):", "    new = make(cls)", "    new._asks = None"]
     lines += [f"    new.{f.name} = {_copy(f'old.{f.name}', hints[f.name])}" for f in fields(cls)]
-    scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
+    scope: dict[str, object] = {"cls": cls, "make": cls.__new__}
     exec("\n".join([*lines, "    return new"]), scope)  # noqa: S102 - the source is made from field names of our classes
-    return typing.cast("Callable[[Any], Any]", scope["cloner"])
+    return typing.cast("Callable[[State], State]", scope["cloner"])
 
 
-def _copy(source: str, hint: Any) -> str:
+def _copy(source: str, hint: object) -> str:
     """Return the expression that copies a value of this type."""
     origin, inside = typing.get_origin(hint), typing.get_args(hint)
     if origin is list:
@@ -51,7 +51,7 @@ def _copy(source: str, hint: Any) -> str:
     raise RulesBug(f"the kernel cannot copy a field of type {hint}")
 
 
-def _plain(hint: Any) -> bool:
+def _plain(hint: object) -> bool:
     """Tell whether values of this type cannot be changed in place."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         return all(map(_plain, typing.get_args(hint)))

@@ -5,25 +5,28 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol
 
 from games.kernel.agenda import Rules
 from games.kernel.ask import Ask
 from games.kernel.errors import BadOption
+from games.kernel.state import S_co, S_contra
 from games.kernel.voice import Voice
 
-Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
-"""Bring the raw JSON object of a stored state to the next rules version."""
+Stored = dict[str, Any]
+"""A stored state as JSON reads it, of whatever rules version."""
+Upgrade = Callable[[Stored], Stored]
+"""Bring a stored state to the next rules version."""
 
 
-class Hints(Protocol):
+class Hints(Protocol[S_contra]):
     """A rule-of-thumb player and its judgement; both see a view, or a sampled world, never the truth."""
 
-    def policy(self, view: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+    def policy(self, view: S_contra, seat: int, ask: Ask, rng: random.Random) -> str:
         """Return a sensible offered choice."""
         ...
 
-    def evaluate(self, view: Any, seat: int) -> float:
+    def evaluate(self, view: S_contra, seat: int) -> float:
         """Estimate the seat's final score, in victory points."""
         ...
 
@@ -54,7 +57,7 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class Game(Generic[S_co]):
     """One game: its key, its rules and everything that holds for every table of it.
 
     `longest` bounds the decisions of a game, `scores` the final scores; `minutes` is the usual length. `package`
@@ -64,9 +67,9 @@ class Game:
     """
 
     key: str
-    rules: Rules[Any]
-    voice: Voice
-    hints: Hints
+    rules: Rules[S_co]
+    voice: Voice[S_co]
+    hints: Hints[S_co]
     package: str
     seats: tuple[int, int]
     minutes: tuple[int, int]

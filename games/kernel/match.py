@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Generic, TypeVar
 
 from games.kernel.chance import Chance
 from games.kernel.cloning import clone
 from games.kernel.errors import GameOver, NotYourDecision, RepeatedChoice, StaleChoice, UndoRefused
 from games.kernel.events import Event, Events
 from games.kernel.game import Game
-from games.kernel.state import State
+from games.kernel.state import S_co, State
 from games.kernel.visibility import learned
 
+S = TypeVar("S", bound=State)
 SETUP, CHOICE, UNDO = "setup", "choice", "undo"
 MakeChance = Callable[[int], Chance]
 """Make the luck that begins with draw number n."""
@@ -41,29 +42,29 @@ class Entry:
 
 
 @dataclass(slots=True)
-class Step:
+class Step(Generic[S_co]):
     """What one accepted choice leads to: its log entry, the next state, version and count of draws."""
 
     entry: Entry
-    state: Any
+    state: S_co
     version: int
     draws: int
 
 
 @dataclass(slots=True)
-class Match:
+class Match(Generic[S_co]):
     """A live game. `draws` counts the luck drawn on the table's current line; `past` allows undo."""
 
-    game: Game
-    state: Any
+    game: Game[S_co]
+    state: S_co
     version: int
     draws: int
     make_chance: MakeChance
     log: list[Entry] = field(default_factory=list)
-    past: list[tuple[Entry, State, int]] = field(default_factory=list)
+    past: list[tuple[Entry, S_co, int]] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, game: Game, seats: int, options: Mapping[str, str], make_chance: MakeChance) -> Match:
+    def begin(cls, game: Game[S_co], seats: int, options: Mapping[str, str], make_chance: MakeChance) -> Match[S_co]:
         """Set up a game and run it to its first ask; the log's first entry holds the luck of the set-up."""
         chance, events = make_chance(0), Events()
         state = game.rules.setup(seats, game.settle_options(seats, options), chance, events)
@@ -72,7 +73,7 @@ class Match:
         entry = Entry(SETUP, None, "", 0, chance.drawn, events.told, True, game.rules_version)
         return cls(game, state, 1, len(chance.drawn), make_chance, [entry])
 
-    def considered(self, seat: int, choice: str, ask: int | None = None) -> Step:
+    def considered(self, seat: int, choice: str, ask: int | None = None) -> Step[S_co]:
         """Work out a choice without accepting it; raise IllegalChoice, and change nothing, if it is refused.
 
         `ask` is the ask the choice was made for: one that is over raises StaleChoice.
@@ -86,20 +87,11 @@ class Match:
         draft, events, chance = clone(state), Events(), self.make_chance(self.draws)
         draft._asks = state._asks
         rules.apply(draft, seat, settled, chance, events)
-        barrier = bool(chance.drawn) or self._opened(draft)
+        barrier = bool(chance.drawn) or _opened(self.game, state, draft)
         entry = Entry(CHOICE, seat, settled, state.ask, chance.drawn, events.told, barrier, self.game.rules_version)
         return Step(entry, draft, self.version + 1, self.draws + len(chance.drawn))
 
-    def _opened(self, draft: State) -> bool:
-        """Tell whether a step opened sealed answers or showed something hidden to anybody."""
-        if draft.phase != self.state.phase:
-            return True  # a new phase is announced, and what was announced is not taken back
-        if draft.ask != self.state.ask and len(self.game.rules.asked(self.state)) > 1:
-            return True
-        viewers = (None, *range(draft.seats))
-        return any(learned(self.game.rules, self.state, draft, viewer) for viewer in viewers)
-
-    def accept(self, step: Step) -> None:
+    def accept(self, step: Step[S_co]) -> None:
         """Make a considered step the truth."""
         if step.entry.barrier:
             self.past.clear()
@@ -110,7 +102,7 @@ class Match:
         self.state, self.version, self.draws = step.state, step.version, step.draws
         self.log.append(step.entry)
 
-    def choose(self, seat: int, choice: str, ask: int | None = None) -> Step:
+    def choose(self, seat: int, choice: str, ask: int | None = None) -> Step[S_co]:
         """Consider a choice and accept it at once: for games that are not stored."""
         step = self.considered(seat, choice, ask)
         self.accept(step)
@@ -120,28 +112,21 @@ class Match:
         """Tell whether this seat made the last choice, and it may be taken back."""
         return bool(self.past) and self.past[-1][0].seat == seat and not self.state.given
 
-    def undone(self, seat: int) -> Step:
+    def undone(self, seat: int) -> Step[S_co]:
         """Work out the way back before this seat's last choice; raise UndoRefused where the kernel forbids it."""
         if not self.can_undo(seat):
             raise UndoRefused("undo-refused")
         _, state, draws = self.past[-1]
-        return Step(self._undo(seat, 0), self._again(state), self.version + 1, draws)
+        return Step(self._undo(seat, 0), _again(self, state), self.version + 1, draws)
 
-    def agreed(self, seat: int, back: int, state: State, draws: int) -> Step:
+    def agreed(self, seat: int, back: int, state: State, draws: int) -> Step[State]:
         """Work out the way back by consent, behind any barrier: `state` and `draws` are from before `back` choices.
 
         Each of them counts as a version. Nothing before them can be taken back without consent.
         """
         if self.state.over or state.given or back < 1:
             raise UndoRefused("undo-refused")
-        return Step(self._undo(seat, back), self._again(state), self.version + back, draws)
-
-    def _again(self, state: State) -> State:
-        """Return a state of the past as it is asked anew: no number of an ask comes twice."""
-        again = clone(state)
-        again.ask, again.phase = self.state.ask + 1, self.state.phase
-        self.game.rules.asked(again)
-        return again
+        return Step(self._undo(seat, back), _again(self, state), self.version + back, draws)
 
     def _undo(self, seat: int, back: int) -> Entry:
         told, rules = [Event("undo", seat=seat)], self.game.rules_version
@@ -153,3 +138,21 @@ class Match:
             raise GameOver("game-over")
         if seat not in self.game.rules.asked(self.state):
             raise NotYourDecision("not-your-decision")
+
+
+def _opened(game: Game[S], before: S, after: S) -> bool:
+    """Tell whether a step opened sealed answers or showed something hidden to anybody."""
+    if after.phase != before.phase:
+        return True  # a new phase is announced, and what was announced is not taken back
+    if after.ask != before.ask and len(game.rules.asked(before)) > 1:
+        return True
+    viewers = (None, *range(after.seats))
+    return any(learned(game.rules, before, after, viewer) for viewer in viewers)
+
+
+def _again(match: Match[S], state: S) -> S:
+    """Return a state of the past as it is asked anew: no number of an ask comes twice."""
+    again = clone(state)
+    again.ask, again.phase = match.state.ask + 1, match.state.phase
+    match.game.rules.asked(again)
+    return again

@@ -35,7 +35,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     options: dict[Key, Key] = {}
     luck: list[list[str]] = []
     note: str = ""
-    table: dict[str, Any] = {}
+    table: dict[str, object] = {}
     format: Number = FORMAT
 
 
@@ -82,8 +82,11 @@ def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
             yield _encoder.encode(line).decode()
 
 
-def replay(lines: Iterable[str], game: Game | None = None) -> Match:
-    """Play a record under the installed rules, or those of `game`; raise BadRecord naming the line they refuse."""
+def replay(lines: Iterable[str], game: Game | None = None) -> Match[Any]:
+    """Play a record under the installed rules, or those of `game`; raise BadRecord naming the line they refuse.
+
+    Any: the record says which game it is (see `catalogue.find`).
+    """
     return deque(positions(lines, game), 1).pop()
 
 
@@ -92,7 +95,7 @@ def scripted(luck: list[list[str]], _first: int) -> ScriptedChance:
     return ScriptedChance(luck)
 
 
-def positions(lines: Iterable[str], game: Game | None = None, luck: Luck = scripted) -> Iterator[Match]:
+def positions(lines: Iterable[str], game: Game | None = None, luck: Luck = scripted) -> Iterator[Match[Any]]:
     """Play a record as `replay` does; yield the same match after the set-up and after each line."""
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not numbered:

@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from typing_extensions import TypeVar
+
 from games.kernel.ask import Ask
 from games.kernel.errors import RulesBug
 
@@ -17,6 +19,7 @@ OWNER, NOBODY = "owner", "nobody"
 HIDDEN = "?"
 EVERYONE = -1
 SPECTATOR_BIT = 1 << 30
+T = TypeVar("T")
 Step = Callable[..., None] | tuple[Any, ...]
 """A section to come, alone or with its arguments; mypy cannot say "a section, then words and numbers" of `(a, *b)`."""
 
@@ -95,18 +98,18 @@ class Mark:
 MARK = "mark"
 
 
-def zones(see: str, pool: str, *, own_pool: bool = False, ordered: bool = False) -> Any:
+def zones(see: str, pool: str, *, own_pool: bool = False, ordered: bool = False) -> list[Zone]:
     """Declare one zone per seat (`list[Zone]`); `own_pool`: each seat has a supply of its own, `pool:seat`."""
     mark = Mark(see, pool, per_seat=True, own_pool=own_pool, ordered=ordered)
     return field(default_factory=list, metadata={MARK: mark})
 
 
-def zone(pool: str, *, ordered: bool = False) -> Any:
+def zone(pool: str, *, ordered: bool = False) -> Zone:
     """Declare one zone that nobody may see (`Zone`)."""
     return field(default_factory=Zone, metadata={MARK: Mark(NOBODY, pool, ordered=ordered)})
 
 
-def secret() -> Any:
+def secret() -> list[T | None]:
     """Declare a list with one hidden value per seat, which only its owner sees (`list[T | None]`)."""
     return field(default_factory=list, metadata={MARK: Mark(OWNER, per_seat=True, scalar=True)})
 
@@ -168,6 +171,13 @@ class State(_Derived):
         return not self.agenda
 
     @property
+    def outcome(self) -> Result:
+        """Return the result of a game that has one; who asks earlier, or after an abandoned one, is wrong."""
+        if self.result is None:
+            raise RulesBug("a game without a result is asked for it")
+        return self.result
+
+    @property
     def section(self) -> str:
         """Name the section that asks now; empty at the end."""
         return str(self.agenda[-1][0]) if self.agenda else ""
@@ -192,3 +202,12 @@ class State(_Derived):
             if not (hasattr(head, "section") or hasattr(head, "__isabstractmethod__")):
                 raise RulesBug(f"{head.__name__} is scheduled, which is no section")
             self.agenda.append([head.__name__, *arguments])
+
+
+S_co = TypeVar("S_co", bound=State, covariant=True, default=State)
+"""A game is covariant in its state: whoever knows only "some game" has a `Game[State]`, which is what `Game` means.
+
+It hands a game none but that game's own states, which no type can say.
+"""
+S_contra = TypeVar("S_contra", bound=State, contravariant=True, default=State)
+"""What only reads states of a game, as its voice does, reads those of its class."""

@@ -6,9 +6,10 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.kernel.ask import Ask, Parts, Pick, Shape, Split
+from games.kernel.state import State
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
 
@@ -21,7 +22,7 @@ class Asked(NamedTuple):
     """Hold what one seat is asked, and who says it; `view` is that seat's."""
 
     voice: Voice
-    view: Any
+    view: State
     seat: int
     ask: Ask
 

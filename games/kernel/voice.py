@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
 from games.kernel.ask import Ask
 from games.kernel.events import Data, Event
+from games.kernel.state import S_contra
 from games.kernel.words import Words, clipped
 
 
@@ -23,7 +24,7 @@ class Label:
     hint: str = ""
 
 
-class Voice:
+class Voice(Generic[S_contra]):
     """Speak for a game; `names` are the names of the seats as the reader shall see them.
 
     `openers` are kinds of events that begin what `phase` names; what came before them is told above it.
@@ -31,15 +32,15 @@ class Voice:
 
     openers: ClassVar[frozenset[str]] = frozenset()
 
-    def prompt(self, view: Any, seat: int, words: Words) -> str:
+    def prompt(self, view: S_contra, seat: int, words: Words) -> str:
         """Say in one sentence what this seat must decide."""
         return words.text(f"ask-{view.section}")
 
-    def around(self, view: Any, seat: int, words: Words) -> str:
+    def around(self, view: S_contra, seat: int, words: Words) -> str:
         """Say what this seat must know to decide and its own picture does not show, as lines of text."""
         return ""
 
-    def label(self, view: Any, seat: int, choice: str, words: Words) -> Label:
+    def label(self, view: S_contra, seat: int, choice: str, words: Words) -> Label:
         """Name an offered choice."""
         return Label(choice)
 
@@ -47,7 +48,7 @@ class Voice:
         """Name a group of a `Parts` choice, in at most 45 characters."""
         return words.text(f"part-{name}")
 
-    def phase(self, view: Any, words: Words) -> str:
+    def phase(self, view: S_contra, words: Words) -> str:
         """Name the phase: a few words such as "Round 3 of 10: towers"."""
         return words.text(f"phase-{view.section or 'over'}")
 
@@ -67,31 +68,31 @@ class Voice:
         """Add to an event's data what its text needs in words."""
         return data
 
-    def alt(self, view: Any, names: Sequence[str], words: Words) -> str:
+    def alt(self, view: S_contra, names: Sequence[str], words: Words) -> str:
         """Say what matters of the board picture, in at most 1,024 characters."""
         return clipped(self.board(view, names, words), 1024)
 
-    def board(self, view: Any, names: Sequence[str], words: Words) -> str:
+    def board(self, view: S_contra, names: Sequence[str], words: Words) -> str:
         """Say all facts of the board picture, as lines of text."""
         return self.phase(view, words)
 
-    def hand(self, view: Any, seat: int, words: Words) -> str:
+    def hand(self, view: S_contra, seat: int, words: Words) -> str:
         """Say what this seat holds, as lines of text; empty if it holds nothing."""
         return ""
 
-    def held(self, view: Any, seat: int, words: Words) -> str:
+    def held(self, view: S_contra, seat: int, words: Words) -> str:
         """Say what this seat held and had built when the game stopped, as lines of text; empty if nothing.
 
         It stands below the seat's name for anybody to read, so it never says "you". An abandoned game has no result.
         """
         return self.hand(view, seat, words)
 
-    def result(self, view: Any, names: Sequence[str], words: Words) -> str:
+    def result(self, view: S_contra, names: Sequence[str], words: Words) -> str:
         """Say who won and why."""
-        winners = [names[seat] for seat in view.result.winners]
+        winners = [names[seat] for seat in view.outcome.winners]
         key = "result-shared" if len(winners) > 1 else "result-won"
-        return words.text(key, who=words.listed(winners), score=max(view.result.scores))
+        return words.text(key, who=words.listed(winners), score=max(view.outcome.scores))
 
-    def offers(self, view: Any, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
+    def offers(self, view: S_contra, seat: int, ask: Ask, words: Words) -> list[tuple[str, Label]]:
         """List the offered choices with their labels, at most 1,000."""
         return [(choice, self.label(view, seat, choice, words)) for choice in ask.offered()]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from games.kernel.ask import Ask
 from games.kernel.chance import RandomChance
@@ -11,6 +10,7 @@ from games.kernel.cloning import clone
 from games.kernel.errors import IllegalChoice
 from games.kernel.events import Silence
 from games.kernel.game import Game
+from games.kernel.state import State
 from games.kernel.visibility import determinize
 from games.players.basic import shape_of
 
@@ -26,10 +26,10 @@ _silence = Silence()
 class Playouts:
     """Imagine one seat's game from its view; neither the true state nor the table's luck is within reach."""
 
-    def __init__(self, game: Game, view: Any, seat: int) -> None:
+    def __init__(self, game: Game, view: State, seat: int) -> None:
         self.game, self.rules, self.view, self.seat = game, game.rules, view, seat
 
-    def world(self, rng: random.Random) -> Any:
+    def world(self, rng: random.Random) -> State:
         """Sample a world in which all others have answered what is asked now, as the hints would."""
         world = determinize(self.rules, self.view, rng)
         for seat, ask in self.rules.asked(world).items():
@@ -37,20 +37,20 @@ class Playouts:
                 world.given[seat] = self._thought(world, seat, ask, rng)
         return world
 
-    def after(self, world: Any, choice: str, rng: random.Random) -> Any:
+    def after(self, world: State, choice: str, rng: random.Random) -> State:
         """Return a copy of a world in which this seat has made a choice."""
         state = clone(world)
         self.rules.apply(state, self.seat, choice, RandomChance(rng), _silence)
         return state
 
-    def played(self, world: Any, choice: str, seed: int) -> float:
+    def played(self, world: State, choice: str, seed: int) -> float:
         """Play a choice and about one round on; return what the position is then worth to this seat."""
         rng = random.Random(seed)
         state = self.after(world, choice, rng)
         self._go_on(state, rng)
         return self.worth(state)
 
-    def _go_on(self, state: Any, rng: random.Random) -> None:
+    def _go_on(self, state: State, rng: random.Random) -> None:
         """Play until about a round is over and it is this seat's turn to decide."""
         chance, made, least = RandomChance(rng), 0, ROUND * state.seats
         while not state.over:
@@ -64,7 +64,7 @@ class Playouts:
                 self.rules.apply(state, seat, choice, chance, _silence)
             made += len(waiting)
 
-    def _thought(self, state: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+    def _thought(self, state: State, seat: int, ask: Ask, rng: random.Random) -> str:
         """Ask the rule of thumb; a world can be so odd that it fails or offends."""
         shape = shape_of(ask, seat)
         try:
@@ -73,7 +73,7 @@ class Playouts:
             settled = None
         return shape.sample(rng) if settled is None else settled
 
-    def worth(self, state: Any) -> float:
+    def worth(self, state: State) -> float:
         """Judge a position: the lead over the best of the others, in points, and the victory once it is won."""
         points = [self.game.hints.evaluate(state, seat) for seat in range(state.seats)]
         own = points.pop(self.seat)

@@ -10,10 +10,10 @@ import math
 import random
 import time
 from collections.abc import Callable
-from typing import Any
 
 from games.kernel.ask import Ask
 from games.kernel.game import Game
+from games.kernel.state import State
 from games.players.basic import shape_of
 from games.players.playouts import Playouts
 
@@ -38,7 +38,7 @@ class Strong:
         self.budget, self.clock = budget, clock
         self.decisions, self.playouts, self.seconds = 0, 0, 0.0
 
-    def __call__(self, game: Game, view: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+    def __call__(self, game: Game, view: State, seat: int, ask: Ask, rng: random.Random) -> str:
         """Choose for a seat; where there is nothing to compare, as the hints do."""
         first = game.hints.policy(view, seat, ask, rng)
         if game.searched and ask.section not in game.searched:

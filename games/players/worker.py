@@ -13,10 +13,11 @@ import random
 import struct
 import sys
 from dataclasses import dataclass
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from games.kernel.ask import Ask
 from games.kernel.catalogue import find
+from games.kernel.state import State
 from games.players.search import Strong
 
 LENGTH = struct.Struct(">I")
@@ -29,7 +30,7 @@ class Task:
     """One decision: game, the seat's view, seat, what it is asked; a seed of its own, and seconds to think."""
 
     game: str
-    view: Any
+    view: State
     seat: int
     ask: Ask
     seed: int

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.resources
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import ge
-from typing import Any
+
+from games.kernel.material import Toml, load_material
 
 FACTIONS = ("merchants", "knights", "monks")
 Symbols = tuple[int, int, int]
@@ -52,21 +51,16 @@ class Chronicle:
         return self.levels[level - 1]
 
 
-def _load() -> dict[str, Any]:
-    source = importlib.resources.files("games.tallinn") / "material.toml"
-    return tomllib.loads(source.read_text(encoding="utf-8"))
-
-
-def _half(entry: dict[str, Any], side: str) -> Half:
+def _half(entry: Toml, side: str) -> Half:
     envoys = NUMBERS["envoy_symbols"] if entry.get("envoy") == side else 0
     return Half(tuple(entry[side]), entry.get("coin") == side, envoys)
 
 
-def _steps(lines: list[dict[str, Any]]) -> tuple[Step, ...]:
+def _steps(lines: list[Toml]) -> tuple[Step, ...]:
     return tuple(Step(tuple(line["need"]), line["times"]) for line in lines)
 
 
-MATERIAL = _load()
+MATERIAL = load_material("games.tallinn")
 NUMBERS: dict[str, int] = {name: entry["value"] for name, entry in MATERIAL["numbers"].items()}
 START_CARDS = tuple(entry["card"] for entry in MATERIAL["start"])
 CARDS = tuple(entry["card"] for entry in MATERIAL["influence"])

@@ -65,7 +65,7 @@ def asked_gift(view: Tallinn) -> tuple[int, Step]:
     return level, CHRONICLES[view.chronicles[level - 1]].steps(level)[0]
 
 
-class TallinnVoice(Voice):
+class TallinnVoice(Voice[Tallinn]):
     """Labels, narration and descriptions of Tallinn."""
 
     openers: ClassVar[frozenset[str]] = frozenset({"round", "towers"})

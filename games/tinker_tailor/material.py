@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.resources
-import tomllib
 from collections.abc import Iterable
-from typing import Any
 
+from games.kernel.material import load_material
 
-def _load() -> dict[str, Any]:
-    source = importlib.resources.files("games.tinker_tailor") / "material.toml"
-    return tomllib.loads(source.read_text(encoding="utf-8"))
-
-
-MATERIAL = _load()
+MATERIAL = load_material("games.tinker_tailor")
 NUMBERS: dict[str, int] = {name: entry["value"] for name, entry in MATERIAL["numbers"].items()}
 ROUNDS: dict[int, int] = {int(seats): entry["value"] for seats, entry in MATERIAL["rounds"].items()}
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.kernel.agenda import Rules
 from games.kernel.ask import picked_items
 from games.kernel.errors import NotOffered
@@ -63,5 +61,5 @@ def _sums(goods: list[str], paid: list[str], change: list[str]) -> NotOffered:
     return _refusal("refused-superfluous", cost=cost, change=back, paid=given, card=spare)
 
 
-def _refusal(key: str, **fields: Any) -> NotOffered:
+def _refusal(key: str, **fields: str | int) -> NotOffered:
     return NotOffered(key, section="buy", **fields)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from games.kernel.agenda import section
 from games.kernel.chance import Chance
 from games.kernel.errors import NotOffered
 from games.kernel.events import Events
-from games.kernel.game import Option
+from games.kernel.game import Option, Stored
 from games.kernel.state import State, Zone
 from games.kernel.visibility import fill_zones, unseen_pieces
 from games.tinker_tailor import hands, scoring
@@ -135,6 +135,6 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
         return why_not(self, seen, seat, choice)
 
 
-def upgrade_1_to_2(stored: dict[str, Any]) -> dict[str, Any]:
+def upgrade_1_to_2(stored: Stored) -> Stored:
     """Give a table of rules version 1 no standing answers; what its hands have seen was not written down."""
     return {**stored, "preset": [False] * stored["seats"], "gift": [""] * stored["seats"]}

@@ -28,7 +28,7 @@ RECEIVING = {"give_money": 1, "give_goods": 1, "donate": 0}
 """Which argument of a section names the seat that gets a card."""
 
 
-class TinkerTailorVoice(Voice):
+class TinkerTailorVoice(Voice[TinkerTailor]):
     """Labels, narration and descriptions of Tinker Tailor."""
 
     openers: ClassVar[frozenset[str]] = frozenset({"round", "revealed", "final"})

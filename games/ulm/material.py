@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import importlib.resources
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+
+from games.kernel.material import Toml, load_material
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,23 +52,18 @@ class Card:
     move: int = 0
 
 
-def _load() -> dict[str, Any]:
-    source = importlib.resources.files("games.ulm") / "material.toml"
-    return tomllib.loads(source.read_text(encoding="utf-8"))
-
-
-def _quarter(entry: dict[str, Any]) -> Quarter:
+def _quarter(entry: Toml) -> Quarter:
     first, last = (LABELS.index(label) for label in entry["fields"]["value"])
     return Quarter(entry["id"], entry["bank"]["value"], first, last, entry["slots"]["value"], entry["income"]["value"])
 
 
-def _card(entry: dict[str, Any]) -> Card:
+def _card(entry: Toml) -> Card:
     accepts = tuple(entry.get("accepts", ()))
     gains = (entry.get(name, 0) for name in ("coins", "points", "move"))
     return Card(entry["id"], entry["kind"], entry["family"], accepts, *gains)
 
 
-MATERIAL = _load()
+MATERIAL = load_material("games.ulm")
 NUMBERS: dict[str, int] = {name: entry["value"] for name, entry in MATERIAL["numbers"].items()}
 
 KINDS: tuple[str, ...] = tuple(entry["id"] for entry in MATERIAL["tile"])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+
+from games.kernel.game import Stored
 
 _QUARTERS = {
     "ackerbau": "farming",
@@ -55,7 +56,7 @@ RENAMED: dict[str, str] = {
 """Today's id for each old one; no id of today is an old one of something else."""
 
 
-def renamed(stored: Any) -> Any:
+def renamed(stored: object) -> object:
     """Return a JSON value with all ids in it as they are today."""
     if isinstance(stored, str):
         return RENAMED.get(stored, stored)
@@ -66,6 +67,7 @@ def renamed(stored: Any) -> Any:
     return stored
 
 
-def upgrade_1_to_2(stored: dict[str, Any]) -> dict[str, Any]:
+def upgrade_1_to_2(stored: Stored) -> Stored:
     """Give a table of rules version 1 today's ids; where its points came from was not written down."""
-    return {**renamed(stored), "earned": [{} for _ in range(stored["seats"])]}
+    today = {key: renamed(part) for key, part in stored.items()}
+    return {**today, "earned": [{} for _ in range(stored["seats"])]}

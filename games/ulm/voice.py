@@ -20,7 +20,7 @@ LISTS = ("tiles", "actions", "cards", "rest", "coats")
 """Fields of events that name several things."""
 
 
-class UlmVoice(Voice):
+class UlmVoice(Voice[Ulm]):
     """Labels, narration and descriptions of Ulm."""
 
     def prompt(self, view: Ulm, seat: int, words: Words) -> str:

@@ -20,7 +20,7 @@ from render.paint.scene import Scene
 from render.painter import BasePainter, Legend
 
 
-class EldermannPainter(BasePainter):
+class EldermannPainter(BasePainter[Eldermann]):
     """Draw all pictures of Eldermann."""
 
     key = "eldermann"

@@ -28,7 +28,7 @@ CHOICES: dict[str, Callable[[Tallinn, int, Legend], Scene | None]] = {
 }
 
 
-class TallinnPainter(BasePainter):
+class TallinnPainter(BasePainter[Tallinn]):
     """Draw all pictures of Tallinn."""
 
     key = "tallinn"

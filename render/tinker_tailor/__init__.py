@@ -18,7 +18,7 @@ from render.tinker_tailor.samples import contact_sheet
 from render.tinker_tailor.score import score
 
 
-class TinkerTailorPainter(BasePainter):
+class TinkerTailorPainter(BasePainter[TinkerTailor]):
     """Draw all pictures of Tinker Tailor."""
 
     key = "tinker_tailor"

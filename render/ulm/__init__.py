@@ -16,7 +16,7 @@ from render.ulm.samples import contact_sheet
 from render.ulm.score import score
 
 
-class UlmPainter(BasePainter):
+class UlmPainter(BasePainter[Ulm]):
     """Draw all pictures of Ulm."""
 
     key = "ulm"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from itertools import islice, permutations
-from typing import Any
 
 from games.kernel.ask import Ask
 from games.kernel.cloning import clone
@@ -14,6 +13,7 @@ from games.kernel.errors import IllegalChoice, KernelError, NotYourDecision, Sta
 from games.kernel.events import Events
 from games.kernel.records import record_of, replay
 from games.kernel.saving import dump_drawn, dump_events, dump_state, load_drawn, load_events, load_state
+from games.kernel.state import State
 from games.kernel.visibility import determinize, view
 from games.kernel.words import LOCALES, words_for
 
@@ -61,7 +61,7 @@ def _carry_out(trial: Trial, fixed: dict[int, str]) -> None:
         trial.rules.apply(draft, seat, fixed.get(seat) or trial.sample(ask), luck, Events())
 
 
-def _fresh(trial: Trial) -> Any:
+def _fresh(trial: Trial) -> State:
     """Copy the state with the open ask unanswered."""
     draft = clone(trial.state)
     draft.given = {}
@@ -150,7 +150,7 @@ def _orders(trial: Trial, seats: list[int]) -> list[tuple[int, ...]]:
     return [tuple(trial.rng.sample(seats, len(seats))) for _ in range(ORDERS)]
 
 
-def _arrive(trial: Trial, order: list[int] | tuple[int, ...], final: dict[int, str]) -> tuple[Any, ...]:
+def _arrive(trial: Trial, order: list[int] | tuple[int, ...], final: dict[int, str]) -> tuple[object, ...]:
     """Answer in this order, some with a change of mind before the last has come."""
     draft, luck, events = _fresh(trial), trial.luck(trial.match.draws), Events()
     asked = dict(trial.rules.asked(draft))

@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from itertools import product
-from typing import Any
 
 from games.kernel.cloning import clone
 from games.kernel.conformance.trial import Trial, Viewer
 from games.kernel.events import Data, Event
-from games.kernel.state import HIDDEN, Zone
+from games.kernel.state import HIDDEN, State, Zone
 from games.kernel.visibility import determinize, in_sight, marks, view, zones_of
 
 _PLAIN = (str, int)
@@ -41,7 +40,7 @@ def copies(trial: Trial) -> Iterator[str]:
         yield f"a clone shares {len(shared)} changeable parts with its state"
 
 
-def _changeable(value: Any) -> Iterator[Any]:
+def _changeable(value: object) -> Iterator[object]:
     """Yield every list, dict and changeable dataclass within a value."""
     if value is None or isinstance(value, _PLAIN):
         return
@@ -92,7 +91,7 @@ def worlds(trial: Trial) -> Iterator[str]:
         yield from _knowledge(trial, viewer, seen, world)
 
 
-def _knowledge(trial: Trial, viewer: Viewer, seen: Any, world: Any) -> Iterator[str]:
+def _knowledge(trial: Trial, viewer: Viewer, seen: State, world: State) -> Iterator[str]:
     """A view shows exactly what its viewer knows, read from the truth; a sampled world keeps all of it."""
     known = in_sight(trial.rules, trial.state, viewer)
     shown, filled = _pieces(trial, seen), _pieces(trial, world)
@@ -105,7 +104,7 @@ def _knowledge(trial: Trial, viewer: Viewer, seen: Any, world: Any) -> Iterator[
         yield f"a sampled world of {_name(viewer)} still has hidden pieces"
 
 
-def _pieces(trial: Trial, state: Any) -> Counter[tuple[str, str]]:
+def _pieces(trial: Trial, state: State) -> Counter[tuple[str, str]]:
     """Count all pieces of a state by supply and kind."""
     found = Counter((pool, piece) for pool, pieces in trial.rules.placed(state).items() for piece in pieces)
     for pool, _, zone in zones_of(state):
@@ -113,7 +112,7 @@ def _pieces(trial: Trial, state: Any) -> Counter[tuple[str, str]]:
     return found
 
 
-def _difference(one: Any, other: Any) -> str:
+def _difference(one: State, other: State) -> str:
     names = [f.name for f in fields(one) if getattr(one, f.name) != getattr(other, f.name)]
     return ", ".join(names) or "not even of one class"
 
@@ -128,7 +127,7 @@ def exposed(trial: Trial) -> Iterator[str]:
                 yield f"the public field {f.name} names {sorted(leaked)}, which nobody has shown"
 
 
-def _strings(value: Any) -> Iterator[str]:
+def _strings(value: object) -> Iterator[str]:
     """Yield every text within a value, keys included."""
     if isinstance(value, str):
         yield value
@@ -147,7 +146,7 @@ def _mentioned(texts: Iterable[str], pieces: frozenset[str]) -> set[str]:
     return {word for text in texts for word in (text, *re.split(r"[\s,;:+]+", text)) if word in pieces}
 
 
-def told(trial: Trial, state: Any, events: list[Event], drew: bool) -> Iterator[str]:
+def told(trial: Trial, state: State, events: list[Event], drew: bool) -> Iterator[str]:
     """Nobody is told of a piece that it has never seen, and what a seat is told in secret stays in its view.
 
     `drew`: luck was drawn since, so a shuffle may have cancelled what was told.

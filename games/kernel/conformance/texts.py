@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from typing import Any
 
 from games.kernel.conformance.trial import Trial, Viewer
 from games.kernel.events import Event
 from games.kernel.game import Game
+from games.kernel.state import State
 from games.kernel.visibility import determinize, view
 from games.kernel.words import LOCALES, Words, sources
 
@@ -116,13 +116,13 @@ def _name(viewer: Viewer) -> str:
     return "a spectator" if viewer is None else f"seat {viewer}"
 
 
-def _texts(trial: Trial, world: Any, viewer: Viewer, words: Words) -> dict[str, str]:
+def _texts(trial: Trial, world: State, viewer: Viewer, words: Words) -> dict[str, str]:
     """Say all that this viewer hears of a sampled world."""
     trial.rules.asked(world)
     return _said(trial, view(world, viewer), viewer, words)
 
 
-def _said(trial: Trial, seen: Any, viewer: Viewer, words: Words) -> dict[str, str]:
+def _said(trial: Trial, seen: State, viewer: Viewer, words: Words) -> dict[str, str]:
     voice, names = trial.game.voice, NAMES[: trial.seats]
     return {
         "phase": voice.phase(seen, words),

@@ -7,16 +7,16 @@ import hashlib
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from games.kernel.agenda import Rules, Section
 from games.kernel.ask import Ask
 from games.kernel.chance import Chance, SeededChance
 from games.kernel.conformance.report import Failure, Report
 from games.kernel.errors import RulesBug
-from games.kernel.events import Event
+from games.kernel.events import Event, Events
 from games.kernel.game import Game
 from games.kernel.match import Match, Step
+from games.kernel.state import State
 from games.kernel.visibility import in_sight
 
 Check = Callable[["Trial"], Iterator[str]]
@@ -45,7 +45,7 @@ class Trial:
     read: set[str] = field(default_factory=set)
     noted: set[tuple[str, str]] = field(default_factory=set)
     replayed: int = 0
-    on_section: Callable[[Trial, Any, list[Event], bool], Iterator[str]] | None = None
+    on_section: Callable[[Trial, State, list[Event], bool], Iterator[str]] | None = None
 
     @classmethod
     def draw(cls, game: Game, seed: int) -> Trial:
@@ -55,12 +55,12 @@ class Trial:
         return cls(game, seed, rng.randint(*game.seats), options, rng, Report(games=1))
 
     @property
-    def rules(self) -> Rules[Any]:
+    def rules(self) -> Rules[State]:
         """Return the rules under examination."""
         return self.match.game.rules
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """Return the true state."""
         return self.match.state
 
@@ -80,7 +80,7 @@ class Trial:
         """Make the luck that begins with this draw; the same for every order of sealed answers."""
         return SeededChance(hashlib.sha256(f"{self.seed}".encode()).digest(), "conformance", first)
 
-    def look(self, state: Any) -> None:
+    def look(self, state: State) -> None:
         """Remember what each viewer sees now."""
         for viewer, known in self.known.items():
             known.update(piece for _, piece in in_sight(self.rules, state, viewer))
@@ -116,13 +116,13 @@ class Trial:
         options = ",".join(f"{name}={value}" for name, value in self.options.items())
         self.report.failures.append(Failure(self.game.key, check, what, self.seed, self.seats, options, self.step))
 
-    def _watched(self) -> Rules[Any]:
+    def _watched(self) -> Rules[State]:
         rules = copy.copy(self.game.rules)
         rules.sections = {name: self._watch(name, section) for name, section in rules.sections.items()}
         return rules
 
     def _watch(self, name: str, section: Section) -> Section:
-        def body(rules: Rules[Any], state: Any, chance: Chance, events: Any, *rest: Any) -> None:
+        def body(rules: Rules[State], state: State, chance: Chance, events: Events, *rest: object) -> None:
             before, drawn = len(events.told), len(chance.drawn)
             section.body(rules, state, chance, events, *rest)
             self.report.reached.add(name)

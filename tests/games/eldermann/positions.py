@@ -140,7 +140,7 @@ def kinds(events: Events) -> list[str]:
     return [event.kind for event in events.told]
 
 
-def begun(seats: int, options: Mapping[str, str], seed: int = 1) -> Match:
+def begun(seats: int, options: Mapping[str, str], seed: int = 1) -> Match[Eldermann]:
     """Begin a game with these table options."""
     rng = random.Random(seed)
     return Match.begin(GAME, seats, options, lambda first: RandomChance(rng))

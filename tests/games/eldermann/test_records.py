@@ -24,7 +24,7 @@ GOLDEN = {
 each_record = pytest.mark.parametrize("name", GOLDEN)
 
 
-def replayed(name: str) -> Match:
+def replayed(name: str) -> Match[Eldermann]:
     """Replay a record."""
     return replay((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines())
 

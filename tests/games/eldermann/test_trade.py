@@ -4,6 +4,7 @@ import pytest
 
 from games.eldermann.ledger import deck_of
 from games.eldermann.rules import RULES
+from games.eldermann.state import Eldermann
 from games.kernel.chance import RandomChance
 from games.kernel.errors import UndoRefused
 from games.kernel.match import Match
@@ -282,7 +283,7 @@ def test_trade_steps_can_be_taken_back_until_the_turn_ends() -> None:
         match.undone(0)
 
 
-def _end(match: Match) -> None:
+def _end(match: Match[Eldermann]) -> None:
     match.state.agenda.insert(0, ["end_turn"])
     RULES.asked(match.state)
     match.choose(0, "done")

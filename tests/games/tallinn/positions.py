@@ -84,7 +84,7 @@ def scored(rows: Cards, towers: Cards = (), points: Sequence[int] = (), **fields
     return s
 
 
-def begun(seats: int, options: Mapping[str, str], seed: int = 1) -> Match:
+def begun(seats: int, options: Mapping[str, str], seed: int = 1) -> Match[Tallinn]:
     """Begin a game with these table options."""
     rng = random.Random(seed)
     return Match.begin(GAME, seats, options, lambda first: RandomChance(rng))

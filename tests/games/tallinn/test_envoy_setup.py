@@ -6,6 +6,7 @@ import pytest
 
 from games.kernel import Match, NotOffered, Pick, view
 from games.tallinn.material import ALL_CARDS, CARDS
+from games.tallinn.state import Tallinn
 from tests.games.tallinn.positions import EN, GAME, RULES, answer, begun
 
 
@@ -60,7 +61,7 @@ def test_envoy_setup_de_is_known_to_be_in_the_hand() -> None:
     assert not RULES.fits(lost, lost)
 
 
-def exchanging() -> Match:
+def exchanging() -> Match[Tallinn]:
     """Begin an English game whose hands and draw piles are known."""
     match = begun(2, {"envoy": "en"})
     for seat, (hand, deck) in enumerate([("3 7 E", "1 2 4 5 6 8 9 10"), ("1 2 3", "4 5 6 7 8 9 10 E")]):

@@ -15,12 +15,12 @@ from games.tallinn.state import Sheet, Tallinn
 RECORDS = Path(__file__).parent / "records"
 
 
-def replayed(name: str) -> Match:
+def replayed(name: str) -> Match[Tallinn]:
     """Replay a record."""
     return replay((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines())
 
 
-def contests_of(match: Match, seat: int) -> list[tuple[str, int]]:
+def contests_of(match: Match[Tallinn], seat: int) -> list[tuple[str, int]]:
     """List a seat's contests with what they brought."""
     events = [event for entry in match.log for event in entry.events]
     return [(str(event.data["faction"]), int(event.data["gain"])) for event in events

@@ -7,9 +7,10 @@ import pytest
 from games.kernel import BadOption, Match, RandomChance
 from games.tallinn import GAME
 from games.tallinn.material import CARDS, START_CARDS
+from games.tallinn.state import Tallinn
 
 
-def begun(seats: int, seed: int = 1) -> Match:
+def begun(seats: int, seed: int = 1) -> Match[Tallinn]:
     """Begin a game."""
     rng = random.Random(seed)
     return Match.begin(GAME, seats, {}, lambda first: RandomChance(rng))

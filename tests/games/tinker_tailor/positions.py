@@ -134,7 +134,7 @@ def pack_of(s: TinkerTailor, seat: int) -> list[str]:
     return [choice for choice in offered(s, seat) if choice != PRESET]
 
 
-def begun(seats: int, options: Mapping[str, str] | None = None, seed: int = 1) -> Match:
+def begun(seats: int, options: Mapping[str, str] | None = None, seed: int = 1) -> Match[TinkerTailor]:
     """Begin a game with these table options."""
     rng = random.Random(seed)
     return Match.begin(GAME, seats, options or {}, lambda first: RandomChance(rng))

@@ -4,10 +4,11 @@ import pytest
 
 from games.kernel import Match, view
 from games.tinker_tailor.material import ROLES, in_rhyme
+from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import begun, pack_of
 
 
-def drafting(seats: int, picks: int, seed: int = 1) -> Match:
+def drafting(seats: int, picks: int, seed: int = 1) -> Match[TinkerTailor]:
     """Begin a game and let the first drafters keep the first role they see."""
     match = begun(seats, seed=seed)
     for _ in range(picks):

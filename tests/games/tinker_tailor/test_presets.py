@@ -11,7 +11,7 @@ from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import EN, NAMES, RULES, answer, begun, called, offered, play
 
 
-def settled(kind: str = "wine") -> Match:
+def settled(kind: str = "wine") -> Match[TinkerTailor]:
     """Let the first drafter of three settle what they give."""
     match = begun(3)
     seat = match.state.start

@@ -134,7 +134,7 @@ def outside(s: Ulm) -> dict[str, str]:
     return {label: tile for label, tile in zip(OUTER, s.outer, strict=True) if tile}
 
 
-def begun(seats: int, options: Mapping[str, str] | None = None, seed: int = 1) -> Match:
+def begun(seats: int, options: Mapping[str, str] | None = None, seed: int = 1) -> Match[Ulm]:
     """Begin a game."""
     rng = random.Random(seed)
     return Match.begin(GAME, seats, options or {}, lambda first: RandomChance(rng))

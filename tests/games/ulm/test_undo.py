@@ -11,13 +11,13 @@ from games.ulm.state import Ulm
 from tests.games.ulm.positions import acting, kinds, pushing
 
 
-def match_of(s: Ulm) -> Match:
+def match_of(s: Ulm) -> Match[Ulm]:
     """Make a match that stands at this position."""
     rng = random.Random(0)
     return Match(GAME, s, 1, 0, lambda first: RandomChance(rng))
 
 
-def undone(match: Match) -> None:
+def undone(match: Match[Ulm]) -> None:
     """Take the last step back."""
     match.accept(match.undone(0))
 
