@@ -23,7 +23,7 @@ from bot.practice import static
 from bot.tables.core.registry import words
 from games.kernel import catalogue
 from render.catalogue import find_painter
-from render.palettes import shipped
+from render.palettes import read_palettes
 
 for package in (bot, games, render, storage):
     print(pathlib.Path(package.__file__).parents[1])
@@ -39,7 +39,7 @@ game = catalogue.find("tallinn")
 print(words("de", game.package).text("button-join"), words("de", game.package).text("phase-over"))
 print(*sorted(name.names["de"].split(" · ")[0] for name in game_names()), sep=", ")
 print(all(find_painter(key).contact_sheet() for key in catalogue.installed()))
-print(all(shipped(find_painter(key)) for key in catalogue.installed()))
+print(all(read_palettes(find_painter(key)) for key in catalogue.installed()))
 print(*sorted({path.suffix for path in static.FOLDER.iterdir()}))
 """
 
