@@ -19,7 +19,7 @@ LOOK = """
 import asyncio, pathlib, sys
 import bot, games, render, storage
 from bot.client import game_names
-from bot.practice import static
+from bot.practice.server import static
 from bot.tables.core.registry import words
 from games.kernel import catalogue
 from render.catalogue import find_painter
