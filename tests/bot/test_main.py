@@ -14,6 +14,7 @@ import pytest
 from bot.__main__ import main
 from bot.practice.client.client import Practice
 from bot.settings import Settings, variable
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 PLACE = re.compile(r"(http://127\.0\.0\.1:\d+)/#token=(\S+)\n")
@@ -45,11 +46,11 @@ async def test_without_a_token_a_practice_server_is_started(tmp_path: Path) -> N
         assert place is not None, lines
         assert str(tmp_path / "data" / "practice") in lines[2]
         async with Practice(place[1], place[2]) as practice:
-            lobby = await practice.wait_visible("alice", lambda message: "Computer 2" in str(message), within=20)
+            lobby = await practice.wait_visible("alice", lambda message: "Computer 2" in str(message), within=PATIENCE)
             assert "Alice" in str(lobby["components"])
     finally:
         process.send_signal(signal.SIGTERM)
-        _, errors = await asyncio.wait_for(process.communicate(), 20)
+        _, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == 0, errors
     assert b"Traceback" not in errors
 
@@ -70,12 +71,12 @@ async def test_the_address_stays_until_a_fresh_start(tmp_path: Path) -> None:
         try:
             found.append(await _address(process))
             second = await _start(tmp_path)
-            _, errors = await asyncio.wait_for(second.communicate(), 20)
+            _, errors = await asyncio.wait_for(second.communicate(), PATIENCE)
             assert second.returncode == 1
             assert b"is running already" in errors
         finally:
             process.send_signal(signal.SIGTERM)
-            await asyncio.wait_for(process.communicate(), 20)
+            await asyncio.wait_for(process.communicate(), PATIENCE)
     assert found[0] == found[1] != found[2]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.practice.client.link import PracticeError
+from bot.practice.client.link import PATIENCE, PracticeError
 from bot.practice.client.stage import Stage, message_id
 from bot.practice.rules.errors import Json
 from bot.practice.world.world import EPHEMERAL, LOADING
@@ -42,34 +42,34 @@ class Practice(Stage):
 
     # Acting as a user. `wait` is how many seconds the bot may take for its first response.
 
-    async def slash(self, user: str, channel: str, name: str, /, wait: float = 5.0, **options: Any) -> Answer:
+    async def slash(self, user: str, channel: str, name: str, /, wait: float = PATIENCE, **options: Any) -> Answer:
         """Use a slash command such as "play" or "table status"."""
         return await self._act("slash", user=user, channel=channel, name=name, options=options, wait=wait)
 
-    async def click(self, user: str, message: Json | str, custom_id: str, wait: float = 5.0) -> Answer:
+    async def click(self, user: str, message: Json | str, custom_id: str, wait: float = PATIENCE) -> Answer:
         """Press a button."""
         return await self._act("click", user=user, message=message_id(message), custom_id=custom_id, wait=wait)
 
     async def select(
-        self, user: str, message: Json | str, custom_id: str, values: list[str], wait: float = 5.0
+        self, user: str, message: Json | str, custom_id: str, values: list[str], wait: float = PATIENCE
     ) -> Answer:
         """Pick in a select."""
         picked = {"custom_id": custom_id, "values": values}
         return await self._act("select", user=user, message=message_id(message), **picked, wait=wait)
 
     async def forge(
-        self, user: str, message: Json | str, custom_id: str, values: list[str] | None = None, wait: float = 5.0
+        self, user: str, message: Json | str, custom_id: str, values: list[str] | None = None, wait: float = PATIENCE
     ) -> Answer:
         """Press a button, or with values a select, that need not be there."""
         forged = {"custom_id": custom_id, "kind": 3 if values else 2, "values": values or []}
         return await self._act("forge", user=user, message=message_id(message), **forged, wait=wait)
 
-    async def submit_modal(self, user: str, modal: Answer, values: dict[str, Any], wait: float = 5.0) -> Answer:
+    async def submit_modal(self, user: str, modal: Answer, values: dict[str, Any], wait: float = PATIENCE) -> Answer:
         """Submit the modal an answer opened; values by custom id: text, list of picks, or True."""
         return await self._act("submit_modal", user=user, modal=modal.interaction, values=values, wait=wait)
 
     async def autocomplete(
-        self, user: str, channel: str, name: str, option: str, typed: str, /, wait: float = 5.0, **options: Any
+        self, user: str, channel: str, name: str, option: str, typed: str, /, wait: float = PATIENCE, **options: Any
     ) -> list[Json]:
         """Type into an option and return the choices offered, each with name and value."""
         place = {"user": user, "channel": channel, "name": name}
@@ -94,7 +94,7 @@ class Practice(Stage):
         return list(await self.ask("visible", user=user, channel=channel))
 
     async def wait_visible(
-        self, user: str, predicate: Callable[[Json], object], channel: str | None = None, within: float = 5.0
+        self, user: str, predicate: Callable[[Json], object], channel: str | None = None, within: float = PATIENCE
     ) -> Json:
         """Wait until a user sees a message that fits, and return the newest such message."""
 
@@ -103,7 +103,7 @@ class Practice(Stage):
 
         return await self.until(newest, within)
 
-    async def settled(self, user: str, answer: Answer, within: float = 5.0) -> Json:
+    async def settled(self, user: str, answer: Answer, within: float = PATIENCE) -> Json:
         """Return an answer's message once it is more than "thinking"."""
         if answer.message is None:
             raise PracticeError("this answer is no message")

@@ -11,6 +11,8 @@ import aiohttp
 from bot.practice.rules.errors import Json
 
 T = TypeVar("T")
+PATIENCE = 60.0
+"""Seconds to wait for what shall happen, also on a busy machine."""
 
 
 class PracticeError(Exception):
@@ -66,7 +68,7 @@ class Link:
         for future in self._answers.values():
             future.cancel()
 
-    async def until(self, look: Callable[[], Awaitable[T | None]], within: float = 5.0) -> T:
+    async def until(self, look: Callable[[], Awaitable[T | None]], within: float = PATIENCE) -> T:
         """Look again after each thing that happens until something is found."""
         async with asyncio.timeout(within):
             while True:
@@ -75,7 +77,7 @@ class Link:
                     return found
                 await self._more_than(seen)
 
-    async def wait_for(self, predicate: Callable[[Json], object], since: int = 0, within: float = 5.0) -> Json:
+    async def wait_for(self, predicate: Callable[[Json], object], since: int = 0, within: float = PATIENCE) -> Json:
         """Return the first complete transcript entry, past or to come, from number `since` on, that fits."""
         async with asyncio.timeout(within):
             while True:

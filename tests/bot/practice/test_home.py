@@ -9,6 +9,7 @@ import pytest
 from bot.practice.launch.home import Home, HomeInUse, inhabited
 from bot.practice.launch.supervisor import Supervisor
 from tests.bot.practice.conftest import Stand
+from tests.waiting import PATIENCE, until
 
 
 async def test_a_world_is_kept_and_begun_anew(tmp_path: Path) -> None:
@@ -44,10 +45,7 @@ async def test_a_change_is_saved_while_running(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         server.core.world.add_guild("Second")
         server.core.transcript.add("notice", text="something happened")
-        for _ in range(100):
-            if (tmp_path / "world.json").exists():
-                break
-            await asyncio.sleep(0.02)
+        await until((tmp_path / "world.json").exists)
         assert "Second" in (tmp_path / "world.json").read_text()
 
 
@@ -73,6 +71,7 @@ def test_a_folder_has_one_owner(tmp_path: Path) -> None:
 
 async def test_a_killed_process_starts_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a kill the command runs once more; its own end is the end, with its exit code."""
+    monkeypatch.setattr("bot.practice.launch.supervisor.STARTED", PATIENCE)
     monkeypatch.setattr("bot.practice.launch.supervisor.PAUSE", 0.01)
     flag = tmp_path / "ran"
     script = (
@@ -80,8 +79,7 @@ async def test_a_killed_process_starts_again(tmp_path: Path, monkeypatch: pytest
     )
     supervisor = Supervisor((sys.executable, "-c", script), {})
     running = asyncio.create_task(supervisor.run())
-    while not flag.exists():  # noqa: ASYNC110 - another process makes it
-        await asyncio.sleep(0.02)
+    await until(flag.exists)
     supervisor.kill_and_restart()
     assert await running == 7
 
@@ -89,14 +87,19 @@ async def test_a_killed_process_starts_again(tmp_path: Path, monkeypatch: pytest
 async def test_a_process_that_dies_by_itself_starts_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its death is told with its exit code; one that ends while it starts ends the whole, so that nothing loops."""
     monkeypatch.setattr("bot.practice.launch.supervisor.PAUSE", 0.01)
-    monkeypatch.setattr("bot.practice.launch.supervisor.STARTED", 0.5)
+    monkeypatch.setattr("bot.practice.launch.supervisor.STARTED", 0.0)  # the first counts as well started,
     flag = tmp_path / "ran"
     script = (
         f"import os, sys, time\nif os.path.exists({str(flag)!r}): sys.exit(7)\nopen({str(flag)!r}, 'w')\n"
-        "time.sleep(0.6)\nos.kill(os.getpid(), 9)"
+        "os.kill(os.getpid(), 9)"
     )
     deaths: list[int] = []
-    assert await Supervisor((sys.executable, "-c", script), {}, deaths.append).run() == 7
+
+    def died(code: int) -> None:
+        deaths.append(code)
+        monkeypatch.setattr("bot.practice.launch.supervisor.STARTED", PATIENCE)  # the second does not
+
+    assert await Supervisor((sys.executable, "-c", script), {}, died).run() == 7
     assert deaths == [-9]
 
 
@@ -106,6 +109,5 @@ async def test_a_dead_bot_is_told_until_it_is_back(stand: Stand) -> None:
     gateway.died = -9
     assert (await stand.practice.ask("look", user="alice"))["bot"]["died"] == -9
     await stand.practice.drop_sockets()
-    while gateway.died is not None:  # noqa: ASYNC110 - the bot connects when it will
-        await asyncio.sleep(0.02)
+    await until(lambda: gateway.died is None)
     assert (await stand.practice.ask("look", user="alice"))["bot"]["died"] is None

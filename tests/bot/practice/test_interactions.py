@@ -7,6 +7,7 @@ from discord import app_commands, ui
 
 from bot.practice.client.client import PracticeError
 from tests.bot.practice.conftest import ComponentId, Stand, data_of, panel, picture
+from tests.waiting import PATIENCE
 
 
 async def _synced(stand: Stand, **commands: ComponentId) -> None:
@@ -264,7 +265,7 @@ async def test_original_can_be_read_edited_and_deleted(stand: Stand) -> None:
 
     await _synced(stand, brief=command)
     await stand.practice.slash("alice", stand.channel, "brief")
-    await asyncio.wait_for(done.wait(), 5)
+    await asyncio.wait_for(done.wait(), PATIENCE)
     assert await stand.practice.visible("alice") == []
 
 
@@ -282,7 +283,7 @@ async def test_second_answer_is_refused(stand: Stand) -> None:
 
     stand.bot.presses["go"] = twice
     await stand.practice.click("alice", str((await stand.post_panel()).id), "go")
-    assert await asyncio.wait_for(code, 5) == 40060
+    assert await asyncio.wait_for(code, PATIENCE) == 40060
 
 
 async def test_late_first_answer_is_refused(stand: Stand) -> None:

@@ -21,6 +21,7 @@ from render.painter import Legend
 from storage import Store, open_store
 from storage.rows import DeliveryRow
 from tests.given import CountedSecrets
+from tests.waiting import GLANCE, until
 
 GUILD, HOME, CATEGORY = 10, 20, 30
 ANNA, BEA, CEM, DIRK, EMIL, FINN = 1001, 1002, 1003, 1004, 1005, 1006
@@ -269,13 +270,20 @@ class Trial:
         """Move the clock, and wait until computers have answered and all that is due is delivered."""
         self.clock.time += int(seconds * 1000)
         self.service.relay.poke()
-        for _ in range(2000):
-            await asyncio.sleep(0.002)
-            async with self.store.read() as tx:
-                due = await tx.outbox.due(self.clock.now())
-            if not due and self.service.relay.idle and self.boards.idle and not self.service.computers.busy:
-                return
-        raise AssertionError(f"not settled: {due}")
+        await asyncio.sleep(GLANCE)  # what was poked begins
+        await until(self._settled)
+
+    async def _settled(self) -> bool:
+        """Tell whether nothing is due while nobody works, so that nothing can become due unseen."""
+        if not self._at_rest:
+            return False
+        async with self.store.read() as tx:
+            due = await tx.outbox.due(self.clock.now())
+        return not due and self._at_rest
+
+    @property
+    def _at_rest(self) -> bool:
+        return self.service.relay.idle and self.boards.idle and not self.service.computers.busy
 
     @property
     def dispatcher(self):  # type: ignore[no-untyped-def]  # shorthand in tests

@@ -28,6 +28,7 @@ from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller,
 from tests.bot.tables.playing import act, choose_on, offered, raising
 from tests.bot.tables.timing import DAY, HOUR, PLACE, clocks_of, due, later, paced
 from tests.bot.tables.voting import replace
+from tests.waiting import until
 
 ELSEWHERE = {"guild_id": GUILD + 1, "channel_id": 77, "manager": True}
 
@@ -171,13 +172,10 @@ async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lo
         await act(trial, user, table)
     trial.clock.time += 1000
     trial.service.relay.poke()
-    await asyncio.wait_for(sending.wait(), 10)
+    await until(sending.is_set)
     given = await trial.dispatcher.table_replace(caller(ANNA, manager=True), Invited(CEM, "Cem"), "2", table)
     assert "Cem now plays" in text_of(given)
-    for _ in range(5000):
-        if len(trial.messenger.dms(CEM)) == 2:
-            break
-        await asyncio.sleep(0.002)
+    await until(lambda: len(trial.messenger.dms(CEM)) == 2)
     trial.messenger.error = raising(TryLater("busy", 60), ("edit", 100_000 + BEA), ("strip", 100_000 + BEA), times=1)
     trial.clock.time += 1000
     may_go_on.set()
@@ -315,7 +313,7 @@ async def test_what_changes_while_an_edit_is_on_its_way_is_edited_again(
 
     monkeypatch.setattr(trial.messenger, "edit", slow)
     await trial.dispatcher.table_extend(caller(ANNA), table)
-    await asyncio.wait_for(sending.wait(), 10)
+    await until(sending.is_set)
     trial.clock.time += 1000
     await trial.dispatcher.table_pause(caller(ANNA), table)
     may_go_on.set()
@@ -347,7 +345,7 @@ async def test_a_message_on_its_way_to_a_user_who_is_deleted_leaves_no_trace(
         await act(trial, ANNA, table)
     trial.clock.time += 1000
     trial.service.relay.poke()
-    await asyncio.wait_for(sending.wait(), 10)
+    await until(sending.is_set)
     await trial.press(BEA, ComponentId("", "delete_me"))
     may_go_on.set()
     await trial.settle(5)
@@ -364,10 +362,11 @@ async def test_a_call_owed_while_one_is_found_needless_is_made(trial: Trial, mon
 
     async def slow(live: Table, row: DeliveryRow) -> OutgoingMessage | None:
         outgoing = await packing(live, row)
-        for _ in range(5000):
-            if (await trial.service.registry.user(CEM)).dms == "closed":
-                break
-            await asyncio.sleep(0.002)
+
+        async def closed() -> bool:
+            return (await trial.service.registry.user(CEM)).dms == "closed"
+
+        await until(closed)
         return outgoing
 
     monkeypatch.setattr(public, "nudge", slow)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from itertools import pairwise
 
 import pytest
 
@@ -13,6 +15,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, Gone, MessengerError, TryLater
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, buttons, caller, text_of
 from tests.bot.tables.playing import act, play_on, raising, to_next_phase
+from tests.waiting import PATIENCE, until
 
 PLACE = 4000
 BACK = "had been deleted. I am sending it again for everybody"
@@ -131,9 +134,12 @@ async def test_the_hourly_look_covers_tables_at_which_nothing_is_done(trial: Tri
     assert await trial.boards._longest_unseen() is None
     await trial.settle(HOUR / 1000)
     trial.boards.touch("none", None)  # wake it: it looks about itself once a minute
-    async with asyncio.timeout(20):
-        while not boards(trial):
-            await trial.settle()
+
+    async def settled() -> bool:
+        await trial.settle()
+        return bool(boards(trial))
+
+    await until(settled)
     assert len(boards(trial)) == 1
 
 
@@ -157,18 +163,23 @@ async def test_the_longest_unseen_comes_first_and_one_at_a_time(trial: Trial) ->
     assert looked == tables[::-1]
 
 
-async def test_looks_keep_a_pause(trial: Trial) -> None:
-    """Presses at many tables ask Discord at most once a pause."""
+async def test_looks_keep_a_pause(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Presses at several tables ask Discord at most once a pause."""
     tables = [await trial.begun(ANNA, BEA), await trial.begun(CEM, DIRK)]
-    trial.boards.pause = 0.3
-    asked = watched(trial)
-    for _ in range(3):
-        for table, user in zip(tables, (ANNA, CEM), strict=True):
-            await trial.press(user, ComponentId(table, "hand"))
-    await asyncio.sleep(0.45)
-    assert len([method for method, _ in asked if method == "exists"]) == 1
+    trial.boards.pause = 0.05
+    exists, times = trial.messenger.exists, list[float]()
+
+    async def noted(channel: int, message: int) -> bool:
+        times.append(time.monotonic())
+        return await exists(channel, message)
+
+    monkeypatch.setattr(trial.messenger, "exists", noted)
+    begun = time.monotonic()
+    for table, user in zip(tables, (ANNA, CEM), strict=True):
+        await trial.press(user, ComponentId(table, "hand"))
     await trial.settle()
-    assert len([method for method, _ in asked if method == "exists"]) == 2
+    assert len(times) == 2
+    assert all(after - before >= 0.05 for before, after in pairwise([begun, *times]))
 
 
 async def test_tables_of_missing_servers_and_finished_ones_are_left_alone(trial: Trial) -> None:
@@ -210,7 +221,7 @@ async def test_an_answer_does_not_wait_for_discord(trial: Trial, monkeypatch: py
 
     monkeypatch.setattr(trial.messenger, "exists", waiting)
     monkeypatch.setattr(context, "PATIENCE", 0.05)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         assert BACK not in text_of(await trial.press(BEA, ComponentId(table, "move")))
     slow.set()
     await trial.settle()

@@ -20,6 +20,7 @@ from storage.tables import TableWrites
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, text_of
 from tests.bot.tables.playing import act, choose_on, offered, picked, play_on
 from tests.fifth_game import installed_beacons
+from tests.waiting import until
 
 FOREIGN = 99
 
@@ -296,9 +297,7 @@ async def test_a_cancelled_press_after_its_commit_stands(trial: Trial, monkeypat
         task = asyncio.create_task(trial.press(BEA, theirs))
         with pytest.raises(asyncio.CancelledError):
             await task
-    for _ in range(100):  # without a poke by the test
-        await asyncio.sleep(0.005)
-    assert len(trial.messenger.inside(4000)) == boards + 1
+    await until(lambda: len(trial.messenger.inside(4000)) == boards + 1)  # without a poke by the test
     assert "Chosen · " in text_of(await trial.press(BEA, theirs))
 
 

@@ -13,6 +13,7 @@ from storage.errors import DatabaseFailed
 from storage.tables import TableWrites
 from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, caller
 from tests.bot.tables.playing import act, play_on
+from tests.waiting import PATIENCE, until
 
 GAME_HINTS = "games.tallinn.hints.TallinnHints.policy"
 
@@ -70,21 +71,22 @@ async def test_computers_think_outside_of_the_lock(trial: Trial, monkeypatch: py
     """While a computer thinks, the users of its table may choose."""
     from threading import Event
 
-    think = Event()
+    begun, think = Event(), Event()
     from games.tallinn.hints import TallinnHints
 
     policy = TallinnHints.policy
 
     def slow(*args: object) -> str:
-        think.wait(5)
+        begun.set()
+        think.wait(2 * PATIENCE)
         return policy(*args)  # type: ignore[arg-type]  # passed on
 
     monkeypatch.setattr(GAME_HINTS, slow)
     table = await trial.lobby(ANNA)
     await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.press(ANNA, ComponentId(table, "start"))
-    await asyncio.sleep(0.05)
-    assert await asyncio.wait_for(act(trial, ANNA, table), 2)
+    await until(begun.is_set)
+    assert await asyncio.wait_for(act(trial, ANNA, table), PATIENCE)
     assert (await trial.live(table)).waiting() == (1,)
     think.set()
     await trial.settle()

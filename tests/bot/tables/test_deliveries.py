@@ -10,11 +10,13 @@ from bot.tables.core.registry import words
 from bot.tables.delivery.public import ChannelMessages
 from bot.tables.delivery.relay import MOST_ATTEMPTS, backoff
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.messenger import Refused, TryLater
+from bot.tables.ports.messenger import Refused, Sent, TryLater
+from bot.tables.ports.panel import Panel
 from storage.errors import DatabaseFailed
 from storage.outbox import OutboxReads
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, raising, to_next_phase
+from tests.waiting import until
 
 PLACE, DMS = 4000, 100_000
 
@@ -86,22 +88,26 @@ async def test_a_slow_recipient_delays_no_other(trial: Trial, monkeypatch: pytes
     """While one channel waits at Discord, what becomes due later elsewhere is sent on time."""
     monkeypatch.setattr("bot.tables.delivery.relay.BUSY", 0.02)
     slow, quick = await trial.begun(ANNA, BEA), await trial.begun(ANNA, CEM)
-    gate = asyncio.Event()
+    waits, gate = asyncio.Event(), asyncio.Event()
     post = trial.messenger.post
 
-    async def stuck(channel_id: int, panel, token: str):  # type: ignore[no-untyped-def]  # a patch
+    async def stuck(channel_id: int, panel: Panel, token: str) -> Sent:
         if channel_id == PLACE and "Round 1" not in text_of(panel):
+            waits.set()
             await gate.wait()
         return await post(channel_id, panel, token)
 
     monkeypatch.setattr(trial.messenger, "post", stuck)
     await to_next_phase(trial, slow, settled=False)
     await act(trial, ANNA, quick)
-    await asyncio.sleep(0.1)
+    await until(waits.is_set)
     trial.clock.time += 3_000
-    await asyncio.sleep(0.2)
-    async with trial.store.read() as tx:
-        assert await tx.outbox.unsent(quick) == []
+
+    async def sent() -> bool:
+        async with trial.store.read() as tx:
+            return not await tx.outbox.unsent(quick)
+
+    await until(sent)
     gate.set()
     await trial.settle()
 
@@ -195,12 +201,15 @@ async def test_the_courier_outlives_a_failing_database(trial: Trial, monkeypatch
     monkeypatch.setattr("bot.tables.delivery.relay.FAILED", 0.01)
     table = await trial.begun(ANNA, BEA)
 
+    failed = asyncio.Event()
+
     async def broken(*_args: object) -> None:
+        failed.set()
         raise DatabaseFailed("no")
 
     with monkeypatch.context() as patch:
         patch.setattr(OutboxReads, "due", broken)
         await to_next_phase(trial, table, settled=False)
-        await asyncio.sleep(0.05)
+        await until(failed.is_set)
     await trial.settle()
     assert len(boards(trial, PLACE)) == 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -18,6 +17,7 @@ from games.kernel.words import Words
 from storage import user_recipient
 from storage.rows import NewDelivery
 from tests.bot.tables.doubles import ANNA, BEA, Trial
+from tests.waiting import until
 
 
 def slow(trial: Trial) -> asyncio.Event:
@@ -33,22 +33,17 @@ def slow(trial: Trial) -> asyncio.Event:
     return drawn
 
 
-async def until(happened: Callable[[], bool]) -> None:
-    """Wait until something has happened."""
-    async with asyncio.timeout(20):
-        while not happened():  # noqa: ASYNC110  # the messenger tells nobody
-            await asyncio.sleep(0.002)
-
-
 async def asked(trial: Trial) -> str:
     """Start a table of two, and deliver all but the pictures of its questions."""
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "start"))
-    async with asyncio.timeout(20):
-        while not (trial.messenger.dms(ANNA) and trial.messenger.dms(BEA)):
-            trial.clock.time += 10  # for the place
-            trial.service.relay.poke()
-            await asyncio.sleep(0.002)
+
+    def posted() -> bool:
+        trial.clock.time += 10  # for the place
+        trial.service.relay.poke()
+        return bool(trial.messenger.dms(ANNA) and trial.messenger.dms(BEA))
+
+    await until(posted)
     return table
 
 
@@ -126,9 +121,11 @@ async def test_a_kill_between_text_and_picture_adds_the_picture(
 
 async def until_owed(trial: Trial, table: str) -> None:
     """Wait until both pictures are owed as edits."""
-    async with asyncio.timeout(20):
-        while [row.kind for row in await trial.outbox(table) if row.about == CHOICE] != ["sync"] * 2:  # noqa: ASYNC110  # the store tells nobody
-            await asyncio.sleep(0.002)
+
+    async def owed() -> bool:
+        return [row.kind for row in await trial.outbox(table) if row.about == CHOICE] == ["sync"] * 2
+
+    await until(owed)
 
 
 async def test_a_lost_answer_to_the_text_costs_no_picture(trial: Trial) -> None:

@@ -6,13 +6,17 @@ import asyncio
 
 import pytest
 
+from bot.tables.core.outbox import BOARD
 from bot.tables.core.registry import words
+from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.relay import Relay
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, TryLater
+from storage.rows import DeliveryRow
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller, text_of
 from tests.bot.tables.playing import boards, play_on, raising, to_next_phase
 from tests.fifth_game import installed_beacons
+from tests.waiting import until
 
 PLACE, DMS = 4000, 100_000
 
@@ -25,14 +29,18 @@ async def test_a_kill_around_sending_doubles_nothing(
     """Killed between sending and settling, or before sending: after a restart each message is there once."""
     table = await trial.begun(ANNA, BEA)
 
-    async def killed(*_args: object, **_fields: object) -> None:
+    died = asyncio.Event()
+
+    async def killed(_relay: Relay, row: DeliveryRow, outgoing: OutgoingMessage, *_args: object) -> None:
+        if outgoing.message_id is None and row.about == BOARD:
+            died.set()
         raise asyncio.CancelledError
 
     target = (Relay, "_settle_post") if moment == "before settling" else (Relay, "_send")
     with monkeypatch.context() as patch:
         patch.setattr(*target, killed)
         await to_next_phase(trial, table, settled=False)
-        await asyncio.sleep(0.1)
+        await until(died.is_set)
         await trial.stop()
     sent = list(trial.messenger.posted)
     trial.clock.time += pause * 1000

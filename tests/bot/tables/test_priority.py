@@ -11,6 +11,7 @@ from bot.tables.core.priority import UserPriority
 from bot.tables.core.table import Table
 from tests.bot.tables.doubles import Trial
 from tests.bot.tables.test_computers import begun_with_computer
+from tests.waiting import PATIENCE
 
 
 async def test_whoever_steps_aside_goes_on_when_all_are_answered() -> None:
@@ -31,7 +32,7 @@ async def test_nobody_steps_aside_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(priority, "LONGEST", 0.01)
     users = UserPriority()
     with users.answering():
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await users.step_aside()
 
 
@@ -43,7 +44,7 @@ async def test_computers_wait_while_somebody_is_answered(trial: Trial, monkeypat
         looked.append(live.id)
         return waiting_seat(live, now)
 
-    monkeypatch.setattr(priority, "LONGEST", 60.0)
+    monkeypatch.setattr(priority, "LONGEST", 2 * PATIENCE)
     monkeypatch.setattr(players, "waiting_seat", look)
     with trial.service.registry.users.answering():
         trial.service.computers.wake(table)

@@ -27,6 +27,7 @@ from games.players.worker import Task, answer, written
 from tests.bot.tables.doubles import ANNA, Trial
 from tests.bot.tables.playing import act, play_on
 from tests.games.kernel.tables import table
+from tests.waiting import PATIENCE
 
 Answers = Callable[[Task], str | Exception | None]
 
@@ -75,7 +76,9 @@ def last_of(task: Task) -> str:
     return json.dumps({"choice": task.ask.offered()[-1]})
 
 
-async def strong_table(trial: Trial, answers: Answers, margin: float = 1.0) -> tuple[str, WorkerPool, WorkerClient]:
+async def strong_table(
+    trial: Trial, answers: Answers, margin: float = PATIENCE
+) -> tuple[str, WorkerPool, WorkerClient]:
     """Begin a table of Anna and a strong computer that thinks with a fake worker."""
     pool = WorkerPool(answers)
     worker_client = trial.service.computers.worker_client = WorkerClient(pool, margin)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from storage.rows import ClockRow
 from tests.bot.tables.doubles import Message, Trial, caller, text_of
+from tests.waiting import until
 
 __all__ = ["DAY", "HOUR", "MINUTE", "PLACE", "clocks_of", "due", "later", "lines_with", "paced", "reminders", "said"]
 
@@ -31,10 +30,7 @@ async def paced(trial: Trial, pace: str, *users: int, game: str = "tallinn") -> 
 
 async def clocks_of(trial: Trial, table: str) -> dict[int, ClockRow]:
     """Return the clocks of a table as they are stored, which are those in memory."""
-    for _ in range(1000):
-        if trial.service.timer.idle:
-            break
-        await asyncio.sleep(0.001)
+    await until(lambda: trial.service.timer.idle)
     async with trial.store.read() as tx:
         rows = {row.seat: row for row in await tx.clocks.of_table(table)}
     assert rows == (await trial.live(table)).clocks
