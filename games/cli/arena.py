@@ -92,8 +92,11 @@ def meet(key: str, names: tuple[str, ...], seed: str, budget: float, number: int
     return Ended(
         tuple(result.scores[seat] for seat in order),
         tuple(parts[seat] for seat in order),
-        made, strong.decisions, strong.playouts, strong.seconds,
-    )  # fmt: skip
+        made,
+        strong.decisions,
+        strong.playouts,
+        strong.seconds,
+    )
 
 
 def parts_of_victory(result: Result) -> list[float]:

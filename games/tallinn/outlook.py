@@ -29,8 +29,9 @@ from games.tallinn.material import (
 from games.tallinn.state import Tallinn
 
 CONTEST_CARDS = frozenset(card_of(half) for half in HALVES if HALVES[half].coin or HALVES[half].envoys)
-ON_BOTH_HALVES: dict[str, Symbols] = {card: (s["merchants"], s["knights"], s["monks"])
-                                      for card in ALL_CARDS for s in [tower_symbols([card])]}  # fmt: skip
+ON_BOTH_HALVES: dict[str, Symbols] = {
+    card: (s["merchants"], s["knights"], s["monks"]) for card in ALL_CARDS for s in [tower_symbols([card])]
+}
 PER_CARD = 0.7
 """Symbols of one faction that a card yet to be played brings."""
 HIDDEN_HEIGHT = 3

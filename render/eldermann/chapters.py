@@ -64,8 +64,14 @@ def planning(legend: Legend) -> Scene:
 def events(legend: Legend) -> Scene:
     """Show the disc and what its kinds of sectors bring."""
     items = [*disc(222, 220, 180), *arrow(3, 222, 220, 180)]
-    for k, (key, sector) in enumerate((("order", ("order", "grain")), ("goods-event", ("goods", "fish", "cloth")),
-                                       ("storm", ("storm", "1")), ("pirates", ("pirates", "2")))):  # fmt: skip
+    for k, (key, sector) in enumerate(
+        (
+            ("order", ("order", "grain")),
+            ("goods-event", ("goods", "fish", "cloth")),
+            ("storm", ("storm", "1")),
+            ("pirates", ("pirates", "2")),
+        )
+    ):
         y = 76 + 96 * k
         items += sector_row(sector, legend, 444, y - 14, 500)
         items.append(Text(488, y + 26, legend.words.text(f"pic-chapter-{key}"), "body", 25, p.INK_SECOND, room=480))
@@ -88,8 +94,10 @@ def sailing(legend: Legend) -> Scene:
     items += _way((x0, y0 - 8), (x1 - 66, y0 - 8), looks.ROUTES[1], HEADS[1, 0])
     detour = [at(0, 0), at(0, 1), at(7, 1)]
     items += [_bar(a, b, looks.ROUTES[0]) for a, b in pairwise(detour)]
-    items += [_bar(at(7, 1), (x1, y1 + 70), looks.ROUTES[0]),
-              Shape(f"head_{HEADS[0, -1]}", (x1 - 16, y1 + 44, 32, 26), looks.ROUTES[0])]  # fmt: skip
+    items += [
+        _bar(at(7, 1), (x1, y1 + 70), looks.ROUTES[0]),
+        Shape(f"head_{HEADS[0, -1]}", (x1 - 16, y1 + 44, 32, 26), looks.ROUTES[0]),
+    ]
     items += [pirates(1, *at(4, 0), 84), harbour("beer", x1, y1), ship(1, "B", x0, y0 - 2, 100)]
     for number, (x, y) in enumerate((at(2, 0), at(3, 1)), 1):
         items += [

@@ -39,8 +39,11 @@ def _face(radius: int) -> Art:
 @lru_cache(4)
 def _print(radius: int) -> Art:
     """Print icons and numbers upright on the sectors."""
-    items = [item for place, (kind, *what) in enumerate(SECTORS)
-             for item in _signs(place, kind, what, radius, radius, radius)]  # fmt: skip
+    items = [
+        item
+        for place, (kind, *what) in enumerate(SECTORS)
+        for item in _signs(place, kind, what, radius, radius, radius)
+    ]
     return Art(2 * radius, 2 * radius, 0, tuple(items))
 
 

@@ -15,9 +15,22 @@ from render.painter import Legend
 
 PHASES = ("plan", "event", "move", "trade")
 PHASE_ICONS = ("cards", "compass_rose", "cog_ship", "scale_balance")
-_SECTIONS = {"plan": 0, "navigate": 1, "curse_window": 1, "card_window": 1, **dict.fromkeys(SAILS, 2),
-             "raid": 2, "ambush": 2, "trade": 3, "trade_on": 3, "throw_away": 3, "stow": 3, "pay_good": 3,
-             "stance": 3, "discard": 3}  # fmt: skip
+_SECTIONS = {
+    "plan": 0,
+    "navigate": 1,
+    "curse_window": 1,
+    "card_window": 1,
+    **dict.fromkeys(SAILS, 2),
+    "raid": 2,
+    "ambush": 2,
+    "trade": 3,
+    "trade_on": 3,
+    "throw_away": 3,
+    "stow": 3,
+    "pay_good": 3,
+    "stance": 3,
+    "discard": 3,
+}
 
 
 def phase(view: Eldermann) -> int:

@@ -82,6 +82,8 @@ def _winners(winners: tuple[int, ...], legend: Legend, middle: int, y: int) -> l
 def feast_table(middle: int, y: int) -> list[Item]:
     """Lay the feast: all four goods between two mugs."""
     goods = [chip(good, middle - 111 + 74 * k, y, 64) for k, good in enumerate(GOODS)]
-    mugs = [Icon(middle + side * 196, y, icon, 60, p.GOLD_DARK)
-            for side, icon in ((-1, "glass_mug_variant"), (1, "food_turkey"))]  # fmt: skip
+    mugs = [
+        Icon(middle + side * 196, y, icon, 60, p.GOLD_DARK)
+        for side, icon in ((-1, "glass_mug_variant"), (1, "food_turkey"))
+    ]
     return [*goods, *mugs]

@@ -133,12 +133,18 @@ def fight_scene(told: Fight, view: Eldermann, seat: int, legend: Legend) -> Scen
         Shape("box", board, looks.BOARD, line=p.FRAME, width=4, radius=22, shadow=BOARD_SHADOW),
         Shape("box", (28, 28, WIDTH - 56, 60), p.STRIP, radius=14),
     ]
-    return Scene(Backdrop(WIDTH, HEIGHT, tuple(items)), (
-        Region("title", (28, 28, WIDTH - 56, 60), tuple(_title(told, view, legend))),
-        *(Region(f"side-{side}", (22 + side * 582, 98, 374, 314), tuple(_side(told, side, legend))) for side in (0, 1)),
-        Region("totals", (396, 98, 208, 314), tuple(_middle(told, legend))),
-        Region("end", (22, 414, WIDTH - 44, 126), tuple(_end(told, view, seat, legend))),
-    ))  # fmt: skip
+    return Scene(
+        Backdrop(WIDTH, HEIGHT, tuple(items)),
+        (
+            Region("title", (28, 28, WIDTH - 56, 60), tuple(_title(told, view, legend))),
+            *(
+                Region(f"side-{side}", (22 + side * 582, 98, 374, 314), tuple(_side(told, side, legend)))
+                for side in (0, 1)
+            ),
+            Region("totals", (396, 98, 208, 314), tuple(_middle(told, legend))),
+            Region("end", (22, 414, WIDTH - 44, 126), tuple(_end(told, view, seat, legend))),
+        ),
+    )
 
 
 def _title(told: Fight, view: Eldermann, legend: Legend) -> list[Item]:
@@ -160,10 +166,17 @@ def _side(told: Fight, side: int, legend: Legend) -> list[Item]:
     won = told.thrown and told.won == who
     edge = 6 if won else 2
     items: list[Item] = [
-        Shape("box", (x, 104, 362, 300), p.PANEL, line=p.GOLD if won else p.HAIRLINE, width=edge, radius=18,
-              shadow=PANEL_SHADOW),
+        Shape(
+            "box",
+            (x, 104, 362, 300),
+            p.PANEL,
+            line=p.GOLD if won else p.HAIRLINE,
+            width=edge,
+            radius=18,
+            shadow=PANEL_SHADOW,
+        ),
         *_swell((x + edge, 104 + edge, 362 - 2 * edge, 136 - edge), 18 - edge),
-    ]  # fmt: skip
+    ]
     at = x + (82 if side == 0 else 280)
     items.append(pirate(at, 172, 124) if who == PIRATE_CREW else ship(who, legend.letter(who), at, 172, 124))
     edge_x, anchor = (x + 156, "l") if side == 0 else (x + 206, "r")

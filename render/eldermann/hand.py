@@ -16,8 +16,15 @@ from render.paint.scene import CARD_SHADOW, Icon, Item, Scene, Shape, Text
 from render.painter import Legend
 
 CARD, CARD_HEIGHT, PITCH = 100, 150, 112
-WINDOWS = {"curse": "curse_window", "sails": "card_window", "thugs": "card_window", "bribe": "card_window",
-           "siege": "card_window", "guns": "guns_window", "ward": "ward"}  # fmt: skip
+WINDOWS = {
+    "curse": "curse_window",
+    "sails": "card_window",
+    "thugs": "card_window",
+    "bribe": "card_window",
+    "siege": "card_window",
+    "guns": "guns_window",
+    "ward": "ward",
+}
 LINES = 2
 ROW = 304
 

@@ -62,9 +62,16 @@ def _rung(view: Eldermann, rank: int, legend: Legend, place: Box) -> list[Item]:
         items.append(Shape("box", (x + 16, y + pitch // 2 - 1, width - 32, 2), p.HAIRLINE))
     items += [
         Text(x + 62, y, str(_least(view, rank)), "strong", 30, p.INK if seats else p.INK_SECOND, "r"),
-        Text(x + 78, y, legend.words.text(f"title-{TITLES[rank]}"), "head" if seats else "body", 27,
-             p.INK if seats else p.INK_SECOND, room=172),
-    ]  # fmt: skip
+        Text(
+            x + 78,
+            y,
+            legend.words.text(f"title-{TITLES[rank]}"),
+            "head" if seats else "body",
+            27,
+            p.INK if seats else p.INK_SECOND,
+            room=172,
+        ),
+    ]
     if rank in MEANINGS:
         items.append(Icon(x + 276, y, MEANINGS[rank], min(32, pitch - 6), looks.HONOUR))
     first = x + width - 16 - size // 2 - (len(seats) - 1) * (size + 4)
@@ -91,8 +98,15 @@ def _step(view: Eldermann, rank: int, legend: Legend, box: Box) -> list[Item]:
     ink = p.INK if seats else p.INK_SECOND
     least = str(_least(view, rank))
     left = x + 14 + fonts.length(least, "strong", 30)
-    title = Text(left, upper, legend.words.text(f"title-{TITLES[rank]}"), "head" if seats else "body", 25, ink,
-                 room=x + width - left - 8)  # fmt: skip
+    title = Text(
+        left,
+        upper,
+        legend.words.text(f"title-{TITLES[rank]}"),
+        "head" if seats else "body",
+        25,
+        ink,
+        room=x + width - left - 8,
+    )
     items: list[Item] = [Text(x + 6, upper, least, "strong", 30, ink), title]
     if rank:
         items.append(Shape("box", (x - 3, y + 16, 2, height - 32), p.HAIRLINE))

@@ -130,7 +130,7 @@ def _order_art(card: str, line: str) -> Art:
         *chips(order.goods, width // 2, 24, 34),
         *amount("coins", order.taler, 6, 61, 28),
         *amount("laurel", order.points, 62, 61, 28, looks.HONOUR),
-    ]  # fmt: skip
+    ]
     return Art(width, height, 1, tuple(items))
 
 

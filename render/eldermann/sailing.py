@@ -137,12 +137,17 @@ def _label_and_hint(text: str, hint: str, top: int, height: int) -> list[Item]:
         else (("body", 24, p.INK), ("body", 22, p.INK_SECOND))
     )
     step, room = (32 if wide else 25), width - 84
-    lines = [(line, face) for words, face in zip((text, hint), faces, strict=True)
-             for line in fonts.wrap(words, face[0], face[1] if wide else 22, room)]  # fmt: skip
+    lines = [
+        (line, face)
+        for words, face in zip((text, hint), faces, strict=True)
+        for line in fonts.wrap(words, face[0], face[1] if wide else 22, room)
+    ]
     if len(lines) * step > height:
         lines = [line for line in lines if line[1] is faces[0]]
-    return [Text(x + 68, top + step * k + 20, line, role, size, ink, room=room)
-            for k, (line, (role, size, ink)) in enumerate(lines)]  # fmt: skip
+    return [
+        Text(x + 68, top + step * k + 20, line, role, size, ink, room=room)
+        for k, (line, (role, size, ink)) in enumerate(lines)
+    ]
 
 
 def _sea_signs(legend: Legend) -> list[Item]:

@@ -71,13 +71,17 @@ def _header(view: Eldermann, legend: Legend) -> Region:
     pill = fonts.length(text, "strong", size) + 112
     left = WIDTH - EDGE - pill
     fill, line, ink = (p.GOLD, p.GOLD_RIM, p.INK) if won else (p.TABLE_PANEL, p.GOLD, p.WHITE)
-    return Region("header", (0, 8, WIDTH, 88), (
-        Icon(52, 54, "cog_ship", 66, p.GOLD),
-        Text(98, 54, legend.words.text("pic-title"), "title", 54, p.ON_TABLE, room=left - 120),
-        Shape("box", (left, 20, pill, 68), fill, line=line, width=3, radius=34),
-        Icon(left + 46, 53, "crown" if won else "scale_balance", 42, ink),
-        Text(WIDTH - 44, 54, text, "strong", size, ink, "r"),
-    ))  # fmt: skip
+    return Region(
+        "header",
+        (0, 8, WIDTH, 88),
+        (
+            Icon(52, 54, "cog_ship", 66, p.GOLD),
+            Text(98, 54, legend.words.text("pic-title"), "title", 54, p.ON_TABLE, room=left - 120),
+            Shape("box", (left, 20, pill, 68), fill, line=line, width=3, radius=34),
+            Icon(left + 46, 53, "crown" if won else "scale_balance", 42, ink),
+            Text(WIDTH - 44, 54, text, "strong", size, ink, "r"),
+        ),
+    )
 
 
 def _labels(legend: Legend) -> list[Item]:

@@ -127,9 +127,11 @@ def _cargo(view: Eldermann, seat: int, box: Box) -> list[Item]:
 def _tile_art(tile: int, level: int, size: int) -> Art:
     """Draw a building: pale not built, white built, golden with an arrow where it is upgraded."""
     height = size * 40 // 46
-    fill, line, ink, width = ((looks.OFF_TILE, looks.OFF_TILE_LINE, looks.OFF_ICON, 2),
-                              (p.CARD, p.INK_SECOND, p.INK, 2),
-                              (looks.UPGRADED, p.GOLD_DARK, p.INK, 3))[level]  # fmt: skip
+    fill, line, ink, width = (
+        (looks.OFF_TILE, looks.OFF_TILE_LINE, looks.OFF_ICON, 2),
+        (p.CARD, p.INK_SECOND, p.INK, 2),
+        (looks.UPGRADED, p.GOLD_DARK, p.INK, 3),
+    )[level]
     items: list[Item] = [
         Shape("box", (0, 0, size, height), fill, line=line, width=width, radius=size // 5),
         Icon(size // 2, height // 2, looks.TILE_ICONS[tile], size * 31 // 46, ink),

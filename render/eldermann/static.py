@@ -49,9 +49,24 @@ LAND = (
     *((f"chart_depth_{k}", looks.SEA[k]) for k in range(1, 5)),
 )
 ISLANDS = {"oland": (638, 418), "hela": (816, 732), "rugen": (498, 906), "seeland": (325, 592)}
-WOODS = ((110, 852, 28), (84, 846, 22), (216, 1122, 34), (252, 1134, 28), (184, 1130, 26), (320, 1130, 30),
-         (376, 1128, 34), (346, 1140, 24), (884, 1122, 34), (918, 1134, 28), (1022, 830, 28), (1046, 838, 22),
-         (66, 1132, 30), (94, 1138, 24), (64, 572, 28), (88, 578, 22))  # fmt: skip
+WOODS = (
+    (110, 852, 28),
+    (84, 846, 22),
+    (216, 1122, 34),
+    (252, 1134, 28),
+    (184, 1130, 26),
+    (320, 1130, 30),
+    (376, 1128, 34),
+    (346, 1140, 24),
+    (884, 1122, 34),
+    (918, 1134, 28),
+    (1022, 830, 28),
+    (1046, 838, 22),
+    (66, 1132, 30),
+    (94, 1138, 24),
+    (64, 572, 28),
+    (88, 578, 22),
+)
 SLOT_INSET = 2
 
 
@@ -70,8 +85,9 @@ def backdrop(words: Words, panels: int, height: int = HEIGHT) -> Backdrop:
     for index, plate in enumerate(PLATES):
         items += _plate(plate, CITIES[index].good, words.text(f"city-{CITIES[index].key}"))
     items += [*_supply(), *disc(), Text(294, 52, words.text("pic-title"), "title", 46, p.ON_TABLE, room=330)]
-    items += [Shape("box", (x, y, w, h), p.PANEL, line=p.TABLE_EDGE, radius=20)
-              for x, y, w, h in map(panel, range(panels))]  # fmt: skip
+    items += [
+        Shape("box", (x, y, w, h), p.PANEL, line=p.TABLE_EDGE, radius=20) for x, y, w, h in map(panel, range(panels))
+    ]
     return Backdrop(WIDTH, height, tuple(items))
 
 
@@ -132,9 +148,15 @@ def _names_art(words: Words) -> Art:
 def _rose() -> list[Item]:
     (x, y), radius = ROSE, ROSE_RADIUS
     box, inner = (x - radius, y - radius, 2 * radius, 2 * radius), round(radius * 0.82)
-    shades = (("rose_ticks", looks.COAST), ("rose_minor_edge", p.INK), ("rose_minor_dark", "#B48A45"),
-              ("rose_minor_light", "#F7E7BB"), ("rose_edge", p.INK), ("rose_dark", looks.HONOUR),
-              ("rose_light", "#F9EBCB"))  # fmt: skip
+    shades = (
+        ("rose_ticks", looks.COAST),
+        ("rose_minor_edge", p.INK),
+        ("rose_minor_dark", "#B48A45"),
+        ("rose_minor_light", "#F7E7BB"),
+        ("rose_edge", p.INK),
+        ("rose_dark", looks.HONOUR),
+        ("rose_light", "#F9EBCB"),
+    )
     return [
         Shape("circle", box, p.PANEL, line=looks.COAST, width=3, shadow=Shadow(3, 2, 30)),
         Shape("circle", (x - inner, y - inner, 2 * inner, 2 * inner), p.PANEL_TINT, line=looks.COAST_LIGHT),

@@ -114,8 +114,10 @@ def final(legend: Legend) -> Scene:
         items += [Text(x + 110, 114, str(before[seat]), "strong", 36, p.INK, "r")]
         total = before[seat] + sum(gain[seat] for gain in gains.values())
         items.append(Text(x + 110, 386, str(total), "strong", 48, p.INK, "r"))
-    items += [Text(96, 114, legend.words.text("pic-line-game"), "body", 30, p.INK),
-              Text(96, 386, legend.words.text("pic-line-total"), "head", 38, p.INK)]  # fmt: skip
+    items += [
+        Text(96, 114, legend.words.text("pic-line-game"), "body", 30, p.INK),
+        Text(96, 386, legend.words.text("pic-line-total"), "head", 38, p.INK),
+    ]
     for k, line in enumerate(counts):
         y = 166 + k * 52
         items.append(Shape("box", (40, y - 27, 920, 2), p.HAIRLINE))

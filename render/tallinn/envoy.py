@@ -27,8 +27,7 @@ def faction_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     bottom = TOP + height + 12 + PILL + 52
     title = words.text("pic-phase-send_tied_envoys" if final else "pic-phase-name_faction")
     first = (WIDTH - len(factions) * (CARD + GAP) + GAP) // 2
-    regions = [header(view, seat, legend, title, chosen,
-                      words.text("pic-choose-faction"))]  # fmt: skip
+    regions = [header(view, seat, legend, title, chosen, words.text("pic-choose-faction"))]
     for k, faction in enumerate(factions):
         items = _card(view, seat, faction, legend, first + k * (CARD + GAP), height)
         pill = (first + k * (CARD + GAP) + 40, TOP + height + 12, CARD - 80, PILL)
@@ -51,12 +50,19 @@ def _card(view: Tallinn, seat: int, faction: int, legend: Legend, x: int, height
         Shape("box", (x, TOP, CARD, height), p.CARD, line=line, width=width, radius=18, shadow=CARD_SHADOW),
         Shape("top", (x + width, TOP + width, CARD - 2 * width, STRIP - width), p.STRIP, radius=18 - width),
         plate(faction, x + 42, TOP + STRIP // 2 + 2, 46),
-        Text(x + 78, TOP + STRIP // 2 + 2, legend.words.text(f"pic-line-{FACTIONS[faction]}"), "head", 32, p.ON_STRIP,
-             room=CARD - 166),
+        Text(
+            x + 78,
+            TOP + STRIP // 2 + 2,
+            legend.words.text(f"pic-line-{FACTIONS[faction]}"),
+            "head",
+            32,
+            p.ON_STRIP,
+            room=CARD - 166,
+        ),
         Text(x + CARD - 20, TOP + STRIP // 2 + 2, gain, "strong", 40, p.GOLD_PALE, "r"),
         *_sum(facts.strengths(view)[seat][faction], x, TOP + STRIP + SUM // 2),
         Shape("box", (x + 20, TOP + STRIP + SUM, CARD - 40, 2), p.HAIRLINE),
-    ]  # fmt: skip
+    ]
     for k, duel in enumerate(lines):
         items += duel_line(duel, legend, x + 14, TOP + STRIP + SUM + 10 + LINE // 2 + k * LINE, CARD - 28)
     return items

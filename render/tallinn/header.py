@@ -50,8 +50,13 @@ def header(view: Tallinn, legend: Legend) -> list[Region]:
     regions = [_round(view, legend, room), _phase(view, legend, room)]
     for level in facts.LEVELS[: len(view.chronicles)]:
         x = WIDTH - EDGE - (3 - level) * CHRONICLE_WIDTH - (2 - level) * BESIDE
-        regions.append(Region(f"chronicle-{level}", (x, EDGE, CHRONICLE_WIDTH, CHRONICLE_HEIGHT),
-                              tuple(chronicle_card(view, level, legend, x, EDGE))))  # fmt: skip
+        regions.append(
+            Region(
+                f"chronicle-{level}",
+                (x, EDGE, CHRONICLE_WIDTH, CHRONICLE_HEIGHT),
+                tuple(chronicle_card(view, level, legend, x, EDGE)),
+            )
+        )
     return regions
 
 

@@ -49,8 +49,16 @@ def draft(legend: Legend) -> Scene:
 
 def rhyme(legend: Legend) -> Scene:
     """Show spines of roles that were held, that nobody had, and that are still to come."""
-    shown = (("tinker", "gone"), ("tailor", "held"), ("soldier", "gone"), ("sailor", "gone"), ("rich_man", "held"),
-             ("poor_man", "closed"), ("beggar_man", "closed"), ("thief", "closed"))  # fmt: skip
+    shown = (
+        ("tinker", "gone"),
+        ("tailor", "held"),
+        ("soldier", "gone"),
+        ("sailor", "gone"),
+        ("rich_man", "held"),
+        ("poor_man", "closed"),
+        ("beggar_man", "closed"),
+        ("thief", "closed"),
+    )
     first, pitch, items = 232, SPINE + GAP, list[Item]()
     for k, (role, state) in enumerate(shown):
         x = first + k * pitch

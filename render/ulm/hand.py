@@ -50,8 +50,13 @@ def hand(view: Ulm, seat: int, legend: Legend) -> Scene | None:
     regions += _rows(view, seat, cards, legend, y, new=False) if cards else [_empty(legend, y, EMPTY_ROOM)]
     y += _height(cards) if cards else EMPTY_ROOM
     text = _note(view, cards, legend)
-    regions.append(Region("note", (0, y, ACROSS, FOOT), (
-        Text(ACROSS // 2, y + 18, text, "body", 24, p.TABLE_DIM, "m", ACROSS - 2 * EDGE),)))  # fmt: skip
+    regions.append(
+        Region(
+            "note",
+            (0, y, ACROSS, FOOT),
+            (Text(ACROSS // 2, y + 18, text, "body", 24, p.TABLE_DIM, "m", ACROSS - 2 * EDGE),),
+        )
+    )
     return Scene(Backdrop(ACROSS, y + FOOT, tuple(turn.ground(view)) if playing else ()), tuple(regions))
 
 

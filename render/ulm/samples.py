@@ -71,8 +71,10 @@ def sample(turn: int) -> Ulm:
     s.outer = ["" if at % 4 else KINDS[at % 5] for at in range(len(OUTER))]
     s.rim = [at % 5 if at % 5 < SEATS else NONE for at in range(len(OUTER))]
     s.dock, s.bag = list(KINDS), {kind: 4 * (kind != "card") for kind in KINDS}
-    s.slots = [[(at + place) % 5 if (at + place) % 5 < SEATS else NONE for place in range(quarter.slots)]
-               for at, quarter in enumerate(QUARTERS)]  # fmt: skip
+    s.slots = [
+        [(at + place) % 5 if (at + place) % 5 < SEATS else NONE for place in range(quarter.slots)]
+        for at, quarter in enumerate(QUARTERS)
+    ]
     s.crests = [2, 1, 0, 3, NONE, NONE, NONE, NONE]
     s.descendants = ["abbot", "merchant", "scholar", "city_guard"]
     s.discard, s.deck = ["sparrow", "choir1"], Zone.of([HIDDEN] * 12)

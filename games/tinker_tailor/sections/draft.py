@@ -32,8 +32,13 @@ class Draft(Rules[TinkerTailor]):
         self._hand(s, s.start, [s.role_pile.draw() for _ in range(count)])
         seats = [s.start, *s.others(s.start)]
         if duel:
-            s.then((self.pick_role, seats[0], FIRST), (self.pick_role, seats[1], SECOND), (self.return_role, seats[1]),
-                   (self.pick_role, seats[0], THIRD), (self.pick_role, seats[1], FOURTH))  # fmt: skip
+            s.then(
+                (self.pick_role, seats[0], FIRST),
+                (self.pick_role, seats[1], SECOND),
+                (self.return_role, seats[1]),
+                (self.pick_role, seats[0], THIRD),
+                (self.pick_role, seats[1], FOURTH),
+            )
         else:
             s.then(*[(self.pick_role, seat, FIRST) for seat in seats[:-1]], (self.pick_role, seats[-1], FOURTH))
 
