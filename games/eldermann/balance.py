@@ -67,7 +67,7 @@ class Count:
                 self.seen["turns at sea"] += s.ships[event.seat] not in HARBOURS
 
 
-def counted(seats: int, games: int, options: Mapping[str, str]) -> Count:
+def count_games(seats: int, games: int, options: Mapping[str, str]) -> Count:
     """Let the hints play; the first game has seed 0."""
     count = Count()
     for seed in range(games):
@@ -77,13 +77,13 @@ def counted(seats: int, games: int, options: Mapping[str, str]) -> Count:
         RULES.run(s, chance, events)
         while not s.over:
             count.ask(s)
-            events = _answered(s, rng, chance)
+            events = _answer_all(s, rng, chance)
             count.note(s, events.told)
         count.add(s)
     return count
 
 
-def _answered(s: Eldermann, rng: random.Random, chance: RandomChance) -> Events:
+def _answer_all(s: Eldermann, rng: random.Random, chance: RandomChance) -> Events:
     events = Events()
     for seat in tuple(RULES.asked(s)):
         seen = view(s, seat)
@@ -157,7 +157,7 @@ def main() -> None:
         parser.add_argument(f"--{option.name}", choices=option.values, default=option.default)
     chosen = parser.parse_args()
     options = {option.name: getattr(chosen, option.name) for option in OPTIONS}
-    print("\n".join(table({seats: counted(seats, chosen.games, options) for seats in SEATS})))
+    print("\n".join(table({seats: count_games(seats, chosen.games, options) for seats in SEATS})))
 
 
 if __name__ == "__main__":

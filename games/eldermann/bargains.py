@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.eldermann.material import CITIES, GOODS, ORDERS, TILE_OF
+from games.eldermann.buildings import price_of
+from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS, TILE_OF
 from games.eldermann.outlook import Outlook
 from games.eldermann.state import Eldermann
 
@@ -23,6 +24,8 @@ WISHES = (
 """Buildings, most wanted first."""
 ARMED_FROM = 8
 """Points from which cannons are bought: pirates attack from 13 on."""
+PURCHASE_RESERVE, HIRE_RESERVE, PLAN_RESERVE = 2, 3, 2
+"""Taler with which a good is bought only to be sold; that hiring leaves; that building leaves at most for the plan."""
 
 
 class Bargains:
@@ -31,14 +34,14 @@ class Bargains:
     def __init__(self, view: Eldermann, seat: int) -> None:
         self.view, self.seat = view, seat
         self.outlook = Outlook(view, seat, docked=True)
-        self.voyage = self.outlook.best()
+        self.plan = self.outlook.best()
         self.city = view.city(seat)
-        self.keep = self._kept()
+        self.keep = self._goods_to_keep()
 
-    def _kept(self) -> Counter[str]:
+    def _goods_to_keep(self) -> Counter[str]:
         """Count the goods that plan and feast need."""
         feast = Counter(good for good in self.outlook.reserve() if not self.view.kontor[self.seat].count(good))
-        return self.voyage.needs | feast
+        return self.plan.needs | feast
 
     def choose(self, offered: list[str]) -> str:
         """Return the next deal; `done` where nothing is left to do."""
@@ -63,7 +66,7 @@ class Bargains:
 
     def _sell(self, have: set[str]) -> str:
         """Sell what no plan needs, from the Kontor only surplus; a good in need of money all the same."""
-        if self.view.taler_room(self.seat) - self.view.taler[self.seat] < 2:
+        if self.view.taler_room(self.seat) - self.view.taler[self.seat] < NUMBERS["sell_price"]:
             return ""
         cargo, stored = Counter(self.view.cargo(self.seat)), Counter(self.view.kontor[self.seat])
         for good in sorted(GOODS, key=lambda good: -cargo[good]):
@@ -72,7 +75,7 @@ class Bargains:
         for good in GOODS:
             if f"sell {good} kontor" in have and stored[good] > 1 + (good in self.outlook.reserve()):
                 return f"sell {good} kontor"
-        poor = not self.view.taler[self.seat] and not self.outlook.feasting and not self.voyage.order
+        poor = not self.view.taler[self.seat] and not self.outlook.feasting and not self.plan.order
         return next((f"sell {good}" for good in GOODS if poor and f"sell {good}" in have), "")
 
     def _fetch(self, have: set[str]) -> str:
@@ -88,7 +91,7 @@ class Bargains:
         elsewhere = sum(max(0, count - cargo[g]) for g, count in self.keep.items() if g != good)
         wanted = max(0, self.keep[good] - cargo[good])
         spare = room - wanted - elsewhere
-        if not wanted and spare > 0 and not cargo[good] and self.view.taler[self.seat] - elsewhere >= 2:
+        if not wanted and spare > 0 and not cargo[good] and self.view.taler[self.seat] - elsewhere >= PURCHASE_RESERVE:
             wanted = 1
         return next((f"buy {count}" for count in range(wanted, 0, -1) if f"buy {count}" in have), "")
 
@@ -100,7 +103,7 @@ class Bargains:
     def _arm(self, have: set[str]) -> str:
         ready = self.view.points[self.seat] >= ARMED_FROM and not self.outlook.feasting
         spare = self.view.hold_room(self.seat) - len(self.view.hold[self.seat]) - self._to_buy()
-        enough = self.view.taler[self.seat] - 2 >= self._to_buy()
+        enough = self.view.taler[self.seat] - NUMBERS["cannon_price"] >= self._to_buy()
         return "cannon" if "cannon" in have and ready and enough and spare > 0 else ""
 
     def _bribe(self, have: set[str]) -> str:
@@ -111,24 +114,19 @@ class Bargains:
         return next((deal for deal in bribes if deal.endswith(colour)), bribes[0])
 
     def _hire(self, have: set[str]) -> str:
-        """Hire with spare Taler."""
-        room = self.view.cards_held(self.seat) < 3 and not self.outlook.feasting
-        spare = self.view.taler[self.seat] - self._to_buy()
-        return next(
-            (f"hire {stack}" for stack in (2, 1) if room and f"hire {stack}" in have and spare >= stack + 3), ""
-        )
+        """Hire with spare Taler, from the second stack first."""
+        if self.view.cards_held(self.seat) >= NUMBERS["hand_limit"] or self.outlook.feasting:
+            return ""
+        spare = self.view.taler[self.seat] - self._to_buy() - HIRE_RESERVE
+        return next((f"hire {stack}" for stack in (2, 1) if f"hire {stack}" in have and spare >= stack), "")
 
     def _build(self, have: set[str]) -> str:
         """Build the most wanted that leaves the money for the plan; not when only the feast counts."""
         if self.outlook.feasting:
             return ""
-        for name in WISHES:
-            price = 2 if TILE_OF[name][1] == 1 else 4
-            if name in have and self.view.taler[self.seat] - price >= min(2, self._to_buy()):
-                if price == 4 and not self._surplus():
-                    continue
-                return name
-        return ""
+        left = self.view.taler[self.seat] - min(PLAN_RESERVE, self._to_buy())
+        able = [name for name in WISHES if name in have and price_of(name) <= left]
+        return next((name for name in able if TILE_OF[name][1] == 1 or self._surplus()), "")
 
     def _surplus(self) -> list[str]:
         """List goods that no plan needs, those of the Kontor first."""
@@ -144,17 +142,17 @@ class Bargains:
     # In the home harbour
 
     def _stow(self, have: set[str]) -> str:
-        first = self.view.section == "trade"  # the plan may change with what is stowed, so it is done once a turn
-        return (
-            "stow" if first and "stow" in have and sorted(self.stored()) != sorted(self.view.kontor[self.seat]) else ""
-        )
+        """Stow what shall lie elsewhere, once a turn: the plan may change with what is stowed."""
+        if self.view.section != "trade" or "stow" not in have:
+            return ""
+        return "stow" if sorted(self.goods_to_store()) != sorted(self.view.kontor[self.seat]) else ""
 
-    def stored(self) -> list[str]:
+    def goods_to_store(self) -> list[str]:
         """Choose what lies in the Kontor: one of each kind when a feast is near, then what finds no use aboard."""
         view, seat = self.view, self.seat
         goods = Counter(view.kontor[seat] + view.cargo(seat))
         feast = Counter(good for good in self.outlook.reserve() if goods[good])
-        aboard = self.voyage.needs & (goods - feast)
+        aboard = self.plan.needs & (goods - feast)
         free = view.hold_room(seat) - aboard.total() - self._elsewhere()
         rest = goods - aboard - feast
         spare = list(rest.elements())[: max(0, free)]
@@ -164,4 +162,4 @@ class Bargains:
     def _elsewhere(self) -> int:
         """Count the fields to keep free for what the plan will buy."""
         goods = Counter(self.view.kontor[self.seat] + self.view.cargo(self.seat))
-        return (self.voyage.needs - goods).total()
+        return (self.plan.needs - goods).total()

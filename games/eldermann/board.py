@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.eldermann import holding, showing
 from games.eldermann.material import BUILDINGS, CITIES, GOODS, PIRATES, ROGUES, SECTORS, TILES
-from games.eldermann.phrases import city, listed_goods, order, pay, sector
+from games.eldermann.phrases import city, goods_list, order, pay, sector
 from games.eldermann.state import Eldermann
 from games.kernel.voice import Voice
 from games.kernel.words import Words
@@ -31,7 +31,7 @@ class BoardVoice(Voice[Eldermann]):
         for seat, name in enumerate(names):
             lines.append(words.text("alt-seat", who=name, points=view.points[seat], taler=view.taler[seat],
                                     guns=view.guns[seat], place=self._place(view, seat, words)))  # fmt: skip
-        if view.fight and view.fight.thrown:
+        if view.fight and view.fight.is_thrown:
             lines.append(showing.fight_line(view.fight, names, words))
         if view.result:
             lines.append(self.result(view, names, words))
@@ -77,7 +77,7 @@ class BoardVoice(Voice[Eldermann]):
         lines += showing.voyage_lines(view, words)
         if view.spent:
             lines.append(words.text("board-spent", cards=", ".join(words.text(f"rogue-{card}") for card in view.spent)))
-        if fight := showing.shown_fight(view):
+        if fight := showing.fight_to_show(view):
             lines.append(showing.fight_line(fight, names, words))
         supply = ", ".join(
             f"{count} {words.text(f'good-{good}')}" for good, count in zip(GOODS, view.supply, strict=True)
@@ -98,7 +98,7 @@ class BoardVoice(Voice[Eldermann]):
         home = [names[seat] for seat in range(view.seats) if view.homes[seat] == index]
         extra = words.text("board-city-home", who=home[0]) if home else ""
         if view.harbour[index]:
-            extra += words.text("board-city-goods", goods=listed_goods(view.harbour[index], words))
+            extra += words.text("board-city-goods", goods=goods_list(view.harbour[index], words))
         return words.text("board-city", city=city(index, words), cell=here.harbour, extra=extra,
                           good=words.text(f"good-{here.good}"), orders=orders or words.text("nothing"))  # fmt: skip
 
@@ -111,10 +111,10 @@ class BoardVoice(Voice[Eldermann]):
             words.text("board-seat", who=name, number=seat + 1, points=view.points[seat],
                        title=words.text(f"title-{view.title(seat)}"),
                        origin=_origin(view, seat, words), place=self._place(view, seat, words)),
-            words.text("board-ship", goods=listed_goods(view.hold[seat], words) or none, room=view.hold_room(seat),
+            words.text("board-ship", goods=goods_list(view.hold[seat], words) or none, room=view.hold_room(seat),
                        guns=view.guns[seat], fields=view.gun_fields(seat),
-                       booty=listed_goods(view.booty[seat], words) or none, spare=view.booty_room(seat)),
-            words.text("board-kontor", goods=listed_goods(view.kontor[seat], words) or none,
+                       booty=goods_list(view.booty[seat], words) or none, spare=view.booty_room(seat)),
+            words.text("board-kontor", goods=goods_list(view.kontor[seat], words) or none,
                        room=view.kontor_room(seat), taler=view.taler[seat], most=most),
             words.text("board-built", buildings=", ".join(built)),
             words.text("board-held", permits=view.permits(seat), one=len(view.hand1[seat]), two=len(view.hand2[seat])),

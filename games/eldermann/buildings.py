@@ -15,7 +15,7 @@ def works(s: Eldermann, seat: int) -> list[str]:
 
 
 def buildings(s: Eldermann, seat: int) -> list[str]:
-    """List what can be built for Taler and a permit; an upgrade also costs a good (F24, F25)."""
+    """List what can be built for Taler and a permit; an upgrade also costs a good."""
     taler = s.taler[seat]
     if taler < NUMBERS["build_price"] or (s.options["permits"] != "off" and not s.permits(seat)):
         return []

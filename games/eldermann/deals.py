@@ -100,14 +100,14 @@ def _shift(s: Eldermann, chance: Chance, events: Events, what: str) -> None:
 
 
 def _play_bribe(card: str, s: Eldermann, chance: Chance, events: Events, what: str) -> None:
-    """Play an own bribe, which nobody can ward off and which is not the turn's one card (2.10)."""
+    """Play an own bribe, which nobody can ward off and which is not the turn's one card."""
     spend(s, s.active, card)
     events.tell("own-bribe", s.active, card=card, detail=what)
     bribe(s, chance, events, card, what)
 
 
 def throw_away(s: Eldermann, events: Events, what: str) -> None:
-    """Throw a good away, or a cannon overboard to make room for goods (F21)."""
+    """Throw a good away, or a cannon overboard to make room for goods."""
     seat, (good, _, place) = s.active, what.partition(" ")
     if good == "cannon":
         s.guns[seat] -= 1

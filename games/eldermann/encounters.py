@@ -82,26 +82,26 @@ class Lookout:
         """Say who was met once this cell is entered: pirates come first, then ships from the left on."""
         known = group.after.get(cell)
         if known is None:
-            known = group.after[cell] = self._met(group, cell)
+            known = group.after[cell] = self._meet(group, cell)
         return known
 
-    def _met(self, group: Group, cell: str) -> Group:
+    def _meet(self, group: Group, cell: str) -> Group:
         if cell in self._pirates:
-            group = self._attacked(group, f"{CREW}{self._pirates[cell]}")
+            group = self._add_pirates(group, f"{CREW}{self._pirates[cell]}")
         for ship in self._contacts.get(cell, ()):
             name, open_to = str(ship.seat + 1), any(points != SAFE for points in group.worlds)
             if name not in group.met and (ship.raided or (ship.raids and open_to)):
-                group = self._joined(group, name, _outcomes(group.worlds, ship))
+                group = self._add(group, name, _outcomes(group.worlds, ship))
         return group
 
-    def _attacked(self, group: Group, name: str) -> Group:
+    def _add_pirates(self, group: Group, name: str) -> Group:
         worlds = frozenset([SAFE if points >= RANK else points for points in group.worlds])
         if worlds == group.worlds:
             return group
         unsure = worlds != {SAFE}
-        return self._joined(group, name, worlds, unsure=unsure)
+        return self._add(group, name, worlds, unsure=unsure)
 
-    def _joined(self, group: Group, name: str, worlds: frozenset[int], *, unsure: bool = False) -> Group:
+    def _add(self, group: Group, name: str, worlds: frozenset[int], *, unsure: bool = False) -> Group:
         met = (*group.met, name)
         if met not in self._groups:
             doubts = (*group.unsure, len(group.met)) if unsure else group.unsure

@@ -8,25 +8,53 @@ from collections import Counter
 from games.eldermann import chart
 from games.eldermann.attacks import guns_of
 from games.eldermann.bargains import Bargains
-from games.eldermann.encounters import Ship
-from games.eldermann.ending import feast_open
+from games.eldermann.disc import place_ahead, sector_ahead
 from games.eldermann.material import CITIES, CITY, GOODS, HOMES, NUMBERS, PIRATES, SECTORS
-from games.eldermann.odds import against_pirates, odds, of_raid
-from games.eldermann.outlook import Outlook, next_stop, target
-from games.eldermann.routes import routes_on_offer, sea_around
+from games.eldermann.odds import against_pirates
+from games.eldermann.outlook import Outlook
+from games.eldermann.plans import next_stop, target
+from games.eldermann.prospects import best_route, raid_worth
 from games.eldermann.standing import standing
 from games.eldermann.state import Eldermann
-from games.eldermann.voyages import Route
 from games.kernel.ask import Ask, picked_items
 
 ORDER_EVENT, GOODS_EVENT = 0.5, 0.15
-ARRIVED = 2.5
+"""What a new order or new goods are worth to the active seat, which others may be the first to fetch."""
+ARRIVAL = 2.5
 """What it is worth to arrive this turn, beside the plan's own rate."""
-FEAST_NEAR = (0.0, 0.0, 1.0, 5.0, 8.0)
-"""What a won raid is worth beside its goods, by how many kinds of goods the victim has for its feast."""
-LIFTED = 3.0
-DOUBT = 0.3
-"""How often pirates attack who do so only after some outcomes of a fight before."""
+ORDER_RANGE = 4
+"""Moves added to every distance, so that no order next to a home outweighs all others."""
+SPARE_MOVE = 0.01
+"""What a move laid but not needed costs: low cards are laid first."""
+TIE, LESSER_TIE = 0.01, 0.001
+"""Chance decides between equal choices; the lesser stays below the price of a move."""
+HUNTING_GUNS = 2
+"""Cannons with which a ship without a destination goes out to fight pirates."""
+STORM_CURSE = 0.3
+"""What it is worth to turn the arrow to a storm."""
+HARM_TO_LEADER, HARM_TO_OTHERS = 0.3, 1.2
+"""How much a Spelunke card must harm a seat that is ahead, and one that is not."""
+BEHIND = -2
+"""So many points behind a seat still counts as ahead: an order makes up for them."""
+ELECTION_HARM = 0.3
+"""So much less must a card harm once the election is called."""
+SABOTAGE_HARM = 1
+"""What sabotage in a fight harms, about: a point and the goods."""
+LEAST_WANTED = [
+    "sails1",
+    "guns1",
+    "curse",
+    "ward1",
+    "bribe1",
+    "guns2",
+    "sails2",
+    "thugs1",
+    "siege",
+    "bribe2",
+    "ward2",
+    "thugs2",
+]
+"""Spelunke cards, in the order in which they are given up."""
 
 
 class EldermannHints:
@@ -45,10 +73,9 @@ class EldermannHints:
 
         def near(key: str) -> float:
             home = CITIES[CITY[key]].harbour
-            orders = sum(
-                len(cards) / (4 + chart.distance(home, CITIES[c].harbour)) for c, cards in enumerate(view.orders)
-            )
-            return orders + 0.01 * rng.random()
+            ways = [ORDER_RANGE + chart.distance(home, city.harbour) for city in CITIES]
+            orders = sum(len(cards) / way for cards, way in zip(view.orders, ways, strict=True))
+            return orders + TIE * rng.random()
 
         return max((key for key in HOMES if key in ask.offered()), key=near)
 
@@ -62,22 +89,24 @@ class EldermannHints:
 
     def _plan(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         outlook = Outlook(view, seat)
-        voyage = outlook.best()
-        length = chart.distance(outlook.here, next_stop(voyage))
+        plan = outlook.best()
+        length = chart.distance(outlook.here, next_stop(plan))
 
         def worth(choice: str) -> float:
             cards = [int(card) for card in picked_items(choice)]
-            sector = (view.arrow + len(cards)) % len(SECTORS)
-            return self._after_cards(view, seat, sum(cards), sector, length) - 0.01 * sum(cards) + 0.001 * rng.random()
+            moves, sector = sum(cards), place_ahead(view, len(cards))
+            brings = self._after_cards(view, seat, moves, sector, length)
+            return brings - SPARE_MOVE * moves + LESSER_TIE * rng.random()
 
         return max(ask.offered(), key=worth)
 
     def _after_cards(self, view: Eldermann, seat: int, moves: int, sector: int, length: int) -> float:
+        """Estimate what a turn with these moves and this sector brings on a way of this length."""
         kind, *what = SECTORS[sector]
         if kind == "storm":
             moves -= int(what[0]) - (view.roles[seat] == "captain")
         progress = min(1.0, max(0, moves) / length) if length else 1.0
-        arrived = ARRIVED * (moves >= length) + progress
+        arrived = ARRIVAL * (moves >= length) + progress
         return arrived + self._sector(view, seat, sector)
 
     def _sector(self, view: Eldermann, seat: int, sector: int) -> float:
@@ -93,20 +122,19 @@ class EldermannHints:
 
     def _navigate(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         length = chart.distance(view.ships[seat], next_stop(Outlook(view, seat, view.movement).best()))
-        stay, turn = (
-            self._after_cards(view, seat, view.movement, (view.arrow + step) % len(SECTORS), length) for step in (0, 1)
-        )
+        stay, turn = (self._after_cards(view, seat, view.movement, place_ahead(view, step), length) for step in (0, 1))
         return "turn" if turn > stay else "stay"
 
     # Sailing
 
     def _sail(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         outlook = Outlook(view, seat, view.movement)
-        voyage = outlook.best()
-        goal, offered = next_stop(voyage), ask.offered()
+        plan = outlook.best()
+        goal, offered = next_stop(plan), ask.offered()
         if goal == outlook.here:
-            hunts = view.guns[seat] >= 2 and view.points[seat] >= NUMBERS["pirate_rank"] and not outlook.feasting
-            return "round" if hunts and "round" in offered and not view.safe else "stay"
+            armed = view.guns[seat] >= HUNTING_GUNS and view.points[seat] >= NUMBERS["pirate_rank"]
+            hunts = armed and not view.safe and not outlook.feasting
+            return "round" if hunts and "round" in offered else "stay"
         key = next((city.key for city in CITIES if city.harbour == goal), "")
         return key if key in offered else "sea"
 
@@ -118,101 +146,54 @@ class EldermannHints:
 
     def _choose_route(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take the way whose meetings promise most; of equal ones the shortest."""
-        ways = routes_on_offer(view)
-        stakes = {str(ship.seat + 1): self._stake(view, seat, ship) for ship in sea_around(view).ships}
-        crews = {f"p{strength}": self._crew_worth(view, seat, strength) for strength in (1, 2)}
-        return max(ways, key=lambda way: (self._way_worth(way, stakes, crews, safe=view.safe), -len(way.cells))).key
-
-    def _stake(self, view: Eldermann, seat: int, ship: Ship) -> tuple[float, float]:
-        """Estimate what the own raid on a ship brings, and what its raid costs; neither less than nothing."""
-        ours = self._raid_worth(view, seat, ship.seat) if ship.raided else 0.0
-        theirs = self._raid_worth(view, ship.seat, seat) if ship.raids else 0.0
-        return max(0.0, ours), max(0.0, theirs)
-
-    def _crew_worth(self, view: Eldermann, seat: int, strength: int) -> float:
-        worth = against_pirates(strength, view.guns[seat], len(view.cargo(seat)))
-        return min(0.0, 2 * worth) if Outlook(view, seat).feasting else worth
-
-    def _way_worth(
-        self, way: Route, stakes: dict[str, tuple[float, float]], crews: dict[str, float], *, safe: bool
-    ) -> float:
-        """Add up what happens on a way: once pirates have attacked, no ship does."""
-        worth = 0.0
-        for place, one in enumerate(way.met):
-            if one in crews:
-                unsure = place in way.unsure
-                worth += crews[one] * (DOUBT if unsure else 1)
-                safe = safe or not unsure
-            else:
-                ours, theirs = stakes[one]
-                worth += ours or (0.0 if safe else -theirs)
-        return worth
+        return best_route(view, seat).key
 
     # Fights
 
-    def _raid_worth(self, view: Eldermann, seat: int, victim: int) -> float:
-        lead = guns_of(view, seat) - guns_of(view, victim)
-        room = view.hold_room(seat) + view.booty_room(seat) - len(view.cargo(seat))
-        worth = of_raid(lead, len(view.cargo(seat)), len(view.cargo(victim)), room)
-        wins = odds(lead, 0, 0).wins
-        return worth + wins * self._feast_near(view, victim) - (1 - wins) * self._lift(view, victim)
-
-    def _feast_near(self, view: Eldermann, victim: int) -> float:
-        """Estimate what it is worth to rob a ship of goods that its feast needs: much only where it lacks no other."""
-        needed = {*view.cargo(victim)} - {*view.kontor[victim]}
-        if not needed or not feast_open(view) or view.points[victim] < view.ranks[1]:
-            return 0.0
-        return FEAST_NEAR[len(needed | {*view.kontor[victim]})]
-
-    def _lift(self, view: Eldermann, victim: int) -> float:
-        """Estimate how much worse than its points a lost raid is: it may lift the victim to the next rank."""
-        points = view.points[victim]
-        return LIFTED * any(points < rank <= points + NUMBERS["won_fight"] for rank in view.ranks[1:])
-
     def _raid(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        return "attack" if self._raid_worth(view, seat, int(view.agenda[-1][1])) > 0 else "no"
+        return "attack" if raid_worth(view, seat, int(view.agenda[-1][1])) > 0 else "no"
 
     def _ambush(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        return "attack" if self._raid_worth(view, seat, view.active) > 0 else "no"
+        return "attack" if raid_worth(view, seat, view.active) > 0 else "no"
 
     def _plunder(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Take the kinds that the loser has only once: they are missed most."""
         fight = view.fight
-        return self._picked(ask, fight.lost if fight else 0, Counter(view.goods_at_home(view.active)))
+        return self._pick(ask, fight.lost if fight else 0, Counter(view.goods_at_home(view.active)))
 
     def _pillage(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Take what the own ship and Kontor lack, as much as there is room for, at least one."""
         fight = view.fight
         room = view.hold_room(seat) + view.booty_room(seat) - len(view.cargo(seat))
         count = min(fight.lost if fight else 0, max(1, room))
-        return self._picked(ask, count, Counter(view.cargo(seat) + view.kontor[seat]))
+        return self._pick(ask, count, Counter(view.cargo(seat) + view.kontor[seat]))
 
     def _jettison(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
         count = getattr(ask.shape, "least", 0)
         held = Counter(view.cargo(seat))
         goods = sorted(view.cargo(seat), key=lambda good: (-held[good], GOODS.index(good)))
-        return self._settled(ask, goods[:count])
+        return self._settle(ask, goods[:count])
 
-    def _picked(self, ask: Ask, count: int, held: Counter[str]) -> str | None:
+    def _pick(self, ask: Ask, count: int, held: Counter[str]) -> str | None:
         goods = sorted(getattr(ask.shape, "items", ()), key=lambda good: (held[good], GOODS.index(good)))
-        return self._settled(ask, goods[:count])
+        return self._settle(ask, goods[:count])
 
-    def _settled(self, ask: Ask, goods: list[str]) -> str | None:
+    def _settle(self, ask: Ask, goods: list[str]) -> str | None:
         return ask.shape.settle("+".join(goods) or "none") if ask.shape else None
 
     # Spelunke
 
     def _curse_window(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        now, then = (self._sector(view, view.active, (view.arrow + step) % len(SECTORS)) for step in (0, 1))
-        worth = now - then + 0.3 * (SECTORS[(view.arrow + 1) % len(SECTORS)][0] == "storm")
-        return "curse" if "curse" in ask.offered() and worth > self._mercy(view, seat) else "no"
+        now, then = (self._sector(view, view.active, place_ahead(view, step)) for step in (0, 1))
+        worth = now - then + STORM_CURSE * (sector_ahead(view, 1)[0] == "storm")
+        return "curse" if "curse" in ask.offered() and worth > self._least_harm(view, seat) else "no"
 
     def _card_window(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         offered = ask.offered()
         cargo, guns = len(view.cargo(view.active)), guns_of(view, view.active)
         for power in (2, 1):
             card = f"thugs{power}"
-            if card in offered and -against_pirates(power, guns, cargo) > self._mercy(view, seat):
+            if card in offered and -against_pirates(power, guns, cargo) > self._least_harm(view, seat):
                 return card
         leads = view.points[view.active] >= max(view.points) and view.movement > 0
         slow = [card for card in ("siege", "sails2", "sails1") if card in offered]
@@ -220,32 +201,18 @@ class EldermannHints:
 
     def _guns_window(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         cards = [card for card in ("guns2", "guns1") if card in ask.offered()]
-        return cards[0] if cards and self._mercy(view, seat) < 1 else "no"
+        return cards[0] if cards and self._least_harm(view, seat) < SABOTAGE_HARM else "no"
 
     def _ward(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         return next((card for card in ask.offered() if card != "no"), "no")
 
-    def _mercy(self, view: Eldermann, seat: int) -> float:
+    def _least_harm(self, view: Eldermann, seat: int) -> float:
         """Return how much a card must harm: less against a leader, and in the election."""
         ahead = view.points[view.active] - view.points[seat]
-        return (0.3 if ahead >= -2 else 1.2) - 0.3 * view.election
+        return (HARM_TO_LEADER if ahead >= BEHIND else HARM_TO_OTHERS) - ELECTION_HARM * view.election
 
     def _discard(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        order = (
-            "sails1",
-            "guns1",
-            "curse",
-            "ward1",
-            "bribe1",
-            "guns2",
-            "sails2",
-            "thugs1",
-            "siege",
-            "bribe2",
-            "ward2",
-            "thugs2",
-        )
-        return min(ask.offered(), key=order.index)
+        return min(ask.offered(), key=LEAST_WANTED.index)
 
     # Trade and building
 
@@ -256,7 +223,7 @@ class EldermannHints:
 
     def _stow(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Stow as the plan wants; where that does not fit, leave all as it is."""
-        return self._settled(ask, Bargains(view, seat).stored()) or getattr(ask.shape, "now", None)
+        return self._settle(ask, Bargains(view, seat).goods_to_store()) or getattr(ask.shape, "now", None)
 
     def _pay_good(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         return Bargains(view, seat).payment(ask.offered())

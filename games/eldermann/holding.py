@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.eldermann.attacks import loser_of
-from games.eldermann.material import CARDS, CITY, NUMBERS, ORDERS, ROGUES, SECTORS, TILE_OF, TILES
+from games.eldermann.buildings import price_of
+from games.eldermann.disc import sector_ahead
+from games.eldermann.material import CARDS, CITY, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES
 from games.eldermann.odds import odds
-from games.eldermann.phrases import listed_goods, sector, signed
+from games.eldermann.phrases import goods_list, sector, with_sign
 from games.eldermann.rules import RULES
-from games.eldermann.showing import DRAWN, fight_line, name_of, shown_fight
+from games.eldermann.showing import DRAWN, fight_line, fight_to_show, name_of
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
 from games.kernel.voice import Label
 from games.kernel.words import Words
 
-Named = Callable[[str], Label]
+LabelOf = Callable[[str], Label]
 SAILS = ("sail", "sail_sea", "choose_route")
 FIGHTS = ("guns_window", "plunder", "pillage", "jettison", "raid", "ambush")
 MARKETS = ("trade", "trade_on", "throw_away", "stow", "pay_good", "stance")
@@ -50,45 +52,45 @@ def _outlook(view: Eldermann, seat: int, words: Words) -> list[str]:
     if view.arrow < 0:
         return []
     if view.section != "plan" or seat != view.active:
-        event = sector(SECTORS[view.arrow], words)
+        event = sector(sector_ahead(view, 0), words)
         return [words.text("hand-event", event=event), words.text("hand-left", moves=view.movement)]
     said = [
-        words.text("around-event", count=count, event=sector(SECTORS[(view.arrow + count) % len(SECTORS)], words))
+        words.text("around-event", count=count, event=sector(sector_ahead(view, count), words))
         for count in range(view.most_cards(seat) + 1)
     ]
     return [" · ".join(said)]
 
 
-def question_lines(view: Eldermann, seat: int, named: Named, words: Words) -> list[str]:
-    """Say what the own picture shows of the question: the voyage, the fight, the market; `named` labels an option."""
+def question_lines(view: Eldermann, seat: int, label_of: LabelOf, words: Words) -> list[str]:
+    """Say what the own picture shows of the question: the voyage, the fight, the market."""
     if view.section in SAILS:
-        return _choices(view, seat, named, words)
+        return _choices(view, seat, label_of, words)
     if view.section in MARKETS:
-        return _market(view, seat, named, words)
-    fight = shown_fight(view) if view.section in FIGHTS else None
+        return _market(view, seat, label_of, words)
+    fight = fight_to_show(view) if view.section in FIGHTS else None
     return _combat(view, fight, words) if fight else []
 
 
-def fillable(view: Eldermann, seat: int, city: int) -> bool:
+def is_fillable(view: Eldermann, seat: int, city: int) -> bool:
     """Tell whether an order of a city can be filled with what is aboard."""
     goods = {*view.cargo(seat)}
     return any(goods.issuperset(ORDERS[card].goods) for card in view.orders[city])
 
 
-def _choices(view: Eldermann, seat: int, named: Named, words: Words) -> list[str]:
+def _choices(view: Eldermann, seat: int, label_of: LabelOf, words: Words) -> list[str]:
     """List harbours or ways with what happens there; ways have the numbers that they have on the chart."""
     if view.section == "sail_sea":
         return []
     lines = []
     offered = RULES.asked(view)[seat].offered()
     for number, choice in enumerate(offered[:DRAWN] if view.section == "choose_route" else offered, start=1):
-        label, full = named(choice), choice in CITY and fillable(view, seat, CITY[choice])
+        label, full = label_of(choice), choice in CITY and is_fillable(view, seat, CITY[choice])
         text = f"{number}. {label.text}" if view.section == "choose_route" else label.text
         lines.append(" – ".join(filter(None, (text, label.hint, words.text("hand-fillable") if full else ""))))
     return lines
 
 
-def _market(view: Eldermann, seat: int, named: Named, words: Words) -> list[str]:
+def _market(view: Eldermann, seat: int, label_of: LabelOf, words: Words) -> list[str]:
     """Say what may still be sold and filled, and what each building costs."""
     sales, orders = view.sell_limit(seat) - view.sold, view.order_limit(seat) - view.filled
     upcoming = [view.next_level(seat, place) for place in range(len(TILES))]
@@ -99,16 +101,15 @@ def _market(view: Eldermann, seat: int, named: Named, words: Words) -> list[str]
 
 def _work(key: str, words: Words) -> str:
     """Name a building with its price."""
-    first = TILE_OF[key][1] == 1
-    price = NUMBERS["build_price" if first else "upgrade_price"]
-    return words.text("hand-work", building=words.text(f"building-{key}"), taler=price, goods=int(not first))
+    goods = int(TILE_OF[key][1] > 1)
+    return words.text("hand-work", building=words.text(f"building-{key}"), taler=price_of(key), goods=goods)
 
 
 def _combat(view: Eldermann, told: Fight, words: Words) -> list[str]:
     """Tell the fight with its odds, or what it has brought, and the goods that are chosen from."""
     names = [words.seat(seat) for seat in range(view.seats)]
     lines = [fight_line(told, names, words)]
-    if not told.thrown:
+    if not told.is_thrown:
         cargo = len(view.cargo(told.defender))
         own = 0 if told.attacker == PIRATE_CREW else len(view.cargo(told.attacker))
         chance = round(100 * odds(told.strength - told.guns, own, cargo).wins)
@@ -120,7 +121,7 @@ def _combat(view: Eldermann, told: Fight, words: Words) -> list[str]:
     else:
         lines.append(_price(told, names, words))
         goods = view.cargo(loser_of(told)) if view.section in ("plunder", "pillage") else []
-    return [*lines, words.text("hand-goods", goods=listed_goods(goods, words))] if goods else lines
+    return [*lines, words.text("hand-goods", goods=goods_list(goods, words))] if goods else lines
 
 
 def _price(told: Fight, names: Sequence[str], words: Words) -> str:
@@ -131,4 +132,4 @@ def _price(told: Fight, names: Sequence[str], words: Words) -> str:
         who, change = told.won, -NUMBERS["raid_price"]
     else:
         who, change = told.won, NUMBERS["won_fight"]
-    return words.text("hand-honour", who=names[who], change=signed(change))
+    return words.text("hand-honour", who=names[who], change=with_sign(change))

@@ -95,7 +95,7 @@ def goods_sorted(goods: list[str]) -> tuple[str, ...]:
 def lay_order(s: Eldermann, chance: Chance, events: Events, cards: list[str]) -> None:
     """Draw one of these cards of a deck and lay it on its city.
 
-    EA1 first, then EA2; if both are taken the older goes back into the deck and EA2 moves up (F17, B6).
+    EA1 first, then EA2; if both are taken the older goes back into the deck and EA2 moves up (B6).
     """
     card = chance.pick(cards)
     order = ORDERS[card]

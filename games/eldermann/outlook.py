@@ -5,15 +5,14 @@ The constants are points; they were set by letting candidates play against each 
 
 from __future__ import annotations
 
-import functools
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, pairwise, permutations, product
-from typing import NamedTuple
 
 from games.eldermann import chart
 from games.eldermann.ending import feast_open
 from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS
+from games.eldermann.plans import Plan, legs, turns_for
 from games.eldermann.state import KONTOR, Eldermann
 
 TALER = 0.45
@@ -30,17 +29,21 @@ PARTLY = 0.1
 """What each good is worth that is fetched for a feast which cannot be paid for at once, as a share of the feast."""
 READY = 4
 """So many points before the election the feast is prepared."""
-NOTHING: Counter[str] = Counter()
+LEAST_SPEED = 2
+"""Moves a turn of a ship whose sailing cards rest; a speed of none would make every way endless."""
+AT_ONCE = 0.5
+"""Turns that a plan takes which ends where it begins: it is worth more than one that ends next turn."""
+FEAST_GOOD = 0.5
+"""What it costs to give a good away that the feast will need."""
+PREPARATION = 3.0
+"""What it is worth to have all goods at home in time, while the feast is not yet allowed."""
+HOMECOMING = 0.3
+"""What each kind of goods in the Kontor adds to a visit at home, where it can be stowed and sold."""
+SHOPPING, SHOPPING_TALER = 0.2, 2
+"""What a Taler is worth in a city with goods to buy, and how many count: a ship has little room."""
+FREE_GOOD = 0.3
+"""What a free good in a harbour is worth to whoever sells there."""
 NEEDS = {card: Counter(order.goods) for card, order in ORDERS.items()}
-
-
-class Voyage(NamedTuple):
-    """A plan: what it brings a turn, where it leads in order, the goods it needs aboard, and the order it fills."""
-
-    rate: float
-    stops: tuple[int, ...]
-    needs: Counter[str] = NOTHING
-    order: str = ""
 
 
 class Outlook:
@@ -55,7 +58,7 @@ class Outlook:
         self.taler = view.taler[seat]
         self.room = view.hold_room(seat)
         cards = sorted(view.sailing_cards(seat), reverse=True)
-        self.speed = max(2, sum(cards[: view.most_cards(seat)]))
+        self.speed = max(LEAST_SPEED, sum(cards[: view.most_cards(seat)]))
         self.feasting = feast_open(view) and view.points[seat] >= view.ranks[1]
         self.receives = view.levels[seat][KONTOR] == 1
         self.builds = any(view.next_level(seat, place) for place in range(len(view.levels[seat])))
@@ -63,15 +66,15 @@ class Outlook:
         self._sources: dict[str, list[int]] = {}
 
     @property
-    def preparing(self) -> bool:
+    def is_preparing(self) -> bool:
         """Tell whether goods for the feast are to be kept: the election is near, and so is the needed rank."""
         view = self.view
         near = view.election or max(view.points) >= view.ranks[2] - READY
         return near and view.points[self.seat] >= view.ranks[1] - READY
 
-    def reserve(self) -> set[str]:
-        """Return the kinds of which one good is to be kept for the feast."""
-        return set(GOODS) if self.preparing else set()
+    def reserve(self) -> tuple[str, ...]:
+        """Return the kinds of which one good is to be kept for the feast; in order, so that choices are repeatable."""
+        return GOODS if self.is_preparing else ()
 
     def turns(self, length: int) -> float:
         """Count the turns of the first leg; one that is not moved in this turn takes another."""
@@ -79,14 +82,14 @@ class Outlook:
             return 0.0 if not length else -(-length // self.speed)
         if self.moves is not None:
             return 1.0 if length <= self.moves else 1 - (-(length - self.moves) // self.speed)
-        return _turns(length, self.speed)
+        return turns_for(length, self.speed)
 
     def length(self, stops: tuple[int, ...]) -> float:
-        """Count the turns of a voyage."""
-        total, legs = self._first_leg(stops[0]), _legs(self.speed)
+        """Count the turns of a plan."""
+        total, turns = self._first_leg(stops[0]), legs(self.speed)
         for here, stop in pairwise(stops):
-            total += legs[here][stop]
-        return max(total, 0.5)
+            total += turns[here][stop]
+        return max(total, AT_ONCE)
 
     def _first_leg(self, stop: int) -> float:
         if stop not in self._first:
@@ -96,16 +99,16 @@ class Outlook:
     def sources(self, good: str) -> list[int]:
         """List where a good can be had."""
         if good not in self._sources:
-            self._sources[good] = self._found(good)
+            self._sources[good] = self._find_sources(good)
         return self._sources[good]
 
-    def _found(self, good: str) -> list[int]:
+    def _find_sources(self, good: str) -> list[int]:
         found = [index for index, city in enumerate(CITIES) if city.good == good]
         if self.kontor[good] and self.home not in found:
             found.append(self.home)
         return found
 
-    def shopping(self, missing: list[str], end: int, purse: int) -> Iterator[tuple[int, ...]]:
+    def shopping_trips(self, missing: list[str], end: int, purse: int) -> Iterator[tuple[int, ...]]:
         """Yield the ways to fetch missing goods, within the purse or from the Kontor, and arrive at the end."""
         if not missing:
             yield (end,)
@@ -122,7 +125,7 @@ class Outlook:
             for stops in permutations(dict.fromkeys(sources)):
                 yield (*stops, end) if stops[-1] != end else stops
 
-    def voyages(self) -> Iterator[Voyage]:
+    def plans(self) -> Iterator[Plan]:
         """Yield all plans."""
         if not self.feasting:
             for city, cards in enumerate(self.view.orders):
@@ -131,22 +134,22 @@ class Outlook:
         yield from self._for_feast()
         yield from self._for_sale()
 
-    def best(self) -> Voyage:
+    def best(self) -> Plan:
         """Return the plan with the highest rate; remembered, since a search comes back to the same ships and orders."""
-        known = self._known()
-        voyage = _best.get(known)
-        if voyage is None:
+        known = self._memory_key()
+        plan = _best.get(known)
+        if plan is None:
             if len(_best) >= REMEMBERED:
                 _best.clear()
-            voyage = _best[known] = max(self.voyages(), key=lambda voyage: voyage.rate)
-        return voyage
+            plan = _best[known] = max(self.plans(), key=lambda plan: plan.rate)
+        return plan
 
-    def _known(self) -> tuple[object, ...]:
+    def _memory_key(self) -> tuple[object, ...]:
         """Return all that plans depend on."""
         view, seat = self.view, self.seat
         return (
             self.here, self.home, self.taler, self.room, self.speed, self.moves, self.docked, self.feasting,
-            self.preparing, self.builds, self.receives, len(view.booty[seat]), view.sell_limit(seat),
+            self.is_preparing, self.builds, self.receives, len(view.booty[seat]), view.sell_limit(seat),
             view.taler_room(seat), tuple(self.cargo.items()), tuple(self.kontor.items()),
             tuple(map(tuple, view.orders)), tuple(map(len, view.harbour)),
         )  # fmt: skip
@@ -157,7 +160,7 @@ class Outlook:
         surplus = min(spare, self.view.sell_limit(self.seat))
         return self.taler + NUMBERS["sell_price"] * surplus
 
-    def _for_order(self, city: int, card: str) -> Iterator[Voyage]:
+    def _for_order(self, city: int, card: str) -> Iterator[Plan]:
         order, needs = ORDERS[card], NEEDS[card]
         missing = []
         for good, count in needs.items():
@@ -166,79 +169,54 @@ class Outlook:
         bought = sum(1 for good in missing if not self.kontor[good])
         if len(order.goods) > self.room + len(self.view.booty[self.seat]):
             return
-        worth = order.points + TALER * (self._kept(order.taler) - bought) + TROPHY * self.builds
-        kept = self.reserve() & set(order.goods)
-        worth -= 0.5 * len(kept)
-        for stops in self.shopping(missing, city, self.purse(needs)):
+        worth = order.points + TALER * (self._taler_with_room(order.taler) - bought) + TROPHY * self.builds
+        worth -= FEAST_GOOD * len(needs.keys() & self.reserve())
+        for stops in self.shopping_trips(missing, city, self.purse(needs)):
             turns = self.length(stops)
-            yield Voyage(worth * PATIENCE**turns / turns, stops, needs, card)
+            yield Plan(worth * PATIENCE**turns / turns, stops, needs, card)
 
-    def _kept(self, taler: int) -> int:
+    def _taler_with_room(self, taler: int) -> int:
         return min(taler, self.view.taler_room(self.seat) - self.taler)
 
-    def _for_feast(self) -> Iterator[Voyage]:
+    def _for_feast(self) -> Iterator[Plan]:
         """Fetch what the feast still lacks; in good time before the election, without hurry."""
-        if not self.preparing:
+        if not self.is_preparing:
             return
         missing = [good for good in GOODS if not self.kontor[good]]
         if not missing and not self.feasting:
             return
         needs = Counter(missing)
         lacking = [good for good in missing if not self.cargo[good] and good != CITIES[self.home].good]
-        worth = FEAST if self.feasting else 3.0
+        worth = FEAST if self.feasting else PREPARATION
         aboard = (self.cargo & needs).total()
         money = min(len(lacking), self.purse(needs), max(0, self.room - aboard))
         if lacking and not money:
             if aboard and self.here != CITIES[self.home].harbour:
-                yield Voyage(worth * PARTLY * aboard / self.length((self.home,)), (self.home,), needs)
+                yield Plan(worth * PARTLY * aboard / self.length((self.home,)), (self.home,), needs)
             return
         for fetched in combinations(lacking, money):
             share = 1.0 if money == len(lacking) else PARTLY * money
-            for stops in self.shopping(list(fetched), self.home, money):
+            for stops in self.shopping_trips(list(fetched), self.home, money):
                 turns = self.length(stops)
-                yield Voyage(worth * share * PATIENCE**turns / turns, stops, needs)
+                yield Plan(worth * share * PATIENCE**turns / turns, stops, needs)
 
-    def _for_sale(self) -> Iterator[Voyage]:
+    def _for_sale(self) -> Iterator[Plan]:
         """Visit a city to sell, or home for a delivery; the way out of an empty ship and an empty purse."""
         limit = self.view.sell_limit(self.seat)
         for index, city in enumerate(CITIES):
             goods = sum(count for good, count in self.cargo.items() if good != city.good)
             sold = min(goods, limit, self.view.taler_room(self.seat) // NUMBERS["sell_price"])
-            worth = TALER * self._kept(sold * NUMBERS["sell_price"])
+            worth = TALER * self._taler_with_room(sold * NUMBERS["sell_price"])
             if index == self.home and self.here != city.harbour:
-                worth += DELIVERY * self.receives + 0.3 * len(self.kontor)
-            worth += 0.2 * min(self.taler, 2) + 0.3 * len(self.view.harbour[index]) * (sold > 0)
+                worth += DELIVERY * self.receives + HOMECOMING * len(self.kontor)
+            worth += SHOPPING * min(self.taler, SHOPPING_TALER) + FREE_GOOD * len(self.view.harbour[index]) * (sold > 0)
             turns = self.length((index,))
             if city.harbour != self.here:
-                yield Voyage(worth / turns, (index,))
+                yield Plan(worth / turns, (index,))
             elif sold and not self.docked:
-                yield Voyage(TALER * self._kept(sold * NUMBERS["sell_price"]), (index,))
+                yield Plan(TALER * self._taler_with_room(sold * NUMBERS["sell_price"]), (index,))
 
 
-_best: dict[tuple[object, ...], Voyage] = {}
+_best: dict[tuple[object, ...], Plan] = {}
 REMEMBERED = 4_000
 """Plans that are remembered: some megabytes."""
-
-
-def _turns(length: int, speed: int) -> float:
-    return float(max(1, -(-length // speed)))
-
-
-@functools.cache
-def _legs(speed: int) -> tuple[tuple[float, ...], ...]:
-    """Return the turns of a later leg between any two cities at this speed."""
-    harbours = [city.harbour for city in CITIES]
-    return tuple(tuple(_turns(chart.distance(here, stop), speed) for stop in harbours) for here in harbours)
-
-
-def target(voyage: Voyage, here: str) -> str:
-    """Return the harbour to make for: the first stop that is not this place, else this place."""
-    for stop in voyage.stops:
-        if CITIES[stop].harbour != here:
-            return CITIES[stop].harbour
-    return CITIES[voyage.stops[0]].harbour
-
-
-def next_stop(voyage: Voyage) -> str:
-    """Return the harbour of the first stop."""
-    return CITIES[voyage.stops[0]].harbour

@@ -9,7 +9,7 @@ from games.eldermann.material import CITIES, GOODS, ORDERS
 from games.kernel.words import Words
 
 
-def signed(number: int) -> str:
+def with_sign(number: int) -> str:
     """Write a change with its sign."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"
 
@@ -24,7 +24,7 @@ def goods(names: Iterable[str], words: Words) -> str:
     return " + ".join(words.text(f"good-{good}") for good in names)
 
 
-def listed_goods(names: Iterable[str], words: Words) -> str:
+def goods_list(names: Iterable[str], words: Words) -> str:
     """Count goods: `2 Beer, 1 Fish`; empty without any."""
     counts = Counter(names)
     return ", ".join(f"{counts[good]} {words.text(f'good-{good}')}" for good in GOODS if counts[good])

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from games.eldermann import chart
-from games.eldermann.material import CITIES, CITY, GOODS, HARBOURS, LAND, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES, WATER
+from games.eldermann.buildings import price_of
+from games.eldermann.material import CITIES, CITY, GOODS, HARBOURS, LAND, ORDERS, ROGUES, TILE_OF, TILES, WATER
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import MEET
 from games.kernel.ask import picked_items
@@ -146,8 +147,7 @@ def _no_building(seen: Eldermann, seat: int, building: str) -> str:
         return "refused-build-first"
     if seen.options["permits"] != "off" and not seen.permits(seat):
         return "refused-permit"
-    price = NUMBERS["build_price" if level == 1 else "upgrade_price"]
-    return "refused-build-taler" if seen.taler[seat] < price else "refused-build-good"
+    return "refused-build-taler" if seen.taler[seat] < price_of(building) else "refused-build-good"
 
 
 REASONS: dict[str, Reason] = {

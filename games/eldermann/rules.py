@@ -115,7 +115,7 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
 
     @asks(_free_homes, board=False)
     def choose_home(self, s: Eldermann, chance: Chance, events: Events, given: Given, seat: int) -> None:
-        """Choose a home among the free corner cities, clockwise; the fourth of four seats has no choice (F12)."""
+        """Choose a home among the free corner cities, clockwise; the fourth of four seats has no choice."""
         self._settle_down(s, events, seat, given[seat])
         free = [key for key in HOMES if CITY[key] not in s.homes]
         if len(free) == 1 and -1 in s.homes:
@@ -158,7 +158,7 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
 
     @asks(_arrow_starts, board=False)
     def choose_arrow(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
-        """Set the arrow on one of the two strong pirates (F14)."""
+        """Set the arrow on one of the two strong pirates."""
         s.arrow = STARTS[given[s.first]]
         events.tell("arrow-set", s.first, place=given[s.first])
         s.then((self.play_turn, s.first))

@@ -10,7 +10,7 @@ from itertools import product
 
 from games.eldermann.chart import BESIDE
 from games.eldermann.encounters import Sea
-from games.eldermann.voyages import former, met_on, routes
+from games.eldermann.voyages import group_on, route_of_version_2, routes
 from games.kernel.ask import OneOf, Pick, picked_items
 
 TRIES = 8
@@ -72,5 +72,5 @@ class Ways(OneOf):
         if text in self.options:
             return text
         if all(cell in BESIDE for cell in cells):
-            return met_on(self.origin, self.goal, self.moves, self.around, cells[cells[0] == self.origin :])
-        return former(routes(self.origin, self.goal, self.moves, self.around), text)
+            return group_on(self.origin, self.goal, self.moves, self.around, cells[cells[0] == self.origin :])
+        return route_of_version_2(routes(self.origin, self.goal, self.moves, self.around), text)

@@ -8,7 +8,7 @@ from games.eldermann import chart
 from games.eldermann.attacks import guns_of
 from games.eldermann.ending import feast_open
 from games.eldermann.material import CITIES, GOODS, TITLES, TRADER
-from games.eldermann.phrases import signed
+from games.eldermann.phrases import with_sign
 from games.eldermann.routes import routes_on_offer
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from games.kernel.words import Words
@@ -25,7 +25,7 @@ def name_of(who: int, names: Sequence[str], words: Words) -> str:
 # Fights
 
 
-def shown_fight(view: Eldermann) -> Fight | None:
+def fight_to_show(view: Eldermann) -> Fight | None:
     """Give the fight to show: the last of this turn, or the raid that a section asks for."""
     if view.section == "raid":
         return _raid(view, view.active, int(view.agenda[-1][1]))
@@ -42,7 +42,7 @@ def _raid(view: Eldermann, attacker: int, defender: int) -> Fight:
 def fight_line(told: Fight, names: Sequence[str], words: Words) -> str:
     """Tell a fight: who, strength, and once they are thrown the dice, the totals, who won, and how much is lost."""
     attacker, defender = name_of(told.attacker, names, words), names[told.defender]
-    if not told.thrown:
+    if not told.is_thrown:
         return words.text("around-fight", attacker=attacker, defender=defender, strength=told.strength, guns=told.guns)
     return words.text("board-fight", attacker=attacker, defender=defender, attack=told.attack, strength=told.strength,
                       defence=told.defence, guns=told.guns, attacked=told.attack + told.strength,
@@ -76,8 +76,8 @@ def score_lines(view: Eldermann, names: Sequence[str], words: Words) -> list[str
         home = ", ".join(words.text(f"good-{good}") for good in GOODS if good in view.goods_at_home(seat))
         lines.append(words.text("board-score", who=name, points=view.points[seat],
                                 title=words.text(f"title-{view.title(seat)}"), orders=tally.orders,
-                                orderpoints=signed(tally.order_points), won=tally.won, lost=tally.lost,
-                                fightpoints=signed(tally.fight_points), sold=tally.sold, built=tally.built,
+                                orderpoints=with_sign(tally.order_points), won=tally.won, lost=tally.lost,
+                                fightpoints=with_sign(tally.fight_points), sold=tally.sold, built=tally.built,
                                 goods=home or words.text("nothing")))  # fmt: skip
     return lines
 

@@ -39,14 +39,14 @@ def standing(view: Eldermann, seat: int) -> float:
 
 def _goods(view: Eldermann, seat: int, near: float) -> float:
     goods = view.cargo(seat) + view.kontor[seat]
-    return GOOD * len(goods) + _between(KIND, KIND_NEAR, near) * len(set(goods)) + GUN * view.guns[seat]
+    return GOOD * len(goods) + _interpolate(KIND, KIND_NEAR, near) * len(set(goods)) + GUN * view.guns[seat]
 
 
 def _levels(levels: list[int], near: float) -> float:
-    return sum(level * _between(*worth, near) for level, worth in zip(levels, LEVELS, strict=True))
+    return sum(level * _interpolate(*worth, near) for level, worth in zip(levels, LEVELS, strict=True))
 
 
-def _between(far: float, close: float, near: float) -> float:
+def _interpolate(far: float, close: float, near: float) -> float:
     return far + near * (close - far)
 
 

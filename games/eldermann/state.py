@@ -47,7 +47,7 @@ class Fight:
     hired: bool = False
 
     @property
-    def thrown(self) -> bool:
+    def is_thrown(self) -> bool:
         """Tell whether the dice have been thrown."""
         return self.attack >= 0
 

@@ -1,12 +1,13 @@
-"""Fights told in one line each: who fought whom, the dice, what was lost, and what it did to reputation."""
+"""What happened, in words: the ids in an event; a fight in one line, from who fought whom to reputation."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
 
-from games.eldermann.phrases import listed_goods, signed
-from games.kernel.events import Event
+from games.eldermann.material import ORDERS, ROGUES
+from games.eldermann.phrases import city, goods, goods_list, order, with_sign
+from games.kernel.events import Data, Event
 from games.kernel.words import Words
 
 BEGINS = ("raid", "pirates")
@@ -58,14 +59,32 @@ def _spoils(event: Event, names: Sequence[str], words: Words) -> str:
         return "" if event.data["count"] else words.text("told-nothing", who=who)
     if event.kind == "fight-won":
         return ""
-    return words.text(f"told-{event.kind}", who=who, goods=listed_goods(str(event.data["goods"]).split(), words))
+    return words.text(f"told-{event.kind}", who=who, goods=goods_list(str(event.data["goods"]).split(), words))
 
 
 def _reputation(changes: Sequence[Event], names: Sequence[str], words: Words) -> str:
     """Say whose reputation has changed, and what it is now."""
     said = [
-        words.text("told-change", who=names[event.seat or 0], change=signed(int(event.data["change"])),
+        words.text("told-change", who=names[event.seat or 0], change=with_sign(int(event.data["change"])),
                    points=event.data["points"])
         for event in changes
     ]  # fmt: skip
     return words.text("told-reputation", changes=", ".join(said))
+
+
+def data_in_words(data: Data, words: Words) -> Data:
+    """Put the ids in an event's data into words."""
+    said = dict(data)
+    card = str(data.get("card", ""))
+    if card in ORDERS:
+        said |= {
+            "card": order(card, words),
+            "city": city(ORDERS[card].city, words),
+            "goods": goods(ORDERS[card].goods, words),
+        }
+    elif card in ROGUES:
+        said["card"] = words.text(f"rogue-{card}")
+    said |= {key: words.text(f"{key}-{data[key]}") for key in ("good", "city", "role", "building") if key in data}
+    if "goods" in data and card not in ORDERS:
+        said["goods"] = goods_list(str(data["goods"]).split(), words)
+    return said

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.eldermann import briefing, telling
-from games.eldermann.attacks import guns_of
+from games.eldermann.attacks import guns_of, loser_of
+from games.eldermann.buildings import price_of
+from games.eldermann.disc import sector_ahead
 from games.eldermann.ledger import gain
-from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, ROGUES, SECTORS, TILE_OF
+from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, SECTORS, TILE_OF
 from games.eldermann.odds import odds
-from games.eldermann.phrases import city, goods, listed_goods, order, sector
+from games.eldermann.phrases import goods, goods_list, order, sector
 from games.eldermann.rules import RULES, STARTS
 from games.eldermann.sea_voice import SailingVoice
 from games.eldermann.state import Eldermann
@@ -33,12 +35,11 @@ class EldermannVoice(SailingVoice):
         key = f"ask-{view.section}"
         fight = view.fight
         if view.section in ("plunder", "pillage") and fight:
-            loser = fight.attacker if fight.won == fight.defender else fight.defender
-            return words.text(key, count=fight.lost, who=words.seat(loser))
+            return words.text(key, count=fight.lost, who=words.seat(loser_of(fight)))
         if view.section in ("sail", "sail_sea", "choose_route"):
             return words.text(key, moves=view.movement)
         if view.section in ("curse_window", "card_window", "ambush"):
-            return words.text(key, who=words.seat(view.active), event=sector(SECTORS[view.arrow], words))
+            return words.text(key, who=words.seat(view.active), event=sector(sector_ahead(view, 0), words))
         if view.section in ABOUT:
             what = view.agenda[-1][1]
             about = words.seat(int(what)) if view.section == "raid" else ""
@@ -52,24 +53,24 @@ class EldermannVoice(SailingVoice):
     def around(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say the facts of the question, and the risks and effects of its options."""
         ask = RULES.asked(view)[seat]
-        return "\n".join(briefing.around(view, seat, ask, lambda choice: self.label(view, seat, choice, words), words))
+        lines = briefing.briefing_lines(view, seat, ask, lambda choice: self.label(view, seat, choice, words), words)
+        return "\n".join(lines)
 
     def label(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         """Name an offered choice, with limits and risks in its hint."""
-        said = LABELS.get(view.section)
+        labeller = LABELS.get(view.section)
         if choice in KNOWN and choice != "round":
             own = f"label-{view.section}-{choice}"
             key = own if words.has(own) else f"label-{choice}"
-            return Label(
-                words.text(key, **self._turned(view, choice, words)), self._standing_risk(view, seat, choice, words)
-            )
-        return said(self, view, seat, choice, words) if said else Label(choice)
+            text = words.text(key, **self._event_after(view, choice, words))
+            return Label(text, self._standing_risk(view, seat, choice, words))
+        return labeller(self, view, seat, choice, words) if labeller else Label(choice)
 
-    def _turned(self, view: Eldermann, choice: str, words: Words) -> Data:
+    def _event_after(self, view: Eldermann, choice: str, words: Words) -> Data:
         """Name the event that a navigator chooses."""
         if view.section != "navigate":
             return {}
-        return {"event": sector(SECTORS[(view.arrow + (choice == "turn")) % len(SECTORS)], words)}
+        return {"event": sector(sector_ahead(view, int(choice == "turn")), words)}
 
     def _standing_risk(self, view: Eldermann, seat: int, choice: str, words: Words) -> str:
         """Say the odds of a raid; nothing for other standing choices."""
@@ -98,7 +99,7 @@ class EldermannVoice(SailingVoice):
 
     def _cards(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         cards = picked_items(choice)
-        event = sector(SECTORS[(view.arrow + len(cards)) % len(SECTORS)], words)
+        event = sector(sector_ahead(view, len(cards)), words)
         if not cards:
             return Label(words.text("label-no-cards"), words.text("hint-no-cards", event=event))
         text = words.text("label-cards", cards=" + ".join(cards), moves=sum(map(int, cards)))
@@ -122,9 +123,9 @@ class EldermannVoice(SailingVoice):
     # Goods
 
     def _goods(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        return Label(listed_goods(picked_items(choice), words) or words.text(f"label-none-{view.section}"))
+        return Label(goods_list(picked_items(choice), words) or words.text(f"label-none-{view.section}"))
 
-    def _placed(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
+    def _good_or_cannon(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         good, _, place = choice.partition(" ")
         return Label(
             words.text(f"label-from-{place}", good=words.text(f"good-{good}"))
@@ -144,10 +145,9 @@ class EldermannVoice(SailingVoice):
             words.text(f"label-{verb}"), words.text(f"hint-{verb}"))  # fmt: skip
 
     def _building(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        level = TILE_OF[choice][1]
-        price = NUMBERS["build_price" if level == 1 else "upgrade_price"]
-        return Label(words.text("label-build", level=level, building=words.text(f"building-{choice}"), taler=price),
-                     words.text(f"boon-{choice}"))  # fmt: skip
+        level, building = TILE_OF[choice][1], words.text(f"building-{choice}")
+        text = words.text("label-build", level=level, building=building, taler=price_of(choice))
+        return Label(text, words.text(f"boon-{choice}"))
 
     def _sell(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
         good, _, place = what.partition(" ")
@@ -211,26 +211,7 @@ class EldermannVoice(SailingVoice):
         secret = event.secret if viewer in event.to else {}
         key = f"event-{event.kind}" + ("-own" if secret else "")
         who = {} if event.seat is None else {"who": names[event.seat]}
-        return words.text(key, **who, **self._in_words({**data, **secret}, words))
-
-    def _in_words(self, data: Data, words: Words) -> Data:
-        """Put the ids in an event's data into words."""
-        said = dict(data)
-        card = str(data.get("card", ""))
-        if card in ORDERS:
-            said |= {
-                "card": order(card, words),
-                "city": city(ORDERS[card].city, words),
-                "goods": goods(ORDERS[card].goods, words),
-            }
-        elif card in ROGUES:
-            said["card"] = words.text(f"rogue-{card}")
-        for key in ("good", "city", "role", "building"):
-            if key in data:
-                said[key] = words.text(f"{key}-{data[key]}")
-        if "goods" in data and card not in ORDERS:
-            said["goods"] = listed_goods(str(data["goods"]).split(), words)
-        return said
+        return words.text(key, **who, **telling.data_in_words({**data, **secret}, words))
 
 
 LABELS: dict[str, Labeller] = {
@@ -251,8 +232,8 @@ LABELS: dict[str, Labeller] = {
     "stow": EldermannVoice._goods,
     "trade": EldermannVoice._deal,
     "trade_on": EldermannVoice._deal,
-    "throw_away": EldermannVoice._placed,
-    "pay_good": EldermannVoice._placed,
+    "throw_away": EldermannVoice._good_or_cannon,
+    "pay_good": EldermannVoice._good_or_cannon,
     "stance": EldermannVoice._stance,
 }
 DEAL_LABELS: dict[str, Labeller] = {

@@ -126,7 +126,7 @@ def round_trip(origin: str, moves: int, around: Sea) -> bool:
     return any(moves >= 2 * max(1, reach.get(cell, FAR)) for cell in open_sea)
 
 
-def met_on(origin: str, goal: str, moves: int, around: Sea, cells: Sequence[str]) -> str | None:
+def group_on(origin: str, goal: str, moves: int, around: Sea, cells: Sequence[str]) -> str | None:
     """Return the choice that a way written cell by cell stands for, or None if no ship can sail it."""
     lookout = Lookout(around)
     here, group = origin, lookout.start
@@ -138,7 +138,7 @@ def met_on(origin: str, goal: str, moves: int, around: Sea, cells: Sequence[str]
     return key_of(group.met) if here == goal and 0 < len(cells) <= moves and not through else None
 
 
-def former(ways: Sequence[Route], choice: str) -> str | None:
+def route_of_version_2(ways: Sequence[Route], choice: str) -> str | None:
     """Return what a choice of rules version 2 (`direct`, `safe`, `clear`, `via a3`, `near 2`) stands for now."""
     kind, _, what = choice.partition(" ")
     fits: dict[str, Callable[[Route], bool]] = {

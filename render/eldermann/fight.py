@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.eldermann.attacks import loser_of
 from games.eldermann.material import CITIES, COLUMNS, HARBOURS, ISLANDS, NUMBERS, PIRATES
 from games.eldermann.odds import odds
-from games.eldermann.showing import shown_fight
+from games.eldermann.showing import fight_to_show
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
 from render.eldermann import facts, looks
 from render.eldermann.layout import centre
@@ -41,7 +41,7 @@ _ISLES = {cell for cells in ISLANDS.values() for cell in cells}
 
 def totals(told: Fight) -> tuple[str, str]:
     """Write die and cannons of both sides together, or question marks before the throw."""
-    if not told.thrown:
+    if not told.is_thrown:
         return "?", "?"
     return str(told.attack + told.strength), str(told.defence + told.guns)
 
@@ -87,11 +87,11 @@ def strip_items(told: Fight, legend: Legend, place: tuple[int, int]) -> list[Ite
             Text(edge + mirror * 117, y + 41, str(guns), "strong", 32, p.INK, "m"),
         ]
     one, other = totals(told)
-    won = (told.won == told.attacker, told.won == told.defender) if told.thrown else (False, False)
+    won = (told.won == told.attacker, told.won == told.defender) if told.is_thrown else (False, False)
     for text, dx, win in ((one, -34, won[0]), (other, 34, won[1])):
         items.append(Text(x + 172 + dx, y + 97, text, "strong", 52, p.GOLD_DARK if win else p.INK, "m"))
     items.append(Text(x + 172, y + 94, ":", "strong", 44, p.INK_SECOND, "m"))
-    if told.thrown and told.lost:
+    if told.is_thrown and told.lost:
         left = told.won == told.attacker
         edge = x + 82 if left else x + 344 - 82
         items += [
@@ -122,7 +122,7 @@ def _crew_art(size: int) -> Art:
 
 def combat(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
     """Draw the fight in which a seat must decide something; None where there is none."""
-    told = shown_fight(view)
+    told = fight_to_show(view)
     return fight_scene(told, view, seat, legend) if told else None
 
 
@@ -163,7 +163,7 @@ def _title(told: Fight, view: Eldermann, legend: Legend) -> list[Item]:
 def _side(told: Fight, side: int, legend: Legend) -> list[Item]:
     """Draw one side: its ship on the swell with name and part, below it die and cannons, mirrored for the defender."""
     x, who = 28 + side * 582, facts.fighter(told, side)
-    won = told.thrown and told.won == who
+    won = told.is_thrown and told.won == who
     edge = 6 if won else 2
     items: list[Item] = [
         Shape(
@@ -229,13 +229,13 @@ def _force(told: Fight, side: int, x: int, mirror: int) -> list[Item]:
 def _middle(told: Fight, legend: Legend) -> list[Item]:
     """Write the totals and what the loser gives up."""
     one, other = totals(told)
-    gold = (told.won == told.attacker, told.won == told.defender) if told.thrown else (False, False)
+    gold = (told.won == told.attacker, told.won == told.defender) if told.is_thrown else (False, False)
     items: list[Item] = [
         Text(448, 214, one, "strong", 100, p.GOLD_DARK if gold[0] else p.INK, "m"),
         Text(500, 208, ":", "strong", 76, p.INK_SECOND, "m"),
         Text(552, 214, other, "strong", 100, p.GOLD_DARK if gold[1] else p.INK, "m"),
     ]
-    if not told.thrown:
+    if not told.is_thrown:
         return items
     text = legend.words.text("pic-loses", count=told.lost)
     arrow = "arrow_left_bold" if gold[0] else "arrow_right_bold"
@@ -249,8 +249,8 @@ def _middle(told: Fight, legend: Legend) -> list[Item]:
 
 def _end(told: Fight, view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     items: list[Item] = [Shape("box", (28, 420, 944, 112), p.CARD, line=p.GOLD, width=4, radius=16)]
-    head, line, who = _result(told, view, seat, legend) if told.thrown else _before(told, view, legend)
-    goods = _booty(told, view) if told.thrown else []
+    head, line, who = _result(told, view, seat, legend) if told.is_thrown else _before(told, view, legend)
+    goods = _booty(told, view) if told.is_thrown else []
     room = 800 - 84 * min(len(goods), 6)
     items += [
         _head(who, legend, 80, 476, 64),

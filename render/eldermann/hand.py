@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.eldermann.material import CARDS, NUMBERS, ROGUES, SECTORS
+from games.eldermann.disc import sector_ahead
+from games.eldermann.material import CARDS, NUMBERS, ROGUES
 from games.eldermann.state import SCHOOL, Eldermann
 from games.kernel.ask import picked_items
 from games.kernel.state import HIDDEN
@@ -83,7 +84,7 @@ def _outlook(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     pitch = 180 // (most + 1)
     for count in range(most + 1):
         middle = y + 10 + pitch * count + pitch // 2
-        sector = SECTORS[(view.arrow + count) % len(SECTORS)]
+        sector = sector_ahead(view, count)
         items += [
             Text(x + 30, middle, str(count), "strong", 34, p.INK, "m"),
             Icon(x + 60, middle, "cards", 30, p.INK_SECOND),
@@ -96,7 +97,7 @@ def _outlook(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
 def _state(view: Eldermann, legend: Legend, place: tuple[int, int, int]) -> list[Item]:
     """Name the event in force and the moves that are left."""
     x, y, width = place
-    items = sector_row(SECTORS[view.arrow], legend, x + 20, y + 52, width - 40) if view.arrow >= 0 else []
+    items = sector_row(sector_ahead(view, 0), legend, x + 20, y + 52, width - 40) if view.arrow >= 0 else []
     items += [
         Icon(x + 42, y + 104, "square_sail", 40, "#2F6F86"),
         Text(x + 76, y + 105, " + ".join(map(str, view.laid)) or "–", "strong", 34, p.INK, room=width - 100),

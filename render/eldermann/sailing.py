@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.eldermann import GAME
-from games.eldermann.holding import fillable
+from games.eldermann.holding import is_fillable
 from games.eldermann.material import CITIES, HARBOURS
 from games.eldermann.routes import routes_everywhere, routes_on_offer
 from games.eldermann.state import Eldermann
@@ -71,7 +71,7 @@ def _ports(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
             *_risks(routes_everywhere(view).to(cell), legend, x + 256, middle),
             Text(x + width - 28, middle, str(distance), "strong", 38, p.LEGAL_TEXT, "r", 50),
         ]
-        if fillable(view, seat, index):
+        if is_fillable(view, seat, index):
             items.append(Icon(x + width - 96, middle, "trophy", 34, p.GOLD_DARK))
     return items + _key(legend) if len(within) * pitch + HEAD < height - KEY else items
 

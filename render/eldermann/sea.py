@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from games.eldermann.holding import SAILS
 from games.eldermann.material import HARBOURS, PIRATES
-from games.eldermann.showing import shown_fight
+from games.eldermann.showing import fight_to_show
 from games.eldermann.state import Eldermann
 from games.kernel.words import Words
 from render.eldermann import facts, looks
@@ -35,7 +35,7 @@ def sea(view: Eldermann, legend: Legend) -> Region:
     items += route_items(facts.routes_on_chart(view), view.ships[view.active] if view.ships else "")
     items += _ships(view, legend)
     items += [item for cell, distance in ports.items() for item in _distance(cell, distance)]
-    told = shown_fight(view)
+    told = fight_to_show(view)
     if view.result:
         items += feast_plate(view, legend)
     elif told:

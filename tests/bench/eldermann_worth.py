@@ -18,7 +18,8 @@ from functools import partial
 from games.cli.arena import parts_of_victory
 from games.eldermann import GAME
 from games.eldermann.material import CITIES, GOODS, TILES
-from games.eldermann.outlook import Outlook, target
+from games.eldermann.outlook import Outlook
+from games.eldermann.plans import target
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.kernel import RandomChance

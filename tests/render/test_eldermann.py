@@ -47,7 +47,7 @@ def arts(found: Region) -> list[Art]:
     return [item.art for item in found.items if isinstance(item, Sprite)]
 
 
-def hinted(seats: int, seed: int) -> Iterator[Match]:
+def play_with_hints(seats: int, seed: int) -> Iterator[Match]:
     """Play a game by its hints, which fights, fills orders and builds; give the same match after each decision."""
     rng = random.Random(seed)
     match = Match.begin(find("eldermann"), seats, {}, lambda _first: RandomChance(rng))
@@ -57,7 +57,7 @@ def hinted(seats: int, seed: int) -> Iterator[Match]:
         yield match
 
 
-def sound(match: Match, legend: Legend, *, cached: bool) -> None:
+def check_pictures(match: Match, legend: Legend, *, cached: bool) -> None:
     """Check all pictures of a position."""
     for name, scene in scenes(match, legend).items():
         assert (name, checks.problems(scene)) == (name, [])
@@ -70,17 +70,17 @@ def test_pictures_of_random_games_are_sound(seats: int, locale: str, names: tupl
     """Pictures of set-up and random turns pass the structural checks."""
     for step, match in enumerate(islice(matches("eldermann", seats, 40 + seats), 120)):
         if step < 12 or step % 5 == 0:
-            sound(match, legend_of(match, locale, names), cached=step % 60 == 0)
+            check_pictures(match, legend_of(match, locale, names), cached=step % 60 == 0)
 
 
 @pytest.mark.parametrize(("seats", "locale", "names"), TABLES)
 def test_pictures_of_sensible_games_are_sound(seats: int, locale: str, names: tuple[str, ...]) -> None:
     """Pictures of full boards, of fights, routes, Spelunke cards and the end pass the structural checks."""
     seen: dict[str, int] = {}
-    for match in hinted(seats, seats):
+    for match in play_with_hints(seats, seats):
         seen[match.state.section] = seen.get(match.state.section, 0) + 1
         if seen[match.state.section] <= 4 or match.state.over:
-            sound(match, legend_of(match, locale, names), cached=match.state.over)
+            check_pictures(match, legend_of(match, locale, names), cached=match.state.over)
     assert {"sail", "trade", "plan"} <= set(seen)
 
 
@@ -88,7 +88,7 @@ def test_pictures_of_sensible_games_are_sound(seats: int, locale: str, names: tu
 def test_no_viewer_sees_what_the_rules_hide(seats: int) -> None:
     """Two worlds that a viewer cannot tell apart give this viewer equal pictures."""
     rng = random.Random(seats)
-    for step, match in enumerate(hinted(seats, seats)):
+    for step, match in enumerate(play_with_hints(seats, seats)):
         if step % 9 == 0:
             assert checks.secrecy_problems(match, legend_of(match, "de"), rng) == []
 

@@ -41,7 +41,7 @@ LEGENDS = ("list-sail_sea", "legend-sea", "key-number", "key-order", "key-pirate
 """Texts of pictures that explain marks or head a list; the words beside the picture need no explanation of marks."""
 
 
-def played(seats: int, seed: int) -> Iterator[Eldermann]:
+def play(seats: int, seed: int) -> Iterator[Eldermann]:
     """Give the states of a game that is played by its hints."""
     rng = random.Random(seed)
     match = Match.begin(GAME, seats, {}, lambda _first: RandomChance(rng))
@@ -56,7 +56,7 @@ def texts_of(found: Region) -> list[str]:
     return [item.string for item in primitives(found.items) if isinstance(item, Text)]
 
 
-def drawn(scene: Scene) -> list[str]:
+def texts_in(scene: Scene) -> list[str]:
     """List all that is written on what changes."""
     return [text for found in scene.regions for text in texts_of(found)]
 
@@ -80,7 +80,7 @@ def seat_block(board: str, name: str) -> str:
 def test_words_tell_each_seat_and_town_as_drawn(seats: int, locale: str) -> None:
     """Numbers of each panel and plate stand in its own lines, and as many goods of each kind."""
     words = words_for(locale, GAME.package)
-    for state in islice(played(seats, seats), 20, None, 15):
+    for state in islice(play(seats, seats), 20, None, 15):
         seen, legend = view(state, None), Legend(NAMES[:seats], words)
         board, scene = GAME.voice.board(seen, NAMES[:seats], words), PAINTER.board(seen, legend)
         regions = {found.key: found for found in scene.regions}
@@ -110,11 +110,12 @@ def _legend(locale: str) -> set[str]:
     return known | set(ORNAMENT[locale].split())
 
 
-def missing(scene: Scene, said: str, locale: str) -> set[str]:
+def unsaid(scene: Scene, said: str, locale: str) -> set[str]:
     """Find the numbers and the words on a picture that the words lack."""
     known, legend = {word.lower() for word in WORD.findall(said)}, _legend(locale)
-    lacking = {word for text in drawn(scene) for word in WORD.findall(text.lower())} - known - legend
-    return lacking | ({number for text in drawn(scene) for number in NUMBER.findall(text)} - set(NUMBER.findall(said)))
+    words = {word for text in texts_in(scene) for word in WORD.findall(text.lower())}
+    numbers = {number for text in texts_in(scene) for number in NUMBER.findall(text)}
+    return (words - known - legend) | (numbers - set(NUMBER.findall(said)))
 
 
 @pytest.mark.parametrize(("seats", "locale"), [(2, "en"), (3, "de"), (4, "en")])
@@ -122,18 +123,18 @@ def test_words_lack_nothing_that_is_written_on_a_picture(seats: int, locale: str
     """Of the board, and of each seat's own picture at every kind of question, in what that viewer can read."""
     names, seen_sections = NAMES[:seats], Counter[str]()
     words = words_for(locale, GAME.package).naming(names)
-    for state in played(seats, 10 + seats):
+    for state in play(seats, 10 + seats):
         seen_sections[state.section] += 1
         if seen_sections[state.section] > 3 and not state.over:
             continue
         legend = Legend(names, words, dict.fromkeys(state.asked_seats, False))
         public = GAME.voice.board(view(state, None), names, words)
-        assert missing(PAINTER.board(view(state, None), legend), public, locale) == set(), state.section
+        assert unsaid(PAINTER.board(view(state, None), legend), public, locale) == set(), state.section
         for seat in range(seats):
             own = view(state, seat)
             if scene := PAINTER.hand(own, seat, legend):
                 said = f"{public}\n{GAME.voice.hand(own, seat, words)}"
-                assert missing(scene, said, locale) == set(), (state.section, seat)
+                assert unsaid(scene, said, locale) == set(), (state.section, seat)
     assert {"plan", "sail", "trade"} <= set(seen_sections)
 
 
@@ -158,7 +159,7 @@ def test_words_of_the_end_tell_the_score_sheet(locale: str) -> None:
     said = GAME.voice.board(seen, NAMES, words)
     scene = PAINTER.score(seen, Legend(NAMES, words))
     assert scene is not None
-    assert {n for text in drawn(scene) for n in NUMBER.findall(text)} <= set(NUMBER.findall(said))
+    assert {n for text in texts_in(scene) for n in NUMBER.findall(text)} <= set(NUMBER.findall(said))
     for seat in range(4):
         line = lines_with(said, f"{NAMES[seat]}:")
         assert not {str(abs(count)) for count in msgspec.structs.astuple(seen.tally[seat])} - set(NUMBER.findall(line))

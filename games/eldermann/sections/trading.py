@@ -66,7 +66,7 @@ class Trading(Rules[Eldermann]):
 
     @asks(_jetsam_or_back, phase=False)
     def throw_away(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
-        """Throw a good away, or a cannon overboard to make room for goods (F21)."""
+        """Throw a good away, or a cannon overboard to make room for goods."""
         if given[s.active] != BACK:
             deals.throw_away(s, events, given[s.active])
 

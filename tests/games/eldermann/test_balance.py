@@ -7,7 +7,7 @@ from games.eldermann import balance
 
 def test_balance_counts_every_game() -> None:
     """Wins by seat add up to the games, turns to the rounds; a turn has several choices, and waits for others."""
-    count = balance.counted(3, 3, {})
+    count = balance.count_games(3, 3, {})
     assert count.games == len(count.ends) == 3
     assert sum(count.won[f"seat {number}"] for number in (1, 2, 3)) == 3
     assert count.had["seat 1"] == 3

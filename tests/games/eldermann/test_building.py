@@ -17,7 +17,7 @@ def rich(**fields):  # type: ignore[no-untyped-def] # short for tests
 
 
 def test_building_costs_two_taler_and_a_permit() -> None:
-    """The filled order goes back into its deck; the turn is over, and nothing is stowed any more (F24, F25, E1, E2)."""
+    """The filled order goes back into its deck; the turn is over, and nothing is stowed any more (E1, E2)."""
     s = market(rich())
     answer(s, "dock")
     assert (s.taler[0], s.trophies[0]) == (8, [])
@@ -27,7 +27,7 @@ def test_building_costs_two_taler_and_a_permit() -> None:
 
 
 def test_building_upgrade_costs_four_taler_and_a_good() -> None:
-    """Any good, from the ship or the Kontor (F24)."""
+    """Any good, from the ship or the Kontor."""
     s = market(rich(kontor=[["fish"], []]))
     answer(s, "warehouses")
     assert offered(s, 0) == ["beer ship", "fish kontor"]
@@ -52,7 +52,7 @@ def test_building_the_only_good_is_paid_without_a_question() -> None:
 
 
 def test_building_needs_money_permit_and_order() -> None:
-    """An upgrade needs its building, a good and 4 Taler; nothing is built without a permit (F25)."""
+    """An upgrade needs its building, a good and 4 Taler; nothing is built without a permit."""
     assert not built(market(rich(taler=[1, 0])))
     assert "warehouses" not in built(market(rich(taler=[3, 0])))
     assert "warehouses" not in built(market(rich(hold=[[], []])))
@@ -79,7 +79,7 @@ def test_building_also_at_sea() -> None:
 
 
 def test_building_every_tile_has_its_levels() -> None:
-    """Six tiles, all but the den can be upgraded; ten builds in all (1.4)."""
+    """Six tiles, all but the den can be upgraded; ten builds in all."""
     assert sum(len(names) - 1 for names in BUILDINGS.values()) - 1 == 10
     s = rich(levels=[[2, 2, 2, 2, 2, 1], [1, 0, 0, 0, 0, 0]])
     s.levels[0] = [2, 2, 2, 2, 2, 1]
@@ -87,7 +87,7 @@ def test_building_every_tile_has_its_levels() -> None:
 
 
 def test_building_levels_change_the_limits() -> None:
-    """Storage of ship and Kontor, E and K fields, sales, orders (2.6)."""
+    """Storage of ship and Kontor, E and K fields, sales, orders."""
     s = table()
     for dock, (hold, guns, booty) in enumerate(((2, 0, 0), (4, 1, 1), (6, 2, 2))):
         level(s, 0, dock=dock)
@@ -124,14 +124,14 @@ def test_building_paying_with_reputation_can_cost_the_rank() -> None:
 
 
 def test_building_a_new_den_hires_from_the_next_turn_on() -> None:
-    """Building ends the turn (2.12)."""
+    """Building ends the turn."""
     s = market(rich())
     answer(s, "den")
     assert s.cards_held(0) == 0
 
 
 def test_building_a_fourth_card_sends_one_back() -> None:
-    """It is seen before one goes back, into the stack of its number (1.6)."""
+    """It is seen before one goes back, into the stack of its number."""
     s = give(level(rich(), 0, den=1), 0, "ward1", "curse", "ward2")
     answer(market(s), "hire 1", draws=["sails1"])
     assert s.section == "discard"

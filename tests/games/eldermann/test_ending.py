@@ -17,7 +17,7 @@ def feasting(points: int = 21, **fields):  # type: ignore[no-untyped-def] # shor
 
 
 def test_ending_mayor_calls_the_election_for_good() -> None:
-    """At 29 points; it stays called if the points are lost (1.7, G9)."""
+    """At 29 points; it stays called if the points are lost (G9)."""
     s = table(points=[28, 0])
     events = Events()
     change_points(s, events, 0, 1)
@@ -58,7 +58,7 @@ def test_ending_feast_is_held_before_building() -> None:
 
 
 def test_ending_election_and_feast_in_the_same_turn() -> None:
-    """The order that makes a mayor opens the feast at once (2.13)."""
+    """The order that makes a mayor opens the feast at once."""
     s = lay(feasting(points=27, election=False, ships=["e1", "k11"], hold=[["fish", "cloth"], []]), "MA-FC")
     market(s)
     assert "feast" not in offered(s, 0)
@@ -67,7 +67,7 @@ def test_ending_election_and_feast_in_the_same_turn() -> None:
 
 
 def test_ending_eldermann_with_the_feast_wins_at_once() -> None:
-    """On reaching 37, or on bringing the last good home, without holding a feast (1.7)."""
+    """On reaching 37, or on bringing the last good home, without holding a feast."""
     s = lay(feasting(points=34, ships=["e1", "k11"], hold=[["fish", "cloth"], []]), "MA-FC")
     market(s)
     answer(s, "fill 1")
@@ -88,7 +88,7 @@ def test_ending_eldermann_wins_outside_the_own_turn() -> None:
 
 
 def test_ending_eldermann_without_the_feast_does_not_win() -> None:
-    """Then whoever holds a feast wins (1.7)."""
+    """Then whoever holds a feast wins."""
     s = table(points=[40, 21], elder_seen=True, election=True, kontor=[[], list(ALL)], active=1)
     crown(s, Events())
     assert s.result is None
@@ -149,7 +149,7 @@ def test_ending_late_game_waits_for_an_eldermann() -> None:
 
 
 def test_ending_ranks_by_length() -> None:
-    """Short 13/19/25/31, normal 13/21/29/37, long 13/25/37/49 (2.5)."""
+    """Short 13/19/25/31, normal 13/21/29/37, long 13/25/37/49."""
     for length, ranks in {"short": (13, 19, 25, 31), "normal": (13, 21, 29, 37), "long": (13, 25, 37, 49)}.items():
         s = table(options={"length": length})
         assert s.ranks == ranks
@@ -184,7 +184,7 @@ def test_ending_round_limit() -> None:
 
 
 def test_ending_points_below_zero_do_not_exist() -> None:
-    """The track begins at 0 (2.5)."""
+    """The track begins at 0."""
     s = table(points=[1, 0])
     change_points(s, Events(), 0, -2)
     assert s.points[0] == 0

@@ -29,7 +29,7 @@ def resolve(s: Eldermann, sector: int, draws: Sequence[str | int] = ()) -> Event
 
 
 def test_events_order_is_laid_on_its_city() -> None:
-    """The colour is the local good of the city that the card names (F17, A10)."""
+    """The colour is the local good of the city that the card names (A10)."""
     s = table()
     resolve(s, 1, ["ME-C"])
     assert s.orders[MEMEL] == ["ME-C"]
@@ -37,7 +37,7 @@ def test_events_order_is_laid_on_its_city() -> None:
 
 
 def test_events_third_order_pushes_out_the_older() -> None:
-    """EA1 goes back into its deck after the new card is drawn, EA2 moves up (F17, B6)."""
+    """EA1 goes back into its deck after the new card is drawn, EA2 moves up (B6)."""
     s = lay(table(), "ME-C", "ME-G")
     resolve(s, 1, ["ME-F"])
     assert s.orders[MEMEL] == ["ME-G", "ME-F"]
@@ -56,7 +56,7 @@ def test_events_empty_deck_ends_the_game() -> None:
 
 
 def test_events_storm_slows_the_ship() -> None:
-    """By 1 or 2, never below 0 (F18)."""
+    """By 1 or 2, never below 0."""
     for sector, before, after in ((3, 5, 4), (8, 5, 3), (8, 1, 0)):
         s = table(movement=before)
         resolve(s, sector)
@@ -64,7 +64,7 @@ def test_events_storm_slows_the_ship() -> None:
 
 
 def test_events_captain_softens_a_storm() -> None:
-    """He loses one less (F16, B5)."""
+    """He loses one less (B5)."""
     for sector, after in ((3, 5), (8, 4)):
         s = table(movement=5, roles=["captain", ""])
         resolve(s, sector)
@@ -72,7 +72,7 @@ def test_events_captain_softens_a_storm() -> None:
 
 
 def test_events_goods_come_to_the_city_of_their_colour() -> None:
-    """Each of two goods to the one city of its colour that is no home city (F4, F19)."""
+    """Each of two goods to the one city of its colour that is no home city."""
     assert OUTPORT == {"beer": MEMEL, "fish": STETTIN, "grain": MALMO, "cloth": FLENSBURG}
     s = table()
     resolve(s, 2)
@@ -82,7 +82,7 @@ def test_events_goods_come_to_the_city_of_their_colour() -> None:
 
 
 def test_events_goods_lapse_in_a_full_harbour() -> None:
-    """At most two lie in a harbour (F19, B8)."""
+    """At most two lie in a harbour (B8)."""
     s = table()
     s.harbour[STETTIN] = ["fish", "fish"]
     events = resolve(s, 2)
@@ -106,7 +106,7 @@ def test_events_pirates_also_come_into_a_harbour() -> None:
 
 
 def test_events_pirates_sit_where_the_disc_says() -> None:
-    """Twelve sectors, two strong pirates to start on, all four order colours, two storms (F14)."""
+    """Twelve sectors, two strong pirates to start on, all four order colours, two storms."""
     assert len(SECTORS) == 12
     assert [SECTORS[0], SECTORS[7]] == [("pirates", "2")] * 2
     assert {what[0] for kind, *what in SECTORS if kind == "order"} == {"beer", "fish", "grain", "cloth"}

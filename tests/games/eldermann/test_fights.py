@@ -19,7 +19,7 @@ def raid(s, attacker: int, defender: int, draws=()):  # type: ignore[no-untyped-
 
 
 def test_fights_pirates_win_only_if_higher() -> None:
-    """A tie is the defender's (1.5)."""
+    """A tie is the defender's."""
     s = table(points=[13, 0])
     pirates(s, 1, [1, 2])
     assert s.points[0] == 15
@@ -29,7 +29,7 @@ def test_fights_pirates_win_only_if_higher() -> None:
 
 
 def test_fights_pirates_take_the_difference_from_aboard() -> None:
-    """Never from the Kontor, at most what is there, back into the supply (1.5)."""
+    """Never from the Kontor, at most what is there, back into the supply."""
     s = table(points=[13, 0], hold=[["beer", "beer"], []], kontor=[["fish"], []])
     pirates(s, 1, [3, 2])
     assert (s.hold[0], s.kontor[0], s.supply[0]) == ([], ["fish"], 18)
@@ -91,7 +91,7 @@ def test_fights_raider_takes_goods_on_w_then_e() -> None:
 
 
 def test_fights_captured_goods_beyond_the_room_cost_others() -> None:
-    """Something goes overboard: the captured or another good (1.5)."""
+    """Something goes overboard: the captured or another good."""
     s = level(table(guns=[1, 0], hold=[["fish"] * 3, ["beer", "cloth"]], booty=[["grain"], []]), 0, dock=1)
     raid(s, 0, 1, [2, 1])
     answer(s, "beer")
@@ -103,7 +103,7 @@ def test_fights_captured_goods_beyond_the_room_cost_others() -> None:
 
 
 def test_fights_defender_who_wins_takes_from_the_attacker() -> None:
-    """Two points, and goods by the difference (1.5)."""
+    """Two points, and goods by the difference."""
     s = table(points=[3, 3], guns=[1, 1], hold=[["beer"], []])
     raid(s, 0, 1, [1, 2])
     assert s.points == [2, 5]
@@ -230,7 +230,7 @@ def test_fights_odds_are_those_of_the_dice(lead: int, wins: float, defender: flo
 
 
 def test_fights_active_cannons_can_be_sabotaged() -> None:
-    """They do not count this turn, stay aboard, and the right to raid is kept (2.10)."""
+    """They do not count this turn, stay aboard, and the right to raid is kept."""
     s = give(table(points=[13, 0], guns=[1, 0]), 1, "guns1")
     pirates(s, 1)
     assert s.section == "guns_window"

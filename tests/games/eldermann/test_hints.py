@@ -7,6 +7,8 @@ from statistics import correlation, fmean
 import pytest
 
 from games.eldermann import GAME
+from games.eldermann.bargains import Bargains
+from games.eldermann.material import GOODS
 from games.eldermann.outlook import Outlook
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
@@ -104,15 +106,15 @@ def test_hints_sail_where_an_order_waits() -> None:
 def test_hints_fetch_what_an_order_lacks() -> None:
     """From where it is bought, if there is money."""
     s = lay(table(hold=[["fish"], []], taler=[2, 0]), "ME-FG")
-    voyage = Outlook(s, 0).best()
-    assert voyage.order == "ME-FG"
-    assert voyage.stops[0] in (1, 4)
+    plan = Outlook(s, 0).best()
+    assert plan.order == "ME-FG"
+    assert plan.stops[0] in (1, 4)
 
 
 def test_hints_do_not_plan_what_they_cannot_pay() -> None:
     """Without Taler and surplus nothing is bought."""
     s = lay(table(), "ME-FG")
-    assert all(voyage.order == "" for voyage in Outlook(s, 0).voyages())
+    assert all(plan.order == "" for plan in Outlook(s, 0).plans())
 
 
 def test_hints_prepare_the_feast_once_the_election_is_called() -> None:
@@ -120,9 +122,15 @@ def test_hints_prepare_the_feast_once_the_election_is_called() -> None:
     s = level(
         table(points=[25, 0], election=True, kontor=[["beer", "fish", "grain"], []], taler=[3, 0]), 0, storehouse=1
     )
-    voyage = Outlook(s, 0).best()
-    assert voyage.stops[-1] == AALBORG
-    assert voyage.stops[0] in (VISBY, 7)
+    plan = Outlook(s, 0).best()
+    assert plan.stops[-1] == AALBORG
+    assert plan.stops[0] in (VISBY, 7)
+
+
+def test_hints_store_for_the_feast_in_the_order_of_the_goods() -> None:
+    """Not in that of a set, which changes from one process to the next: the same seed gives the same game."""
+    s = market(table(points=[25, 0], election=True, kontor=[["cloth", "grain"], []], hold=[["fish", "beer"], []]))
+    assert Bargains(s, 0).goods_to_store() == list(GOODS)[: s.kontor_room(0)]
 
 
 def test_hints_avoid_pirates_without_cannons_and_hunt_with_them() -> None:

@@ -48,7 +48,7 @@ def test_material_chart_is_symmetric_under_quarter_turns() -> None:
 
 
 def test_material_orders_are_all_sets_of_foreign_goods() -> None:
-    """Seven for each city: three singles, three doubles, one triple; 56 in all (2.4)."""
+    """Seven for each city: three singles, three doubles, one triple; 56 in all."""
     assert len(ORDERS) == 56
     assert all(len(DECKS[good]) == 14 for good in GOODS)
     assert Counter(len(order.goods) for order in ORDERS.values()) == {1: 24, 2: 24, 3: 8}
@@ -71,6 +71,6 @@ def test_material_dice_and_rogues() -> None:
 
 
 def test_material_roles() -> None:
-    """Four by the rulebook, three more by option (2.9)."""
+    """Four by the rulebook, three more by option."""
     assert FOUR_ROLES == ("merchant", "admiral", "navigator", "captain")
     assert len(ROLES) == 7

@@ -5,7 +5,7 @@ from tests.games.eldermann.positions import answer, kinds, level, offered, table
 
 
 def test_planning_starts_with_cards_two_to_five() -> None:
-    """Without a school none to two of the cards 2 to 5; 6 and 7 are set aside (F9, A1)."""
+    """Without a school none to two of the cards 2 to 5; 6 and 7 are set aside (A1)."""
     s = turn(table())
     choices = offered(s, 0)
     assert choices[:5] == ["none", "2", "3", "4", "5"]
@@ -19,14 +19,14 @@ def test_planning_with_school_and_university() -> None:
 
 
 def test_planning_sum_is_movement_and_number_turns_the_arrow() -> None:
-    """Two cards turn the arrow by two sectors (F15)."""
+    """Two cards turn the arrow by two sectors."""
     s = turn(table(arrow=0))
     answer(s, "3+4")
     assert (s.movement, s.arrow, s.laid) == (7, 2, [3, 4])
 
 
 def test_planning_without_cards_repeats_the_event() -> None:
-    """The arrow stays and its event is carried out again; there is no movement (F15, B3)."""
+    """The arrow stays and its event is carried out again; there is no movement (B3)."""
     s = turn(table(arrow=1))
     before = s.open_orders
     answer(s, "none")
@@ -71,7 +71,7 @@ def test_planning_discarded_cards_add_up() -> None:
 
 
 def test_planning_navigator_may_turn_the_arrow_further() -> None:
-    """Also after no cards, and he need not (F16, B4)."""
+    """Also after no cards, and he need not (B4)."""
     for choice, arrow in (("stay", 1), ("turn", 2)):
         s = turn(table(arrow=1, roles=["navigator", ""]))
         answer(s, "none")

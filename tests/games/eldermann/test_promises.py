@@ -17,7 +17,7 @@ STRAY = 0.15
 SAMPLED = 20
 
 
-def played(seed: int, every: int = 3) -> Report:
+def play(seed: int, every: int = 3) -> Report:
     """Play a game with checks at every third step, and all checks at every twentieth."""
     trial = Trial.draw(GAME, seed)
     trial.on_section = told
@@ -44,7 +44,7 @@ def test_promises_are_kept_in_hint_played_games() -> None:
     """Six games with random seats and options break nothing and reach every section but, at times, jettison."""
     report = Report()
     for seed in range(6):
-        report.add(played(seed))
+        report.add(play(seed))
     assert report.failures == []
     assert set(RULES.sections) - report.reached <= {"jettison"}
 
@@ -54,6 +54,6 @@ def test_promises_are_kept_in_many_hint_played_games() -> None:
     """Sixty games reach every section."""
     report = Report()
     for seed in range(60):
-        report.add(played(seed, every=1))
+        report.add(play(seed, every=1))
     assert report.failures == []
     assert set(RULES.sections) <= report.reached

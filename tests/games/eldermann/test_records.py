@@ -24,7 +24,7 @@ GOLDEN = {
 each_record = pytest.mark.parametrize("name", GOLDEN)
 
 
-def replayed(name: str) -> Match[Eldermann]:
+def golden_match(name: str) -> Match[Eldermann]:
     """Replay a record."""
     return replay((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines())
 
@@ -32,7 +32,7 @@ def replayed(name: str) -> Match[Eldermann]:
 @each_record
 def test_golden_game_ends_as_recorded(name: str) -> None:
     """Ending, round, points and winners."""
-    s = replayed(name).state
+    s = golden_match(name).state
     assert (s.ending, s.round, s.points, s.result.winners) == GOLDEN[name]
     assert s.result.decided == f"decided-{s.ending}"
 
@@ -42,7 +42,7 @@ def test_golden_game_is_written_as_it_was_read(name: str) -> None:
     """A record of the replayed match is the same record."""
     lines = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
     options = json.loads(lines[0]).get("options", {})
-    assert list(record_of(replayed(name), options)) == lines
+    assert list(record_of(golden_match(name), options)) == lines
 
 
 @each_record
@@ -52,7 +52,7 @@ def test_golden_game_conserves_goods_cannons_and_orders(name: str) -> None:
         for place, good in enumerate(GOODS):
             piles = [*s.hold, *s.booty, *s.kontor, *s.harbour]
             lying = sum(pile.count(good) for pile in piles)
-            waiting = NUMBERS["goods_at_start"] * unstowed(s).count(good)
+            waiting = NUMBERS["goods_at_start"] * goods_to_stow(s).count(good)
             assert s.supply[place] + lying + waiting == NUMBERS["goods_in_supply"]
             assert s.supply[place] >= 0
         assert s.cannon_supply + sum(s.guns) == NUMBERS["cannons_in_supply"]
@@ -90,7 +90,7 @@ def states(name: str) -> list[Eldermann]:
     return [match.state for match in positions(lines)]
 
 
-def unstowed(s: Eldermann) -> list[str]:
+def goods_to_stow(s: Eldermann) -> list[str]:
     """List the home goods that are taken from the supply and not yet stowed."""
     stowing = any(step[0] == "stow_start" for step in s.agenda)
     return [s.home_good(seat) for seat in range(s.seats) if stowing and s.homes[seat] >= 0]

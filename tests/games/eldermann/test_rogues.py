@@ -35,7 +35,7 @@ def test_rogues_who_is_asked_shows_nothing_of_the_cards() -> None:
 
 
 def test_rogues_curse_turns_the_arrow_before_the_event() -> None:
-    """Also after no cards; only that event counts (2.10)."""
+    """Also after no cards; only that event counts."""
     s = turn(give(table(arrow=3), 1, "curse"))
     answer(s, "none")
     events = answer(s, "curse")
@@ -44,7 +44,7 @@ def test_rogues_curse_turns_the_arrow_before_the_event() -> None:
 
 
 def test_rogues_sails_slow_the_ship() -> None:
-    """1 or 2 less, on top of a storm, at least 0 (2.10)."""
+    """1 or 2 less, on top of a storm, at least 0."""
     for card, left in (("sails1", 2), ("sails2", 1)):
         s = windows(give(table(movement=3), 1, card), RULES.card_window)
         answer(s, card)
@@ -65,13 +65,13 @@ def test_rogues_thugs_attack_any_rank() -> None:
 
 
 def test_rogues_thugs_have_no_victim_that_is_safe() -> None:
-    """After a pirate fight they are not offered (2.10)."""
+    """After a pirate fight they are not offered."""
     s = windows(give(table(safe=True), 1, "thugs1"), RULES.card_window)
     assert offered(s, 1) == ["no", "rest", "never"]
 
 
 def test_rogues_bribe_in_anothers_turn_counts_and_can_be_warded() -> None:
-    """It is the turn's one card (2.10); an empty colour cannot be chosen (G6)."""
+    """It is the turn's one card; an empty colour cannot be chosen (G6)."""
     s = give(give(table(), 1, "bribe1"), 0, "ward1")
     s.decks[0] = []
     windows(s, RULES.card_window)
@@ -84,7 +84,7 @@ def test_rogues_bribe_in_anothers_turn_counts_and_can_be_warded() -> None:
 
 
 def test_rogues_second_bribe_needs_another_card_of_the_city() -> None:
-    """It is not possible where the deck holds none (2.10)."""
+    """It is not possible where the deck holds none."""
     s = lay(give(table(), 1, "bribe2"), "ME-C")
     s.decks[0] = [card for card in s.decks[0] if not card.startswith("ME")]
     windows(s, RULES.card_window)
@@ -96,7 +96,7 @@ def test_rogues_second_bribe_needs_another_card_of_the_city() -> None:
 
 
 def test_rogues_one_card_a_turn_the_first_clockwise() -> None:
-    """Of several the left neighbour's counts, the others keep theirs; then nobody is asked any more (1.6)."""
+    """Of several the left neighbour's counts, the others keep theirs; then nobody is asked any more."""
     s = windows(give(give(table(seats=3, movement=5), 1, "sails1"), 2, "sails2"), RULES.card_window)
     answer(s, {2: "sails2", 1: "sails1"})
     assert s.movement == 4
@@ -129,10 +129,10 @@ def test_rogues_ward_must_be_strong_enough() -> None:
 
 
 def test_rogues_wards_help_only_against_cards() -> None:
-    """Not against the disc, pirates on the chart, or raids (1.6)."""
+    """Not against the disc, pirates on the chart, or raids."""
     s = give(table(points=[13, 0]), 0, "ward2")
     start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2])
-    assert s.fight.thrown
+    assert s.fight.is_thrown
 
 
 def test_rogues_played_cards_go_back_at_the_end_of_the_turn() -> None:
@@ -169,7 +169,7 @@ def test_rogues_standing_order_leader_asks_against_a_leader_only(points: list[in
 
 
 def test_rogues_sabotage_needs_cannons_that_count() -> None:
-    """Without any the window does not open (2.10)."""
+    """Without any the window does not open."""
     s = give(table(points=[13, 0]), 1, "guns1")
     start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2])
     assert s.section != "guns_window"
@@ -180,7 +180,7 @@ def test_rogues_sabotage_needs_cannons_that_count() -> None:
 
 
 def test_rogues_a_declared_raid_goes_on() -> None:
-    """Sabotage does not take it back (2.10)."""
+    """Sabotage does not take it back."""
     s = give(table(seats=3, guns=[1, 0, 0], hold=[[], ["beer"], []]), 2, "guns1")
     start(s, (RULES.declare, 0, 1))
     answer(s, "guns1", draws=[3, 0])

@@ -47,7 +47,7 @@ def fought(s: Eldermann, other: int, worlds: Worlds) -> Worlds:
     return frozenset(after)
 
 
-def entered(s: Eldermann, cell: str, met: Met, worlds: Worlds) -> tuple[Met, Worlds]:
+def enter(s: Eldermann, cell: str, met: Met, worlds: Worlds) -> tuple[Met, Worlds]:
     """Say who has been met, and what may be, once the active ship has entered a cell."""
     if cell in PIRATES and any(points >= 13 and not safe for points, safe in worlds):
         met = (*met, f"p{PIRATES[cell]}")
@@ -70,7 +70,7 @@ def walks(s: Eldermann, moves: int) -> Iterator[tuple[tuple[str, ...], Met]]:
 
     def on(way: tuple[str, ...], met: Met, worlds: Worlds) -> Iterator[tuple[tuple[str, ...], Met]]:
         for cell in BESIDE[way[-1] if way else s.ships[s.active]]:
-            met_now, worlds_now = entered(s, cell, met, worlds)
+            met_now, worlds_now = enter(s, cell, met, worlds)
             yield (*way, cell), met_now
             if len(way) + 1 < moves and cell not in HARBOURS:
                 yield from on((*way, cell), met_now, worlds_now)
@@ -89,7 +89,7 @@ def closure(s: Eldermann, moves: int) -> dict[str, dict[Met, int]]:
             if step > 1 and here in HARBOURS:
                 continue
             for cell in BESIDE[here]:
-                after = (cell, *entered(s, cell, met, worlds))
+                after = (cell, *enter(s, cell, met, worlds))
                 if after not in known:
                     known.add(after)
                     then.add(after)
@@ -110,7 +110,7 @@ def position(rng: random.Random, moves: int) -> Eldermann:
     return s
 
 
-def listed(s: Eldermann, goal: str) -> dict[Met, int]:
+def lengths_by_group(s: Eldermann, goal: str) -> dict[Met, int]:
     """Return the groups on offer and the length of their ways."""
     return {way.met: len(way.cells) for way in routes_to(s, goal)}
 
@@ -138,7 +138,7 @@ def compare(s: Eldermann, found: dict[str, dict[Met, int]]) -> None:
     """Every group is offered with its shortest way, and no other; where nobody can be met, one way."""
     found.get(s.ships[s.active], {}).pop((), None)  # to come back without having met anybody is to stay
     for goal in CELLS:
-        assert listed(s, goal) == found.get(goal, {}), (goal, s)
+        assert lengths_by_group(s, goal) == found.get(goal, {}), (goal, s)
         assert {way.met: len(way.cells) for way in routes_everywhere(s).to(goal)} == found.get(goal, {})
 
 
@@ -167,7 +167,7 @@ def test_routes_meet_whomever_the_closure_meets_in_500_positions() -> None:
 # What the rules themselves do on a way
 
 
-def happened(s: Eldermann, cells: tuple[str, ...], rng: random.Random) -> list[str]:
+def happenings(s: Eldermann, cells: tuple[str, ...], rng: random.Random) -> list[str]:
     """Sail a way with answers and dice at random; list who was met, as far as somebody could choose or was hit."""
     s, events, chance = clone(s), Events(), RandomChance(rng)
     s._asks = None
@@ -200,7 +200,7 @@ def test_routes_lead_to_whom_they_name() -> None:
         for way in routes_to(s, goal)[-3:]:
             met: set[str] = set()
             for _ in range(200 if way.unsure else 12):
-                seen = happened(s, way.cells, rng)
+                seen = happenings(s, way.cells, rng)
                 assert sorted(seen, key=way.met.index) == seen or len(set(way.met)) < len(way.met)
                 met |= set(seen)
             assert met == set(way.met), (way, met)
@@ -252,7 +252,7 @@ def test_routes_past_pirates_are_safe_from_ships() -> None:
 # Typed choices
 
 
-def choosing() -> Eldermann:
+def route_question() -> Eldermann:
     """Ask whom to meet between Flensburg and Lübeck."""
     s = table(3, movement=8, ships=["a7", "a5", "c10"], guns=[1, 0, 0])
     start(s, RULES.sail, RULES.advance)
@@ -276,7 +276,7 @@ def choosing() -> Eldermann:
 )
 def test_routes_can_be_typed(typed: str, settled: str | None) -> None:
     """A group, a way cell by cell, and the names of rules version 2."""
-    s = choosing()
+    s = route_question()
     if settled is None:
         with pytest.raises(NotOffered):
             RULES.settle(s, 0, typed)
@@ -300,7 +300,7 @@ def test_routes_can_be_typed(typed: str, settled: str | None) -> None:
 def test_routes_that_are_refused_say_why(typed: str, reason: str) -> None:
     """Each by its own rule."""
     with pytest.raises(NotOffered) as refused:
-        RULES.settle(choosing(), 0, typed)
+        RULES.settle(route_question(), 0, typed)
     assert refused.value.key == reason
 
 

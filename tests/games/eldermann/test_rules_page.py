@@ -23,7 +23,7 @@ HEADINGS = {
     "Spelunkenkarten",
 }
 COUNTS = {"A": 10, "B": 11, "C": 15, "D": 11, "E": 14, "G": 9, "H": 5}
-"""Rulings by letter: those of the project's list, and H for our own."""
+"""Rulings by letter: as RULES.md explains the letters; F is none of them."""
 ROWS = PAGE.citations("Sections", "How it flows in a chat", "Rulings")
 
 
@@ -54,6 +54,6 @@ def test_rules_page_lists_every_ruling() -> None:
 
 
 def test_rules_page_gives_the_balance_beside_the_simulation() -> None:
-    """The table of our figures names the command that prints it, and the rules page's figures stand beside it."""
+    """The table of our figures names the command that prints it, and those of the first simulation stand beside it."""
     assert "`python -m games.eldermann.balance`" in PAGE.text
-    assert "rules page" in PAGE.text.split("\n## Balance\n")[1]
+    assert "first simulation" in PAGE.text.split("\n## Balance\n")[1]

@@ -12,7 +12,7 @@ from games.kernel.saving import dump_state, load_state
 from tests.games.eldermann.positions import answer, kinds, level, offered, sail, start, table
 
 
-def choosing(moves: int, **fields):  # type: ignore[no-untyped-def] # short for tests
+def route_question(moves: int, **fields):  # type: ignore[no-untyped-def] # short for tests
     """Ask seat 0 where to sail."""
     s = table(movement=moves, **fields)
     start(s, RULES.sail, RULES.advance)
@@ -20,10 +20,10 @@ def choosing(moves: int, **fields):  # type: ignore[no-untyped-def] # short for 
 
 
 def test_sailing_offers_harbours_in_reach_and_the_open_sea() -> None:
-    """Aalborg to Malmö is 4, to Flensburg 6 (2.1)."""
-    assert offered(choosing(3), 0) == ["stay", "sea"]
-    assert offered(choosing(4), 0) == ["stay", "malmo", "sea"]
-    assert offered(choosing(6), 0) == ["stay", "malmo", "flensburg", "sea"]
+    """Aalborg to Malmö is 4, to Flensburg 6."""
+    assert offered(route_question(3), 0) == ["stay", "sea"]
+    assert offered(route_question(4), 0) == ["stay", "malmo", "sea"]
+    assert offered(route_question(6), 0) == ["stay", "malmo", "flensburg", "sea"]
 
 
 def test_sailing_distances_are_those_of_the_rules_page() -> None:
@@ -36,7 +36,7 @@ def test_sailing_distances_are_those_of_the_rules_page() -> None:
 
 
 def test_sailing_never_leads_through_a_harbour() -> None:
-    """Entering one ends the move (F20, C1)."""
+    """Entering one ends the move (C1)."""
     for harbour in HARBOURS:
         for goal in chart.NEAR:
             ways = voyages.routes("f1", goal, 24, Sea((), 13))
@@ -51,8 +51,8 @@ def test_sailing_is_orthogonal() -> None:
 
 
 def test_sailing_passes_through_ships_and_ends_on_none() -> None:
-    """A ship may be passed, but an occupied cell of the open sea is no destination (F20, C3)."""
-    s = choosing(3, ships=["c8", "c9"])
+    """A ship may be passed, but an occupied cell of the open sea is no destination (C3)."""
+    s = route_question(3, ships=["c8", "c9"])
     answer(s, "sea")
     cells = offered(s, 0)
     assert "c9" not in cells
@@ -62,15 +62,15 @@ def test_sailing_passes_through_ships_and_ends_on_none() -> None:
 
 
 def test_sailing_harbours_hold_any_number_of_ships() -> None:
-    """A harbour with a ship is a destination all the same (F20)."""
-    s = choosing(4, ships=["a1", "e1"])
+    """A harbour with a ship is a destination all the same."""
+    s = route_question(4, ships=["a1", "e1"])
     answer(s, "malmo")
     assert s.ships == ["e1", "e1"]
 
 
 def test_sailing_shows_routes_that_differ_in_what_happens() -> None:
     """From 13 points on: the short way through pirates, and the way around them (C12)."""
-    s = choosing(8, points=[13, 0])
+    s = route_question(8, points=[13, 0])
     answer(s, "flensburg")
     assert s.section == "choose_route"
     assert offered(s, 0) == ["meet p1", "calm"]
@@ -84,7 +84,7 @@ def test_sailing_shows_routes_that_differ_in_what_happens() -> None:
 
 def test_sailing_asks_for_no_route_where_nothing_can_happen() -> None:
     """Below 13 points and without cannons all ways are alike."""
-    s = choosing(8)
+    s = route_question(8)
     answer(s, "flensburg")
     assert s.section != "choose_route"
 
@@ -92,14 +92,14 @@ def test_sailing_asks_for_no_route_where_nothing_can_happen() -> None:
 def test_sailing_offers_ways_past_ships_and_around_them() -> None:
     """With a cannon a ship can be met or avoided."""
     for ship in ("c3", "c1"):
-        s = choosing(9, ships=["a1", ship], guns=[1, 0])
+        s = route_question(9, ships=["a1", ship], guns=[1, 0])
         assert {way.key: way.ships for way in routes_to(s, "e1")} == {"calm": (), "meet 2": (1,)}
 
 
 def test_sailing_round_trip_is_offered_where_it_meets_somebody() -> None:
     """Pirates in reach make a way out and back; without anybody to meet there is none."""
-    assert "round" not in offered(choosing(4), 0)
-    s = choosing(4, points=[13, 0])
+    assert "round" not in offered(route_question(4), 0)
+    s = route_question(4, points=[13, 0])
     assert "round" in offered(s, 0)
     answer(s, "round")
     assert (s.ships[0], s.fight.strength) == ("a1", 1)
@@ -142,14 +142,14 @@ def test_sailing_out_and_back_brings_nothing() -> None:
     s = table()
     sail(s, "a2", "a1")
     assert s.kontor[0] == []
-    s = choosing(4)
+    s = route_question(4)
     answer(s, "stay")
     assert s.kontor[0] == []
 
 
 def test_sailing_blockade_closes_harbours_and_trade() -> None:
     """No harbour is a destination, and a ship in one may not trade (E8)."""
-    assert offered(choosing(9, blockaded=True), 0) == ["stay", "sea"]
+    assert offered(route_question(9, blockaded=True), 0) == ["stay", "sea"]
     s = table(blockaded=True, hold=[["cloth"], []], taler=[5, 0])
     start(s, RULES.open_market)
     assert not any(choice.startswith(("sell", "buy")) for choice in offered(s, 0))
@@ -157,9 +157,9 @@ def test_sailing_blockade_closes_harbours_and_trade() -> None:
 
 def test_sailing_blockade_allows_no_round_trip_back_into_a_harbour() -> None:
     """Out of a harbour and back in is not offered; a round trip on the open sea is (E8)."""
-    s = choosing(4, points=[13, 0], blockaded=True)
+    s = route_question(4, points=[13, 0], blockaded=True)
     assert offered(s, 0) == ["stay", "sea"]
-    s = choosing(4, points=[13, 0], blockaded=True, ships=["a2", "k11"])
+    s = route_question(4, points=[13, 0], blockaded=True, ships=["a2", "k11"])
     assert offered(s, 0) == ["stay", "round", "sea"]
 
 
@@ -178,7 +178,7 @@ def test_sailing_round_trips_are_offered_exactly_where_there_are_routes() -> Non
 
 def test_sailing_out_and_back_meets_who_lies_beside_the_start() -> None:
     """Also where only coming back does: from a cell beside a harbour with a ship in it (C5, H4)."""
-    s = choosing(2, ships=["a2", "a1"], guns=[1, 0])
+    s = route_question(2, ships=["a2", "a1"], guns=[1, 0])
     assert "round" in offered(s, 0)
 
 

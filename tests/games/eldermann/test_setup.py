@@ -17,7 +17,7 @@ def ready(seats: int = 2, **options: str) -> object:
 
 
 def test_setup_lays_an_order_of_at_most_two_goods_on_each_city() -> None:
-    """Each city begins with one order of its own, none for three goods (F10, A10)."""
+    """Each city begins with one order of its own, none for three goods (A10)."""
     for seed in range(20):
         s = begun(4, {}, seed).state
         assert [len(cards) for cards in s.orders] == [1] * 8
@@ -42,7 +42,7 @@ def test_setup_start_player_is_drawn() -> None:
 
 
 def test_setup_homes_are_chosen_clockwise_among_free_corners() -> None:
-    """The start player chooses first, then the left neighbour; a taken city is gone (F12, A7)."""
+    """The start player chooses first, then the left neighbour; a taken city is gone (A7)."""
     match = begun(4, {})
     s = match.state
     seat = s.first
@@ -67,7 +67,7 @@ def test_setup_the_fourth_home_needs_no_choice() -> None:
 
 
 def test_setup_two_home_goods_are_stowed_two_ways() -> None:
-    """Both aboard, or one aboard and one in the Kontor; never both in the Kontor (F5, A3, A4)."""
+    """Both aboard, or one aboard and one in the Kontor; never both in the Kontor (A3, A4)."""
     match = begun(2, {})
     while match.state.section == "choose_home":
         seat = match.state.waiting[0]
@@ -82,7 +82,7 @@ def test_setup_two_home_goods_are_stowed_two_ways() -> None:
 
 
 def test_setup_starts_without_money_or_with_what_the_table_wants() -> None:
-    """0 Taler by default, 2 or 4 by option; points and cannons start at 0 (F11, A5)."""
+    """0 Taler by default, 2 or 4 by option; points and cannons start at 0 (A5)."""
     for option, taler in {"0": 0, "2": 2, "4": 4}.items():
         s = ready(start_taler=option)
         assert s.taler == [taler] * 2
@@ -90,7 +90,7 @@ def test_setup_starts_without_money_or_with_what_the_table_wants() -> None:
 
 
 def test_setup_roles_are_dealt_openly_and_uncover_buildings() -> None:
-    """Merchant and admiral begin with a building; roles differ; the option gives seven roles or none (F13, A6)."""
+    """Merchant and admiral begin with a building; roles differ; the option gives seven roles or none (A6)."""
     found = set()
     for seed in range(12):
         match = begun(4, {"roles": "seven"}, seed)
@@ -110,7 +110,7 @@ def test_setup_roles_are_dealt_openly_and_uncover_buildings() -> None:
 
 
 def test_setup_arrow_starts_on_one_of_two_strong_pirates() -> None:
-    """The start player picks which (F14)."""
+    """The start player picks which."""
     for place, sector in {"A": 0, "B": 7}.items():
         s = ready()
         assert offered(s, s.first) == ["A", "B"]

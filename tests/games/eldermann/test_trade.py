@@ -32,7 +32,7 @@ def deals(s, verb: str) -> list[str]:  # type: ignore[no-untyped-def] # short fo
 
 
 def test_trade_sells_one_good_for_two_taler() -> None:
-    """The price is fixed, the limit is 1 a turn, 2 with the guild, 3 with the great guild (F21, D7)."""
+    """The price is fixed, the limit is 1 a turn, 2 with the guild, 3 with the great guild (D7)."""
     for guild in (0, 1, 2):
         s = level(table(hold=[["beer", "beer", "beer"], []]), 0, guild=guild)
         market(s)
@@ -43,7 +43,7 @@ def test_trade_sells_one_good_for_two_taler() -> None:
 
 
 def test_trade_local_goods_are_bought_and_never_sold_there() -> None:
-    """No fish is sold in Aalborg, nor the home good from the Kontor (F2)."""
+    """No fish is sold in Aalborg, nor the home good from the Kontor."""
     s = market(table(hold=[["fish", "grain"], []], kontor=[["fish"], []], taler=[1, 0], supply=[16, 13, 16, 16]))
     assert deals(s, "sell") == ["sell grain"]
     s = market(table(hold=[["grain"], []], taler=[1, 0]))
@@ -53,7 +53,7 @@ def test_trade_local_goods_are_bought_and_never_sold_there() -> None:
 
 
 def test_trade_buys_as_much_as_room_money_and_supply_allow() -> None:
-    """1 Taler each (F21)."""
+    """1 Taler each."""
     assert deals(market(table(taler=[6, 0])), "buy") == ["buy 1", "buy 2"]
     assert deals(market(table(taler=[1, 0])), "buy") == ["buy 1"]
     assert deals(market(table(taler=[6, 0], supply=[16, 1, 16, 16])), "buy") == ["buy 1"]
@@ -95,7 +95,7 @@ def test_trade_kontor_sale_options() -> None:
 
 
 def test_trade_order_pays_taler_and_reputation_beyond_the_limit() -> None:
-    """It does not count against the sales; its card becomes a trophy, and EA2 moves up (F22, B6)."""
+    """It does not count against the sales; its card becomes a trophy, and EA2 moves up (B6)."""
     s = lay(table(ships=["e1", "k11"], hold=[["fish", "cloth"], []]), "MA-F", "MA-BC")
     market(s)
     assert deals(s, "fill") == ["fill 1"]
@@ -106,7 +106,7 @@ def test_trade_order_pays_taler_and_reputation_beyond_the_limit() -> None:
 
 
 def test_trade_one_order_a_turn_and_two_with_the_great_guild() -> None:
-    """Two in the same city need the great guild (F22)."""
+    """Two in the same city need the great guild."""
     for guild, left in ((1, []), (2, ["fill 1"])):
         s = lay(table(ships=["e1", "k11"], hold=[["fish", "cloth"], []]), "MA-F", "MA-C")
         level(s, 0, guild=guild)
@@ -125,7 +125,7 @@ def test_trade_order_from_the_kontor_only_at_home() -> None:
 
 
 def test_trade_free_goods_after_a_sale_or_an_order() -> None:
-    """All that fit on W and K, once something was sold to this city or an order filled there (F19, D8)."""
+    """All that fit on W and K, once something was sold to this city or an order filled there (D8)."""
     s = table(ships=["a7", "k11"], hold=[["beer", "fish"], []])
     s.harbour[FLENSBURG] = ["cloth", "cloth"]
     market(s)
@@ -191,7 +191,7 @@ def test_trade_booty_fields_sell_fill_and_move_to_the_hold() -> None:
 
 
 def test_trade_stowing_at_home_is_free_in_both_directions() -> None:
-    """What is picked lies in the Kontor, the rest aboard; both have limits (F23)."""
+    """What is picked lies in the Kontor, the rest aboard; both have limits."""
     s = market(table(hold=[["fish", "beer"], []], kontor=[["grain", "cloth"], []]))
     answer(s, "stow")
     assert set(offered(s, 0)) >= {"beer+fish", "fish+grain", "grain+cloth"}
@@ -247,7 +247,7 @@ def test_trade_toll_is_due_once_for_a_stay() -> None:
 
 
 def test_trade_own_bribe_lays_an_order() -> None:
-    """Played in the own phase 4, also at sea; it is not the turn's one card (2.10)."""
+    """Played in the own phase 4, also at sea; it is not the turn's one card."""
     s = give(table(ships=["c3", "k11"]), 0, "bribe1")
     market(s)
     assert deals(s, "bribe1") == ["bribe1 beer", "bribe1 fish", "bribe1 grain", "bribe1 cloth"]

@@ -1,0 +1,46 @@
+"""A plan of the rule-of-thumb player, and how many turns its legs take."""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter
+from typing import NamedTuple
+
+from games.eldermann import chart
+from games.eldermann.material import CITIES
+
+NOTHING: Counter[str] = Counter()
+
+
+class Plan(NamedTuple):
+    """A plan: what it brings a turn, where it leads in order, the goods it needs aboard, and the order it fills."""
+
+    rate: float
+    stops: tuple[int, ...]
+    needs: Counter[str] = NOTHING
+    order: str = ""
+
+
+def turns_for(length: int, speed: int) -> float:
+    """Count the turns of a way; even the shortest takes one."""
+    return float(max(1, -(-length // speed)))
+
+
+@functools.cache
+def legs(speed: int) -> tuple[tuple[float, ...], ...]:
+    """Return the turns of a later leg between any two cities at this speed."""
+    harbours = [city.harbour for city in CITIES]
+    return tuple(tuple(turns_for(chart.distance(here, stop), speed) for stop in harbours) for here in harbours)
+
+
+def target(plan: Plan, here: str) -> str:
+    """Return the harbour to make for: the first stop that is not this place, else this place."""
+    for stop in plan.stops:
+        if CITIES[stop].harbour != here:
+            return CITIES[stop].harbour
+    return CITIES[plan.stops[0]].harbour
+
+
+def next_stop(plan: Plan) -> str:
+    """Return the harbour of the first stop."""
+    return CITIES[plan.stops[0]].harbour
