@@ -30,15 +30,21 @@ from games.ulm.material import (
 )
 from games.ulm.refusals import why_not
 from games.ulm.renaming import RENAMED
+from games.ulm.sections.cards import Cards
+from games.ulm.sections.danube import Danube
+from games.ulm.sections.dock import Dock
 from games.ulm.sections.final import Final
+from games.ulm.sections.piles import Piles
+from games.ulm.sections.privileges import Privileges
 from games.ulm.sections.turn import Turn
 from games.ulm.state import NONE, Ulm
+from games.ulm.supplies import draw_tile_from_bag
 
 OPTIONS = (Option("towers", ("on", "off"), "on"), Option("start", ("fixed", "rotating"), "fixed"))
 """Tower tiles are an option of the rulebook; that the start player changes each round is one of the house."""
 
 
-class UlmRules(Turn, Final):
+class UlmRules(Turn, Cards, Privileges, Danube, Piles, Dock, Final):
     """Ulm for two to four players."""
 
     state_class: ClassVar[type[State]] = Ulm
@@ -83,7 +89,7 @@ class UlmRules(Turn, Final):
         s.laid, s.hands = [[] for _ in range(seats)], [Zone() for _ in range(seats)]
         s.tiles = [dict.fromkeys(KINDS, 0) for _ in range(seats)]
         for seat in range(seats):
-            tile = self.draw_tile_from_bag(s, chance)
+            tile = draw_tile_from_bag(s, chance)
             s.tiles[seat][tile] += 1
             events.tell("start-tile", seat, tile=tile)
 

@@ -4,47 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.kernel.agenda import Given, asks
+from games.kernel.agenda import Given, Rules, asks
 from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
+from games.kernel.state import Step
+from games.ulm.actions import carry_out
 from games.ulm.grid import OUTER, OUTER_AT
 from games.ulm.material import CARDS, NUMBERS
 from games.ulm.options import action_options, buys, held, in_bag, payable, plays, plays_left, quarters_open
-from games.ulm.sections.actions import Actions
+from games.ulm.sections.danube import Danube
+from games.ulm.sections.privileges import place_seal
 from games.ulm.state import Ulm
+from games.ulm.supplies import choose_from_bag, draw_tile_from_bag, give_tile, tell_tiles
 
 TWO_WAYS = ("coins", "tiles")
 """What Baustopp brings: two coins, or two tiles from the bag."""
 
 
-class Cards(Actions):
-    """Play cards from the hand: onto the discard pile for their upper use, or laid out for the end of the game."""
-
-    def play_card(self, s: Ulm, chance: Chance, events: Events, choice: str) -> None:
-        """Play a card as `options.plays` writes it."""
-        _, card, use = choice.split(" ")
-        s.hands[s.turn].take(card)
-        if use == "end":
-            s.laid[s.turn].append(card)
-            events.tell("laid", s.turn, card=card)
-            return
-        s.discard.append(card)
-        events.tell("played-now", s.turn, card=card)
-        if CARDS[card].accepts:
-            self._pay_for(s, chance, events, card)
-        else:
-            getattr(self, f"_now_{card}")(s, chance, events)
+class Cards(Rules[Ulm]):
+    """Ask what the uses of the cards during the game leave open."""
 
     # Cathedral and trade cards
-
-    def _pay_for(self, s: Ulm, chance: Chance, events: Events, card: str) -> None:
-        """Give the tile; with two to choose from, ask which."""
-        kinds = payable(s, s.turn, card)
-        if len(kinds) == 1:
-            self._use(s, events, card, kinds[0])
-        else:
-            s.then((self.pay_tile, card))
 
     def _fitting_tiles(self, s: Ulm, card: str) -> Mapping[int, OneOf]:
         """Ask which of the fitting tiles to give."""
@@ -53,23 +34,9 @@ class Cards(Actions):
     @asks(_fitting_tiles, phase=False)
     def pay_tile(self, s: Ulm, chance: Chance, events: Events, given: Given, card: str) -> None:
         """Give the chosen tile for the card."""
-        self._use(s, events, card, given[s.turn].removeprefix("pay "))
-
-    def _use(self, s: Ulm, events: Events, name: str, tile: str) -> None:
-        """Give a tile for what the card brings during the game."""
-        seat, card = s.turn, CARDS[name]
-        self.give_tile(s, tile)
-        points = card.points if card.kind == "trade" else NUMBERS["cathedral_now"]
-        s.coins[seat] += card.coins
-        s.gain(seat, "cards", points)
-        events.tell("used-card", seat, card=name, tile=tile, coins=card.coins, points=points)
-        if card.move:
-            s.then((self.sail, card.move))
+        _use(s, events, card, given[s.turn].removeprefix("pay "))
 
     # Chronicle cards
-
-    def _now_chronicle(self, s: Ulm, chance: Chance, events: Events) -> None:
-        s.then(self.seal_for_coin)
 
     def _quarters_for_coin(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask for one of the adjoining quarters (ruling 41)."""
@@ -81,10 +48,7 @@ class Cards(Actions):
         """Place a seal for a coin, with crest income and privilege (Ulmer Chronik)."""
         s.coins[s.turn] -= NUMBERS["chronicle_price"]
         events.tell("paid-coins", s.turn, count=NUMBERS["chronicle_price"])
-        self.place_seal(s, chance, events, given[s.turn].removeprefix("seal "))
-
-    def _now_freeze(self, s: Ulm, chance: Chance, events: Events) -> None:
-        s.then(self.coins_or_tiles)
+        place_seal(s, chance, events, given[s.turn].removeprefix("seal "))
 
     def _two_ways(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask for coins or tiles."""
@@ -97,13 +61,10 @@ class Cards(Actions):
             s.coins[s.turn] += NUMBERS["freeze_coins"]
             events.tell("took-coins", s.turn, count=NUMBERS["freeze_coins"])
             return
-        tiles = [self.draw_tile_from_bag(s, chance) for _ in range(NUMBERS["freeze_tiles"])]
+        tiles = [draw_tile_from_bag(s, chance) for _ in range(NUMBERS["freeze_tiles"])]
         for tile in tiles:
             s.tiles[s.turn][tile] += 1
-        self.tell_tiles(s, events, "drew-tiles", tiles)
-
-    def _now_siege(self, s: Ulm, chance: Chance, events: Events) -> None:
-        s.then(self.pay_coins)
+        tell_tiles(s, events, "drew-tiles", tiles)
 
     def _coins_to_pay(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask how many coins to return."""
@@ -119,12 +80,6 @@ class Cards(Actions):
         s.gain(s.turn, "cards", points)
         events.tell("coins-for-points", s.turn, count=count, points=points)
 
-    def _now_joust(self, s: Ulm, chance: Chance, events: Events) -> None:
-        s.then((self.sail, NUMBERS["joust_move"]))
-
-    def _now_patrician(self, s: Ulm, chance: Chance, events: Events) -> None:
-        s.then(self.choose_tile)
-
     def _bag_tiles(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask for a kind of tile in the bag."""
         return {s.turn: OneOf(tuple(f"bag {kind}" for kind in in_bag(s)))}
@@ -132,17 +87,7 @@ class Cards(Actions):
     @asks(_bag_tiles, phase=False)
     def choose_tile(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Choose the tile from the bag instead of drawing blind (Patrizier)."""
-        self.choose_from_bag(s, events, given[s.turn])
-
-    def choose_from_bag(self, s: Ulm, events: Events, choice: str) -> None:
-        """Take the named tile from the bag as the one to push in."""
-        self.fill_empty_bag(s)
-        s.drawn = choice.removeprefix("bag ")
-        s.bag[s.drawn] -= 1
-        events.tell("chose-tile", s.turn, tile=s.drawn)
-
-    def _now_reformation(self, s: Ulm, chance: Chance, events: Events) -> None:
-        s.then(self.take_outer)
+        choose_from_bag(s, events, given[s.turn])
 
     def _outer_tiles(self, s: Ulm) -> Mapping[int, Pick]:
         """Ask for one or two outer fields with tiles."""
@@ -157,10 +102,7 @@ class Cards(Actions):
             tiles.append(s.outer[OUTER_AT[label]])
             s.tiles[s.turn][tiles[-1]] += 1
             s.outer[OUTER_AT[label]] = ""
-        self.tell_tiles(s, events, "took-outer", tiles)
-
-    def _now_league(self, s: Ulm, chance: Chance, events: Events) -> None:
-        s.then(self.extra_action)
+        tell_tiles(s, events, "took-outer", tiles)
 
     def _actions_of_own_tiles(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask for an action that an own tile shows."""
@@ -173,10 +115,7 @@ class Cards(Actions):
     @asks(_actions_of_own_tiles, phase=False)
     def extra_action(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Carry out one more action; the tile that shows it is kept (Schwäbischer Bund; ruling 42)."""
-        self._one_action(s, chance, events, given[s.turn])
-
-    def _now_sparrow(self, s: Ulm, chance: Chance, events: Events) -> None:
-        s.then(self.sell_sparrows)
+        _one_action(s, chance, events, given[s.turn])
 
     def _sparrows_to_sell(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask how many sparrows to swap."""
@@ -200,11 +139,62 @@ class Cards(Actions):
     @asks(_buy_or_play, phase=False)
     def card_action(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Buy or play a card at once, or let the extra card action lapse."""
-        self._one_action(s, chance, events, given[s.turn])
+        _one_action(s, chance, events, given[s.turn])
 
-    def _one_action(self, s: Ulm, chance: Chance, events: Events, choice: str) -> None:
-        """Carry out an action that comes from a card or a privilege."""
-        if choice.startswith("play "):
-            self.play_card(s, chance, events, choice)
-        elif choice != "none":
-            self.carry_out(s, chance, events, choice, from_grid=False)
+
+def play_card(s: Ulm, chance: Chance, events: Events, choice: str) -> None:
+    """Play a card as `options.plays` writes it."""
+    _, card, use = choice.split(" ")
+    s.hands[s.turn].take(card)
+    if use == "end":
+        s.laid[s.turn].append(card)
+        events.tell("laid", s.turn, card=card)
+        return
+    s.discard.append(card)
+    events.tell("played-now", s.turn, card=card)
+    if CARDS[card].accepts:
+        _pay_for(s, chance, events, card)
+    else:
+        s.then(CHRONICLES[card])
+
+
+def _pay_for(s: Ulm, chance: Chance, events: Events, card: str) -> None:
+    """Give the tile; with two to choose from, ask which."""
+    kinds = payable(s, s.turn, card)
+    if len(kinds) == 1:
+        _use(s, events, card, kinds[0])
+    else:
+        s.then((Cards.pay_tile, card))
+
+
+def _use(s: Ulm, events: Events, name: str, tile: str) -> None:
+    """Give a tile for what the card brings during the game."""
+    seat, card = s.turn, CARDS[name]
+    give_tile(s, tile)
+    points = card.points if card.kind == "trade" else NUMBERS["cathedral_now"]
+    s.coins[seat] += card.coins
+    s.gain(seat, "cards", points)
+    events.tell("used-card", seat, card=name, tile=tile, coins=card.coins, points=points)
+    if card.move:
+        s.then((Danube.sail, card.move))
+
+
+def _one_action(s: Ulm, chance: Chance, events: Events, choice: str) -> None:
+    """Carry out an action that comes from a card or a privilege."""
+    if choice.startswith("play "):
+        play_card(s, chance, events, choice)
+    elif choice != "none":
+        carry_out(s, chance, events, choice, from_grid=False)
+
+
+CHRONICLES: dict[str, Step] = {
+    "chronicle": Cards.seal_for_coin,
+    "freeze": Cards.coins_or_tiles,
+    "siege": Cards.pay_coins,
+    "joust": (Danube.sail, NUMBERS["joust_move"]),
+    "patrician": Cards.choose_tile,
+    "reformation": Cards.take_outer,
+    "league": Cards.extra_action,
+    "sparrow": Cards.sell_sparrows,
+}
+"""What a chronicle card, played during the game, asks for."""

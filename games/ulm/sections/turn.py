@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.kernel.agenda import Given, asks, section
+from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
+from games.ulm.actions import carry_out, use_play
 from games.ulm.grid import FAR, OUTER_AT, line, new_triples, pushed
 from games.ulm.material import NUMBERS
 from games.ulm.options import after_push, before_push, beginnings, on_dock
-from games.ulm.sections.cards import Cards
+from games.ulm.sections.cards import play_card
 from games.ulm.shapes import Steps
 from games.ulm.state import NONE, Ulm
+from games.ulm.supplies import choose_from_bag, draw_tile_from_bag, give_tile, tell_tiles
 
 ACTION_OF = {"buy": "card", "wall": "seal"}
 """The open action that a choice uses up, where it has another name."""
 
 
-class Turn(Cards):
+class Turn(Rules[Ulm]):
     """Play a seat's turn, free in its order."""
 
     @section
@@ -46,12 +48,12 @@ class Turn(Cards):
         if verb == "draw":
             return
         if verb == "bag":
-            self.choose_from_bag(s, events, choice)
+            choose_from_bag(s, events, choice)
             return
         s.then(self.begin_turn)
         if verb == "play":
             s.played = True
-            self.play_card(s, chance, events, choice)
+            play_card(s, chance, events, choice)
         else:
             self._anytime(s, events, verb, rest)
 
@@ -60,11 +62,11 @@ class Turn(Cards):
         """Draw a tile from the bag, the Master Builder two, unless one was chosen (ruling 8)."""
         if s.drawn:
             return
-        s.drawn = self.draw_tile_from_bag(s, chance)
+        s.drawn = draw_tile_from_bag(s, chance)
         if not s.has(s.turn, "master_builder"):
             events.tell("drew-tile", s.turn, tile=s.drawn)
             return
-        s.spare = self.draw_tile_from_bag(s, chance)
+        s.spare = draw_tile_from_bag(s, chance)
         events.tell("drew-two", s.turn, tile=s.drawn, other=s.spare)
         if s.spare == s.drawn:
             self._return_spare(s)
@@ -73,11 +75,11 @@ class Turn(Cards):
         s.bag[s.spare] += 1
         s.spare = ""
 
-    def _two_drawn(self, s: Ulm) -> Mapping[int, OneOf]:
+    def _drawn_tiles(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask the Master Builder which tile to push in."""
         return {s.turn: OneOf((f"keep {s.drawn}", f"keep {s.spare}"))} if s.spare else {}
 
-    @asks(_two_drawn, phase=False)
+    @asks(_drawn_tiles, phase=False)
     def keep_tile(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Keep one tile for the push, the other goes back to the bag."""
         if given[s.turn] != f"keep {s.drawn}":
@@ -108,7 +110,7 @@ class Turn(Cards):
             self._scholar(s, events, rest)
         elif verb == "play":
             s.played = True
-            self.play_card(s, chance, events, choice)
+            play_card(s, chance, events, choice)
         else:
             self._anytime(s, events, verb, rest)
 
@@ -153,17 +155,17 @@ class Turn(Cards):
         events.tell("scholar-swap", s.turn, tile=s.drawn, new=kind)
         s.drawn, s.swapped = kind, True
 
-    def _pushed_out(self, s: Ulm) -> Mapping[int, OneOf]:
+    def _tile_pushed_out(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask, in the tower's round, whether the tile just pushed out is taken (ruling 6)."""
         return {s.turn: OneOf(("take", "leave"))} if s.tower == "t_keep_pushed" else {}
 
-    @asks(_pushed_out, phase=False)
+    @asks(_tile_pushed_out, phase=False)
     def keep_pushed(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take the tile that was just pushed out, or leave it."""
         if given[s.turn] == "take":
             at = OUTER_AT[s.landed]
             s.tiles[s.turn][s.outer[at]] += 1
-            self.tell_tiles(s, events, "took-outer", [s.outer[at]])
+            tell_tiles(s, events, "took-outer", [s.outer[at]])
             s.outer[at] = ""
 
     # The actions
@@ -182,13 +184,13 @@ class Turn(Cards):
             return
         s.then(self.act)
         if verb == "play":
-            self.use_play(s)
-            self.play_card(s, chance, events, choice)
+            use_play(s)
+            play_card(s, chance, events, choice)
         elif verb in ("merchant", "tax"):
             self._anytime(s, events, verb, rest)
         else:
             s.actions.remove(ACTION_OF.get(verb, verb))
-            self.carry_out(s, chance, events, choice, from_grid=True)
+            carry_out(s, chance, events, choice, from_grid=True)
 
     def _anytime(self, s: Ulm, events: Events, verb: str, rest: str) -> None:
         """Let the Merchant trade, or pay the tower's tax."""
@@ -224,7 +226,7 @@ class Turn(Cards):
     def pay_tax(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Give two tiles of choice into the bag (ruling 36)."""
         for tile in picked_items(given[s.turn]):
-            self.give_tile(s, tile)
+            give_tile(s, tile)
         self._paid_tax(s, events)
 
     def _paid_tax(self, s: Ulm, events: Events) -> None:
