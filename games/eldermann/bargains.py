@@ -46,8 +46,18 @@ class Bargains:
     def choose(self, offered: list[str]) -> str:
         """Return the next deal; `done` where nothing is left to do."""
         have = set(offered)
-        for thought in (self._first, self._stow, self._fill, self._sell, self._fetch, self._buy, self._arm,
-                        self._bribe, self._hire, self._build):  # fmt: skip
+        for thought in (
+            self._first,
+            self._stow,
+            self._fill,
+            self._sell,
+            self._fetch,
+            self._buy,
+            self._arm,
+            self._bribe,
+            self._hire,
+            self._build,
+        ):
             choice = thought(have)
             if choice:
                 return choice

@@ -82,8 +82,15 @@ def _fight_facts(view: Eldermann, seat: int, words: Words) -> list[str]:
         return []
     pirates = fight.attacker == PIRATE_CREW
     attacker = words.text("pirates-name") if pirates else words.seat(fight.attacker)
-    return [words.text("around-fight", attacker=attacker, defender=words.seat(fight.defender),
-                       strength=fight.strength, guns=fight.guns)]  # fmt: skip
+    return [
+        words.text(
+            "around-fight",
+            attacker=attacker,
+            defender=words.seat(fight.defender),
+            strength=fight.strength,
+            guns=fight.guns,
+        )
+    ]
 
 
 def _own_facts(view: Eldermann, seat: int, words: Words) -> list[str]:

@@ -148,11 +148,25 @@ class Outlook:
         """Return all that plans depend on."""
         view, seat = self.view, self.seat
         return (
-            self.here, self.home, self.taler, self.room, self.speed, self.moves, self.docked, self.feasting,
-            self.is_preparing, self.builds, self.receives, len(view.booty[seat]), view.sell_limit(seat),
-            view.taler_room(seat), tuple(self.cargo.items()), tuple(self.kontor.items()),
-            tuple(map(tuple, view.orders)), tuple(map(len, view.harbour)),
-        )  # fmt: skip
+            self.here,
+            self.home,
+            self.taler,
+            self.room,
+            self.speed,
+            self.moves,
+            self.docked,
+            self.feasting,
+            self.is_preparing,
+            self.builds,
+            self.receives,
+            len(view.booty[seat]),
+            view.sell_limit(seat),
+            view.taler_room(seat),
+            tuple(self.cargo.items()),
+            tuple(self.kontor.items()),
+            tuple(map(tuple, view.orders)),
+            tuple(map(len, view.harbour)),
+        )
 
     def purse(self, needs: Counter[str]) -> int:
         """Count the Taler to spend: what there is, and what a turn's sale of goods brings that are not needed."""

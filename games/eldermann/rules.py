@@ -169,8 +169,18 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
     def play_turn(self, s: Eldermann, chance: Chance, events: Events, seat: int) -> None:
         """Play a turn in its phases; the start player's begins a round."""
         self._forget_turn(s, seat)
-        s.then(self.plan, self.navigate, self.curse_window, self.resolve_event, self.deliver_grand, self.card_window,
-               self.sail, self.advance, self.open_market, self.end_turn)  # fmt: skip
+        s.then(
+            self.plan,
+            self.navigate,
+            self.curse_window,
+            self.resolve_event,
+            self.deliver_grand,
+            self.card_window,
+            self.sail,
+            self.advance,
+            self.open_market,
+            self.end_turn,
+        )
         if seat == s.first:
             self._begin_round(s, events)
 

@@ -44,10 +44,20 @@ def fight_line(told: Fight, names: Sequence[str], words: Words) -> str:
     attacker, defender = name_of(told.attacker, names, words), names[told.defender]
     if not told.is_thrown:
         return words.text("around-fight", attacker=attacker, defender=defender, strength=told.strength, guns=told.guns)
-    return words.text("board-fight", attacker=attacker, defender=defender, attack=told.attack, strength=told.strength,
-                      defence=told.defence, guns=told.guns, attacked=told.attack + told.strength,
-                      defended=told.defence + told.guns, lost=told.lost, pirates=int(told.won == PIRATE_CREW),
-                      who=name_of(told.won, names, words))  # fmt: skip
+    return words.text(
+        "board-fight",
+        attacker=attacker,
+        defender=defender,
+        attack=told.attack,
+        strength=told.strength,
+        defence=told.defence,
+        guns=told.guns,
+        attacked=told.attack + told.strength,
+        defended=told.defence + told.guns,
+        lost=told.lost,
+        pirates=int(told.won == PIRATE_CREW),
+        who=name_of(told.won, names, words),
+    )
 
 
 # Ranks, the feast, the end
@@ -56,16 +66,24 @@ def fight_line(told: Fight, names: Sequence[str], words: Words) -> str:
 def ladder_line(view: Eldermann, words: Words) -> str:
     """Say from how much reputation each rank is held, and what it means."""
     steps = (0, TRADER, *view.ranks)
-    said = [words.text(f"rank-{title}", points=least, title=words.text(f"title-{title}"))
-            for title, least in zip(TITLES, steps, strict=True)]  # fmt: skip
+    said = [
+        words.text(f"rank-{title}", points=least, title=words.text(f"title-{title}"))
+        for title, least in zip(TITLES, steps, strict=True)
+    ]
     return words.text("board-ranks", ranks=", ".join(said))
 
 
 def feast_line(view: Eldermann, words: Words) -> str:
     """Say what the feast needs, and whether it is allowed yet."""
     goods = ", ".join(words.text(f"good-{good}") for good in GOODS)
-    return words.text("board-feast", points=view.ranks[1], title=words.text(f"title-{TITLES[3]}"), goods=goods,
-                      open=int(feast_open(view)), elder=int(view.options["feast"] == "elder"))  # fmt: skip
+    return words.text(
+        "board-feast",
+        points=view.ranks[1],
+        title=words.text(f"title-{TITLES[3]}"),
+        goods=goods,
+        open=int(feast_open(view)),
+        elder=int(view.options["feast"] == "elder"),
+    )
 
 
 def score_lines(view: Eldermann, names: Sequence[str], words: Words) -> list[str]:
@@ -74,11 +92,22 @@ def score_lines(view: Eldermann, names: Sequence[str], words: Words) -> list[str
     for seat, name in enumerate(names):
         tally = view.tally[seat]
         home = ", ".join(words.text(f"good-{good}") for good in GOODS if good in view.goods_at_home(seat))
-        lines.append(words.text("board-score", who=name, points=view.points[seat],
-                                title=words.text(f"title-{view.title(seat)}"), orders=tally.orders,
-                                orderpoints=with_sign(tally.order_points), won=tally.won, lost=tally.lost,
-                                fightpoints=with_sign(tally.fight_points), sold=tally.sold, built=tally.built,
-                                goods=home or words.text("nothing")))  # fmt: skip
+        lines.append(
+            words.text(
+                "board-score",
+                who=name,
+                points=view.points[seat],
+                title=words.text(f"title-{view.title(seat)}"),
+                orders=tally.orders,
+                orderpoints=with_sign(tally.order_points),
+                won=tally.won,
+                lost=tally.lost,
+                fightpoints=with_sign(tally.fight_points),
+                sold=tally.sold,
+                built=tally.built,
+                goods=home or words.text("nothing"),
+            )
+        )
     return lines
 
 

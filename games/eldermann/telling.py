@@ -65,10 +65,14 @@ def _spoils(event: Event, names: Sequence[str], words: Words) -> str:
 def _reputation(changes: Sequence[Event], names: Sequence[str], words: Words) -> str:
     """Say whose reputation has changed, and what it is now."""
     said = [
-        words.text("told-change", who=names[event.seat or 0], change=with_sign(int(event.data["change"])),
-                   points=event.data["points"])
+        words.text(
+            "told-change",
+            who=names[event.seat or 0],
+            change=with_sign(int(event.data["change"])),
+            points=event.data["points"],
+        )
         for event in changes
-    ]  # fmt: skip
+    ]
     return words.text("told-reputation", changes=", ".join(said))
 
 

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 
 from games.eldermann import briefing, telling
 from games.eldermann.attacks import guns_of, loser_of
-from games.eldermann.buildings import price_of
+from games.eldermann.deal_labels import card_label, deal_label
 from games.eldermann.disc import sector_ahead
-from games.eldermann.ledger import gain
-from games.eldermann.material import CITIES, CITY, GOODS, NUMBERS, ORDERS, SECTORS, TILE_OF
+from games.eldermann.material import CITIES, CITY, SECTORS
 from games.eldermann.odds import odds
-from games.eldermann.phrases import goods, goods_list, order, sector
+from games.eldermann.phrases import goods_list, sector
 from games.eldermann.rules import RULES, STARTS
 from games.eldermann.sea_voice import SailingVoice
 from games.eldermann.state import Eldermann
@@ -33,22 +32,13 @@ class EldermannVoice(SailingVoice):
     def prompt(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say what to decide, with the numbers that matter for it."""
         key = f"ask-{view.section}"
-        fight = view.fight
-        if view.section in ("plunder", "pillage") and fight:
-            return words.text(key, count=fight.lost, who=words.seat(loser_of(fight)))
-        if view.section in ("sail", "sail_sea", "choose_route"):
-            return words.text(key, moves=view.movement)
-        if view.section in ("curse_window", "card_window", "ambush"):
-            return words.text(key, who=words.seat(view.active), event=sector(sector_ahead(view, 0), words))
         if view.section in ABOUT:
             what = view.agenda[-1][1]
-            about = words.seat(int(what)) if view.section == "raid" else ""
-            return words.text(key, who=about or words.text(f"{ABOUT[view.section]}-{what}"))
+            about = words.seat(int(what)) if view.section == "raid" else words.text(f"{ABOUT[view.section]}-{what}")
+            return words.text(key, who=about)
         if view.section in ("trade", "trade_on"):
-            harbour = view.city(seat) >= 0 and not view.blockaded and not view.bought_card
-            sales = view.sell_limit(seat) - view.sold if harbour else -1
-            return words.text("ask-trade", sales=max(-1, sales))
-        return words.text(key)
+            return words.text("ask-trade", sales=_sales_left(view, seat))
+        return words.text(key, **_numbers(view, words))
 
     def around(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say the facts of the question, and the risks and effects of its options."""
@@ -82,8 +72,12 @@ class EldermannVoice(SailingVoice):
     def _odds(self, view: Eldermann, attacker: int, defender: int, words: Words) -> str:
         lead = guns_of(view, attacker) - guns_of(view, defender)
         fight = odds(lead, len(view.cargo(attacker)), len(view.cargo(defender)))
-        return words.text("hint-attack", chance=round(100 * fight.wins), goods=words.decimal(fight.defender_loses),
-                          cargo=len(view.cargo(defender)))  # fmt: skip
+        return words.text(
+            "hint-attack",
+            chance=round(100 * fight.wins),
+            goods=words.decimal(fight.defender_loses),
+            cargo=len(view.cargo(defender)),
+        )
 
     # Set-up and planning
 
@@ -109,16 +103,7 @@ class EldermannVoice(SailingVoice):
     # Spelunke
 
     def _card(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        """Name a Spelunke card and, for a bribe, what it does."""
-        card, _, detail = choice.partition(" ")
-        text = words.text(f"rogue-{card}")
-        return Label(f"{text}: {self._detail(view, detail, words)}" if detail else text, words.text(f"effect-{card}"))
-
-    def _detail(self, view: Eldermann, detail: str, words: Words) -> str:
-        key, _, slot = detail.partition(" ")
-        if not slot:
-            return words.text("label-colour", good=words.text(f"good-{key}"))
-        return order(view.orders[CITY[key]][int(slot) - 1], words)
+        return card_label(view, choice, words)
 
     # Goods
 
@@ -136,55 +121,7 @@ class EldermannVoice(SailingVoice):
     # Trade and building
 
     def _deal(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        verb, _, what = choice.partition(" ")
-        if choice in TILE_OF:
-            return self._building(view, seat, choice, words)
-        if verb in ("bribe1", "bribe2"):
-            return self._card(view, seat, choice, words)
-        return DEAL_LABELS[verb](self, view, seat, what, words) if verb in DEAL_LABELS else Label(
-            words.text(f"label-{verb}"), words.text(f"hint-{verb}"))  # fmt: skip
-
-    def _building(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        level, building = TILE_OF[choice][1], words.text(f"building-{choice}")
-        text = words.text("label-build", level=level, building=building, taler=price_of(choice))
-        return Label(text, words.text(f"boon-{choice}"))
-
-    def _sell(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
-        good, _, place = what.partition(" ")
-        key = "label-sell-kontor" if place else "label-sell"
-        brings = self._gain(view, seat, NUMBERS["sell_price"], words)
-        text = words.text(key, good=words.text(f"good-{good}"), gain=brings)
-        return Label(text, words.text("hint-sell", count=view.sell_limit(seat) - view.sold))
-
-    def _gain(self, view: Eldermann, seat: int, taler: int, words: Words) -> str:
-        """Say how many Taler a deal really brings, where the purse has no room for all."""
-        fits = gain(view, seat, taler)
-        key = "gain-none" if not fits else "gain-part" if fits < taler else "gain-all"
-        return words.text(key, taler=taler, fits=fits)
-
-    def _fill(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
-        card = view.orders[view.city(seat)][int(what) - 1]
-        taler = self._gain(view, seat, ORDERS[card].taler, words)
-        said = words.text("label-fill", goods=goods(ORDERS[card].goods, words), gain=taler, points=ORDERS[card].points)
-        return Label(said)
-
-    def _buy(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
-        good = CITIES[view.city(seat)].good
-        room = view.hold_room(seat) - len(view.hold[seat])
-        text = words.text(
-            "label-buy", count=int(what), good=words.text(f"good-{good}"), taler=int(what) * NUMBERS["buy_price"]
-        )
-        return Label(text, words.text("hint-buy", room=room, supply=view.supply[GOODS.index(good)]))
-
-    def _take(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
-        return Label(words.text("label-take", good=words.text(f"good-{what}")))
-
-    def _shift(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
-        return Label(words.text("label-shift", good=words.text(f"good-{what}")))
-
-    def _hire(self, view: Eldermann, seat: int, what: str, words: Words) -> Label:
-        stack, _, name = what.partition(" ")
-        return Label(words.text("label-hire-name" if name else "label-hire", stack=int(stack)), words.text("hint-hire"))
+        return deal_label(view, seat, choice, words)
 
     def _stance(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         kind, _, stance = choice.partition(" ")
@@ -214,6 +151,23 @@ class EldermannVoice(SailingVoice):
         return words.text(key, **who, **telling.data_in_words({**data, **secret}, words))
 
 
+def _numbers(view: Eldermann, words: Words) -> Data:
+    """Give what the question of a section says beside its words."""
+    if view.section in ("plunder", "pillage") and view.fight:
+        return {"count": view.fight.lost, "who": words.seat(loser_of(view.fight))}
+    if view.section in ("sail", "sail_sea", "choose_route"):
+        return {"moves": view.movement}
+    if view.section in ("curse_window", "card_window", "ambush"):
+        return {"who": words.seat(view.active), "event": sector(sector_ahead(view, 0), words)}
+    return {}
+
+
+def _sales_left(view: Eldermann, seat: int) -> int:
+    """Count the goods that may still be sold here; -1 where nothing is sold."""
+    sells = view.city(seat) >= 0 and not view.blockaded and not view.bought_card
+    return max(-1, view.sell_limit(seat) - view.sold) if sells else -1
+
+
 LABELS: dict[str, Labeller] = {
     "choose_home": EldermannVoice._home,
     "choose_arrow": EldermannVoice._arrow,
@@ -235,12 +189,4 @@ LABELS: dict[str, Labeller] = {
     "throw_away": EldermannVoice._good_or_cannon,
     "pay_good": EldermannVoice._good_or_cannon,
     "stance": EldermannVoice._stance,
-}
-DEAL_LABELS: dict[str, Labeller] = {
-    "sell": EldermannVoice._sell,
-    "fill": EldermannVoice._fill,
-    "buy": EldermannVoice._buy,
-    "take": EldermannVoice._take,
-    "shift": EldermannVoice._shift,
-    "hire": EldermannVoice._hire,
 }

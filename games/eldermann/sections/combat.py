@@ -68,8 +68,16 @@ class Combat(Rules[Eldermann]):
         won, loser = (fight.attacker, fight.defender) if gap > 0 else (fight.defender, fight.attacker)
         lost = 0 if loser == PIRATE_CREW else min(abs(gap), len(s.cargo(loser)))
         s.fight = replace(fight, strength=strength, guns=guns, attack=attack, defence=defence, won=won, lost=lost)
-        events.tell("thrown", fight.defender, attack=attack, strength=strength, attacked=attack + strength,
-                    defence=defence, guns=guns, defended=defence + guns)  # fmt: skip
+        events.tell(
+            "thrown",
+            fight.defender,
+            attack=attack,
+            strength=strength,
+            attacked=attack + strength,
+            defence=defence,
+            guns=guns,
+            defended=defence + guns,
+        )
         _count_fight(s, won, loser)
         if won == PIRATE_CREW:
             self._lose_to_pirates(s, events)

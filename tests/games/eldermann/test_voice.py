@@ -175,8 +175,14 @@ def test_voice_board_tells_all_facts() -> None:
     s = lay(table(points=[22, 3], hold=[["beer"], []], taler=[5, 0], guns=[1, 0]), "VI-BFG")
     level(s, 0, dock=1)
     text = VOICE.board(view(turn(s), None), NAMES[:2], EN)
-    for fact in ("Visby (k1, Cloth): Beer + Fish + Grain (6 Taler, 6 reputation)", "22 reputation (Patrician)",
-                 "Ship: 1 Beer (3 fields), cannons 1/1", "Taler 5/6", "Kontor, Dock", "home of Bernd"):  # fmt: skip
+    for fact in (
+        "Visby (k1, Cloth): Beer + Fish + Grain (6 Taler, 6 reputation)",
+        "22 reputation (Patrician)",
+        "Ship: 1 Beer (3 fields), cannons 1/1",
+        "Taler 5/6",
+        "Kontor, Dock",
+        "home of Bernd",
+    ):
         assert fact in text
 
 
