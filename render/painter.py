@@ -12,10 +12,10 @@ from typing import Generic, Protocol
 
 from games.kernel.state import S_contra
 from games.kernel.words import Words
+from render.jobs import LEVEL
 from render.paint.fonts import printable
 from render.paint.scene import Scene
 
-LEVEL = re.compile(r" \([^()]*\)$")
 NUMBERED = re.compile(r"(.*?) (\d+)")
 
 

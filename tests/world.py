@@ -36,6 +36,7 @@ from bot.tables.recovery.boards import ROUND
 from bot.tables.service import Service
 from storage import Store, open_store
 from tests.given import CountedSecrets, WorldClock
+from tests.renderers import InEarnest
 from tests.seen import Seen
 
 SETTLE = 30.0
@@ -191,7 +192,9 @@ class World:
         self.store = await open_store(self.folder / "kontor.sqlite", process=process)
         clock = WorldClock(lambda: self.env)
         kontor = Kontor(lambda out: Service(self.store, out, process, clock, self.secrets), game_names())
-        kontor.service.pictures.patience = None  # a busy machine must not change how often a message is edited
+        kontor.service.pictures.renderer, kontor.service.replays.renderer = InEarnest(), InEarnest()
+        # a busy machine must not change how often a message is edited
+        kontor.service.pictures.patience = kontor.service.pictures.prompt = None
         self._let_courier_rest(kontor.service)
         self._let_timer_rest(kontor.service)
         self._let_boards_rest(kontor.service)

@@ -72,7 +72,7 @@ class Service:
     def use_metrics(self, metrics: Metrics) -> None:
         """Let this count from now on."""
         self.registry.metrics = self.pictures.metrics = metrics
-        metrics.deaths = lambda: self.computers.worker_client.deaths
+        metrics.deaths = lambda: self.computers.worker_client.deaths + self.pictures.renderer.deaths
 
     async def close(self) -> None:
         """End all workers; the store is left to whoever opened it."""
@@ -82,5 +82,5 @@ class Service:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.computers.close()
-        self.pictures.close()
-        self.replays.close()
+        await self.pictures.close()
+        await self.replays.close()

@@ -1,26 +1,23 @@
 """A process that thinks: it reads tasks from its input and writes a choice for each, as a line of JSON.
 
 A task holds a seat's view, never a state or a table's seed. Its input ends when whoever started it is gone, however
-that came about; then it ends too. It is told by pickle, which only its own parent writes.
+that came about; then it ends too.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import pickle
 import random
-import struct
 import sys
 from dataclasses import dataclass
-from typing import BinaryIO
 
 from games.kernel.ask import Ask
 from games.kernel.catalogue import find
+from games.kernel.pipes import read
 from games.kernel.state import State
 from games.players.search import Strong
 
-LENGTH = struct.Struct(">I")
 POLITE = 10
 """How far the process steps back behind its parent."""
 
@@ -35,25 +32,6 @@ class Task:
     ask: Ask
     seed: int
     budget: float
-
-
-def written(task: Task) -> bytes:
-    """Write a task as it is sent: its length, then its pickle."""
-    data = pickle.dumps(task, protocol=pickle.HIGHEST_PROTOCOL)
-    return LENGTH.pack(len(data)) + data
-
-
-def read(source: BinaryIO) -> Task | None:
-    """Read the next task; None at the end of the input."""
-    head = source.read(LENGTH.size)
-    if len(head) < LENGTH.size:
-        return None
-    (length,) = LENGTH.unpack(head)
-    data = source.read(length)
-    if len(data) < length:
-        return None
-    task: Task = pickle.loads(data)  # noqa: S301 - from the own parent's pipe
-    return task
 
 
 def answer(task: Task) -> str:

@@ -13,12 +13,14 @@ import time
 from pathlib import Path
 from statistics import median, quantiles
 
-from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.component_id import ComponentId, parse
+from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
-from tests.bot.tables.doubles import ANNA, Trial
+from tests.bot.tables.doubles import ANNA, Trial, buttons, selects
 from tests.bot.tables.playing import choose_on, random
 
 TABLES, PRESSES, EVERY = 120, 400, 0.05
+CONTROLS = {"choose", "pick", "form", "parts"}
 GOALS = "goal p50 at most 60 ms, p99 at most 400 ms"
 
 
@@ -33,17 +35,44 @@ async def begun(trial: Trial, number: int) -> str:
     return table
 
 
+def asks(panel: Panel) -> bool:
+    """Tell whether a panel has controls for a choice."""
+    ids = [control.id for control in (*buttons(panel), *selects(panel))]
+    return any(press.verb in CONTROLS for press in map(parse, ids) if press is not None)
+
+
 async def one(trial: Trial, table: str, found: list[float]) -> None:
-    """Ask for the move at a table and make it, if it is the user's turn; each press is timed."""
+    """Ask for the move at a table and make it, if it is the user's turn; each press is timed, pictures follow."""
     begun_at = time.perf_counter()
-    panel = (await trial.press(ANNA, ComponentId(table, "move"))).panel
+    answer = await trial.press(ANNA, ComponentId(table, "move"))
     found.append((time.perf_counter() - begun_at) * 1000)
-    live = await trial.live(table)
-    if panel is None or live.seat_of(ANNA) not in live.waiting():
-        return
+    panel, live = answer.panel, await trial.live(table)
+    await follow(answer)
+    seat = live.seat_of(ANNA)
+    if panel is None or seat not in live.waiting() or not asks(panel):
+        return  # a computer has played meanwhile, or it is not the user's turn
     begun_at = time.perf_counter()
-    await choose_on(trial, ANNA, panel, random.Random(live.playing().state.ask))
+    answer = await choose_on(trial, ANNA, panel, random.Random(live.playing().state.ask))
     found.append((time.perf_counter() - begun_at) * 1000)
+    await follow(answer)
+
+
+async def follow(answer: Answer) -> None:
+    """Make what follows an answer, as the bot does."""
+    if answer.then is not None:
+        await answer.then()
+
+
+async def settled(trial: Trial) -> None:
+    """Wait until nothing is owed for the new tables and all computers wait for the user."""
+    while True:
+        trial.clock.time += 1000
+        trial.service.relay.poke()
+        await asyncio.sleep(1)
+        async with trial.store.read() as tx:
+            due = await tx.outbox.due(trial.clock.now())
+        if not due and trial.service.relay.idle and not trial.service.computers.busy:
+            return
 
 
 async def main(count: int) -> None:
@@ -52,6 +81,7 @@ async def main(count: int) -> None:
         trial = Trial(Path(folder), draws=True)
         await trial.start()
         tables = [await begun(trial, number) for number in range(count)]
+        await settled(trial)
         found, tasks = list[float](), []
         for number in range(PRESSES):
             tasks.append(asyncio.create_task(one(trial, tables[number % count], found)))

@@ -22,6 +22,7 @@ from storage import Counts, counts
 from tests.bot.behaviour.playing import begin, choose
 from tests.bot.tables.doubles import ANNA, BEA, EMIL, NAMES, Trial
 from tests.bot.tables.playing import act, raising
+from tests.renderers import InEarnest
 from tests.world import World
 
 LINE = re.compile(r"(\w+)(?:\{(.*)\})? ([0-9.e+-]+|\+Inf)")
@@ -55,7 +56,7 @@ def listeners() -> set[str]:
 @pytest.fixture
 async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
     """Run a house over an empty store."""
-    registry = Trial(tmp_path, draws=True)
+    registry = Trial(tmp_path, renderer=InEarnest)
     await registry.start()
     yield registry
     await registry.stop()

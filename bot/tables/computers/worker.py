@@ -7,17 +7,15 @@ another; after several in a row without an answer none is begun for a while.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
-import os
-import signal
-import sys
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import structlog
 
-from games.players.worker import Task, written
+from bot.tables.processes.child import ChildProcess
+from games.kernel.pipes import written
+from games.players.worker import Task
 
 log = structlog.get_logger()
 
@@ -25,8 +23,6 @@ MARGIN = 5.0
 """Seconds beyond the budget before a process is taken for stuck; the first task also loads its game."""
 FAILURES, REST = 3, 60.0
 """So many deaths in a row, and for so many seconds no process is begun."""
-OURS = "KONTOR_"
-"""Begins the names of the bot's settings, which the process is not told."""
 
 
 class Worker(Protocol):
@@ -100,39 +96,15 @@ class WorkerClient:
             await worker.end()
 
 
-class WorkerProcess:
-    """A process of `games.players.worker`, reached by pipes: it ends when this process does."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
+class WorkerProcess(ChildProcess):
+    """A process of `games.players.worker`: it imports games only."""
 
     @classmethod
     async def begun(cls) -> WorkerProcess:
-        """Start a process that imports games only and is told none of the bot's settings."""
-        told = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "games.players.worker", env=told, start_new_session=True,
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-        )  # fmt: skip
-        return cls(process)
+        """Start a process."""
+        return await cls.started("games.players.worker")
 
     async def answer(self, task: Task) -> str:
         """Send a task and wait for its line."""
-        source, sink = self.process.stdout, self.process.stdin
-        assert source is not None  # noqa: S101 - both are pipes
-        assert sink is not None  # noqa: S101
-        sink.write(written(task))
-        await sink.drain()
-        line = await source.readline()
-        if not line.endswith(b"\n"):
-            raise EOFError
-        return line.decode()
-
-    async def end(self) -> None:
-        """Kill the process and wait until it is gone."""
-        if self.process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self.process.pid, signal.SIGKILL)  # `Process.kill` would reap it before asyncio does
-        if self.process.stdin is not None:
-            self.process.stdin.close()
-        await self.process.wait()
+        await self.send(written(task))
+        return await self.line()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 
 from bot.tables.core.outbox import CHOICE, HANDED, addressee, owed_to
@@ -11,6 +10,7 @@ from bot.tables.core.table import Table, standing_entries, state_of
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, edit, told
 from bot.tables.finished.results import decider
 from bot.tables.messages import common, notices, seats
+from bot.tables.messages.pictures import timely
 from bot.tables.ports.panel import Picture
 from bot.tables.votes import messages
 from games.kernel.words import Words
@@ -46,11 +46,7 @@ class DirectMessages(MessageSource):
         """Draw a hand, and tell whether it is still to come because it took more than so many seconds."""
         if table.row.stage != "playing":
             return None, False
-        try:
-            async with asyncio.timeout(patience):
-                return await self.pictures.hand(table, seat, texts), False
-        except TimeoutError:
-            return None, True
+        return await timely(self.pictures.hand(table, seat, texts), patience)
 
     async def _chosen(self, table: Table, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
         """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from bot.tables.core.registry import Registry, tried, words
 from bot.tables.core.table import Table
-from bot.tables.messages.pictures import Pictures
+from bot.tables.messages.pictures import Pictures, timely
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger
+from bot.tables.ports.panel import Answer, Panel, Picture
 from bot.tables.recovery.boards import Boards
 from games.kernel.words import Words
 from storage.rows import OPEN_STAGES, OVER, PLAYING, TableRow
@@ -59,6 +60,18 @@ class HandlerContext:
         """Look for a table's board and say that it is posted anew if it was gone; else nothing."""
         gone = await self.boards.lost(table_id, message_id=caller.message_id, patience=PATIENCE)
         return texts.text("board-back") if gone else ""
+
+    async def pictured(
+        self, drawing: Callable[[], Awaitable[Picture | None]], panel: Callable[[Picture | None], Panel]
+    ) -> Answer:
+        """Answer by a panel with a picture; one that takes more than a moment follows."""
+        picture, late = await timely(drawing(), self.pictures.prompt)
+
+        async def fuller() -> Panel | None:
+            found = await drawing()
+            return None if found is None else panel(found)
+
+        return Answer(panel(picture), then=fuller if late else None)
 
     async def find(self, caller: Caller, named: str | None, *, seated: bool = True) -> str:
         """Find the table that is meant: the named one, that of this channel, or the only one of the caller.

@@ -131,8 +131,10 @@ class PaceHandler:
             texts = await self.context.words(caller, table)
             told = await returning.returned(self.registry, table, seat, texts)
             now = table.as_it_stands()
-        picture = await self.context.pictures.hand(now, seat, texts)
-        return Answer(seats.choice_panel(now, seat, picture, "", texts, told))
+        return await self.context.pictured(
+            lambda: self.context.pictures.hand(now, seat, texts),
+            lambda picture: seats.choice_panel(now, seat, picture, "", texts, told),
+        )
 
     # A user's time
 

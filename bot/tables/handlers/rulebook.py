@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 from bot.tables.core.registry import words
 from bot.tables.handlers.context import HandlerContext
@@ -70,12 +71,16 @@ class RulebookHandler:
         game = catalogue.find(key)
         chapter = next((chapter for chapter in chapters(game) if chapter.key == name), ABOUT)
         answer = await self._shown(caller, game, chapter)
-        return Answer(answer.panel, update=bool(values) or component.seat is not None)
+        return replace(answer, update=bool(values) or component.seat is not None)
 
     async def _shown(self, caller: Caller, game: Game, chapter: Chapter) -> Answer:
         texts = words((await self.registry.meet(caller)).locale, game.package)
-        picture = await self.context.pictures.chapter(game, chapter, texts) if chapter.picture else None
-        return Answer(rules_panel(game, chapter, picture, texts))
+        if not chapter.picture:
+            return Answer(rules_panel(game, chapter, None, texts))
+        return await self.context.pictured(
+            lambda: self.context.pictures.chapter(game, chapter, texts),
+            lambda picture: rules_panel(game, chapter, picture, texts),
+        )
 
 
 def rules_panel(game: Game, chapter: Chapter, picture: Picture | None, texts: Words) -> Panel:

@@ -13,6 +13,7 @@ from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.typing import explain_refusal, parse_typed, suggest_choices
 from bot.tables.messages import parts, seats
 from bot.tables.messages.controls import NOTHING, Controls, choice_of_fields, choice_of_values
+from bot.tables.messages.pictures import timely
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -189,19 +190,33 @@ class SeatHandler:
         async with self._lock(own) as table:
             panel = seats.choice_panel(table, own.seat, None, "", texts, note)
 
+        return Answer(panel, update=True, then=self._draw_later(own, texts, note))
+
+    def _draw_later(self, own: OwnSeat, texts: Words, note: str) -> Callable[[], Awaitable[Panel | None]]:
+        """Show later what is asked then, with its picture, however long that takes."""
+
         async def draw() -> Panel | None:
             try:
-                return await self._draw_panel(own, texts, note)
+                panel, _ = await self._draw_panel(own, texts, note, None)
             except Refusal:
                 return None  # the seat was handed on meanwhile
+            return panel
 
-        return Answer(panel, update=True, then=draw)
+        return draw
 
-    async def _draw_panel(self, own: OwnSeat, texts: Words, note: str = "") -> Panel:
+    async def _draw_panel(self, own: OwnSeat, texts: Words, note: str, patience: float | None) -> tuple[Panel, bool]:
+        """Show what is asked now, and tell whether its picture is still to come."""
         async with self._lock(own) as table:
             now = table.as_it_stands()
-        picture = await self.context.pictures.hand(now, own.seat, texts) if now.row.stage == "playing" else None
-        return seats.choice_panel(now, own.seat, picture, "", texts, note)
+        picture, late = None, False
+        if now.row.stage == "playing":
+            picture, late = await timely(self.context.pictures.hand(now, own.seat, texts), patience)
+        return seats.choice_panel(now, own.seat, picture, "", texts, note), late
+
+    async def _answer_drawn(self, own: OwnSeat, texts: Words, note: str = "") -> Answer:
+        """Answer with what is asked now; a picture that takes more than a moment follows."""
+        panel, late = await self._draw_panel(own, texts, note, self.context.pictures.prompt)
+        return Answer(panel, then=self._draw_later(own, texts, note) if late else None)
 
     async def _answer_too_late(self, own: OwnSeat, error: IllegalChoice, texts: Words) -> Answer:
         """Say which choice counted, and show what is asked now instead."""
@@ -210,7 +225,7 @@ class SeatHandler:
                 note = seats.counted_choice_note(table, own.seat, str(error.fields["choice"]), error.asked_in, texts)
         else:
             note = "" if isinstance(error, NotYourDecision) else texts.text(error.key)  # the panel says it
-        return Answer(await self._draw_panel(own, texts, note))
+        return await self._answer_drawn(own, texts, note)
 
     async def _open_form(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.context.table(caller, component.table) as table:
@@ -250,9 +265,9 @@ class SeatHandler:
             seat, texts = self._seat(table, caller), await self.context.words(caller, table)
             table.playing()
         note = await self.context.board_back(caller, table_id, texts)
-        panel = await self._draw_panel(OwnSeat(caller.user_id, table_id, seat), texts, note)
         closed = (await self.registry.user(caller.user_id)).dms == "closed"
-        return Answer(seats.with_dm_offer(panel, texts) if closed else panel)
+        answer = await self._answer_drawn(OwnSeat(caller.user_id, table_id, seat), texts, note)
+        return _with_dm_offer(answer, texts) if closed else answer
 
     async def hand(self, caller: Caller, named: str | None) -> Answer:
         """Show the own hand as picture and text."""
@@ -262,8 +277,10 @@ class SeatHandler:
         async with self.context.table(caller, table_id) as table:
             seat, texts = self._seat(table, caller), await self.context.words(caller, table)
             now = table.as_it_stands()
-        picture = await self.context.pictures.hand(now, seat, texts)
-        return Answer(seats.hand_panel(now, seat, picture, texts))
+        return await self.context.pictured(
+            lambda: self.context.pictures.hand(now, seat, texts),
+            lambda picture: seats.hand_panel(now, seat, picture, texts),
+        )
 
     # Typing
 
@@ -296,3 +313,16 @@ class SeatHandler:
             seat, texts = self._seat(table, caller), await self.context.words(caller, table)
             self._match_waiting_for(table, seat)
             return suggest_choices(table, seat, typed, texts)[:25]
+
+
+def _with_dm_offer(answer: Answer, texts: Words) -> Answer:
+    """Offer direct messages on an answer, and on the fuller one that follows."""
+    if answer.panel is None:
+        return answer
+    then = answer.then
+
+    async def offered() -> Panel | None:
+        panel = await then() if then is not None else None
+        return None if panel is None else seats.with_dm_offer(panel, texts)
+
+    return replace(answer, panel=seats.with_dm_offer(answer.panel, texts), then=then and offered)

@@ -10,7 +10,7 @@ from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common, waiting
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Answer, Choice, Panel
+from bot.tables.ports.panel import Answer, Choice, Panel, Picture
 from bot.tables.recovery.failures import Recovery
 from bot.tables.stages import leaving, lobby
 from bot.tables.votes.voting import Voting
@@ -39,10 +39,15 @@ class TableHandler:
             texts = await self.context.words(caller, table)
             now = table.as_it_stands()
         note = await self.context.board_back(caller, table_id, texts)
-        picture = None if text else await self.context.pictures.board(now, texts)
-        facts = common.board_text(now, texts) if picture is None else ""
-        blocks = tuple(filter(None, (common.heading(now, texts), note, facts)))
-        return Answer(Panel(blocks, () if picture is None else (picture,), accent=common.GOLD))
+
+        def panel(picture: Picture | None) -> Panel:
+            facts = common.board_text(now, texts) if picture is None else ""
+            blocks = tuple(filter(None, (common.heading(now, texts), note, facts)))
+            return Panel(blocks, () if picture is None else (picture,), accent=common.GOLD)
+
+        if text:
+            return Answer(panel(None))
+        return await self.context.pictured(lambda: self.context.pictures.board(now, texts), panel)
 
     async def _text(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self.board(caller, component.table, text=True)

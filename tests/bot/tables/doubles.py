@@ -8,19 +8,17 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bot.tables.core.table import Table
-from bot.tables.messages.pictures import BOARD, SCORE, Paint
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.messenger import DmsClosed, Gone, Sent
 from bot.tables.ports.panel import Answer, Button, Panel, Select
+from bot.tables.processes.renderer import Renderer
 from bot.tables.recovery.boards import Boards
 from bot.tables.service import Service
-from games.kernel.words import Words
-from render.paint.scene import Backdrop, Scene
-from render.painter import Legend
 from storage import Store, open_store
 from storage.rows import DeliveryRow
 from tests.given import CountedSecrets
+from tests.renderers import Blank
 from tests.waiting import GLANCE, until
 
 GUILD, HOME, CATEGORY = 10, 20, 30
@@ -211,28 +209,11 @@ def text_of(answer: Answer | Panel) -> str:
     return "\n".join(panel.text)
 
 
-async def blank(live: Table, words: Words, paint: Paint) -> bytes:
-    """Draw nothing, at once."""
-    return b"png"
-
-
-async def blank_of(key: str, legend: Legend, paint: Paint) -> bytes:
-    """Draw nothing of a game, at once."""
-    return b"png"
-
-
-async def plain(live: Table, words: Words) -> dict[str, Scene]:
-    """Paint next to nothing, at once: another scene for each ask, and a sheet at the end."""
-    state = live.playing().state
-    scene = Scene(Backdrop(1, state.ask + 1), ())
-    return {BOARD: scene} if state.result is None else {BOARD: scene, SCORE: scene}
-
-
 class Trial:
     """A running service over a real store in a folder, a fake messenger and a fake clock."""
 
-    def __init__(self, folder: Path, *, draws: bool = False) -> None:
-        self.folder, self.draws = folder, draws
+    def __init__(self, folder: Path, *, draws: bool = False, renderer: Callable[[], Renderer] = Blank) -> None:
+        self.folder, self.draws, self.renderer = folder, draws, renderer
         self.answers: list[tuple[int, Answer]] = []
         self.clock, self.secrets, self.messenger = FakeClock(), CountedSecrets("T"), FakeMessenger()
         self.store: Store
@@ -245,9 +226,9 @@ class Trial:
         self.store = await open_store(self.folder / "kontor.db", process=f"run-{self.run}")
         self.service = Service(self.store, self.messenger, f"run-{self.run}", self.clock, self.secrets)
         if not self.draws:
-            self.service.pictures._draw = blank  # type: ignore[method-assign]  # drawing is tested in tests/render
-            self.service.pictures._drawn = blank_of  # type: ignore[method-assign]  # likewise
-            self.service.pictures._scenes = plain  # type: ignore[method-assign]  # likewise
+            self.service.pictures.renderer = self.renderer()  # drawing is tested in tests/render
+            self.service.pictures.patience = self.service.pictures.prompt = None  # on a busy machine too
+            self.service.replays.renderer = Blank()
         self.boards.pause = 0
         await self.service.start()
 

@@ -8,21 +8,34 @@ import pytest
 
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Picture
-from render.painter import Legend
+from render.jobs import Drawn, Film, Job
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, press_of
 from tests.bot.tables.playing import play_on
 from tests.fifth_game import installed_beacons
+from tests.renderers import Blank, InEarnest
 
 
-async def by_language(key: str, legend: Legend, _paint: object) -> bytes:
+class ByLanguage(Blank):
     """Draw the language."""
-    return f"{key} {legend.locale}".encode()
+
+    def pictures(self, job: Job) -> tuple[Drawn, ...]:
+        """Tell pictures of different languages apart."""
+        return (Drawn(job.what, "", f"{job.game} {job.locale}".encode()),)
+
+
+class Endless(Blank):
+    """Never finish a picture."""
+
+    async def drawn(self, job: Job | Film) -> tuple[Drawn, ...]:
+        """Draw on and on."""
+        await asyncio.Event().wait()
+        return ()
 
 
 @pytest.fixture(autouse=True)
 def drawn(trial: Trial) -> None:
     """Tell pictures of different languages apart."""
-    trial.service.pictures._drawn = by_language  # type: ignore[method-assign]  # drawing is tested in tests/render
+    trial.service.pictures.renderer = ByLanguage()
 
 
 def shown(trial: Trial) -> list[Picture]:
@@ -55,12 +68,7 @@ async def test_the_first_lobby_gets_its_cover_by_an_edit_and_the_next_at_once(tr
 
 async def test_drawing_holds_up_no_answer(trial: Trial) -> None:
     """While a cover is being drawn a lobby is opened, joined and started."""
-
-    async def endless(*_args: object) -> bytes:
-        await asyncio.Event().wait()
-        return b""
-
-    trial.service.pictures._drawn = endless  # type: ignore[method-assign]  # a picture that is never finished
+    trial.service.pictures.renderer = Endless()
     table = await trial.lobby(ANNA, BEA)
     answer = await trial.press(ANNA, ComponentId(table, "start"))
     assert answer.update
@@ -99,7 +107,7 @@ async def test_what_is_not_known_to_be_there_is_sent(trial: Trial) -> None:
     table = await trial.lobby(ANNA)
     await trial.settle()
     await trial.restart()
-    trial.service.pictures._drawn = by_language  # type: ignore[method-assign]  # as above
+    trial.service.pictures.renderer = ByLanguage()
     for expected in (b"tallinn en", b""):
         await trial.press(ANNA, ComponentId(table, "add_computer"))
         await trial.settle()
@@ -118,7 +126,7 @@ async def test_a_cancelled_lobby_shows_no_cover(trial: Trial) -> None:
 
 async def test_a_game_without_a_cover_has_a_lobby_all_the_same(trial: Trial) -> None:
     """Where the painter draws none, the lobby is words."""
-    del trial.service.pictures._drawn  # type: ignore[attr-defined]  # ask the painter in earnest
+    trial.service.pictures.renderer = InEarnest()
     with installed_beacons():
         answer = await trial.dispatcher.play(caller(ANNA), "beacons")
         assert press_of(answer.panel, "join")

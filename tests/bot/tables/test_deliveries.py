@@ -16,6 +16,7 @@ from storage.errors import DatabaseFailed
 from storage.outbox import OutboxReads
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, raising, to_next_phase
+from tests.renderers import InEarnest
 from tests.waiting import until
 
 PLACE, DMS = 4000, 100_000
@@ -165,12 +166,12 @@ async def test_what_discord_refuses_is_given_up_at_once(trial: Trial) -> None:
 
 async def test_a_painter_that_fails_blocks_nothing(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a picture cannot be drawn, the board and the hand are told in words."""
-    del trial.service.pictures._draw, trial.service.pictures._drawn  # type: ignore[attr-defined]  # draw in earnest
+    trial.service.pictures.renderer = InEarnest()
 
     def broken(_key: str) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bot.tables.messages.pictures.find_painter", broken)
+    monkeypatch.setattr("render.drawing.find_painter", broken)
     table = await trial.begun(ANNA, BEA)
     board = trial.messenger.inside(PLACE)[0].panel
     assert not board.pictures

@@ -10,7 +10,7 @@ import pytest
 from bot.tables.core.outbox import BOARD, owe_times
 from bot.tables.core.table import Table
 from bot.tables.messages import common
-from bot.tables.messages.pictures import Paint, digest, legend_of, public_scenes
+from bot.tables.messages.pictures import FILES, public_job
 from bot.tables.messages.story import told
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TooOld, TryLater
@@ -18,32 +18,29 @@ from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.match import UNDO
 from games.kernel.visibility import view
 from games.kernel.words import Words
-from render.catalogue import find_painter
-from render.paint.scene import Scene
+from render.drawing import digest, scenes
+from render.jobs import Drawn, Job
 from storage.rows import PanelRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Message, Trial, text_of
 from tests.bot.tables.playing import act, play_on, raising, shows_board, until_undoable
+from tests.renderers import Blank
 
 PLACE = 4000
 
 
-async def sources(live: Table, words: Words, paint: Paint) -> bytes | None:
+class Sources(Blank):
     """Take the digest of the scene for the picture."""
-    scene = paint(find_painter(live.row.game), legend_of(live, words))
-    return None if scene is None else digest(scene).encode()
 
-
-async def scenes(live: Table, words: Words) -> dict[str, Scene]:
-    """Paint in earnest."""
-    return public_scenes(live, words)
+    def pictures(self, job: Job) -> tuple[Drawn, ...]:
+        """Paint in earnest."""
+        found = [(name, digest(scene)) for name, scene in scenes(job).items()]
+        return tuple(Drawn(name, source, source.encode()) for name, source in found)
 
 
 @pytest.fixture
-async def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Trial]:
+async def drawn(tmp_path: Path) -> AsyncIterator[Trial]:
     """Run a house whose pictures say what they were drawn from."""
-    monkeypatch.setattr("tests.bot.tables.doubles.blank", sources)
-    monkeypatch.setattr("tests.bot.tables.doubles.plain", scenes)
-    registry = Trial(tmp_path)
+    registry = Trial(tmp_path, renderer=Sources)
     await registry.start()
     yield registry
     await registry.stop()
@@ -75,7 +72,8 @@ class Witness:
         live = self.versions[row.version]
         texts, state = common.words_of(live), live.playing().state
         seen = view(state, None)
-        shown = {name: digest(scene).encode() for name, scene in public_scenes(live, texts).items()}
+        drawn = scenes(public_job(live, texts, "public"))
+        shown = {FILES[name]: digest(scene).encode() for name, scene in drawn.items()}
         assert message.attached == shown, "the picture is of another version than the text"
         alts = {"board.png": live.game.voice.alt(seen, live.names, texts)}
         if seen.result is not None:

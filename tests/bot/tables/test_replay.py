@@ -124,7 +124,7 @@ async def test_what_cannot_be_drawn_is_said(trial: Trial, monkeypatch: pytest.Mo
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr("bot.tables.finished.replays.gif", broken)
+        patch.setattr("render.drawing.gif", broken)
         assert "went wrong" in text_of(await finished(await trial.dispatcher.replay(caller(ANNA), table)))
     assert frames(await finished(await trial.dispatcher.replay(caller(ANNA), table)))
 
@@ -137,7 +137,7 @@ async def test_one_replay_is_drawn_once(trial: Trial, monkeypatch: pytest.Monkey
         calls.append(args)
         return b"GIF"
 
-    monkeypatch.setattr("bot.tables.finished.replays.gif", counted)
+    monkeypatch.setattr("render.drawing.gif", counted)
     asked = [await trial.dispatcher.replay(caller(user), table) for user in (ANNA, BEA, CEM)]
     await asyncio.gather(*(finished(answer) for answer in asked))
     assert len(calls) == 1

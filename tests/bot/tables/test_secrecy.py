@@ -13,31 +13,22 @@ from structlog.testing import LogCapture
 from bot.tables.core.registry import words
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common, seats
-from bot.tables.messages.pictures import Paint, Pictures, legend_of
+from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.panel import Panel, Picture
 from games.kernel.saving import dump_state
 from games.kernel.visibility import determinize, view
-from games.kernel.words import Words
-from render.catalogue import find_painter
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, selects
 from tests.bot.tables.playing import act, play_on
 from tests.fifth_game import installed_beacons
+from tests.renderers import Blank, OfScenes
 
 WORLDS = 2
 
 
-async def scene_bytes(live: Table, texts: Words, paint: Paint) -> bytes | None:
-    """Take the scene for the picture: what is in no scene is in no pixel."""
-    scene = paint(find_painter(live.row.game), legend_of(live, texts))
-    return None if scene is None else repr(scene).encode()
-
-
 @pytest.fixture
-def pictures(monkeypatch: pytest.MonkeyPatch) -> Pictures:
+def pictures() -> Pictures:
     """Make pictures of scenes."""
-    made = Pictures()
-    monkeypatch.setattr(made, "_draw", scene_bytes)
-    return made
+    return Pictures(OfScenes())
 
 
 async def all_for(live: Table, viewer: int | None, pictures: Pictures, entries: list[Any]) -> list[object]:
@@ -79,11 +70,7 @@ async def test_no_panel_depends_on_what_its_viewer_may_not_know(
     trial: Trial, monkeypatch: pytest.MonkeyPatch, game: str, users: tuple[int, ...]
 ) -> None:
     """Whatever the others hold, have sealed, or hide in towers: text, alt text, ids and scenes stay the same."""
-    pictures = Pictures()
-    if game == "tallinn":
-        monkeypatch.setattr(pictures, "_draw", scene_bytes)
-    else:
-        monkeypatch.setattr(pictures, "_draw", trial.service.pictures._draw)
+    pictures = Pictures(OfScenes() if game == "tallinn" else Blank())
     with installed_beacons():
         table = await trial.begun(*users, game=game)
         rng, changed, towers = random.Random(5), 0, 0

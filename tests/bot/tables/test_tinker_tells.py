@@ -23,7 +23,8 @@ from storage.outbox import OutboxWrites
 from storage.rows import NewDelivery
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial
 from tests.bot.tables.playing import act
-from tests.bot.tables.test_secrecy import all_for, compare_worlds, scene_bytes, without_tokens
+from tests.bot.tables.test_secrecy import all_for, compare_worlds, without_tokens
+from tests.renderers import OfScenes
 
 USERS = (ANNA, BEA, CEM, DIRK)
 FIRST, SECOND, THIRD, LAST = range(4)
@@ -103,7 +104,7 @@ def content(panel: Panel) -> object:
 
 async def at_last_pick(trial: Trial, change: Change) -> tuple[str, list[int]]:
     """Begin a table of four, stop before the last pick of the draft and change the world behind it."""
-    trial.service.pictures._draw = scene_bytes  # type: ignore[method-assign]  # what is in no scene is in no pixel
+    trial.service.pictures.renderer = OfScenes()
     table = await trial.begun(*USERS, game="tinker_tailor")
     for _ in range(LAST):
         drafting = (await trial.live(table)).playing().state
@@ -223,16 +224,14 @@ async def test_hand_sizes_show_only_with_the_option(trial: Trial, sizes: str) ->
     table = await trial.lobby(*USERS, game="tinker_tailor")
     await trial.press(ANNA, ComponentId(table, "option", value="hand_sizes"), sizes)
     await trial.begin(table, ANNA)
-    live, pictures = await trial.live(table), Pictures()
-    pictures._draw = scene_bytes  # type: ignore[method-assign]  # what is in no scene is in no pixel
+    live, pictures = await trial.live(table), Pictures(OfScenes())
     before = await others_see(live, pictures, lambda _state: None)
     assert (before == await others_see(live, pictures, fill_hand)) == (sizes == "hidden")
 
 
 async def test_hand_sizes_show_while_they_are_stated(trial: Trial) -> None:
     """A count that a role has just made public is seen by all, whatever the option."""
-    live, pictures = await trial.live(await trial.begun(*USERS, game="tinker_tailor")), Pictures()
-    pictures._draw = scene_bytes  # type: ignore[method-assign]  # what is in no scene is in no pixel
+    live, pictures = await trial.live(await trial.begun(*USERS, game="tinker_tailor")), Pictures(OfScenes())
 
     def state_goods(state: TinkerTailor) -> None:
         state.stated, state.stated_of = [UNSTATED, 7, UNSTATED, UNSTATED], "goods"
@@ -258,8 +257,7 @@ async def others_see(live: Table, pictures: Pictures, change: Callable[[TinkerTa
 async def test_no_panel_of_a_round_depends_on_what_is_hidden(trial: Trial) -> None:
     """From the draft to the purchases of a round, panels and scenes are equal in all worlds a viewer may imagine."""
     table = await trial.begun(ANNA, BEA, CEM, game="tinker_tailor")
-    pictures, rng, changed = Pictures(), random.Random(5), 0
-    pictures._draw = scene_bytes  # type: ignore[method-assign]  # what is in no scene is in no pixel
+    pictures, rng, changed = Pictures(OfScenes()), random.Random(5), 0
     for _ in range(STEPS):
         changed += await compare_worlds(trial, table, pictures, rng)
         await act(trial, USERS[(await trial.live(table)).waiting()[0]], table, "2")

@@ -23,7 +23,8 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.metrics import Metrics
 from games.kernel import Ask, OneOf, view
 from games.kernel.catalogue import find
-from games.players.worker import Task, answer, written
+from games.kernel.pipes import written
+from games.players.worker import Task, answer
 from tests.bot.tables.doubles import ANNA, Trial
 from tests.bot.tables.playing import act, play_on
 from tests.games.kernel.tables import table

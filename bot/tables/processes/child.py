@@ -1,0 +1,63 @@
+"""A process of our own, reached by pipes: it is told none of the bot's settings, and ends when this process does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from typing import Self
+
+OURS = "KONTOR_"
+"""Begins the names of the bot's settings."""
+ROOM = 2**20
+"""Bytes of an answer that are read ahead."""
+
+
+class ChildProcess:
+    """Send to a process and read what it answers."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        assert process.stdin is not None  # noqa: S101 - both are pipes
+        assert process.stdout is not None  # noqa: S101
+        self._sink, self._source = process.stdin, process.stdout
+
+    @classmethod
+    async def started(cls, module: str, *arguments: str) -> Self:
+        """Start a module as a process.
+
+        It is in a process group of its own, so that Ctrl-C in a terminal reaches the bot alone; but in the session of
+        the bot, because Linux may weigh the niceness of processes within a session only.
+        """
+        told = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", module, *arguments, env=told, process_group=0, limit=ROOM,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        return cls(process)
+
+    async def send(self, data: bytes) -> None:
+        """Send bytes."""
+        self._sink.write(data)
+        await self._sink.drain()
+
+    async def line(self) -> str:
+        """Wait for a line; raise EOFError if the process has died."""
+        line = await self._source.readline()
+        if not line.endswith(b"\n"):
+            raise EOFError
+        return line.decode()
+
+    async def exactly(self, size: int) -> bytes:
+        """Wait for so many bytes; raise EOFError if the process has died."""
+        return await self._source.readexactly(size)
+
+    async def end(self) -> None:
+        """Kill the process and wait until it is gone."""
+        if self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.process.pid, signal.SIGKILL)  # `Process.kill` would reap it before asyncio does
+        self._sink.close()
+        await self.process.wait()

@@ -1,0 +1,149 @@
+"""Pictures are drawn in a process of their own, behind everybody else; here it is started, asked, timed and replaced.
+
+It draws one picture at a time, first for whoever has pressed something. A process that dies is replaced, and the job
+is given to the next one; after several deaths in a row none is begun for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Protocol
+
+import structlog
+
+from bot.tables.processes.child import ChildProcess
+from games.kernel.pipes import written
+from render.jobs import Drawn, Film, Job
+from storage.turns import Turns
+
+log = structlog.get_logger()
+
+LONGEST = 120.0
+"""Seconds for a job before the process is taken for stuck: it gets little time on a busy machine, and loads first."""
+TRIES = 2
+FAILURES, REST = 3, 60.0
+"""So many deaths in a row, and for so many seconds no process is begun."""
+
+
+class NotDrawn(Exception):
+    """A job that was not done."""
+
+
+class NotRepeated(NotDrawn):
+    """A record that the rules of today do not repeat."""
+
+
+class Renderer(Protocol):
+    """Whoever draws."""
+
+    deaths: int
+    """How many processes had to be replaced."""
+    seconds: float
+    """How long the last job took."""
+
+    async def drawn(self, job: Job | Film) -> tuple[Drawn, ...]:
+        """Do a job.
+
+        :raises NotDrawn: it failed
+        """
+        ...
+
+    async def end(self) -> None:
+        """Draw no more."""
+        ...
+
+
+class RenderProcess:
+    """Let a process draw that comes so many steps behind this one, and ends when it has nothing to do unless `kept`."""
+
+    def __init__(self, niceness: int, longest: float = LONGEST, *, kept: bool = True) -> None:
+        self.niceness, self.longest, self.kept = niceness, longest, kept
+        self.process: ChildProcess | None = None
+        self.deaths, self.seconds = 0, 0.0
+        self._turns, self._owed = Turns(), 0
+        self._tasks: set[asyncio.Task[tuple[Drawn, ...]]] = set()
+        self._at_work: asyncio.Task[tuple[Drawn, ...]] | None = None
+        self._in_a_row, self._rests_until = 0, 0.0
+
+    async def drawn(self, job: Job | Film) -> tuple[Drawn, ...]:
+        """Do a job; one that nobody waits for any more is finished if it was begun: its edit will ask for it again."""
+        task = asyncio.create_task(self._in_turn(job))
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if self._at_work is not task:
+                task.cancel()
+            raise
+
+    def _done(self, task: asyncio.Task[tuple[Drawn, ...]]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # somebody may have waited for it no longer
+
+    async def _in_turn(self, job: Job | Film) -> tuple[Drawn, ...]:
+        self._owed += 1
+        try:
+            async with self._turns:
+                self._at_work = asyncio.current_task()
+                return await self._tried(job)
+        finally:
+            self._owed -= 1
+            if not (self._owed or self.kept):
+                await self._end()
+
+    async def _tried(self, job: Job | Film) -> tuple[Drawn, ...]:
+        if asyncio.get_running_loop().time() < self._rests_until:
+            raise NotDrawn("rests")
+        for _ in range(TRIES):
+            try:
+                found = await asyncio.wait_for(self._asked(job), self.longest)
+            except TimeoutError:
+                await self._note_death("late")
+                break  # it would be late again
+            except (EOFError, OSError) as error:
+                await self._note_death(type(error).__name__)
+            except asyncio.CancelledError:
+                await self._end()  # its answer would be taken for that of the next job
+                raise
+            else:
+                self._in_a_row = 0
+                return found
+        raise NotDrawn("the process died or was late")
+
+    async def _asked(self, job: Job | Film) -> tuple[Drawn, ...]:
+        if self.process is None:
+            self.process = await ChildProcess.started("render.worker", str(self.niceness))
+        await self.process.send(written(job))
+        told = json.loads(await self.process.line())
+        if "refused" in told:
+            raise NotRepeated
+        if "failed" in told:
+            raise NotDrawn(f"{told['failed']} at {told['at']}")
+        self.seconds = float(told["seconds"])
+        images = [await self.process.exactly(each["size"]) for each in told["drawn"]]
+        pairs = zip(told["drawn"], images, strict=True)
+        return tuple(Drawn(each["name"], each["source"], image) for each, image in pairs)
+
+    async def _note_death(self, how: str) -> None:
+        await self._end()
+        self.deaths += 1
+        self._in_a_row += 1
+        if self._in_a_row >= FAILURES:
+            self._in_a_row, self._rests_until = 0, asyncio.get_running_loop().time() + REST
+        log.error("drawing process replaced", reason=how, deaths=self.deaths)
+
+    async def end(self) -> None:
+        """Draw no more, and end the process at once."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._end()
+
+    async def _end(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            await process.end()

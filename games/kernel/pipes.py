@@ -1,0 +1,28 @@
+"""What one of our processes tells another through a pipe: its length, then its pickle.
+
+Only a process and those that it has started itself may talk like this, for whoever writes a pickle rules its reader.
+"""
+
+from __future__ import annotations
+
+import pickle
+import struct
+from typing import Any, BinaryIO
+
+LENGTH = struct.Struct(">I")
+
+
+def written(thing: object) -> bytes:
+    """Write something as it is sent."""
+    data = pickle.dumps(thing, protocol=pickle.HIGHEST_PROTOCOL)
+    return LENGTH.pack(len(data)) + data
+
+
+def read(source: BinaryIO) -> Any:
+    """Read what comes next; None at the end of the input."""
+    head = source.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    (length,) = LENGTH.unpack(head)
+    data = source.read(length)
+    return pickle.loads(data) if len(data) == length else None  # noqa: S301 - from the own parent's pipe

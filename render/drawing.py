@@ -1,0 +1,82 @@
+"""Do jobs: from views and names to pictures."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from games.kernel.catalogue import find
+from games.kernel.errors import KernelError
+from games.kernel.match import Match
+from games.kernel.records import positions
+from games.kernel.state import State
+from games.kernel.words import words_for
+from render.catalogue import find_painter
+from render.jobs import Drawn, Film, Job
+from render.paint.scene import Scene
+from render.painter import Legend
+from render.pictures import draw
+from render.replay import gif, phases
+
+
+class Refused(Exception):
+    """A record that the rules of today do not repeat."""
+
+
+def drawn(job: Job | Film) -> tuple[Drawn, ...]:
+    """Do a job; a picture that was drawn a short while ago costs next to nothing."""
+    if isinstance(job, Film):
+        return (Drawn("replay", "", film(job)),)
+    found = {name: (scene, digest(scene)) for name, scene in scenes(job).items()}
+    same = bool(job.known) and job.known == " ".join(source for _, source in found.values())
+    return tuple(Drawn(name, source, b"" if same else draw(scene, job.game)) for name, (scene, source) in found.items())
+
+
+def digest(scene: Scene) -> str:
+    """Tell scenes apart, in every process alike."""
+    return hashlib.blake2b(repr(scene).encode(), digest_size=12).hexdigest()
+
+
+def scenes(job: Job) -> dict[str, Scene]:
+    """Paint what a job asks for, as far as the game's painter has it."""
+    painter, legend = find_painter(job.game), _legend(job)
+    match job.what:
+        case "public":
+            (seen,) = job.views
+            score = None if seen.result is None else painter.score(seen, legend)
+            found = {"board": painter.board(seen, legend), "score": score}
+        case "board":
+            found = {"board": painter.board(job.views[0], legend)}
+        case "hand":
+            found = {"hand": painter.hand(job.views[0], job.seat, legend)}
+        case "held":
+            found = {"held": painter.held(job.views, legend)}
+        case "cover":
+            found = {"cover": painter.cover(legend)}
+        case "chapter":
+            found = {"chapter": painter.chapter(job.chapter, legend)}
+    return {name: scene for name, scene in found.items() if scene is not None}
+
+
+def _legend(job: Job | Film) -> Legend:
+    return Legend(job.names, words_for(job.locale, find(job.game).package), job.asked)
+
+
+def film(job: Film) -> bytes:
+    """Draw a game from its record, as a spectator saw it."""
+    legend = _legend(job)
+    try:
+        scenes, key = phases(_repeated(job), lambda _match: legend)
+    except KernelError as error:
+        raise Refused from error
+    return gif(scenes, key)
+
+
+def _repeated(job: Film) -> Iterator[Match]:
+    """Play a record again; refuse one that now ends elsewhere."""
+    state: State | None = None
+    for match in positions(job.lines, find(job.game)):
+        state = match.state
+        yield match
+    if state is None or (state.phase, state.ask, state.result) != job.end:
+        raise Refused

@@ -1,0 +1,56 @@
+"""What is to be drawn, and what was drawn, as they pass from process to process; nothing here draws.
+
+A job holds views and names, never a state or a table's seed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from games.kernel.state import State
+
+What = Literal["public", "board", "hand", "held", "cover", "chapter"]
+"""`public` is the board and, at the end, the score sheet."""
+LEVEL = re.compile(r" \([^()]*\)$")
+"""A computer player's level behind its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Pictures of a game: what of it, how people and texts read, who is asked, and whose views are drawn.
+
+    Where the pictures come from `known` sources, their bytes are not wanted.
+    """
+
+    game: str
+    what: What
+    locale: str
+    names: tuple[str, ...] = ()
+    asked: tuple[int, ...] = ()
+    views: tuple[State, ...] = ()
+    seat: int = 0
+    chapter: str = ""
+    known: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A game as one GIF, from its record; refused if the record does not `end` with this phase, ask and result."""
+
+    game: str
+    locale: str
+    names: tuple[str, ...]
+    asked: tuple[int, ...]
+    lines: tuple[str, ...]
+    end: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture: what it shows, the digest of the scene that it was drawn from, and its bytes, if they are wanted."""
+
+    name: str
+    source: str
+    image: bytes
