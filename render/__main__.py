@@ -18,8 +18,8 @@ from render.catalogue import find_painter
 from render.painter import Legend
 from render.palettes import write_palettes
 from render.pictures import draw
+from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes, tables
 from render.replay import gif, record_scenes
-from render.trial import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes, tables
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

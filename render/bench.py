@@ -16,8 +16,8 @@ from render.paint.encode import png
 from render.paint.scene import Scene
 from render.painter import Legend
 from render.pictures import palette_of
+from render.random_positions import legend_at_end, legend_of, matches, position, scenes, tables
 from render.replay import gif, phases, small_palette
-from render.trial import legend_at_end, legend_of, matches, position, scenes, tables
 
 T = TypeVar("T")
 TRIES = 5

@@ -1,4 +1,4 @@
-"""Structural checks of scenes: what a reader would trip over, found without looking at pixels."""
+"""Checks of scenes for overlaps, cut or small texts and the like, made without looking at pixels."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _sprite_box(sprite: Sprite) -> Box:
 
 
 def layers(scene: Scene) -> Iterator[tuple[str, Box, Sequence[Item], Sequence[Item]]]:
-    """List the layers of a scene with name, box, what lies beneath, and items; arts once each."""
+    """List the layers of a scene with name, box, what lies beneath, and items; each art is listed once."""
     canvas = (0, 0, *scene.size)
     yield "backdrop", canvas, (), scene.backdrop.items
     arts: dict[Art, None] = {}

@@ -90,7 +90,7 @@ class Painter(Protocol[S_contra]):
         ...
 
     def held(self, views: Sequence[S_contra], legend: Legend) -> Scene | None:
-        """Draw in one picture what every seat held and had built when the game stopped, each from its own view.
+        """Draw in one picture what every seat held and had built when the game stopped, each seat from its own view.
 
         An abandoned game may stop anywhere and has no result.
         """
@@ -110,7 +110,7 @@ class Painter(Protocol[S_contra]):
 
 
 class BasePainter(Generic[S_contra]):
-    """Leave out what a game need not illustrate; painters extend it, and name what draws their chapters."""
+    """Draw nothing of what a game need not illustrate; painters extend this class and list their `chapters`."""
 
     chapters: Mapping[str, Callable[[Legend], Scene]] = MappingProxyType({})
 

@@ -40,7 +40,7 @@ def frame(scene: Scene, key: str) -> Image.Image:
 
 
 def gif(scenes: Sequence[Scene], key: str) -> bytes:
-    """Draw scenes one after the other; equal neighbours become one frame of longer standing."""
+    """Write scenes as an animation; equal scenes in a row become one frame that is shown longer."""
     frames = [frame(scene, key) for scene in scenes]
     times = [STEP] * (len(frames) - 1) + [LAST]
     buffer = io.BytesIO()
@@ -69,7 +69,7 @@ def phases(matches: Iterable[Match], legend_of: Callable[[Match], Legend]) -> tu
 
 
 def thin_out(scenes: list[Scene]) -> list[Scene]:
-    """Keep the last board, and of those before it every nth, so that they are not too many."""
+    """Keep the last board and every nth of those before it, so that the replay is not too long."""
     every = max(1, -(-len(scenes) // LONGEST))
     return scenes[:-1][::every] + scenes[-1:]
 

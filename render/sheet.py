@@ -34,14 +34,14 @@ class Column:
 
     @property
     def inset(self) -> int:
-        """Give how far the hairlines keep off, so that they do not cross a winner's frame."""
+        """Give the distance of hairlines from the column's edges, so that they do not cross a winner's frame."""
         return 12 if self.won else 0
 
 
 def seat_columns(
     view: State, labels: int, seats: Sequence[int] = (), whole: int = WIDTH, edge: int = EDGE
 ) -> list[Column]:
-    """Lay out the columns of a sheet right of its labels, for the seats in this order; without any, in their own."""
+    """Lay out a column for each seat, right of the labels, in the order of `seats`, if it is given."""
     width, winners = (whole - 2 * edge - labels - 12) // view.seats, result_of(view).winners
     order = seats or range(view.seats)
     return [Column(seat, edge + labels + k * width, width, seat in winners) for k, seat in enumerate(order)]
@@ -54,7 +54,7 @@ def frame(column: Column, top: int, bottom: int) -> Item:
 
 
 def ruled_lines(columns: Sequence[Column], labels: int, first: int, line: int, count: int) -> list[Item]:
-    """Rule a sheet of `count` lines, interrupted by the winners' frames; the last rule stands over the sum."""
+    """Draw the hairlines of a sheet of `count` lines, with gaps at the winners' frames; the last lies over the sum."""
     spans = [(34, EDGE + labels), *((column.left + column.inset, column.right - column.inset) for column in columns)]
     items: list[Item] = []
     for k in range(count + 1):

@@ -41,7 +41,7 @@ def asked_text(view: State, legend: Legend, role: str, room: int) -> str:
 
 
 def has_turn(seat: int, legend: Legend) -> bool:
-    """Tell whether a seat alone is asked; of several who choose at once none is marked, or it would seem missing."""
+    """Tell whether only this seat is asked. Where several choose at once, none is marked."""
     return legend.asked == (seat,)
 
 

@@ -18,7 +18,7 @@ class TallinnHints:
     def policy(self, view: Tallinn, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take the offered choice of highest estimated worth; ties at random.
 
-        It never exchanges cards: all of them come anyway, so a point buys only their order.
+        It never exchanges cards: every card is drawn in the end anyway, and the point would only change the order.
         """
         if ask.section == "exchange":
             return "none"
@@ -44,6 +44,6 @@ class TallinnHints:
 
 
 def sensible(ask: Ask) -> list[str]:
-    """List the offered choices that give away nothing for nothing."""
+    """List the offered choices without those that give up more cards than a Chronicle needs."""
     shape = ask.shape
     return [choice for choice in ask.offered() if not (isinstance(shape, Gift) and shape.spares(choice))]

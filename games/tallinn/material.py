@@ -29,13 +29,13 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One line of a Chronicle: symbols that are needed, and how often the number of players is earned."""
+    """One line of a Chronicle: the symbols it needs; it pays `times` points for each player of the game."""
 
     need: Symbols
     times: int
 
     def is_met_by(self, symbols: Iterable[int]) -> bool:
-        """Tell whether symbols suffice for every faction."""
+        """Tell whether these counts of symbols are enough for every faction."""
         return all(map(ge, symbols, self.need))
 
 
@@ -80,7 +80,7 @@ CHRONICLES: dict[str, Chronicle] = {
 
 
 def card_of(half: str) -> str:
-    """Return the card of a half such as `7R`; a start card is its own."""
+    """Return the card that a half such as `7R` belongs to; a start card is returned as it is."""
     return half if half in START_CARDS else half[:-1]
 
 

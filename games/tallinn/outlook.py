@@ -1,8 +1,8 @@
 """What a seat of Tallinn can expect, from its view: the estimates behind the hints, in victory points.
 
-It takes the final scoring as it looks now. A comparison still to come counts by its chance, which is nearer to even
-the more cards are left. The constants were found by playing 800-game matches between candidates; they are symbols
-or points, for one opponent.
+Final scoring is estimated from the rows and towers as they lie now. A comparison that is still to come counts with
+the chance to win it, and that chance is the nearer to one half, the more cards are left. The constants were found by
+playing matches of 800 games between candidates; they are symbols or points, for one opponent.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Outlook:
     def chronicles(self, influence: Symbols, laid: int = 0) -> float:
         """Estimate what the Chronicles yet to be scored bring; `laid` cards are laid and not yet replaced.
 
-        One that takes cards is not prepared for: on average it pays no more than they are worth.
+        A Chronicle for which cards are given up counts nothing: on average it pays no more than the cards are worth.
         """
         view, worth, done = self.view, 0.0, len(self.view.chronicle_gains)
         first, second = view.stacks(self.seat)
@@ -122,7 +122,7 @@ class Outlook:
         return sum(NUMBERS["contest_more"] * chance(margin, CONTEST_DOUBT) + LEAVE_TO_BUILD for margin in margins)
 
     def _lost_contest(self, card: str, share: float) -> float:
-        """Price the contest that a card can no longer hold later; near the end there is no later."""
+        """Estimate what is lost when this card cannot start a contest any more; near the end that is nothing."""
         return LATER_CONTEST * share * len(self.rivals) if card in CONTEST_CARDS else 0.0
 
     def after_tower(self, choice: str) -> float:
@@ -165,7 +165,7 @@ class Outlook:
 
 
 def chance(margin: float, doubt: float) -> float:
-    """Return the share of a comparison's points to expect: half at a margin of 0, nearly all far above `doubt`."""
+    """Return the chance to win a comparison: one half at a margin of 0, nearly 1 at a margin far above `doubt`."""
     return 1 / (1 + math.exp(-margin / doubt))
 
 

@@ -122,7 +122,7 @@ class TallinnRules(Playing, Towers, Final, Envoy, Chronicles):
         return {f"influence:{seat}": [card_of(half) for half in halves] for seat, halves in enumerate(shown)}
 
     def fits(self, world: Tallinn, seen: Tallinn) -> bool:
-        """Remember that the German Envoy began in the hand: it never lies in a draw pile."""
+        """Reject a world in which the German Envoy lies in a draw pile, as it begins the game in the hand."""
         return world.envoy != "de" or not any(ENVOY in deck.cards for deck in world.decks)
 
     def imagine(self, seen: Tallinn, rng: random.Random) -> Tallinn:
@@ -145,7 +145,7 @@ class TallinnRules(Playing, Towers, Final, Envoy, Chronicles):
         return why_not(seen, seat, choice)
 
     def warning(self, seen: Tallinn, seat: int, choice: str) -> str | None:
-        """Warn who gives up more for a Chronicle than it needs."""
+        """Warn a player who gives up more cards for a Chronicle than it needs."""
         ask = self.asked(seen).get(seat)
         shape = ask.shape if ask else None
         return "warning-more-than-needed" if isinstance(shape, Gift) and shape.spares(choice) else None

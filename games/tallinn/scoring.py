@@ -49,7 +49,7 @@ def duels(s: Tallinn, seat: int) -> tuple[Duel, ...]:
 
 
 def envoy_duels(s: Tallinn, seat: int, faction: int) -> tuple[Duel, ...]:
-    """Foresee a contest, or after the last round the final one, if the Envoy of a seat is sent to this faction."""
+    """Work out a contest, or after the last round the final contest, as if a seat sent its Envoy to this faction."""
     held = [s.strength(other, FACTIONS[faction]) for other in range(s.seats)]
     kind = "final" if s.section == "send_tied_envoys" else "contest"
     return _duels(s, seat, held, NUMBERS["envoy_symbols"], kind)
@@ -72,7 +72,7 @@ def final_contest(s: Tallinn, seat: int, faction: str) -> int:
 
 
 def lead_balance(s: Tallinn, seat: int) -> int:
-    """Balance the payments for leads of five or more: received less paid (Final Scoring, Attention)."""
+    """Return what a seat receives less what it pays for leads of five or more (Final Scoring, Attention)."""
     leads = [
         s.strength(seat, faction) - s.strength(other, faction) for faction in FACTIONS for other in s.opponents(seat)
     ]

@@ -14,7 +14,7 @@ from games.tallinn.material import Step, Symbols
 class Gift(Pick):
     """Give up row cards that together reach `step`, or `none`; `worth` are the symbols of each item.
 
-    It is a `Pick`, so whatever can show one can show this; a set that does not suffice is refused.
+    It is a `Pick`, so all code that shows a pick can show it. A set that does not suffice is refused.
     """
 
     worth: tuple[Symbols, ...] = ()

@@ -78,7 +78,7 @@ class Tallinn(State):
         return {faction: self.strength(seat, faction) for faction in FACTIONS}
 
     def influence(self, seat: int) -> Symbols:
-        """Count what counts for the Chronicles: influence cards in the row, without the start card (ruling 26)."""
+        """Count the symbols that count for Chronicles: those of the row without its start card (ruling 26)."""
         merchants, knights, monks = (count(self.rows[seat][1:], faction) for faction in FACTIONS)
         return merchants, knights, monks
 

@@ -23,7 +23,7 @@ RULES, HINTS = TinkerTailorRules(), TinkerTailorHints()
 
 @dataclass
 class Count:
-    """What many games with the same number of players add up to; a shared victory counts in parts.
+    """The summed results of many games with the same number of players; winners share one victory in equal parts.
 
     `margins` are, for each time a role was played, the final score of its player less the table's mean. `places` are
     counted from the first start player.
@@ -62,7 +62,7 @@ class Count:
 
 
 def play_games(seats: int, games: int, options: Mapping[str, str]) -> Count:
-    """Let the hints play; the first game has seed 0."""
+    """Let the hints play games with seeds from 0 on, and sum up the results."""
     count = Count()
     for seed in range(games):
         rng = random.Random(f"{seats} {seed}")

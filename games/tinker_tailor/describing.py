@@ -45,7 +45,7 @@ def _market(view: TinkerTailor, words: Words) -> list[str]:
 
 
 def around(view: TinkerTailor, seat: int, words: Words) -> list[str]:
-    """Say what the role does that a seat carries out, the market where it matters, and the hand behind a draft."""
+    """Say what the seat's role does, what lies in the market where that matters, and in the draft the own hand."""
     role = view.acting_role if seat == view.actor and view.section not in ("buy", "copy_role") else ""
     text = telling.role_text(role, words, keep=view.keep) if role else ""
     lines = [words.text("hand-acts", role=telling.role(role, words), text=text)] if role else []
@@ -160,7 +160,7 @@ def _goods(view: TinkerTailor, seat: int, words: Words) -> list[str]:
 
 
 def _gains_of_missing_kinds(view: TinkerTailor, seat: int, words: Words) -> list[str]:
-    """Say what a first card of the kinds would bring that are not in hand."""
+    """Say for each kind that is not in the hand what a first card of it would score."""
     missing = [kind for kind in GOODS if kind not in view.goods[seat].cards]
     gains = ", ".join(f"{telling.card(kind, words)} {scoring.gain(view, seat, kind)}" for kind in missing)
     return [words.text("hand-first", cards=gains)] if missing else []

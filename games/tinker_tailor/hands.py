@@ -23,7 +23,7 @@ def row_of(s: TinkerTailor, card: str) -> list[str]:
 
 
 def take_openly(s: TinkerTailor, events: Events, seat: int, cards: Iterable[str], *, cover: bool = False) -> None:
-    """Take these cards openly from the market, the leftmost of each kind; their places stay empty or are covered."""
+    """Move these cards openly from the market to a hand; their places stay empty, or are covered by pirate cards."""
     cards = in_order(cards)
     for card in cards:
         row = row_of(s, card)
@@ -61,10 +61,10 @@ def hand_over(s: TinkerTailor, events: Events, kind: str, giver: int, receiver: 
 
 
 def remove_unseen(zone: Zone, card: str, knowing: int, among: Iterable[str] = ()) -> None:
-    """Take a card out of a zone that only the seats in `knowing` see leaving.
+    """Take a card out of a zone; only the seats in the mask `knowing` see which card it is.
 
-    Any kind may have left for the others, so of each kind (of `among`) they know of one card less. Otherwise the
-    kinds they still know of would tell them which card it was.
+    For the other seats a card of any kind (of `among`) may have left, so of each kind they know one card less. If they
+    did not, the cards they still know would tell them which one left.
     """
     for kind in set(among or zone.cards) - {card}:
         marks = [where for where, other in enumerate(zone.cards) if other == kind]
@@ -114,7 +114,7 @@ def draw_goods(s: TinkerTailor, chance: Chance, events: Events) -> str:
 
 
 def _shuffle(batch: Zone, chance: Chance) -> Zone:
-    """Draw the order of a batch; who knew its cards still knows them where all are of one kind."""
+    """Shuffle a batch; who knew its cards knows them no longer, unless all are of one kind."""
     seen = batch.seen[0] if len(set(batch.cards)) == 1 else 0
     return Zone.of(chance.shuffle(batch.cards), seen)
 

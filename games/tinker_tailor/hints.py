@@ -67,30 +67,30 @@ def _rate_giving(outlook: Outlook, choice: str) -> float:
 
 
 def _rate_swap(outlook: Outlook, choice: str) -> float:
-    """Rate a swap; only one that brings something."""
+    """Rate a swap; to stop is a little better than a swap that brings nothing."""
     give, _, get = choice.partition(">")
     return outlook.gain([get], [give]) if get else 0.1
 
 
 def _rate_victims(outlook: Outlook, choice: str) -> float:
-    """Rate from whom to get cards: as many as possible, the richest first."""
+    """Rate whom to take cards from: as many players as possible, and those with the most valuable hands."""
     names = picked_items(choice)
     return sum(100 + worth_of_hand(outlook.view.hand(seat_of(name))) for name in names)
 
 
 def _rate_donors(outlook: Outlook, choice: str) -> float:
-    """Rate of whom to beg: as many as possible, those first who have not settled what they give."""
+    """Rate whom to ask for gifts: as many players as possible, and rather those without a standing answer."""
     settled = sum(outlook.view.preset[seat_of(name)] for name in picked_items(choice))
     return _rate_victims(outlook, choice) - 50 * settled
 
 
 def _rate_receiver(outlook: Outlook, choice: str) -> float:
-    """Rate to whom to give: who seems to have least."""
+    """Rate whom to give a card to: the player who seems to have the least."""
     return -worth_of_hand(outlook.view.hand(seat_of(choice)))
 
 
 def _rate_role(outlook: Outlook, choice: str) -> float:
-    """Rate a role; a standing answer is left to people, who wait for each other."""
+    """Rate a role; a computer never opens the standing answers, as nobody has to wait for it."""
     return -math.inf if choice == PRESET else outlook.of_role(choice)
 
 

@@ -77,7 +77,7 @@ class Outlook:
         return self.worth(counts, money) - self.now
 
     def gain_of(self, card: str) -> float:
-        """Estimate what it brings to get one card; remembered, since roles and purchases ask for it again and again."""
+        """Estimate what it brings to get one card; cached, as roles and purchases ask for it again and again."""
         if card not in self._single:
             self._single[card] = self.gain([card])
         return self._single[card]
@@ -134,7 +134,7 @@ class Outlook:
         }
 
     def _donations(self) -> float:
-        """Estimate how many cards' worth the Beggar gets of three: who has settled it in advance gives little."""
+        """Estimate what the Beggar gets from three donors; one with a standing answer gives little."""
         shares = [SETTLED if self.view.preset[other] else DONATED for other in self.view.others(self.seat)]
         return sum(sorted(shares, reverse=True)[: ROLE_NUMBERS["beggar_man"]["donors"]])
 
@@ -156,7 +156,7 @@ class Outlook:
 
 @functools.lru_cache(64)
 def expected_points(turns: int) -> dict[str, tuple[float, ...]]:
-    """Return per kind what so many cards are worth now, as part of the larger number they will be in the end."""
+    """Return per kind what each number of cards is worth, if turns to come still add some of the kind."""
     more = AHEAD * turns
     return {
         kind: tuple(_between(points, count + more) - _between(points, more) for count in range(len(points)))
@@ -165,7 +165,7 @@ def expected_points(turns: int) -> dict[str, tuple[float, ...]]:
 
 
 def _between(points: Sequence[int], count: float) -> float:
-    """Read a table of points between its entries."""
+    """Interpolate a table of points between its entries."""
     low = min(int(count), len(points) - 1)
     high = min(low + 1, len(points) - 1)
     return points[low] + (points[high] - points[low]) * (count - low)

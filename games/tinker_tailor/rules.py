@@ -57,7 +57,7 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
             setattr(s, name, [Zone() for _ in range(seats)])
         s.shown, s.saw = [[] for _ in range(seats)], [""] * seats
         s.preset, s.gift = [False] * seats, [""] * seats
-        traffic.open_sheets(s)
+        traffic.start_notes(s)
         s.first = s.start = int(chance.pick([str(seat) for seat in range(seats)]))
         events.tell("starts", s.first)
         self._compensate(s, events)
@@ -65,7 +65,7 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
         return s
 
     def _compensate(self, s: TinkerTailor, events: Events) -> None:
-        """Let players 3 to 5 of five draw a goods card each: they will be start player only once."""
+        """Let players 3 to 5 of five draw a goods card each, as they are start player only once."""
         late = [s.first, *s.others(s.first)][NUMBERS["extra_from"] - 1 :] if s.rounds % s.seats else []
         for seat in late:
             for _ in range(NUMBERS["extra_goods"]):

@@ -15,7 +15,7 @@ NOTHING = "none"
 
 
 def choice_of(cards: list[str], count: int) -> Shape:
-    """Offer to take so many of these cards, or all there are; cards must not be empty."""
+    """Offer to take `count` of these cards, or all if there are fewer; there must be at least one."""
     if count == 1:
         return OneOf(tuple(dict.fromkeys(in_order(cards))))
     count = min(count, len(cards))
@@ -99,7 +99,7 @@ class Purchase(Parts):
 
 @functools.lru_cache(4096)
 def cheapest(hand: Cards, till: Cards, cost: int) -> tuple[Cards, Cards] | None:
-    """Return what is paid and the change taken with least loss, then least change; None if the hand does not do."""
+    """Return payment and change with the least loss, then the least change; None if the hand cannot pay."""
     found: tuple[int, Cards, Cards] | None = None
     for change in subsets(till):
         due = cost + worth(change)

@@ -43,7 +43,7 @@ def role(name: str, words: Words) -> str:
 
 
 def role_text(name: str, words: Words, *, keep: bool = True) -> str:
-    """Say what a role does; the Jailer does not `keep` what others lose where the table's option says so."""
+    """Say what a role does; `keep` is the option whether the Jailer keeps what others lose to him."""
     return words.text(role_text_key(name, keep=keep))
 
 

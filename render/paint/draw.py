@@ -56,7 +56,7 @@ def _sprite(art: Art) -> tuple[Image.Image, Image.Image]:
 
 @lru_cache(64)
 def _turn(art: Art, turn: int) -> tuple[Image.Image, Image.Image]:
-    """Turn a sprite; its colours are weighted by the mask meanwhile, or its edges would darken."""
+    """Turn a sprite; colours are multiplied by the mask while turning, or the edges would darken."""
     sheet = _Sheet(art)
     _paint(sheet, art.items)
     image = sheet.image.convert("RGBa").rotate(-turn, Image.Resampling.BICUBIC, expand=True).convert("RGBA")

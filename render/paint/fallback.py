@@ -1,4 +1,4 @@
-"""Fonts for the letters that the house's own lack: one that is installed, found by fontconfig, else a packaged one."""
+"""Fonts for letters that Kontor's own lack: an installed one that fontconfig finds, else a packaged one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class _Listed(NamedTuple):
     weight: float
 
     def rank(self, *, emoji: bool) -> tuple[bool, bool, bool, bool, float, int, str, int]:
-        """Sort first what suits the house's bold sans serif; of the Chinese and Japanese forms one, or names mix."""
+        """Sort first what suits Kontor's bold sans serif; of the Chinese and Japanese forms one, or names mix."""
         odd = ("Mono" in self.family, "CJK" in self.family and not self.family.endswith("JP"))
         like = ("Emoji" in self.family) if emoji else self.family.startswith("Noto Sans")
         exact = "Condensed" in self.family

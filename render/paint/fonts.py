@@ -83,7 +83,7 @@ def _font(run: Run, role: str, size: int) -> tuple[ImageFont.FreeTypeFont, float
 
 @lru_cache(2048)
 def _runs(string: str, role: str) -> tuple[Run, ...]:
-    """Cut a string by fonts; nearly all are in the house's own."""
+    """Cut a string into runs of one font; nearly every string is in Kontor's own."""
     if role == "icons" or all(_has_letter(character, role) for character in string):
         return (Run(string),)
     return runs(string, lambda character: _has_letter(character, role))
@@ -91,7 +91,7 @@ def _runs(string: str, role: str) -> tuple[Run, ...]:
 
 @lru_cache(2048)
 def fit(string: str, role: str, size: int, room: int) -> tuple[str, int]:
-    """Shrink a string to a width, not under the smallest size, then cut it with an ellipsis; give string and size."""
+    """Return string and size to fit a width: smaller down to the smallest size, then cut with an ellipsis."""
     if room <= 0:
         return string, size
     while size > SMALLEST and length(string, role, size) > room:
@@ -103,13 +103,18 @@ def fit(string: str, role: str, size: int, room: int) -> tuple[str, int]:
     return string, size
 
 
+def fits(string: str, role: str, size: int, room: int) -> bool:
+    """Tell whether a string of a size keeps a width."""
+    return length(string, role, size) <= room
+
+
 def first_fitting(strings: Sequence[str], role: str, room: int) -> str:
-    """Choose the first string that fits a width at the smallest size, else the last: wordings from long to short."""
+    """Choose from wordings, long to short, the first that fits a width at the smallest size; else the last."""
     return next((string for string in strings if length(string, role, SMALLEST) <= room), strings[-1])
 
 
 def roomiest(string: str, size: int, room: int, roles: Sequence[str] = ("head", "body")) -> str:
-    """Choose the first role in which a string keeps a size within a width, else the last: faces from wide to narrow."""
+    """Choose from font roles, wide to narrow, the first in which a string fits a width at this size; else the last."""
     return next((role for role in roles if length(string, role, size) <= room), roles[-1])
 
 
@@ -133,7 +138,7 @@ def _half_capital(role: str, size: int) -> int:
 
 
 class Print(NamedTuple):
-    """Hold a string as ink: its mask, its offset from the anchor point, and emoji in their own colours with theirs."""
+    """A rendered string: its mask, the mask's offset from the anchor point, and coloured emoji with their offsets."""
 
     mask: Image.Image
     left: int

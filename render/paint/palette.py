@@ -1,4 +1,4 @@
-"""The colours of the house by role, and the marks of the six seats."""
+"""The colours that all games share, by role, and the marks of the six seats."""
 
 from __future__ import annotations
 

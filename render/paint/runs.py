@@ -14,7 +14,7 @@ RIGHT_TO_LEFT = ("R", "AL")
 
 
 class Run(NamedTuple):
-    """Hold letters of one font; no face stands for the house's own."""
+    """Letters of one font; without a face they are set in Kontor's own."""
 
     string: str
     face: Face | None = None
@@ -26,7 +26,7 @@ class Run(NamedTuple):
 
     @property
     def visual(self) -> str:
-        """Give the letters as they are handed to the font: without Raqm they are turned round here, unjoined."""
+        """Give the letters in the order in which the font draws them; without Raqm they are reversed here, unjoined."""
         return self.string[::-1] if self.leftward and not fallback.shapes_letters() else self.string
 
     def with_spaces_swapped(self) -> Run:

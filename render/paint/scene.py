@@ -107,7 +107,7 @@ Item: TypeAlias = Shape | Text | Icon | Sprite
 
 
 def move(items: tuple[Item, ...], right: int, down: int) -> tuple[Item, ...]:
-    """Give the same items in another place."""
+    """Return the same items, moved right and down."""
     found: list[Item] = []
     for item in items:
         if isinstance(item, Shape):

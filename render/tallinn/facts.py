@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.tallinn.material import CHRONICLES, FACTIONS, Chronicle, tower_strengths
 from games.tallinn.state import Tallinn
 from render import telling
-from render.paint.fonts import length
 from render.painter import Legend
 
 SYMBOLS = range(len(FACTIONS))
@@ -70,8 +69,3 @@ def tiebreak(view: Tallinn, legend: Legend) -> str:
     most = max(counts)
     following = max((count for count in counts if count < most), default=most)  # of three, two may share the most
     return legend.words.text(f"pic-{view.result.tiebreak}", most=most, next=following)
-
-
-def fits(string: str, role: str, size: int, room: int) -> bool:
-    """Tell whether a string keeps a room at a size."""
-    return length(string, role, size) <= room

@@ -8,6 +8,7 @@ from games.kernel.state import Result
 from games.tallinn.state import Tallinn
 from render import telling
 from render.paint import palette as p
+from render.paint.fonts import fits
 from render.paint.scene import Box, Icon, Item, Region, Shape, Text
 from render.paint.tokens import answer, badge, token
 from render.painter import Legend
@@ -82,7 +83,7 @@ def _question(view: Tallinn, legend: Legend, room: Room) -> list[Item]:
     left = room.left + 28
     space = first - room.pitch // 2 - left
     names = [legend.words.text(f"pic-phase-{view.section}{short}") for short in ("", "-short")]
-    title = next((name for name in names if facts.fits(name, "strong", 36, space)), names[-1])
+    title = next((name for name in names if fits(name, "strong", 36, space)), names[-1])
     items: list[Item] = [Text(left, 48 if legend.asked else 66, title, "strong", 44, p.WHITE, room=space)]
     if legend.asked:
         items.append(
@@ -109,7 +110,7 @@ def _seat(view: Tallinn, seat: int, legend: Legend, room: Room, x: int) -> list[
 
 
 def seat_mark(view: Tallinn, seat: int, legend: Legend, x: int, y: int, size: int) -> list[Item]:
-    """Mark a seat that has had its turn, has it, or has it as the n-th; none where all choose at once."""
+    """Mark a seat whose turn is over, now, or the n-th to come; draw no mark where all choose at once."""
     if telling.has_turn(seat, legend):
         return [answer(x, y, size, answered=False)]
     turns = facts.turns(view)
@@ -132,7 +133,7 @@ def _result(view: Tallinn, result: Result, legend: Legend, room: Room) -> list[I
     items: list[Item] = [
         Icon((room.left + left) // 2 + 4, 66, "crown", crown, p.GOLD),
         Text(left, 48, telling.verdict(view, legend, "strong", space), "strong", 44, p.WHITE, room=space),
-        Text(left, 94, second if facts.fits(second, "body", 22, space) else short, "body", 30, p.ON_TABLE, room=space),
+        Text(left, 94, second if fits(second, "body", 22, space) else short, "body", 30, p.ON_TABLE, room=space),
     ]
     for k, seat in enumerate(winners):
         x = room.right - (50 if narrow else 66) - (len(winners) - 1 - k) * pitch

@@ -1,4 +1,4 @@
-"""All that was held and built when the game stopped: a line per seat with row, hand and towers, none face down."""
+"""What every seat held and had built when the game stopped: a line per seat with row, hand and towers, face up."""
 
 from __future__ import annotations
 

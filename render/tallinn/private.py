@@ -50,14 +50,14 @@ def _choice_text(view: Tallinn, seat: int, legend: Legend, chosen: str) -> str:
 
 
 def no_choice(text: str, y: int, width: int, *, on: bool) -> tuple[list[Item], int]:
-    """Offer to choose nothing at the right edge of a picture; give also where what stands before it must end."""
+    """Draw the option to choose nothing at the right edge; return also where the options beside it must end."""
     wide = fonts.length(text, "strong", 26) + 44
     left = width - EDGE - 16 - wide
     return option(text, (left, y - 28, wide, 56), on=on), left - 20
 
 
 def option(name: str, box: tuple[int, int, int, int], *, on: bool, size: int = 26) -> list[Item]:
-    """Name an option; the others stay on offer, because a choice may be changed until all have chosen."""
+    """Draw an option; the options not chosen stay as bright, because a choice may be changed until all have chosen."""
     x, y, width, height = box
     fill, line, ink = (p.GOLD, p.GOLD_RIM, p.INK) if on else (p.LEGAL, p.LEGAL_LINE, p.LEGAL_TEXT)
     return [

@@ -27,7 +27,7 @@ def asked_or_acting(view: TinkerTailor, legend: Legend) -> list[int]:
 
 
 def counts(view: TinkerTailor, seat: int) -> dict[str, int]:
-    """Give the card counts of a seat that everybody may know, by deck; those that a role made public, or all."""
+    """Give the card counts of a seat that are public, by deck: those it had to state, or by option all of them."""
     if view.show_sizes or view.result:
         return {"goods": len(view.goods[seat]), "money": len(view.money[seat])}
     if view.stated_of and view.stated[seat] != UNSTATED:

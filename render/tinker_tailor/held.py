@@ -1,4 +1,4 @@
-"""All that was held when the game stopped: a line per seat with its goods by kind, its money, and what that scores."""
+"""What every seat held when the game stopped: a line per seat with its goods by kind, its money and its points."""
 
 from __future__ import annotations
 

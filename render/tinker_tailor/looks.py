@@ -1,4 +1,4 @@
-"""How goods, roles and backs look: one colour and icon a kind, so that a kind is told without reading."""
+"""How goods, roles and backs look: each kind has a colour and an icon of its own, so that nobody needs to read."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def role_name(role: str, legend: Legend) -> str:
 
 
 def role_text(role: str, legend: Legend, *, keep: bool = True) -> str:
-    """Tell what a role does, as its card says; the Jailer does not `keep` what others lose by a table's option."""
+    """Tell what a role does, as its card says; `keep` is the option that the Jailer keeps what others lose."""
     return legend.words.text(role_text_key(role, keep=keep))
 
 

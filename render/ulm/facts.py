@@ -13,7 +13,7 @@ from games.ulm.material import CARDS, LABELS, in_order
 from games.ulm.naming import ROMAN
 from games.ulm.state import Ulm
 from render import telling
-from render.paint.fonts import first_fitting, length
+from render.paint.fonts import first_fitting
 from render.painter import Legend
 
 
@@ -29,11 +29,6 @@ class Group:
 def field(place: int) -> str:
     """Name a river field as it is printed: with its sign."""
     return telling.with_sign(LABELS[place])
-
-
-def fits(string: str, role: str, size: int, room: int) -> bool:
-    """Tell whether a string keeps a room at a size."""
-    return length(string, role, size) <= room
 
 
 def open_now(view: Ulm) -> list[str]:
@@ -66,7 +61,7 @@ def gain_of_card(view: Ulm, seat: int, card: str) -> int:
 
 
 def visible(cards: Iterable[str]) -> list[str]:
-    """Leave out what this viewer does not see."""
+    """List the cards without those that this viewer does not see."""
     return [card for card in cards if card != HIDDEN]
 
 

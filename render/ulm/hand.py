@@ -1,4 +1,4 @@
-"""The private picture: in the own turn the cathedral and what can be reached, then goods, cards, what is looked at."""
+"""The private picture: in the own turn the cathedral and what it can reach, then goods, cards and pieces looked at."""
 
 from __future__ import annotations
 

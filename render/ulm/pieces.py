@@ -117,7 +117,7 @@ def barge(seat: int, letter: str, x: int, y: int) -> Sprite:
 
 
 def convoy(seats: list[tuple[int, str]], x: int, y: int) -> list[Item]:
-    """Draw the barges of one field, which only the first field may hold several of, one behind the other."""
+    """Draw the barges of one field, one behind the other; only the first field holds several."""
     if len(seats) == 1:
         return [barge(*seats[0], x, y)]
     places = {

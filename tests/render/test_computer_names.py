@@ -9,7 +9,7 @@ from games.kernel.catalogue import find
 from games.kernel.words import words_for
 from render.paint import fonts
 from render.paint.scene import Scene, Text
-from render.trial import legend_of, position, scenes
+from render.random_positions import legend_of, position, scenes
 
 
 def cut(scene: Scene) -> list[str]:

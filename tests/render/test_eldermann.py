@@ -23,7 +23,7 @@ from render.eldermann.parts import chip, die, order, ship
 from render.eldermann.sea import ALONE, TOGETHER
 from render.paint.scene import Art, Icon, Region, Scene, Shape, Sprite, Text, primitives
 from render.painter import Legend
-from render.trial import LONG_NAMES, NAMES, legend_of, matches, scenes
+from render.random_positions import LONG_NAMES, NAMES, legend_of, matches, scenes
 from tests.render import eldermann_states as states
 
 TABLES = [(2, "de", NAMES), (3, "en", LONG_NAMES), (4, "de", LONG_NAMES)]

@@ -19,8 +19,8 @@ from render.paint.encode import COLOURS, named_colours
 from render.paint.palette import SEATS, rgb
 from render.painter import Legend
 from render.pictures import draw, palette_of
+from render.random_positions import legend_at_end, legend_of, matches, position, scenes
 from render.replay import SIZE, gif, phases
-from render.trial import legend_at_end, legend_of, matches, position, scenes
 from tests.render import eldermann_states as states
 from tests.render.colours import SIGHTS, difference, lab
 

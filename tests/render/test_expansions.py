@@ -14,9 +14,9 @@ from games.tallinn.state import Tallinn
 from render import checks
 from render.paint.scene import Scene
 from render.painter import Legend
+from render.random_positions import LONG_NAMES, legend_of, matches, scenes, tables
 from render.tallinn import PAINTER, facts, gift
 from render.tallinn.parts import ENVOY_FACE, gone_card, half_card, open_tower, plate, points
-from render.trial import LONG_NAMES, legend_of, matches, scenes, tables
 from tests.render import states
 from tests.render.test_tallinn import arts, region, strings
 

@@ -13,7 +13,7 @@ from render import checks
 from render.paint import fallback, fonts
 from render.paint.runs import Run, runs
 from render.painter import Legend
-from render.trial import legend_of, position, scenes
+from render.random_positions import legend_of, position, scenes
 
 SCRIPTS = {
     "日本語たろう": "Noto Sans CJK JP",

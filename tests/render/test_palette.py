@@ -15,8 +15,8 @@ from render.paint.palette import SEATS, rgb
 from render.paint.scene import Scene
 from render.palettes import build, palettes_of, read_palettes, write_palettes
 from render.pictures import draw, palette_of
+from render.random_positions import legend_of, position, scenes
 from render.tallinn import PAINTER, TallinnPainter
-from render.trial import legend_of, position, scenes
 from tests.render import states
 
 

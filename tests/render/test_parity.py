@@ -13,7 +13,7 @@ from games.kernel.match import Match
 from games.kernel.words import LOCALES, Words
 from games.tallinn.state import Tallinn
 from games.tallinn.voice import TallinnVoice
-from render.trial import NAMES, legend_of, matches, tables
+from render.random_positions import NAMES, legend_of, matches, tables
 from tests.render.parity import gaps
 
 POSITIONS = 8

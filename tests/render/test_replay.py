@@ -12,8 +12,8 @@ from games.kernel.records import record_of
 from render.__main__ import main
 from render.paint.palette import TABLE, rgb
 from render.paint.scene import Backdrop, Scene
+from render.random_positions import legend_at_end, matches, position
 from render.replay import LAST, LONGEST, SIZE, STEP, frame, gif, phases, record_scenes, small_palette, thin_out
-from render.trial import legend_at_end, matches, position
 
 RECORDS = Path(__file__).parents[1] / "games" / "tallinn" / "records"
 FULL = {"envoy": "en", "chronicles": "on", "towers": "score"}

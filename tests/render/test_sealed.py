@@ -8,7 +8,7 @@ from games.kernel.match import Match
 from games.kernel.visibility import view
 from render.catalogue import find_painter
 from render.paint.scene import Scene
-from render.trial import legend_of, matches
+from render.random_positions import legend_of, matches
 
 
 def shown(match: Match) -> tuple[Scene, str]:

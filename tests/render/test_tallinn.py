@@ -13,9 +13,9 @@ from render import checks, telling
 from render.paint.palette import BACK
 from render.paint.scene import Art, Region, Scene, Shape, Sprite, Text, primitives
 from render.painter import Legend
+from render.random_positions import LONG_NAMES, NAMES, legend_of, matches, scenes
 from render.tallinn import PAINTER, facts
 from render.tallinn.parts import half_card, tower_card
-from render.trial import LONG_NAMES, NAMES, legend_of, matches, scenes
 from tests.render import states
 
 ASKED = (1, 3)

@@ -18,11 +18,11 @@ from render.paint.draw import paint
 from render.paint.encode import named_colours
 from render.painter import Legend
 from render.pictures import draw, palette_of
+from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from render.replay import SIZE, gif, phases
 from render.tinker_tailor import PAINTER, facts
 from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.looks import GOODS_LOOKS
-from render.trial import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from tests.render import tinker_states as states
 from tests.render.colours import SIGHTS, difference, lab
 from tests.render.test_tallinn import region, strings

@@ -21,8 +21,8 @@ from render.paint.draw import paint
 from render.paint.encode import named_colours
 from render.paint.scene import Region, Scene, Shape, Sprite, Text, primitives
 from render.pictures import draw, palette_of
+from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from render.replay import gif, phases
-from render.trial import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from render.ulm import PAINTER, facts, layout, looks
 from render.ulm.chapters import CHAPTERS
 from render.ulm.hand import usable

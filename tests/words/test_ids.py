@@ -9,7 +9,7 @@ import pytest
 
 from games.kernel.catalogue import find
 from games.kernel.words import LOCALES, sources, words_for
-from render.trial import matches, tables
+from render.random_positions import matches, tables
 from tests.words.said import NAMES, ids, said
 
 GAMES = ("eldermann", "tallinn", "tinker_tailor", "ulm")

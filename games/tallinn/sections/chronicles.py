@@ -36,7 +36,7 @@ class Chronicles(Rules[Tallinn]):
 
     @section
     def score_chronicle(self, s: Tallinn, chance: Chance, events: Events) -> None:
-        """Score the next level once its stack has run out: what rows have at once, what they give after asking."""
+        """Score the next Chronicle once its stack has run out; where cards are to be given up, ask for them first."""
         level = len(s.chronicle_gains) + 1
         if level > len(s.chronicles) or self._cards_before_scoring(s, level):
             return
@@ -47,11 +47,11 @@ class Chronicles(Rules[Tallinn]):
             self._score_rows(s, events, level)
 
     def _cards_before_scoring(self, s: Tallinn, level: int) -> int:
-        """Count the cards before this level's scoring; all seats draw in step, so one deck stands for all (28)."""
+        """Count the cards to draw before this level is scored; it is the same number for every seat (ruling 28)."""
         return len(s.decks[0]) - (s.second_stack if level == LEVELS[0] else 0)
 
     def _score_rows(self, s: Tallinn, events: Events, level: int) -> None:
-        """Pay for the best step that a row reaches (a)."""
+        """Pay each seat for the best step that its row reaches (Chronicles of kind a)."""
         steps = CHRONICLES[s.chronicles[level - 1]].steps(level)
         for seat in range(s.seats):
             times = max((step.times for step in steps if step.is_met_by(s.influence(seat))), default=0)
@@ -69,7 +69,7 @@ class Chronicles(Rules[Tallinn]):
 
     @asks(_gifts)
     def give_up(self, s: Tallinn, chance: Chance, events: Events, given: Given, level: int) -> None:
-        """Take the given cards out of the game and pay for them (b)."""
+        """Take the given cards out of the game and pay for them (Chronicles of kind b)."""
         times = CHRONICLES[s.chronicles[level - 1]].steps(level)[0].times
         for seat, choice in given.items():
             if cards := picked_items(choice):

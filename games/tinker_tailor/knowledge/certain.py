@@ -23,7 +23,7 @@ def certain_cards(seen: TinkerTailor, other: int) -> Counter[str]:
 
 
 def privately_certain_cards(seen: TinkerTailor, other: int) -> Counter[str]:
-    """Count those of them that not everybody can be sure of: given, stolen, lost, or concluded from that."""
+    """Count those of the certain cards that only some can be sure of: cards given, stolen or lost, and conclusions."""
     if knows_hands(seen):
         return certain_cards(seen, other) - _certain_hands(seen, ())[other]
     return certain_cards(seen, other) - Counter(
@@ -35,7 +35,7 @@ def privately_certain_cards(seen: TinkerTailor, other: int) -> Counter[str]:
 
 
 def _certain_hands(seen: TinkerTailor, words: tuple[str, ...]) -> tuple[Counter[str], ...]:
-    """Count the cards by seat that are certain for whoever has noted these words."""
+    """Count by seat the cards that are certain for a viewer with these notes."""
     traffic = tuple(seen.traffic)
     cells = _least_cells(traffic, words, seen.seats, tuple(start_cells(seen, story_of(traffic, words, seen.seats))))
     rows = [cells[seat * WIDE : (seat + 1) * WIDE] for seat in range(seen.seats)]
@@ -44,7 +44,7 @@ def _certain_hands(seen: TinkerTailor, words: tuple[str, ...]) -> tuple[Counter[
 
 @functools.lru_cache(64)
 def _least_cells(traffic: tuple[str, ...], words: tuple[str, ...], seats: int, start: tuple[int, ...]) -> Cells:
-    """Return the least that each cell can hold at the end; what takes too long to find counts as none."""
+    """Return the least number of cards that each cell can hold at the end; 0 where finding it takes too long."""
     rng = random.Random(0)  # any order of guesses finds the same
     least, story = list(start), story_of(traffic, words, seats)
     with contextlib.suppress(TooLong):
@@ -65,7 +65,7 @@ def _with_less(
     count: int,
     rng: random.Random,
 ) -> Cells | None:
-    """Return a possible end with fewer cards in a cell; with none, where it takes too long to find one."""
+    """Return a possible end with fewer cards in a cell; assume an end with none in it if the search takes too long."""
     story = story_of(traffic, words, seats, (cell, count - 1))
     try:
         return find_kinds(story, list(start), rng, tries=SURE_TRIES)[0]

@@ -19,7 +19,7 @@ def viewer_of(seen: TinkerTailor) -> int | None:
 
 
 def knows_hands(s: TinkerTailor) -> bool:
-    """Tell whether hands follow from the traffic: not at tables begun before there were notes, nor at the end."""
+    """Tell whether hands follow from the traffic; tables of rules version 1 have none, and at the end all is open."""
     return bool(s.noted) and not s.sheet
 
 
@@ -62,7 +62,7 @@ def _fill(zone: Zone, cards: list[str]) -> None:
 
 
 def _write_notes(world: TinkerTailor, story: Story, found: dict[int, int]) -> None:
-    """Let all seats have noted what they would have seen."""
+    """Write for every other seat the notes that it would have made in this world."""
     viewer, rows = viewer_of(world), [list[str]() for _ in range(world.seats + 1)]
     for index, move in enumerate(story.moves):
         if move.what == MOVED:

@@ -15,7 +15,7 @@ from games.kernel.state import HIDDEN, Zone
 from games.tinker_tailor.material import RANK
 from games.tinker_tailor.state import TinkerTailor
 
-Block = tuple[list[str], list[int]]
+PassedPack = tuple[list[str], list[int]]
 """Roles that were passed on together, and the seats that have each taken exactly one of them."""
 
 
@@ -29,8 +29,8 @@ def drafted_count(s: TinkerTailor, seat: int) -> int:
     return len(s.roles[seat]) + len(s.shown[seat])
 
 
-def passed_packs(seen: TinkerTailor) -> list[Block]:
-    """Return the packs this viewer has passed on, without what it knows to be elsewhere."""
+def packs_passed(seen: TinkerTailor) -> list[PassedPack]:
+    """Return the packs this viewer has passed on, without the roles that it knows to be elsewhere."""
     seat = viewer_of(seen)
     if seat is None or not (packs := seen.packs_handed(seat)):
         return []
@@ -39,14 +39,14 @@ def passed_packs(seen: TinkerTailor) -> list[Block]:
         passed = [] if seen.packs[seat].cards else [role for role in packs[0] if role not in own]
         order = [seen.start, *seen.others(seen.start)]
         return [(passed, [later for later in order[order.index(seat) + 1 :] if drafted_count(seen, later)])]
-    return _duel_blocks(seen, seat, packs, own) if seat == seen.start else []
+    return _packs_passed_by_two(seen, seat, packs, own) if seat == seen.start else []
 
 
-def _duel_blocks(seen: TinkerTailor, seat: int, packs: list[list[str]], own: set[str]) -> list[Block]:
-    """Return the packs that the start player of two has passed on; the role that came back is in the second one."""
+def _packs_passed_by_two(seen: TinkerTailor, seat: int, packs: list[list[str]], own: set[str]) -> list[PassedPack]:
+    """Return the packs that the start player of a game of two has passed on; the returned role is in the second."""
     other = seen.others(seat)[0]
     back = packs[1] if len(packs) > 1 else []
-    found: list[Block] = []
+    found: list[PassedPack] = []
     if back or not seen.packs[seat].cards:
         found.append(
             ([r for r in packs[0] if r not in own and r not in back], [other] * (drafted_count(seen, other) > 0))
@@ -60,7 +60,7 @@ def fits(world: TinkerTailor, seen: TinkerTailor) -> bool:
     """Tell whether the hidden roles of a world agree with what this viewer remembers."""
     if any(RANK[role] < world.called for zone in world.roles for role in zone.cards):
         return False
-    found = passed_packs(seen)
+    found = packs_passed(seen)
     for roles, seats in found:
         for seat in seats:
             if sum(role in roles for role in [*world.roles[seat].cards, *world.shown[seat]]) != 1:
@@ -71,11 +71,11 @@ def fits(world: TinkerTailor, seen: TinkerTailor) -> bool:
 
 
 def with_roles(seen: TinkerTailor, unseen: Sequence[str], rng: random.Random) -> TinkerTailor:
-    """Return a copy of a view in which its unseen roles are dealt as the viewer's memory demands."""
+    """Return a copy of a view in which the unseen roles are dealt in agreement with the packs passed on."""
     world = clone(seen)
     left = list(unseen)
     rng.shuffle(left)
-    found = passed_packs(seen)
+    found = packs_passed(seen)
     for roles, seats in found:
         for seat in seats:
             if HIDDEN in world.roles[seat].cards and not any(role in roles for role in world.shown[seat]):
@@ -87,8 +87,8 @@ def with_roles(seen: TinkerTailor, unseen: Sequence[str], rng: random.Random) ->
     return world
 
 
-def _deal_rest(world: TinkerTailor, left: list[str], found: list[Block]) -> None:
-    """Deal what nobody holds: the pack in hand comes from the block passed last, then aside, then the pile."""
+def _deal_rest(world: TinkerTailor, left: list[str], found: list[PassedPack]) -> None:
+    """Deal the roles that nobody holds: to packs in hand (from the pack passed on last), then aside and to the pile."""
     last = found[-1][0] if found else []
     for zone in world.packs:
         _deal(zone, left, [role for role in left if role in last] or list(left))

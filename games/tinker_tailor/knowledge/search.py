@@ -1,8 +1,8 @@
-"""The search for kinds of hidden moves that agree with all that was seen of hands.
+"""The search for the kinds of cards that moved unseen, so that they agree with all that was seen.
 
-A hand is what the traffic says, so only hidden moves leave a doubt: which kind moved. A choice of kinds fits if every
-card leaves a hand (or the pile) that holds it. The counts of all hands are one flat list of cells, a row per seat and
-a last one for the pile.
+The traffic tells all that came to a hand or left it, but not the kind of a card that moved hidden. The search guesses
+a kind for each such move. The guesses fit if every card leaves a hand (or the pile) that holds it. The counts of all
+hands are one flat list of cells: a row for each seat and a last one for the pile, with a cell for each kind.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CHANGE = {GOT: 1, LOST: -1, AT_MOST: 0}
 
 
 def half(cell: int) -> int:
-    """Number the halves of rows: goods and money have nothing to do with each other."""
+    """Number the two halves of each row; goods and money do not depend on each other."""
     return 2 * (cell // WIDE) + (cell % WIDE >= len(GOODS))
 
 
@@ -46,11 +46,14 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """All moves, and by the index of each hidden one what comes after it.
+    """All moves in order, with what the search looks up.
 
-    `wants`: by cell, how many cards are needed there if no later hidden move brings them; `gifts`: by `half` of a row,
-    how many hidden moves bring one; `room`: by cell, how many may lie there. `net` counts by kind what has come to
-    hands openly and not left them so. `touching`: by `half` of a row, a bit for each hidden move from or to it.
+    `net` counts by kind how many cards have come to hands openly, less those that have left them openly.
+    `touching` has for each `half` of a row a bit for each hidden move from or to it.
+    `wants`, `gifts` and `room` tell by the index of each hidden move what the moves after it demand:
+    `wants` by cell, how many cards must lie there if no later hidden move brings any;
+    `gifts` by `half` of a row, how many later hidden moves bring a card;
+    `room` by cell, how many cards may lie there at most.
     """
 
     moves: tuple[Move, ...]
@@ -63,7 +66,7 @@ class Story:
 
 @functools.lru_cache(256)
 def story_of(traffic: tuple[str, ...], words: tuple[str, ...], seats: int, *ends: tuple[int, int]) -> Story:
-    """Read traffic with the kinds that are known of its hidden moves; `ends` are cells and how many may end there."""
+    """Turn traffic into moves; `words` are the known kinds of hidden ones, `ends` cells with the most they may hold."""
     known, moves, net = iter(words), list[Move](), [0] * WIDE
     for entry in traffic:
         step = step_of(entry)
@@ -87,7 +90,7 @@ def story_of(traffic: tuple[str, ...], words: tuple[str, ...], seats: int, *ends
 
 
 def _outlook(moves: Sequence[Move], size: int) -> tuple[dict[int, Cells], dict[int, Cells], dict[int, Cells]]:
-    """Work out backwards what should, will and may lie where after each hidden move."""
+    """Work out from the last move back: after each hidden move, the `wants`, `gifts` and `room` of the cells."""
     wants, gifts, room = [0] * size, [0] * size, [PLENTY] * size
     found: tuple[dict[int, Cells], dict[int, Cells], dict[int, Cells]] = ({}, {}, {})
     for index in reversed(range(len(moves))):
@@ -107,7 +110,7 @@ def _outlook(moves: Sequence[Move], size: int) -> tuple[dict[int, Cells], dict[i
 
 
 def _back(what: str, cell: int, most: int, wants: Cells, room: Cells) -> None:
-    """Go back over one open change of a cell."""
+    """Take one open change of a cell into account."""
     if what == AT_MOST:
         room[cell] = min(room[cell], most)
         wants[cell] = min(wants[cell], most)
@@ -183,7 +186,7 @@ class Search:
         return None
 
     def _likely(self, index: int, cells: Cells) -> list[int]:
-        """Order the kinds that the giver has by lot, those first that nobody or the receiver will need."""
+        """Shuffle the kinds that the giver has, but put first those that only the receiver or nobody will need."""
         move, wants = self.story.moves[index], self.story.wants[index]
         lots = []
         for kind in move.kinds:
@@ -218,7 +221,7 @@ def find_kinds(
 ) -> tuple[Cells | None, dict[int, int]]:
     """Return the cells at the end (None if nothing fits) and the kinds found; raise TooLong after all tries.
 
-    A search that has begun with bad guesses is shorter when begun anew.
+    After bad first guesses, starting again is quicker than going on.
     """
     for doubled in range(tries):
         search = Search(story, rng, PATIENCE << doubled)

@@ -48,13 +48,13 @@ def step_of(entry: str) -> Step:
     return Step(what, seat_of(seat), seat_of(seat), (kind,))
 
 
-def open_sheets(s: TinkerTailor) -> None:
-    """Begin to note."""
+def start_notes(s: TinkerTailor) -> None:
+    """Give every seat an empty list of notes."""
     s.noted = [""] * s.seats
 
 
 def note(s: TinkerTailor, seat: int, what: str, card: str) -> None:
-    """Write down what everybody has seen; tables begun before there were notes have none."""
+    """Write down what everybody has seen; tables of rules version 1 have no notes."""
     if s.noted:
         s.traffic.append(f"{player(seat)}{what}{card}")
 

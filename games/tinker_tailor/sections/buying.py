@@ -17,7 +17,7 @@ class Buying(Rules[TinkerTailor]):
     """Buy goods of the market after the role's action, and end the turn."""
 
     def _wares(self, s: TinkerTailor, seat: int) -> Mapping[int, Purchase]:
-        """Offer to buy, whatever the money suffices for, and if there is none: a purse is secret."""
+        """Ask every player, even one without money: who was asked must not tell how much money somebody holds."""
         if not s.open_goods():
             return {}
         return {seat: Purchase.of(s.open_goods(), s.money[seat].cards, s.open_money())}
@@ -38,6 +38,6 @@ class Buying(Rules[TinkerTailor]):
 
     @section
     def end_turn(self, s: TinkerTailor, chance: Chance, events: Events) -> None:
-        """Replace what was bought; what the role has made public counts no longer."""
+        """Refill the market, and forget the card counts that the role made public."""
         hands.refill(s, chance, events)
         s.actor, s.copied, s.stated, s.stated_of = NOBODY_ACTS, "", [], ""

@@ -54,7 +54,7 @@ class Draft(Rules[TinkerTailor]):
         return {seat: OneOf(tuple(in_rhyme(s.packs[seat].cards)))}
 
     def _pack_or_preset(self, s: TinkerTailor, seat: int, step: int = FIRST, asked: int = 0) -> Mapping[int, OneOf]:
-        """Offer the roles of the pack, and once the question what one gives."""
+        """Offer the roles of the pack and, once in a pick, to set a standing answer."""
         return {seat: OneOf((*in_rhyme(s.packs[seat].cards), *([] if asked else [PRESET])))}
 
     @asks(_pack_or_preset, phase=False)

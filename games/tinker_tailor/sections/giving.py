@@ -49,7 +49,7 @@ class Giving(Rules[TinkerTailor]):
 
     @section
     def state_money(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
-        """Compare how much money all others hold; who has most gives one, else one is taken from the market."""
+        """Let all others state how much money they hold; the one with most gives a card, else the market does."""
         most = state_cards(s, events, seat, "money")
         if not most:
             s.then((Taking.take_money, seat, ROLE_NUMBERS["poor_man"]["money"]))

@@ -42,7 +42,7 @@ class Losing(Rules[TinkerTailor]):
 
     @section
     def state_goods(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
-        """Compare how many goods all others hold; who has most loses two."""
+        """Let all others state how many goods they hold; the one with most loses two."""
         most = state_cards(s, events, seat, "goods")
         if len(most) > 1:
             s.then((self.choose_fullest, seat))
@@ -72,7 +72,7 @@ class Losing(Rules[TinkerTailor]):
 
     @section
     def confiscate(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
-        """Take a random card for each criminal role that others revealed; without any, a card of the market."""
+        """Take a random card from the holder of each revealed criminal role; if there is none, a card of the market."""
         holders = [s.holder(role) for role in CRIMINALS]
         found = [holder for holder in holders if holder is not None and holder != seat]
         for holder in found:
@@ -95,7 +95,7 @@ class Losing(Rules[TinkerTailor]):
 
     @asks(_kinds, phase=False)
     def name_kind(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
-        """Let all others who hold this kind discard of it."""
+        """Let all others discard cards of the named kind, as far as they hold any."""
         kind = given[seat]
         events.tell("named", seat, good=GOODS.index(kind))
         for other in unguarded_others(s, seat):

@@ -1,6 +1,6 @@
 """Standing answers: what a seat gives the Beggar or the Poor Man, said in advance in the draft.
 
-That a seat has such an answer is public, as who is asked must follow from public facts; which card it is, is not.
+Everybody sees that a seat has such an answer, since who is asked must follow from public facts. The card is secret.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ PRESET, ASK = "preset", "ask"
 
 
 class Presets(Rules[TinkerTailor]):
-    """Settle in advance what to give."""
+    """Set a standing answer: which kind of card to give when asked."""
 
     def _kinds_to_give(self, s: TinkerTailor, seat: int) -> Mapping[int, OneOf]:
         """Offer all kinds: what one holds is secret, and may change."""

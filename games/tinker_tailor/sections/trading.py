@@ -1,4 +1,4 @@
-"""2. Die Rolle ausspielen: goods from the pile for the Old Man, goods of the market for the Merchant's own."""
+"""2. Die Rolle ausspielen: the Old Man chooses among drawn goods, the Merchant swaps goods with the market."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Trading(Rules[TinkerTailor]):
 
     @section
     def look(self, s: TinkerTailor, chance: Chance, events: Events, seat: int, count: int) -> None:
-        """Draw goods in secret; who draws no more than may be kept keeps them all."""
+        """Draw goods in secret; if there are no more of them than may be kept, keep them all."""
         cards = [card for _ in range(count) if (card := hands.draw_goods(s, chance, events))]
         for card in cards:
             s.looked[seat].add(card)

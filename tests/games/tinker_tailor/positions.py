@@ -74,7 +74,7 @@ def position(
     s.looked, s.packs = [Zone() for _ in hands], [Zone() for _ in hands]
     s.shown = s.shown or [[] for _ in hands]
     s.saw, s.preset, s.gift = [""] * seats, [False] * seats, [""] * seats
-    traffic.open_sheets(s)
+    traffic.start_notes(s)
     for seat in range(seats):
         for card in s.hand(seat):
             traffic.note_hidden(s, traffic.PILE, seat, card)

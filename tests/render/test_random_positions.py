@@ -3,7 +3,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from games.kernel.catalogue import find
-from render.trial import MOST, tables
+from render.random_positions import MOST, tables
 
 
 def test_few_combinations_are_listed_whole() -> None:

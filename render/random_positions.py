@@ -1,4 +1,4 @@
-"""Positions reached by random decisions, to try painters on."""
+"""Positions reached by random decisions, for checking painters and measuring them."""
 
 from __future__ import annotations
 
