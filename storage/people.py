@@ -1,12 +1,11 @@
 """Guilds and users, and how they are forgotten."""
 
 from collections.abc import Mapping
-from typing import get_args
 
 from sqlalchemy import bindparam, delete, or_, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from storage.rows import OPEN_STAGES, DeletedUser, GuildRow, Locale, UserRow
+from storage.rows import OPEN_STAGES, DeletedUser, GuildRow, UserRow
 from storage.schema import clocks, guilds, holders, motions, outbox, panels, ratings, results, seats, tables, users
 from storage.session import Query, many, one, values_of
 
@@ -54,6 +53,7 @@ _STAND_IN = update(seats).where(_MINE, _STAGE == "playing").values(computer=STAN
 _BLANK_SEATS = (
     update(seats).where(_MINE, bindparam("spoken") == _LOCALE).values(user_id=None, joined=0, name=bindparam("called"))
 )
+_BLANK_OTHER_SEATS = update(seats).where(_MINE).values(user_id=None, joined=0, name=bindparam("called"))
 _BLANK_HOLDER = update(holders).where(holders.c.user_id == bindparam("user")).values(user_id=None)
 _BLANK_RESULT = update(results).where(results.c.user_id == bindparam("user")).values(user_id=None)
 _BLANK_MOTION = (
@@ -112,11 +112,12 @@ class PeopleWrites(PeopleReads):
         """Add a user or replace them."""
         await self._session.run(_SAVE_USER, values_of(row))
 
-    async def delete_user(self, user_id: int, nameless: Mapping[Locale, str]) -> DeletedUser:
+    async def delete_user(self, user_id: int, nameless: Mapping[str, str]) -> DeletedUser:
         """Remove a user; their seats stay without a name where the game has begun, and a computer plays on.
 
-        `nameless` is what such seats are called in each language a table may have. Seats in lobbies go. Deliveries to
-        the user and the panels that showed them something go, the log stays.
+        `nameless` is what such seats are called by the language of the table; the first holds also for a language that
+        is gone. Seats in lobbies go. Deliveries to the user and the panels that showed them something go, the log
+        stays.
         """
         mine = {"user": user_id}
         touched = await self._session.rows(_TOUCHED, mine)
@@ -126,8 +127,9 @@ class PeopleWrites(PeopleReads):
         await self._session.run(_DROP_MY_DELIVERIES, {"recipient_": user_recipient(user_id)})
         await self._session.run(_LEAVE_LOBBIES, mine)
         await self._session.run(_STAND_IN, mine)
-        for locale in get_args(Locale):
-            await self._session.run(_BLANK_SEATS, mine | {"spoken": locale, "called": nameless[locale]})
+        for locale, called in nameless.items():
+            await self._session.run(_BLANK_SEATS, mine | {"spoken": locale, "called": called})
+        await self._session.run(_BLANK_OTHER_SEATS, mine | {"called": next(iter(nameless.values()))})
         for statement in (_BLANK_HOLDER, _BLANK_RESULT, _BLANK_MOTION, _DROP_RATINGS):
             await self._session.run(statement, mine)
         await self._session.run(_BLANK_HOST, mine)

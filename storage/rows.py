@@ -6,7 +6,6 @@ from typing import Final, Literal, TypedDict
 Place = Literal["thread", "category", "here"]
 Starters = Literal["everyone", "managers"]
 Archive = Literal["archive", "lock", "keep"]
-Locale = Literal["de", "en"]
 Dms = Literal["on", "off", "closed"]
 Stage = Literal["lobby", "playing", "ended", "abandoned", "cancelled"]
 DeliveryKind = Literal["post", "sync", "delete", "return"]
@@ -25,7 +24,7 @@ class GuildRow:
     name: str = ""
     place: Place = "thread"
     category_id: int | None = None
-    locale: Locale | None = None
+    locale: str | None = None
     starters: Starters = "everyone"
     archive: Archive = "archive"
     left_at: int | None = None
@@ -41,7 +40,7 @@ class UserRow:
 
     user_id: int
     locale: str | None = None
-    language: Locale | None = None
+    language: str | None = None
     dms: Dms = "on"
     dm_channel_id: int | None = None
     quiet_from: int | None = None
@@ -67,7 +66,7 @@ class TableRow:
     place_note: str | None = None
     game: str
     options: str = "{}"
-    locale: Locale
+    locale: str
     stage: Stage = "lobby"
     host_id: int | None
     seed: bytes
@@ -94,7 +93,7 @@ class TableChanges(TypedDict, total=False):
     place_id: int | None
     place_note: str | None
     options: str
-    locale: Locale
+    locale: str
     stage: Stage
     host_id: int | None
     seed: bytes

@@ -55,6 +55,10 @@ class Words:
             return "".join(names)
         return self.text("list-and", first=", ".join(names[:-1]), last=names[-1])
 
+    def typed(self, key: str) -> list[str]:
+        """List what may be typed for something, of a text such as `none, nothing`."""
+        return [word.strip().casefold() for word in self.text(key).split(",")]
+
     def decimal(self, number: float) -> str:
         """Write a number with one decimal place, as the language does."""
         return format_decimal(round(number, 1), format="0.0", locale=_known(self.locale))
@@ -100,6 +104,11 @@ def negotiated(wanted: str) -> str:
     asked = wanted.partition(".")[0].replace("_", "-")
     found = (negotiate_locale([asked], LOCALES, sep="-") or FALLBACK).lower()
     return next(locale for locale in LOCALES if locale.lower() == found)
+
+
+def own_first(locale: str) -> tuple[str, ...]:
+    """List all languages that somebody may type in, the own one first."""
+    return locale, *(other for other in LOCALES if other != locale)
 
 
 @functools.cache

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from storage import Store
-from storage.rows import GuildRow, Locale, RatingRow, ResultRow, UserRow
+from storage.rows import GuildRow, RatingRow, ResultRow, UserRow
 from tests.storage.samples import GUILD, OTHER, USER, table
 
-NAMELESS: dict[Locale, str] = {"de": "Jemand", "en": "Somebody"}
+NAMELESS = {"en": "Somebody", "de": "Jemand"}
 
 
 def result(table_id: str, seat: int, user_id: int | None, **fields: Any) -> ResultRow:

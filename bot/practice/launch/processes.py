@@ -13,9 +13,11 @@ from bot.practice.launch.first_lobby import open_lobby
 from bot.practice.launch.home import HomeInUse, inhabited
 from bot.practice.launch.supervisor import Supervisor
 from bot.practice.server.server import SEED_USERS, PracticeServer
+from bot.practice.server.words import discord_locale
 from bot.practice.world.world import TEXT
 from bot.settings import TOKEN, Settings, variable
 from games.kernel import catalogue
+from games.kernel.words import negotiated
 
 __all__ = ["ATTEND", "HomeInUse", "run"]
 
@@ -23,7 +25,6 @@ log = structlog.get_logger("bot")
 
 ATTEND = "attend"
 FOLDER = "practice"
-GERMAN, ENGLISH = "de", "en-US"
 MATURITY = ("production", "beta", "alpha", "prealpha")
 
 
@@ -80,8 +81,8 @@ class Opening:
 
     def _met(self, locale: str) -> None:
         if self._task is None:
-            german = (locale or os.environ.get("LANG", "")).startswith("de")
-            self._task = asyncio.create_task(self._open(GERMAN if german else ENGLISH))
+            language = negotiated(locale or os.environ.get("LANG", ""))
+            self._task = asyncio.create_task(self._open(discord_locale(language)))
 
     async def _open(self, locale: str) -> None:
         world = self._server.core.world
@@ -90,6 +91,6 @@ class Opening:
         channel = next(c for c in world.channels.values() if c.type == TEXT)
         async with Practice(self._server.url, self._server.token) as practice:
             try:
-                await open_lobby(practice, next(iter(SEED_USERS)), channel.id, first_game())
+                await open_lobby(practice, SEED_USERS[0], channel.id, first_game())
             except Exception:  # the page works without a lobby: /play opens one
                 log.exception("no first lobby")

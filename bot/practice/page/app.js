@@ -7,7 +7,7 @@ import { Messages } from "./messages.js";
 import { openModal } from "./modal.js";
 import { showGuide, showPeople, showPlaces, nameOf } from "./places.js";
 import { Trouble } from "./trouble.js";
-import { chosenLanguage, language, load, locale, t } from "./words.js";
+import { load, locale, nextLanguage, speak, t } from "./words.js";
 import { Refused, Wire } from "./wire.js";
 
 const TEXT = 0;
@@ -38,7 +38,7 @@ class App {
   }
 
   async start() {
-    await load(chosenLanguage());
+    await load();
     this.#dress();
     if (!this.hash.get("token")) return this.#tell(t("wrong-address"));
     this.wire = new Wire(this.hash.get("token"), locale());
@@ -191,9 +191,10 @@ class App {
     $("newer").textContent = t("newer");
     $("messages").setAttribute("aria-label", t("places"));
     $("side").setAttribute("aria-label", t("menu"));
-    $("language").textContent = language === "de" ? "EN" : "DE";
-    this.#label("language", t("language"));
-    $("language").onclick = () => this.#speak(language === "de" ? "en" : "de");
+    const { next, label } = nextLanguage();
+    $("language").textContent = next.toUpperCase();
+    this.#label("language", label);
+    $("language").onclick = () => this.#speak(next);
     $("menu").onclick = () => this.#side(!this.#sideOpen);
     $("trouble-open").textContent = t("trouble");
     this.#theme(localStorage.getItem("kontor-theme") ?? "auto");
@@ -221,9 +222,9 @@ class App {
     this.#side(false);
   }
 
-  async #speak(wanted) {
+  #speak(wanted) {
     localStorage.setItem("kontor-language", wanted);
-    await load(wanted);
+    speak(wanted);
     this.#dress();
     if (!this.wire) return;
     this.wire.locale = locale();

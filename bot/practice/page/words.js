@@ -1,21 +1,35 @@
 // The page's own words. What the bot says is the bot's.
 
-const LANGUAGES = ["en", "de"];
+let languages = {};
 let words = {};
-export let language = "en";
+let language = "";
 
-export function chosenLanguage() {
-  const wanted = localStorage.getItem("kontor-language") ?? navigator.language.slice(0, 2);
-  return LANGUAGES.includes(wanted) ? wanted : "en";
+export async function load() {
+  languages = await (await fetch("/page/words.json")).json();
+  speak(chosenLanguage());
 }
 
-export async function load(wanted) {
-  words = await (await fetch(`/page/words.${wanted}.json`)).json();
+// The browser's language as it is (pt-BR), or without its region; else the first.
+function chosenLanguage() {
+  const wanted = localStorage.getItem("kontor-language") ?? navigator.language;
+  return [wanted, wanted.split("-")[0]].find((each) => each in languages) ?? Object.keys(languages)[0];
+}
+
+export function speak(wanted) {
+  words = languages[wanted];
   language = wanted;
   document.documentElement.lang = wanted;
 }
 
-export const locale = () => (language === "de" ? "de" : "en-US");
+// The language after this one, and how it invites to itself.
+export function nextLanguage() {
+  const all = Object.keys(languages);
+  const next = all[(all.indexOf(language) + 1) % all.length];
+  return { next, label: languages[next].language };
+}
+
+// What Discord calls the language.
+export const locale = () => words.locale;
 
 export function t(key, values = {}) {
   const text = words[key] ?? key;
@@ -29,5 +43,5 @@ export function clock(stamp) {
   const when = new Date(stamp);
   const today = when.toDateString() === new Date().toDateString();
   const day = today ? {} : { day: "numeric", month: "short" };
-  return when.toLocaleString(language === "de" ? "de" : "en-GB", { ...day, hour: "2-digit", minute: "2-digit" });
+  return when.toLocaleString(words.times, { ...day, hour: "2-digit", minute: "2-digit" });
 }

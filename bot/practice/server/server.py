@@ -5,6 +5,7 @@ import mimetypes
 import secrets
 from contextlib import suppress
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,11 +18,12 @@ from bot.practice.rest import ROUTES
 from bot.practice.rest.call import PREFIX, Handler
 from bot.practice.rest.front import WebHandler, front, unknown
 from bot.practice.rules.errors import Json
-from bot.practice.server.static import font, page
+from bot.practice.server.static import font, page, page_words
+from bot.practice.server.words import discord_locale, words
 from bot.practice.world.world import CATEGORY
 
 HOST = "127.0.0.1"
-SEED_USERS = {"alice": "en-US", "bruno": "de", "chen": "en-US", "dora": "de"}
+SEED_USERS = ("alice", "bruno", "chen", "dora")
 
 
 class PracticeServer:
@@ -68,10 +70,14 @@ class PracticeServer:
         await self._runner.cleanup()
 
     def seed(self) -> Json:
-        """Create a guild with a text channel, a category and four users, and return their ids."""
+        """Create a guild with a text channel, a category and four users, and return their ids.
+
+        The users speak our languages in turn.
+        """
         world = self.core.world
         guild = world.add_guild("Practice")
-        users = {name: world.add_user(name, locale).id for name, locale in SEED_USERS.items()}
+        locales = cycle(map(discord_locale, words()))
+        users = {name: world.add_user(name, locale).id for name, locale in zip(SEED_USERS, locales, strict=False)}
         guild.members += users.values()
         category, channel = world.add_channel(guild.id, "Tables", CATEGORY), world.add_channel(guild.id, "games")
         return {"guild": guild.id, "channel": channel.id, "category": category.id, "users": users}
@@ -85,6 +91,7 @@ class PracticeServer:
         app.router.add_get("/control", self.control.serve)
         app.router.add_get("/attachments/{channel}/{file}/{name}", partial(_file, self.core))
         app.router.add_get("/", page)
+        app.router.add_get("/page/words.json", page_words)
         app.router.add_get("/page/{name}", page)
         app.router.add_get("/font/{name}", font)
         self._add(app, "*", "/api/{rest:.*}", unknown)

@@ -5,12 +5,13 @@ from pathlib import Path
 
 from aiohttp import web
 
+from bot.practice.server.words import words
+
 FOLDER = Path(__file__).parent.with_name("page")
 KINDS = {
     ".html": "text/html",
     ".css": "text/css",
     ".js": "text/javascript",
-    ".json": "application/json",
     ".svg": "image/svg+xml",
 }
 # The faces of the boards, from the packages that the pictures are drawn with.
@@ -38,6 +39,11 @@ async def page(request: web.Request) -> web.StreamResponse:
     if file.parent != FOLDER or file.suffix not in KINDS or not file.is_file():
         return web.Response(status=404)
     return web.Response(text=file.read_text("utf-8"), content_type=KINDS[file.suffix], charset="utf-8", headers=HEADERS)
+
+
+async def page_words(_request: web.Request) -> web.StreamResponse:
+    """Serve the page's words in every language."""
+    return web.json_response(words(), headers=HEADERS)
 
 
 async def font(request: web.Request) -> web.StreamResponse:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Final
@@ -10,12 +11,10 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.errors import Refusal
-from games.kernel.words import Words
+from games.kernel.words import Words, own_first, words_for
 from storage.rows import UserRow
 
 PRESETS: Final = {"live": 2 * MINUTE, "relaxed": 12 * HOUR, "daily": DAY, "none": 0}
-ALSO: Final = {"entspannt": "relaxed", "täglich": "daily", "unbegrenzt": "none"}
-"""What the presets are called in German, for those who type them."""
 USUAL = DAY
 SHORTEST, LONGEST = MINUTE, 14 * DAY
 LONGEST_HOLIDAY = 21
@@ -26,23 +25,41 @@ LONGEST_QUIET = 12 * 60
 HALF, WARNED, MOVED, UP = 1, 2, 3, 4
 """What was done about a clock already: reminded at half time, before the end, moved for the night, time is up."""
 
-UNITS: Final = {"m": MINUTE, "min": MINUTE, "h": HOUR, "std": HOUR, "d": DAY, "t": DAY}
-_PARTS = re.compile(r"(\d{1,5})\s*(min|std|m|h|d|t)[a-z]*\.?", re.IGNORECASE)
+UNITS: Final = {"days": DAY, "hours": HOUR, "minutes": MINUTE}
+NOTHING: Final = "-"
+"""What ends quiet hours in every language."""
 _QUIET = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*[-–]\s*(\d{1,2})(?::(\d{2}))?")
 
 
-def parsed(typed: str) -> int:
-    """Read a pace in milliseconds: the name of a preset, or one's own such as `90m`, `3h` or `1d 12h`."""
-    text = typed.strip().casefold()
-    if (preset := ALSO.get(text, text)) in PRESETS:
+def parsed(typed: str, own: str) -> int:
+    """Read a pace in milliseconds: the name of a preset, or one's own such as `90m`, `3h` or `1d 12h`.
+
+    It may be said in any language; where two mean different things by a word, the language `own` decides.
+    """
+    text, languages = typed.strip().casefold(), _languages(own)
+    called = {word: preset for words in languages for preset in PRESETS for word in words.typed(f"typed-pace-{preset}")}
+    if (preset := text if text in PRESETS else called.get(text)) is not None:
         return PRESETS[preset]
-    parts = _PARTS.findall(text)
-    if not parts or _PARTS.sub("", text).strip():
-        raise Refusal("refused-pace")
-    pace = sum(int(number) * UNITS[unit] for number, unit in parts)
+    units = {word: unit for words in languages for key, unit in UNITS.items() for word in words.typed(f"typed-{key}")}
+    pace = _sum(text, units)
     if not SHORTEST <= pace <= LONGEST:
         raise Refusal("refused-pace")
     return pace
+
+
+def _sum(text: str, units: Mapping[str, int]) -> int:
+    """Add up numbers with units; letters after a unit do not matter."""
+    named = "|".join(re.escape(word) for word in sorted(units, key=len, reverse=True))
+    part = re.compile(rf"(\d{{1,5}})\s*({named})[^\W\d_]*\.?")
+    parts = part.findall(text)
+    if not parts or part.sub("", text).strip():
+        raise Refusal("refused-pace")
+    return sum(int(number) * units[unit] for number, unit in parts)
+
+
+def _languages(own: str) -> list[Words]:
+    """Return the words of all languages, the own ones last: of equal keys a dict keeps what comes last."""
+    return [words_for(locale, "bot") for locale in reversed(own_first(own))]
 
 
 def named(pace: int, texts: Words) -> str:
@@ -51,7 +68,7 @@ def named(pace: int, texts: Words) -> str:
     if preset is not None:
         return texts.text(f"pace-{preset}")
     parts = []
-    for key, unit in (("days", DAY), ("hours", HOUR), ("minutes", MINUTE)):
+    for key, unit in UNITS.items():
         count, pace = divmod(pace, unit)
         if count:
             parts.append(texts.text(f"duration-{key}", count=count))
@@ -135,6 +152,12 @@ def check_holiday(before: int, days: int, now: int) -> None:
         raise Refusal("refused-holiday-longer", until=day(before))
     if days and before <= now < before + days * DAY:
         raise Refusal("refused-holiday-soon", days=days, since=day(before), next=day(before + days * DAY))
+
+
+def is_off(typed: str, own: str) -> bool:
+    """Tell whether a text says, in any language, that there are no quiet hours."""
+    text = typed.strip().casefold()
+    return text == NOTHING or any(text in words.typed("typed-off") for words in _languages(own))
 
 
 def parsed_quiet(typed: str) -> tuple[int, int]:

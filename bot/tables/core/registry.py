@@ -19,9 +19,9 @@ from bot.tables.ports.clock import Clock, Secrets
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.metrics import Metrics
 from games.kernel.errors import KernelError
-from games.kernel.words import KERNEL, LOCALES, Words, words_for
+from games.kernel.words import KERNEL, LOCALES, Words, negotiated, words_for
 from storage import Store, Writer
-from storage.rows import ClockRow, GuildRow, Locale, MotionRow, UserRow
+from storage.rows import ClockRow, GuildRow, MotionRow, UserRow
 
 log = structlog.get_logger()
 
@@ -234,20 +234,20 @@ class Registry:
             return await tx.people.guild(guild_id)
 
 
-def language(row: UserRow) -> Locale:
-    """Choose a user's language: the own choice, else Discord's, else English."""
-    return row.language or locale_of(row.locale or "")
+def language(row: UserRow) -> str:
+    """Choose a user's language: the own choice if it is still one of ours, else Discord's, else English."""
+    return chosen(row.language) or negotiated(row.locale or "")
 
 
-def locale_of(discord_locale: str) -> Locale:
-    """Map one of Discord's locales to a language of ours."""
-    return "de" if discord_locale[:2] == "de" else "en"
+def chosen(language: str | None) -> str | None:
+    """Return a language that was chosen and stored, if it is still one of ours."""
+    return language if language in LOCALES else None
 
 
 def words(locale: str, package: str | None = None) -> Words:
     """Return the bot's words in a language, with those of a game's package, which never hide ours."""
     packages = ("bot", KERNEL) if package is None else ("bot", KERNEL, package)
-    return words_for(locale if locale in LOCALES else "en", *packages)
+    return words_for(locale, *packages)
 
 
 async def tried(table_id: str, work: Callable[[str], Awaitable[None]]) -> None:

@@ -30,7 +30,7 @@ from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.panel import Answer, Choice, Panel, Row
 from bot.tables.votes.replacing import Invited
 from games.kernel.errors import KernelError, NotOffered
-from games.kernel.words import Words
+from games.kernel.words import Words, negotiated
 from storage.rows import OPEN_STAGES
 
 log = structlog.get_logger()
@@ -117,8 +117,7 @@ class Dispatcher:
 
     async def failed(self, caller: Caller) -> Answer:
         """Answer after an unexpected error, without touching the store."""
-        locale = "de" if caller.locale.startswith("de") else "en"
-        return Answer(common.note(words(locale).text("failed")))
+        return Answer(common.note(words(negotiated(caller.locale)).text("failed")))
 
     # Commands
 

@@ -18,7 +18,6 @@ from bot.tables.stages import lobby
 from bot.tables.stages.turns import with_invitations
 from games.kernel.words import LOCALES
 from games.players import LEVELS
-from storage.rows import Locale
 
 NEEDED_HERE = {"view_channel", "send_messages", "attach_files"}
 
@@ -151,9 +150,8 @@ class LobbyHandler:
     async def _language(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         if not values or values[0] not in LOCALES:
             raise Refusal("refused-unknown")
-        locale: Locale = "de" if values[0] == "de" else "en"
         return await self._host_changes(
-            caller, component, lambda table: lobby.set_language(self.registry, table, caller, locale)
+            caller, component, lambda table: lobby.set_language(self.registry, table, caller, values[0])
         )
 
     async def _pace(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:

@@ -24,8 +24,6 @@ from bot.tables.stages import lobby
 from games.kernel.words import Words, clipped
 from storage.rows import PLAYING, UserRow
 
-OFF = ("off", "aus", "-")
-
 
 class PaceHandler:
     """Answer what concerns time."""
@@ -41,7 +39,7 @@ class PaceHandler:
 
     async def pace(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Change how long a decision may take; at a running table all clocks begin anew."""
-        milliseconds = pace.parsed(typed)
+        milliseconds = pace.parsed(typed, (await self.registry.meet(caller)).locale)
         table_id = await self.context.find(caller, named)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
@@ -138,13 +136,13 @@ class PaceHandler:
 
     # A user's time
 
-    def settled(self, row: UserRow, quiet: str | None, zone: str | None) -> dict[str, Any]:
-        """Check quiet hours and time zone as typed, and return the columns that they change."""
+    def settled(self, row: UserRow, quiet: str | None, zone: str | None, own: str) -> dict[str, Any]:
+        """Check quiet hours and time zone as typed, `own` the user's language, and return the columns they change."""
         fields: dict[str, Any] = {}
         if zone is not None:
             fields["zone"] = pace.checked_zone(zone)
         if quiet is not None:
-            off = quiet.strip().casefold() in OFF
+            off = pace.is_off(quiet, own)
             start, end = (None, None) if off else pace.parsed_quiet(quiet)
             fields |= {"quiet_from": start, "quiet_to": end}
             if not off and not fields.get("zone", row.zone):

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
-from bot.tables.core.registry import tried, words
+from bot.tables.core.registry import chosen, tried, words
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
@@ -23,22 +23,32 @@ from bot.tables.ports.panel import Answer, Button, Panel
 from bot.tables.stages import lobby
 from bot.tables.votes.voting import Voting
 from games.kernel import catalogue
+from games.kernel.words import LOCALES, Words
 from storage import Writer
 from storage.people import STAND_IN
-from storage.rows import OPEN_STAGES, Locale
+from storage.rows import OPEN_STAGES
 
 RATINGS = ("on", "off")
+LANGUAGES = (*sorted(LOCALES), "discord")
 ALLOWED = {
     "place": ("thread", "category", "here"),
-    "locale": ("de", "en", "discord"),
+    "locale": LANGUAGES,
     "starters": ("everyone", "managers"),
     "archive": ("archive", "lock", "keep"),
-    "language": ("de", "en", "discord"),
+    "language": LANGUAGES,
     "dms": ("on", "off"),
     "ratings": RATINGS,
 }
-NAMELESS: dict[Locale, str] = {"de": words("de").text("deleted-user"), "en": words("en").text("deleted-user")}
+NAMELESS = {locale: words(locale).text("deleted-user") for locale in LOCALES}
 """What deleted users are called, by the language of the table."""
+
+
+def _language_line(wished: str | None, texts: Words) -> str:
+    """Say which language was chosen; without a choice, or if it is gone, it is Discord's."""
+    language = chosen(wished)
+    return texts.text(
+        "settings-language", language=texts.language(language) if language else texts.text("language-discord")
+    )
 
 
 class PeopleHandler:
@@ -78,7 +88,7 @@ class PeopleHandler:
         lines = [
             texts.text("settings-title"),
             texts.text(f"settings-place-{row.place}", category=f"<#{row.category_id}>"),
-            texts.text("settings-language", language=texts.text(f"language-{row.locale or 'discord'}")),
+            _language_line(row.locale, texts),
             texts.text(f"settings-starters-{row.starters}"),
             texts.text(f"settings-archive-{row.archive}"),
         ]
@@ -104,11 +114,11 @@ class PeopleHandler:
         ratings: str | None = None,
     ) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
-        await self.registry.meet(caller)
+        own = (await self.registry.meet(caller)).locale
         wishes = self._settled({"language": language, "dms": dms, "ratings": ratings})
         if (wish := wishes.pop("ratings", None)) is not None:
             wishes["unrated"] = wish == "off"
-        wishes |= self.pace.settled(await self.registry.user(caller.user_id), quiet, zone)
+        wishes |= self.pace.settled(await self.registry.user(caller.user_id), quiet, zone, own)
         if holiday is not None:
             await self.pace.holiday(caller, holiday)
         row = await self.registry.change_user(caller.user_id, **wishes)
@@ -118,7 +128,7 @@ class PeopleHandler:
             return Answer(Panel((texts.text("delete-ask"),), rows=((button,),), accent=common.SLATE))
         lines = [
             texts.text("me-title"),
-            texts.text("settings-language", language=texts.text(f"language-{row.language or 'discord'}")),
+            _language_line(row.language, texts),
             texts.text(f"me-dms-{row.dms}"),
             *self.pace.lines(row, texts),
             texts.text(f"me-ratings-{RATINGS[row.unrated]}"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.ports.component_id import LONGEST
@@ -11,8 +9,7 @@ from bot.tables.ports.panel import Choice
 from games.kernel.errors import NotOffered
 from games.kernel.typed import Asked, examples, offers, plain, spoken, understood
 from games.kernel.visibility import view
-from games.kernel.words import Words, clipped
-from storage.rows import Locale
+from games.kernel.words import Words, clipped, own_first
 
 LONGEST_TYPED = 200
 """Characters of a typed choice; more is cut, as a refusal quotes it."""
@@ -30,8 +27,7 @@ def _is_open(table: Table, seat: int, ask: int | None) -> bool:
 
 def _languages(table: Table, texts: Words) -> tuple[Words, ...]:
     """Return the words of all languages that can be typed, the user's first."""
-    others: list[Locale] = [locale for locale in get_args(Locale) if locale != texts.locale]
-    return texts, *(common.words_for(table, locale) for locale in others)
+    return texts, *(common.words_for(table, locale) for locale in own_first(texts.locale)[1:])
 
 
 def parse_typed(table: Table, seat: int, ask: int | None, typed: str, texts: Words) -> str:

@@ -7,7 +7,6 @@ from bot.tables.core.table import Table
 from bot.tables.ports.panel import Panel
 from games.kernel.visibility import view
 from games.kernel.words import Words
-from storage.rows import Locale
 
 GOLD, SLATE = 0xD9A437, 0x4A3B2C
 
@@ -22,7 +21,7 @@ def words_of(table: Table) -> Words:
     return words_for(table, table.row.locale)
 
 
-def words_for(table: Table, locale: Locale) -> Words:
+def words_for(table: Table, locale: str) -> Words:
     """Return words in a language that know the game and the names of its seats."""
     return words(locale, table.game.package).naming(table.names)
 

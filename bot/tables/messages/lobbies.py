@@ -83,11 +83,8 @@ def lobby_options(table: Table, texts: Words) -> Panel:
     rows: list[Row] = [_option_select(table, option, texts) for option in table.game.options if not option.more]
     if any(option.more for option in table.game.options):
         rows.append((Button(ComponentId(table.id, "more").id, texts.text("button-more")),))
-    name = texts.text("option-language")
-    languages = tuple(
-        Choice(code, _chosen(name, texts.text(f"language-{code}"), texts), "", table.row.locale == code)
-        for code in LOCALES
-    )
+    name, shown = texts.text("option-language"), common.words_of(table).locale
+    languages = tuple(Choice(code, _chosen(name, texts.language(code), texts), "", shown == code) for code in LOCALES)
     rows += [Select(ComponentId(table.id, "language").id, name, languages), waiting.pace_select(table, texts)]
     rows.append(_computer_buttons(table, texts))
     names = texts.text("options-seats", names=", ".join(table.names))

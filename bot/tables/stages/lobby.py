@@ -10,7 +10,7 @@ from bot.tables.clocks import deadlines
 from bot.tables.core import pace
 from bot.tables.core.luck import chance_maker, commitment, joins_of
 from bot.tables.core.outbox import BATCH, LOBBY, Outbox
-from bot.tables.core.registry import Registry, locale_of
+from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.seats import seat_all
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
@@ -20,9 +20,9 @@ from bot.tables.stages.turns import seats_in_order
 from games.kernel import catalogue
 from games.kernel.game import Game
 from games.kernel.match import Match, Step
-from games.kernel.words import clipped
+from games.kernel.words import clipped, negotiated
 from storage import Writer
-from storage.rows import GuildRow, Locale, SeatRow, TableRow
+from storage.rows import GuildRow, SeatRow, TableRow
 
 LONGEST_NAME = 24
 THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")
@@ -36,7 +36,7 @@ def plain_name(name: str) -> str:
 
 async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: str) -> Table:
     """Open a lobby with its caller as the host on seat 0."""
-    row = await new_row(registry, caller, catalogue.find(key), guild.locale or locale_of(caller.guild_locale))
+    row = await new_row(registry, caller, catalogue.find(key), chosen(guild.locale) or negotiated(caller.guild_locale))
     seats = [user_seat(row, 0, caller)]
     name = caller.guild_name or guild.name
     table = Table(row, seats, options=json.loads(row.options), guild_name=name)
@@ -59,7 +59,7 @@ async def note_message(registry: Registry, table: Table, message_id: int) -> Non
     table.row = replace(table.row, lobby_message_id=message_id)
 
 
-async def new_row(registry: Registry, caller: Caller, game: Game, locale: Locale) -> TableRow:
+async def new_row(registry: Registry, caller: Caller, game: Game, locale: str) -> TableRow:
     """Make the row of a new table with the usual options, committed to a new seed; the caller is its host."""
     seed, table_id = registry.secrets.seed(), await _free_id(registry)
     return TableRow(
@@ -192,7 +192,7 @@ async def set_pace(registry: Registry, table: Table, caller: Caller, millisecond
     await _change(registry, table, pace=milliseconds)
 
 
-async def set_language(registry: Registry, table: Table, caller: Caller, locale: Locale) -> None:
+async def set_language(registry: Registry, table: Table, caller: Caller, locale: str) -> None:
     """Change the language of the table's public messages."""
     _hosted(table, caller)
     await _change(registry, table, locale=locale)

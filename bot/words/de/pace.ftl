@@ -77,3 +77,14 @@ refused-extended = Mehr Zeit gibt es für jede Entscheidung nur einmal, und nich
 refused-paused = Die Uhren dieses Tisches stehen schon.
 refused-not-paused = Die Uhren dieses Tisches stehen nicht.
 refused-not-absent = An diesem Tisch spielt gerade kein Computer für dich.
+
+# Was man schreiben kann: mehrere Wörter mit Kommas dazwischen, jedes in Kleinbuchstaben. Alle können die Wörter aller
+# Sprachen schreiben. Auf eine Einheit dürfen Buchstaben folgen: „3 Tage“ fängt mit „t“ an.
+typed-pace-live = live
+typed-pace-relaxed = entspannt
+typed-pace-daily = täglich
+typed-pace-none = unbegrenzt
+typed-days = d, t
+typed-hours = h, std
+typed-minutes = m, min
+typed-off = aus

@@ -1,8 +1,6 @@
 heading = **{ $title }** · Tisch { $table }
 option-line = { $name }: { $value }
 option-language = Sprache am Tisch
-language-en = Englisch
-language-de = Deutsch
 language-discord = wie in Discord
 
 # Die Lobby

@@ -77,3 +77,14 @@ refused-extended = You can take more time only once for each decision, and not a
 refused-paused = The clocks of this table are already stopped.
 refused-not-paused = The clocks of this table are not stopped.
 refused-not-absent = No computer is standing in for you at this table.
+
+# What may be typed: several words with commas between them, each in small letters. Every reader may type the words of
+# every language. A unit may go on with further letters: “3 hours” begins with “h”.
+typed-pace-live = live
+typed-pace-relaxed = relaxed
+typed-pace-daily = daily
+typed-pace-none = none
+typed-days = d
+typed-hours = h
+typed-minutes = m, min
+typed-off = off

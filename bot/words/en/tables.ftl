@@ -1,8 +1,6 @@
 heading = **{ $title }** · table { $table }
 option-line = { $name }: { $value }
 option-language = Table language
-language-en = English
-language-de = German
 language-discord = as in Discord
 
 # The lobby

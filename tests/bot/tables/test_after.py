@@ -12,7 +12,6 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel.records import replay
 from games.kernel.visibility import view
-from storage.rows import Locale
 from tests.bot.tables.doubles import ANNA, BEA, CEM, NAMES, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import check_limits, ended, play_on, shows_board
 from tests.fifth_game import installed_beacons
@@ -25,7 +24,7 @@ def last_board(trial: Trial) -> Panel:
     return [message.panel for message in trial.messenger.inside(PLACE) if shows_board(message.panel)][-1]
 
 
-def hand_of(live: Table, seat: int, locale: Locale) -> str:
+def hand_of(live: Table, seat: int, locale: str) -> str:
     """Say what a seat holds."""
     return live.game.voice.hand(view(live.playing().state, seat), seat, words_for(live, locale))
 

@@ -15,9 +15,8 @@ from games.kernel.words import LOCALES, sources
 from tests.fifth_game import installed_beacons
 
 FOLDER = Path(bot.tables.__file__).parent
-LITERAL = re.compile(
-    r"""(?:\btext|\boptional|Refusal|StaleChoice|NotYourDecision|__init__)\(\s*(?:words_, |texts, )?(f?)"([^"]+)\""""
-)
+CALLS = r"\b(?:text|typed|optional)|Refusal|StaleChoice|NotYourDecision|__init__"
+LITERAL = re.compile(rf"""(?:{CALLS})\(\s*(?:words_, |texts, )?(f?)"([^"]+)\"""")
 FIELD = re.compile(r"\{[^}]*\}")
 GAMES_OWN = {"title", "tagline", "about-game", "reconstructed", "option-*", "option-*-*", "option-*-*-hint", "rule-*",
              "rulebook-*", "rulebook-*-title"}  # fmt: skip
