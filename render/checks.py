@@ -107,7 +107,7 @@ def _texts(box: Box, items: Sequence[Item]) -> Iterator[str]:
         if not isinstance(text, Text):
             continue
         covered = box_of(text)
-        string, size = fonts.fit(text.string, text.role, text.size, text.room)
+        string, size = fonts.shown(text)
         if string != text.string:
             yield f"{text.string!r} is cut"
         if size < fonts.SMALLEST:

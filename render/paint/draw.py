@@ -167,8 +167,9 @@ def forget_regions() -> None:
 def forget() -> None:
     """Empty every cache, so that the next picture is drawn cold."""
     with _LOCK:
-        kept = (_sprite, _turn, _backdrop, _quantised_backdrop, _region, fonts.fit, fonts.mask, fonts.length)
-        for cached in (*kept, icons.mask, icons.ground, shapes.ring, shapes.gradient, shapes.draw_pattern):
+        kept = (_sprite, _turn, _backdrop, _quantised_backdrop, _region)
+        texts = (fonts.fit, fonts.mask, fonts.narrowed, fonts.length)
+        for cached in (*kept, *texts, icons.mask, icons.ground, shapes.ring, shapes.gradient, shapes.draw_pattern):
             cached.cache_clear()
         for masks in (shapes.small_mask, shapes.large_mask, shapes.small_shadow, shapes.large_shadow):
             masks.cache_clear()

@@ -20,6 +20,8 @@ from render.paint.runs import Run, runs
 from render.paint.scene import Box, Text
 
 SMALLEST = 22
+NARROWEST = 0.75
+"""How far a text is pressed together before it is cut."""
 ELLIPSIS = "…"
 
 
@@ -90,14 +92,17 @@ def _runs(string: str, role: str) -> tuple[Run, ...]:
 
 
 @lru_cache(2048)
-def fit(string: str, role: str, size: int, room: int) -> tuple[str, int]:
-    """Return string and size to fit a width: smaller down to the smallest size, then cut with an ellipsis."""
+def fit(string: str, role: str, size: int, room: int, narrowest: float = 1) -> tuple[str, int]:
+    """Return string and size to fit a width: smaller down to the smallest size, then cut with an ellipsis.
+
+    Whoever can narrow its letters says how far; then less is cut.
+    """
     if room <= 0:
         return string, size
     while size > SMALLEST and length(string, role, size) > room:
         size -= 1
     whole = string
-    while len(whole) > 1 and length(string, role, size) > room:
+    while len(whole) > 1 and length(string, role, size) * narrowest > room:
         whole = whole[:-1].rstrip()
         string = whole + ELLIPSIS
     return string, size
@@ -189,10 +194,30 @@ def _emoji(run: Run, size: int, width: int) -> Image.Image:
     return image.resize((width, max(1, round(width * image.height / image.width))), Image.Resampling.LANCZOS)
 
 
+def shown(text: Text) -> tuple[str, int]:
+    """Return what of a text is drawn, and its size."""
+    return fit(text.string, text.role, text.size, text.room, NARROWEST)
+
+
 def fit_and_render(text: Text) -> Print:
     """Render a text after fitting; the offset of the mask is counted from the text's point."""
-    string, size = fit(text.string, text.role, text.size, text.room)
+    string, size = shown(text)
+    width = length(string, text.role, size)
+    if 0 < text.room < width:
+        return narrowed(string, text.role, size, text.anchor, text.room / width)
     return mask(string, text.role, size, text.anchor)
+
+
+@lru_cache(512)
+def narrowed(string: str, role: str, size: int, anchor: str, share: float) -> Print:
+    """Press the letters of a string together, to a share of their width."""
+    ink = mask(string, role, size, anchor)
+
+    def narrow(image: Image.Image) -> Image.Image:
+        return image.resize((max(1, int(image.width * share)), image.height), Image.Resampling.LANCZOS)
+
+    colours = tuple((narrow(image), round(left * share), top) for image, left, top in ink.colours)
+    return Print(narrow(ink.mask), round(ink.left * share), ink.top, colours)
 
 
 def extent(text: Text) -> Box:
