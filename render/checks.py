@@ -10,7 +10,8 @@ from itertools import combinations
 from PIL import ImageChops
 
 from games.kernel.match import Match
-from games.kernel.visibility import determinize, view
+from games.kernel.visibility import view
+from games.kernel.worlds import determinize
 from render.catalogue import find_painter
 from render.paint import fonts
 from render.paint.draw import compose, paint

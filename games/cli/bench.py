@@ -14,7 +14,8 @@ from games.kernel.cloning import clone
 from games.kernel.events import Silence
 from games.kernel.game import Game
 from games.kernel.state import State
-from games.kernel.visibility import determinize, view
+from games.kernel.visibility import view
+from games.kernel.worlds import determinize
 
 NAME = "bench"
 HELP = "measure decisions, clones, views and sampled worlds per second"

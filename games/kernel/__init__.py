@@ -21,9 +21,10 @@ from games.kernel.events import Event, Events
 from games.kernel.game import Game, Hints, Option
 from games.kernel.match import Entry, Match, Step
 from games.kernel.state import EVERYONE, HIDDEN, NOBODY, OWNER, Result, State, Zone, secret, zone, zones
-from games.kernel.visibility import determinize, view
+from games.kernel.visibility import view
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
+from games.kernel.worlds import determinize
 
 __all__ = [
     "EVERYONE",

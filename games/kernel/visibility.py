@@ -1,28 +1,36 @@
 """One marking, three uses: the view of a seat, the sampled worlds of a computer player, the count of what is hidden.
 
 A view is a state of the same class in which each hidden component is "?" (zones without an order list known entries
-first) and each hidden value None. `determinize` takes only such a view, so it cannot know more than the viewer.
+first) and each hidden value None. Worlds are sampled from such a view (see `worlds`), never from the truth.
 """
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from games.kernel.ask import Ask
 from games.kernel.cloning import clone
 from games.kernel.errors import RulesBug
-from games.kernel.state import EVERYONE, HIDDEN, MARK, OWNER, SPECTATOR_BIT, Mark, State, Zone
-
-if TYPE_CHECKING:
-    from games.kernel.agenda import Rules
+from games.kernel.state import EVERYONE, HIDDEN, MARK, OWNER, SPECTATOR_BIT, Mark, S_contra, State, Zone
 
 S = TypeVar("S", bound=State)
 _marks: dict[type, tuple[tuple[str, Mark], ...]] = {}
-TRIES = 200
+
+
+class Inventory(Protocol[S_contra]):
+    """What there is of a game's pieces, and what of it lies openly: rules say so."""
+
+    def supply(self, state: S_contra, /) -> Mapping[str, list[str]]:
+        """Return all pieces of each supply."""
+        ...
+
+    def placed(self, state: S_contra, /) -> Mapping[str, list[str]]:
+        """Return the pieces of each supply that lie openly outside of zones."""
+        ...
 
 
 def marks(cls: type[State]) -> tuple[tuple[str, Mark], ...]:
@@ -76,29 +84,10 @@ def zones_of(state: State) -> Iterator[tuple[str, int | None, Zone]]:
             yield pool, seat if mark.see == OWNER else None, zone
 
 
-def determinize(rules: Rules[S], seen: S, rng: random.Random) -> S:
-    """Fill the gaps of a view with a world that this viewer cannot tell from the truth.
-
-    Raises RulesBug if the view's pieces do not add up to the game's supply, or no world fits what the seat remembers.
-    """
-    for _ in range(TRIES):
-        world = rules.imagine(seen, rng)
-        if rules.fits(world, seen):
-            break
-    else:
-        raise RulesBug(f"no world fits the view of {type(rules).__name__}")
-    asked = rules.asked(world)
-    for seat, choice in world.given.items():
-        shape = asked[seat].shape
-        if choice is None and shape is not None:
-            world.given[seat] = shape.sample(rng)
-    return world
-
-
-def fill_zones(rules: Rules[S], seen: S, rng: random.Random) -> S:
+def fill_zones(inventory: Inventory[S], seen: S, rng: random.Random) -> S:
     """Deal the unseen pieces of each supply at random over the hidden entries."""
     world = clone(seen)
-    unseen = unseen_pieces(rules, world)
+    unseen = unseen_pieces(inventory, world)
     for pieces in unseen.values():
         rng.shuffle(pieces)
     for pool, _, zone in zones_of(world):
@@ -108,11 +97,11 @@ def fill_zones(rules: Rules[S], seen: S, rng: random.Random) -> S:
     return world
 
 
-def unseen_pieces(rules: Rules[S], seen: S) -> dict[str, list[str]]:
+def unseen_pieces(inventory: Inventory[S], seen: S) -> dict[str, list[str]]:
     """Return, per supply, the pieces that this view does not show, sorted."""
-    left = {pool: Counter(pieces) for pool, pieces in rules.supply(seen).items()}
+    left = {pool: Counter(pieces) for pool, pieces in inventory.supply(seen).items()}
     hidden: Counter[str] = Counter()
-    for pool, pieces in rules.placed(seen).items():
+    for pool, pieces in inventory.placed(seen).items():
         left[pool].subtract(pieces)
     for pool, _, zone in zones_of(seen):
         hidden[pool] += zone.cards.count(HIDDEN)
@@ -123,19 +112,19 @@ def unseen_pieces(rules: Rules[S], seen: S) -> dict[str, list[str]]:
     return {pool: sorted(pieces_left.elements()) for pool, pieces_left in left.items()}
 
 
-def in_sight(rules: Rules[S], state: S, viewer: int | None) -> Counter[tuple[str, str]]:
+def in_sight(inventory: Inventory[S], state: S, viewer: int | None) -> Counter[tuple[str, str]]:
     """Count the pieces that this viewer sees, by supply and kind, read from the true state."""
     bit = SPECTATOR_BIT if viewer is None else 1 << viewer
-    sight = Counter((pool, piece) for pool, pieces in rules.placed(state).items() for piece in pieces)
+    sight = Counter((pool, piece) for pool, pieces in inventory.placed(state).items() for piece in pieces)
     for pool, owner, zone in zones_of(state):
         mine = owner is not None and owner == viewer
         sight.update((pool, card) for card, mask in zip(zone.cards, zone.seen, strict=True) if mine or mask & bit)
     return sight
 
 
-def learned(rules: Rules[S], before: S, after: S, viewer: int | None) -> bool:
+def learned(inventory: Inventory[S], before: S, after: S, viewer: int | None) -> bool:
     """Tell whether this viewer sees more of any kind than before, or another seat's hidden value was cleared."""
-    if not in_sight(rules, after, viewer) <= in_sight(rules, before, viewer):
+    if not in_sight(inventory, after, viewer) <= in_sight(inventory, before, viewer):
         return True
     return _secrets(after, viewer) < _secrets(before, viewer)
 

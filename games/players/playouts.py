@@ -11,7 +11,7 @@ from games.kernel.errors import IllegalChoice
 from games.kernel.events import Silence
 from games.kernel.game import Game
 from games.kernel.state import State
-from games.kernel.visibility import determinize
+from games.kernel.worlds import determinize
 from games.players.basic import shape_of
 
 ROUND = 6

@@ -13,8 +13,16 @@ from games.ulm.state import Ulm
 
 FIRST = 50.0
 """Added to what costs nothing and may pay for the rest: it comes first."""
+DO_NOT = -1.0
+"""Worse than doing nothing, which is worth 0: what is offered and not wanted now."""
 SWAP_GAIN = 0.4
 """What a better push must bring above the price of a swap."""
+TRADE_FIRST = 20.0
+"""The worth of a good trade: above most actions, as the tile may pay for them, and below what costs nothing."""
+TRADE_GAIN = 1.0
+"""What the new tile must be worth above an ordinary one: only a tile that a hand card needs is."""
+TAX_FIRST = 8.0
+"""The worth of paying the tower's tax: above most actions, as they may spend what it takes."""
 
 
 class UlmHints:
@@ -73,13 +81,13 @@ class Prices:
     def sparrow(self, kind: str) -> float:
         """Price a swap with the dock: only what the push becomes better, and the sparrow it costs."""
         gain = self.outlook.best_push(kind) - self._now() - SPARROW
-        return self._now() + gain + 1 if gain > SWAP_GAIN else -1.0
+        return self._now() + gain + 1 if gain > SWAP_GAIN else DO_NOT
 
     def scholar(self, kind: str) -> float:
         """Price pushing an own tile."""
         gain = self.outlook.best_push(kind) - self._now()
         gain += self.outlook.of_tile(self.view.drawn) - self.outlook.of_tile(kind)
-        return self._now() + gain + 1 if gain > SWAP_GAIN else -1.0
+        return self._now() + gain + 1 if gain > SWAP_GAIN else DO_NOT
 
     def keep(self, kind: str) -> float:
         """Price the Master Builder's tile by its best push."""
@@ -92,9 +100,9 @@ class Prices:
         card, use = rest.split(" ")
         outlook, section = self.outlook, self.view.section
         if card == "patrician" and use == "now":
-            return 0.8 if outlook.left > 4 else -1.0
+            return 0.8 if outlook.left > 4 else DO_NOT
         if section in ("push", "begin_turn"):
-            return -1.0
+            return DO_NOT
         gain = (outlook.of_now(card) if use == "now" else outlook.of_end(card)) - outlook.of_held(card)
         gain -= self._tax_missed(tiles=1) if use == "now" and CARDS[card].accepts else 0
         if section == "act" and use == "end" and outlook.left > 1 and self.view.actions:
@@ -142,7 +150,7 @@ class Prices:
     def wall(self, quarter: str) -> float:
         """Price a seal in a far quarter, which costs the card."""
         gain = self.seal(quarter) - self.outlook.of_end("wall") - 1
-        return gain if gain > 10 else -1.0
+        return gain if gain > 10 else DO_NOT
 
     def buy(self, price: str) -> float:
         """Price a purchase: the card, a choice of two, and the tiles that are given."""
@@ -156,17 +164,17 @@ class Prices:
         return outlook.of_new_card() * (1.2 if better else 1.0) - cost - self._tax_missed(tiles=len(tiles))
 
     def merchant(self, kind: str) -> float:
-        """Trade for a tile that a hand card needs."""
-        outlook = self.outlook
-        if self.view.section in ("begin_turn", "push") or self.view.tiles[self.seat][kind] == 0:
-            return -1.0
+        """Trade the tile that is missed least for one that a hand card needs, once the push has been made."""
+        outlook, own = self.outlook, self.view.tiles[self.seat]
+        if self.view.section in ("begin_turn", "push") or own[kind] == 0:
+            return DO_NOT
         best = max(outlook.of_tile(other) for other in self.view.dock if other != kind)
-        spare = outlook.tile_to_spare([k for k, n in self.view.tiles[self.seat].items() if n]) == kind
-        return 20.0 if spare and best > outlook.tile + 1 else -1.0
+        is_spare = outlook.tile_to_spare(other for other, count in own.items() if count) == kind
+        return TRADE_FIRST if is_spare and best > outlook.tile + TRADE_GAIN else DO_NOT
 
     def tax(self, rest: str) -> float:
         """Pay after the push: two tiles or coins are worth less than five points."""
-        return 8.0 if self.view.section == "act" else -1.0
+        return TAX_FIRST if self.view.section == "act" else DO_NOT
 
     def _tax_missed(self, coins: int = 0, tiles: int = 0) -> float:
         """Price what a payment loses besides: the points of a tax that could be paid now, but no longer after it."""

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from games.kernel.state import Result, Zone
-from games.kernel.visibility import determinize, view
+from games.kernel.visibility import view
+from games.kernel.worlds import determinize
 from games.tallinn import scoring
 from games.tallinn.material import FACTIONS
 from games.tallinn.state import Tallinn

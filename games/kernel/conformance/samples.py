@@ -14,8 +14,9 @@ from games.kernel.events import Events
 from games.kernel.records import record_of, replay
 from games.kernel.saving import dump_drawn, dump_events, dump_state, load_drawn, load_events, load_state
 from games.kernel.state import State
-from games.kernel.visibility import determinize, view
+from games.kernel.visibility import view
 from games.kernel.words import LOCALES, words_for
+from games.kernel.worlds import determinize
 
 ORDERS = 24
 OFFERS = 24

@@ -12,7 +12,8 @@ from games.kernel.cloning import clone
 from games.kernel.conformance.trial import Trial, Viewer
 from games.kernel.events import Data, Event
 from games.kernel.state import HIDDEN, State, Zone
-from games.kernel.visibility import determinize, in_sight, marks, view, zones_of
+from games.kernel.visibility import in_sight, marks, view, zones_of
+from games.kernel.worlds import determinize
 
 _PLAIN = (str, int)
 

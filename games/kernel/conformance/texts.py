@@ -12,8 +12,9 @@ from games.kernel.conformance.trial import Trial, Viewer
 from games.kernel.events import Event
 from games.kernel.game import Game
 from games.kernel.state import State
-from games.kernel.visibility import determinize, view
+from games.kernel.visibility import view
 from games.kernel.words import LOCALES, Words, sources
+from games.kernel.worlds import determinize
 
 LABEL, HINT, ALT = 80, 100, 1024
 NAMES = ("Ada", "Bo", "Cem", "Dragana", "Eike", "Fatou")

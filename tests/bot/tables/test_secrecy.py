@@ -16,7 +16,8 @@ from bot.tables.messages import boards, common, seats
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.panel import Panel, Picture
 from games.kernel.saving import dump_state
-from games.kernel.visibility import determinize, view
+from games.kernel.visibility import view
+from games.kernel.worlds import determinize
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, selects
 from tests.bot.tables.playing import act, play_on
 from tests.fifth_game import installed_beacons

@@ -3,7 +3,8 @@
 import random
 from typing import Any
 
-from games.kernel.visibility import determinize, view
+from games.kernel.visibility import view
+from games.kernel.worlds import determinize
 from games.ulm.material import COATS, QUARTER_AT
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import RULES, acting, do, kinds, offered, offered_with, supply, told
