@@ -97,7 +97,7 @@ class Match(Generic[S_co]):
             self.past.clear()
         elif step.entry.kind == UNDO:
             self.past.pop()
-        else:
+        elif not step.state.given:  # a sealed answer is never taken back: opening it is a barrier
             self.past.append((step.entry, self.state, self.draws))
         self.state, self.version, self.draws = step.state, step.version, step.draws
         self.log.append(step.entry)

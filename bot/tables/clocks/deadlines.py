@@ -6,13 +6,13 @@ then: they become those of the table in memory once that transaction is committe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.tables.core import pace
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
-from bot.tables.ports.clock import DAY, MINUTE
+from bot.tables.ports.clock import DAY
 from bot.tables.ports.errors import Refusal
 from storage import Writer
 from storage.rows import ClockRow
@@ -20,8 +20,6 @@ from storage.rows import ClockRow
 Clocks = dict[int, ClockRow]
 
 LONGEST_EXTENSION = DAY
-LEAST_GIVEN_BACK = MINUTE
-"""Milliseconds that a user has at least, once for each decision, after taking a choice back; else what was left."""
 NOTHING: Mapping[int, int] = {}
 
 
@@ -54,17 +52,6 @@ async def _new_clock(registry: Registry, table: Table, seat: int, now: int, give
         time = min(given_back, table.row.pace)
         row = replace(row, left=time, reminded=pace.reminded_at(time, table.row.pace), extended=True)
     return row if is_halted(registry, table) else await run(registry, table, row, now)
-
-
-def time_given_back(lefts: Sequence[int | None]) -> int | None:
-    """Return how much time there is for a decision that is come back to, from how much was left each time before.
-
-    Only the first of them that left too little is made up for; None if there was no clock.
-    """
-    if not lefts or lefts[-1] is None:
-        return None
-    first = sum(left is not None and left < LEAST_GIVEN_BACK for left in lefts) == 1
-    return max(lefts[-1], LEAST_GIVEN_BACK) if first else lefts[-1]
 
 
 def is_halted(registry: Registry, table: Table) -> bool:

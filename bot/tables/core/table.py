@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.tables.core.luck import chance_maker
+from bot.tables.core.takebacks import Takebacks
 from bot.tables.ports.errors import Refusal
 from games.kernel import catalogue
 from games.kernel.game import Game
@@ -38,6 +39,7 @@ class Table:
     cover: str = ""
     clocks: dict[int, ClockRow] = field(default_factory=dict)
     away: dict[int, int] = field(default_factory=dict)
+    takebacks: Takebacks = field(default_factory=Takebacks)
 
     @property
     def id(self) -> str:
@@ -126,14 +128,17 @@ async def load(tx: Reader, table_id: str) -> Table | None:
         table.clocks = {clock.seat: clock for clock in await tx.clocks.of_table(table_id)}
         state = load_state(table.game, snapshot.state)
         maker = chance_maker(row.seed, table_id, row.joins)
-        table.match = Match(table.game, state, row.version, row.draws, maker, past=await _past(tx, table))
+        entries = await tx.log.since_barrier(table_id)
+        table.takebacks = Takebacks(entries)
+        past = await _past(tx, table, [entry for entry in entries if entry.ask != state.ask])  # what is sealed stays so
+        table.match = Match(table.game, state, row.version, row.draws, maker, past=past)
     return table
 
 
-async def _past(tx: Reader, table: Table) -> list[tuple[Entry, State, int]]:
+async def _past(tx: Reader, table: Table, entries: Sequence[EntryRow]) -> list[tuple[Entry, State, int]]:
     """Read the choices that may still be taken back, with the states before them; luck was drawn for none."""
     past = []
-    for entry in standing_entries(await tx.log.since_barrier(table.id)):
+    for entry in standing_entries(entries):
         state = await state_of(tx, table, entry.version - 1)
         if state is None:
             return []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.tables.clocks import absence, deadlines
@@ -10,7 +9,7 @@ from bot.tables.clocks.absence import By
 from bot.tables.core import motions
 from bot.tables.core.outbox import BATCH, BOARD, Outbox
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import Table, is_undo, standing_entries, state_of
+from bot.tables.core.table import Table, standing_entries, state_of
 from bot.tables.finished.results import store_results
 from bot.tables.ports.errors import Refusal
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
@@ -148,16 +147,16 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
             stage=row.stage,
             ended_at=row.ended_at,
         )
-        given_back = await _regained_time(tx, table, step)
-        await write_entry(tx, table, step, now, stand_in=by == "stand-in")
+        entry = await write_entry(tx, table, step, now, stand_in=by == "stand-in")
         if step.state.result is not None:
             await store_results(tx, table, step.state.result, now)
         await motions.put(tx, table, over, now)
         after = table_after(table, row, step)
         await absence.count_missed(tx, table, after, step.entry.seat, by, now)
-        ticking = await deadlines.fit(registry, tx, after, now, given_back)
+        ticking = await deadlines.fit(registry, tx, after, now, _regained_time(table, step))
         await _enqueue(tx, after, match, step, now, message)
     match.accept(step)
+    table.takebacks.note(entry)
     started = ticking.keys() - table.clocks.keys() or row.asked != table.row.asked
     table.row, table.seats, table.clocks = row, after.seats, ticking
     motions.remember(table, over)
@@ -167,29 +166,16 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         table.barrier = step.version
 
 
-async def _regained_time(tx: Writer, table: Table, step: Step) -> dict[int, int]:
+def _regained_time(table: Table, step: Step) -> dict[int, int]:
     """Return the time that is left for a decision to which its user comes back, by taking a choice back or after that.
 
-    Who chooses and takes back again and again gains none. A decision is known by how many choices stand before it
-    since the last undo barrier. Where all have agreed to go back, their clocks begin anew.
+    Who chooses and takes back again and again gains none. Where all have agreed to go back, their clocks begin anew.
     """
     seat = step.entry.seat
     if step.entry.barrier or seat is None:
         return {}
-    entries = await tx.log.since_barrier(table.id)
-    depth = len(standing_entries(entries)) + (-1 if step.entry.kind == UNDO else 1)
-    time = deadlines.time_given_back([entry.left for entry in _entries_at_depth(entries, depth) if entry.seat == seat])
+    time = table.takebacks.time_left(seat, back=step.entry.kind == UNDO)
     return {} if time is None else {seat: time}
-
-
-def _entries_at_depth(entries: Sequence[EntryRow], depth: int) -> list[EntryRow]:
-    """List the entries that were made when so many choices stood before them."""
-    found, now = [], 0
-    for entry in entries:
-        if now == depth:
-            found.append(entry)
-        now += -1 if is_undo(entry) else 1
-    return found
 
 
 def table_after(table: Table, row: object, step: Step) -> Table:
@@ -198,8 +184,8 @@ def table_after(table: Table, row: object, step: Step) -> Table:
     return replace(table, row=row, match=after)  # type: ignore[arg-type]  # a TableRow; mypy cannot follow replace()
 
 
-async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_in: bool = False) -> None:
-    """Write a step's log entry and snapshot; keep the snapshots that undo may need.
+async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_in: bool = False) -> EntryRow:
+    """Write a step's log entry and snapshot, and return the entry; keep the snapshots that undo may need.
 
     A way back by consent has an entry for each choice that it takes back, and the snapshot of where it leads.
     """
@@ -226,6 +212,7 @@ async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_i
         barrier = step.version if entry.barrier else table.barrier
         told = [panel.version for panel in await tx.panels.live(table.id, BOARD)]  # what is told when it is stripped
         await tx.log.prune_snapshots(table.id, min(barrier, step.version - KEPT_SNAPSHOTS, *told))
+    return row
 
 
 async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int, message: int | None) -> None:
