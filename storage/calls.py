@@ -26,8 +26,8 @@ class CallWrites(CallReads):
 
     async def put(self, table_id: str, seat: int, ask: int) -> None:
         """Note that a seat's user was mentioned."""
-        await self._session.run(_PUT, {"table_id": table_id, "seat": seat, "ask": ask})
+        self._session.send(_PUT, {"table_id": table_id, "seat": seat, "ask": ask})
 
     async def drop(self, table_id: str, seat: int) -> None:
         """Forget it, because another user holds the seat now, or the call was lost."""
-        await self._session.run(_DROP, {"table": table_id, "number": seat})
+        self._session.send(_DROP, {"table": table_id, "number": seat})

@@ -46,7 +46,7 @@ _PUT = _NEW.on_conflict_do_update(
     set_={column.name: _NEW.excluded[column.name] for column in clocks.columns if not column.primary_key},
 )
 _DROP_ALL = delete(clocks).where(_TABLE)
-_DROP = _DROP_ALL.where(clocks.c.seat.in_(bindparam("gone", expanding=True)))
+_DROP = _DROP_ALL.where(clocks.c.seat == bindparam("gone"))
 _NEW_PULSE = upsert(pulse)
 _PUT_PULSE = _NEW_PULSE.on_conflict_do_update(index_elements=[pulse.c.id], set_={"at": _NEW_PULSE.excluded.at})
 
@@ -106,16 +106,17 @@ class ClockWrites(ClockReads):
 
     async def put(self, rows: Sequence[ClockRow]) -> None:
         """Add clocks or replace those of the same seats."""
-        if rows:
-            await self._session.run(_PUT, [values_of(row) for row in rows])
+        for row in rows:
+            self._session.send(_PUT, values_of(row))
 
     async def drop(self, table_id: str, seats: Collection[int]) -> None:
         """Remove the clocks of some seats."""
-        await self._session.run(_DROP, {"table": table_id, "gone": list(seats)})
+        for seat in seats:
+            self._session.send(_DROP, {"table": table_id, "gone": seat})
 
     async def drop_all(self, table_id: str) -> None:
         """Remove all clocks of a table."""
-        await self._session.run(_DROP_ALL, {"table": table_id})
+        self._session.send(_DROP_ALL, {"table": table_id})
 
     async def shift(self, since: int, now: int) -> int:
         """Let no running clock have run between two times, and return how many that are.
@@ -130,7 +131,7 @@ class ClockWrites(ClockReads):
 
     async def told(self, table_id: str) -> None:
         """Note that a table's messages are owed their new times."""
-        await self._session.run(_TOLD, {"table": table_id})
+        self._session.send(_TOLD, {"table": table_id})
 
     async def move(self, user_id: int, later: int) -> int:
         """Move the running clocks of a user by some milliseconds, and return how many that are."""
@@ -142,4 +143,4 @@ class ClockWrites(ClockReads):
 
     async def beat(self, at: int) -> None:
         """Note that clocks have run until now."""
-        await self._session.run(_PUT_PULSE, {"id": 1, "at": at})
+        self._session.send(_PUT_PULSE, {"id": 1, "at": at})

@@ -36,4 +36,4 @@ class HolderWrites(HolderReads):
             computer=seat.computer,
             at=at,
         )
-        await self._session.run(_INSERT, values_of(row))
+        self._session.send(_INSERT, values_of(row))

@@ -59,12 +59,12 @@ class LogWrites(LogReads):
 
     async def append(self, row: EntryRow) -> None:
         """Add an entry."""
-        await self._session.run(_APPEND, values_of(row))
+        self._session.send(_APPEND, values_of(row))
 
     async def put_snapshot(self, table_id: str, version: int, state: bytes) -> None:
         """Add the snapshot of a version or replace it."""
-        await self._session.run(_PUT_SNAPSHOT, {"table_id": table_id, "version": version, "state": state})
+        self._session.send(_PUT_SNAPSHOT, {"table_id": table_id, "version": version, "state": state})
 
     async def prune_snapshots(self, table_id: str, keep_from_version: int) -> None:
         """Remove the snapshots before a version."""
-        await self._session.run(_PRUNE, {"table": table_id, "keep_from": keep_from_version})
+        self._session.send(_PRUNE, {"table": table_id, "keep_from": keep_from_version})

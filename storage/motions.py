@@ -81,7 +81,7 @@ class MotionWrites(MotionReads):
 
     async def put(self, row: MotionRow) -> None:
         """Add a motion or replace the one of its kind."""
-        await self._session.run(_PUT, values_of(row))
+        self._session.send(_PUT, values_of(row))
 
     async def shift(self, since: int, now: int) -> None:
         """Let the time of no motion have run between two times, as far as it was open by then.

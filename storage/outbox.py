@@ -1,6 +1,7 @@
 """The outbox: every message the bot owes Discord, until Discord has it."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import fields
 from typing import Any
 
 from sqlalchemy import (
@@ -13,11 +14,12 @@ from sqlalchemy import (
     delete,
     exists,
     func,
-    insert,
     or_,
     select,
     update,
 )
+from sqlalchemy.dialects.sqlite import Insert
+from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.rows import DeliveryRow, NewDelivery
 from storage.schema import ASIDE, MESSAGE, outbox
@@ -59,54 +61,51 @@ _UNSENT = select(outbox).where(_OF_TABLE, _WAITING).order_by(outbox.c.id)
 _ABANDONED = select(outbox).where(_OF_TABLE, outbox.c.gave_up_at.is_not(None)).order_by(outbox.c.id)
 
 _SAME = (
-    outbox.c.recipient == bindparam("same_recipient"),
-    outbox.c.about == bindparam("same_about"),
-    outbox.c.seat.is_not_distinct_from(bindparam("same_seat", type_=outbox.c.seat.type)),
-    outbox.c.table_id.is_not_distinct_from(bindparam("same_table", type_=outbox.c.table_id.type)),
+    outbox.c.recipient == bindparam("recipient"),
+    outbox.c.about == bindparam("about"),
+    outbox.c.seat.is_not_distinct_from(bindparam("seat", type_=outbox.c.seat.type)),
+    outbox.c.table_id.is_not_distinct_from(bindparam("table_id", type_=outbox.c.table_id.type)),
 )
-_NEW_DUE = bindparam("new_due", type_=outbox.c.due_at.type)
-_NEW_UPTO = bindparam("new_upto", type_=outbox.c.upto.type)
 # One sync brings a message to the newest state, so there is never more than one of a kind: a given-up one starts
 # afresh, one that failed keeps its pause, any other goes out at the earlier of both times.
-_NEW_CREATED = bindparam("new_created", type_=outbox.c.created_at.type)
-_OWED_ANEW = case((outbox.c.created_at >= _NEW_CREATED, outbox.c.created_at + 1), else_=_NEW_CREATED)
-_KEEPS_TIME = _WAITING & or_(outbox.c.error.is_not(None), outbox.c.due_at <= _NEW_DUE)
-_MERGE_SYNC = (
-    update(outbox)
-    .where(outbox.c.kind == "sync", *_SAME)
-    .values(
-        upto=_NEW_UPTO,
+_NEW = upsert(outbox)
+_OWED_ANEW = case(
+    (outbox.c.created_at >= _NEW.excluded.created_at, outbox.c.created_at + 1), else_=_NEW.excluded.created_at
+)
+_KEEPS_TIME = _WAITING & or_(outbox.c.error.is_not(None), outbox.c.due_at <= _NEW.excluded.due_at)
+_EARLIER = case((outbox.c.due_at <= _NEW.excluded.due_at, outbox.c.due_at), else_=_NEW.excluded.due_at)
+
+
+def _owe(kind: str, same: Sequence[ColumnElement[bool]], **changed: Any) -> Insert:
+    """Make the statement that owes a message, or changes the last one of its kind that is the same and unsent."""
+    last = select(func.max(outbox.c.id)).where(outbox.c.kind == kind, *same).scalar_subquery()
+    new = _NEW.values(id=last, **{name: bindparam(name, type_=outbox.c[name].type) for name in _GIVEN}).inline()
+    return new.on_conflict_do_update(index_elements=[outbox.c.id], set_=changed)
+
+
+_GIVEN = (*(field.name for field in fields(NewDelivery)), "token", "attempts")
+_OWE = {
+    "sync": _owe(
+        "sync",
+        _SAME,
+        upto=_NEW.excluded.upto,
         created_at=_OWED_ANEW,
-        due_at=case((_KEEPS_TIME, outbox.c.due_at), else_=_NEW_DUE),
+        due_at=case((_KEEPS_TIME, outbox.c.due_at), else_=_NEW.excluded.due_at),
         attempts=case((_WAITING, outbox.c.attempts), else_=0),
         error=case((_WAITING, outbox.c.error), else_=None),
         gave_up_at=None,
-    )
-    .returning(outbox.c.id)
-)
-# attempted_at rather than attempts: Discord may have got a post even if its count was set back since.
-_LAST_POST = select(func.max(outbox.c.id)).where(
-    outbox.c.kind == "post", outbox.c.attempted_at.is_(None), _WAITING, *_SAME
-)
-_MERGE_POST = (
-    update(outbox)
-    .where(outbox.c.id == _LAST_POST.scalar_subquery())
-    .values(
-        upto=_NEW_UPTO,
+    ),
+    # attempted_at rather than attempts: Discord may have got a post even if its count was set back since.
+    "post": _owe(
+        "post",
+        (outbox.c.attempted_at.is_(None), _WAITING, *_SAME),
+        upto=_NEW.excluded.upto,
         created_at=_OWED_ANEW,
-        due_at=case((outbox.c.due_at <= _NEW_DUE, outbox.c.due_at), else_=_NEW_DUE),
-    )
-    .returning(outbox.c.id)
-)
-_MERGE_DELETE = (
-    update(outbox)
-    .where(outbox.c.kind == "delete", outbox.c.message_id == bindparam("same_message"))
-    .values(due_at=case((outbox.c.due_at <= _NEW_DUE, outbox.c.due_at), else_=_NEW_DUE))
-    .returning(outbox.c.id)
-)
-_MERGE_RETURN = update(outbox).where(outbox.c.kind == "return", *_SAME).values(due_at=_NEW_DUE).returning(outbox.c.id)
-_MERGE = {"sync": _MERGE_SYNC, "post": _MERGE_POST, "delete": _MERGE_DELETE, "return": _MERGE_RETURN}
-_OWE = insert(outbox).returning(outbox.c.id)
+        due_at=_EARLIER,
+    ),
+    "delete": _owe("delete", (outbox.c.message_id == bindparam("message_id"),), due_at=_EARLIER),
+    "return": _owe("return", _SAME, due_at=_NEW.excluded.due_at),
+}
 
 _ATTEMPT = (
     update(outbox)
@@ -165,50 +164,36 @@ class OutboxWrites(OutboxReads):
         self._process = process
         self._new_token = new_token
 
-    async def owe(self, delivery: NewDelivery) -> int:
-        """Owe a message, merged into one of the same kind that is still unsent if there is one; return the row's id.
+    async def owe(self, delivery: NewDelivery) -> None:
+        """Owe a message, merged into one of the same kind that is still unsent if there is one.
 
         A sync merges with any unsent one; a post only with one that was never attempted, as Discord may have the other.
         A message is to be deleted once, and a table goes back to one place.
         """
-        same = {
-            "same_recipient": delivery.recipient,
-            "same_about": delivery.about,
-            "same_seat": delivery.seat,
-            "same_table": delivery.table_id,
-            "same_message": delivery.message_id,
-        }
-        newer = {"new_upto": delivery.upto, "new_due": delivery.due_at, "new_created": delivery.created_at}
-        merged: int | None = await self._session.value(_MERGE[delivery.kind], same | newer)
-        return await self._add(delivery) if merged is None else merged
-
-    async def _add(self, delivery: NewDelivery) -> int:
         values = values_of(delivery) | {"token": self._new_token(), "attempts": 0}
-        added: int = await self._session.value(_OWE, values)
-        return added
+        self._session.send(_OWE[delivery.kind], values)
 
     async def attempt(self, delivery_id: int, at: int) -> DeliveryRow | None:
         """Record an attempt before it is made and return the row as it now stands, or None if it is not to be sent."""
         values = {"delivery": delivery_id, "now": at, "by": self._process}
         return one(DeliveryRow, await self._session.first(_ATTEMPT, values))
 
-    async def settle(self, delivery_id: int, upto: int, owed_at: int = EVER) -> bool:
-        """Remove a delivery that Discord has, and tell whether it is gone.
+    async def settle(self, delivery_id: int, upto: int, owed_at: int = EVER) -> None:
+        """Remove a delivery that Discord has.
 
         ``upto`` is the version that the message shows: a sync that was meanwhile owed for a later one stays. So does
         what was owed anew for the same version since ``owed_at``, the row's ``created_at`` when it was packed.
         """
-        if await self._session.run(_SETTLE, {"delivery": delivery_id, "shown": upto, "owed_at": owed_at}):
-            return True
-        return not await self._session.run(_REMAIN, {"delivery": delivery_id})
+        self._session.send(_SETTLE, {"delivery": delivery_id, "shown": upto, "owed_at": owed_at})
+        self._session.send(_REMAIN, {"delivery": delivery_id})
 
     async def postpone(self, delivery_id: int, due_at: int, error: str | None) -> None:
         """Try a delivery again later."""
-        await self._session.run(_POSTPONE, {"delivery": delivery_id, "later": due_at, "why": error})
+        self._session.send(_POSTPONE, {"delivery": delivery_id, "later": due_at, "why": error})
 
     async def give_up(self, delivery_id: int, at: int, reason: str) -> None:
         """Stop trying a delivery, but keep it for those who ask what was lost."""
-        await self._session.run(_GIVE_UP, {"delivery": delivery_id, "now": at, "why": reason})
+        self._session.send(_GIVE_UP, {"delivery": delivery_id, "now": at, "why": reason})
 
     async def reopen(self, table_id: str) -> int:
         """Let what was given up for a table be due again, and return how many deliveries that are."""

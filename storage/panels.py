@@ -91,20 +91,20 @@ class PanelWrites(PanelReads):
 
     async def put(self, row: PanelRow) -> None:
         """Add a panel or replace it."""
-        await self._session.run(_PUT, values_of(row))
+        self._session.send(_PUT, values_of(row))
 
     async def retire(self, message_id: int) -> None:
         """Mark a panel as no longer in use."""
-        await self._session.run(_RETIRE, {"message": message_id})
+        self._session.send(_RETIRE, {"message": message_id})
 
     async def seen(self, message_id: int, at: int) -> None:
         """Note that a panel's message is there."""
-        await self._session.run(_SEEN, {"message": message_id, "now": at})
+        self._session.send(_SEEN, {"message": message_id, "now": at})
 
     async def note_picture(self, message_id: int, digest: str) -> None:
         """Remember what a panel's pictures were drawn from; empty while they are being changed."""
-        await self._session.run(_PICTURE, {"message": message_id, "digest": digest})
+        self._session.send(_PICTURE, {"message": message_id, "digest": digest})
 
     async def drop(self, message_id: int) -> None:
         """Forget a panel, because its message is gone."""
-        await self._session.run(_DROP, {"message": message_id})
+        self._session.send(_DROP, {"message": message_id})

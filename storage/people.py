@@ -110,7 +110,7 @@ class PeopleWrites(PeopleReads):
 
     async def save_user(self, row: UserRow) -> None:
         """Add a user or replace them."""
-        await self._session.run(_SAVE_USER, values_of(row))
+        self._session.send(_SAVE_USER, values_of(row))
 
     async def delete_user(self, user_id: int, nameless: Mapping[str, str]) -> DeletedUser:
         """Remove a user; their seats stay without a name where the game has begun, and a computer plays on.

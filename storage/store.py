@@ -3,7 +3,6 @@
 import asyncio
 import base64
 import secrets
-import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage.backup import backup_file
 from storage.calls import CallReads, CallWrites
 from storage.clocks import ClockReads, ClockWrites
-from storage.driver import Cursor
-from storage.errors import DatabaseFailed, DatabaseUnusable, StoreClosed, WriteInsideWrite
+from storage.driver import pipelined
+from storage.errors import DatabaseUnusable, StoreClosed, WriteInsideWrite
 from storage.holders import HolderReads, HolderWrites
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
@@ -111,16 +110,13 @@ def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> Asyn
         for pragma in (*_EVERY_CONNECTION, *pragmas):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
-        driver = connection.driver_connection
-        driver.cursor = lambda: Cursor(driver)
+        pipelined(connection.driver_connection)
 
     event.listen(engine.sync_engine, "connect", configure)
 
     def begun(connection: Connection) -> None:
-        try:
-            connection.connection.cursor().execute(begin)  # takes half as long as `exec_driver_sql`
-        except sqlite3.Error as error:
-            raise DatabaseFailed(f"The database could not do what was asked: {error}.") from error
+        driver: Any = connection.connection.driver_connection
+        driver.pipeline.send(begin, {})
 
     event.listen(engine.sync_engine, "begin", begun)
     return engine
@@ -162,7 +158,7 @@ class Store:
             self._writing = asyncio.current_task()
             session = Session(self._connection)
             try:
-                await finished(self._connection.begin().start())
+                await self._connection.begin().start()  # it only waits for the first statement: see `storage.driver`
                 yield Writer(session, self._process, self._new_token)
                 await finished(self._connection.commit())
             except BaseException:

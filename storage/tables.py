@@ -114,8 +114,8 @@ class TableWrites(TableReads):
 
     async def insert(self, row: TableRow) -> None:
         """Add a table, and the row of its guild if there is none."""
-        await self._session.run(_ENSURE_GUILD, values_of(GuildRow(guild_id=row.guild_id)))
-        await self._session.run(_INSERT, values_of(row))
+        self._session.send(_ENSURE_GUILD, values_of(GuildRow(guild_id=row.guild_id)))
+        self._session.send(_INSERT, values_of(row))
 
     async def change(self, table_id: str, **fields: Unpack[TableChanges]) -> None:
         """Change columns of a table, whatever its version.
@@ -128,21 +128,25 @@ class TableWrites(TableReads):
     async def advance(self, table_id: str, *, expect_version: int, **fields: Unpack[TableChanges]) -> int:
         """Move a table on to the version after ``expect_version``, change columns with it, and return that version.
 
-        :raises VersionConflict: the table is at another version, or gone
+        :raises VersionConflict: the table is at another version, or gone; at the latest when the transaction ends
         """
         values = {f"new_{name}": value for name, value in fields.items()}
+
+        def check(changed: int) -> None:
+            if not changed:
+                raise VersionConflict(table_id, expect_version)
+
         step = _advance(tuple(fields))
-        if not await self._session.run(step, {"table": table_id, "expected": expect_version, **values}):
-            raise VersionConflict(table_id, expect_version)
+        self._session.send(step, {"table": table_id, "expected": expect_version, **values}, check)
         return expect_version + 1
 
     async def put_seat(self, row: SeatRow) -> None:
         """Add a seat or replace it."""
-        await self._session.run(_PUT_SEAT, values_of(row))
+        self._session.send(_PUT_SEAT, values_of(row))
 
     async def set_seats(self, table_id: str, rows: Sequence[SeatRow]) -> None:
         """Replace all seats of a table."""
-        await self._session.run(_CLEAR_SEATS, {"table": table_id})
+        self._session.send(_CLEAR_SEATS, {"table": table_id})
         if rows:
             await self._session.run(_NEW_SEAT, [values_of(row) for row in rows])
 

@@ -3,8 +3,14 @@
 from pathlib import Path
 from typing import Any
 
-from storage.rows import EntryRow, NewDelivery, PanelRow, SeatRow, TableRow
+from sqlalchemy import func, select
 
+from storage import Writer
+from storage.outbox import EVER
+from storage.rows import EntryRow, NewDelivery, PanelRow, SeatRow, TableRow
+from storage.schema import outbox
+
+SAME = ("kind", "recipient", "about", "seat", "table_id")
 GUILD = 810001
 HOME = 820002
 USER = 830003
@@ -61,6 +67,20 @@ def delivery(**fields: Any) -> NewDelivery:
         "due_at": 5000,
     }
     return NewDelivery(**given | fields)
+
+
+async def owed(tx: Writer, new: NewDelivery) -> int:
+    """Owe a message and return the id of the row that owes it."""
+    await tx.outbox.owe(new)
+    same = (outbox.c[name].is_not_distinct_from(getattr(new, name)) for name in SAME)
+    number: int = await tx.outbox._session.value(select(func.max(outbox.c.id)).where(*same))
+    return number
+
+
+async def settled(tx: Writer, number: int, upto: int, owed_at: int = EVER) -> bool:
+    """Settle a delivery, and tell whether nothing of it is left."""
+    await tx.outbox.settle(number, upto, owed_at)
+    return await tx.outbox.get(number) is None
 
 
 def panel(message_id: int, table_id: str = "K7Q2", **fields: Any) -> PanelRow:

@@ -1,7 +1,9 @@
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 
+import aiosqlite
 import pytest
 
 from storage import Store
@@ -39,7 +41,7 @@ async def test_an_exception_undoes_everything(kept: Store) -> None:
 
 
 async def test_a_refused_row_undoes_everything(kept: Store) -> None:
-    """A transaction does not survive one of its statements failing, unless it catches that itself."""
+    """A transaction does not survive one of its statements failing."""
 
     async def work() -> None:
         async with kept.write() as tx:
@@ -49,6 +51,44 @@ async def test_a_refused_row_undoes_everything(kept: Store) -> None:
     with pytest.raises(RowRefused):
         await work()
     assert await numbers(kept) == []
+
+
+async def test_a_refusal_that_is_swallowed_undoes_everything(kept: Store) -> None:
+    """What waits for the next statement fails with it, and nothing of the transaction is left out in silence."""
+
+    async def work() -> None:
+        async with kept.write() as tx:
+            await tx.log.append(entry(1))
+            await tx.log.append(entry(1))
+            with pytest.raises(RowRefused):
+                await tx.log.entries("K7Q2")
+            await tx.log.append(entry(2))
+
+    with pytest.raises(RowRefused):
+        await work()
+    assert await numbers(kept) == []
+    async with kept.write() as tx:
+        await tx.log.append(entry(3))
+    assert await numbers(kept) == [3]
+
+
+async def test_what_only_writes_crosses_to_the_thread_once(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All statements of which nobody needs a result run in the commit's turn; one that reads sees those before it."""
+    turns, execute = [], aiosqlite.Connection._execute
+
+    async def counted(connection: aiosqlite.Connection, work: Callable[[], object], *rest: object) -> object:
+        turns.append(work)
+        return await execute(connection, work, *rest)  # type: ignore[no-untyped-call]  # aiosqlite leaves it untyped
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
+    async with kept.write() as tx:
+        await tx.log.append(entry(1))
+        await tx.outbox.owe(delivery())
+    assert len(turns) == 1
+    async with kept.write() as tx:
+        await tx.log.append(entry(2))
+        assert [row.number for row in await tx.log.entries("K7Q2", since=-1)] == [1, 2]
+    assert len(turns) == 3
 
 
 async def test_a_cancelled_transaction_is_undone(kept: Store) -> None:
@@ -181,8 +221,9 @@ async def test_more_readers_than_connections_take_turns(kept: Store) -> None:
 async def test_a_reader_cannot_write(kept: Store) -> None:
     """The connections of readers refuse changes, whatever is tried on them."""
     async with kept.read() as reader:
+        await LogWrites(reader.log._session).append(entry(1))
         with pytest.raises(DatabaseFailed, match="readonly"):
-            await LogWrites(reader.log._session).append(entry(1))
+            await reader.log.entries("K7Q2")
     assert await numbers(kept) == []
 
 
@@ -227,8 +268,12 @@ async def test_a_writer_recovers_when_another_program_held_the_database(
 
 async def test_errors_hide_what_was_to_be_stored(kept: Store) -> None:
     """Neither an error nor what caused it shows a seat's choice, which could end up in a log."""
-    async with kept.write() as tx:
-        await tx.log.append(entry(1, choice="secret"))
-        with pytest.raises(RowRefused) as refusal:
+
+    async def work() -> None:
+        async with kept.write() as tx:
             await tx.log.append(entry(1, choice="secret"))
+            await tx.log.append(entry(1, choice="secret"))
+
+    with pytest.raises(RowRefused) as refusal:
+        await work()
     assert "secret" not in f"{refusal.value!r} {refusal.value.__cause__!r} {refusal.value.__cause__}"
