@@ -157,10 +157,11 @@ class OutboxReads(Query):
 
 
 class OutboxWrites(OutboxReads):
-    """Owe deliveries, try them, settle them."""
+    """Owe deliveries, try them, settle them; `owed` counts those that this transaction owes."""
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         super().__init__(session)
+        self.owed = 0
         self._process = process
         self._new_token = new_token
 
@@ -172,6 +173,7 @@ class OutboxWrites(OutboxReads):
         """
         values = values_of(delivery) | {"token": self._new_token(), "attempts": 0}
         self._session.send(_OWE[delivery.kind], values)
+        self.owed += 1
 
     async def attempt(self, delivery_id: int, at: int) -> DeliveryRow | None:
         """Record an attempt before it is made and return the row as it now stands, or None if it is not to be sent."""

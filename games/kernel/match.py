@@ -87,7 +87,8 @@ class Match(Generic[S_co]):
         draft, events, chance = clone(state), Events(), self.make_chance(self.draws)
         draft._asks = state._asks
         rules.apply(draft, seat, settled, chance, events)
-        barrier = bool(chance.drawn) or _opened(self.game, state, draft)
+        sealed = bool(draft.given)  # while somebody is still to choose, nothing else has changed
+        barrier = bool(chance.drawn) or (not sealed and _opened(self.game, state, draft))
         entry = Entry(CHOICE, seat, settled, state.ask, chance.drawn, events.told, barrier, self.game.rules_version)
         return Step(entry, draft, self.version + 1, self.draws + len(chance.drawn))
 

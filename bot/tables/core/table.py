@@ -22,7 +22,7 @@ from storage.rows import ClockRow, EntryRow, MotionRow, SeatRow, TableRow
 class Table:
     """One table; `barrier` is the version of its last undo barrier that this process has seen.
 
-    `dms` are the seats' newest direct messages as far as this process has sent them since it holds the table, and
+    `dms` are the seats' newest direct messages as far as this process has met them since it holds the table, and
     `cover` is the language of the title picture that it has put on the lobby's message; empty if it does not know.
     `clocks` run for users who are waited for, by seat; they are replaced, never changed in place. `away` says by seat
     until when its user is on holiday.

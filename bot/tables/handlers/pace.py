@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.tables.clocks import pausing, returning
@@ -126,10 +127,15 @@ class PaceHandler:
             seat = table.seat_of(caller.user_id)
             if seat is None or not table.stood_in(seat) or table.row.stage != "playing":
                 return None
-            texts = await self.context.words(caller, table)
-            told = await returning.returned(self.registry, table, seat, texts)
-            now = table.as_it_stands()
-        return await self.context.pictured(
+            draw = await self.give_back(table, seat, await self.context.words(caller, table))
+        return await draw()
+
+    async def give_back(self, table: Table, seat: int, texts: Words) -> Callable[[], Awaitable[Answer]]:
+        """Give a seat back under the table's lock, and return what draws the answer to its user without it."""
+        told = await returning.returned(self.registry, table, seat, texts)
+        now = table.as_it_stands()
+        return partial(
+            self.context.pictured,
             lambda: self.context.pictures.hand(now, seat, texts),
             lambda picture: seats.choice_panel(now, seat, picture, "", texts, told),
         )

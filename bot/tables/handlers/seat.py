@@ -1,10 +1,17 @@
-"""The desk's part for who sits at a table: choices, the own move and the own hand."""
+"""What users do at their seats: choices, the own move and the own hand.
+
+A press takes its table's lock once (`_answer`). Under it the seat is found, the choice is worked out, warned of or
+stored in one transaction, and the panel that answers is composed of the table as it is then: no other press comes
+between the outcome and what is shown of it. Drawing takes long, so it never happens under the lock: an act returns
+either its answer or a `Draw`, which makes the answer, with its picture, from a frozen copy once the lock is free. The
+picture that follows an answer is of the table as it is by then.
+"""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
@@ -18,24 +25,31 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
-from bot.tables.stages.play import ChoiceOutcome, LateChoice, choose, undo
+from bot.tables.stages.play import ChoiceOutcome, LateChoice, consider, make, moves_on, take_back
 from games.kernel.ask import Parts
-from games.kernel.errors import IllegalChoice, KernelError, NotOffered, NotYourDecision, StaleChoice
-from games.kernel.match import Match
+from games.kernel.errors import IllegalChoice, NotOffered, NotYourDecision, StaleChoice
+from games.kernel.match import Match, Step
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
 Ticks = Callable[[Parts], parts.Picked | None]
 Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
+Draw = Callable[[], Awaitable[Answer]]
+"""Make an answer that needs a picture, or waits for Discord; called without the table's lock."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnSeat:
-    """A user's seat, as it was when they pressed."""
+    """A user's seat at a table whose lock is held, and the user's words."""
 
-    user_id: int
-    table: str
+    caller: Caller
+    table: Table
     seat: int
+    texts: Words
+
+
+Act = Callable[[OwnSeat], Awaitable[Answer | Draw]]
+PressAct = Callable[[OwnSeat, ComponentId, tuple[str, ...]], Awaitable[Answer | Draw]]
 
 
 class SeatHandler:
@@ -47,7 +61,7 @@ class SeatHandler:
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
-        verbs = {
+        acts: dict[str, PressAct] = {
             "choose": self._choose,
             "pick": self._pick,
             "undo": self._undo,
@@ -55,31 +69,35 @@ class SeatHandler:
             "parts": self._tick_part,
             "part": self._tick_part,
             "whole": self._choose_parts,
-            "move": self._press_move,
-            "hand": self._press_hand,
+            "move": self._show_move,
+            "hand": self._show_hand,
         }
-        return {verb: self._welcome_first(handler) for verb, handler in verbs.items()}
+        return {verb: self._on_press(act) for verb, act in acts.items()}
 
-    def _welcome_first(self, handler: Handler) -> Handler:
-        """Let a user who comes back to a seat look first: the press gives the seat back, and chooses nothing yet."""
-
+    def _on_press(self, act: PressAct) -> Handler:
         async def answer(caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-            return await self.pace.welcome(caller, component.table) or await handler(caller, component, values)
+            return await self._answer(caller, component.table, lambda own: act(own, component, values))
 
         return answer
 
-    def _seat(self, table: Table, caller: Caller) -> int:
+    async def _answer(self, caller: Caller, table_id: str, act: Act) -> Answer:
+        """Hold the table's lock once for all that a user does at their seat; refuse who has none.
+
+        A user who comes back to a seat looks first: the press gives the seat back, and chooses nothing yet.
+        """
+        async with self.context.table(caller, table_id) as table:
+            own = await self._own_seat(caller, table)
+            if table.stood_in(own.seat) and table.row.stage == "playing":
+                answer: Answer | Draw = await self.pace.give_back(table, own.seat, own.texts)
+            else:
+                answer = await act(own)
+        return answer if isinstance(answer, Answer) else await answer()
+
+    async def _own_seat(self, caller: Caller, table: Table) -> OwnSeat:
         seat = table.seat_of(caller.user_id)
         if seat is None:
             raise table.not_seated()
-        return seat
-
-    @asynccontextmanager
-    async def _lock(self, own: OwnSeat) -> AsyncIterator[Table]:
-        """Hold the table's lock once more; refuse a user whose seat was handed on meanwhile."""
-        async with self.registry.table(own.table) as table:
-            table.check_holder(own.user_id, own.seat)
-            yield table
+        return OwnSeat(caller, table, seat, await self.context.words(caller, table))
 
     def _match_waiting_for(self, table: Table, seat: int) -> Match:
         """Return the match; refuse a seat that is not asked now."""
@@ -91,31 +109,30 @@ class SeatHandler:
 
     # Choosing
 
-    async def _choose(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._make_choice(caller, component, component.value, sure=True)
+    async def _choose(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        return await self._make_choice(own, component, component.value, sure=True)
 
-    async def _pick(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-        return await self._make_choice(caller, component, choice_of_values(values))
+    async def _pick(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+        return await self._make_choice(own, component, choice_of_values(values))
 
     async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Make the choice that a form says."""
         if component.verb != "submit":
             raise Refusal("refused-unknown")
-        if welcome := await self.pace.welcome(caller, component.table):
-            return welcome
+        return await self._answer(caller, component.table, lambda own: self._submit(own, component, fields))
+
+    async def _submit(self, own: OwnSeat, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer | Draw:
         typed = " ".join(fields["typed"]) if "typed" in fields else ""
         choice = choice_of_fields(fields)
-        refused = await self._show_parts(caller, component, lambda shape: parts.complete_but_refused(shape, choice))
-        return refused or await self._make_choice(caller, component, choice, typed=typed)
+        refused = self._show_parts(own, component, lambda shape: parts.complete_but_refused(shape, choice))
+        return refused or await self._make_choice(own, component, choice, typed=typed)
 
-    async def _tick_part(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+    async def _tick_part(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Show a choice of several parts with what is picked so far, and what that comes to."""
-        panel = await self._show_parts(
-            caller, component, lambda shape: parts.decode_pick(shape, component.value, values)
-        )
-        return panel or await self._open_form(caller, component, values)
+        shown = self._show_parts(own, component, lambda shape: parts.decode_pick(shape, component.value, values))
+        return shown or await self._open_form(own, component, values)
 
-    async def _choose_parts(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _choose_parts(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         """Make the choice whose parts stand in the id; what cannot be chosen keeps its ticks."""
         made: list[str] = []
 
@@ -123,161 +140,148 @@ class SeatHandler:
             made.append(shape.joined(parts.decode(shape, component.value)))
             return parts.complete_but_refused(shape, made[0])
 
-        again = await self._show_parts(caller, component, note_refused)
-        return again or await self._make_choice(caller, component, *made or [NOTHING])
+        again = self._show_parts(own, component, note_refused)
+        return again or await self._make_choice(own, component, *made or [NOTHING])
 
-    async def _show_parts(self, caller: Caller, component: ComponentId, picked: Ticks) -> Answer | None:
+    def _show_parts(self, own: OwnSeat, component: ComponentId, picked: Ticks) -> Answer | None:
         """Show the seat's panel with these parts picked; None where none are to show, or the ask is another by now."""
-        async with self.context.table(caller, component.table) as table:
-            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
-            if component.seat != seat or component.ask != table.playing().state.ask or seat not in table.asked():
-                return None
-            shape = table.game.rules.asked(view(table.playing().state, seat))[seat].shape
-            found = picked(shape) if isinstance(shape, Parts) else None
-            panel = None if found is None else seats.parts_panel(table, seat, found, texts)
-        return None if panel is None else Answer(panel, update=True, keep_pictures=True)
+        table, seat = own.table, own.seat
+        if component.seat != seat or component.ask != table.playing().state.ask or seat not in table.asked():
+            return None
+        shape = table.game.rules.asked(view(table.playing().state, seat))[seat].shape
+        found = picked(shape) if isinstance(shape, Parts) else None
+        if found is None:
+            return None
+        return Answer(seats.parts_panel(table, seat, found, own.texts), update=True, keep_pictures=True)
 
     async def _make_choice(
-        self, caller: Caller, component: ComponentId, choice: str, *, sure: bool = False, typed: str = ""
-    ) -> Answer:
-        """Make a choice from a panel and show on it what is now: locked in, or the next question.
-
-        Unless the user is sure, a choice that could not be changed any more is asked about if the rules warn of it.
-        """
-        async with self.context.table(caller, component.table) as table:
-            seat = self._seat(table, caller)
-            texts = await self.context.words(caller, table)
-            choice = (typed and parse_typed(table, seat, component.ask, typed, texts)) or choice
-        if component.seat != seat or component.ask is None:
+        self, own: OwnSeat, component: ComponentId, choice: str, *, sure: bool = False, typed: str = ""
+    ) -> Answer | Draw:
+        """Make a choice from a panel and show on it what is now: locked in, or the next question."""
+        choice = (typed and parse_typed(own.table, own.seat, component.ask, typed, own.texts)) or choice
+        if component.seat != own.seat or component.ask is None:
             raise Refusal("refused-not-yours")
-        own = OwnSeat(caller.user_id, component.table, seat)
-        if not sure and (doubt := await self._warning_panel(own, choice, component.ask, texts)):
-            return Answer(doubt, update=True, keep_pictures=True)
+        return await self._decide(own, choice, component.ask, own.caller.message_id, sure=sure, said=typed or choice)
+
+    async def _decide(
+        self, own: OwnSeat, choice: str, ask: int, message: int | None, *, sure: bool, said: str
+    ) -> Answer | Draw:
+        """Make a choice; unless the user is sure, ask about one that could not be changed if the rules warn of it."""
         try:
-            chosen = await choose(
-                self.registry, own.table, seat, choice, component.ask, caller.message_id, user=own.user_id
-            )
+            step = await consider(self.registry, own.table, own.seat, choice, ask)
         except (StaleChoice, NotYourDecision) as error:
-            return await self._answer_too_late(own, error, texts)
+            return self._answer_too_late(own, error)
         except NotOffered as error:
-            async with self._lock(own) as table:
-                raise explain_refusal(error, table, seat, component.ask, typed or choice, texts) from error
-        return await self._answer_choice(own, chosen, texts)
+            raise explain_refusal(error, own.table, own.seat, ask, said, own.texts) from error
+        if isinstance(step, ChoiceOutcome):
+            return self._answer_choice(own, step)
+        if not sure and (warning := self._warning_panel(own, step)):
+            return Answer(warning, update=True, keep_pictures=True)
+        return self._answer_choice(own, await make(self.registry, own.table, step, message))
 
-    async def _warning_panel(self, own: OwnSeat, choice: str, ask: int, texts: Words) -> Panel | None:
+    def _warning_panel(self, own: OwnSeat, step: Step) -> Panel | None:
         """Ask whether a choice is meant if the rules warn of it and it would count at once; None lets it be made."""
-        seat = own.seat
-        async with self._lock(own) as table:
-            match = table.playing()
-            try:
-                step = match.considered(seat, choice, ask)
-            except KernelError:
-                return None
-            warning = table.game.rules.warning(view(match.state, seat), seat, step.entry.choice)
-            final = step.state.over or step.state.ask != match.state.ask
-            return seats.warning_panel(table, seat, step.entry.choice, warning, texts) if warning and final else None
+        table, seat, choice = own.table, own.seat, step.entry.choice
+        state = table.playing().state
+        if not moves_on(state, step):
+            return None
+        warning = table.game.rules.warning(view(state, seat), seat, choice)
+        return seats.warning_panel(table, seat, choice, warning, own.texts) if warning else None
 
-    async def _answer_choice(self, own: OwnSeat, chosen: ChoiceOutcome, texts: Words) -> Answer:
+    def _answer_choice(self, own: OwnSeat, chosen: ChoiceOutcome) -> Answer:
         """Show the panel at once without drawing; a hand that has changed follows as a picture."""
-        async with self._lock(own) as table:
-            if not chosen.moved_on:
-                return Answer(seats.choice_panel(table, own.seat, None, "", texts), update=True, keep_pictures=True)
-            note = seats.final_choice_note(table, own.seat, chosen.choice, chosen.asked_in, texts)
-        return await self._answer_next_ask(own, texts, note)
+        table, seat, texts = own.table, own.seat, own.texts
+        if not chosen.moved_on:
+            return Answer(seats.choice_panel(table, seat, None, "", texts), update=True, keep_pictures=True)
+        return self._answer_next_ask(own, seats.final_choice_note(table, seat, chosen.choice, chosen.asked_in, texts))
 
-    async def _answer_next_ask(self, own: OwnSeat, texts: Words, note: str) -> Answer:
+    def _answer_next_ask(self, own: OwnSeat, note: str) -> Answer:
         """Show what is asked now, at once without drawing; the picture follows."""
-        async with self._lock(own) as table:
-            panel = seats.choice_panel(table, own.seat, None, "", texts, note)
+        panel = seats.choice_panel(own.table, own.seat, None, "", own.texts, note)
+        return Answer(panel, update=True, then=self._draw_later(own, note))
 
-        return Answer(panel, update=True, then=self._draw_later(own, texts, note))
-
-    def _draw_later(self, own: OwnSeat, texts: Words, note: str) -> Callable[[], Awaitable[Panel | None]]:
+    def _draw_later(self, own: OwnSeat, note: str) -> Callable[[], Awaitable[Panel | None]]:
         """Show later what is asked then, with its picture, however long that takes."""
 
         async def draw() -> Panel | None:
             try:
-                panel, _ = await self._draw_panel(own, texts, note, None)
+                panel, _ = await self._draw_panel(await self._latest(own), note, None)
             except Refusal:
                 return None  # the seat was handed on meanwhile
             return panel
 
         return draw
 
-    async def _draw_panel(self, own: OwnSeat, texts: Words, note: str, patience: float | None) -> tuple[Panel, bool]:
-        """Show what is asked now, and tell whether its picture is still to come."""
-        async with self._lock(own) as table:
-            now = table.as_it_stands()
-        picture, late = None, False
+    async def _latest(self, own: OwnSeat) -> OwnSeat:
+        """Return a seat at its table as it is by now; refuse a user whose seat was handed on meanwhile."""
+        async with self.registry.table(own.table.id) as table:
+            table.check_holder(own.caller.user_id, own.seat)
+            return replace(own, table=table.as_it_stands())
+
+    async def _draw_panel(self, own: OwnSeat, note: str, patience: float | None) -> tuple[Panel, bool]:
+        """Draw a seat's panel of a table that does not change any more; tell whether its picture is still to come."""
+        now, picture, late = own.table, None, False
         if now.row.stage == "playing":
-            picture, late = await timely(self.context.pictures.hand(now, own.seat, texts), patience)
-        return seats.choice_panel(now, own.seat, picture, "", texts, note), late
+            picture, late = await timely(self.context.pictures.hand(now, own.seat, own.texts), patience)
+        return seats.choice_panel(now, own.seat, picture, "", own.texts, note), late
 
-    async def _answer_drawn(self, own: OwnSeat, texts: Words, note: str = "") -> Answer:
-        """Answer with what is asked now; a picture that takes more than a moment follows."""
-        panel, late = await self._draw_panel(own, texts, note, self.context.pictures.prompt)
-        return Answer(panel, then=self._draw_later(own, texts, note) if late else None)
+    async def _answer_drawn(self, own: OwnSeat, note: str) -> Answer:
+        """Answer with what is asked at a table as it stands; a picture that takes more than a moment follows."""
+        panel, late = await self._draw_panel(own, note, self.context.pictures.prompt)
+        return Answer(panel, then=self._draw_later(own, note) if late else None)
 
-    async def _answer_too_late(self, own: OwnSeat, error: IllegalChoice, texts: Words) -> Answer:
+    def _answer_too_late(self, own: OwnSeat, error: IllegalChoice) -> Draw:
         """Say which choice counted, and show what is asked now instead."""
+        table, texts = own.table, own.texts
         if isinstance(error, LateChoice):
-            async with self._lock(own) as table:
-                note = seats.counted_choice_note(table, own.seat, str(error.fields["choice"]), error.asked_in, texts)
+            note = seats.counted_choice_note(table, own.seat, str(error.fields["choice"]), error.asked_in, texts)
         else:
             note = "" if isinstance(error, NotYourDecision) else texts.text(error.key)  # the panel says it
-        return await self._answer_drawn(own, texts, note)
+        return partial(self._answer_drawn, replace(own, table=table.as_it_stands()), note)
 
-    async def _open_form(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        async with self.context.table(caller, component.table) as table:
-            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
-            match = table.playing()
-            if component.seat != seat:
-                raise Refusal("refused-not-yours")
-            if component.ask == match.state.ask and seat in table.asked():
-                return Answer(form=Controls(table.id, table.game, view(match.state, seat), seat, texts).form())
-        return await self._answer_too_late(
-            OwnSeat(caller.user_id, component.table, seat), StaleChoice("stale-choice"), texts
-        )
-
-    async def _undo(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        """Take back the last choice and show its question again."""
-        async with self.context.table(caller, component.table) as table:
-            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
-        if component.seat != seat or component.ask is None:
+    async def _open_form(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        table, seat, state = own.table, own.seat, own.table.playing().state
+        if component.seat != seat:
             raise Refusal("refused-not-yours")
-        own = OwnSeat(caller.user_id, component.table, seat)
+        if component.ask == state.ask and seat in table.asked():
+            return Answer(form=Controls(table.id, table.game, view(state, seat), seat, own.texts).form())
+        return self._answer_too_late(own, StaleChoice("stale-choice"))
+
+    async def _undo(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Take back the last choice and show its question again."""
+        if component.seat != own.seat or component.ask is None:
+            raise Refusal("refused-not-yours")
         try:
-            await undo(self.registry, own.table, seat, component.ask, caller.message_id, own.user_id)
+            await take_back(self.registry, own.table, own.seat, component.ask, own.caller.message_id)
         except StaleChoice as error:
-            return await self._answer_too_late(own, error, texts)
-        return await self._answer_next_ask(own, texts, texts.text("undone"))
+            return self._answer_too_late(own, error)
+        return self._answer_next_ask(own, own.texts.text("undone"))
 
     # Looking
 
-    async def _press_move(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._show_move(caller, component.table)
+    async def _show_move(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Show the own move, and look for the board at once."""
+        own.table.playing()
 
-    async def _press_hand(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self.hand(caller, component.table)
+        async def draw() -> Answer:
+            note = await self.context.board_back(own.caller, own.table.id, own.texts)
+            closed = (await self.registry.user(own.caller.user_id)).dms == "closed"
+            answer = await self._answer_drawn(await self._latest(own), note)
+            return _with_dm_offer(answer, own.texts) if closed else answer
 
-    async def _show_move(self, caller: Caller, table_id: str) -> Answer:
-        async with self.context.table(caller, table_id, acts=False) as table:  # its board is looked for at once
-            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
-            table.playing()
-        note = await self.context.board_back(caller, table_id, texts)
-        closed = (await self.registry.user(caller.user_id)).dms == "closed"
-        answer = await self._answer_drawn(OwnSeat(caller.user_id, table_id, seat), texts, note)
-        return _with_dm_offer(answer, texts) if closed else answer
+        return draw
 
     async def hand(self, caller: Caller, named: str | None) -> Answer:
         """Show the own hand as picture and text."""
-        table_id = await self.context.find(caller, named)
-        if welcome := await self.pace.welcome(caller, table_id):
-            return welcome
-        async with self.context.table(caller, table_id) as table:
-            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
-            now = table.as_it_stands()
-        return await self.context.pictured(
+        return await self._answer(caller, await self.context.find(caller, named), self._draw_hand)
+
+    async def _show_hand(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        return await self._draw_hand(own)
+
+    async def _draw_hand(self, own: OwnSeat) -> Draw:
+        now, seat, texts = own.table.as_it_stands(), own.seat, own.texts
+        return partial(
+            self.context.pictured,
             lambda: self.context.pictures.hand(now, seat, texts),
             lambda picture: seats.hand_panel(now, seat, picture, texts),
         )
@@ -287,32 +291,21 @@ class SeatHandler:
     async def move(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Make a typed choice; answered privately wherever it was typed."""
         table_id = await self.context.find(caller, named)
-        if welcome := await self.pace.welcome(caller, table_id):
-            return welcome
-        async with self.context.table(caller, table_id) as table:
-            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
-            match = self._match_waiting_for(table, seat)
-            ask = match.state.ask
-            choice = parse_typed(table, seat, ask, typed, texts)
-        own = OwnSeat(caller.user_id, table_id, seat)
-        if doubt := await self._warning_panel(own, choice, ask, texts):
-            return Answer(doubt)
-        try:
-            chosen = await choose(self.registry, table_id, seat, choice, ask, None, user=own.user_id)
-        except (StaleChoice, NotYourDecision) as error:  # another press came between
-            return await self._answer_too_late(own, error, texts)
-        except NotOffered as error:
-            async with self._lock(own) as table:
-                raise explain_refusal(error, table, seat, ask, typed, texts) from error
-        return replace(await self._answer_choice(own, chosen, texts), update=False, keep_pictures=False)
+        return await self._answer(caller, table_id, lambda own: self._make_typed(own, typed))
+
+    async def _make_typed(self, own: OwnSeat, typed: str) -> Answer | Draw:
+        ask = self._match_waiting_for(own.table, own.seat).state.ask
+        choice = parse_typed(own.table, own.seat, ask, typed, own.texts)
+        answer = await self._decide(own, choice, ask, None, sure=False, said=typed)
+        return replace(answer, update=False, keep_pictures=False) if isinstance(answer, Answer) else answer
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest at most 25 offered choices that contain what was typed so far."""
         table_id = await self.context.find(caller, named)
         async with self.context.table(caller, table_id, acts=False) as table:
-            seat, texts = self._seat(table, caller), await self.context.words(caller, table)
-            self._match_waiting_for(table, seat)
-            return suggest_choices(table, seat, typed, texts)[:25]
+            own = await self._own_seat(caller, table)
+            self._match_waiting_for(table, own.seat)
+            return suggest_choices(table, own.seat, typed, own.texts)[:25]
 
 
 def _with_dm_offer(answer: Answer, texts: Words) -> Answer:

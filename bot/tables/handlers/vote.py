@@ -76,11 +76,11 @@ class VoteHandler:
             texts = await self.context.words(caller, table)
             seat, welcome = await self._present(table, caller, texts)
             ask, at_once = table.playing().state.ask, table.playing().can_undo(seat)
-            if not at_once:
+            if at_once:
+                await play.take_back(self.registry, table, seat, ask, None)
+                text = texts.text("undone")
+            else:
                 text = self._told(table, await self.voting.undo(table, seat), texts)
-        if at_once:
-            await play.undo(self.registry, table_id, seat, ask, None, caller.user_id)
-            text = texts.text("undone")
         self._done(table_id)
         return Answer(_note(welcome, text))
 

@@ -1,4 +1,9 @@
-"""Playing: a choice becomes one transaction, and everything it owes goes with it."""
+"""Playing: a choice becomes one transaction, and everything it owes goes with it.
+
+Whoever calls holds the table's lock for both: `consider` works the choice out on a copy, `make` stores that very step
+and then makes it the table's truth in memory. What a step needs of the log is kept beside the table (see
+`core/takebacks`), so that a press reads nothing; its statements go to the database together, with the commit.
+"""
 
 from __future__ import annotations
 
@@ -44,62 +49,61 @@ class LateChoice(StaleChoice):
 
 
 async def choose(
-    registry: Registry,
-    table_id: str,
-    seat: int,
-    choice: str,
-    ask: int | None,
-    message: int | None,
-    by: By = "user",
-    user: int | None = None,
+    registry: Registry, table_id: str, seat: int, choice: str, ask: int | None, message: int | None, by: By = "user"
 ) -> ChoiceOutcome:
-    """Make a choice for a seat; it stands once this returns.
-
-    Whoever decides instead of a user is refused if the user is back, has chosen, or has time again.
-    `message` is the panel that was pressed, which the answer will update, so that no edit of it is owed. A repeated
-    choice counts as made. A `user` is refused who does not hold the seat any more. Raises IllegalChoice or Refusal
-    and then has changed nothing; Late if another one counted.
-    """
+    """Make a choice for a seat; it stands once this returns. See `consider`, which may refuse it."""
     async with registry.table(table_id) as table:
-        if user is not None:
-            table.check_holder(user, seat)
-        match = table.playing()
-        if table.row.stage != "playing":
-            return await _answer_late(registry, table, seat, choice, ask, Refusal("refused-over"))
-        registry.check_running(table)
-        absence.check_wanted(table, seat, by, registry.clock.now())
-        try:
-            step = match.considered(seat, choice, ask)
-        except RepeatedChoice:
-            return ChoiceOutcome(choice, moved_on=False, asked_in=match.state)
-        except StaleChoice as error:
-            return await _answer_late(registry, table, seat, choice, ask, error)
-        before = match.state
-        moved_on = step.state.ask != before.ask or step.state.over
-        await commit(registry, table, step, message, by)
-    registry.poke()
-    registry.asked(table_id)
-    return ChoiceOutcome(step.entry.choice, moved_on, before)
+        step = await consider(registry, table, seat, choice, ask, by)
+        return step if isinstance(step, ChoiceOutcome) else await make(registry, table, step, message, by)
 
 
-async def undo(
-    registry: Registry, table_id: str, seat: int, ask: int, message: int | None, user: int | None = None
-) -> None:
+async def consider(
+    registry: Registry, table: Table, seat: int, choice: str, ask: int | None, by: By = "user"
+) -> Step | ChoiceOutcome:
+    """Work out a choice for a seat under the table's lock, and change nothing; one that counts already is an outcome.
+
+    Whoever decides instead of a user is refused if the user is back, has chosen, or has time again. A repeated choice
+    counts as made. Raises IllegalChoice or Refusal; LateChoice if another one counted.
+    """
+    match = table.playing()
+    if table.row.stage != "playing":
+        return await _answer_late(registry, table, seat, choice, ask, Refusal("refused-over"))
+    registry.check_running(table)
+    absence.check_wanted(table, seat, by, registry.clock.now())
+    try:
+        return match.considered(seat, choice, ask)
+    except RepeatedChoice:
+        return ChoiceOutcome(choice, moved_on=False, asked_in=match.state)
+    except StaleChoice as error:
+        return await _answer_late(registry, table, seat, choice, ask, error)
+
+
+async def make(registry: Registry, table: Table, step: Step, message: int | None, by: By = "user") -> ChoiceOutcome:
+    """Make a considered choice stand, under the same lock; it does once this returns.
+
+    `message` is the panel that was pressed, which the answer will update, so that no edit of it is owed.
+    """
+    before = table.playing().state
+    await commit(registry, table, step, message, by)
+    return ChoiceOutcome(step.entry.choice, moves_on(before, step), before)
+
+
+def moves_on(before: State, step: Step) -> bool:
+    """Tell whether the ask goes on with a choice, so that it cannot be changed any more."""
+    return bool(step.state.over) or step.state.ask != before.ask
+
+
+async def take_back(registry: Registry, table: Table, seat: int, ask: int, message: int | None) -> None:
     """Take a seat's last choice back where nothing hidden came to light since; it stands once this returns.
 
-    `ask` is the ask at which this was wanted, so that a doubled press takes back one choice. Raises UndoRefused,
-    StaleChoice or Refusal and then has changed nothing.
+    Under the table's lock. `ask` is the ask at which this was wanted, so that a doubled press takes back one choice.
+    Raises UndoRefused, StaleChoice or Refusal and then has changed nothing.
     """
-    async with registry.table(table_id) as table:
-        registry.check_running(table)
-        if user is not None:
-            table.check_holder(user, seat)
-        match = table.playing()
-        if ask != match.state.ask:
-            raise StaleChoice("stale-choice")
-        await commit(registry, table, match.undone(seat), message)
-    registry.poke()
-    registry.asked(table_id)
+    registry.check_running(table)
+    match = table.playing()
+    if ask != match.state.ask:
+        raise StaleChoice("stale-choice")
+    await commit(registry, table, match.undone(seat), message)
 
 
 async def _answer_late(
@@ -135,7 +139,8 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
     row = replace(table.row, version=step.version, draws=step.draws, asked=step.state.ask)
     if ended:
         row = replace(row, stage="ended", ended_at=now)
-    over = motions.motions_ended_by(table, step, stand_in=by == "stand-in")
+    over = motions.motions_ended_by(table, step, stand_in=by == "stand-in") if table.motions else []
+    goes_on = moves_on(match.state, step)
     async with registry.store.write() as tx:
         for skipped in range(match.version, step.version - 1):
             await tx.tables.advance(table.id, expect_version=skipped)
@@ -153,7 +158,8 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         await motions.put(tx, table, over, now)
         after = table_after(table, row, step)
         await absence.count_missed(tx, table, after, step.entry.seat, by, now)
-        ticking = await deadlines.fit(registry, tx, after, now, _regained_time(table, step))
+        given_back = _regained_time(table, step) if goes_on else {}
+        ticking = await deadlines.fit(registry, tx, after, now, given_back)
         await _enqueue(tx, after, match, step, now, message)
     match.accept(step)
     table.takebacks.note(entry)
@@ -164,6 +170,10 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         registry.timed()
     if step.entry.barrier:
         table.barrier = step.version
+    if tx.outbox.owed:
+        registry.poke()
+    if goes_on or by != "user":  # a sealed choice waits for nobody who was not waited for before
+        registry.asked(table.id)
 
 
 def _regained_time(table: Table, step: Step) -> dict[int, int]:
@@ -244,8 +254,10 @@ async def _enqueue_board(outbox: Outbox, step: Step, *, due: bool) -> None:
 
 async def _enqueue_own_panel(tx: Writer, outbox: Outbox, seat: int | None, message: int | None) -> None:
     """Owe an edit of the chooser's direct message, unless it is the very message that was pressed."""
-    if seat is None or outbox.table.stood_in(seat) or (message is not None and outbox.table.dms.get(seat) == message):
+    if seat is None or outbox.table.stood_in(seat):
         return
-    panel = await tx.panels.newest(outbox.table.id, "choice", seat)
-    if panel is not None and panel.message_id != message:
+    dms = outbox.table.dms
+    if seat not in dms and (panel := await tx.panels.newest(outbox.table.id, "choice", seat)) is not None:
+        dms[seat] = panel.message_id
+    if dms.get(seat, message) != message:
         await outbox.private("sync", seat)

@@ -1,0 +1,85 @@
+"""Counting what one act costs: our files it enters, functions it calls, locks, transactions and statements.
+
+Counted is what runs in the task that acts and in those that it starts and that end before it does; a count depends on
+no time and no load.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+from bot.tables.core.registry import Registry
+from storage import Store
+from storage.session import Session
+
+ROOT = str(Path(__file__).parents[3])
+OURS = tuple(f"{ROOT}/{package}/" for package in ("bot", "games", "render", "storage"))
+_ACTING: ContextVar[bool] = ContextVar("acting", default=False)
+
+
+@dataclass
+class Cost:
+    """What an act has cost; `locks` are those of tables, `statements` what transactions run, but for begin and commit."""
+
+    files: set[str] = field(default_factory=set)
+    called: Counter[str] = field(default_factory=Counter)
+    locks: int = 0
+    reads: int = 0
+    writes: int = 0
+    statements: list[str] = field(default_factory=list)
+
+    @property
+    def calls(self) -> int:
+        """Return how many calls of our functions there were; one that is resumed counts once."""
+        return sum(self.called.values())
+
+    def __str__(self) -> str:
+        """Sum up."""
+        transactions = f"{self.writes} writes, {self.reads} reads"
+        counts = f"{len(self.files)} files, {self.calls} calls, {self.locks} locks, {transactions}"
+        return f"{counts}, {len(self.statements)} statements"
+
+
+def _code(wrapped: Any) -> CodeType:
+    """Return the code of a method that is decorated as a context manager."""
+    code: CodeType = wrapped.__wrapped__.__code__
+    return code
+
+
+COUNTED = {_code(Registry.table): "locks", _code(Store.read): "reads", _code(Store.write): "writes"}
+STATEMENTS = {Session.send.__code__, Session._run.__code__}
+
+
+@contextmanager
+def counted() -> Iterator[Cost]:
+    """Count what the block does."""
+    cost, frames = Cost(), set[FrameType]()
+
+    def enter(frame: FrameType, kind: str, _argument: object) -> None:
+        code = frame.f_code
+        if kind != "call" or not code.co_filename.startswith(OURS) or not _ACTING.get() or frame in frames:
+            return
+        frames.add(frame)  # held, so that no other frame takes its place
+        name = code.co_filename.removeprefix(f"{ROOT}/")
+        cost.files.add(name)
+        cost.called[f"{name}:{code.co_qualname}"] += 1
+        if which := COUNTED.get(code):
+            setattr(cost, which, getattr(cost, which) + 1)
+        if code in STATEMENTS:
+            cost.statements.append(str(frame.f_locals["statement"]))
+
+    acting, before = _ACTING.set(True), sys.getprofile()
+    sys.setprofile(enter)
+    try:
+        yield cost
+    finally:
+        sys.setprofile(before)
+        _ACTING.reset(acting)
