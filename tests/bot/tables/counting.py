@@ -27,7 +27,7 @@ _ACTING: ContextVar[bool] = ContextVar("acting", default=False)
 
 @dataclass
 class Cost:
-    """What an act has cost; `locks` are those of tables, `statements` what transactions run, but for begin and commit."""
+    """What an act has cost: `locks` of tables, transactions that read or write, and `statements` in them."""
 
     files: set[str] = field(default_factory=set)
     called: Counter[str] = field(default_factory=Counter)

@@ -1,0 +1,70 @@
+"""What a press costs: locks, transactions, statements, calls and files, counted, so that none creeps back."""
+
+from __future__ import annotations
+
+from bot.tables.ports.component_id import ComponentId
+from tests.bot.tables.counting import Cost, counted
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Trial, text_of
+from tests.bot.tables.playing import offered
+
+FILES, CALLS, FIRST, AGAIN = 42, 400, 5, 3
+"""What one sealed press may enter, call and, the first time or again, let the database do."""
+SEAT = 18
+"""Calls more for each further seat: the view of the chooser shows what lies before it."""
+BESIDE = 8
+"""Calls more or less, by whether another writer happens to wait."""
+
+
+async def sealed(trial: Trial, user: int, choice: ComponentId) -> Cost:
+    """Choose on the own direct message, and count what that costs until the answer is there."""
+    channel = 100_000 + user
+    (message,) = [key for key, shown in trial.messenger.messages.items() if shown.channel_id == channel][-1:]
+    with counted() as cost:
+        answer = await trial.press(user, choice, message_id=message, guild_id=None, channel_id=channel)
+    assert "Locked in · " in text_of(answer)
+    return cost
+
+
+async def choices(trial: Trial, table: str, user: int) -> list[ComponentId]:
+    """List what a user may choose, and deliver everything."""
+    panel = (await trial.press(user, ComponentId(table, "move"))).panel
+    assert panel is not None
+    await trial.settle(5)
+    return offered(panel)
+
+
+async def test_a_sealed_press_takes_one_lock_and_one_transaction_and_reads_nothing(trial: Trial) -> None:
+    """The first choice owes the board its list of who is missing; a change of mind stores the step and no more."""
+    table = await trial.begun(ANNA, BEA, CEM)
+    first, second = (await choices(trial, table, ANNA))[:2]
+    for number, choice in enumerate((first, second, first)):
+        cost = await sealed(trial, ANNA, choice)
+        assert (cost.locks, cost.writes, cost.reads) == (1, 1, 0), cost
+        assert not [statement for statement in cost.statements if statement.startswith("SELECT")]
+        assert len(cost.statements) <= (AGAIN if number else FIRST), cost.statements
+        assert cost.calls <= CALLS, cost.called.most_common(20)
+        assert len(cost.files) <= FILES, sorted(cost.files)
+        await trial.settle(5)
+
+
+async def test_no_press_costs_more_for_those_before_it(trial: Trial) -> None:
+    """However often somebody has changed their mind, the next press costs what the first change did."""
+    table = await trial.begun(ANNA, BEA)
+    offers = (await choices(trial, table, ANNA))[:2]
+    await sealed(trial, ANNA, offers[0])
+    costs = [await sealed(trial, ANNA, offers[number % 2]) for number in range(1, 16)]
+    assert costs[-1].calls <= costs[0].calls + BESIDE
+    assert {len(cost.statements) for cost in costs} == {AGAIN}
+    assert (await trial.live(table)).playing().past == []
+
+
+async def test_no_press_costs_more_at_a_larger_table(trial: Trial) -> None:
+    """What others hold and have chosen is not looked through for one sealed choice."""
+    calls = []
+    for users in ((ANNA, BEA), (ANNA, BEA, CEM, DIRK, EMIL)):
+        table = await trial.begun(*users)
+        offers = (await choices(trial, table, ANNA))[:2]
+        await sealed(trial, ANNA, offers[0])
+        await trial.settle(5)
+        calls.append((await sealed(trial, ANNA, offers[1])).calls)
+    assert calls[1] <= calls[0] + 3 * SEAT + BESIDE
