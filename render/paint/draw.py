@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from threading import Lock
 from typing import Protocol, TypeAlias, assert_never
 
@@ -10,6 +9,7 @@ from PIL import Image
 
 from render.paint import fonts, icons, shapes
 from render.paint.encode import Palette
+from render.paint.keeping import kept
 from render.paint.palette import SHADOW
 from render.paint.scene import Art, Backdrop, Box, Icon, Item, Region, Scene, Shape, Sprite, Text
 
@@ -46,7 +46,7 @@ class _Sheet:
         self.image.alpha_composite(layer, (x + self._margin, y + self._margin))
 
 
-@lru_cache(1024)
+@kept(10)
 def _sprite(art: Art) -> tuple[Image.Image, Image.Image]:
     """Draw an art once; colour and mask are kept apart because pasting through a mask is the fastest blend."""
     sheet = _Sheet(art)
@@ -54,7 +54,7 @@ def _sprite(art: Art) -> tuple[Image.Image, Image.Image]:
     return sheet.image.convert("RGB"), sheet.image.getchannel("A")
 
 
-@lru_cache(64)
+@kept(1)
 def _turn(art: Art, turn: int) -> tuple[Image.Image, Image.Image]:
     """Turn a sprite; colours are multiplied by the mask while turning, or the edges would darken."""
     sheet = _Sheet(art)
@@ -113,15 +113,15 @@ def _face(shape: Shape, width: int, height: int, radius: int) -> Image.Image:
     return image if shape.opacity == 100 else image.point([level * shape.opacity // 100 for level in range(256)])
 
 
-@lru_cache(3)
+@kept(16)
 def _backdrop(backdrop: Backdrop) -> Image.Image:
-    """Draw what never changes; 5.8 MB for a full board, so only a few are kept."""
+    """Draw what never changes; 7.7 MB for a full board, so only two are kept."""
     image = Image.new("RGB", (backdrop.width, backdrop.height), backdrop.ground)
     _paint(_Frame(image), backdrop.items)
     return image
 
 
-@lru_cache(8)
+@kept(8)
 def _quantised_backdrop(backdrop: Backdrop, palette: Palette) -> Image.Image:
     return palette.quantise(_backdrop(backdrop))
 
@@ -131,7 +131,7 @@ def _crop(box: Box) -> tuple[int, int, int, int]:
     return x, y, x + width, y + height
 
 
-@lru_cache(40)
+@kept(4)
 def _region(backdrop: Backdrop, region: Region, palette: Palette) -> Image.Image:
     """Draw one region on its cut of the backdrop; one byte a pixel, at most 0.4 MB for a row of a board."""
     image = _backdrop(backdrop).crop(_crop(region.box))
@@ -167,9 +167,9 @@ def forget_regions() -> None:
 def forget() -> None:
     """Empty every cache, so that the next picture is drawn cold."""
     with _LOCK:
-        kept = (_sprite, _turn, _backdrop, _quantised_backdrop, _region)
+        images = (_sprite, _turn, _backdrop, _quantised_backdrop, _region)
         texts = (fonts.fit, fonts.mask, fonts.narrowed, fonts.length)
-        for cached in (*kept, *texts, icons.mask, icons.ground, shapes.ring, shapes.gradient, shapes.draw_pattern):
+        for cached in (*images, *texts, icons.mask, icons.ground, shapes.ring, shapes.gradient, shapes.draw_pattern):
             cached.cache_clear()
         for masks in (shapes.small_mask, shapes.large_mask, shapes.small_shadow, shapes.large_shadow):
             masks.cache_clear()

@@ -9,6 +9,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.paint import icons
+from render.paint.keeping import kept
 from render.paint.scene import Shadow
 
 SCALE = 4
@@ -75,7 +76,7 @@ def _mask(form: str, width: int, height: int, radius: int) -> Image.Image:
     return image.reduce(SCALE)
 
 
-small_mask, large_mask = lru_cache(1024)(_mask), lru_cache(4)(_mask)
+small_mask, large_mask = kept(4)(_mask), kept(1)(_mask)
 
 
 @lru_cache(256)
@@ -100,7 +101,7 @@ def _shadow(form: str, width: int, height: int, radius: int, shade: Shadow) -> I
     return blurred.point([level * shade.strength // 100 for level in range(256)])
 
 
-small_shadow, large_shadow = lru_cache(512)(_shadow), lru_cache(4)(_shadow)
+small_shadow, large_shadow = kept(2)(_shadow), kept(1)(_shadow)
 
 
 @lru_cache(512)

@@ -96,5 +96,8 @@ def test_few_large_masks_are_kept() -> None:
         shapes.mask("box", width, 600, 9)
         shapes.shadow("box", width, 600, 9, Shadow(4, 2, 40))
         shapes.mask("box", width - 700, 60, 9)
-    assert shapes.large_mask.cache_info().currsize + shapes.large_shadow.cache_info().currsize <= 8
-    assert shapes.small_mask.cache_info().currsize == 20
+    assert 800 * 600 <= shapes.large_mask.held <= 2**20
+    assert 800 * 600 <= shapes.large_shadow.held <= 2**20
+    assert shapes.small_mask.held == sum(100 * 60 + extra * 60 for extra in range(20))
+    forget()
+    assert shapes.large_mask.held == shapes.small_mask.held == 0
