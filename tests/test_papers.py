@@ -204,3 +204,11 @@ def test_files_and_functions_are_small() -> None:
                 lines = (node.end_lineno or 0) - node.lineno + 1
                 found += [f"{path.relative_to(ROOT)}: {node.name} {lines}"] if lines > MOST_FUNCTION_LINES else []
     assert found == []
+
+
+def test_no_code_of_games_and_pictures_escapes_the_formatter() -> None:
+    """One layout serves everywhere, and nobody has to think about it."""
+    code = [
+        path for path in _sources() if path.suffix == ".py" and path.relative_to(ROOT).parts[0] in ("games", "render")
+    ]
+    assert [path for path in code if re.search(r"# fmt: (skip|off)", path.read_text(encoding="utf-8"))] == []

@@ -395,7 +395,6 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     """Show what happened at Discord beside a failed test."""
     report = yield
     if report.when == "call" and report.failed:
-        for value in getattr(item, "funcargs", {}).values():
-            if isinstance(value, World):
-                report.sections.append(("what happened at Discord", value.env.transcript()))
+        worlds = [value for value in getattr(item, "funcargs", {}).values() if isinstance(value, World)]
+        report.sections += [("what happened at Discord", one.env.transcript()) for one in worlds]
     return report

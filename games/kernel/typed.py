@@ -101,8 +101,11 @@ def _items(asked: Asked, part: str | None, group: Sequence[str] | None, language
     """Return the items of a group that a text names, or None if it names others."""
     if group is None:
         return None
-    names = {plain(asked.voice.label(asked.view, asked.seat, item, words).text): item
-             for words in languages for item in group}  # fmt: skip
+    names = {
+        plain(asked.voice.label(asked.view, asked.seat, item, words).text): item
+        for words in languages
+        for item in group
+    }
     names |= {item.casefold(): item for item in group}
     nothing = ", ".join(words.text("typed-nothing") for words in languages).split(", ")
     found: list[str] = []

@@ -172,20 +172,28 @@ def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
     coats = ", ".join(words.text("coat-name", coat=coat) for coat in view.coats[seat])
     lines = [
         words.text("board-seat-over" if view.sheet else "board-seat", who=name, **_points(view, seat)),
-        words.text("board-goods", coins=view.coins[seat], sparrows=view.sparrows[seat], seals=view.seals[seat],
-                   crests=view.crests_left(seat), hand=len(view.hands[seat])),
+        words.text(
+            "board-goods",
+            coins=view.coins[seat],
+            sparrows=view.sparrows[seat],
+            seals=view.seals[seat],
+            crests=view.crests_left(seat),
+            hand=len(view.hands[seat]),
+        ),
         words.text("board-tiles", tiles=naming.counted(view.tiles[seat], words)),
         words.text("board-laid", cards=laid or words.text("nothing")),
         words.text("board-own-coats", coats=coats or words.text("no-one")),
-    ]  # fmt: skip
+    ]
     if view.sheet:
         entry = scoring.sheet(view, seat)
         parts = {
             part: naming.signed(getattr(entry, part))
             for part in ("game", "sparrows", "cathedral", "trade", "chronicle")
         }
-        sources = [f"{words.text('source-name', source=source)} {naming.signed(points)}"
-                   for source, points in scoring.earned(view, seat).items()]  # fmt: skip
+        sources = [
+            f"{words.text('source-name', source=source)} {naming.signed(points)}"
+            for source, points in scoring.earned(view, seat).items()
+        ]
         lines.append(words.text("board-earned", sources=", ".join(sources)))
         lines.append(
             words.text("board-sheet", river=naming.signed(entry.river), total=naming.signed(entry.total), **parts)

@@ -210,8 +210,27 @@ class Prices:
 Price = Callable[[Prices, str], float]
 _BY_VERB: dict[str, Price] = {
     name: getattr(Prices, name)
-    for name in ("push", "sparrow", "scholar", "keep", "play", "money", "clear", "river", "sail", "seal", "wall",
-                 "buy", "merchant", "tax", "tile", "pay", "bag", "discard", "sell")
+    for name in (
+        "push",
+        "sparrow",
+        "scholar",
+        "keep",
+        "play",
+        "money",
+        "clear",
+        "river",
+        "sail",
+        "seal",
+        "wall",
+        "buy",
+        "merchant",
+        "tax",
+        "tile",
+        "pay",
+        "bag",
+        "discard",
+        "sell",
+    )
 } | {
     STEP: Prices.river,
     "draw": lambda prices, rest: 0.0,
@@ -224,4 +243,4 @@ _BY_VERB: dict[str, Price] = {
     "coin": lambda prices, rest: prices.outlook.coin + 0.2 * (prices.view.coins[prices.seat] < NUMBERS["seal_price"]),
     "coins": lambda prices, rest: prices.outlook.coin,
     "tiles": lambda prices, rest: prices.outlook.tile,
-}  # fmt: skip
+}

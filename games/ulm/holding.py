@@ -41,8 +41,13 @@ def _cards(cards: Iterable[str], words: Words) -> str:
 
 def _own_goods(view: Ulm, seat: int, words: Words) -> str:
     """Say what the row of goods in a seat's own picture counts."""
-    goods = words.text("hand-goods", coins=view.coins[seat], sparrows=view.sparrows[seat], seals=view.seals[seat],
-                       crests=view.crests_left(seat))  # fmt: skip
+    goods = words.text(
+        "hand-goods",
+        coins=view.coins[seat],
+        sparrows=view.sparrows[seat],
+        seals=view.seals[seat],
+        crests=view.crests_left(seat),
+    )
     return f"{goods}; {words.text('board-tiles', tiles=naming.counted(view.tiles[seat], words))}"
 
 
@@ -55,12 +60,14 @@ def held(view: Ulm, seat: int, words: Words) -> str:
     """Say what a seat held and had built when the game stopped, for anybody to read."""
     coats = ", ".join(words.text("coat-name", coat=coat) for coat in view.coats[seat])
     laid, left = (_cards(cards, words) for cards in (view.laid[seat], left_over(view, seat)))
-    return "\n".join([
-        _own_goods(view, seat, words),
-        words.text("board-own-coats", coats=coats or words.text("no-one")),
-        words.text("board-laid", cards=laid or words.text("nothing")),
-        words.text("hand-unused", cards=left or words.text("nothing")),
-    ])  # fmt: skip
+    return "\n".join(
+        [
+            _own_goods(view, seat, words),
+            words.text("board-own-coats", coats=coats or words.text("no-one")),
+            words.text("board-laid", cards=laid or words.text("nothing")),
+            words.text("hand-unused", cards=left or words.text("nothing")),
+        ]
+    )
 
 
 def _turn(view: Ulm, words: Words) -> list[str]:

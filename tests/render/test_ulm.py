@@ -162,9 +162,8 @@ def test_any_number_of_laid_out_cards_fits(seats: int, cards: int) -> None:
     match = position("ulm", seats, 1, 10_000)
     match.state.laid[1] = list(CARDS)[::-1][:cards]
     legend = legend_at_end(match, "de")
-    for scene in (PAINTER.board(match.state, legend), PAINTER.score(match.state, legend)):
-        assert scene is not None
-        assert checks.problems(scene) == []
+    drawn = (PAINTER.board(match.state, legend), PAINTER.score(match.state, legend))
+    assert [scene and checks.problems(scene) for scene in drawn] == [[], []]
 
 
 @each_locale

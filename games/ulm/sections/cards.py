@@ -9,10 +9,10 @@ from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Step
-from games.ulm.actions import carry_out
 from games.ulm.grid import OUTER, OUTER_AT
 from games.ulm.material import CARDS, NUMBERS
 from games.ulm.options import action_options, buys, held, in_bag, payable, plays, plays_left, quarters_open
+from games.ulm.sections.actions import carry_out
 from games.ulm.sections.danube import Danube
 from games.ulm.sections.privileges import place_seal
 from games.ulm.state import Ulm

@@ -8,10 +8,10 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.ulm.actions import carry_out, use_play
 from games.ulm.grid import FAR, OUTER_AT, line, new_triples, pushed
 from games.ulm.material import NUMBERS
 from games.ulm.options import after_push, before_push, beginnings, on_dock
+from games.ulm.sections.actions import carry_out, use_play
 from games.ulm.sections.cards import play_card
 from games.ulm.shapes import Steps
 from games.ulm.state import NONE, Ulm
