@@ -10,7 +10,7 @@ import signal
 import sys
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -144,7 +144,7 @@ async def _attend(settings: Settings, token: str, url: str) -> None:
         await _until_signal(kontor.start(token), sys.stdin.fileno())
 
 
-async def _until_signal(work: Coroutine[Any, Any, T], lifeline: int | None = None) -> T | None:
+async def _until_signal(work: Coroutine[object, object, T], lifeline: int | None = None) -> T | None:
     """Work until the work ends, SIGINT or SIGTERM asks to stop, or the other end of a pipe is gone."""
     task = asyncio.create_task(work)
     loop = asyncio.get_running_loop()
@@ -159,7 +159,7 @@ async def _until_signal(work: Coroutine[Any, Any, T], lifeline: int | None = Non
     return result
 
 
-def _stop_at_end(loop: asyncio.AbstractEventLoop, lifeline: int, task: asyncio.Task[Any]) -> None:
+def _stop_at_end(loop: asyncio.AbstractEventLoop, lifeline: int, task: asyncio.Task[object]) -> None:
     if not os.read(lifeline, 1024):
         loop.remove_reader(lifeline)
         task.cancel()

@@ -9,7 +9,6 @@ import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import discord
 import structlog
@@ -19,6 +18,7 @@ from bot.api.messenger import DiscordMessenger
 from bot.commands import GameName, all_commands
 from bot.commands.translate import FluentTranslator
 from bot.interactions.answering import Answering
+from bot.interactions.caller import Interaction
 from bot.interactions.router import Router
 from bot.metrics import PrometheusMetrics, serve
 from bot.settings import Settings
@@ -42,7 +42,7 @@ FAREWELL = 5.0
 class Tree(app_commands.CommandTree["Kontor"]):
     """Answer also where a command cannot be run, such as one that Discord still shows from an older release."""
 
-    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Log the error and answer."""
         log.error("command failed", exc_info=error, guild=interaction.guild_id)
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
@@ -110,7 +110,7 @@ class Kontor(discord.Client):
 
     # Events
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Route presses and submits; commands come by the tree."""
         await self.router.route(interaction)
 
@@ -159,7 +159,7 @@ class Kontor(discord.Client):
         """Go on elsewhere."""
         await self.dispatcher.channel_gone(deleted.thread_id)
 
-    async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
+    async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log what went wrong in an event, without its arguments."""
         log.error("event failed", exc_info=sys.exception(), method=event_method)
 

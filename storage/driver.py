@@ -14,7 +14,7 @@ import aiosqlite
 
 Check = Callable[[int], None]
 """Raise unless a statement has changed as many rows as it should."""
-Sent = tuple[str, Mapping[str, Any], Check | None]
+Sent = tuple[str, Mapping[str, object], Check | None]
 
 
 class Pipeline:
@@ -27,7 +27,7 @@ class Pipeline:
         self._sent: list[Sent] = []
         self._error: Exception | None = None
 
-    def send(self, operation: str, parameters: Mapping[str, Any], check: Check | None = None) -> None:
+    def send(self, operation: str, parameters: Mapping[str, object], check: Check | None = None) -> None:
         """Let a statement run with the next one that is awaited."""
         self._sent.append((operation, parameters, check))
 
@@ -92,25 +92,25 @@ class Cursor:
 
     def __init__(self, connection: aiosqlite.Connection, pipeline: Pipeline) -> None:
         self._connection, self._pipeline = connection, pipeline
-        self._rows: list[Any] = []
-        self.description: Any = None
+        self._rows: list[object] = []
+        self.description: object = None
         self.rowcount = -1
         self.lastrowid: int | None = None
 
     async def __aenter__(self) -> Self:
         return self
 
-    async def execute(self, operation: str, parameters: Sequence[Any] = ()) -> Self:
+    async def execute(self, operation: str, parameters: Sequence[object] = ()) -> Self:
         """Run a statement and take all its rows."""
         await self._turn(sqlite3.Cursor.execute, operation, parameters)
         return self
 
-    async def executemany(self, operation: str, parameters: Sequence[Sequence[Any]]) -> Self:
+    async def executemany(self, operation: str, parameters: Sequence[Sequence[object]]) -> Self:
         """Run a statement that returns no rows, once for each of the parameters."""
         await self._turn(sqlite3.Cursor.executemany, operation, parameters)
         return self
 
-    async def _turn(self, run: Any, operation: str, parameters: Sequence[Any]) -> None:
+    async def _turn(self, run: Callable[..., object], operation: str, parameters: Sequence[object]) -> None:
         before = self._pipeline.taken()
 
         def work() -> None:
@@ -125,7 +125,7 @@ class Cursor:
 
         await self._connection._execute(work)  # type: ignore[no-untyped-call]  # aiosqlite leaves it untyped
 
-    async def fetchall(self) -> list[Any]:
+    async def fetchall(self) -> list[object]:
         """Return the rows."""
         return self._rows
 

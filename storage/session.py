@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from sqlalchemy import CursorResult, Executable, Row
 from sqlalchemy.dialects import sqlite
@@ -13,12 +13,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.errors import DatabaseFailed, RowRefused, TransactionOver
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
 T = TypeVar("T")
 _NAMED = sqlite.dialect(paramstyle="named")
-Values = Mapping[str, Any] | Sequence[Mapping[str, Any]]
+Values = Mapping[str, object] | Sequence[Mapping[str, object]]
 
 
-async def finished(work: Coroutine[Any, Any, T]) -> T:
+async def finished(work: Coroutine[object, object, T]) -> T:
     """Await ``work`` to its end, and only then let a cancellation through.
 
     A statement that is abandoned half-way would still run in its thread and leave the connection in an unknown state.
@@ -63,7 +66,7 @@ class Session:
         return cast("CursorResult[Any]", result)
 
     def send(
-        self, statement: Executable, values: Mapping[str, Any], check: Callable[[int], None] | None = None
+        self, statement: Executable, values: Mapping[str, object], check: Callable[[int], None] | None = None
     ) -> None:
         """Let ``statement`` run with the next one, or with the commit: nobody waits for it, so it costs no crossing.
 
@@ -102,21 +105,20 @@ class Query:
 
 
 @cache
-def _written(statement: Any, names: tuple[str, ...]) -> tuple[str, dict[str, Any]]:
+def _written(statement: Any, names: tuple[str, ...]) -> tuple[str, dict[str, object]]:
     """Write a statement in SQLite's words, with the values that it has of itself."""
     compiled = statement.compile(dialect=_NAMED, column_keys=list(names))
     return str(compiled), {name: value for name, value in compiled.params.items() if name not in names}
 
 
 @cache
-def _names(kind: Any) -> tuple[str, ...]:
+def _names(kind: "type[DataclassInstance]") -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
 
 
-def values_of(record: Any) -> dict[str, Any]:
+def values_of(record: "DataclassInstance") -> dict[str, object]:
     """Turn a record into the values of its row, without the copies ``dataclasses.asdict`` makes."""
-    kind: Any = type(record)
-    return {name: getattr(record, name) for name in _names(kind)}
+    return {name: getattr(record, name) for name in _names(type(record))}
 
 
 def one(kind: type[T], row: Row[Any] | None) -> T | None:

@@ -105,7 +105,7 @@ def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> Asyn
         hide_parameters=True,  # seeds and secret choices must not appear in a traceback
     )
 
-    def configure(connection: Any, _record: object) -> None:
+    def configure(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
         for pragma in (*_EVERY_CONNECTION, *pragmas):
             cursor.execute(f"PRAGMA {pragma}")
@@ -135,7 +135,7 @@ class Store:
         # Held for as long as the store lives, so that no cancellation can fall between connecting and writing.
         self._connection: AsyncConnection = self._writers.connect()
         self._turn = Turns()
-        self._writing: asyncio.Task[Any] | None = None
+        self._writing: asyncio.Task[object] | None = None
         self._closed = False
 
     async def start(self) -> None:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from discord import app_commands
-
-from bot.commands.making import command, completing
+from bot.commands.making import Command, command, completing
 from bot.interactions.answering import Answering, Interaction
 
 
-def members(answering: Answering) -> list[app_commands.Command[Any, ..., Any]]:
+def members(answering: Answering) -> list[Command]:
     """Make the commands about finished tables."""
     dispatcher = answering.dispatcher
     finished = {"table": completing(answering, dispatcher.complete_finished)}

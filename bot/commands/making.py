@@ -14,9 +14,10 @@ from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.panel import Choice
 from games.kernel.words import FALLBACK, LOCALES, words_for
 
-AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group
-Callback = Callable[..., Coroutine[Any, Any, None]]
-Complete = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+Command = app_commands.Command[Any, ..., Any]
+AnyCommand = Command | app_commands.Group
+Callback = Callable[..., Coroutine[object, object, None]]
+Complete = Callable[[Interaction, str], Coroutine[object, object, list[app_commands.Choice[str]]]]
 
 MOST_CHOICES = 25
 SERVER = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -41,9 +42,9 @@ def command(
     values: Mapping[str, list[app_commands.Choice[str]]] | None = None,
     complete: Mapping[str, Complete] | None = None,
     needs: discord.Permissions | None = None,
-) -> app_commands.Command[Any, ..., Any]:
+) -> Command:
     """Make a command; `options` are its parameters, whose texts are `cmd-option-NAME` and `cmd-option-NAME-about`."""
-    made = app_commands.Command[Any, ..., Any](
+    made = Command(
         name=said(f"cmd-{key}"),
         description=said(f"cmd-{key}-about"),
         callback=_worded(callback, options, values or {}, complete or {}),
@@ -67,7 +68,7 @@ def _worded(
     return app_commands.autocomplete(**complete)(callback)
 
 
-def group(key: str, members: Iterable[app_commands.Command[Any, ..., Any]]) -> app_commands.Group:
+def group(key: str, members: Iterable[Command]) -> app_commands.Group:
     """Make a group of commands."""
     made = app_commands.Group(
         name=said(f"cmd-{key}"),
@@ -103,7 +104,7 @@ def game_option(answering: Answering, games: Sequence[GameName]) -> dict[str, An
     return {"values": {"game": [app_commands.Choice(name=_named(game.names), value=game.key) for game in games]}}
 
 
-def completing(answering: Answering, ask: Callable[..., Coroutine[Any, Any, list[Choice]]]) -> Complete:
+def completing(answering: Answering, ask: Callable[..., Coroutine[object, object, list[Choice]]]) -> Complete:
     """Make an autocomplete callback from a method of the desk that takes the caller and what is typed."""
 
     async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.commands import after
-from bot.commands.making import AnyCommand, Complete, command, completing, group
+from bot.commands.making import AnyCommand, Command, Complete, command, completing, group
 from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Answer
@@ -56,9 +55,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
     return [group("table", [*members, *after.members(answering)]), command("tables", tables)]
 
 
-def _plain(
-    answering: Answering, key: str, ask: Ask, complete: dict[str, Complete]
-) -> app_commands.Command[Any, ..., Any]:
+def _plain(answering: Answering, key: str, ask: Ask, complete: dict[str, Complete]) -> Command:
     """Make a command that takes nothing but a table."""
 
     async def plain(interaction: Interaction, table: str | None = None) -> None:

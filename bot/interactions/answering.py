@@ -9,15 +9,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 import structlog
 from discord import app_commands
 
 from bot.api.payload import HINT
-from bot.interactions.caller import caller_of
-from bot.interactions.reply import Interaction, Reply
+from bot.interactions.caller import Interaction, caller_of
+from bot.interactions.reply import Reply
 from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.metrics import Metrics
@@ -38,7 +37,7 @@ class Answering:
     def __init__(self, dispatcher: Dispatcher, patience: float = PATIENCE) -> None:
         self.dispatcher, self.patience = dispatcher, patience
         self.metrics = Metrics()
-        self._busy: set[asyncio.Task[Any]] = set()
+        self._busy: set[asyncio.Task[object]] = set()
 
     async def give(
         self, interaction: Interaction, ask: Callable[[Caller], Awaitable[Answer]], *, table: str = "", verb: str = ""

@@ -8,6 +8,9 @@ import discord
 
 from bot.tables.ports.caller import Caller
 
+Interaction = discord.Interaction[Any]
+"""An interaction of whatever client."""
+
 NEEDED = (
     "view_channel",
     "send_messages",
@@ -18,7 +21,7 @@ NEEDED = (
 )
 
 
-def caller_of(interaction: discord.Interaction[Any]) -> Caller:
+def caller_of(interaction: Interaction) -> Caller:
     """Take the caller from an interaction's own payload; nothing is looked up."""
     guild_id = interaction.guild_id
     granted = interaction.app_permissions
@@ -37,12 +40,12 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
     )
 
 
-def _guild_name(interaction: discord.Interaction[Any]) -> str:
+def _guild_name(interaction: Interaction) -> str:
     """Name the guild where it is known; the payload itself may lack the name."""
     return str(getattr(interaction.guild, "name", None) or "")
 
 
-def is_private(interaction: discord.Interaction[Any]) -> bool:
+def is_private(interaction: Interaction) -> bool:
     """Tell whether the pressed message is seen by its user only: ephemeral, or in a direct channel."""
     pressed = interaction.message
     return interaction.guild_id is None or (pressed is not None and pressed.flags.ephemeral)

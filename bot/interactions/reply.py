@@ -8,10 +8,8 @@ from typing import Any, Literal
 import discord
 
 from bot.api.payload import Payload, kept_pictures, message, modal, walk
-from bot.interactions.caller import is_private
+from bot.interactions.caller import Interaction, is_private
 from bot.tables.ports.panel import Answer, Panel
-
-Interaction = discord.Interaction[Any]
 
 
 class Unsendable(Exception):

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from bot.practice.client.link import PATIENCE, PracticeError
 from bot.practice.client.stage import Stage, message_id
@@ -42,7 +41,7 @@ class Practice(Stage):
 
     # Acting as a user. `wait` is how many seconds the bot may take for its first response.
 
-    async def slash(self, user: str, channel: str, name: str, /, wait: float = PATIENCE, **options: Any) -> Answer:
+    async def slash(self, user: str, channel: str, name: str, /, wait: float = PATIENCE, **options: object) -> Answer:
         """Use a slash command such as "play" or "table status"."""
         return await self._act("slash", user=user, channel=channel, name=name, options=options, wait=wait)
 
@@ -64,19 +63,19 @@ class Practice(Stage):
         forged = {"custom_id": custom_id, "kind": 3 if values else 2, "values": values or []}
         return await self._act("forge", user=user, message=message_id(message), **forged, wait=wait)
 
-    async def submit_modal(self, user: str, modal: Answer, values: dict[str, Any], wait: float = PATIENCE) -> Answer:
+    async def submit_modal(self, user: str, modal: Answer, values: Json, wait: float = PATIENCE) -> Answer:
         """Submit the modal an answer opened; values by custom id: text, list of picks, or True."""
         return await self._act("submit_modal", user=user, modal=modal.interaction, values=values, wait=wait)
 
     async def autocomplete(
-        self, user: str, channel: str, name: str, option: str, typed: str, /, wait: float = PATIENCE, **options: Any
+        self, user: str, channel: str, name: str, option: str, typed: str, /, wait: float = PATIENCE, **options: object
     ) -> list[Json]:
         """Type into an option and return the choices offered, each with name and value."""
         place = {"user": user, "channel": channel, "name": name}
         answer = await self._act("autocomplete", **place, option=option, typed=typed, options=options, wait=wait)
         return list(answer.data.get("choices") or [])
 
-    async def _act(self, op: str, **args: Any) -> Answer:
+    async def _act(self, op: str, **args: object) -> Answer:
         return Answer(**await self.ask(op, **args))
 
     # Seeing.

@@ -1,7 +1,6 @@
 """What a user does: commands, presses, picks, modals. Each act becomes an interaction for the bot."""
 
 import asyncio
-from typing import Any
 
 from bot.practice.core import messages
 from bot.practice.core.core import Core
@@ -124,7 +123,7 @@ async def select(core: Core, user: str, message: str, custom_id: str, values: li
     return await _begin(core, core.interactions.open(COMPONENT, user_id, shown.channel_id, shown.id), data, wait)
 
 
-async def submit_modal(core: Core, user: str, modal: str, values: dict[str, Any], wait: float) -> Json:
+async def submit_modal(core: Core, user: str, modal: str, values: Json, wait: float) -> Json:
     """Submit the modal that answered an interaction; Discord's client lets each be submitted once."""
     user_id, opened = who(core, user), core.interactions.by_id(modal)
     shown = opened.answer.result()["data"] if opened.answer.done() else {}

@@ -7,13 +7,14 @@ from typing import Any
 from bot.practice.control.acts import who
 from bot.practice.core import messages
 from bot.practice.core.core import Core
+from bot.practice.core.faults import Kind
 from bot.practice.rest.channels import remove_channel
 from bot.practice.rules.errors import Json
 from bot.practice.rules.permissions import BITS
 from bot.practice.world import payloads, snapshot
 from bot.practice.world.world import TEXT
 
-Op = Callable[..., Awaitable[Any]]
+Op = Callable[..., Awaitable[object]]
 
 
 async def add_user(core: Core, name: str, locale: str = "en-US", guild: str | None = None) -> Json:
@@ -104,7 +105,7 @@ async def _guild_event(core: Core, guild: str, there: bool, gone: Json) -> None:
     await core.gateway.dispatch("GUILD_CREATE" if there else "GUILD_DELETE", shown)
 
 
-async def gateway(core: Core, what: str, value: Any = None) -> None:
+async def gateway(core: Core, what: str, value: int = 0) -> None:
     """Disturb the gateway: drop, reconnect, invalidate, close, refuse_resume, shut or heartbeat_ms."""
     if what == "drop":
         core.gateway.drop()
@@ -118,7 +119,7 @@ async def gateway(core: Core, what: str, value: Any = None) -> None:
         raise KeyError(what)
 
 
-async def fault(core: Core, kind: Any, path: str, **rule: Any) -> int:
+async def fault(core: Core, kind: Kind, path: str, **rule: Any) -> int:
     """Arm a fault; see Faults.add."""
     return core.faults.add(kind, path, **rule)
 

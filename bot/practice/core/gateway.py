@@ -42,7 +42,7 @@ class Line:
         self._request = request
         self._compress = compressor(request.query.get("compress"))
 
-    async def send(self, op: int, data: Any = None, event: str | None = None, seq: int | None = None) -> None:
+    async def send(self, op: int, data: object = None, event: str | None = None, seq: int | None = None) -> None:
         """Send a frame; a socket that has just gone away is no error, RESUME makes up for it."""
         text = json.dumps({"op": op, "d": data, "s": seq, "t": event}, separators=(",", ":"))
         with contextlib.suppress(ConnectionError):
@@ -108,7 +108,7 @@ class Gateway:
         self._transcript.add("event", t=event, d=data, sessions=[session.id])
         await session.dispatch(event, data)
 
-    async def broadcast(self, op: int, data: Any = None) -> None:
+    async def broadcast(self, op: int, data: object = None) -> None:
         """Send a frame that is no event, such as op 7, to all sockets."""
         self._transcript.add("gateway", direction="out", op=op, d=data)
         for line in list(self.lines):
@@ -162,10 +162,10 @@ class Gateway:
         handler = handlers.get(op)
         return await (handler(line, data) if handler else line.close(4001))
 
-    async def _ignore(self, line: Line, data: Any) -> None:
+    async def _ignore(self, line: Line, data: object) -> None:
         """Accept presence and voice frames, which change nothing here."""
 
-    async def _beat(self, line: Line, data: Any) -> None:
+    async def _beat(self, line: Line, data: object) -> None:
         await asyncio.sleep(ON_THE_WAY)
         await line.send(11)
 

@@ -1,7 +1,5 @@
 """Routes about the bot itself, users, guilds, members and commands."""
 
-from typing import Any
-
 from bot.practice.core.core import Core
 from bot.practice.rest.call import Call, Route
 from bot.practice.rules.commands import check_commands
@@ -71,7 +69,7 @@ async def sync_commands(core: Core, call: Call) -> list[Json]:
     return core.world.commands[scope]
 
 
-def _synced(core: Core, scope: str, command: Json, known: dict[Any, str]) -> Json:
+def _synced(core: Core, scope: str, command: Json, known: dict[tuple[str, int], str]) -> Json:
     kind, next_id = command.get("type", 1), core.world.ids.next
     own = {"type": kind, "id": known.get((command["name"], kind)) or next_id(), "version": next_id()}
     own |= {"application_id": core.world.bot.id, "description": command.get("description", "")}

@@ -1,7 +1,6 @@
 """Rules for what stands beside the components of a message: embeds, mentions, the nonce, the list of files."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from bot.practice.rules.errors import Json, Problems
 
@@ -37,7 +36,7 @@ def _check_embeds(problems: Problems, embeds: list[Json]) -> None:
 
 def _texts(embed: Json) -> Iterator[str]:
     """Yield the texts that count for the size of all embeds."""
-    parts: list[Any] = [embed.get("title"), embed.get("description")]
+    parts: list[str | None] = [embed.get("title"), embed.get("description")]
     parts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
     parts += [field.get(key) for field in embed.get("fields") or [] for key in FIELD]
     return (part for part in parts if part)

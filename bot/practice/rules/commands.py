@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from bot.practice.rules.errors import Json, Problems
 
@@ -99,7 +98,7 @@ def locate(commands: list[Json], words: str) -> tuple[Json, list[Json]]:
     return command, chain
 
 
-def options_for(command: Json, chain: list[Json], values: dict[str, Any], focused: str | None = None) -> list[Json]:
+def options_for(command: Json, chain: list[Json], values: Json, focused: str | None = None) -> list[Json]:
     """Return an interaction's options; what is typed so far is not checked while `focused` is being completed."""
     definitions = (chain[-1] if chain else command).get("options") or []
     unknown = set(values) - {d["name"] for d in definitions}
@@ -117,7 +116,7 @@ def _missing(definition: Json, focused: str | None) -> bool:
     return False
 
 
-def _option(definition: Json, values: dict[str, Any], focused: str | None) -> Json:
+def _option(definition: Json, values: Json, focused: str | None) -> Json:
     name = definition["name"]
     option = {"type": definition["type"], "name": name, "value": values[name]}
     if focused == name:
@@ -129,7 +128,7 @@ def _option(definition: Json, values: dict[str, Any], focused: str | None) -> Js
     return option
 
 
-def _check_value(definition: Json, value: Any) -> None:
+def _check_value(definition: Json, value: object) -> None:
     name, choices = definition["name"], [c["value"] for c in definition.get("choices") or []]
     if choices and value not in choices:
         raise ActError(f"{value!r} is no choice of {name!r}: {choices}")

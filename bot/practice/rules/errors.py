@@ -1,5 +1,6 @@
 """Refusals in Discord's form: an HTTP status, a code, and for bad bodies a tree of what is wrong where."""
 
+from collections.abc import Sized
 from typing import Any
 
 Json = dict[str, Any]
@@ -64,13 +65,13 @@ class Problems:
             node = node.setdefault(key, {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def length(self, path: str, value: Any, least: int, most: int) -> None:
+    def length(self, path: str, value: Sized | None, least: int, most: int) -> None:
         """Note a text or list whose length is out of bounds; None counts as empty."""
         size = 0 if value is None else len(value)
         if not least <= size <= most:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
-    def one_of(self, path: str, value: Any, allowed: tuple[Any, ...]) -> None:
+    def one_of(self, path: str, value: object, allowed: tuple[object, ...]) -> None:
         """Note a value that is none of the allowed ones."""
         if value not in allowed:
             self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")

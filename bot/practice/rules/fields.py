@@ -1,7 +1,5 @@
 """What a user fills in: picks in a select, fields of a modal, checked as Discord's client does."""
 
-from typing import Any
-
 from bot.practice.rules import components
 from bot.practice.rules.commands import ActError
 from bot.practice.rules.errors import Json
@@ -30,7 +28,7 @@ def picks(component: Json, values: list[str], optional: bool = False) -> list[st
     return values
 
 
-def submission(modal: Json, values: dict[str, Any]) -> Json:
+def submission(modal: Json, values: Json) -> Json:
     """Return the data of a modal submit; `values` are by custom id, what is left out stays as it was shown."""
     inputs = [c for _, c in components.walk(modal["components"]) if "custom_id" in c]
     unknown = set(values) - {c["custom_id"] for c in inputs}
@@ -39,7 +37,7 @@ def submission(modal: Json, values: dict[str, Any]) -> Json:
     return {"custom_id": modal["custom_id"], "components": [_part(c, values) for c in modal["components"]]}
 
 
-def _part(component: Json, values: dict[str, Any]) -> Json:
+def _part(component: Json, values: Json) -> Json:
     known: Json = {"type": component["type"], "id": component["id"]}
     if component["type"] == components.LABEL:
         return known | {"component": _field(component["component"], values)}
@@ -48,7 +46,7 @@ def _part(component: Json, values: dict[str, Any]) -> Json:
     return known
 
 
-def _field(component: Json, values: dict[str, Any]) -> Json:
+def _field(component: Json, values: Json) -> Json:
     known: Json = {key: component[key] for key in ("type", "id", "custom_id")}
     value, optional = values.get(component["custom_id"]), not component.get("required", True)
     chosen = [o["value"] for o in component.get("options") or [] if o.get("default")]

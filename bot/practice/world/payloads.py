@@ -1,7 +1,5 @@
 """The JSON in which Discord shows the things of the world. A key that may be absent is never null."""
 
-from typing import Any
-
 from bot.practice.rules import permissions
 from bot.practice.rules.errors import Json
 from bot.practice.world.world import CATEGORY, DM, HAS_THREAD, Attachment, Channel, Guild, Message, Thread, User, World
@@ -221,7 +219,7 @@ def announced(world: World, shown: Message) -> Json:
     return message(world, shown) | place
 
 
-def _resolved(node: Any, files: dict[str, Json]) -> Any:
+def _resolved(node: object, files: dict[str, Json]) -> object:
     """Replace each attachment:// reference by the file's address, without touching what is stored."""
     if isinstance(node, list):
         return [_resolved(child, files) for child in node]

@@ -6,7 +6,6 @@ import asyncio
 import random
 from collections import deque
 from collections.abc import Iterable
-from typing import Any
 
 import structlog
 
@@ -22,6 +21,7 @@ from bot.tables.votes.voting import Voting
 from games.kernel.ask import Ask
 from games.kernel.errors import IllegalChoice, StaleChoice
 from games.kernel.game import Game
+from games.kernel.state import State
 from games.kernel.visibility import view
 from games.players import BUDGET, LEVELS, PLAYERS, play_hints
 from games.players.worker import Task
@@ -150,7 +150,7 @@ class Computers:
             choice = await self._quick(level, game, seen, seat, ask, rng)
         return seat, state.ask, choice, by
 
-    async def _strong(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+    async def _strong(self, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
         """Think for as long as there is to think, whatever there is: a quick answer would tell of a forced choice."""
         begun = asyncio.get_running_loop().time()
         choice = await self._searched(game, seen, seat, ask, rng)
@@ -159,13 +159,13 @@ class Computers:
         await asyncio.sleep(begun + BUDGET - asyncio.get_running_loop().time())
         return choice
 
-    async def _quick(self, level: str, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+    async def _quick(self, level: str, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
         """Play without search, one table at a time: a thread that thinks takes time from the event loop."""
         async with self._turn:
             await self.registry.users.step_aside()
             return await asyncio.to_thread(_thought, level, game, seen, seat, ask, rng)
 
-    async def _searched(self, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str | None:
+    async def _searched(self, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Let the worker think; None where there is nothing to think about, or no good answer."""
         if len(ask.offered(2)) < 2:
             return None
@@ -191,7 +191,7 @@ def level_of(kind: str | None) -> str:
     return kind if kind in LEVELS else "normal"
 
 
-def _thought(level: str, game: Game, seen: Any, seat: int, ask: Ask, rng: random.Random) -> str:
+def _thought(level: str, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
     """Play without search, a strong player as the hints say; where that fails, take any offered choice."""
     player = play_hints if level == "strong" else PLAYERS[level]
     shape = ask.shape

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from bot.tables.clocks import pausing, returning
 from bot.tables.core import pace
@@ -142,9 +141,9 @@ class PaceHandler:
 
     # A user's time
 
-    def settled(self, row: UserRow, quiet: str | None, zone: str | None, own: str) -> dict[str, Any]:
+    def settled(self, row: UserRow, quiet: str | None, zone: str | None, own: str) -> dict[str, object]:
         """Check quiet hours and time zone as typed, `own` the user's language, and return the columns they change."""
-        fields: dict[str, Any] = {}
+        fields: dict[str, object] = {}
         if zone is not None:
             fields["zone"] = pace.checked_zone(zone)
         if quiet is not None:

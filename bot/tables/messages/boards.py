@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.tables.core.table import Table
 from bot.tables.messages import common, waiting
@@ -89,9 +88,9 @@ def _whose_move(table: Table, texts: Words) -> str:
     return waiting.line(table, texts)
 
 
-def _result(table: Table, seen: Any, texts: Words) -> str:
+def _result(table: Table, seen: State, texts: Words) -> str:
     result = table.game.voice.result(seen, table.names, texts)
-    tiebreak = texts.text(seen.result.tiebreak) if seen.result.tiebreak else ""
+    tiebreak = texts.text(seen.outcome.tiebreak) if seen.outcome.tiebreak else ""
     lines = [
         f"**{result}**",
         tiebreak if tiebreak not in result else "",  # a game may name it in its own sentence

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import shorten
-from typing import Any
 
 from bot.tables.ports.component_id import LONGEST, ComponentId
 from bot.tables.ports.panel import Button, Choice, Form, Row, Select, TextField
 from games.kernel.ask import Ask, OneOf, Parts, Pick, Split
 from games.kernel.game import Game
+from games.kernel.state import State
 from games.kernel.voice import Label
 from games.kernel.words import Words, clipped
 
@@ -25,7 +25,7 @@ LONGEST_TITLE = 45
 class Controls:
     """Make the controls of one seat's ask; `seen` is that seat's view."""
 
-    def __init__(self, table: str, game: Game, seen: Any, seat: int, words: Words) -> None:
+    def __init__(self, table: str, game: Game, seen: State, seat: int, words: Words) -> None:
         self.table, self.game, self.seen, self.seat, self.words = table, game, seen, seat, words
         self.ask: Ask = game.rules.asked(seen)[seat]
         self.chosen: str | None = seen.given.get(seat)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bot.tables.core.table import Table
 from bot.tables.messages import common, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.ports.component_id import ComponentId, parse
-from bot.tables.ports.panel import Button, Choice, Panel, Picture, Row, Select
+from bot.tables.ports.panel import Button, Choice, Panel, Picture, Row, Select, Style
 from games.kernel.game import Option
 from games.kernel.words import LOCALES, Words, clipped
 from games.players import LEVELS
@@ -60,7 +59,7 @@ def _begun_lobby(table: Table, texts: Words) -> Panel:
 
 
 def _lobby_rows(table: Table, texts: Words) -> tuple[Row, ...]:
-    def button(verb: str, style: Any = "secondary") -> Button:
+    def button(verb: str, style: Style = "secondary") -> Button:
         return Button(ComponentId(table.id, verb).id, texts.text(f"button-{verb}"), style)
 
     ready = len(table.seats) >= table.game.seats[0]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 from dataclasses import replace
-from typing import Any
 
 import structlog
 
@@ -14,6 +13,7 @@ from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.panel import Picture
 from bot.tables.processes.renderer import Renderer, RenderProcess
 from games.kernel.game import Chapter, Game
+from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words, clipped
 from render.jobs import LEVEL, Drawn, Job, What
@@ -97,7 +97,7 @@ class Pictures:
 
     async def hand(self, table: Table, seat: int, words: Words) -> Picture | None:
         """Draw what a seat holds, for its own eyes."""
-        seen: Any = view(table.playing().state, seat)
+        seen: State = view(table.playing().state, seat)
         alt = clipped(table.game.voice.hand(seen, seat, words), 1024)
         png = await self._image(replace(job_for(table, words, "hand"), views=(seen,), seat=seat))
         return None if png is None else Picture("hand.png", png, alt)
@@ -139,7 +139,7 @@ def job_for(table: Table, words: Words, what: What) -> Job:
 
 def public_job(table: Table, words: Words, what: What, known: str = "") -> Job:
     """Order what everybody may see. Who is asked belongs to the position, also of an abandoned table."""
-    seen: Any = view(table.playing().state, None)
+    seen: State = view(table.playing().state, None)
     return replace(job_for(table, words, what), views=(seen,), asked=seen.asked_seats, known=known)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bot.tables.core.table import Table
 from bot.tables.messages import common, parts, waiting
@@ -71,7 +70,7 @@ def warning_panel(table: Table, seat: int, meant: str, warning: str, texts: Word
     return replace(panel, rows=((anyway,), *panel.rows))
 
 
-def own_heading(table: Table, seen: Any, texts: Words) -> str:
+def own_heading(table: Table, seen: State, texts: Words) -> str:
     """Name game, table, guild and phase: a direct message has no other context."""
     phase = table.game.voice.phase(seen, texts)
     title, guild = texts.text("title"), table.guild_name

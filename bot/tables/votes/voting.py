@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from bot.tables.clocks import pausing
 from bot.tables.core import motions
@@ -84,7 +83,7 @@ class Voting:
     def _is_open(self, table: Table, kind: str) -> bool:
         return kind in table.motions and table.motions[kind].outcome is None
 
-    def _new(self, table: Table, kind: str, seat: int | None, told: dict[str, Any]) -> MotionRow:
+    def _new(self, table: Table, kind: str, seat: int | None, told: dict[str, object]) -> MotionRow:
         now = self.registry.clock.now()
         votes = "[]" if seat is None else json.dumps([seat])
         return MotionRow(table_id=table.id, kind=kind, about=json.dumps(told), seat=seat, votes=votes, opened_at=now,
