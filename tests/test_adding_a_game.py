@@ -1,4 +1,4 @@
-"""The game that docs/adding-a-game.md builds: its files are taken from the page, installed, checked and drawn."""
+"""The game of docs/adding-a-game.md is what `games new` writes; it is built, installed, checked and drawn."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ import os
 import re
 import subprocess
 import sys
-import tomllib
+import zipfile
 from pathlib import Path
 
 import pytest
+
+from games.cli.new import PARTS, write_game
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```\w+ title=(\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^python -m (.+)$", re.MULTILINE)
+KEY = "magpies"
 MOST_LINES = 110
 
 
-def files() -> dict[str, str]:
+def page_files() -> dict[str, str]:
     """Read the files of the page; what a file has in several places is put together."""
     found: dict[str, list[str]] = {}
     for name, text in BLOCK.findall(PAGE):
@@ -28,26 +31,19 @@ def files() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Install the game in a folder that can stand on Python's path."""
-    folder = tmp_path_factory.mktemp("installed")
-    for name, text in files().items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
-    project = tomllib.loads(files()["pyproject.toml"])["project"]
-    lines = [
-        line
-        for group, entries in project["entry-points"].items()
-        for line in (f"[{group}]", *(f"{key} = {value}" for key, value in entries.items()))
-    ]
-    described = folder / f"{project['name']}-{project['version']}.dist-info"
-    described.mkdir()
-    (described / "entry_points.txt").write_text("\n".join(lines), encoding="utf-8")
-    (described / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: 1.0\n")
-    return folder
+    """Write a game, build its wheel and unpack it, as pip would, into a folder of its own."""
+    written = tmp_path_factory.mktemp("written")
+    write_game(KEY, written)
+    built = run(written, "build", "--wheel", "--no-isolation", "--outdir", str(written / "dist"), str(written))
+    assert built.returncode == 0, built.stdout + built.stderr
+    (wheel,) = (written / "dist").glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(written / "site")
+    return written / "site"
 
 
 def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run a command in a process that has the game installed."""
+    """Run a module in a process that can import what lies in a folder."""
     path = os.pathsep.join([str(folder), str(ROOT)])
     return subprocess.run(  # noqa: S603 - our own interpreter with words of this test and of the page
         [sys.executable, "-m", *words],
@@ -59,9 +55,16 @@ def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def test_the_page_shows_what_the_command_writes(tmp_path: Path) -> None:
+    """Each file, whole; only the German title is a name of its own on the page."""
+    write_game(KEY, tmp_path)
+    written = {part.format(key=KEY): (tmp_path / part.format(key=KEY)).read_text(encoding="utf-8") for part in PARTS}
+    assert {name: text.replace("Elstern", "Magpies") for name, text in page_files().items()} == written
+
+
 def test_the_game_of_the_page_passes_all_checks(folder: Path) -> None:
     """Random games with every number of players, both values of its option, and every language."""
-    done = run(folder, "games", "check", "magpies", "--games", "12")
+    done = run(folder, "games", "check", KEY, "--games", "12")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "0 failures" in done.stdout
 
@@ -69,21 +72,21 @@ def test_the_game_of_the_page_passes_all_checks(folder: Path) -> None:
 @pytest.mark.parametrize("locale", ["de", "en"])
 def test_the_game_of_the_page_is_drawn(folder: Path, locale: str) -> None:
     """A board of four seats becomes a picture."""
-    done = run(folder, "render", "magpies", "--seats", "4", "--at", "8", "--lang", locale, "--out", f"{locale}.png")
+    done = run(folder, "render", KEY, "--seats", "4", "--at", "8", "--lang", locale, "--out", f"{locale}.png")
     assert done.returncode == 0, done.stdout + done.stderr
     assert (folder / f"{locale}.png").read_bytes().startswith(b"\x89PNG")
 
 
 def test_the_pictures_of_the_page_can_be_read(folder: Path) -> None:
     """Nothing that is drawn is cut off or hard to read."""
-    done = run(folder, "render", "check", "magpies")
+    done = run(folder, "render", "check", KEY)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_commands_of_the_page_are_known(folder: Path) -> None:
     """Each is understood with all its words; help is shown instead of doing it."""
     commands = COMMAND.findall(PAGE)
-    assert len(commands) >= 5
+    assert len(commands) >= 6
     for command in commands:
         done = run(folder, *command.split(), "--help")
         assert done.returncode == 0, (command, done.stderr)
@@ -91,6 +94,27 @@ def test_the_commands_of_the_page_are_known(folder: Path) -> None:
 
 def test_the_game_of_the_page_is_small() -> None:
     """Without picture, blank lines and docstrings it has about a hundred lines, as the page says."""
-    code = [text for name, text in files().items() if name.endswith(".py") and "painter" not in name]
+    code = [text for name, text in page_files().items() if name.endswith(".py") and "painter" not in name]
     lines = [line for text in code for line in text.splitlines() if line.strip() and '"""' not in line]
     assert len(lines) <= MOST_LINES
+
+
+def test_a_new_game_has_the_names_of_its_key(tmp_path: Path) -> None:
+    """In files, classes and titles; each file is named with what is to be filled in."""
+    done = run(tmp_path, "games", "new", "red_herons")
+    assert done.returncode == 0, done.stderr
+    for part in PARTS:
+        path = tmp_path / "red_herons" / part.format(key="red_herons")
+        assert "agpies" not in path.read_text(encoding="utf-8")
+        assert f"{Path('red_herons') / part.format(key='red_herons')}: " in done.stdout
+    rules = tmp_path / "red_herons" / "red_herons" / "rules.py"
+    assert "class RedHeronsRules(Rules[RedHerons])" in rules.read_text(encoding="utf-8")
+    assert run(tmp_path, "games", "new", "red_herons").returncode == 2  # nothing is written over
+
+
+@pytest.mark.parametrize("key", ["Herons", "red-herons", "class", "json", "tests"])
+def test_a_key_that_cannot_be_imported_is_refused(tmp_path: Path, key: str) -> None:
+    """Or that Python would take for something else."""
+    done = run(tmp_path, "games", "new", key)
+    assert (done.returncode, list(tmp_path.iterdir())) == (2, [])
+    assert len(done.stderr.splitlines()) == 1

@@ -1,0 +1,64 @@
+"""`python -m games new`: a game to begin with."""
+
+from __future__ import annotations
+
+import argparse
+import keyword
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+
+from games.cli.console import Trouble
+
+NAME = "new"
+HELP = "write a small game that passes all checks, to make your own of"
+PARTS = {
+    "pyproject.toml": "name, version and entry points",
+    "{key}/rules.py": "state and rules: what lies on the table, and a section for each section of your rulebook",
+    "{key}/voice.py": "what the table and the choices are called in words",
+    "{key}/hints.py": "a player by rule of thumb",
+    "{key}/__init__.py": "seats, minutes, options, and the most decisions and points",
+    "{key}/words/en/game.ftl": "all texts in English",
+    "{key}/words/de/game.ftl": "all texts in German",
+    "{key}/painter.py": "the pictures",
+}
+"""The files of a game in the order in which one changes them, with what is to be filled in."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the key, and where the game is written."""
+    parser.add_argument("key", metavar="KEY", help="key of the game: a name that Python can import, in lower case")
+    parser.add_argument("--folder", type=Path, default=Path(), help="where its folder is made; default: here")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Write the files and say what each is for."""
+    target: Path = chosen.folder / chosen.key
+    check_key(chosen.key)
+    if target.exists():
+        raise Trouble(f"{target} exists already")
+    write_game(chosen.key, target)
+    for part, what in PARTS.items():
+        print(f"{target / part.format(key=chosen.key)}: {what}")
+    print(f"\nInstall it with: pip install -e {target}\nThen run: python -m games check {chosen.key}")
+    return 0
+
+
+def check_key(key: str) -> None:
+    """Refuse what Python cannot import, and what it would import instead."""
+    if not key.isidentifier() or key != key.lower() or keyword.iskeyword(key):
+        raise Trouble(f"{key!r} is no name of a package: use lower-case letters, digits and _")
+    if find_spec(key) is not None:
+        raise Trouble(f"there is already a package {key}")
+
+
+def write_game(key: str, target: Path) -> None:
+    """Write the template with the names of this game."""
+    title = key.replace("_", " ").title().replace(" ", "")
+    template = files("games.cli") / "template"
+    for part in PARTS:
+        source = template / f"{part.removeprefix('{key}/')}.txt"
+        text = source.read_text(encoding="utf-8").replace("magpies", key).replace("Magpies", title)
+        path = target / part.format(key=key)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text.replace("Elstern", title), encoding="utf-8")
