@@ -66,7 +66,10 @@ def main(arguments: list[str]) -> None:
     os.nice(int(arguments[0]) if arguments else 0)
     replies = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    serve(sys.stdin.buffer, replies)
+    try:
+        serve(sys.stdin.buffer, replies)
+    except BrokenPipeError:
+        os._exit(0)  # whoever asked is gone; a picture that is left in the buffer is nobody's
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ from games.players.worker import Task
 
 log = structlog.get_logger()
 
-MARGIN = 5.0
-"""Seconds beyond the budget before a process is taken for stuck; the first task also loads its game."""
+MARGIN = 20.0
+"""Seconds beyond the budget before a process is taken for stuck: it steps back, and the first task loads its game."""
 FAILURES, REST = 3, 60.0
 """So many deaths in a row, and for so many seconds no process is begun."""
 

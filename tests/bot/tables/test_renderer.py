@@ -146,6 +146,20 @@ def test_no_orphan_is_left_by_a_killed_bot() -> None:
             os.close(ended)
 
 
+def test_a_process_whose_bot_is_gone_says_nothing() -> None:
+    """It cannot give its picture to anybody, and ends without a traceback."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "render.worker"]
+    try:
+        ended = subprocess.run(  # noqa: S603 - our own module
+            command, input=written(job()), stdout=writing, stderr=subprocess.PIPE, check=False
+        )
+    finally:
+        os.close(writing)
+    assert (ended.returncode, ended.stderr) == (0, b"")
+
+
 def test_the_bot_loads_no_painter() -> None:
     """Its process knows jobs only; all that draws is in the other one."""
     told = "import sys, bot.client, bot.tables.service; print('PIL' in sys.modules, 'render.painter' in sys.modules)"
