@@ -51,7 +51,7 @@ def _draw(words: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--at", type=int, default=20, help="number of random decisions before")
     parser.add_argument("--lang", choices=LOCALES, default="de")
-    parser.add_argument("--what", choices=("board", "hand", "score", "held"), default="board")
+    parser.add_argument("--what", choices=("board", "hand", "score", "holdings"), default="board")
     parser.add_argument("--seat", type=int, default=0)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
     parser.add_argument("--long", action="store_true", help="use long names")

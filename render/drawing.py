@@ -49,8 +49,8 @@ def scenes(job: Job) -> dict[str, Scene]:
             found = {"board": painter.board(job.views[0], legend)}
         case "hand":
             found = {"hand": painter.hand(job.views[0], job.seat, legend)}
-        case "held":
-            found = {"held": painter.held(job.views, legend)}
+        case "holdings":
+            found = {"holdings": painter.holdings(job.views, legend)}
         case "cover":
             found = {"cover": painter.cover(legend)}
         case "chapter":

@@ -11,7 +11,7 @@ from typing import Literal
 
 from games.kernel.state import State
 
-What = Literal["public", "board", "hand", "held", "cover", "chapter"]
+What = Literal["public", "board", "hand", "holdings", "cover", "chapter"]
 """`public` is the board and, at the end, the score sheet."""
 LEVEL = re.compile(r" \([^()]*\)$")
 """A computer player's level behind its name."""

@@ -89,7 +89,7 @@ class Painter(Protocol[S_contra]):
         """Draw the final score sheet; None before the end."""
         ...
 
-    def held(self, views: Sequence[S_contra], legend: Legend) -> Scene | None:
+    def holdings(self, views: Sequence[S_contra], legend: Legend) -> Scene | None:
         """Draw in one picture what every seat held and had built when the game stopped, each seat from its own view.
 
         An abandoned game may stop anywhere and has no result.
@@ -114,7 +114,7 @@ class BasePainter(Generic[S_contra]):
 
     chapters: Mapping[str, Callable[[Legend], Scene]] = MappingProxyType({})
 
-    def held(self, views: Sequence[S_contra], legend: Legend) -> Scene | None:
+    def holdings(self, views: Sequence[S_contra], legend: Legend) -> Scene | None:
         """Draw nothing of what was held."""
         return None
 

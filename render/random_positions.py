@@ -81,5 +81,5 @@ def scenes(match: Match, legend: Legend) -> dict[str, Scene]:
     drawn = {"board": painter.board(public, legend), "score": painter.score(public, legend)}
     for seat, seen in enumerate(views):
         drawn[f"hand of seat {seat}"] = painter.hand(seen, seat, legend)
-    drawn["held"] = painter.held(views, legend)
+    drawn["holdings"] = painter.holdings(views, legend)
     return {name: scene for name, scene in drawn.items() if scene}

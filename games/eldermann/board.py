@@ -98,7 +98,7 @@ class BoardVoice(Voice[Eldermann]):
             orders=orders or words.text("nothing"),
         )
 
-    def held(self, view: Eldermann, seat: int, words: Words) -> str:
+    def holdings(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say what the seat's panel shows, and its Spelunke cards by name."""
         whose, *panel = seat_lines(view, seat, "", words)
         names = [words.text(f"rogue-{card}") for card in sorted(view.rogues_of(seat), key=list(ROGUES).index)]

@@ -80,7 +80,7 @@ class Voice(Generic[S_contra]):
         """Say what this seat holds, as lines of text; empty if it holds nothing."""
         return ""
 
-    def held(self, view: S_contra, seat: int, words: Words) -> str:
+    def holdings(self, view: S_contra, seat: int, words: Words) -> str:
         """Say what this seat held and had built when the game stopped, as lines of text; empty if nothing.
 
         It stands below the seat's name for anybody to read, so it never says "you". An abandoned game has no result.

@@ -231,7 +231,7 @@ class TallinnVoice(Voice[Tallinn]):
             lines.append(words.text("hand-below", cards=", ".join(below)))
         return "\n".join(lines) or words.text("hand-empty")
 
-    def held(self, view: Tallinn, seat: int, words: Words) -> str:
+    def holdings(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say points, row and strengths, the hand where the game was abandoned, and every tower with both halves."""
         towers = view.towers[seat].cards
         lines = [

@@ -120,7 +120,7 @@ def _roles(view: TinkerTailor, seat: int, words: Words) -> str:
     return ", ".join(filter(None, (named, hidden))) or words.text("none")
 
 
-def held(view: TinkerTailor, seat: int, words: Words) -> list[str]:
+def holdings(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say goods, money and what they are worth, and the roles of a round in which the game was abandoned."""
     roles = [] if view.over else in_rhyme([*view.roles[seat].cards, *view.shown[seat]])
     money = view.money[seat].cards

@@ -163,9 +163,9 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         """Say the own hand with what it scores, the roles seen in the draft, and what is known of others."""
         return "\n".join(describing.hand(view, seat, words))
 
-    def held(self, view: TinkerTailor, seat: int, words: Words) -> str:
+    def holdings(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say the cards that a seat held and what they are worth."""
-        return "\n".join(describing.held(view, seat, words))
+        return "\n".join(describing.holdings(view, seat, words))
 
     def result(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
         """Say who won and, after a tie, why."""

@@ -56,7 +56,7 @@ def left_over(view: Ulm, seat: int) -> list[str]:
     return in_order(view.unused[seat] if view.unused else _known(view.hands[seat].cards))
 
 
-def held(view: Ulm, seat: int, words: Words) -> str:
+def holdings(view: Ulm, seat: int, words: Words) -> str:
     """Say what a seat held and had built when the game stopped, for anybody to read."""
     coats = ", ".join(words.text("coat-name", coat=coat) for coat in view.coats[seat])
     laid, left = (_cards(cards, words) for cards in (view.laid[seat], left_over(view, seat)))

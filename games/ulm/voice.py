@@ -64,9 +64,9 @@ class UlmVoice(Voice[Ulm]):
         """Say each hand card with both uses and whether the first can be paid, and coats seen but not taken."""
         return holding.hand(view, seat, words)
 
-    def held(self, view: Ulm, seat: int, words: Words) -> str:
+    def holdings(self, view: Ulm, seat: int, words: Words) -> str:
         """Say goods, coats, the cards laid out and those still held."""
-        return holding.held(view, seat, words)
+        return holding.holdings(view, seat, words)
 
     def result(self, view: Ulm, names: Sequence[str], words: Words) -> str:
         """Say who won and, after a tie, why."""

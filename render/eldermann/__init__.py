@@ -11,7 +11,7 @@ from render.eldermann.chapters import CHAPTERS
 from render.eldermann.cover import cover
 from render.eldermann.fight import combat
 from render.eldermann.hand import hand
-from render.eldermann.held import held
+from render.eldermann.holdings import holdings
 from render.eldermann.market import market
 from render.eldermann.sailing import sailing
 from render.eldermann.samples import contact_sheet
@@ -42,9 +42,9 @@ class EldermannPainter(BasePainter[Eldermann]):
                 return fight
         return hand(view, seat, legend)
 
-    def held(self, views: Sequence[Eldermann], legend: Legend) -> Scene:
+    def holdings(self, views: Sequence[Eldermann], legend: Legend) -> Scene:
         """Draw what all seats held and had built."""
-        return held(views, legend)
+        return holdings(views, legend)
 
     def score(self, view: Eldermann, legend: Legend) -> Scene | None:
         """Draw the final score sheet."""

@@ -14,7 +14,7 @@ from render.tallinn.envoy import faction_choice
 from render.tallinn.exchange import exchange
 from render.tallinn.gift import gift_choice
 from render.tallinn.hand import hand
-from render.tallinn.held import held
+from render.tallinn.holdings import holdings
 from render.tallinn.samples import contact_sheet
 from render.tallinn.score import score
 from render.tallinn.tower import tower_choice
@@ -43,9 +43,9 @@ class TallinnPainter(BasePainter[Tallinn]):
         draw = CHOICES.get(view.section, hand) if seat in legend.asked else hand
         return draw(view, seat, legend)
 
-    def held(self, views: Sequence[Tallinn], legend: Legend) -> Scene:
+    def holdings(self, views: Sequence[Tallinn], legend: Legend) -> Scene:
         """Draw rows, hands and towers of all seats."""
-        return held(views, legend)
+        return holdings(views, legend)
 
     def score(self, view: Tallinn, legend: Legend) -> Scene | None:
         """Draw the final score sheet."""

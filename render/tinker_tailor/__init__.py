@@ -13,7 +13,7 @@ from render.tinker_tailor.cover import cover
 from render.tinker_tailor.draft import draft
 from render.tinker_tailor.facts import DRAFTING
 from render.tinker_tailor.hand import hand
-from render.tinker_tailor.held import held
+from render.tinker_tailor.holdings import holdings
 from render.tinker_tailor.samples import contact_sheet
 from render.tinker_tailor.score import score
 
@@ -34,9 +34,9 @@ class TinkerTailorPainter(BasePainter[TinkerTailor]):
             return draft(view, seat, legend)
         return hand(view, seat, legend)
 
-    def held(self, views: Sequence[TinkerTailor], legend: Legend) -> Scene:
+    def holdings(self, views: Sequence[TinkerTailor], legend: Legend) -> Scene:
         """Draw the goods and the money of all seats."""
-        return held(views, legend)
+        return holdings(views, legend)
 
     def score(self, view: TinkerTailor, legend: Legend) -> Scene | None:
         """Draw the final score sheet."""

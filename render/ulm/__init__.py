@@ -11,7 +11,7 @@ from render.ulm.board import board
 from render.ulm.chapters import CHAPTERS
 from render.ulm.cover import cover
 from render.ulm.hand import hand
-from render.ulm.held import held
+from render.ulm.holdings import holdings
 from render.ulm.samples import contact_sheet
 from render.ulm.score import score
 
@@ -30,9 +30,9 @@ class UlmPainter(BasePainter[Ulm]):
         """Draw what this seat holds and looks at."""
         return hand(view, seat, legend)
 
-    def held(self, views: Sequence[Ulm], legend: Legend) -> Scene | None:
+    def holdings(self, views: Sequence[Ulm], legend: Legend) -> Scene | None:
         """Draw what all seats held and had built when the game stopped."""
-        return held(views, legend)
+        return holdings(views, legend)
 
     def score(self, view: Ulm, legend: Legend) -> Scene | None:
         """Draw the final score sheet."""

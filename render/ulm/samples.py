@@ -16,7 +16,7 @@ from render.ulm.board import board
 from render.ulm.chapters import CHAPTERS
 from render.ulm.cover import cover
 from render.ulm.hand import hand
-from render.ulm.held import held
+from render.ulm.holdings import holdings
 from render.ulm.pieces import shades
 from render.ulm.score import score
 
@@ -30,7 +30,7 @@ def contact_sheet() -> Sequence[Scene]:
     drawn = [*(board(sample(turn), LEGEND) for turn in range(SEATS)), board(end, at_end), score(end, at_end)]
     drawn += [hand(_private(seat), seat, LEGEND) for seat in range(2)]
     drawn += [hand(sample(turn), turn, LEGEND) for turn in range(3)]
-    drawn.append(held([end] * SEATS, LEGEND))
+    drawn.append(holdings([end] * SEATS, LEGEND))
     drawn += [_shades(), cover(at_end), *(draw(at_end) for draw in CHAPTERS.values())]
     return [scene for scene in drawn if scene]
 

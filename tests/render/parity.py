@@ -42,8 +42,8 @@ def shown(match: Match, legend: Legend) -> list[Told]:
         result = voice.result(views[0], legend.names, words) if views[0].result else ""
         return f"{voice.board(views[0], legend.names, words)}\n{result}"
 
-    def held(views: list[Any]) -> str:
-        return "\n".join(f"{name} {voice.held(views[seat], seat, words)}" for seat, name in enumerate(legend.names))
+    def holdings(views: list[Any]) -> str:
+        return "\n".join(f"{name} {voice.holdings(views[seat], seat, words)}" for seat, name in enumerate(legend.names))
 
     pictures = [
         Told("board", None, lambda views: painter.board(views[0], legend), board),
@@ -51,7 +51,7 @@ def shown(match: Match, legend: Legend) -> list[Told]:
     ]
     pictures += [_hand(match, seat, legend) for seat in range(match.state.seats)]
     if match.state.over:
-        pictures.append(Told("held", -1, lambda views: painter.held(views, legend), held))
+        pictures.append(Told("holdings", -1, lambda views: painter.holdings(views, legend), holdings))
     return pictures
 
 

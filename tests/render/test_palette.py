@@ -61,7 +61,7 @@ def test_files_are_small(seats: int) -> None:
         match = position("tallinn", seats, 5, steps)
         for name, scene in scenes(match, legend_of(match, "de")).items():
             data = draw(scene, "tallinn")
-            assert len(data) < (220 if name in ("board", "held") else 80) * 1024
+            assert len(data) < (220 if name in ("board", "holdings") else 80) * 1024
             image = Image.open(io.BytesIO(data))
             assert (image.mode, image.size) == ("P", scene.size)
 

@@ -322,7 +322,7 @@ def test_all_hands_have_a_picture_after_the_end(locale: str) -> None:
     """Below each seat's name lie its coats, the cards that it laid out and those that it no longer played."""
     state, legend = states.scored(), states.legend_of(locale, names=LONG_NAMES)
     state.unused = [["league"], [], [], []]
-    scene = PAINTER.held([state] * 4, legend)
+    scene = PAINTER.holdings([state] * 4, legend)
     assert checks.problems(scene) == []
     for seat in range(4):
         left = state.unused[seat]
@@ -332,7 +332,7 @@ def test_all_hands_have_a_picture_after_the_end(locale: str) -> None:
         assert {legend.name(seat), *cards, *coats} <= shown
     stopped = next(match for match in matches("ulm", 3, 2) if any(hand.cards for hand in match.state.hands))
     seat = next(seat for seat, hand in enumerate(stopped.state.hands) if hand.cards)
-    scene = PAINTER.held([view(stopped.state, seat) for seat in range(3)], legend_of(stopped, locale))
+    scene = PAINTER.holdings([view(stopped.state, seat) for seat in range(3)], legend_of(stopped, locale))
     assert checks.problems(scene) == []
     assert naming.card(stopped.state.hands[seat].cards[0], legend.words) in strings(region(scene, f"left-{seat}"))
 

@@ -9,7 +9,7 @@ from bot.tables.finished import exporting
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
-from bot.tables.messages.pictures import held
+from bot.tables.messages.pictures import holdings
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel
@@ -41,10 +41,10 @@ class AfterHandler:
     async def _shown(self, caller: Caller, table_id: str) -> Answer:
         """Answer with texts at once; the picture follows."""
         table, texts = await self.context.over(caller, table_id)
-        panel = Panel((common.heading(table, texts), *held(table, texts)), accent=common.GOLD)
+        panel = Panel((common.heading(table, texts), *holdings(table, texts)), accent=common.GOLD)
 
         async def drawn() -> Panel:
-            picture = await self.context.pictures.held(table, texts)
+            picture = await self.context.pictures.holdings(table, texts)
             return replace(panel, pictures=(picture,) if picture else ())
 
         return Answer(panel, then=drawn)

@@ -102,12 +102,12 @@ class Pictures:
         png = await self._image(replace(job_for(table, words, "hand"), views=(seen,), seat=seat))
         return None if png is None else Picture("hand.png", png, alt)
 
-    async def held(self, table: Table, words: Words) -> Picture | None:
+    async def holdings(self, table: Table, words: Words) -> Picture | None:
         """Draw what every seat held and had built when the game stopped; its message says the same in words."""
         state = table.playing().state
         views = tuple(view(state, seat) for seat in range(state.seats))
-        png = await self._image(replace(job_for(table, words, "held"), views=views))
-        return None if png is None else Picture("hands.png", png, _plain("\n".join(held(table, words))))
+        png = await self._image(replace(job_for(table, words, "holdings"), views=views))
+        return None if png is None else Picture("hands.png", png, _plain("\n".join(holdings(table, words))))
 
 
 async def timely(drawing: Awaitable[Picture | None], patience: float | None) -> tuple[Picture | None, bool]:
@@ -119,10 +119,10 @@ async def timely(drawing: Awaitable[Picture | None], patience: float | None) -> 
         return None, True
 
 
-def held(table: Table, words: Words) -> list[str]:
+def holdings(table: Table, words: Words) -> list[str]:
     """Say seat by seat, each below its name, what was held and had been built when the game stopped."""
     state, voice = table.playing().state, table.game.voice
-    said = [voice.held(view(state, seat), seat, words) for seat in range(state.seats)]
+    said = [voice.holdings(view(state, seat), seat, words) for seat in range(state.seats)]
     none = words.text("hands-none")
     return [f"**{name}**\n{text or none}" for name, text in zip(table.names, said, strict=True)]
 

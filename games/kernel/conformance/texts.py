@@ -69,7 +69,7 @@ def said(trial: Trial) -> Iterator[str]:
         for seat in trial.rules.asked(trial.state):
             yield from _offered(trial, seat, words)
         for seat in range(trial.seats):
-            trial.game.voice.held(view(trial.state, seat), seat, words)
+            trial.game.voice.holdings(view(trial.state, seat), seat, words)
     for viewer in {None, trial.rng.randrange(trial.seats)}:
         yield from _steady(trial, viewer, trial.rng.choice(languages))
     for words in languages:

@@ -102,7 +102,7 @@ async def test_all_hands_after_the_end(trial: Trial, game: str) -> None:
         assert [picture.name for picture in panel.pictures] == ["hands.png"]
         for seat, name in enumerate(live.names):
             state = live.playing().state
-            said = live.game.voice.held(view(state, seat), seat, words_for(live, "en")) or "Nothing in hand."
+            said = live.game.voice.holdings(view(state, seat), seat, words_for(live, "en")) or "Nothing in hand."
             assert f"**{name}**\n{said}" in text_of(panel)
             assert panel.pictures[0].alt.startswith(live.names[0])
         german = await trial.dispatcher.table_hands(caller(ANNA, locale="de", channel_id=1))

@@ -34,7 +34,7 @@ class BeaconsPainter(BasePainter):
         wish = [Text(EDGE + 20, HEAD + ROW // 2, view.wishes[seat] or "-", fill=INK)]
         return _scene(legend.name(seat), [wish, _cards(sorted(view.hands[seat].cards))])
 
-    def held(self, views: Sequence[Any], legend: Legend) -> Scene:
+    def holdings(self, views: Sequence[Any], legend: Legend) -> Scene:
         """Show all hands, one below the other."""
         lines = [
             _line(seat, legend.name(seat), " ".join(view.hands[seat].cards), "") for seat, view in enumerate(views)

@@ -144,11 +144,11 @@ def test_voice_hand_after_the_end_speaks_of_nobody_as_you() -> None:
     """Whoever asks for all hands reads what each seat laid out and did not use, and no "you" below another's name."""
     s = run(table(2, hands=["fustian2", ""], laid=["choir1", ""]), RULES.final_scoring)
     for words in (EN, DE):
-        said = [VOICE.held(view(s, seat), seat, words) for seat in (0, 1)]
+        said = [VOICE.holdings(view(s, seat), seat, words) for seat in (0, 1)]
         assert not [text for text in said if re.search(r"\b([Yy]ou|[Dd]u)\b", text)]
-    assert "Laid out: Choir I\nStill in hand: Fustian II" in VOICE.held(view(s, 0), 0, EN)
+    assert "Laid out: Choir I\nStill in hand: Fustian II" in VOICE.holdings(view(s, 0), 0, EN)
     stopped = view(table(2, hands=["fustian2", ""]), 0)
-    assert "Still in hand: Fustian II" in VOICE.held(stopped, 0, EN)
+    assert "Still in hand: Fustian II" in VOICE.holdings(stopped, 0, EN)
 
 
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])

@@ -26,7 +26,7 @@ GOODS_AT, GOOD, MONEY_AT, COIN = 128, 116, 732, 86
 RIGHT = WIDTH - EDGE - 22
 
 
-def held(views: Sequence[TinkerTailor], legend: Legend) -> Scene:
+def holdings(views: Sequence[TinkerTailor], legend: Legend) -> Scene:
     """Draw what every seat held, each from its own view."""
     title = legend.words.text("pic-held")
     head = (Icon(56, 48, TITLE_ICON, 58, p.GOLD), Text(100, 48, title, "title", 44, p.ON_TABLE, room=WIDTH - 140))

@@ -20,7 +20,7 @@ CHIP_HEIGHT, GAP = 46, 8
 NAME, GOODS, TITLE = 64, 64, 36
 
 
-def held(views: Sequence[Ulm], legend: Legend) -> Scene:
+def holdings(views: Sequence[Ulm], legend: Legend) -> Scene:
     """Draw the seats one below the other, each from its own view."""
     regions, y = [], EDGE
     for seat, view in enumerate(views):

@@ -26,7 +26,7 @@ STRENGTHS, TOWERS = 560, 1302  # where the symbols of the row, and those of the 
 WIDE, NARROW = 100, 84  # from one count to the next
 
 
-def held(views: Sequence[Tallinn], legend: Legend) -> Scene:
+def holdings(views: Sequence[Tallinn], legend: Legend) -> Scene:
     """Draw what every seat held and had built, each from its own view."""
     return LINES.scene(_header(views, legend), len(views), lambda seat, y: _seat(views[seat], seat, legend, y))
 

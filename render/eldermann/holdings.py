@@ -20,7 +20,7 @@ CARD, CARD_HEIGHT, BETWEEN = 346, 58, 8
 CARDS = 58  # from the upper edge of a line to its cards
 
 
-def held(views: Sequence[Eldermann], legend: Legend) -> Scene:
+def holdings(views: Sequence[Eldermann], legend: Legend) -> Scene:
     """Draw the seats one below the other, each from its own view."""
     told = replace(legend, asked=())
     head = (
