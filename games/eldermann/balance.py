@@ -93,47 +93,72 @@ def _answer_all(s: Eldermann, rng: random.Random, chance: RandomChance) -> Event
 
 def figures(count: Count) -> dict[str, str]:
     """Write the lines of one column."""
+    return {**_lengths(count), **_scores(count), **_fights(count), **_turns(count), **_wins(count)}
+
+
+def _lengths(count: Count) -> dict[str, str]:
     rounds = [end.round for end in count.ends]
     low, *_, high = quantiles(rounds, n=10) if len(rounds) > 1 else (rounds[0], rounds[0])
-    seats = [(end, seat) for end in count.ends for seat in range(end.seats)]
     ended = Counter(end.ending for end in count.ends)
-    winners = [end.points[seat] for end in count.ends if end.result for seat in end.result.winners]
-    seen, players, mean = count.seen, len(seats), _means(seats)
-    lost = seen["pirates"] - seen["pirates beaten"]
+    endings = [str(ended[how]) for how in ("feast", "elder", "empty", "limit")]
     return {
         "rounds: mean": f"{fmean(rounds):.1f}",
         "rounds: 10 %, 90 %": f"{low:.0f}, {high:.0f}",
         "election called in round": f"{fmean(count.elections):.1f}" if count.elections else "-",
-        "ended by feast, Eldermann, empty deck, limit": ", ".join(
-            str(ended[how]) for how in ("feast", "elder", "empty", "limit")
-        ),
+        "ended by feast, Eldermann, empty deck, limit": ", ".join(endings),
+    }
+
+
+def _scores(count: Count) -> dict[str, str]:
+    """Average the score sheets."""
+    mean, players = _means(count), sum(end.seats for end in count.ends)
+    sizes = [f"{count.seen[f'order {size}'] / players:.1f}" for size in (1, 2, 3)]
+    return {
         "orders a player": f"{mean['orders']:.1f}",
-        "of these with 1, 2, 3 goods": ", ".join(f"{seen[f'order {size}'] / players:.1f}" for size in (1, 2, 3)),
+        "of these with 1, 2, 3 goods": ", ".join(sizes),
         "goods sold a player": f"{mean['sold']:.1f}",
         "builds a player (of 10)": f"{mean['built']:.1f}",
         "points from orders, from fights": f"{mean['order_points']:.1f}, {mean['fight_points']:+.1f}",
-        "pirate fights a game (won by the player)": f"{seen['pirates'] / count.games:.1f} "
-        f"({100 - 100 * lost / max(1, seen['pirates']):.0f} %)",
-        "player raids a game": f"{seen['raid'] / count.games:.1f}",
-        "Spelunke cards a game": f"{seen['rogue'] / count.games:.1f}",
-        "turns ending at sea": f"{100 * seen['turns at sea'] / max(1, seen['turns']):.0f} %",
-        "turns with 1, 2, 3 cards": ", ".join(
-            f"{100 * seen[f'cards {cards}'] / max(1, seen['turns']):.0f} %" for cards in (1, 2, 3)
-        ),
-        "choices in a turn: own, others'": f"{seen['asks in turn'] / max(1, seen['turns']):.1f}, "
-        f"{seen['asks aside'] / max(1, seen['turns']):.1f}",
-        "times a turn waits for others": f"{seen['waits aside'] / max(1, seen['turns']):.1f}",
-        "winner's points (all players)": f"{fmean(winners) if winners else 0:.1f} "
-        f"({fmean(end.points[seat] for end, seat in seats):.1f})",
+    }
+
+
+def _fights(count: Count) -> dict[str, str]:
+    seen, games = count.seen, count.games
+    lost = seen["pirates"] - seen["pirates beaten"]
+    won = 100 - 100 * lost / max(1, seen["pirates"])
+    return {
+        "pirate fights a game (won by the player)": f"{seen['pirates'] / games:.1f} ({won:.0f} %)",
+        "player raids a game": f"{seen['raid'] / games:.1f}",
+        "Spelunke cards a game": f"{seen['rogue'] / games:.1f}",
+    }
+
+
+def _turns(count: Count) -> dict[str, str]:
+    share = {what: number / max(1, count.seen["turns"]) for what, number in count.seen.items()}
+    cards = [f"{100 * share.get(f'cards {cards}', 0):.0f} %" for cards in (1, 2, 3)]
+    asks = [f"{share.get(f'asks {when}', 0):.1f}" for when in ("in turn", "aside")]
+    return {
+        "turns ending at sea": f"{100 * share.get('turns at sea', 0):.0f} %",
+        "turns with 1, 2, 3 cards": ", ".join(cards),
+        "choices in a turn: own, others'": ", ".join(asks),
+        "times a turn waits for others": f"{share.get('waits aside', 0):.1f}",
+    }
+
+
+def _wins(count: Count) -> dict[str, str]:
+    winners = [end.points[seat] for end in count.ends if end.result for seat in end.result.winners]
+    everybody = fmean(points for end in count.ends for points in end.points)
+    return {
+        "winner's points (all players)": f"{fmean(winners) if winners else 0:.1f} ({everybody:.1f})",
         "wins by seat": _shares(count, [f"seat {number}" for number in (1, 2, 3, 4)]),
         "wins by home": _shares(count, HOMES),
         "wins by role": _shares(count, FOUR_ROLES),
     }
 
 
-def _means(seats: list[tuple[Eldermann, int]]) -> dict[str, float]:
+def _means(count: Count) -> dict[str, float]:
     """Average each count of the score sheet."""
-    tallies = [end.tally[seat] for end, seat in seats]
+    tallies = [tally for end in count.ends for tally in end.tally]
     return {name: fmean(getattr(tally, name) for tally in tallies) for name in Tally.__struct_fields__}
 
 

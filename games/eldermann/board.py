@@ -29,17 +29,7 @@ class BoardVoice(Voice[Eldermann]):
         lines = [self.phase(view, words)]
         if view.event >= 0:
             lines.append(words.text("board-event", event=sector(SECTORS[view.event], words)))
-        for seat, name in enumerate(names):
-            lines.append(
-                words.text(
-                    "alt-seat",
-                    who=name,
-                    points=view.points[seat],
-                    taler=view.taler[seat],
-                    guns=view.guns[seat],
-                    place=place_of(view, seat, words),
-                )
-            )
+        lines += [_alt_line(view, seat, name, words) for seat, name in enumerate(names)]
         if view.fight and view.fight.is_thrown:
             lines.append(showing.fight_line(view.fight, names, words))
         if view.result:
@@ -113,6 +103,13 @@ class BoardVoice(Voice[Eldermann]):
             if view.section in (*holding.SAILS, *holding.MARKETS):
                 lines += seat_lines(view, seat, words.seat(seat), words)
         return "\n".join(lines + holding.hand_lines(view, seat, words))
+
+
+def _alt_line(view: Eldermann, seat: int, name: str, words: Words) -> str:
+    """Say in short where a seat is and what counts most of it."""
+    taler, guns = view.taler[seat], view.guns[seat]
+    place = place_of(view, seat, words)
+    return words.text("alt-seat", who=name, points=view.points[seat], taler=taler, guns=guns, place=place)
 
 
 def _disc_line(view: Eldermann, words: Words) -> str:

@@ -208,8 +208,8 @@ class Outlook:
             if aboard and self.here != CITIES[self.home].harbour:
                 yield Plan(worth * PARTLY * aboard / self.length((self.home,)), (self.home,), needs)
             return
+        share = 1.0 if money == len(lacking) else PARTLY * money
         for fetched in combinations(lacking, money):
-            share = 1.0 if money == len(lacking) else PARTLY * money
             for stops in self.shopping_trips(list(fetched), self.home, money):
                 turns = self.length(stops)
                 yield Plan(worth * share * PATIENCE**turns / turns, stops, needs)

@@ -60,26 +60,12 @@ class Combat(Rules[Eldermann]):
     @section
     def throw(self, s: Eldermann, chance: Chance, events: Events) -> None:
         """Throw both dice; the attacker must be higher. The difference is lost in goods, from aboard only."""
-        fight = fight_now(s)
         attack, defence = int(chance.pick(DICE["attack"])), int(chance.pick(DICE["defence"]))
-        strength = fight.strength if fight.attacker == PIRATE_CREW else guns_of(s, fight.attacker)
-        guns = guns_of(s, fight.defender)
-        gap = attack + strength - defence - guns
-        won, loser = (fight.attacker, fight.defender) if gap > 0 else (fight.defender, fight.attacker)
-        lost = 0 if loser == PIRATE_CREW else min(abs(gap), len(s.cargo(loser)))
-        s.fight = replace(fight, strength=strength, guns=guns, attack=attack, defence=defence, won=won, lost=lost)
-        events.tell(
-            "thrown",
-            fight.defender,
-            attack=attack,
-            strength=strength,
-            attacked=attack + strength,
-            defence=defence,
-            guns=guns,
-            defended=defence + guns,
-        )
-        _count_fight(s, won, loser)
-        if won == PIRATE_CREW:
+        fight = s.fight = _decide(s, fight_now(s), attack, defence)
+        sides = {"attack": attack, "strength": fight.strength, "defence": defence, "guns": fight.guns}
+        events.tell("thrown", fight.defender, **sides, attacked=attack + fight.strength, defended=defence + fight.guns)
+        _count_fight(s, fight)
+        if fight.won == PIRATE_CREW:
             self._lose_to_pirates(s, events)
         else:
             self._win(s, events)
@@ -155,8 +141,19 @@ class Combat(Rules[Eldermann]):
         crown(s, events)
 
 
-def _count_fight(s: Eldermann, won: int, loser: int) -> None:
+def _decide(s: Eldermann, fight: Fight, attack: int, defence: int) -> Fight:
+    """Say who wins with these dice, and how many goods the loser gives up."""
+    strength = fight.strength if fight.attacker == PIRATE_CREW else guns_of(s, fight.attacker)
+    guns = guns_of(s, fight.defender)
+    gap = attack + strength - defence - guns
+    won, loser = (fight.attacker, fight.defender) if gap > 0 else (fight.defender, fight.attacker)
+    lost = 0 if loser == PIRATE_CREW else min(abs(gap), len(s.cargo(loser)))
+    return replace(fight, strength=strength, guns=guns, attack=attack, defence=defence, won=won, lost=lost)
+
+
+def _count_fight(s: Eldermann, fight: Fight) -> None:
     """Count a fight for the score sheet and, by option, as a permit; one with pirates makes safe."""
+    won, loser = fight.won, loser_of(fight)
     if loser != PIRATE_CREW:
         s.tally[loser].lost += 1
     if won != PIRATE_CREW:
