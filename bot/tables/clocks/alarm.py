@@ -88,21 +88,33 @@ class ClockAlarm:
 
     async def ring(self, now: int) -> None:
         """Remind whom it is time to remind, and call computers for those whose time is up."""
-        if now >= self._beaten + BEAT:
-            async with self.registry.store.write() as tx:
-                await self._beat(tx, now)
         async with self.registry.store.read() as tx:
             tables = await tx.clocks.due(now)
         for table_id in tables:
             await tried(table_id, partial(self._ring_at, now))
+        if self._beats_by(now):
+            async with self.registry.store.write() as tx:
+                await tx.clocks.beat(now)
+            self._beaten = now
+
+    def _beats_by(self, now: int) -> bool:
+        """Tell whether it is to be noted again that clocks have run."""
+        return now >= self._beaten + BEAT
 
     async def _ring_at(self, now: int, table_id: str) -> None:
+        """Handle a table's clocks, and note that they have run, in one transaction."""
         async with self.registry.table(table_id) as table:
+            beats = self._beats_by(now)
             async with self.registry.store.write() as tx:
+                if beats:
+                    await tx.clocks.beat(now)
                 ticking = await self._handled(tx, table, now)
             table.clocks = ticking
-        self.registry.poke()
-        self.registry.asked(table_id)
+            if beats:
+                self._beaten = now
+            if tx.outbox.owed:
+                self.registry.poke()
+            self.registry.asked(table_id)
 
     async def _handled(self, tx: Writer, table: Table, now: int) -> Clocks:
         """Handle all clocks of a table that ring now; of a table that is over none is left."""
@@ -111,7 +123,7 @@ class ClockAlarm:
             return {}
         if is_halted(self.registry, table):
             return await halt_all(tx, table, now)
-        rows = {row.seat: row for row in await tx.clocks.of_table(table.id)}
+        rows = table.clocks  # as stored: whoever changes clocks does it inside a transaction
         ringing = [row for row in rows.values() if row.ring_at is not None and row.ring_at <= now]
         rung = [await self._rung(tx, table, row, now) for row in ringing]
         await tx.clocks.put(rung)

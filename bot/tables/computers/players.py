@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections import deque
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import structlog
 
@@ -16,7 +17,7 @@ from bot.tables.core.luck import computer_rng
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
-from bot.tables.stages.play import choose
+from bot.tables.stages.play import choose_at
 from bot.tables.votes.voting import Voting
 from games.kernel.ask import Ask
 from games.kernel.errors import IllegalChoice, StaleChoice
@@ -35,6 +36,20 @@ REST = 0.2
 """Seconds in between, for everybody else."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds between tries after an unexpected failure, doubled each time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A choice that a computer is to make: for whom, at which ask, and what it may know."""
+
+    seat: int
+    ask_number: int
+    by: By
+    level: str
+    game: Game
+    seen: State
+    ask: Ask
+    rng: random.Random
 
 
 class Computers:
@@ -73,7 +88,8 @@ class Computers:
         if self._closed:
             return
         if table_id in self._tasks:
-            self._again.add(table_id)
+            if self._tasks[table_id] is not asyncio.current_task():  # that one looks again by itself
+                self._again.add(table_id)
             return
         task = asyncio.create_task(self._work(table_id), name=f"computers {table_id}")
         self._tasks[table_id] = task
@@ -108,8 +124,7 @@ class Computers:
         pause = FIRST_PAUSE
         while True:
             try:
-                if not await self._answered(table_id):
-                    return
+                await self._answered(table_id)
             except (IllegalChoice, Refusal) as error:
                 log.info("computer choice dropped", table=table_id, reason=error.key)
                 if not isinstance(error, StaleChoice):
@@ -118,37 +133,54 @@ class Computers:
                 log.exception("computer player failed", table=table_id)
                 await asyncio.sleep(pause)
                 pause = min(LONGEST_PAUSE, 2 * pause)
+            else:
+                return
 
-    async def _answered(self, table_id: str) -> bool:
-        """Make one choice, and tell whether one was due."""
-        found = await self._next(table_id)
-        if found is None:
-            return False
-        seat, ask, choice, by = found
-        async with self._turn:
-            await self.registry.users.step_aside()
-            await choose(self.registry, table_id, seat, choice, ask, None, by)
-            if by == "stand-in":
-                await self.voting.weigh_anew(table_id)
-        return True
-
-    async def _next(self, table_id: str) -> tuple[int, int, str, By] | None:
-        """Think for the first seat that waits for it, outside of the table's lock and of the event loop."""
+    async def _answered(self, table_id: str) -> None:
+        """Make one choice after another until none is due."""
         await self.registry.users.step_aside()
         async with self._turn, self.registry.table(table_id) as table:
-            seat = waiting_seat(table, self.registry.clock.now())
-            if seat is None:
-                return None
-            state = table.playing().state
-            seen, ask = view(state, seat), table.game.rules.asked(state)[seat]
-            rng, game = computer_rng(table.row.seed, seat, state.ask), table.game
-            level = level_of(table.seats[seat].computer)
-            by: By = "computer" if table.seats[seat].computer else "stand-in"
-        if level == "strong":
-            choice = await self._strong(game, seen, seat, ask, rng)
-        else:
-            choice = await self._quick(level, game, seen, seat, ask, rng)
-        return seat, state.ask, choice, by
+            due = self._due(table)
+        while due is not None:
+            choice = await self._thought_out(due)
+            async with self._turn:
+                await self.registry.users.step_aside()
+                due = await self._decided(table_id, due, choice)
+
+    async def _decided(self, table_id: str, due: Due, choice: str) -> Due | None:
+        """Make a choice and, under the same lock, look whose is due next.
+
+        Where a user has missed one, fewer may have a vote from now on.
+        """
+        async with self.registry.table(table_id) as table:
+            await choose_at(self.registry, table, due.seat, choice, due.ask_number, None, due.by)
+            if due.by == "stand-in":
+                await self.voting.weigh(table)
+                self.registry.poke()
+            return self._due(table)
+
+    def _due(self, table: Table) -> Due | None:
+        """Find the first seat that waits for a computer, and all that it may know to choose."""
+        seat = waiting_seat(table, self.registry.clock.now())
+        if seat is None:
+            return None
+        state, computer = table.playing().state, table.seats[seat].computer
+        return Due(
+            seat=seat,
+            ask_number=state.ask,
+            by="computer" if computer else "stand-in",
+            level=level_of(computer),
+            game=table.game,
+            seen=view(state, seat),
+            ask=table.game.rules.asked(state)[seat],
+            rng=computer_rng(table.row.seed, seat, state.ask),
+        )
+
+    async def _thought_out(self, due: Due) -> str:
+        """Think, outside of the table's lock and of the event loop."""
+        if due.level == "strong":
+            return await self._strong(due.game, due.seen, due.seat, due.ask, due.rng)
+        return await self._quick(due.level, due.game, due.seen, due.seat, due.ask, due.rng)
 
     async def _strong(self, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
         """Think for as long as there is to think, whatever there is: a quick answer would tell of a forced choice."""

@@ -53,8 +53,15 @@ async def choose(
 ) -> ChoiceOutcome:
     """Make a choice for a seat; it stands once this returns. See `consider`, which may refuse it."""
     async with registry.table(table_id) as table:
-        step = await consider(registry, table, seat, choice, ask, by)
-        return step if isinstance(step, ChoiceOutcome) else await make(registry, table, step, message, by)
+        return await choose_at(registry, table, seat, choice, ask, message, by)
+
+
+async def choose_at(
+    registry: Registry, table: Table, seat: int, choice: str, ask: int | None, message: int | None, by: By = "user"
+) -> ChoiceOutcome:
+    """Make a choice for a seat under the table's lock."""
+    step = await consider(registry, table, seat, choice, ask, by)
+    return step if isinstance(step, ChoiceOutcome) else await make(registry, table, step, message, by)
 
 
 async def consider(

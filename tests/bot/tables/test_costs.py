@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.counting import Cost, counted
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Trial, text_of
 from tests.bot.tables.playing import offered
+from tests.bot.tables.timing import HOUR, MINUTE, later, paced
 
 FILES, CALLS, FIRST, AGAIN = 42, 400, 5, 3
 """What one sealed press may enter, call and, the first time or again, let the database do."""
+CLOCK = 20
+"""Statements for a clock that runs out and the choice that a computer makes then, without deliveries."""
 SEAT = 18
 """Calls more for each further seat: the view of the chooser shows what lies before it."""
 BESIDE = 8
@@ -68,3 +73,19 @@ async def test_no_press_costs_more_at_a_larger_table(trial: Trial) -> None:
         await trial.settle(5)
         calls.append((await sealed(trial, ANNA, offers[1])).calls)
     assert calls[1] <= calls[0] + 3 * SEAT + BESIDE
+
+
+async def test_a_clock_that_runs_out_takes_three_locks_and_two_transactions_that_write(trial: Trial) -> None:
+    """One lock for the clock, one to look what a computer may know, one for its choice and who is due next."""
+    table = await paced(trial, "1h", ANNA, BEA)
+    await sealed(trial, ANNA, (await choices(trial, table, ANNA))[0])
+    await trial.settle(5)
+    await later(trial, 55 * MINUTE)
+    trial.clock.time += HOUR
+    with counted() as cost:
+        await trial.service.timer.rung()
+        while trial.service.computers.busy:  # noqa: ASYNC110 - it tells nobody when it is done
+            await asyncio.sleep(0.002)
+    assert (await trial.live(table)).playing().state.ask > 0
+    assert (cost.locks, cost.writes) == (3, 2), cost
+    assert len(cost.statements) <= CLOCK, cost.statements
