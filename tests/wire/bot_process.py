@@ -28,6 +28,7 @@ from bot.tables.ports.clock import SystemClock, SystemSecrets
 from bot.tables.recovery.boards import Boards
 from bot.tables.stages import lobby, play
 from games.kernel.chance import SeededChance
+from storage.rows import EntryRow
 
 STDIN = 0
 
@@ -58,10 +59,11 @@ def die(when: str) -> None:
     """Let the bot be killed when a stand-in decides."""
     record, commit = play.write_entry, play.commit
 
-    async def dying_record(*args: Any, stand_in: bool = False) -> None:
-        await record(*args, stand_in=stand_in)
+    async def dying_record(*args: Any, stand_in: bool = False) -> EntryRow:
+        entry = await record(*args, stand_in=stand_in)
         if stand_in and when == "within":
             os.kill(os.getpid(), signal.SIGKILL)
+        return entry
 
     async def dying_commit(*args: Any) -> None:
         await commit(*args)
