@@ -12,7 +12,7 @@ from games.cli.console import explained, printable
 from games.kernel.catalogue import find, installed
 from games.kernel.errors import KernelError
 from games.kernel.records import lines_of
-from games.kernel.words import LOCALES, words_for
+from games.kernel.words import FALLBACK, LOCALES, words_for
 from render import bench, checks
 from render.catalogue import find_painter
 from render.painter import Legend
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return commands[words[0]](words[1:]) if words and words[0] in commands else _draw(words)
     except KernelError as error:
         print(
-            printable(explained(error, words_for("en", *(game.package for game in installed().values())))),
+            printable(explained(error, words_for(FALLBACK, *(game.package for game in installed().values())))),
             file=sys.stderr,
         )
         return 2
@@ -50,7 +50,7 @@ def _draw(words: Sequence[str]) -> int:
     parser.add_argument("--seats", type=int, default=None)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--at", type=int, default=20, help="number of random decisions before")
-    parser.add_argument("--lang", choices=LOCALES, default="de")
+    parser.add_argument("--lang", choices=LOCALES, default=FALLBACK)
     parser.add_argument("--what", choices=("board", "hand", "score", "holdings"), default="board")
     parser.add_argument("--seat", type=int, default=0)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
@@ -71,7 +71,7 @@ def _draw(words: Sequence[str]) -> int:
 def _replay(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser("python -m render replay", description="Draw a recorded game as a GIF.")
     parser.add_argument("record", type=Path, help="a record; see games/RECORDS.md")
-    parser.add_argument("--lang", choices=LOCALES, default="de")
+    parser.add_argument("--lang", choices=LOCALES, default=FALLBACK)
     parser.add_argument("--out", type=Path, required=True)
     wish = parser.parse_args(words)
     try:

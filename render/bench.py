@@ -9,7 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 from games.kernel.catalogue import find, installed
-from games.kernel.words import words_for
+from games.kernel.words import FALLBACK, words_for
 from render.catalogue import find_painter
 from render.paint.draw import compose, forget, forget_regions
 from render.paint.encode import png
@@ -72,7 +72,7 @@ def report(keys: Sequence[str] = ()) -> Iterator[str]:
         yield f"{key}: palette read in {spent:.0f} ms"
         for options in {str(chosen): chosen for chosen in (tables(key)[0], tables(key)[-1])}.values():
             yield from _game(key, options)
-        cover = find_painter(key).cover(Legend((), words_for("de", find(key).package)))
+        cover = find_painter(key).cover(Legend((), words_for(FALLBACK, find(key).package)))
         if cover:
             yield figures("cover", cover, key)
     yield "milliseconds of processor time: first draw, full redraw, PNG, one region changed with PNG"
@@ -84,7 +84,7 @@ def _game(key: str, options: Mapping[str, str]) -> Iterator[str]:
     yield " ".join(f"{name}={value}" for name, value in options.items())
     for label, steps in (("middle", MIDDLE), ("end", 10_000)):
         match = position(key, seats, 1, steps, options)
-        for name, scene in scenes(match, legend_of(match, "de")).items():
+        for name, scene in scenes(match, legend_of(match, FALLBACK)).items():
             yield figures(f"{label} {name}", scene, key)
     yield replay_figures(key, seats, options)
 
@@ -92,7 +92,7 @@ def _game(key: str, options: Mapping[str, str]) -> Iterator[str]:
 def replay_figures(key: str, seats: int, options: Mapping[str, str]) -> str:
     """Measure the replay of a random game: its frames, drawn and written."""
     small_palette(key)
-    film, _ = phases(matches(key, seats, 1, options), lambda match: legend_at_end(match, "de"))
+    film, _ = phases(matches(key, seats, 1, options), lambda match: legend_at_end(match, FALLBACK))
     forget()
     spent, data = measure(lambda: gif(film, key))
     return f"{f'replay, {len(film)} frames':<22}{spent:>8.0f}{'':>24}{len(data) / 1024:>8.0f}"

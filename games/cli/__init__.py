@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from games.cli import arena, bench, check, listing, new, play, replay
 from games.cli.console import Trouble, printable
-from games.kernel.words import LOCALES
+from games.kernel.words import FALLBACK, LOCALES
 
 COMMANDS = (listing, play, replay, check, bench, arena, new)
 
@@ -37,7 +37,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for module in COMMANDS:
         command = commands.add_parser(module.NAME, help=module.HELP, description=module.HELP)
-        command.add_argument("--lang", choices=LOCALES, default="en", help="language of all texts")
+        command.add_argument("--lang", choices=LOCALES, default=FALLBACK, help="language of all texts")
         module.arguments(command)
         command.set_defaults(run=module.run)
     return parser

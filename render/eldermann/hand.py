@@ -143,8 +143,8 @@ def rogue_card(card: str, x: int, y: int, width: int, legend: Legend, *, now: bo
         Icon(x + 38, y + 72, looks.rogue_icon(card), 42, p.BACK),
         Text(x + 70, y + 72, words.text(f"pic-when-{card.rstrip('12')}"), "body", 25, p.INK_SECOND, room=width - 84),
     ]
-    lines = fonts.wrap(words.text(f"effect-{card}"), "body", 24, width - 36)[:LINES]
+    lines, size = fonts.lines(words.text(f"effect-{card}"), "body", 24, width - 36, LINES)
     top = y + 112 if len(lines) == 1 else y + 104
     return items + [
-        Text(x + 18, top + 27 * k, line, "body", 24, p.INK, room=width - 34) for k, line in enumerate(lines)
+        Text(x + 18, top + 27 * k, line, "body", size, p.INK, room=width - 34) for k, line in enumerate(lines)
     ]

@@ -10,7 +10,7 @@ from games.eldermann.rules import OPTIONS
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
 from games.eldermann.tally import Tally
 from games.kernel.state import Result, Zone
-from games.kernel.words import words_for
+from games.kernel.words import FALLBACK, words_for
 from render.eldermann import looks
 from render.eldermann.board import board
 from render.eldermann.chapters import CHAPTERS
@@ -25,7 +25,7 @@ from render.paint.scene import Backdrop, Scene, Shape
 from render.painter import Legend
 
 SEATS = 4
-LEGEND = Legend(tuple("ABCD"), words_for("en", "games.eldermann"), (1,))
+LEGEND = Legend(tuple("ABCD"), words_for(FALLBACK, "games.eldermann"), (1,))
 FIGHT = Fight(0, 1, 2, 1, 0, attack=3, defence=2, won=0, lost=2)
 CREW = Fight(PIRATE_CREW, 1, 2, 1, 0)
 

@@ -59,7 +59,7 @@ def _reach(cells: tuple[str, ...], legend: Legend) -> list[Item]:
 def _name(words: Words) -> Sprite:
     """Print the one name that stands on the water once more: ornament, which ships and routes may cover."""
     width, height = 120, 30
-    name = Text(width // 2, height // 2, words.text("island-bornholm"), "head", 23, looks.SEA_INK, "m")
+    name = Text(width // 2, height // 2, words.text("island-bornholm"), "head", 23, looks.SEA_INK, "m", width)
     return Sprite(BORNHOLM[0] - width // 2, BORNHOLM[1] - height // 2, Art(width, height, 0, (name,)))
 
 

@@ -48,7 +48,8 @@ LAND = (
     ("chart_water", looks.SEA[0]),
     *((f"chart_depth_{k}", looks.SEA[k]) for k in range(1, 5)),
 )
-ISLANDS = {"oland": (638, 418), "hela": (816, 732), "rugen": (498, 906), "seeland": (325, 592)}
+ISLANDS = {"oland": (638, 418, 68), "hela": (816, 732, 74), "rugen": (498, 906, 74), "seeland": (325, 592, 90)}
+"""Where the names of islands stand, and their room."""
 WOODS = (
     (110, 852, 28),
     (84, 846, 22),
@@ -134,11 +135,11 @@ def _names_art(words: Words) -> Art:
         for k, letter in enumerate(words.text("pic-sea"))
     ]
     items += [
-        Text(x - left, y - top, words.text(f"island-{key}"), "head", 22, p.INK_SECOND, "m")
-        for key, (x, y) in ISLANDS.items()
+        Text(x - left, y - top, words.text(f"island-{key}"), "head", 22, p.INK_SECOND, "m", room)
+        for key, (x, y, room) in ISLANDS.items()
     ]
     items.append(
-        Text(BORNHOLM[0] - left, BORNHOLM[1] - top, words.text("island-bornholm"), "head", 23, looks.SEA_INK, "m")
+        Text(BORNHOLM[0] - left, BORNHOLM[1] - top, words.text("island-bornholm"), "head", 23, looks.SEA_INK, "m", 118)
     )
     items.append(Icon(568 - left, 660 - top, "lighthouse", 36, looks.COAST))
     items += [Icon(x - left, y - top, "pine_tree", size, looks.TREE) for x, y, size in WOODS]

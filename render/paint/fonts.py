@@ -136,6 +136,22 @@ def wrap(string: str, role: str, size: int, room: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def lines(string: str, role: str, size: int, room: int, most: int) -> tuple[tuple[str, ...], int]:
+    """Break a text into at most so many lines, and give their size: first smaller, then as if its letters were narrow.
+
+    Each line is drawn with this room, so that a text that is still too long is seen to be cut.
+    """
+    while size > SMALLEST and len(wrap(string, role, size, room)) > most:
+        size -= 1
+    found = wrap(string, role, size, room)
+    if len(found) <= most:
+        return found, size
+    found = wrap(string, role, size, int(room / NARROWEST))
+    if len(found) <= most:
+        return found, size
+    return (*found[: most - 1], " ".join(found[most - 1 :])), size
+
+
 @lru_cache(256)
 def _half_capital(role: str, size: int) -> int:
     """Text is centred on its capitals, so that words, numbers and icons share one axis."""

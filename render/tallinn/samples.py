@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.kernel.state import Result, Zone
-from games.kernel.words import words_for
+from games.kernel.words import FALLBACK, words_for
 from games.tallinn.material import ENVOY, ENVOY_HALF, FACTIONS, HALVES, START_CARDS
 from games.tallinn.scoring import sheets
 from games.tallinn.state import Tallinn
@@ -22,7 +22,7 @@ from render.tallinn.score import score
 from render.tallinn.tower import tower_choice
 
 SEATS = 4
-LEGEND = Legend(tuple("ABCD"), words_for("en", "games.tallinn"), (1,))
+LEGEND = Legend(tuple("ABCD"), words_for(FALLBACK, "games.tallinn"), (1,))
 
 
 def contact_sheet() -> Sequence[Scene]:

@@ -135,10 +135,10 @@ def paragraph(text: str, box: tuple[int, int, int, int], size: int, lead: int, a
     x, y, width, height = box
     while size > fonts.SMALLEST and len(fonts.wrap(text, "body", size, width)) * lead > height:
         size, lead = size - 1, lead - 1
-    lines = fonts.wrap(text, "body", size, width)
+    lines, size = fonts.lines(text, "body", size, width, max(1, height // lead))
     first = y + (height - lead * len(lines)) // 2 + lead // 2
     at = x if anchor == "l" else x + width // 2
-    return [Text(at, first + k * lead, line, "body", size, p.INK, anchor) for k, line in enumerate(lines)]
+    return [Text(at, first + k * lead, line, "body", size, p.INK, anchor, width) for k, line in enumerate(lines)]
 
 
 def _called_role(view: TinkerTailor, legend: Legend, box: tuple[int, int, int, int]) -> list[Item]:

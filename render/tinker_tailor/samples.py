@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.kernel.state import HIDDEN, Result, Zone
-from games.kernel.words import words_for
+from games.kernel.words import FALLBACK, words_for
 from games.tinker_tailor import scoring
 from games.tinker_tailor.material import GOODS, ROLES
 from games.tinker_tailor.state import COVERED, TinkerTailor
@@ -20,7 +20,7 @@ from render.tinker_tailor.hand import hand
 from render.tinker_tailor.score import score
 
 SEATS = 6
-LEGEND = Legend(tuple("ABCDEF"), words_for("en", "games.tinker_tailor"), (1, 2))
+LEGEND = Legend(tuple("ABCDEF"), words_for(FALLBACK, "games.tinker_tailor"), (1, 2))
 
 
 def contact_sheet() -> Sequence[Scene]:

@@ -102,7 +102,7 @@ def _rows(view: Ulm, seat: int, cards: list[str], legend: Legend, y: int, *, new
     regions: list[Region] = []
     if new:
         title = Text(EDGE + 12, y + 15, legend.words.text("pic-choose-card"), "head", 30, p.GOLD, room=ACROSS - 60)
-        regions.append(Region("looked", (0, y, ACROSS, 34), (title,)))
+        regions.append(Region("looked", (0, y - 4, ACROSS, 38), (title,)))
         y += 40
     for k, card in enumerate(cards):
         left = EDGE + k % 2 * (WIDTH + GAP)
@@ -153,7 +153,7 @@ def _coats(coats: list[str], legend: Legend, y: int) -> Region:
             Icon(x + 258, top + 78, "sparrow", 38, p.INK),
             Text(x + 286, top + 78, entry.field, "strong", 32, p.INK),
         ]
-    return Region("coats", (0, y, ACROSS, COAT_HEIGHT + 40), tuple(items))
+    return Region("coats", (0, y - 4, ACROSS, COAT_HEIGHT + 44), tuple(items))
 
 
 def _note(view: Ulm, cards: list[str], legend: Legend) -> str:

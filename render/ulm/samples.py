@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel.state import HIDDEN, Result, Zone
-from games.kernel.words import words_for
+from games.kernel.words import FALLBACK, words_for
 from games.ulm import scoring
 from games.ulm.grid import OUTER
 from games.ulm.material import CARDS, KINDS, QUARTERS
@@ -21,7 +21,7 @@ from render.ulm.pieces import shades
 from render.ulm.score import score
 
 SEATS = 4
-LEGEND = Legend(tuple("ABCD"), words_for("en", "games.ulm"))
+LEGEND = Legend(tuple("ABCD"), words_for(FALLBACK, "games.ulm"))
 
 
 def contact_sheet() -> Sequence[Scene]:
