@@ -1,4 +1,4 @@
-"""Start Kontor: `python -m bot` or `kontor`, with `run`, `backup FILE`, `verify FILE` or without a command."""
+"""Start Kontor: `python -m bot` or `kontor`, with a command such as `run`, or without one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot import logs, verify
+from bot import logs, translation, verify
 from bot.client import open_kontor
 from bot.practice.launch import processes
 from bot.practice.launch.wiring import point
@@ -65,6 +65,10 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     check.add_argument("file", type=Path, metavar="FILE")
     check.add_argument("--language", choices=LOCALES, help="of what is said; default: the machine's")
     check.set_defaults(command="verify")
+    words = commands.add_parser("words", help="list what a language lacks; see docs/adding-a-language.md")
+    words.add_argument("language", help="what Discord calls it, or the first part of that, such as fr or pt-BR")
+    words.add_argument("--write", action="store_true", help="add what is missing, in English")
+    words.set_defaults(command="words")
     return parser.parse_args(given)
 
 
@@ -79,8 +83,8 @@ def _port(text: str) -> int:
 def main(given: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code."""
     arguments = _arguments(given)
-    if arguments.command == "verify":
-        return verify.run(arguments.file, arguments.language)
+    if arguments.command in ("verify", "words"):
+        return _look(arguments)
     try:
         settings = load_settings()
         if arguments.command == "backup":
@@ -94,6 +98,13 @@ def main(given: Sequence[str] | None = None) -> int:
         return _fail(str(unable), unable.code)
     except StorageError as error:
         return _fail(str(error), FAILED)
+
+
+def _look(arguments: argparse.Namespace) -> int:
+    """Look at files only; no setting matters."""
+    if arguments.command == "verify":
+        return verify.run(arguments.file, arguments.language)
+    return translation.run(arguments.language, write=arguments.write)
 
 
 def _start(settings: Settings, arguments: argparse.Namespace) -> int:
