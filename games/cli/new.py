@@ -7,8 +7,10 @@ import keyword
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import copytree
 
 from games.cli.console import Trouble
+from games.kernel.words import FALLBACK, LOCALES
 
 NAME = "new"
 HELP = "write a small game that passes all checks, to make your own of"
@@ -62,3 +64,7 @@ def write_game(key: str, target: Path) -> None:
         path = target / part.format(key=key)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text.replace("Elstern", title), encoding="utf-8")
+    words = target / key / "words"
+    for language in LOCALES:
+        if not (words / language).exists():  # the template does not have every language
+            copytree(words / FALLBACK, words / language)
