@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.tables.finished.proof import OPEN, Exported, Finding, Unreadable, read, verdict_of, verify
-from games.cli.console import explained, fitting, printable
+from games.cli.console import explain, fitting, printable
 from games.kernel.catalogue import installed
 from games.kernel.words import Words, negotiated, words_for
 
@@ -54,7 +54,7 @@ def _tell(finding: Finding, texts: Words) -> None:
     fields = {name: fitting(value) for name, value in finding.fields.items()}
     _say(texts.text(f"verify-{finding.verdict}", text=texts.text(finding.key, **fields)))
     if finding.cause is not None:
-        _say("    " + explained(finding.cause, texts))
+        _say("    " + explain(finding.cause, texts))
 
 
 def _say(line: str) -> None:

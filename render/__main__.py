@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from games.cli.console import explained, printable
+from games.cli.console import explain, printable
 from games.kernel.catalogue import find, installed
 from games.kernel.errors import KernelError
 from games.kernel.records import lines_of
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return commands[words[0]](words[1:]) if words and words[0] in commands else _draw(words)
     except KernelError as error:
         print(
-            printable(explained(error, words_for(FALLBACK, *(game.package for game in installed().values())))),
+            printable(explain(error, words_for(FALLBACK, *(game.package for game in installed().values())))),
             file=sys.stderr,
         )
         return 2

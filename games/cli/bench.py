@@ -46,7 +46,7 @@ def decisions(game: Game, seconds: float, rng: random.Random) -> float:
     """Play whole random games in place, listing the offers; return decisions per second."""
     done, begun = 0, perf_counter()
     while perf_counter() - begun < seconds:
-        done += playout(game, _begun(game, rng), rng)
+        done += playout(game, _begin(game, rng), rng)
     return done / (perf_counter() - begun)
 
 
@@ -64,14 +64,14 @@ def playout(game: Game, state: State, rng: random.Random, most: int = 1_000_000)
 
 def middle_of(game: Game, rng: random.Random) -> State:
     """Play half of a random game."""
-    whole = playout(game, _begun(game, rng), rng)
-    state = _begun(game, rng)
+    whole = playout(game, _begin(game, rng), rng)
+    state = _begin(game, rng)
     playout(game, state, rng, whole // 2)
     game.rules.asked(state)
     return state
 
 
-def _begun(game: Game, rng: random.Random) -> State:
+def _begin(game: Game, rng: random.Random) -> State:
     chance, silence, seats = RandomChance(rng), Silence(), game.seats[1]
     state = game.rules.setup(seats, game.settle_options(seats, {}), chance, silence)
     state.seats = seats

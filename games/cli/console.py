@@ -28,14 +28,14 @@ def friendly(locale: str, *packages: str, status: int = 2) -> Iterator[None]:
     try:
         yield
     except KernelError as error:
-        raise Trouble(explained(error, words_for(locale, *packages, "games.kernel")), status) from error
+        raise Trouble(explain(error, words_for(locale, *packages, "games.kernel")), status) from error
 
 
-def explained(error: KernelError, words: Words) -> str:
+def explain(error: KernelError, words: Words) -> str:
     """Put an error into words; a refused line of a record is told with the reason of its cause."""
     fields = {name: fitting(value) for name, value in error.fields.items()}
     if isinstance(error, BadRecord) and isinstance(error.__cause__, KernelError):
-        fields["reason"] = explained(error.__cause__, words)
+        fields["reason"] = explain(error.__cause__, words)
     return words.text(error.key, **fields)
 
 

@@ -43,7 +43,7 @@ def run(chosen: argparse.Namespace) -> int:
     secret = hashlib.sha256(chosen.seed.encode()).digest()
     match = Match.begin(game, seats, options, lambda first: SeededChance(secret, game.key, first))
     show(match, match.log[0].events, chosen.lang)
-    for events in played(match, _players(chosen.players, seats), random.Random(chosen.seed)):
+    for events in play_on(match, _players(chosen.players, seats), random.Random(chosen.seed)):
         show(match, events, chosen.lang)
     show_result(match, chosen.lang)
     if chosen.record:
@@ -51,7 +51,7 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def played(match: Match, players: list[Player], rng: random.Random) -> Iterator[list[Event]]:
+def play_on(match: Match, players: list[Player], rng: random.Random) -> Iterator[list[Event]]:
     """Let computer players finish a match; yield the events of each choice."""
     while not match.state.over:
         for seat in match.state.waiting:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from games.cli.console import Trouble, explained, game_words
+from games.cli.console import Trouble, explain, game_words
 from games.cli.play import show, show_result
 from games.kernel.catalogue import installed
 from games.kernel.errors import BadRecord
@@ -29,7 +29,7 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         match = replay(lines_of(chosen.file.read_bytes()))
     except BadRecord as error:
-        raise Trouble(explained(error, words_for(chosen.lang, *packages, "games.kernel"))) from error
+        raise Trouble(explain(error, words_for(chosen.lang, *packages, "games.kernel"))) from error
     except (OSError, UnicodeDecodeError) as error:
         raise Trouble(f"cannot read {chosen.file}: {error}") from error
     for entry in match.log if chosen.rounds else []:

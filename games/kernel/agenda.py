@@ -75,7 +75,7 @@ def asks(
     return mark
 
 
-def marked(body: object) -> bool:
+def is_section(body: object) -> bool:
     """Tell whether this is a section: a method marked by `section` or `asks`."""
     return isinstance(getattr(body, "section", None), Section)
 
@@ -85,7 +85,7 @@ def _defined_twice(rules: type) -> Iterator[str]:
     bases = [base for base in rules.__mro__ if issubclass(base, Rules) and base is not Rules]
     for upper, lower in combinations(bases, 2):
         for name in _methods(upper) & _methods(lower):
-            if marked(vars(upper)[name]) or marked(vars(lower)[name]) or not issubclass(upper, lower):
+            if is_section(vars(upper)[name]) or is_section(vars(lower)[name]) or not issubclass(upper, lower):
                 yield name
 
 
@@ -111,7 +111,10 @@ class Rules(ABC, Generic[S]):
         if wrong := (twice := set(_defined_twice(cls))) - cls.replaced or set(replaces) - twice:
             raise RulesBug(f"{cls.__name__} replaces {', '.join(sorted(wrong))} by chance, or says so for nothing")
         found = {
-            name: body.section for base in reversed(cls.__mro__) for name, body in vars(base).items() if marked(body)
+            name: body.section
+            for base in reversed(cls.__mro__)
+            for name, body in vars(base).items()
+            if is_section(body)
         }
         cls.sections = found | {old: found[new] for old, new in cls.aliases.items()}
 
@@ -146,10 +149,10 @@ class Rules(ABC, Generic[S]):
     def asked(self, state: S) -> dict[int, Ask]:
         """Return who is asked what, answered or not; empty at the end."""
         if state._asks is None:
-            state._asks = self._offered(state)
+            state._asks = self._work_out_asks(state)
         return state._asks
 
-    def _offered(self, state: S) -> dict[int, Ask]:
+    def _work_out_asks(self, state: S) -> dict[int, Ask]:
         if not state.agenda:
             return {}
         name, *arguments = state.agenda[-1]

@@ -1,6 +1,6 @@
 """A match: the snapshot is the truth, the log is the audit trail.
 
-A step is worked out on a clone and accepted only after it has been stored: `considered` changes nothing.
+A step is worked out on a clone and accepted only after it has been stored: `consider` changes nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from games.kernel.errors import GameOver, NotYourDecision, RepeatedChoice, Stale
 from games.kernel.events import Event, Events
 from games.kernel.game import Game
 from games.kernel.state import S_co, State
-from games.kernel.visibility import learned
+from games.kernel.visibility import has_learned
 
 S = TypeVar("S", bound=State)
 SETUP, CHOICE, UNDO = "setup", "choice", "undo"
@@ -73,7 +73,7 @@ class Match(Generic[S_co]):
         entry = Entry(SETUP, None, "", 0, chance.drawn, events.told, True, game.rules_version)
         return cls(game, state, 1, len(chance.drawn), make_chance, [entry])
 
-    def considered(self, seat: int, choice: str, ask: int | None = None) -> Step[S_co]:
+    def consider(self, seat: int, choice: str, ask: int | None = None) -> Step[S_co]:
         """Work out a choice without accepting it; raise IllegalChoice, and change nothing, if it is refused.
 
         `ask` is the ask the choice was made for: one that is over raises StaleChoice.
@@ -88,7 +88,7 @@ class Match(Generic[S_co]):
         draft._asks = state._asks
         rules.apply(draft, seat, settled, chance, events)
         sealed = bool(draft.given)  # while somebody is still to choose, nothing else has changed
-        barrier = bool(chance.drawn) or (not sealed and _opened(self.game, state, draft))
+        barrier = bool(chance.drawn) or (not sealed and _is_revealing(self.game, state, draft))
         entry = Entry(CHOICE, seat, settled, state.ask, chance.drawn, events.told, barrier, self.game.rules_version)
         return Step(entry, draft, self.version + 1, self.draws + len(chance.drawn))
 
@@ -105,7 +105,7 @@ class Match(Generic[S_co]):
 
     def choose(self, seat: int, choice: str, ask: int | None = None) -> Step[S_co]:
         """Consider a choice and accept it at once: for games that are not stored."""
-        step = self.considered(seat, choice, ask)
+        step = self.consider(seat, choice, ask)
         self.accept(step)
         return step
 
@@ -113,14 +113,14 @@ class Match(Generic[S_co]):
         """Tell whether this seat made the last choice, and it may be taken back."""
         return bool(self.past) and self.past[-1][0].seat == seat and not self.state.given
 
-    def undone(self, seat: int) -> Step[S_co]:
+    def consider_undo(self, seat: int) -> Step[S_co]:
         """Work out the way back before this seat's last choice; raise UndoRefused where the kernel forbids it."""
         if not self.can_undo(seat):
             raise UndoRefused("undo-refused")
         _, state, draws = self.past[-1]
         return Step(self._undo(seat, 0), _again(self, state), self.version + 1, draws)
 
-    def agreed(self, seat: int, back: int, state: State, draws: int) -> Step[State]:
+    def consider_return(self, seat: int, back: int, state: State, draws: int) -> Step[State]:
         """Work out the way back by consent, behind any barrier: `state` and `draws` are from before `back` choices.
 
         Each of them counts as a version. Nothing before them can be taken back without consent.
@@ -141,14 +141,14 @@ class Match(Generic[S_co]):
             raise NotYourDecision("not-your-decision")
 
 
-def _opened(game: Game[S], before: S, after: S) -> bool:
+def _is_revealing(game: Game[S], before: S, after: S) -> bool:
     """Tell whether a step opened sealed answers or showed something hidden to anybody."""
     if after.phase != before.phase:
         return True  # a new phase is announced, and what was announced is not taken back
     if after.ask != before.ask and len(game.rules.asked(before)) > 1:
         return True
     viewers = (None, *range(after.seats))
-    return any(learned(game.rules, before, after, viewer) for viewer in viewers)
+    return any(has_learned(game.rules, before, after, viewer) for viewer in viewers)
 
 
 def _again(match: Match[S], state: S) -> S:

@@ -90,17 +90,17 @@ def replay(lines: Iterable[str], game: Game | None = None) -> Match[Any]:
     return deque(positions(lines, game), 1).pop()
 
 
-def scripted(luck: list[list[str]], _first: int) -> ScriptedChance:
+def recorded_luck(luck: list[list[str]], _first: int) -> ScriptedChance:
     """Take recorded luck as it is."""
     return ScriptedChance(luck)
 
 
-def positions(lines: Iterable[str], game: Game | None = None, luck: Luck = scripted) -> Iterator[Match[Any]]:
+def positions(lines: Iterable[str], game: Game | None = None, luck: Luck = recorded_luck) -> Iterator[Match[Any]]:
     """Play a record as `replay` does; yield the same match after the set-up and after each line."""
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not numbered:
         raise BadRecord("record-empty", line=1)
-    match = _begun(*numbered[0], game, luck)
+    match = _begin(*numbered[0], game, luck)
     yield match
     trail: Trail = deque(maxlen=REACH)
     for number, text in numbered[1:]:
@@ -108,7 +108,7 @@ def positions(lines: Iterable[str], game: Game | None = None, luck: Luck = scrip
         yield match
 
 
-def _begun(number: int, text: str, game: Game | None, make: Luck) -> Match:
+def _begin(number: int, text: str, game: Game | None, make: Luck) -> Match:
     header = _read(text, number, Header)
     if header.format != FORMAT:
         raise BadRecord("record-format", line=number, format=header.format, known=FORMAT)
@@ -122,7 +122,7 @@ def _begun(number: int, text: str, game: Game | None, make: Luck) -> Match:
     except BadRecord:
         raise
     except KernelError as error:
-        raise _refused(number, error) from error
+        raise _refusal(number, error) from error
     return match
 
 
@@ -133,7 +133,7 @@ def _play(match: Match, number: int, line: Line, trail: Trail, make: Luck) -> No
         step = _step(match, line, trail)
         luck.finish()
     except KernelError as error:
-        raise _refused(number, error) from error
+        raise _refusal(number, error) from error
     match.accept(step)
 
 
@@ -143,14 +143,14 @@ def _step(match: Match, line: Line, trail: Trail) -> Step:
         raise NotYourDecision("record-no-seat", seat=line.seat, last=match.state.seats - 1)
     if line.undo:
         trail.pop() if trail else None
-        return match.undone(line.seat)
+        return match.consider_undo(line.seat)
     if not line.back:
         trail.append((match.state, match.draws))
-        return match.considered(line.seat, line.choice)
+        return match.consider(line.seat, line.choice)
     if not 0 < line.back <= len(trail):
         raise UndoRefused("undo-refused")
     state, draws = [trail.pop() for _ in range(line.back)][-1]
-    return match.agreed(line.seat, line.back, state, draws)
+    return match.consider_return(line.seat, line.back, state, draws)
 
 
 def _read(text: str, number: int, kind: type[L]) -> L:
@@ -164,6 +164,6 @@ def _other_rules(number: int, recorded: int, installed: int) -> BadRecord:
     return BadRecord("record-rules-version", line=number, recorded=recorded, installed=installed)
 
 
-def _refused(number: int, error: KernelError) -> BadRecord:
+def _refusal(number: int, error: KernelError) -> BadRecord:
     """Wrap what the rules said; the error itself is the cause, so that it can be put into words."""
     return BadRecord("record-refused", line=number, reason=str(error))

@@ -25,7 +25,7 @@ def dump_state(state: State) -> bytes:
 def load_state(game: Game, data: bytes) -> State:
     """Decode a state and work out again who is asked; raise RulesBug if it does not fit the game's state class."""
     try:
-        raw = _upgraded(game, data) if game.upgrades else data
+        raw = _upgrade(game, data) if game.upgrades else data
         state = msgspec.json.decode(raw, type=game.rules.state_class)
     except msgspec.MsgspecError as error:
         raise RulesBug(f"a stored state of {game.key} cannot be read: {error}") from error
@@ -34,7 +34,7 @@ def load_state(game: Game, data: bytes) -> State:
     return state
 
 
-def _upgraded(game: Game, data: bytes) -> bytes:
+def _upgrade(game: Game, data: bytes) -> bytes:
     """Bring a state that an older rules version has stored up to the current one, a step per version."""
     state = msgspec.json.decode(data)
     for version in range(state["rules"], game.rules_version):

@@ -27,7 +27,7 @@ class Asked(NamedTuple):
     ask: Ask
 
 
-def understood(asked: Asked, typed: str, languages: Sequence[Words]) -> str:
+def understand(asked: Asked, typed: str, languages: Sequence[Words]) -> str:
     """Return the choice that a text means, else the text: an id, a label in one of these languages, or items joined.
 
     Upper and lower case do not matter. The beginning of a label, or some of its words, are enough if no other has them.
@@ -49,7 +49,7 @@ def _guesses(asked: Asked, shape: Shape, typed: str, languages: Sequence[Words])
     nothing = ", ".join(words.text("typed-nothing") for words in languages)
     if wanted in nothing.split(", "):
         yield NOTHING
-    yield from _composed(asked, shape, wanted, languages)
+    yield from _compose(asked, shape, wanted, languages)
     yield from _alone(choice for choice, said in named if f"{said} ".startswith(f"{wanted} "))
     if any(len(word) >= LONG_WORD and word.isalpha() for word in wanted.split()):
         yield from _alone(choice for choice, said in named if _words(wanted) <= _words(said))
@@ -76,7 +76,7 @@ def offers(asked: Asked, words: Words) -> list[tuple[str, Label]]:
     return asked.voice.offers(asked.view, asked.seat, asked.ask, words)
 
 
-def _composed(asked: Asked, shape: Shape, wanted: str, languages: Sequence[Words]) -> Iterator[str]:
+def _compose(asked: Asked, shape: Shape, wanted: str, languages: Sequence[Words]) -> Iterator[str]:
     """Yield the choice that names of items make: `2 wein + brot`, and parts of it parted by `/`."""
     match shape:
         case Pick(items=items):
@@ -110,7 +110,7 @@ def _items(asked: Asked, part: str | None, group: Sequence[str] | None, language
     nothing = ", ".join(words.text("typed-nothing") for words in languages).split(", ")
     found: list[str] = []
     for word in [] if part is None or part.strip() in ("", NOTHING, *nothing) else _split(part, languages):
-        item, count = _counted(word.strip(), names)
+        item, count = _count_item(word.strip(), names)
         if item is None:
             return None
         found += [item] * count
@@ -122,7 +122,7 @@ def _split(part: str, languages: Sequence[Words]) -> list[str]:
     return re.split(rf"[+,;&]|{ands}", part)
 
 
-def _counted(word: str, names: dict[str, str]) -> tuple[str | None, int]:
+def _count_item(word: str, names: dict[str, str]) -> tuple[str | None, int]:
     """Read one item and how often it is meant."""
     if word in names:
         return names[word], 1
@@ -133,7 +133,7 @@ def _counted(word: str, names: dict[str, str]) -> tuple[str | None, int]:
     return names.get(name.strip()), int(count)
 
 
-def spoken(asked: Asked, choice: str, words: Words) -> str:
+def say(asked: Asked, choice: str, words: Words) -> str:
     """Say a choice in words, also one that is not offered, as far as its items are known; else as it stands."""
     shape = asked.ask.shape
     if shape is not None and (shape.settle(choice) is not None or choice in asked.ask.offered()):
@@ -147,11 +147,11 @@ def spoken(asked: Asked, choice: str, words: Words) -> str:
         case Parts(groups=named):
             groups = tuple(items for _, items in named)
     known = {item for group in groups for item in group}
-    parts = [_spoken_part(asked, part, known, words) for part in choice.split("/")]
+    parts = [_say_part(asked, part, known, words) for part in choice.split("/")]
     return " / ".join(parts) if groups and all(parts) else choice
 
 
-def _spoken_part(asked: Asked, part: str, known: set[str], words: Words) -> str:
+def _say_part(asked: Asked, part: str, known: set[str], words: Words) -> str:
     said = []
     for share in part.split("+"):
         item, _, count = share.partition(":")

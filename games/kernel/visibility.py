@@ -44,23 +44,23 @@ def view(state: S, viewer: int | None) -> S:
     """Return all that this seat (None: a spectator) may know, as a state that must not be changed."""
     seen = clone(state)
     for name, mark in marks(type(state)):
-        setattr(seen, name, _masked(getattr(state, name), mark, viewer))
+        setattr(seen, name, _mask(getattr(state, name), mark, viewer))
     seen.given = {seat: choice if seat == viewer else None for seat, choice in state.given.items()}
     if state._asks is not None:
         seen._asks = {seat: ask if seat == viewer else Ask(ask.section, None) for seat, ask in state._asks.items()}
     return seen
 
 
-def _masked(value: Any, mark: Mark, viewer: int | None) -> Any:
+def _mask(value: Any, mark: Mark, viewer: int | None) -> Any:
     bit = SPECTATOR_BIT if viewer is None else 1 << viewer
     if not mark.per_seat:
-        return _masked_zone(value, mark, bit, sees_all=False)
+        return _mask_zone(value, mark, bit, sees_all=False)
     if mark.scalar:
         return [item if seat == viewer else None for seat, item in enumerate(value)]
-    return [_masked_zone(z, mark, bit, mark.see == OWNER and seat == viewer) for seat, z in enumerate(value)]
+    return [_mask_zone(z, mark, bit, mark.see == OWNER and seat == viewer) for seat, z in enumerate(value)]
 
 
-def _masked_zone(zone: Zone, mark: Mark, bit: int, sees_all: bool) -> Zone:
+def _mask_zone(zone: Zone, mark: Mark, bit: int, sees_all: bool) -> Zone:
     """Hide what the viewer does not know; of others' knowledge it sees only what is public."""
     if sees_all:
         return zone.clone()
@@ -122,7 +122,7 @@ def in_sight(inventory: Inventory[S], state: S, viewer: int | None) -> Counter[t
     return sight
 
 
-def learned(inventory: Inventory[S], before: S, after: S, viewer: int | None) -> bool:
+def has_learned(inventory: Inventory[S], before: S, after: S, viewer: int | None) -> bool:
     """Tell whether this viewer sees more of any kind than before, or another seat's hidden value was cleared."""
     if not in_sight(inventory, after, viewer) <= in_sight(inventory, before, viewer):
         return True

@@ -34,7 +34,7 @@ class Playouts:
         world = determinize(self.rules, self.view, rng)
         for seat, ask in self.rules.asked(world).items():
             if seat != self.seat and self.view.given.get(seat) is None:
-                world.given[seat] = self._thought(world, seat, ask, rng)
+                world.given[seat] = self._think(world, seat, ask, rng)
         return world
 
     def after(self, world: State, choice: str, rng: random.Random) -> State:
@@ -43,7 +43,7 @@ class Playouts:
         self.rules.apply(state, self.seat, choice, RandomChance(rng), _silence)
         return state
 
-    def played(self, world: State, choice: str, seed: int) -> float:
+    def worth_of(self, world: State, choice: str, seed: int) -> float:
         """Play a choice and about one round on; return what the position is then worth to this seat."""
         rng = random.Random(seed)
         state = self.after(world, choice, rng)
@@ -60,11 +60,11 @@ class Playouts:
             for seat in waiting:
                 ask = self.rules.asked(state)[seat]
                 blind = rng.random() < BLIND
-                choice = shape_of(ask, seat).sample(rng) if blind else self._thought(state, seat, ask, rng)
+                choice = shape_of(ask, seat).sample(rng) if blind else self._think(state, seat, ask, rng)
                 self.rules.apply(state, seat, choice, chance, _silence)
             made += len(waiting)
 
-    def _thought(self, state: State, seat: int, ask: Ask, rng: random.Random) -> str:
+    def _think(self, state: State, seat: int, ask: Ask, rng: random.Random) -> str:
         """Ask the rule of thumb; a world can be so odd that it fails or offends."""
         shape = shape_of(ask, seat)
         try:

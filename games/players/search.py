@@ -88,7 +88,7 @@ class Race:
             end = begun + budget * number / rounds
             while not self.tried or clock() < end:
                 self._compare()
-                if self._settled():
+                if self._is_settled():
                     return
             self._halve()
 
@@ -96,7 +96,7 @@ class Race:
         """Try all live choices in one more world."""
         world, seed = self.playouts.world(self.rng), self.rng.getrandbits(64)
         for choice in self.live:
-            self.worths[choice].append(self.playouts.played(world, choice, seed))
+            self.worths[choice].append(self.playouts.worth_of(world, choice, seed))
         self.tried += len(self.live)
 
     def _halve(self) -> None:
@@ -107,7 +107,7 @@ class Race:
     def _mean(self, choice: str) -> float:
         return sum(self.worths[choice]) / len(self.worths[choice])
 
-    def _settled(self) -> bool:
+    def _is_settled(self) -> bool:
         """Tell whether more worlds would hardly change the outcome."""
         worlds = len(self.worths[self.first])
         if worlds < ENOUGH or worlds % LOOKED_EVERY:

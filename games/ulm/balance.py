@@ -74,7 +74,7 @@ class Count:
         return f"{100 * self.won_with.get(name, 0.0) / self.taken[name]:.1f} %" if self.taken[name] else "–"
 
 
-def counted(seats: int, games: int, options: Mapping[str, str]) -> Count:
+def count_games(seats: int, games: int, options: Mapping[str, str]) -> Count:
     """Let the hints play; the first game has seed 0."""
     count = Count()
     for seed in range(games):
@@ -132,7 +132,7 @@ def main() -> None:
         parser.add_argument(f"--{option.name}", choices=option.values, default=option.default)
     chosen = parser.parse_args()
     options = {option.name: getattr(chosen, option.name) for option in OPTIONS}
-    counts = {seats: counted(seats, chosen.games, options) for seats in SEATS}
+    counts = {seats: count_games(seats, chosen.games, options) for seats in SEATS}
     print("\n".join([*table(counts), "", *card_table(counts[max(SEATS)])]))
 
 

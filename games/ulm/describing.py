@@ -45,7 +45,7 @@ def _scores(view: Ulm, names: Names, words: Words) -> str:
 def _points(view: Ulm, seat: int) -> dict[str, str | int]:
     """Return the points so far, and those if the game ended now; when it has, both are one."""
     final = view.points[seat] if view.sheet else naming.points_if_ended(view, seat)
-    return {"points": view.points[seat], "final": naming.signed(final)}
+    return {"points": view.points[seat], "final": naming.with_minus(final)}
 
 
 def _story(view: Ulm, names: Names, words: Words) -> str:
@@ -80,10 +80,10 @@ def _cathedral(view: Ulm, names: Names, words: Words) -> str:
     lines.append(words.text("board-grid", rows=rows(view, words)))
     lines.append(outside(view, words))
     if not view.sheet:
-        lines.append(words.text("board-open", lines=_listed(open_lines(view.outer), words, "no-one")))
+        lines.append(words.text("board-open", lines=_join(open_lines(view.outer), words, "no-one")))
     lines.append(words.text("board-rim", fields="; ".join(rim(view, names, words))))
     if view.drawn:
-        lines.append(drawn(view, words))
+        lines.append(drawn_tiles(view, words))
     if view.actions:
         actions = ", ".join(words.text("action-name", action=action) for action in view.actions)
         lines.append(words.text("board-actions", actions=actions))
@@ -92,7 +92,7 @@ def _cathedral(view: Ulm, names: Names, words: Words) -> str:
     return "\n".join(lines)
 
 
-def drawn(view: Ulm, words: Words) -> str:
+def drawn_tiles(view: Ulm, words: Words) -> str:
     """Say the tile to push in, or the two that the Master Builder drew."""
     spare = f" / {naming.piece(view.spare, words)}" if view.spare else ""
     return words.text("board-drawn", tile=naming.piece(view.drawn, words) + spare)
@@ -101,7 +101,7 @@ def drawn(view: Ulm, words: Words) -> str:
 def outside(view: Ulm, words: Words) -> str:
     """Say the pushed-out tiles with their fields."""
     outside = [f"{label} {naming.tile(tile, words)}" for label, tile in zip(OUTER, view.outer, strict=True) if tile]
-    return words.text("board-outer", tiles=_listed(outside, words))
+    return words.text("board-outer", tiles=_join(outside, words))
 
 
 def rim(view: Ulm, names: Names, words: Words) -> Iterable[str]:
@@ -116,7 +116,7 @@ def _stocks(view: Ulm, words: Words) -> str:
     discard = ", ".join(naming.card(card, words) for card in view.discard)
     lines = [
         words.text("board-dock", tiles=naming.tiles(view.dock, words)),
-        words.text("board-bag", count=sum(view.bag.values()), tiles=naming.counted(view.bag, words)),
+        words.text("board-bag", count=sum(view.bag.values()), tiles=naming.supply_of(view.bag, words)),
         words.text("board-cards", deck=len(view.deck), discard=discard or words.text("empty")),
         words.text("board-coats", count=len(view.coat_stack)),
     ]
@@ -143,7 +143,7 @@ def _quarters(view: Ulm, names: Names, words: Words) -> str:
                 quarter=naming.quarter(quarter.id, words),
                 text=words.text("privilege", quarter=quarter.id),
                 free=view.slots[at].count(NONE),
-                seals=_listed([names[seat] for seat in view.slots[at] if seat != NONE], words, "no-one"),
+                seals=_join([names[seat] for seat in view.slots[at] if seat != NONE], words, "no-one"),
                 owned=int(owner != NONE),
                 crest=names[owner] if owner != NONE else "",
                 income=quarter.income,
@@ -180,23 +180,25 @@ def _seat(view: Ulm, seat: int, name: str, words: Words) -> str:
             crests=view.crests_left(seat),
             hand=len(view.hands[seat]),
         ),
-        words.text("board-tiles", tiles=naming.counted(view.tiles[seat], words)),
+        words.text("board-tiles", tiles=naming.supply_of(view.tiles[seat], words)),
         words.text("board-laid", cards=laid or words.text("nothing")),
         words.text("board-own-coats", coats=coats or words.text("no-one")),
     ]
     if view.sheet:
         entry = scoring.sheet(view, seat)
         parts = {
-            part: naming.signed(getattr(entry, part))
+            part: naming.with_minus(getattr(entry, part))
             for part in ("game", "sparrows", "cathedral", "trade", "chronicle")
         }
         sources = [
-            f"{words.text('source-name', source=source)} {naming.signed(points)}"
-            for source, points in scoring.earned(view, seat).items()
+            f"{words.text('source-name', source=source)} {naming.with_minus(points)}"
+            for source, points in scoring.points_by_source(view, seat).items()
         ]
         lines.append(words.text("board-earned", sources=", ".join(sources)))
         lines.append(
-            words.text("board-sheet", river=naming.signed(entry.river), total=naming.signed(entry.total), **parts)
+            words.text(
+                "board-sheet", river=naming.with_minus(entry.river), total=naming.with_minus(entry.total), **parts
+            )
         )
     known = [card for card in view.hands[seat].cards if card != HIDDEN and card in _public(view, seat)]
     if known:
@@ -210,5 +212,5 @@ def _public(view: Ulm, seat: int) -> set[str]:
     return {card for card, seen in zip(hand.cards, hand.seen, strict=True) if seen == -1}
 
 
-def _listed(parts: Sequence[str], words: Words, none: str = "nothing") -> str:
+def _join(parts: Sequence[str], words: Words, none: str = "nothing") -> str:
     return ", ".join(parts) or words.text(none)

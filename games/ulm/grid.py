@@ -34,7 +34,7 @@ def open_lines(outer: Sequence[str]) -> list[str]:
     return [label for label, here, there in _FREE if not outer[here] and not outer[there]]
 
 
-def pushed(grid: Sequence[str], label: str, tile: str) -> tuple[list[str], str]:
+def push_line(grid: Sequence[str], label: str, tile: str) -> tuple[list[str], str]:
     """Return the inner fields after a push, and the tile that was pushed out."""
     new, (first, second, third) = list(grid), PATHS[label]
     new[first], new[second], new[third] = tile, grid[first], grid[second]

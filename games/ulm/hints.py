@@ -53,13 +53,13 @@ class Prices:
         if choice in DESCENDANTS:
             return self.outlook.of_descendant(choice)
         if choice in CARDS:
-            return self._kept(choice)
-        return _BY_VERB[verb](self, rest) if verb in _BY_VERB else self._picked(choice)
+            return self._price_of_card(choice)
+        return _BY_VERB[verb](self, rest) if verb in _BY_VERB else self._price_of_picks(choice)
 
-    def _kept(self, card: str) -> float:
+    def _price_of_card(self, card: str) -> float:
         return max(self.outlook.of_end(card), self.outlook.of_now(card) if CARDS[card].accepts else 0.0)
 
-    def _picked(self, choice: str) -> float:
+    def _price_of_picks(self, choice: str) -> float:
         """Price picked outer fields, or tiles that are given."""
         items = picked_items(choice)
         if self.view.section == "take_outer":
@@ -200,7 +200,7 @@ class Prices:
 
     def discard(self, card: str) -> float:
         """Price a card of the discard pile."""
-        return self._kept(card)
+        return self._price_of_card(card)
 
     def sell(self, rest: str) -> float:
         """Price sparrows for coins."""

@@ -16,21 +16,21 @@ from games.ulm.state import Ulm
 def hand(view: Ulm, seat: int, words: Words) -> str:
     """Say goods, each hand card with both uses, what the seat looks at, and in its turn the cathedral and each push."""
     lines = [_own_goods(view, seat, words)]
-    if view.drawn and prospects.shown(view, seat):
-        lines.append(describing.drawn(view, words))
+    if view.drawn and prospects.is_cathedral_shown(view, seat):
+        lines.append(describing.drawn_tiles(view, words))
     lines += [_card(view, seat, card, words) for card in in_order(view.hands[seat].cards)]
     if not view.hands[seat].cards:
         lines.append(words.text("hand-empty"))
     if view.turn == seat:
-        looked = [_card(view, seat, card, words) for card in in_order(_known(view.looked.cards))]
-        coats = [_coat(coat, words) for coat in _known(view.seen_coats.cards)]
+        looked = [_card(view, seat, card, words) for card in in_order(_known_cards(view.looked.cards))]
+        coats = [_coat(coat, words) for coat in _known_cards(view.seen_coats.cards)]
         lines += [words.text("hand-looked"), *looked] if looked else []
         lines += [words.text("hand-coats", coats="; ".join(coats))] if coats else []
-    below = _known(view.coat_stack.cards)
+    below = _known_cards(view.coat_stack.cards)
     if below:
         names = ", ".join(words.text("coat-name", coat=coat) for coat in below)
         lines.append(words.text("hand-below", coats=names))
-    if prospects.shown(view, seat):
+    if prospects.is_cathedral_shown(view, seat):
         lines += _turn(view, words)
     return "\n".join(lines)
 
@@ -48,12 +48,12 @@ def _own_goods(view: Ulm, seat: int, words: Words) -> str:
         seals=view.seals[seat],
         crests=view.crests_left(seat),
     )
-    return f"{goods}; {words.text('board-tiles', tiles=naming.counted(view.tiles[seat], words))}"
+    return f"{goods}; {words.text('board-tiles', tiles=naming.supply_of(view.tiles[seat], words))}"
 
 
 def left_over(view: Ulm, seat: int) -> list[str]:
     """List the cards that a seat held when the game stopped: at the end they go to the discard pile."""
-    return in_order(view.unused[seat] if view.unused else _known(view.hands[seat].cards))
+    return in_order(view.unused[seat] if view.unused else _known_cards(view.hands[seat].cards))
 
 
 def holdings(view: Ulm, seat: int, words: Words) -> str:
@@ -73,7 +73,7 @@ def holdings(view: Ulm, seat: int, words: Words) -> str:
 def _turn(view: Ulm, words: Words) -> list[str]:
     """Say what the seat's own picture shows of its turn: each push and what it reaches, or the actions still open."""
     pushes = [_push(push, words) for push in prospects.of_pushes(view)]
-    lines = pushes or [_open(view, words), *(_reached(*place, words) for place in prospects.now(view))]
+    lines = pushes or [_open_actions(view, words), *(_reach(*place, words) for place in prospects.now(view))]
     lines.append(words.text("hand-price", price=view.seal_price()))
     lines += [words.text("board-grid", rows=describing.rows(view, words)), describing.outside(view, words)]
     names = [words.seat(seat) for seat in range(view.seats)]
@@ -94,7 +94,7 @@ def _push(push: Prospect, words: Words) -> str:
     )
 
 
-def _reached(field: int, near: Sequence[int], sealed: Sequence[int], words: Words) -> str:
+def _reach(field: int, near: Sequence[int], sealed: Sequence[int], words: Words) -> str:
     """Say which quarters a seal can lie in from a field."""
     bonus = f" ({words.text('bonus-name', bonus=BONUS[field])})" if BONUS[field] else ""
     return words.text("hand-reached", field=naming.field(field) + bonus, **_quarters_of(near, sealed, words))
@@ -103,14 +103,14 @@ def _reached(field: int, near: Sequence[int], sealed: Sequence[int], words: Word
 def _quarters_of(near: Sequence[int], sealed: Sequence[int], words: Words) -> dict[str, str]:
     """Name the quarters in reach, and apart from them those that can be sealed where these are only some."""
     share = "none" if not sealed else "all" if len(sealed) == len(near) else "some"
-    return {"near": _named(near, words), "seals": share, "sealed": _named(sealed, words)}
+    return {"near": _quarter_names(near, words), "seals": share, "sealed": _quarter_names(sealed, words)}
 
 
-def _named(quarters: Sequence[int], words: Words) -> str:
+def _quarter_names(quarters: Sequence[int], words: Words) -> str:
     return ", ".join(naming.quarter(QUARTER_IDS[at], words) for at in quarters)
 
 
-def _open(view: Ulm, words: Words) -> str:
+def _open_actions(view: Ulm, words: Words) -> str:
     actions = ", ".join(words.text("action-name", action=action) for action in view.actions)
     return words.text("board-actions", actions=actions or words.text("nothing"))
 
@@ -122,11 +122,11 @@ def _card(view: Ulm, seat: int, card: str, words: Words) -> str:
     else:
         able = "" if can_use(view, seat, card) or card in ("wall", "patrician") else words.text("hand-useless")
     now, end = naming.card_now(card, words), naming.card_end(card, words)
-    worth = naming.gained(scoring.if_laid(view, seat, card))
+    worth = naming.with_sign(scoring.if_laid(view, seat, card))
     return words.text("hand-card", card=naming.card(card, words), now=now, end=end, able=able, worth=worth)
 
 
-def _known(cards: Iterable[str]) -> list[str]:
+def _known_cards(cards: Iterable[str]) -> list[str]:
     return [card for card in cards if card != HIDDEN]
 
 

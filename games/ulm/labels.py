@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from games.kernel.voice import Label
 from games.kernel.words import Words
-from games.ulm.grid import FAR, OUTER, OUTER_AT, PATHS, new_triples, of_side, pushed
+from games.ulm.grid import FAR, OUTER, OUTER_AT, PATHS, new_triples, of_side, push_line
 from games.ulm.material import (
     CARDS,
     COATS,
@@ -29,7 +29,7 @@ def _push(view: Ulm, seat: int, label: str, words: Words) -> Label:
     there = FAR[label]
     if not view.drawn or view.outer[OUTER_AT[label]] or view.outer[OUTER_AT[there]]:
         return Label(words.text("label-push-plain", line=label))
-    after, out = pushed(view.grid, label, view.drawn)
+    after, out = push_line(view.grid, label, view.drawn)
     hints = [words.text("hint-pushed-out", tile=piece(out, words), field=there)]
     owner = view.rim[OUTER_AT[there]]
     if owner != NONE:
@@ -119,7 +119,7 @@ def _swap(verb: str) -> Maker:
     return make
 
 
-def _named(verb: str) -> Maker:
+def _tile_label(verb: str) -> Maker:
     def make(view: Ulm, seat: int, kind: str, words: Words) -> Label:
         return Label(words.text(f"label-{verb}", tile=piece(kind, words)))
 
@@ -182,10 +182,10 @@ MAKERS: dict[str, Maker] = {
     "buy": _buy,
     "sparrow": _swap("sparrow"),
     "scholar": _swap("scholar"),
-    "bag": _named("bag"),
-    "keep": _named("keep"),
-    "tile": _named("tile"),
-    "merchant": _named("merchant"),
+    "bag": _tile_label("bag"),
+    "keep": _tile_label("keep"),
+    "tile": _tile_label("tile"),
+    "merchant": _tile_label("merchant"),
     "pay": _pay,
     "sell": _sell,
     "discard": _discard,

@@ -22,14 +22,14 @@ def piece(kind: str, words: Words) -> str:
     return words.text("tile-piece", tile=kind)
 
 
-def signed(number: int) -> str:
+def with_minus(number: int) -> str:
     """Write a number with a true minus."""
     return str(number).replace("-", "−")
 
 
-def gained(number: int) -> str:
+def with_sign(number: int) -> str:
     """Write a gain or a loss with its sign."""
-    return signed(number) if number < 0 else f"+{number}"
+    return with_minus(number) if number < 0 else f"+{number}"
 
 
 def tiles(kinds: Iterable[str], words: Words) -> str:
@@ -37,7 +37,7 @@ def tiles(kinds: Iterable[str], words: Words) -> str:
     return ", ".join(tile(kind, words) for kind in kinds)
 
 
-def counted(supply: dict[str, int], words: Words) -> str:
+def supply_of(supply: dict[str, int], words: Words) -> str:
     """Name a supply: `2× money, 1× seal`."""
     found = [words.text("tile-count", count=count, tile=kind) for kind, count in supply.items() if count]
     return ", ".join(found) or words.text("nothing")

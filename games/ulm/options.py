@@ -20,7 +20,7 @@ CARD_ACTIONS = ("card_action", "extra_action")
 ACTION_ORDER = ("money", "clear", "river", STEP, "card", "seal")
 
 
-def held(s: Ulm, seat: int) -> list[str]:
+def own_kinds(s: Ulm, seat: int) -> list[str]:
     """List the kinds of tiles a seat has."""
     tiles = s.tiles[seat]
     return [kind for kind in KINDS if tiles[kind]]
@@ -56,7 +56,7 @@ def buys(s: Ulm, seat: int) -> list[str]:
         return []
     if s.tower == "t_card_coin":
         return ["buy coin"] if s.coins[seat] else []
-    kinds = held(s, seat)
+    kinds = own_kinds(s, seat)
     if s.tower == "t_card_tile":
         return [f"buy {kind}" for kind in kinds]
     tiles = s.tiles[seat]
@@ -116,7 +116,7 @@ def _any_action(s: Ulm, seat: int) -> bool:
     """Tell whether some own tile shows an action that can be carried out, once the Swabian League is played."""
     left = max(0, plays_left(s) - (s.section not in CARD_ACTIONS))
     others = len(s.hands[seat]) > 1
-    return any((kind == "card" and others) or action_options(s, seat, kind, left) for kind in held(s, seat))
+    return any((kind == "card" and others) or action_options(s, seat, kind, left) for kind in own_kinds(s, seat))
 
 
 def _before_draw(s: Ulm, seat: int) -> bool:
@@ -175,7 +175,7 @@ def anytime(s: Ulm) -> list[str]:
     """List what may be done at any moment of the turn beside cards: Merchant and tax."""
     seat, found = s.turn, []
     if not s.traded and s.has(seat, "merchant"):
-        found += [f"merchant {kind}" for kind in held(s, seat) if on_dock(s, kind)]
+        found += [f"merchant {kind}" for kind in own_kinds(s, seat) if on_dock(s, kind)]
     tax, most = s.tax(), NUMBERS["tax"]
     if (tax == "tiles" and sum(s.tiles[seat].values()) >= most) or (tax == "coins" and s.coins[seat] >= most):
         found.append("tax")
@@ -189,7 +189,7 @@ def before_push(s: Ulm) -> list[str]:
     if not s.swapped and s.sparrows[seat]:
         found += [f"sparrow {kind}" for kind in on_dock(s, s.drawn)]
     if not s.swapped and s.has(seat, "scholar"):
-        found += [f"scholar {kind}" for kind in held(s, seat)]
+        found += [f"scholar {kind}" for kind in own_kinds(s, seat)]
     return found + ([] if s.played else plays(s, seat)) + anytime(s)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.ulm.grid import FAR, PATHS, open_lines, pushed
+from games.ulm.grid import FAR, PATHS, open_lines, push_line
 from games.ulm.material import QUARTERS
 from games.ulm.state import NONE, Ulm
 
@@ -70,7 +70,7 @@ def of_pushes(view: Ulm) -> list[Prospect]:
 
 def _of(view: Ulm, label: str) -> Prospect:
     seat = view.turn
-    grid, out = pushed(view.grid, label, view.drawn)
+    grid, out = push_line(view.grid, label, view.drawn)
     tiles = tuple(grid[at] for at in PATHS[label])
     kinds = [*tiles, *(["seal"] if view.tower == "t_seal_free" else [])]
     fields = places(view, seat, tiles.count("river") * (1 + extra_steps(view, seat)))
@@ -88,6 +88,6 @@ def now(view: Ulm) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
     return found
 
 
-def shown(view: Ulm, seat: int) -> bool:
+def is_cathedral_shown(view: Ulm, seat: int) -> bool:
     """Tell whether a seat's own picture shows the cathedral: in its turn, unless it looks at cards or coats."""
     return view.turn == seat and not view.over and not view.looked.cards and not view.seen_coats.cards

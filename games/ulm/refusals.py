@@ -28,7 +28,7 @@ def _refuse(key: str, seen: Ulm, **fields: str | int) -> NotOffered:
     return NotOffered(f"refused-{key}", section=seen.section, **fields)
 
 
-def _named(card: str) -> dict[str, str]:
+def _card_name(card: str) -> dict[str, str]:
     """Give what a card is named by."""
     return {"card": CARDS[card].family, "number": numeral(card)}
 
@@ -48,15 +48,15 @@ def _no_play(seen: Ulm, seat: int, rest: str) -> NotOffered:
     if card not in CARDS:
         return _refuse("no-card", seen, card=card)
     if card not in seen.hands[seat].cards:
-        return _refuse("card-not-in-hand", seen, **_named(card))
+        return _refuse("card-not-in-hand", seen, **_card_name(card))
     if use not in ("now", "end"):
-        return _refuse("no-use", seen, **_named(card))
+        return _refuse("no-use", seen, **_card_name(card))
     if seen.section in ("act", "push", "begin_turn") and not plays_left(seen):
         return _refuse("no-play-left", seen)
     if CARDS[card].accepts:
         tile, other = (*CARDS[card].accepts, "none")[:2]
         return _refuse("card-needs-tile", seen, tile=tile, other=other)
-    return _refuse("card-does-nothing" if not can_use(seen, seat, card) else "not-now", seen, **_named(card))
+    return _refuse("card-does-nothing" if not can_use(seen, seat, card) else "not-now", seen, **_card_name(card))
 
 
 def _no_seal(seen: Ulm, seat: int, quarter: str) -> NotOffered:

@@ -56,18 +56,18 @@ RENAMED: dict[str, str] = {
 """Today's id for each old one; no id of today is an old one of something else."""
 
 
-def renamed(stored: object) -> object:
+def rename(stored: object) -> object:
     """Return a JSON value with all ids in it as they are today."""
     if isinstance(stored, str):
         return RENAMED.get(stored, stored)
     if isinstance(stored, list):
-        return [renamed(part) for part in stored]
+        return [rename(part) for part in stored]
     if isinstance(stored, Mapping):
-        return {key: renamed(part) for key, part in stored.items()}
+        return {key: rename(part) for key, part in stored.items()}
     return stored
 
 
 def upgrade_1_to_2(stored: Stored) -> Stored:
     """Give a table of rules version 1 today's ids; where its points came from was not written down."""
-    today = {key: renamed(part) for key, part in stored.items()}
+    today = {key: rename(part) for key, part in stored.items()}
     return {**today, "earned": [{} for _ in range(stored["seats"])]}

@@ -91,7 +91,7 @@ def if_laid(s: Ulm, seat: int, card: str) -> int:
     return sheet(replace(s, laid=laid, sheet=[]), seat).total - sheet(s, seat).total
 
 
-def earned(s: Ulm, seat: int) -> dict[str, int]:
+def points_by_source(s: Ulm, seat: int) -> dict[str, int]:
     """Break the points of the game down by source; `earlier` are those from before sources were kept."""
     known = {source: s.earned[seat][source] for source in SOURCES if s.earned and s.earned[seat].get(source)}
     earlier = sheet(s, seat).game - sum(known.values())

@@ -51,13 +51,13 @@ class UlmVoice(Voice[Ulm]):
 
     def alt(self, view: Ulm, names: Sequence[str], words: Words) -> str:
         """Say round, phase, whose turn it is, the newest push, scores, or who has won."""
-        return describing.alt(view, names, words, self.phase(view, words), self._won(view, names, words))
+        return describing.alt(view, names, words, self.phase(view, words), self._outcome(view, names, words))
 
     def board(self, view: Ulm, names: Sequence[str], words: Words) -> str:
         """Say all facts of the board picture."""
-        return describing.board(view, names, words, self.phase(view, words), self._won(view, names, words))
+        return describing.board(view, names, words, self.phase(view, words), self._outcome(view, names, words))
 
-    def _won(self, view: Ulm, names: Sequence[str], words: Words) -> str:
+    def _outcome(self, view: Ulm, names: Sequence[str], words: Words) -> str:
         return self.result(view, names, words) if view.result else ""
 
     def hand(self, view: Ulm, seat: int, words: Words) -> str:

@@ -34,7 +34,7 @@ def hand(view: Ulm, seat: int, legend: Legend) -> Scene | None:
     cards = in_order(view.hands[seat].cards)
     looked = in_order(facts.visible(view.looked.cards)) if view.turn == seat else []
     coats = facts.visible(view.seen_coats.cards) if view.turn == seat else []
-    playing = prospects.shown(view, seat)
+    playing = prospects.is_cathedral_shown(view, seat)
     shift = turn.HEIGHT - HEADER if playing else 0
     title = legend.words.text("pic-your-turn" if playing else "pic-your-hand")
     regions = [_header(seat, title, legend), goods(view, seat, HEADER + shift)]

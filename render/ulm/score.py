@@ -62,7 +62,7 @@ def score(view: Ulm, legend: Legend) -> Scene | None:
 
 def lines_of(view: Ulm) -> list[str]:
     """List the lines of the sheet: where any seat's points of the game came from, their sum, and the final scoring."""
-    earned = [scoring.earned(view, seat) for seat in range(view.seats)]
+    earned = [scoring.points_by_source(view, seat) for seat in range(view.seats)]
     sources = [source for source in SOURCE_ICONS if any(source in by for by in earned)]
     return [*(sources if sources != ["earlier"] else []), *ICONS]
 
@@ -110,7 +110,7 @@ def _head(column: Column, legend: Legend) -> list[Item]:
 
 def _cells(view: Ulm, column: Column, lines: list[str]) -> list[Item]:
     """Write a seat's points line by line, beside the laid-out cards that brought them."""
-    sheet, earned = view.sheet[column.seat], scoring.earned(view, column.seat)
+    sheet, earned = view.sheet[column.seat], scoring.points_by_source(view, column.seat)
     items: list[Item] = []
     for k, line in enumerate(lines):
         y = FIRST + k * LINE + LINE // 2

@@ -7,7 +7,7 @@ import random
 from bot.tables.core.luck import chance_maker, commitment
 from bot.tables.core.table import Table
 from bot.tables.finished.exporting import export
-from games.cli.play import played
+from games.cli.play import play_on
 from games.kernel.catalogue import find
 from games.kernel.match import SETUP, Match
 from games.kernel.saving import dump_drawn
@@ -22,7 +22,7 @@ def exported(key: str) -> bytes:
     game = find(key)
     options = game.settle_options(2, {})
     match = Match.begin(game, 2, options, chance_maker(SEED, TABLE, JOINS))
-    for _ in played(match, [PLAYERS["random"]] * 2, random.Random(1)):
+    for _ in play_on(match, [PLAYERS["random"]] * 2, random.Random(1)):
         pass
     row = TableRow(
         table_id=TABLE,

@@ -27,7 +27,7 @@ def test_the_way_back_and_forth_leads_to_the_same_place(key: str) -> None:
         match.choose(*made[-1])
     reached, draws = match.state, match.draws
     back = next(count for count in range(20, 40) if not trail[-count][0].given)
-    match.accept(match.agreed(0, back, *trail[-back]))
+    match.accept(match.consider_return(0, back, *trail[-back]))
     assert match.draws == trail[-back][1] <= draws
     for each in made[-back:]:
         match.choose(*each)

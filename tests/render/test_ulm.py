@@ -307,13 +307,13 @@ def test_the_score_sheet_breaks_the_points_of_the_game_down(seats: int, locale: 
     assert checks.problems(scene) == []
     text = match.game.voice.board(view(state, None), legend.names, legend.words)
     for seat in range(seats):
-        earned = scoring.earned(state, seat)
+        earned = scoring.points_by_source(state, seat)
         assert sum(earned.values()) == state.sheet[seat].game
         assert "earlier" not in earned
         for source, points in earned.items():
             name = legend.words.text("source-name", source=source)
             assert name in strings(scene)
-            assert f"{name} {naming.signed(points)}" in text
+            assert f"{name} {naming.with_minus(points)}" in text
     assert set(strings(scene)) >= {telling.with_sign(5), *(telling.number(sheet.game) for sheet in state.sheet)}
 
 

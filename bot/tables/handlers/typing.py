@@ -7,7 +7,7 @@ from bot.tables.messages import common
 from bot.tables.ports.component_id import LONGEST
 from bot.tables.ports.panel import Choice
 from games.kernel.errors import NotOffered
-from games.kernel.typed import Asked, examples, offers, plain, spoken, understood
+from games.kernel.typed import Asked, examples, offers, plain, say, understand
 from games.kernel.visibility import view
 from games.kernel.words import Words, clipped, own_first
 
@@ -33,7 +33,7 @@ def _languages(table: Table, texts: Words) -> tuple[Words, ...]:
 def parse_typed(table: Table, seat: int, ask: int | None, typed: str, texts: Words) -> str:
     """Return the choice that a typed text means, in the user's language, in another or as an id."""
     typed = typed.strip()[:LONGEST_TYPED]
-    return understood(_ask_of(table, seat), typed, _languages(table, texts)) if _is_open(table, seat, ask) else typed
+    return understand(_ask_of(table, seat), typed, _languages(table, texts)) if _is_open(table, seat, ask) else typed
 
 
 def suggest_choices(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:
@@ -54,7 +54,7 @@ def explain_refusal(error: NotOffered, table: Table, seat: int, ask: int | None,
     asked = _ask_of(table, seat)
     told = examples(asked, texts)
     fields = error.fields | {
-        "choice": spoken(asked, said.strip()[:LONGEST_TYPED], texts),
+        "choice": say(asked, said.strip()[:LONGEST_TYPED], texts),
         "example": told,
         "examples": told,
     }

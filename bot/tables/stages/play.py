@@ -78,7 +78,7 @@ async def consider(
     registry.check_running(table)
     absence.check_wanted(table, seat, by, registry.clock.now())
     try:
-        return match.considered(seat, choice, ask)
+        return match.consider(seat, choice, ask)
     except RepeatedChoice:
         return ChoiceOutcome(choice, moved_on=False, asked_in=match.state)
     except StaleChoice as error:
@@ -110,7 +110,7 @@ async def take_back(registry: Registry, table: Table, seat: int, ask: int, messa
     match = table.playing()
     if ask != match.state.ask:
         raise StaleChoice("stale-choice")
-    await commit(registry, table, match.undone(seat), message)
+    await commit(registry, table, match.consider_undo(seat), message)
 
 
 async def _answer_late(

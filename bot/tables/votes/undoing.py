@@ -60,6 +60,6 @@ async def carry_out(registry: Registry, table: Table, seat: int, version: int) -
     if state is None or found is None:
         return False
     way = _way(entries, found.ask)
-    step = table.playing().agreed(seat, len(way.taken), state, way.draws)
+    step = table.playing().consider_return(seat, len(way.taken), state, way.draws)
     await commit(registry, table, step, None)
     return True

@@ -103,7 +103,7 @@ def _must_refuse(
     trial: Trial, seat: int, choice: str, kind: type[KernelError], ask: int | None = None
 ) -> Iterator[str]:
     try:
-        trial.match.considered(seat, choice, ask)
+        trial.match.consider(seat, choice, ask)
     except kind as error:
         yield from _worded(trial, error)
     else:

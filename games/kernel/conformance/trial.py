@@ -72,7 +72,7 @@ class Trial:
     def begin(self) -> None:
         """Set the game up, with rules that are watched section by section."""
         self.known = {viewer: set() for viewer in self.viewers}
-        self.match = Match.begin(replace(self.game, rules=self._watched()), self.seats, self.options, self.luck)
+        self.match = Match.begin(replace(self.game, rules=self._watch_all()), self.seats, self.options, self.luck)
         self.pieces = frozenset(piece for pieces in self.rules.supply(self.state).values() for piece in pieces)
         self.look(self.state)
 
@@ -95,7 +95,7 @@ class Trial:
         """Make a choice in the match itself; what its sections tell is examined."""
         self.live = True
         try:
-            step = self.match.considered(seat, choice)
+            step = self.match.consider(seat, choice)
         finally:
             self.live = False
         return step
@@ -116,7 +116,7 @@ class Trial:
         options = ",".join(f"{name}={value}" for name, value in self.options.items())
         self.report.failures.append(Failure(self.game.key, check, what, self.seed, self.seats, options, self.step))
 
-    def _watched(self) -> Rules[State]:
+    def _watch_all(self) -> Rules[State]:
         rules = copy.copy(self.game.rules)
         rules.sections = {name: self._watch(name, section) for name, section in rules.sections.items()}
         return rules

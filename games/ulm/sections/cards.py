@@ -11,7 +11,7 @@ from games.kernel.events import Events
 from games.kernel.state import Step
 from games.ulm.grid import OUTER, OUTER_AT
 from games.ulm.material import CARDS, NUMBERS
-from games.ulm.options import action_options, buys, held, in_bag, payable, plays, plays_left, quarters_open
+from games.ulm.options import action_options, buys, in_bag, own_kinds, payable, plays, plays_left, quarters_open
 from games.ulm.sections.actions import carry_out
 from games.ulm.sections.danube import Danube
 from games.ulm.sections.privileges import place_seal
@@ -107,7 +107,7 @@ class Cards(Rules[Ulm]):
     def _actions_of_own_tiles(self, s: Ulm) -> Mapping[int, OneOf]:
         """Ask for an action that an own tile shows."""
         seat, found = s.turn, []
-        for kind in held(s, seat):
+        for kind in own_kinds(s, seat):
             found += action_options(s, seat, kind, plays_left(s))
             found += plays(s, seat) if kind == "card" else []
         return {seat: OneOf(tuple(found) or ("none",))}

@@ -8,7 +8,7 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.ulm.grid import FAR, OUTER_AT, line, new_triples, pushed
+from games.ulm.grid import FAR, OUTER_AT, line, new_triples, push_line
 from games.ulm.material import NUMBERS
 from games.ulm.options import after_push, before_push, beginnings, on_dock
 from games.ulm.sections.actions import carry_out, use_play
@@ -117,7 +117,7 @@ class Turn(Rules[Ulm]):
     def _push(self, s: Ulm, events: Events, label: str) -> None:
         """Move the line on; who owns the field the last tile lands on gets a sparrow (rulings 2, 4 and 7)."""
         seat, before, there = s.turn, s.grid, FAR[label]
-        s.grid, out = pushed(before, label, s.drawn)
+        s.grid, out = push_line(before, label, s.drawn)
         s.outer[OUTER_AT[there]] = out
         s.line, s.landed, s.actions = label, there, line(s.grid, label)
         s.story, s.story_seat = [label, *s.actions, out], seat

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 
 from games.kernel.state import HIDDEN
 from games.ulm import scoring
-from games.ulm.grid import FAR, OUTER_AT, PATHS, SIDES, new_triples, of_side, open_lines, pushed
+from games.ulm.grid import FAR, OUTER_AT, PATHS, SIDES, new_triples, of_side, open_lines, push_line
 from games.ulm.material import (
     BONUS,
     BORDERS,
@@ -24,7 +24,7 @@ from games.ulm.material import (
     QUARTER_IDS,
     QUARTERS,
 )
-from games.ulm.options import held
+from games.ulm.options import own_kinds
 from games.ulm.state import NONE, Ulm
 
 COIN, TILE, CARD, SPARROW = 1.3, 0.9, 4.2, 1.2
@@ -190,7 +190,7 @@ class Outlook:
     def of_push(self, label: str, tile: str) -> float:
         """Price a push: its three actions, sparrows, and the City Guard's points."""
         view = self.view
-        grid, out = pushed(view.grid, label, tile)
+        grid, out = push_line(view.grid, label, tile)
         there = OUTER_AT[FAR[label]]
         worth = self.of_actions([grid[at] for at in PATHS[label]], (there, out))
         owner = view.rim[there]
@@ -288,7 +288,7 @@ _LATER: dict[str, Callable[[Outlook, int], float]] = {
     "reformation": lambda o, rounds: (
         2 * sum(CARDS[card].kind == "cathedral" for card in [*o.view.laid[o.seat], *o.hand()])
     ),
-    "league": lambda o, rounds: 2 * max(len(held(o.view, o.seat)), min(3, rounds)),
+    "league": lambda o, rounds: 2 * max(len(own_kinds(o.view, o.seat)), min(3, rounds)),
     "wall": lambda o, rounds: 2 * scoring.majorities(o.view, o.seat) + 0.3 * rounds,
     "sparrow": lambda o, rounds: min(5, o.view.sparrows[o.seat] + 0.2 * rounds),
 }
@@ -300,7 +300,7 @@ _AT_ONCE: dict[str, Callable[[Outlook], float]] = {
     "joust": lambda o: o.of_steps(NUMBERS["joust_move"]),
     "patrician": lambda o: 1.2,
     "reformation": lambda o: o.tile * min(2, sum(map(bool, o.view.outer))),
-    "league": lambda o: max((o.of_actions([kind], (0, "")) for kind in held(o.view, o.seat)), default=0.0) + 0.3,
+    "league": lambda o: max((o.of_actions([kind], (0, "")) for kind in own_kinds(o.view, o.seat)), default=0.0) + 0.3,
     "wall": lambda o: 3.0,
     "sparrow": lambda o: min(5, o.view.sparrows[o.seat]) * max(0.0, o.coin - SPARROW),
 }

@@ -276,11 +276,11 @@ def test_trade_steps_can_be_taken_back_until_the_turn_ends() -> None:
     match.choose(0, "buy 2")
     match.choose(0, "throw")
     for _ in range(3):
-        match.accept(match.undone(0))
+        match.accept(match.consider_undo(0))
     assert (match.state.hold, match.state.taler) == (before.hold, before.taler)
     _end(match)
     with pytest.raises(UndoRefused):
-        match.undone(0)
+        match.consider_undo(0)
 
 
 def _end(match: Match[Eldermann]) -> None:

@@ -38,7 +38,7 @@ def test_considering_changes_nothing(beacons: Game) -> None:
     match = table(beacons)
     match.choose(0, offered(match, 0)[0])
     before, log = clone(match.state), list(match.log)
-    step = match.considered(1, offered(match, 1)[0])
+    step = match.consider(1, offered(match, 1)[0])
     assert (match.state, match.log, match.version, match.draws) == (before, log, 2, 3)
     match.accept(step)
     assert (match.version, match.log[-1]) == (3, step.entry)
@@ -51,12 +51,12 @@ def test_refused_choices(beacons: Game) -> None:
     choice = offered(match, 0)[0]
     match.choose(0, choice, ask=1)
     with pytest.raises(RepeatedChoice):
-        match.considered(0, choice, ask=1)
+        match.consider(0, choice, ask=1)
     with pytest.raises(StaleChoice):
-        match.considered(1, offered(match, 1)[0], ask=0)
+        match.consider(1, offered(match, 1)[0], ask=0)
     with pytest.raises(NotYourDecision):
-        match.considered(3, choice)
-    match.considered(1, offered(match, 1)[0], ask=1)
+        match.consider(3, choice)
+    match.consider(1, offered(match, 1)[0], ask=1)
 
 
 def test_the_same_pick_in_another_order_is_a_repetition(beacons: Game) -> None:
@@ -66,7 +66,7 @@ def test_the_same_pick_in_another_order_is_a_repetition(beacons: Game) -> None:
     pair = offered(match, seat)[-1]
     match.state.given = {seat: pair}
     with pytest.raises(RepeatedChoice):
-        match.considered(seat, "+".join(reversed(pair.split("+"))))
+        match.consider(seat, "+".join(reversed(pair.split("+"))))
 
 
 def test_a_sealed_answer_can_be_changed_until_the_last(beacons: Game) -> None:
@@ -80,7 +80,7 @@ def test_a_sealed_answer_can_be_changed_until_the_last(beacons: Game) -> None:
     match.choose(2, offered(match, 2)[0])
     assert match.state.discard[0] == second
     with pytest.raises((StaleChoice, NotYourDecision)):
-        match.considered(0, first, ask=1)
+        match.consider(0, first, ask=1)
 
 
 def test_nothing_after_the_end(beacons: Game) -> None:
@@ -90,7 +90,7 @@ def test_nothing_after_the_end(beacons: Game) -> None:
         match.choose(match.state.waiting[0], offered(match, match.state.waiting[0])[0])
     for ask in (None, 1):
         with pytest.raises(GameOver):
-            match.considered(0, "ash1", ask)
+            match.consider(0, "ash1", ask)
     with pytest.raises(GameOver):
         match.check_open(0)
 
@@ -101,14 +101,14 @@ def test_a_lone_choice_can_be_taken_back(beacons: Game) -> None:
     seat = match.state.waiting[0]
     before, ask, version = clone(match.state), match.state.ask, match.version
     match.choose(seat, offered(match, seat)[0])
-    match.accept(match.undone(seat))
+    match.accept(match.consider_undo(seat))
     assert (match.state.sparks, match.state.section) == (before.sparks, "spread")
     assert match.state.waiting == (seat,)
     assert view(match.state, None).waiting == (seat,)
     assert match.state.ask > ask + 1
     assert (match.version, [entry.kind for entry in match.log[-2:]]) == (version + 2, ["choice", "undo"])
     with pytest.raises(UndoRefused):
-        match.undone(seat)
+        match.consider_undo(seat)
     match.choose(seat, offered(match, seat)[1])
 
 
@@ -118,12 +118,12 @@ def test_another_seat_cannot_take_it_back(beacons: Game) -> None:
     seat = match.state.waiting[0]
     match.choose(seat, offered(match, seat)[0])
     with pytest.raises(UndoRefused):
-        match.undone((seat + 1) % 3)
+        match.consider_undo((seat + 1) % 3)
     trader = match.state.waiting[0]
     assert trader != seat
     match.choose(trader, offered(match, trader)[0])
     with pytest.raises(UndoRefused):
-        match.undone(seat)
+        match.consider_undo(seat)
 
 
 def test_no_undo_once_something_was_shown(beacons: Game) -> None:
@@ -134,7 +134,7 @@ def test_no_undo_once_something_was_shown(beacons: Game) -> None:
         step = match.choose(seat, offered(match, seat)[0])
         assert step.entry.barrier
         with pytest.raises(UndoRefused):
-            match.undone(seat)
+            match.consider_undo(seat)
 
 
 def test_sealed_answers_are_changed_and_not_undone(beacons: Game) -> None:
@@ -142,7 +142,7 @@ def test_sealed_answers_are_changed_and_not_undone(beacons: Game) -> None:
     match = table(beacons, seats=3)
     match.choose(0, offered(match, 0)[0])
     with pytest.raises(UndoRefused):
-        match.undone(0)
+        match.consider_undo(0)
 
 
 def test_sealed_answers_that_end_the_game_are_a_barrier(beacons: Game) -> None:
@@ -170,7 +170,7 @@ def test_by_consent_the_way_back_goes_behind_luck_and_sealed_answers(beacons: Ga
         match.choose(*choices[-1])
     luck_drawn, at = match.log[-1].drawn, match.state.ask
     assert luck_drawn
-    match.accept(match.agreed(seat, len(choices), start, draws))
+    match.accept(match.consider_return(seat, len(choices), start, draws))
     assert (match.draws, match.state.ask, match.version) == (draws, at + 1, version + 2 * len(choices))
     assert match.state.sparks == start.sparks
     assert start.ask == ask
@@ -190,7 +190,7 @@ def test_consent_does_not_leave_sealed_answers_half_open(beacons: Game) -> None:
     amid = match.state
     match.choose(1, offered(match, 1)[0])
     with pytest.raises(UndoRefused):
-        match.agreed(1, 1, amid, match.draws)
+        match.consider_return(1, 1, amid, match.draws)
 
 
 def test_draws_count_on_and_rewind(beacons: Game) -> None:
@@ -200,7 +200,7 @@ def test_draws_count_on_and_rewind(beacons: Game) -> None:
     match.make_chance = lambda first: numbers.append(first) or luck(first)  # type: ignore[func-returns-value] # append
     seat, draws = match.state.waiting[0], match.draws
     match.choose(seat, offered(match, seat)[0])
-    match.accept(match.undone(seat))
+    match.accept(match.consider_undo(seat))
     match.choose(seat, offered(match, seat)[1])
     assert numbers == [draws, draws]
     assert match.draws == draws == sum(len(entry.drawn) for entry in match.log)

@@ -63,7 +63,7 @@ def test_an_undone_choice_is_recorded(beacons: Game) -> None:
     match = until(beacons, "spread")
     seat = match.state.waiting[0]
     match.choose(seat, offered(match, seat)[0])
-    match.accept(match.undone(seat))
+    match.accept(match.consider_undo(seat))
     lines = list(record_of(match, {}))
     assert json.loads(lines[-1]) == {"seat": seat, "undo": True}
     assert replay(lines).state == match.state

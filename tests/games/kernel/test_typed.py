@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.kernel.ask import Ask, OneOf, Parts, Pick, Shape, Split
-from games.kernel.typed import Asked, examples, spoken, understood
+from games.kernel.typed import Asked, examples, say, understand
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, words_for
 
@@ -73,13 +73,13 @@ PARTS = Parts((("goods", ("wine", "bread")), ("paid", ("5", "3")), ("change", ("
 )
 def test_a_choice_is_typed_in_words_or_as_an_id(shape: Shape, typed: str, choice: str) -> None:
     """In the player's language, in the other, mixed; what means nothing or more than one thing is left as it is."""
-    assert understood(asked(shape), typed, languages("de")) == choice
-    assert understood(asked(shape), typed, languages("en")) == choice
+    assert understand(asked(shape), typed, languages("de")) == choice
+    assert understand(asked(shape), typed, languages("en")) == choice
 
 
 def test_what_is_hidden_is_not_guessed() -> None:
     """Of a question whose answers are hidden nothing is understood."""
-    assert understood(asked(None), " wine ", languages("de")) == "wine"
+    assert understand(asked(None), " wine ", languages("de")) == "wine"
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_what_is_hidden_is_not_guessed() -> None:
 )
 def test_a_choice_is_said_in_words(shape: Shape, choice: str, said: str) -> None:
     """Also one that is not offered, for a refusal."""
-    assert spoken(asked(shape), choice, words_for("de", "games.kernel")) == said
+    assert say(asked(shape), choice, words_for("de", "games.kernel")) == said
 
 
 def test_examples_are_quoted_as_the_language_does() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.kernel import EVERYONE, OneOf, RulesBug, Zone, determinize, view
-from games.kernel.visibility import learned, unseen_pieces
+from games.kernel.visibility import has_learned, unseen_pieces
 from tests.games.kernel.small import PIECES, Small, SmallRules, small
 
 RULES = SmallRules()
@@ -134,7 +134,7 @@ def test_pieces_that_do_not_add_up_are_a_bug() -> None:
 
 def _shown(**changes: object) -> list[int | None]:
     after = replace(small(), **changes)  # type: ignore[arg-type] # fields by name
-    return [viewer for viewer in (None, 0, 1) if learned(RULES, small(), after, viewer)]
+    return [viewer for viewer in (None, 0, 1) if has_learned(RULES, small(), after, viewer)]
 
 
 def test_learned_tells_who_saw_more() -> None:
@@ -150,6 +150,6 @@ def test_a_card_shown_for_a_card_hidden_counts() -> None:
     before, after = small(), small()
     before.pile, before.deck = ["d"], Zone.of(["e"])
     after.pile, after.deck, after.hands[1] = ["b"], Zone.of(["e"]), Zone.of(["c", "d"])
-    assert learned(RULES, before, after, 0)
-    assert learned(RULES, before, after, None)
-    assert not learned(RULES, before, after, 1)
+    assert has_learned(RULES, before, after, 0)
+    assert has_learned(RULES, before, after, None)
+    assert not has_learned(RULES, before, after, 1)

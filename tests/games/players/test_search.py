@@ -178,7 +178,7 @@ def test_an_odd_world_does_not_stop_the_search(monkeypatch: pytest.MonkeyPatch) 
         raise KeyError("?")
 
     monkeypatch.setattr(type(given[0].hints), "policy", fails)
-    assert isinstance(playouts.played(playouts.world(random.Random(1)), given[3].offered()[0], 5), float)
+    assert isinstance(playouts.worth_of(playouts.world(random.Random(1)), given[3].offered()[0], 5), float)
 
 
 def test_a_victory_counts_beside_the_lead() -> None:

@@ -175,7 +175,7 @@ def test_knowledge_of_a_pack_is_not_told_by_the_next_one() -> None:
     nexts = []
     for choice in (0, 4):
         seat = (start + 1) % 4
-        step = match.considered(seat, offered(match.state, seat)[choice])
+        step = match.consider(seat, offered(match.state, seat)[choice])
         seen = view(step.state, start)
         seen._asks = None
         nexts.append(seen)

@@ -7,7 +7,7 @@ from games.ulm import balance
 
 def test_balance_counts_every_game() -> None:
     """Shares of seats add up to the games, scores are there for every seat, seals by quarter lie within its places."""
-    count = balance.counted(3, 8, {})
+    count = balance.count_games(3, 8, {})
     assert sum(count.won_by_turn.values()) == pytest.approx(8)
     assert (len(count.scores), len(count.best), count.games) == (24, 8, 8)
     assert 0 < count.sealed["crooked_house"] <= 4 * 8
@@ -16,7 +16,7 @@ def test_balance_counts_every_game() -> None:
 
 def test_balance_is_the_same_each_time() -> None:
     """The seeds are fixed, so the printed report can be checked."""
-    assert balance.table({2: balance.counted(2, 3, {})}) == balance.table({2: balance.counted(2, 3, {})})
+    assert balance.table({2: balance.count_games(2, 3, {})}) == balance.table({2: balance.count_games(2, 3, {})})
 
 
 def test_balance_prints_a_column_for_each_number_of_players(

@@ -9,7 +9,7 @@ from games.kernel.events import Event
 from games.kernel.saving import load_state
 from games.ulm import GAME
 from games.ulm.material import CARDS, COATS, DESCENDANTS, QUARTER_IDS
-from games.ulm.renaming import RENAMED, renamed
+from games.ulm.renaming import RENAMED, rename
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import DE, EN, NAMES, acting, do, offered
 from tests.games.ulm.test_quarters import sealing
@@ -28,7 +28,7 @@ def test_every_old_id_has_one_of_today() -> None:
 def test_a_stored_state_is_read_with_todays_ids() -> None:
     """No id of rules version 1 is left anywhere in it, and its points go on being told by source."""
     stored = json.loads((RECORDS / "snapshot_v1.json").read_text(encoding="utf-8"))
-    assert renamed(stored) != stored
+    assert rename(stored) != stored
     s = load_state(GAME, json.dumps(stored).encode())
     assert isinstance(s, Ulm)
     assert {*s.deck.cards, *s.discard, *s.looked.cards, *(card for hand in s.hands for card in hand.cards)} <= {*CARDS}

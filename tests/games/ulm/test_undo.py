@@ -19,7 +19,7 @@ def match_of(s: Ulm) -> Match[Ulm]:
 
 def undone(match: Match[Ulm]) -> None:
     """Take the last step back."""
-    match.accept(match.undone(0))
+    match.accept(match.consider_undo(0))
 
 
 def test_undo_goes_back_step_by_step_to_before_the_push() -> None:
@@ -34,7 +34,7 @@ def test_undo_goes_back_step_by_step_to_before_the_push() -> None:
     assert match.state.grid == before.grid
     assert (match.state.coins, match.state.barges, match.state.drawn) == ([4, 4], [0, 0], "money")
     with pytest.raises(UndoRefused):
-        match.undone(0)
+        match.consider_undo(0)
 
 
 def test_undo_takes_back_a_sparrow_swap_and_a_trade() -> None:
@@ -54,7 +54,7 @@ def test_undo_ends_where_a_tile_was_drawn() -> None:
     match.choose(0, "seal farming")
     match.choose(0, f"tile {match.state.dock[0]}")
     with pytest.raises(UndoRefused):
-        match.undone(0)
+        match.consider_undo(0)
 
 
 def test_undo_ends_where_something_hidden_came_to_light() -> None:
@@ -64,14 +64,14 @@ def test_undo_ends_where_something_hidden_came_to_light() -> None:
         match = match_of(acting("ksm", **more))
         match.choose(0, choice)
         with pytest.raises(UndoRefused):
-            match.undone(0)
+            match.consider_undo(0)
     match = match_of(acting("km", hands=["choir1", ""]))
     match.choose(0, "play choir1 end")
     match.choose(0, "money")
     undone(match)
     assert match.state.laid[0] == ["choir1"]
     with pytest.raises(UndoRefused):
-        match.undone(0)
+        match.consider_undo(0)
 
 
 def test_undo_ends_with_the_turn() -> None:
