@@ -1,4 +1,4 @@
-"""Kontor as a client of Discord, and the composition root: here the parts of the house are put together."""
+"""Kontor as a client of Discord, and the composition root: all parts are put together here."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ class Tree(app_commands.CommandTree["Kontor"]):
         """Log the error and answer."""
         log.error("command failed", exc_info=error, guild=interaction.guild_id)
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
-            await self.client.answering.give(interaction, self.client.dispatcher.failed)
+            await self.client.answering.give(interaction, self.client.dispatcher.answer_failure)
 
 
 class Kontor(discord.Client):
-    """Bring Discord's events to the desk of the service that `furnish` makes over this client's messenger.
+    """Bring Discord's events to the dispatcher of the service that `furnish` makes over this client's messenger.
 
     `commands_file` keeps the hash of the commands that were synced last; without it they are synced at every start.
     """
@@ -86,7 +86,7 @@ class Kontor(discord.Client):
         await self.tree.set_translator(FluentTranslator())
         await self._sync()
         await self.service.start()
-        await self.service.away()  # until Discord says that it is here
+        await self.service.suspend()  # until Discord says that it is here
 
     async def _sync(self) -> None:
         """Send the commands to Discord, which counts this, only if they are not those of the last time."""
@@ -117,19 +117,19 @@ class Kontor(discord.Client):
     async def on_ready(self) -> None:
         """Note that the client is connected."""
         log.info("ready", guilds=len(self.guilds))
-        await self.service.back()
+        await self.service.resume()
 
     async def on_connect(self) -> None:
         """Let clocks run."""
-        await self.service.back()
+        await self.service.resume()
 
     async def on_resumed(self) -> None:
         """Let clocks run on."""
-        await self.service.back()
+        await self.service.resume()
 
     async def on_disconnect(self) -> None:
         """Let clocks stand still while nobody can be heard."""
-        await self.service.away()
+        await self.service.suspend()
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Let the clocks of a guild stand still that is out of order at Discord."""
@@ -183,7 +183,7 @@ def _game_name(key: str, locale: str) -> str:
 
 
 @asynccontextmanager
-async def _measured(kontor: Kontor, settings: Settings) -> AsyncIterator[None]:
+async def _serve_metrics(kontor: Kontor, settings: Settings) -> AsyncIterator[None]:
     """Serve metrics for a while if a port is set for them."""
     serving = None
     if settings.metrics_port:
@@ -205,7 +205,7 @@ async def open_kontor(
     luck: Secrets | None = None,
     new_token: Callable[[], str] = random_token,
 ) -> AsyncIterator[Kontor]:
-    """Open the store and put the house together over it; both are closed at the end.
+    """Open the store and put all parts together over it; both are closed at the end.
 
     Clock, secrets and delivery tokens are the system's unless tests or the practice wiring give others.
     """
@@ -214,7 +214,7 @@ async def open_kontor(
     try:
         kontor = Kontor(lambda out: Service(store, out, process, clock, luck), game_names(), commands_file)
         try:
-            async with _measured(kontor, settings):
+            async with _serve_metrics(kontor, settings):
                 yield kontor
         finally:
             await kontor.close()

@@ -33,7 +33,7 @@ _MASKS = (
     (re.compile(r"\b[\w-]{23,}\.[\w-]{6,}\.[\w-]{27,}"), HIDDEN),
     (re.compile(r"exception=.*", re.DOTALL), f"exception={HIDDEN}"),  # a task's repr quotes its error
 )
-_TELLING = (OSError, discord.DiscordException)
+_QUOTED_ERRORS = (OSError, discord.DiscordException)
 
 
 def set_up(
@@ -117,8 +117,8 @@ class Faults(logging.Filter):
 
 
 def _chain_of(record: logging.LogRecord) -> Iterator[BaseException]:
-    told = record.msg.get("exc_info") if isinstance(record.msg, dict) else record.exc_info
-    error = _error(told)
+    exc_info = record.msg.get("exc_info") if isinstance(record.msg, dict) else record.exc_info
+    error = _error(exc_info)
     return iter(()) if error is None else _chain(error)
 
 
@@ -152,11 +152,11 @@ def tell_errors(_logger: WrappedLogger, _method: str, event: EventDict) -> Event
     return event
 
 
-def _error(told: object) -> BaseException | None:
+def _error(exc_info: object) -> BaseException | None:
     """Find the error in what a log call was given as `exc_info`."""
-    if told is True:
-        told = sys.exc_info()
-    error = told[1] if isinstance(told, tuple) else told
+    if exc_info is True:
+        exc_info = sys.exc_info()
+    error = exc_info[1] if isinstance(exc_info, tuple) else exc_info
     return error if isinstance(error, BaseException) else None
 
 
@@ -175,7 +175,7 @@ def _chain(error: BaseException) -> Iterator[BaseException]:
 
 
 def _one(error: BaseException) -> str:
-    said = f": {error}" if isinstance(error, _TELLING) else ""
+    said = f": {error}" if isinstance(error, _QUOTED_ERRORS) else ""
     return "\n".join([f"{type(error).__module__}.{type(error).__qualname__}{said}", *_places(error.__traceback__)])
 
 

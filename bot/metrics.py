@@ -40,19 +40,19 @@ class PrometheusMetrics(Metrics):
         self.registry.register(Looks(counts, self))
         ProcessCollector(registry=self.registry)
 
-    def answered(self, what: str, seconds: float) -> None:
+    def note_answer(self, what: str, seconds: float) -> None:
         """Count an answer."""
         self._answers.labels(what if what in self._known else OTHER).observe(seconds)
 
-    def refused(self, key: str) -> None:
+    def note_refusal(self, key: str) -> None:
         """Count a refusal."""
         self._refusals.labels(key).inc()
 
-    def drawn(self, game: str, seconds: float) -> None:
+    def note_picture(self, game: str, seconds: float) -> None:
         """Count a picture."""
         self._renders.labels(game).observe(seconds)
 
-    def failed(self, where: str) -> None:
+    def note_error(self, where: str) -> None:
         """Count an error."""
         self._errors.labels(where).inc()
 
@@ -69,12 +69,12 @@ class Looks(Collector):
         deaths.add_metric([], self.metrics.deaths())
         yield deaths
         try:
-            yield from self._counted(self.counts())
+            yield from self._count(self.counts())
         except sqlite3.Error as error:
             log.warning("database not counted", error=type(error).__name__)
 
-    def _counted(self, counts: Counts) -> Iterator[Metric]:
-        yield GaugeMetricFamily("kontor_deliveries_owed", "Messages that Discord does not have yet.", counts.owed)
+    def _count(self, counts: Counts) -> Iterator[Metric]:
+        yield GaugeMetricFamily("kontor_deliveries_owed", "Messages that Discord does not have yet.", counts.pending)
         yield GaugeMetricFamily("kontor_deliveries_late", "Those that are overdue or have failed before.", counts.late)
         yield GaugeMetricFamily("kontor_deliveries_given_up", "Messages that are not tried any more.", counts.given_up)
         tables = GaugeMetricFamily("kontor_tables", "Tables by game and stage.", labels=["game", "stage"])

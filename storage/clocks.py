@@ -87,11 +87,11 @@ class ClockReads(Query):
         ring_at: int | None = await self._session.value(_NEXT)
         return ring_at
 
-    async def untold(self, most: int) -> list[str]:
+    async def tables_to_refresh(self, most: int) -> list[str]:
         """List some tables whose messages are still to tell of moved times, the nearest time first."""
         return [row.table_id for row in await self._session.rows(_UNTOLD, {"most": most})]
 
-    async def halted(self, guild_id: int) -> list[str]:
+    async def halted_tables(self, guild_id: int) -> list[str]:
         """List the tables of a guild whose clocks stand still although nobody has paused them."""
         return [row.table_id for row in await self._session.rows(_HALTED, {"guild": guild_id})]
 
@@ -125,12 +125,12 @@ class ClockWrites(ClockReads):
         """
         return await self._session.run(_SHIFT, {"since": since, "now": now})
 
-    async def untell(self, until: int) -> None:
+    async def mark_for_refresh(self, until: int) -> None:
         """Note that the tables at which time is up until then are still to be told of moved times."""
         await self._session.run(_MOVED, {"until": until})
 
-    async def told(self, table_id: str) -> None:
-        """Note that a table's messages are owed their new times."""
+    async def mark_refreshed(self, table_id: str) -> None:
+        """Note that edits with the new times are queued for a table's messages."""
         self._session.send(_TOLD, {"table": table_id})
 
     async def move(self, user_id: int, later: int) -> int:

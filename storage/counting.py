@@ -9,7 +9,7 @@ LATE = 30_000
 """Milliseconds after which a message that nothing keeps back counts as late."""
 
 # What tidies up is never late: it goes behind all messages, and a table's return is tried as long as it takes.
-_OWED = """
+_PENDING = """
 SELECT count(*), coalesce(sum(kind IN ('post', 'sync') AND (error IS NOT NULL OR due_at < ?)), 0)
 FROM outbox WHERE gave_up_at IS NULL
 """
@@ -19,9 +19,9 @@ _TABLES = "SELECT game, stage, count(*) FROM tables GROUP BY game, stage"
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How many deliveries are owed, late and given up, and how many tables there are by game and stage."""
+    """How many deliveries are pending, late and given up, and how many tables there are by game and stage."""
 
-    owed: int
+    pending: int
     late: int
     given_up: int
     tables: dict[tuple[str, str], int]
@@ -34,7 +34,7 @@ def counts(path: Path, now: int) -> Counts:
     """
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)) as connection:
         connection.execute("BEGIN")
-        owed, late = connection.execute(_OWED, (now - LATE,)).fetchone()
+        pending, late = connection.execute(_PENDING, (now - LATE,)).fetchone()
         (given_up,) = connection.execute(_GIVEN_UP).fetchone()
         tables = {(game, stage): count for game, stage, count in connection.execute(_TABLES)}
-    return Counts(owed, late, given_up, tables)
+    return Counts(pending, late, given_up, tables)

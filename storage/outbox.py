@@ -1,4 +1,4 @@
-"""The outbox: every message the bot owes Discord, until Discord has it."""
+"""The outbox: every message that is to be sent, until Discord has it."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import fields
@@ -69,42 +69,42 @@ _SAME = (
 # One sync brings a message to the newest state, so there is never more than one of a kind: a given-up one starts
 # afresh, one that failed keeps its pause, any other goes out at the earlier of both times.
 _NEW = upsert(outbox)
-_OWED_ANEW = case(
+_QUEUED_ANEW = case(
     (outbox.c.created_at >= _NEW.excluded.created_at, outbox.c.created_at + 1), else_=_NEW.excluded.created_at
 )
 _KEEPS_TIME = _WAITING & or_(outbox.c.error.is_not(None), outbox.c.due_at <= _NEW.excluded.due_at)
 _EARLIER = case((outbox.c.due_at <= _NEW.excluded.due_at, outbox.c.due_at), else_=_NEW.excluded.due_at)
 
 
-def _owe(kind: str, same: Sequence[ColumnElement[bool]], **changed: Any) -> Insert:
-    """Make the statement that owes a message, or changes the last one of its kind that is the same and unsent."""
+def _merging(kind: str, same: Sequence[ColumnElement[bool]], **changed: Any) -> Insert:
+    """Make the statement that enqueues a message, or changes the last one of its kind that is the same and unsent."""
     last = select(func.max(outbox.c.id)).where(outbox.c.kind == kind, *same).scalar_subquery()
     new = _NEW.values(id=last, **{name: bindparam(name, type_=outbox.c[name].type) for name in _GIVEN}).inline()
     return new.on_conflict_do_update(index_elements=[outbox.c.id], set_=changed)
 
 
 _GIVEN = (*(field.name for field in fields(NewDelivery)), "token", "attempts")
-_OWE = {
-    "sync": _owe(
+_ADD = {
+    "sync": _merging(
         "sync",
         _SAME,
         upto=_NEW.excluded.upto,
-        created_at=_OWED_ANEW,
+        created_at=_QUEUED_ANEW,
         due_at=case((_KEEPS_TIME, outbox.c.due_at), else_=_NEW.excluded.due_at),
         attempts=case((_WAITING, outbox.c.attempts), else_=0),
         error=case((_WAITING, outbox.c.error), else_=None),
         gave_up_at=None,
     ),
     # attempted_at rather than attempts: Discord may have got a post even if its count was set back since.
-    "post": _owe(
+    "post": _merging(
         "post",
         (outbox.c.attempted_at.is_(None), _WAITING, *_SAME),
         upto=_NEW.excluded.upto,
-        created_at=_OWED_ANEW,
+        created_at=_QUEUED_ANEW,
         due_at=_EARLIER,
     ),
-    "delete": _owe("delete", (outbox.c.message_id == bindparam("message_id"),), due_at=_EARLIER),
-    "return": _owe("return", _SAME, due_at=_NEW.excluded.due_at),
+    "delete": _merging("delete", (outbox.c.message_id == bindparam("message_id"),), due_at=_EARLIER),
+    "return": _merging("return", _SAME, due_at=_NEW.excluded.due_at),
 }
 
 _ATTEMPT = (
@@ -113,7 +113,9 @@ _ATTEMPT = (
     .values(attempts=outbox.c.attempts + 1, attempted_at=bindparam("now"), process=bindparam("by"))
     .returning(*outbox.columns)
 )
-_SETTLE = delete(outbox).where(_ID, outbox.c.upto <= bindparam("shown"), outbox.c.created_at <= bindparam("owed_at"))
+_COMPLETE = delete(outbox).where(
+    _ID, outbox.c.upto <= bindparam("shown"), outbox.c.created_at <= bindparam("queued_at")
+)
 _REMAIN = update(outbox).where(_ID).values(attempts=0, error=None)
 _POSTPONE = update(outbox).where(_ID).values(due_at=bindparam("later"), error=bindparam("why"))
 _GIVE_UP = update(outbox).where(_ID).values(gave_up_at=bindparam("now"), error=bindparam("why"))
@@ -148,7 +150,7 @@ class OutboxReads(Query):
         return one(DeliveryRow, await self._session.first(_GET, {"delivery": delivery_id}))
 
     async def unsent(self, table_id: str) -> list[DeliveryRow]:
-        """List what is still owed for a table and not given up, oldest first."""
+        """List what is still queued for a table and not given up, oldest first."""
         return many(DeliveryRow, await self._session.rows(_UNSENT, {"table": table_id}))
 
     async def abandoned(self, table_id: str) -> list[DeliveryRow]:
@@ -157,36 +159,36 @@ class OutboxReads(Query):
 
 
 class OutboxWrites(OutboxReads):
-    """Owe deliveries, try them, settle them; `owed` counts those that this transaction owes."""
+    """Enqueue deliveries, try them, complete them; `added` counts those of this transaction."""
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         super().__init__(session)
-        self.owed = 0
+        self.added = 0
         self._process = process
         self._new_token = new_token
 
-    async def owe(self, delivery: NewDelivery) -> None:
-        """Owe a message, merged into one of the same kind that is still unsent if there is one.
+    async def add(self, delivery: NewDelivery) -> None:
+        """Enqueue a message, merged into one of the same kind that is still unsent if there is one.
 
         A sync merges with any unsent one; a post only with one that was never attempted, as Discord may have the other.
         A message is to be deleted once, and a table goes back to one place.
         """
         values = values_of(delivery) | {"token": self._new_token(), "attempts": 0}
-        self._session.send(_OWE[delivery.kind], values)
-        self.owed += 1
+        self._session.send(_ADD[delivery.kind], values)
+        self.added += 1
 
     async def attempt(self, delivery_id: int, at: int) -> DeliveryRow | None:
         """Record an attempt before it is made and return the row as it now stands, or None if it is not to be sent."""
         values = {"delivery": delivery_id, "now": at, "by": self._process}
         return one(DeliveryRow, await self._session.first(_ATTEMPT, values))
 
-    async def settle(self, delivery_id: int, upto: int, owed_at: int = EVER) -> None:
+    async def complete(self, delivery_id: int, upto: int, queued_at: int = EVER) -> None:
         """Remove a delivery that Discord has.
 
-        ``upto`` is the version that the message shows: a sync that was meanwhile owed for a later one stays. So does
-        what was owed anew for the same version since ``owed_at``, the row's ``created_at`` when it was packed.
+        ``upto`` is the version that the message shows: a sync that was meanwhile queued for a later one stays. So does
+        what was queued anew for the same version since ``queued_at``, the row's ``created_at`` when it was composed.
         """
-        self._session.send(_SETTLE, {"delivery": delivery_id, "shown": upto, "owed_at": owed_at})
+        self._session.send(_COMPLETE, {"delivery": delivery_id, "shown": upto, "queued_at": queued_at})
         self._session.send(_REMAIN, {"delivery": delivery_id})
 
     async def postpone(self, delivery_id: int, due_at: int, error: str | None) -> None:

@@ -18,11 +18,13 @@ _NEWEST = (
     .order_by(panels.c.posted_at.desc(), panels.c.message_id.desc())
     .limit(1)
 )
-_LIVE = _OF_TABLE.where(panels.c.live).order_by(panels.c.posted_at, panels.c.message_id)
-_LIVE_ABOUT = _LIVE.where(panels.c.about == bindparam("about_"))
+_CURRENT = _OF_TABLE.where(panels.c.live).order_by(panels.c.posted_at, panels.c.message_id)
+_CURRENT_ABOUT = _CURRENT.where(panels.c.about == bindparam("about_"))
 _BY_MESSAGE = select(panels).where(panels.c.message_id == bindparam("message"))
 
-_LIVE_IN = select(panels).where(panels.c.channel_id == bindparam("channel"), panels.c.live).order_by(panels.c.posted_at)
+_CURRENT_IN = (
+    select(panels).where(panels.c.channel_id == bindparam("channel"), panels.c.live).order_by(panels.c.posted_at)
+)
 # Said so that SQLite walks the boards longest unseen and stops at the first, rather than all tables being played.
 _PLAYED = (tables.c.stage + "") == "playing"
 _UNSEEN = (
@@ -55,11 +57,11 @@ class PanelReads(Query):
         """Get the panel posted last, live or not; ``seat`` None asks for one that is no seat's own."""
         return one(PanelRow, await self._session.first(_NEWEST, {"table": table_id, "about_": about, "seat_": seat}))
 
-    async def live(self, table_id: str, about: str | None = None) -> list[PanelRow]:
+    async def current(self, table_id: str, about: str | None = None) -> list[PanelRow]:
         """List the panels that are still in use, oldest first."""
         if about is None:
-            return many(PanelRow, await self._session.rows(_LIVE, {"table": table_id}))
-        return many(PanelRow, await self._session.rows(_LIVE_ABOUT, {"table": table_id, "about_": about}))
+            return many(PanelRow, await self._session.rows(_CURRENT, {"table": table_id}))
+        return many(PanelRow, await self._session.rows(_CURRENT_ABOUT, {"table": table_id, "about_": about}))
 
     async def of_about(self, table_id: str, about: str) -> list[PanelRow]:
         """List all panels about one thing, in use or not, oldest first."""
@@ -69,9 +71,9 @@ class PanelReads(Query):
         """List all panels that were a seat's own, in use or not, oldest first."""
         return many(PanelRow, await self._session.rows(_OF_SEAT, {"table": table_id, "seat_": seat}))
 
-    async def live_in(self, channel_id: int) -> list[PanelRow]:
+    async def current_in(self, channel_id: int) -> list[PanelRow]:
         """List the panels of all tables that are in use in a channel, oldest first."""
-        return many(PanelRow, await self._session.rows(_LIVE_IN, {"channel": channel_id}))
+        return many(PanelRow, await self._session.rows(_CURRENT_IN, {"channel": channel_id}))
 
     async def longest_unseen(self, about: str, before: int, without: Collection[int]) -> PanelRow | None:
         """Get the panel in use of a running table that was last known to be there longest ago, and not since.
@@ -97,7 +99,7 @@ class PanelWrites(PanelReads):
         """Mark a panel as no longer in use."""
         self._session.send(_RETIRE, {"message": message_id})
 
-    async def seen(self, message_id: int, at: int) -> None:
+    async def note_seen(self, message_id: int, at: int) -> None:
         """Note that a panel's message is there."""
         self._session.send(_SEEN, {"message": message_id, "now": at})
 

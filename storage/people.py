@@ -84,7 +84,7 @@ class PeopleReads(Query):
         """Get what is known of a user, or what holds without that."""
         return one(UserRow, await self._session.first(_USER, {"user": user_id})) or UserRow(user_id=user_id)
 
-    async def away(self, now: int) -> list[UserRow]:
+    async def on_holiday(self, now: int) -> list[UserRow]:
         """List the users who are on holiday."""
         return many(UserRow, await self._session.rows(_AWAY, {"now": now}))
 

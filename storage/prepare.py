@@ -56,15 +56,15 @@ def _inspect(path: Path) -> str:
 
 def _reading_only(path: Path, look: Callable[[sqlite3.Connection], str]) -> str:
     """Open the file as it is, or a copy of it if a killed process has left work that SQLite would finish on opening."""
-    left = [Path(f"{path}{suffix}") for suffix in _SIDE_FILES if _has_content(Path(f"{path}{suffix}"))]
-    if not left:
+    side_files = [Path(f"{path}{suffix}") for suffix in _SIDE_FILES if _has_content(Path(f"{path}{suffix}"))]
+    if not side_files:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?immutable=1", uri=True)) as connection:
             return look(connection)
     folder = path.with_name(path.name + ".check")
     shutil.rmtree(folder, ignore_errors=True)  # left by a check that was killed
     folder.mkdir(mode=0o700)
     try:
-        for file in (path, *left):
+        for file in (path, *side_files):
             shutil.copyfile(file, folder / file.name)
         with closing(sqlite3.connect(folder / path.name)) as connection:
             return look(connection)

@@ -162,7 +162,7 @@ class SnapshotRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewDelivery:
-    """Describe a message that is owed, for the versions after ``since`` up to and with ``upto``."""
+    """Describe a message that is to be sent, for the versions after ``since`` up to and with ``upto``."""
 
     table_id: str | None = None
     recipient: str
@@ -180,7 +180,7 @@ class NewDelivery:
 class DeliveryRow:
     """Keep a message until Discord has it; ``token`` is what the message carries to be found again.
 
-    ``created_at`` is when it was owed last; ``message_id`` is the message to be deleted.
+    ``created_at`` is when it was queued last; ``message_id`` is the message to be deleted.
     """
 
     id: int

@@ -274,7 +274,7 @@ outbox: Final = Table(
     ),
     Index("ix_outbox_aside_due", "due_at", sqlite_where=text("gave_up_at IS NULL AND kind IN ('delete', 'return')")),
     Index(None, "table_id"),
-    # Ids of settled deliveries never come back: they order what is owed.
+    # Ids of completed deliveries never come back: they order what is queued.
     sqlite_autoincrement=True,
 )
 

@@ -21,7 +21,7 @@ _NAMED = sqlite.dialect(paramstyle="named")
 Values = Mapping[str, object] | Sequence[Mapping[str, object]]
 
 
-async def finished(work: Coroutine[object, object, T]) -> T:
+async def finish(work: Coroutine[object, object, T]) -> T:
     """Await ``work`` to its end, and only then let a cancellation through.
 
     A statement that is abandoned half-way would still run in its thread and leave the connection in an unknown state.
@@ -62,7 +62,7 @@ class Session:
     async def _run(self, statement: Executable, values: Values | None) -> CursorResult[Any]:
         if self._connection is None:
             raise TransactionOver
-        result = await finished(self._connection.execute(statement, values))
+        result = await finish(self._connection.execute(statement, values))
         return cast("CursorResult[Any]", result)
 
     def send(

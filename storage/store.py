@@ -26,7 +26,7 @@ from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
 from storage.prepare import prepare
 from storage.results import ResultReads, ResultWrites
-from storage.session import Session, finished
+from storage.session import Session, finish
 from storage.tables import TableReads, TableWrites
 from storage.turns import Turns
 
@@ -114,11 +114,11 @@ def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> Asyn
 
     event.listen(engine.sync_engine, "connect", configure)
 
-    def begun(connection: Connection) -> None:
+    def run_begin(connection: Connection) -> None:
         driver: Any = connection.connection.driver_connection
         driver.pipeline.send(begin, {})
 
-    event.listen(engine.sync_engine, "begin", begun)
+    event.listen(engine.sync_engine, "begin", run_begin)
     return engine
 
 
@@ -140,7 +140,7 @@ class Store:
 
     async def start(self) -> None:
         """Connect the writer."""
-        await finished(self._connection.start())
+        await finish(self._connection.start())
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Writer]:
@@ -160,9 +160,9 @@ class Store:
             try:
                 await self._connection.begin().start()  # it only waits for the first statement: see `storage.driver`
                 yield Writer(session, self._process, self._new_token)
-                await finished(self._connection.commit())
+                await finish(self._connection.commit())
             except BaseException:
-                await finished(self._connection.rollback())
+                await finish(self._connection.rollback())
                 raise
             finally:
                 session.over()
@@ -189,7 +189,7 @@ class Store:
         async with self._turn:
             if not self._closed:
                 self._closed = True
-                await finished(self._disconnect())
+                await finish(self._disconnect())
 
     async def _disconnect(self) -> None:
         try:
@@ -213,17 +213,17 @@ async def open_store(path: Path, *, process: str, new_token: Callable[[], str] =
     :raises DatabaseTooNew: a later release has written it; it is left as it is
     """
     try:
-        return await _opened(path, process, new_token)
+        return await _open(path, process, new_token)
     except (OSError, DBAPIError) as error:
         reason = error.strerror if isinstance(error, OSError) else error.orig
         raise DatabaseUnusable(path, str(reason)) from error
 
 
-async def _opened(path: Path, process: str, new_token: Callable[[], str]) -> Store:
+async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store:
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = FileLock(path)
     try:
-        await finished(asyncio.to_thread(prepare, path))
+        await finish(asyncio.to_thread(prepare, path))
     except BaseException:
         lock.release()
         raise

@@ -206,9 +206,9 @@ class World:
 
         async def run() -> None:
             while True:
-                relay._poked.clear()
+                relay._woken.clear()
                 seconds = await relay._dispatch()
-                await self.env.external_wait(_poked_within(relay._poked, seconds), reason="the courier rests")
+                await self.env.external_wait(_woken_within(relay._woken, seconds), reason="the courier rests")
 
         relay.run = run  # type: ignore[method-assign]  # its own wait is a wait_for, which SimCord cannot know
 
@@ -218,9 +218,9 @@ class World:
 
         async def run() -> None:
             while True:
-                timer._poked.clear()
-                wait = await timer.rung()
-                await self.env.external_wait(_poked_within(timer._poked, wait / 1000), reason="the timer rests")
+                timer._woken.clear()
+                wait = await timer.ring_due()
+                await self.env.external_wait(_woken_within(timer._woken, wait / 1000), reason="the timer rests")
 
         timer.run = run  # type: ignore[method-assign]  # as with the courier
 
@@ -231,9 +231,9 @@ class World:
 
         async def run() -> None:
             while True:
-                boards._poked.clear()
-                if not await boards.worked():
-                    await self.env.external_wait(_poked_within(boards._poked, ROUND), reason="the boards rest")
+                boards._woken.clear()
+                if not await boards.look_once():
+                    await self.env.external_wait(_woken_within(boards._woken, ROUND), reason="the boards rest")
 
         boards.run = run  # type: ignore[method-assign]  # as with the courier
 
@@ -365,7 +365,7 @@ class World:
         await self.env.advance_time(seconds)
 
 
-async def _poked_within(poked: asyncio.Event, seconds: float) -> None:
+async def _woken_within(poked: asyncio.Event, seconds: float) -> None:
     """Wait for a poke or a time; SimCord knows `asyncio.timeout`, and lets it end by simulated time only."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):

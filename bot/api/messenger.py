@@ -1,4 +1,4 @@
-"""The way out to Discord with the bot's own token, for what is owed.
+"""The way out to Discord with the bot's own token, for what is queued.
 
 Channels and messages are addressed by the ids that are stored, never through discord.py's cache.
 """

@@ -108,12 +108,12 @@ def texts(blocks: Sequence[str], pings: Sequence[int], room: int) -> list[str]:
     blocks = [block for block in blocks if block]
     if len(blocks) + bool(mentions) > room:
         blocks = ["\n".join(blocks)]
-    left = MOST_TEXT - len(mentions)
+    characters = MOST_TEXT - len(mentions)
     fitting = []
     for block in blocks:
-        if left > 0:
-            fitting.append(cut_block(block, left))
-            left -= len(fitting[-1])
+        if characters > 0:
+            fitting.append(cut_block(block, characters))
+            characters -= len(fitting[-1])
     return [*fitting, mentions] if mentions else fitting
 
 

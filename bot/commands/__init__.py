@@ -1,4 +1,4 @@
-"""Slash commands: what is typed, brought to the desk. One file per group; names and texts are in `bot/words`."""
+"""Slash commands: what is typed, brought to the dispatcher. One file per group; names and texts are in `bot/words`."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.commands.translate import said
+from bot.commands.translate import localized
 from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.panel import Choice
 from games.kernel.words import FALLBACK, LOCALES, words_for
@@ -45,9 +45,9 @@ def command(
 ) -> Command:
     """Make a command; `options` are its parameters, whose texts are `cmd-option-NAME` and `cmd-option-NAME-about`."""
     made = Command(
-        name=said(f"cmd-{key}"),
-        description=said(f"cmd-{key}-about"),
-        callback=_worded(callback, options, values or {}, complete or {}),
+        name=localized(f"cmd-{key}"),
+        description=localized(f"cmd-{key}-about"),
+        callback=_localize(callback, options, values or {}, complete or {}),
         allowed_contexts=contexts,
         allowed_installs=INSTALLED,
     )
@@ -55,15 +55,15 @@ def command(
     return made
 
 
-def _worded(
+def _localize(
     callback: Callback,
     options: Iterable[str],
     values: Mapping[str, list[app_commands.Choice[str]]],
     complete: Mapping[str, Complete],
 ) -> Callback:
     options = tuple(options)
-    callback = app_commands.rename(**{name: said(f"cmd-option-{name}") for name in options})(callback)
-    callback = app_commands.describe(**{name: said(f"cmd-option-{name}-about") for name in options})(callback)
+    callback = app_commands.rename(**{name: localized(f"cmd-option-{name}") for name in options})(callback)
+    callback = app_commands.describe(**{name: localized(f"cmd-option-{name}-about") for name in options})(callback)
     callback = app_commands.choices(**values)(callback)
     return app_commands.autocomplete(**complete)(callback)
 
@@ -71,8 +71,8 @@ def _worded(
 def group(key: str, members: Iterable[Command]) -> app_commands.Group:
     """Make a group of commands."""
     made = app_commands.Group(
-        name=said(f"cmd-{key}"),
-        description=said(f"cmd-{key}-about"),
+        name=localized(f"cmd-{key}"),
+        description=localized(f"cmd-{key}-about"),
         allowed_contexts=ANYWHERE,
         allowed_installs=INSTALLED,
     )
@@ -83,17 +83,17 @@ def group(key: str, members: Iterable[Command]) -> app_commands.Group:
 
 def choices(name: str, *values: str) -> list[app_commands.Choice[str]]:
     """Make the values of an option, named by `cmd-NAME-VALUE`."""
-    return [app_commands.Choice(name=said(f"cmd-{name}-{value}"), value=value) for value in values]
+    return [app_commands.Choice(name=localized(f"cmd-{name}-{value}"), value=value) for value in values]
 
 
 def languages() -> list[app_commands.Choice[str]]:
     """Make the values of an option that takes a language: each of ours, and Discord's own."""
     named = {language: {locale: words_for(locale).language(language) for locale in LOCALES} for language in LOCALES}
-    given = [app_commands.Choice(name=_named(names), value=language) for language, names in named.items()]
+    given = [app_commands.Choice(name=_localized_names(names), value=language) for language, names in named.items()]
     return [*given, *choices("language", "discord")]
 
 
-def _named(names: Mapping[str, str]) -> app_commands.locale_str:
+def _localized_names(names: Mapping[str, str]) -> app_commands.locale_str:
     return app_commands.locale_str(names[FALLBACK], **names)
 
 
@@ -101,11 +101,13 @@ def game_option(answering: Answering, games: Sequence[GameName]) -> dict[str, An
     """Offer games as choices, or as suggestions where they are too many for choices."""
     if len(games) > MOST_CHOICES:
         return {"complete": {"game": completing(answering, answering.dispatcher.complete_games)}}
-    return {"values": {"game": [app_commands.Choice(name=_named(game.names), value=game.key) for game in games]}}
+    return {
+        "values": {"game": [app_commands.Choice(name=_localized_names(game.names), value=game.key) for game in games]}
+    }
 
 
 def completing(answering: Answering, ask: Callable[..., Coroutine[object, object, list[Choice]]]) -> Complete:
-    """Make an autocomplete callback from a method of the desk that takes the caller and what is typed."""
+    """Make an autocomplete callback from a method of the dispatcher that takes the caller and what is typed."""
 
     async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await answering.complete(interaction, lambda caller: ask(caller, typed))

@@ -12,7 +12,7 @@ from bot.commands.making import AnyCommand, Command, Complete, command, completi
 from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.panel import Answer
-from bot.tables.votes.replacing import Invited
+from bot.tables.votes.replacing import Candidate
 
 Ask = Callable[[Caller, str | None], Awaitable[Answer]]
 
@@ -35,7 +35,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
     async def replace(
         interaction: Interaction, user: discord.User, player: str | None = None, table: str | None = None
     ) -> None:
-        invited = Invited(user.id, user.display_name, user.bot, isinstance(user, discord.Member))
+        invited = Candidate(user.id, user.display_name, user.bot, isinstance(user, discord.Member))
         await answering.give(interaction, lambda caller: dispatcher.table_replace(caller, invited, player, table))
 
     async def complete_players(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

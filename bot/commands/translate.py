@@ -12,7 +12,7 @@ from games.kernel.words import FALLBACK, negotiated, words_for
 KEY = "key"
 
 
-def said(key: str) -> app_commands.locale_str:
+def localized(key: str) -> app_commands.locale_str:
     """Return a text in English that knows its key for other languages."""
     return app_commands.locale_str(words_for(FALLBACK, "bot").text(key), **{KEY: key})
 

@@ -1,6 +1,6 @@
 """Answering: from what a user did to what the user sees, in time, and never in silence.
 
-The first response normally is the result itself. Only if the desk takes longer than `PATIENCE` is time asked for.
+The first response normally is the result itself. Only if the dispatcher takes longer than `PATIENCE` is time asked for.
 Answers are best effort: a lost one changes nothing at the table, and none ever falls back to a public message.
 """
 
@@ -32,7 +32,7 @@ __all__ = ["Answering", "Interaction"]
 
 
 class Answering:
-    """Ask the desk and send what it answers."""
+    """Ask the dispatcher and send what it answers."""
 
     def __init__(self, dispatcher: Dispatcher, patience: float = PATIENCE) -> None:
         self.dispatcher, self.patience = dispatcher, patience
@@ -51,12 +51,12 @@ class Answering:
             with structlog.contextvars.bound_contextvars(guild=interaction.guild_id, table=table or None):
                 reply = Reply(interaction)
                 answer = await self._answer_in_time(reply, caller_of(interaction), ask)
-                self.metrics.answered(verb or _command(interaction), time.perf_counter() - begun)
+                self.metrics.note_answer(verb or _command(interaction), time.perf_counter() - begun)
                 if answer is not None:
                     await self._complete_answer(reply, answer)
         except Exception:
             log.exception("interaction failed")
-            self.metrics.failed("answer")
+            self.metrics.note_error("answer")
         finally:
             self._busy.discard(task)
 
@@ -80,18 +80,18 @@ class Answering:
     async def _answer_in_time(
         self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]
     ) -> Answer | None:
-        """Send what the desk answers, and return it if it has been sent."""
-        asked = asyncio.create_task(self._ask(caller, ask))
-        done, _ = await asyncio.wait({asked}, timeout=self.patience)
+        """Send what the dispatcher answers, and return it if it has been sent."""
+        asking = asyncio.create_task(self._ask(caller, ask))
+        done, _ = await asyncio.wait({asking}, timeout=self.patience)
         if not done:
             await _send_tolerantly(reply.defer())
-        answer = await asked
+        answer = await asking
         try:
             answered = await _send_tolerantly(reply.send(answer))
         except Exception:
             log.exception("answer not sent")
-            self.metrics.failed("answer")
-            await _send_tolerantly(reply.send(await self.dispatcher.failed(caller)))
+            self.metrics.note_error("answer")
+            await _send_tolerantly(reply.send(await self.dispatcher.answer_failure(caller)))
             return None
         return answer if answered else None
 
@@ -99,12 +99,12 @@ class Answering:
         try:
             return await ask(caller)
         except Exception:
-            log.exception("desk failed")
-            self.metrics.failed("answer")
-            return await self.dispatcher.failed(caller)
+            log.exception("handler failed")
+            self.metrics.note_error("answer")
+            return await self.dispatcher.answer_failure(caller)
 
     async def _complete_answer(self, reply: Reply, answer: Answer) -> None:
-        """Tell the desk where its public message is, replace what was sent by a fuller panel, and add a private one."""
+        """Say where the public message is, replace what was sent by a fuller panel, and add a private one."""
         try:
             if answer.sent is not None:
                 await answer.sent(await reply.where())

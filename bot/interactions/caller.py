@@ -1,4 +1,4 @@
-"""From an interaction to its caller: all that the desk may know."""
+"""From an interaction to its caller: all that handlers may know."""
 
 from __future__ import annotations
 

@@ -88,15 +88,15 @@ class Reply:
     async def _respond(self, payload: Payload, update: bool, public: bool) -> None:
         response = self.interaction.response
         if update:
-            told = await response.edit_message(**_edit(payload))
+            response_sent = await response.edit_message(**_edit(payload))
         else:
-            told = await response.send_message(
+            response_sent = await response.send_message(
                 view=payload.view,
                 files=payload.files or [],
                 ephemeral=not public,
                 allowed_mentions=payload.mentions,
             )
-        self.message_id = told.message_id if told else None
+        self.message_id = response_sent.message_id if response_sent else None
 
     async def _edit_pressed(self, payload: Payload) -> None:
         """Edit the pressed public message as the bot: the interaction's token now stands for "thinking"."""

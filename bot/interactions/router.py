@@ -20,7 +20,7 @@ UNKNOWN = "unknown"
 
 
 class Router:
-    """Bring presses and submits to the desk."""
+    """Bring presses and submits to the dispatcher."""
 
     def __init__(self, answering: Answering) -> None:
         self.answering = answering
@@ -40,7 +40,7 @@ class Router:
 
         async def answer(caller: Caller) -> Answer:
             return await (
-                self.dispatcher.unknown(caller)
+                self.dispatcher.answer_unknown(caller)
                 if component is None
                 else self.dispatcher.press(caller, component, values)
             )
@@ -55,7 +55,7 @@ class Router:
 
         async def answer(caller: Caller) -> Answer:
             return await (
-                self.dispatcher.unknown(caller)
+                self.dispatcher.answer_unknown(caller)
                 if component is None
                 else self.dispatcher.submit(caller, component, fields)
             )

@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from bot.tables.core.registry import Registry, tried
+from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.stages import leaving, lobby
@@ -37,7 +37,7 @@ class Cleanup:
             try:
                 await self.look()
             except Exception:
-                log.exception("caretaker failed")
+                log.exception("cleanup failed")
             await asyncio.sleep(HOUR / 1000)
 
     async def look(self) -> None:
@@ -47,30 +47,32 @@ class Cleanup:
             lobbies = await tx.tables.begun_before(now - LOBBY_LASTS, LOBBIES)
             running = await tx.tables.begun_before(now - REST_LASTS, PLAYING)
             ended = await tx.tables.ended_before(now - ENDED_KEPT)
-            left = await tx.people.left_before(now - LEFT_KEPT)
+            guilds_left = await tx.people.left_before(now - LEFT_KEPT)
         for row in lobbies:
-            await tried(row.table_id, self._expire)
+            await attempt(row.table_id, self._expire)
         for row in running:
-            await tried(row.table_id, self._end_resting)
+            await attempt(row.table_id, self._end_resting)
         for row in ended:
             await self._delete_table(row.table_id)
-        for guild in left:
+        for guild in guilds_left:
             await self.delete_guild(guild.guild_id)
 
     async def _expire(self, table_id: str) -> None:
         async with self.registry.table(table_id) as table:
             if table.row.stage == "lobby":
                 await lobby.expire(self.registry, table)
-        self.registry.poke()
+        self.registry.workers.deliver()
 
     async def _end_resting(self, table_id: str) -> None:
         """Abandon a game whose users have all been away for a long time; a guild that is not here may come back."""
         async with self.registry.table(table_id) as table:
-            rests = table.row.stage == "playing" and table.rests() and table.row.guild_id not in self.registry.frozen
+            rests = (
+                table.row.stage == "playing" and table.is_resting() and table.row.guild_id not in self.registry.frozen
+            )
             if not rests or await self._resting_since(table) > self.registry.clock.now() - REST_LASTS:
                 return
             await leaving.abandon(self.registry, table)
-        self.registry.poke()
+        self.registry.workers.deliver()
 
     async def _resting_since(self, table: Table) -> int:
         """Return when a computer took the last seat."""

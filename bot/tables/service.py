@@ -1,4 +1,4 @@
-"""All parts of a running house, built and ended together."""
+"""All parts of a running bot, built and ended together."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.clock import Clock, Secrets, SystemClock, SystemSecrets
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.metrics import Metrics
+from bot.tables.ports.workers import Workers
 from storage import Store
 from storage.rows import PLAYING
 
 
-class Service:
-    """Hold the house, its desk and its workers over one store and one messenger; `process` names this run."""
+class Service(Workers):
+    """Hold the registry, the dispatcher and all that works by itself; `process` names this run."""
 
     def __init__(
         self,
@@ -38,36 +39,47 @@ class Service:
         self.relay = Relay(self.registry, messenger, Composer(self.registry, self.pictures, messenger), process)
         self.computers = Computers(self.registry, self.dispatcher.votes.voting)
         self.cleanup = Cleanup(self.registry)
-        self.timer, self.clock_alarm = Timer(self.registry.clock), ClockAlarm(self.registry)
-        self.timer.alarms += [self.clock_alarm, self.clock_alarm.telling, self.dispatcher.votes.voting]
-        self.registry.timed = self.timer.poke
-        self.registry.poke, self.registry.asked = self.relay.poke, self.computers.wake
+        self.timer, self.alarm = Timer(self.registry.clock), ClockAlarm(self.registry)
+        self.timer.alarms += [self.alarm, self.alarm.refresh, self.dispatcher.votes.voting]
+        self.registry.workers = self
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
 
     async def start(self) -> None:
-        """Take up what an earlier run left: deliveries owed, computer players asked, what is due by time."""
-        await self.registry.recall()
-        await self.clock_alarm.start()
+        """Take up what an earlier run left: deliveries, computer players, what is due by time."""
+        await self.registry.load_absences()
+        await self.alarm.start()
         await self.dispatcher.votes.voting.start()
         self._tasks = [
-            asyncio.create_task(self.relay.run(), name="courier"),
-            asyncio.create_task(self.cleanup.run(), name="caretaker"),
+            asyncio.create_task(self.relay.run(), name="relay"),
+            asyncio.create_task(self.cleanup.run(), name="cleanup"),
             asyncio.create_task(self.timer.run(), name="timer"),
             asyncio.create_task(self.dispatcher.context.boards.run(), name="boards"),
         ]
         async with self.registry.store.read() as tx:
             self.computers.resume(await tx.tables.with_computers(PLAYING))
 
-    async def away(self) -> None:
+    def deliver(self) -> None:
+        """Wake the relay."""
+        self.relay.wake()
+
+    def decide(self, table_id: str) -> None:
+        """Wake the computer players of a table, and its stand-ins."""
+        self.computers.wake(table_id)
+
+    def set_timer(self) -> None:
+        """Wake the timer."""
+        self.timer.wake()
+
+    async def suspend(self) -> None:
         """Let clocks stand still until Discord is here again."""
         if not self._closed:
-            await self.clock_alarm.away()
+            await self.alarm.suspend()
 
-    async def back(self) -> None:
+    async def resume(self) -> None:
         """Let clocks run on: Discord is here."""
         if not self._closed:
-            await self.clock_alarm.back()
+            await self.alarm.resume()
 
     def use_metrics(self, metrics: Metrics) -> None:
         """Let this count from now on."""
@@ -76,7 +88,7 @@ class Service:
 
     async def close(self) -> None:
         """End all workers; the store is left to whoever opened it."""
-        await self.away()
+        await self.suspend()
         self._closed = True
         for task in self._tasks:
             task.cancel()

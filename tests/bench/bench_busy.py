@@ -67,7 +67,7 @@ async def settled(trial: Trial) -> None:
     """Wait until nothing is owed for the new tables and all computers wait for the user."""
     while True:
         trial.clock.time += 1000
-        trial.service.relay.poke()
+        trial.service.relay.wake()
         await asyncio.sleep(1)
         async with trial.store.read() as tx:
             due = await tx.outbox.due(trial.clock.now())

@@ -16,8 +16,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from statistics import median, quantiles
 
-from bot.practice.client.client import Practice
 from bot.tables.core import outbox
+from tests.practice import Practice
 from tests.wire.playing import Evening
 from tests.wire.processes import PATIENCE, ROOT, Served, nursed, serving
 from tests.wire.seen import Json, offers

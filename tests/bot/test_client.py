@@ -124,8 +124,8 @@ async def test_clocks_stand_while_discord_is_away(world: World) -> None:
     async def back() -> None:
         told.append("back")
 
-    world.kontor.service.clock_alarm.away = away  # type: ignore[method-assign]  # a double
-    world.kontor.service.clock_alarm.back = back  # type: ignore[method-assign]  # a double
+    world.kontor.service.alarm.suspend = away  # type: ignore[method-assign]  # a double
+    world.kontor.service.alarm.resume = back  # type: ignore[method-assign]  # a double
     for event in ("disconnect", "resumed", "disconnect", "connect", "ready"):
         world.kontor.dispatch(event)
         await world.env.settle()

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.practice.client.client import Practice
 from bot.settings import Settings, variable
+from tests.practice import Practice
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]

@@ -101,7 +101,7 @@ async def test_labels_name_nobody(trial: Trial, serving: Serving) -> None:
     await trial.begun(ANNA, BEA)
     await act(trial, ANNA, "T1")
     for what in ("T1", "7R", "nonsense", "Anna", "choose"):
-        metrics.answered(what, 0.1)
+        metrics.note_answer(what, 0.1)
     text = await asyncio.to_thread(fetch, serving.port)
     labels = re.findall(r'="([^"]*)"', text)
     assert set(re.findall(r'what="([^"]*)"', text)) == {"other", "choose"}

@@ -71,7 +71,7 @@ def delivery(**fields: Any) -> NewDelivery:
 
 async def owed(tx: Writer, new: NewDelivery) -> int:
     """Owe a message and return the id of the row that owes it."""
-    await tx.outbox.owe(new)
+    await tx.outbox.add(new)
     same = (outbox.c[name].is_not_distinct_from(getattr(new, name)) for name in SAME)
     number: int = await tx.outbox._session.value(select(func.max(outbox.c.id)).where(*same))
     return number
@@ -79,7 +79,7 @@ async def owed(tx: Writer, new: NewDelivery) -> int:
 
 async def settled(tx: Writer, number: int, upto: int, owed_at: int = EVER) -> bool:
     """Settle a delivery, and tell whether nothing of it is left."""
-    await tx.outbox.settle(number, upto, owed_at)
+    await tx.outbox.complete(number, upto, owed_at)
     return await tx.outbox.get(number) is None
 
 

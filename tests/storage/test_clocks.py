@@ -81,8 +81,8 @@ async def test_the_clocks_of_a_guild_are_halted(kept: Store) -> None:
         await tx.clocks.halt(GUILD, 3000)
         assert await times(tx) == [(None, None, 6000), (None, None, 0)]
         assert await times(tx, "ELSE") == [(9000, 5000, None)]
-        assert await tx.clocks.halted(GUILD) == ["K7Q2"]
-        assert await tx.clocks.halted(GUILD + 1) == []
+        assert await tx.clocks.halted_tables(GUILD) == ["K7Q2"]
+        assert await tx.clocks.halted_tables(GUILD + 1) == []
 
 
 async def test_the_pulse_is_the_last_beat(store: Store) -> None:
@@ -111,5 +111,5 @@ async def test_who_is_on_holiday_is_listed(store: Store) -> None:
         away = UserRow(user_id=USER, locale="de", away_until=500)
         await tx.people.save_user(away)
         await tx.people.save_user(UserRow(user_id=OTHER, locale="de"))
-        assert await tx.people.away(499) == [away]
-        assert await tx.people.away(500) == []
+        assert await tx.people.on_holiday(499) == [away]
+        assert await tx.people.on_holiday(500) == []

@@ -15,7 +15,7 @@ async def test_what_is_owed_late_and_given_up_is_counted(store: Store) -> None:
         await tx.tables.insert(table("AAAA", stage="ended"))
         await tx.tables.insert(table("BBBB", stage="ended"))
         for recipient in ("on time", "overdue", "failed", "given up"):
-            await tx.outbox.owe(delivery(recipient=recipient, due_at=9_000 if recipient == "overdue" else 10_000))
+            await tx.outbox.add(delivery(recipient=recipient, due_at=9_000 if recipient == "overdue" else 10_000))
         rows = {row.recipient: row for row in await tx.outbox.unsent("K7Q2")}
         await tx.outbox.postpone(rows["failed"].id, 90_000, "refused")
         await tx.outbox.give_up(rows["given up"].id, 10_000, "refused")

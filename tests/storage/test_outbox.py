@@ -69,8 +69,8 @@ async def test_a_token_that_is_taken_is_refused(path: Path) -> None:
 
     async def work() -> None:
         async with store.write() as tx:
-            await tx.outbox.owe(delivery(table_id=None, recipient="user:1"))
-            await tx.outbox.owe(delivery(table_id=None, recipient="user:2"))
+            await tx.outbox.add(delivery(table_id=None, recipient="user:1"))
+            await tx.outbox.add(delivery(table_id=None, recipient="user:2"))
 
     with pytest.raises(RowRefused):
         await work()
@@ -148,7 +148,7 @@ async def test_a_sync_owed_anew_while_it_is_sent_stays(kept: Store) -> None:
         first = await owed(tx, delivery(upto=1))
         sent = await row(tx, first)
         await tx.outbox.attempt(first, 5100)
-        await tx.outbox.owe(delivery(upto=1))
+        await tx.outbox.add(delivery(upto=1))
         assert not await settled(tx, first, 1, sent.created_at)
         again = await row(tx, first)
         assert (again.created_at, again.attempts) == (5001, 0)
@@ -161,7 +161,7 @@ async def test_a_failed_sync_keeps_its_pause(kept: Store) -> None:
         first = await owed(tx, delivery(upto=1))
         await tx.outbox.attempt(first, 5100)
         await tx.outbox.postpone(first, 9000, "429")
-        await tx.outbox.owe(delivery(upto=2, due_at=5200))
+        await tx.outbox.add(delivery(upto=2, due_at=5200))
         found = await row(tx, first)
         assert (found.upto, found.due_at, found.error) == (2, 9000, "429")
 
@@ -233,7 +233,7 @@ async def test_an_attempt_is_recorded_and_returns_what_is_owed_now(kept: Store) 
     async with kept.write() as tx:
         number = await owed(tx, delivery(kind="post", upto=1))
         listed = (await tx.outbox.due(6000))[0]
-        await tx.outbox.owe(delivery(kind="post", since=1, upto=4))
+        await tx.outbox.add(delivery(kind="post", since=1, upto=4))
         tried = await tx.outbox.attempt(number, 6000)
         assert tried is not None
         assert (listed.upto, tried.upto) == (1, 4)
@@ -249,7 +249,7 @@ async def test_a_sync_that_was_extended_while_it_was_sent_stays(kept: Store) -> 
     async with kept.write() as tx:
         number = await owed(tx, delivery(upto=1))
         await tx.outbox.attempt(number, 5100)
-        await tx.outbox.owe(delivery(upto=2))
+        await tx.outbox.add(delivery(upto=2))
         assert not await settled(tx, number, 1)
         assert (await row(tx, number)).attempts == 0
         assert await due_ids(tx) == [number]
@@ -262,17 +262,17 @@ async def test_ids_of_settled_deliveries_do_not_come_back(kept: Store) -> None:
     """The number of a delivery tells its place in time, even after all were settled."""
     async with kept.write() as tx:
         first = await owed(tx, delivery())
-        await tx.outbox.settle(first, 1)
+        await tx.outbox.complete(first, 1)
         assert await owed(tx, delivery()) > first
 
 
 async def test_no_more_is_listed_than_can_go_out(kept: Store) -> None:
     """What has been due for the longest time comes first, tidying up last, and nothing for a busy recipient."""
     async with kept.write() as tx:
-        await tx.outbox.owe(delivery(recipient="d", kind="return", about="back", due_at=1))
+        await tx.outbox.add(delivery(recipient="d", kind="return", about="back", due_at=1))
         for recipient, due_at in (("a", 3000), ("b", 1000), ("c", 2000)):
-            await tx.outbox.owe(delivery(recipient=recipient, about="1", due_at=due_at))
-            await tx.outbox.owe(delivery(recipient=recipient, about="2", due_at=due_at))
+            await tx.outbox.add(delivery(recipient=recipient, about="1", due_at=due_at))
+            await tx.outbox.add(delivery(recipient=recipient, about="2", due_at=due_at))
 
         async def listed(most: int, *busy: str) -> list[str]:
             return [row.recipient for row in await tx.outbox.due(5000, most, busy)]
@@ -288,9 +288,9 @@ async def test_looking_for_what_is_due_does_not_read_all_that_is_owed(kept: Stor
     """SQLite takes as many steps for many rows as for ten: those that are asked for, found by an index."""
     async with kept.write() as tx:
         for number in range(rows):
-            await tx.outbox.owe(delivery(recipient=f"r{number}", about="1"))
-            await tx.outbox.owe(delivery(recipient=f"r{number}", about="2"))
-            await tx.outbox.owe(delivery(recipient=f"r{number}", about="3", due_at=9000))
+            await tx.outbox.add(delivery(recipient=f"r{number}", about="1"))
+            await tx.outbox.add(delivery(recipient=f"r{number}", about="2"))
+            await tx.outbox.add(delivery(recipient=f"r{number}", about="3", due_at=9000))
     with sqlite3.connect(kept.path) as connection:
         for query in (*_DUE, *_NEXT_DUE):
             assert _steps(connection, query, {"now": 6000, "most": 8, "busy": []}) < 150, str(query)

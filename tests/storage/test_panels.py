@@ -34,8 +34,8 @@ async def test_retired_panels_are_kept_but_not_live(kept: Store) -> None:
         for row in (panel(11), panel(12), panel(13, about="lobby")):
             await tx.panels.put(row)
         await tx.panels.retire(12)
-        assert [row.message_id for row in await tx.panels.live("K7Q2")] == [11, 13]
-        assert [row.message_id for row in await tx.panels.live("K7Q2", "board")] == [11]
+        assert [row.message_id for row in await tx.panels.current("K7Q2")] == [11, 13]
+        assert [row.message_id for row in await tx.panels.current("K7Q2", "board")] == [11]
         assert await tx.panels.newest("K7Q2", "board") == panel(12, live=False)
         await tx.panels.drop(12)
         assert await tx.panels.newest("K7Q2", "board") == panel(11)

@@ -62,8 +62,8 @@ async def furnish(tx: Writer, table_id: str, **fields: object) -> None:
     await tx.holders.add(mine, 1, 5)
     await tx.log.append(entry(1, table_id))
     await tx.log.put_snapshot(table_id, 1, b"state")
-    await tx.outbox.owe(delivery(table_id=table_id, recipient=user_recipient(USER), about="choice", seat=0))
-    await tx.outbox.owe(delivery(table_id=table_id, recipient=f"place:{table_id}"))
+    await tx.outbox.add(delivery(table_id=table_id, recipient=user_recipient(USER), about="choice", seat=0))
+    await tx.outbox.add(delivery(table_id=table_id, recipient=f"place:{table_id}"))
     number = sum(table_id.encode())
     await tx.panels.put(panel(number, table_id, about="choice", seat=0, channel_id=DM))
     await tx.panels.put(panel(number + 10_000, table_id, about="end", channel_id=DM))
@@ -124,7 +124,10 @@ async def test_a_deleted_user_leaves_nothing(store: Store) -> None:
     async with store.read() as tx:
         assert len(await tx.log.entries("PLAY")) == 1
         assert [found.recipient for found in await tx.outbox.unsent("PLAY")] == ["place:PLAY"]
-        assert [(found.about, found.seat) for found in await tx.panels.live("PLAY")] == [("choice", 1), ("board", None)]
+        assert [(found.about, found.seat) for found in await tx.panels.current("PLAY")] == [
+            ("choice", 1),
+            ("board", None),
+        ]
         assert await tx.people.user(OTHER) == UserRow(user_id=OTHER)
 
 

@@ -9,7 +9,7 @@ import pytest
 from storage import Store
 from storage.errors import DatabaseFailed, RowRefused, TransactionOver, WriteInsideWrite
 from storage.log import LogWrites
-from storage.session import finished
+from storage.session import finish
 from tests.storage.samples import delivery, entry, table
 
 
@@ -29,7 +29,7 @@ async def test_an_exception_undoes_everything(kept: Store) -> None:
     async def work() -> None:
         async with kept.write() as tx:
             await tx.log.append(entry(1))
-            await tx.outbox.owe(delivery())
+            await tx.outbox.add(delivery())
             raise Bad
 
     with pytest.raises(Bad):
@@ -83,7 +83,7 @@ async def test_what_only_writes_crosses_to_the_thread_once(kept: Store, monkeypa
     monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
     async with kept.write() as tx:
         await tx.log.append(entry(1))
-        await tx.outbox.owe(delivery())
+        await tx.outbox.add(delivery())
     assert len(turns) == 1
     async with kept.write() as tx:
         await tx.log.append(entry(2))
@@ -159,7 +159,7 @@ async def test_what_has_begun_is_finished_before_a_cancellation_passes() -> None
         await go.wait()
         done.append(True)
 
-    task = asyncio.create_task(finished(statement()))
+    task = asyncio.create_task(finish(statement()))
     for _ in range(2):
         await asyncio.sleep(0)
         task.cancel()

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.practice.client.stage import When
 from bot.practice.world.world import NONCE_SECONDS
+from tests.practice import When
 from tests.wire.playing import Evening, Foes
 from tests.wire.seen import Json
 

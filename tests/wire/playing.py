@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.practice.client.client import Answer, Practice
+from tests.practice import Answer, Practice
 from tests.wire.processes import Bot
 from tests.wire.seen import Json, asked, control, offers, text
 from tests.wire.transcripts import Kept, Messages, kept, messages, owed
@@ -203,7 +203,7 @@ class Evening:
         if board is None:
             return None
         answer = await self.practice.click(user, board, control(board, "move") or "move")
-        shown = await self.practice.settled(user, answer)
+        shown = await self.practice.wait_answer(user, answer)
         return shown if offers(shown) else None
 
     async def board(self) -> Json | None:

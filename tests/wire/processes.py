@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.practice.client.client import Practice
+from tests.practice import Practice
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0

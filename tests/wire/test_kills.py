@@ -74,5 +74,5 @@ async def test_unanswered_choice_is_shown(evening: Evening) -> None:
         await evening.practice.slash("alice", evening.dms["alice"], "hand"),
         await evening.practice.click("alice", board, control(board, "move") or ""),
     ):
-        shown = await evening.practice.settled("alice", answer)
+        shown = await evening.practice.wait_answer("alice", answer)
         assert f"Locked in · {choice}" in text(shown)

@@ -66,7 +66,7 @@ async def test_a_way_back_by_consent_is_gone_once(bot: Bot, seed: str) -> None:
     (ended,) = [m for m in await evening.practice.visible("alice", evening.thread) if m["id"] == vote["id"]]
     assert "Everybody has agreed" in text(ended)
     late = await evening.practice.forge("chen", ended, control(vote, "agree") or "")
-    assert "vote is over" in text(await evening.practice.settled("chen", late))
+    assert "vote is over" in text(await evening.practice.wait_answer("chen", late))
     panels = [await evening.panel(user) for user in evening.users]
     assert [asked(panel) for panel in panels if panel] == [ask + 1] * 3
     await evening.play_on(1)

@@ -1,14 +1,11 @@
-"""The control plane's client for tests: act as any user and see what they see."""
+"""The control plane's client: act as any user and see what they see."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.practice.client.link import PATIENCE, PracticeError
-from bot.practice.client.stage import Stage, message_id
+from bot.practice.client.link import PATIENCE, Link, PracticeError
 from bot.practice.rules.errors import Json
 from bot.practice.world.world import EPHEMERAL, LOADING
-
-__all__ = ["Answer", "Practice", "PracticeError"]
 
 
 @dataclass
@@ -36,7 +33,7 @@ class Answer:
         return bool(self.message and self.message["flags"] & LOADING)
 
 
-class Practice(Stage):
+class Practice(Link):
     """Speak to a control plane; users are given by name or id, messages by id or as they were seen."""
 
     # Acting as a user. `wait` is how many seconds the bot may take for its first response.
@@ -49,44 +46,14 @@ class Practice(Stage):
         """Press a button."""
         return await self._act("click", user=user, message=message_id(message), custom_id=custom_id, wait=wait)
 
-    async def select(
-        self, user: str, message: Json | str, custom_id: str, values: list[str], wait: float = PATIENCE
-    ) -> Answer:
-        """Pick in a select."""
-        picked = {"custom_id": custom_id, "values": values}
-        return await self._act("select", user=user, message=message_id(message), **picked, wait=wait)
-
-    async def forge(
-        self, user: str, message: Json | str, custom_id: str, values: list[str] | None = None, wait: float = PATIENCE
-    ) -> Answer:
-        """Press a button, or with values a select, that need not be there."""
-        forged = {"custom_id": custom_id, "kind": 3 if values else 2, "values": values or []}
-        return await self._act("forge", user=user, message=message_id(message), **forged, wait=wait)
-
-    async def submit_modal(self, user: str, modal: Answer, values: Json, wait: float = PATIENCE) -> Answer:
-        """Submit the modal an answer opened; values by custom id: text, list of picks, or True."""
-        return await self._act("submit_modal", user=user, modal=modal.interaction, values=values, wait=wait)
-
-    async def autocomplete(
-        self, user: str, channel: str, name: str, option: str, typed: str, /, wait: float = PATIENCE, **options: object
-    ) -> list[Json]:
-        """Type into an option and return the choices offered, each with name and value."""
-        place = {"user": user, "channel": channel, "name": name}
-        answer = await self._act("autocomplete", **place, option=option, typed=typed, options=options, wait=wait)
-        return list(answer.data.get("choices") or [])
-
     async def _act(self, op: str, **args: object) -> Answer:
         return Answer(**await self.ask(op, **args))
 
+    async def delete_message(self, message: Json | str) -> None:
+        """Delete a message as a moderator."""
+        await self.ask("delete_message", message=message_id(message))
+
     # Seeing.
-
-    async def dm(self, user: str) -> str:
-        """Return the id of the bot's DM channel with a user."""
-        return str(await self.ask("dm", user=user))
-
-    async def channels(self, user: str) -> list[Json]:
-        """Return the channels a user sees, threads and the DM included."""
-        return list(await self.ask("channels", user=user))
 
     async def visible(self, user: str, channel: str | None = None) -> list[Json]:
         """Return the messages a user sees, own ephemeral ones included, oldest first."""
@@ -102,9 +69,14 @@ class Practice(Stage):
 
         return await self.until(newest, within)
 
-    async def settled(self, user: str, answer: Answer, within: float = PATIENCE) -> Json:
+    async def wait_answer(self, user: str, answer: Answer, within: float = PATIENCE) -> Json:
         """Return an answer's message once it is more than "thinking"."""
         if answer.message is None:
             raise PracticeError("this answer is no message")
         wanted = answer.message["id"]
         return await self.wait_visible(user, lambda m: m["id"] == wanted and not m["flags"] & LOADING, within=within)
+
+
+def message_id(message: Json | str) -> str:
+    """Return the id of a message given by id or as it was seen."""
+    return message if isinstance(message, str) else str(message["id"])

@@ -54,17 +54,17 @@ class Link:
 
     async def _read(self) -> None:
         async for frame in self._socket:
-            told = json.loads(frame.data)
-            if "push" in told:
+            reply = json.loads(frame.data)
+            if "push" in reply:
                 async with self._news:
-                    self.entries.append(told["push"])
+                    self.entries.append(reply["push"])
                     self._news.notify_all()
                 continue
-            future = self._answers.pop(told["id"])
-            if not future.done() and "error" in told:
-                future.set_exception(PracticeError(told["error"]))
+            future = self._answers.pop(reply["id"])
+            if not future.done() and "error" in reply:
+                future.set_exception(PracticeError(reply["error"]))
             elif not future.done():
-                future.set_result(told["result"])
+                future.set_result(reply["result"])
         for future in self._answers.values():
             future.cancel()
 
@@ -90,18 +90,3 @@ class Link:
     async def _more_than(self, seen: int) -> None:
         async with self._news:
             await self._news.wait_for(lambda: len(self.entries) > seen)
-
-    async def transcript(self, kind: str | None = None) -> list[Json]:
-        """Return everything recorded, or one kind: request, event, gateway, act."""
-        return list(await self.ask("transcript", kind=kind))
-
-    async def requests(self, method: str, path: str) -> list[Json]:
-        """Return the recorded requests with this method whose path ends so."""
-        found = await self.transcript("request")
-        return [e for e in found if e["method"] == method and e["path"].endswith(path)]
-
-    async def download(self, url: str) -> bytes:
-        """Load an attachment."""
-        async with self._http.get(url) as response:
-            response.raise_for_status()
-            return await response.read()

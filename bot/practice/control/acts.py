@@ -63,7 +63,7 @@ async def slash(core: Core, user: str, channel: str, name: str, options: Json, w
     given = options_for(command, chain, options)
     data = {"id": command["id"], "name": command["name"], "type": 1, "options": given}
     named = [str(v) for v in options.values()]
-    data |= _resolved(core, named) if _takes(command, chain, USER) else {}
+    data |= _resolve(core, named) if _takes(command, chain, USER) else {}
     data |= _resolved_channels(core, named) if _takes(command, chain, CHANNEL) else {}
     return await _begin(core, core.interactions.open(COMMAND, user_id, place.id), data, wait)
 
@@ -72,7 +72,7 @@ def _takes(command: Json, chain: list[Json], kind: int) -> bool:
     return any(o["type"] == kind for o in (chain[-1] if chain else command).get("options") or [])
 
 
-def _resolved(core: Core, named: list[str]) -> Json:
+def _resolve(core: Core, named: list[str]) -> Json:
     people = [u for u in named if u in core.world.users]
     users = {u: payloads.user(core.world.users[u]) for u in people}
     members = {u: payloads.member(core.world.users[u], with_user=False) | {"permissions": "0"} for u in people}
@@ -81,7 +81,7 @@ def _resolved(core: Core, named: list[str]) -> Json:
 
 def _resolved_channels(core: Core, named: list[str]) -> Json:
     found = [core.world.channels[c] for c in named if c in core.world.channels]
-    full = permissions.granted(())
+    full = permissions.granted_bits(())
     return {"resolved": {"channels": {c.id: payloads.channel(core.world, c) | {"permissions": full} for c in found}}}
 
 
@@ -119,7 +119,7 @@ async def select(core: Core, user: str, message: str, custom_id: str, values: li
     menu = fields.find(shown.components, custom_id, components.SELECTS)
     data = {"custom_id": custom_id, "component_type": menu["type"], "id": menu["id"]}
     data["values"] = fields.picks(menu, values)
-    data |= _resolved(core, values) if menu["type"] == components.SELECT_USER else {}
+    data |= _resolve(core, values) if menu["type"] == components.SELECT_USER else {}
     return await _begin(core, core.interactions.open(COMPONENT, user_id, shown.channel_id, shown.id), data, wait)
 
 
@@ -141,6 +141,6 @@ async def say(core: Core, user: str, channel: str, text: str) -> None:
     place = _place(core, user_id, channel)
     if not text.strip() or len(text) > MOST_TYPED:
         raise ActError(f"a message has 1 to {MOST_TYPED} characters")
-    message = Message(core.world.ids.next(), place.id, user_id, clock.stamp(), clock.now(), content=text)
+    message = Message(core.world.ids.next(), place.id, user_id, clock.iso_time(), clock.now(), content=text)
     messages.keep(core, place, message)
     await messages.announce(core, "MESSAGE_CREATE", message)

@@ -54,7 +54,7 @@ class Interactions:
             raise refusal(10062)
         return self._by_id[interaction_id]
 
-    def unanswered(self, interaction_id: str, token: str) -> Interaction:
+    def find_unanswered(self, interaction_id: str, token: str) -> Interaction:
         """Return an interaction that may still get its first answer, or refuse with 10062 or 40060."""
         it = self.by_id(interaction_id)
         late = self._world.clock.now() - it.created > FIRST_ANSWER_SECONDS
@@ -64,7 +64,7 @@ class Interactions:
             raise refusal(40060)
         return it
 
-    def answered(self, app_id: str, token: str) -> Interaction:
+    def find_answered(self, app_id: str, token: str) -> Interaction:
         """Return an interaction whose token can edit and follow up, or refuse with 10015 or 50027."""
         it = self._by_token.get(token)
         if it is None or app_id != self._world.bot.id:
@@ -87,15 +87,15 @@ def payload(world: World, it: Interaction, data: Json) -> Json:
         "version": 1,
         "data": data,
         "channel_id": channel.id,
-        "channel": payloads.channel(world, channel) | {"permissions": permissions.granted(())},
-        "app_permissions": permissions.granted(world.denied_in(channel)),
+        "channel": payloads.channel(world, channel) | {"permissions": permissions.granted_bits(())},
+        "app_permissions": permissions.granted_bits(world.denied_in(channel)),
         "locale": user.locale,
         "entitlements": [],
         "authorizing_integration_owners": _owners(channel),
         "context": 0 if channel.guild_id else 1,
         "attachment_size_limit": 10 * 2**20,
     }
-    pressed = {"message": payloads.announced(world, world.messages[it.pressed])} if it.pressed else {}
+    pressed = {"message": payloads.message_event(world, world.messages[it.pressed])} if it.pressed else {}
     return body | pressed | _place(world, it, channel)
 
 
@@ -116,7 +116,7 @@ def _owners(channel: Channel) -> Json:
 
 def _permissions(world: World, guild: Guild, user: User) -> str:
     extra = permissions.MANAGE_GUILD if world.owner_of(guild) == user.id else 0
-    return str(int(permissions.granted(())) | extra)
+    return str(int(permissions.granted_bits(())) | extra)
 
 
 def _place(world: World, it: Interaction, channel: Channel) -> Json:

@@ -31,7 +31,7 @@ async def post(core: Core, channel: Channel, draft: Draft, **facts: Any) -> Mess
     """Create a message by the bot and announce it; `facts` are further fields of Message."""
     check(draft, Problems(), draft.body.get("flags") or 0, creating=True)
     world, body = core.world, draft.body
-    message = Message(world.ids.next(), channel.id, world.bot.id, world.clock.stamp(), world.clock.now(), **facts)
+    message = Message(world.ids.next(), channel.id, world.bot.id, world.clock.iso_time(), world.clock.now(), **facts)
     message.content, message.embeds = body.get("content") or "", body.get("embeds") or []
     message.flags |= body.get("flags") or 0
     message.nonce = str(body["nonce"]) if body.get("nonce") is not None else None
@@ -57,14 +57,14 @@ async def revise(core: Core, message: Message, draft: Draft) -> Message:
     body, flags = draft.body, message.flags | ((draft.body.get("flags") or 0) & V2)
     left = {"content": body.get("content", message.content), "components": body.get("components", message.components)}
     check(Draft(body | left, draft.uploads), Problems(), flags, creating=False)
-    files = _kept(message, body) + _store(core.world, draft)
+    files = _kept_attachments(message, body) + _store(core.world, draft)
     if "components" in body:
         message.components = _checked_media(body["components"] or [], files, draft)
     message.attachments = files
     message.content = body.get("content", message.content) or ""
     message.embeds = body.get("embeds", message.embeds) or []
     message.flags = flags & ~LOADING
-    message.edited = core.world.clock.stamp()
+    message.edited = core.world.clock.iso_time()
     await announce(core, "MESSAGE_UPDATE", message)
     return message
 
@@ -86,7 +86,7 @@ async def announce(core: Core, event: str, message: Message) -> None:
     if message.flags & EPHEMERAL:
         return
     nonce = {"nonce": message.nonce} if message.nonce and event == "MESSAGE_CREATE" else {}
-    await core.gateway.dispatch(event, payloads.announced(core.world, message) | nonce)
+    await core.gateway.dispatch(event, payloads.message_event(core.world, message) | nonce)
 
 
 def check(draft: Draft, problems: Problems, flags: int, creating: bool) -> None:
@@ -108,12 +108,12 @@ def check(draft: Draft, problems: Problems, flags: int, creating: bool) -> None:
                 code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
                 problems.add(key, code, f"The '{key}' field cannot be used with components V2.")
     components.check_message(problems, shown, bool(flags & V2))
-    problems.settle()
+    problems.raise_if_any()
     if creating and not (body.get("content") or body.get("embeds") or shown or draft.uploads):
         raise refusal(50006)
 
 
-def _kept(message: Message, body: Json) -> list[Attachment]:
+def _kept_attachments(message: Message, body: Json) -> list[Attachment]:
     if body.get("attachments") is None:
         return message.attachments
     listed = {str(a["id"]): a for a in body["attachments"]}
@@ -161,7 +161,7 @@ def _checked_media(shown: list[Json], files: list[Attachment], draft: Draft) -> 
         for number, (name, _) in draft.uploads.items():
             if name not in used:
                 problems.add(f"attachments.{number}", "PRACTICE_UNUSED_UPLOAD", f"No component shows {name!r}.")
-    problems.settle()
+    problems.raise_if_any()
     components.number(shown)
     return shown
 

@@ -21,7 +21,7 @@ async def open_lobby(practice: Practice, user: str, channel: str, game: str) -> 
 
 
 async def _press(practice: Practice, user: str, answer: Answer, verb: str, value: str = "") -> Answer:
-    shown = await practice.settled(user, answer)
+    shown = await practice.wait_answer(user, answer)
     return await practice.click(user, shown, _control(shown, verb, value), wait=PATIENCE)
 
 

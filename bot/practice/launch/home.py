@@ -88,7 +88,7 @@ class Home:
 
 
 @asynccontextmanager
-async def inhabited(folder: Path, *, fresh: bool, port: int, bot_name: str) -> AsyncIterator[PracticeServer]:
+async def open_home(folder: Path, *, fresh: bool, port: int, bot_name: str) -> AsyncIterator[PracticeServer]:
     """Serve the world of a folder, with logins that only this process and its children know; HomeInUse, OSError."""
     home = Home(folder)
     try:

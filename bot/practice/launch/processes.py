@@ -10,7 +10,7 @@ import structlog
 from bot.practice.client.client import Practice
 from bot.practice.core.core import Core
 from bot.practice.launch.first_lobby import open_lobby
-from bot.practice.launch.home import HomeInUse, inhabited
+from bot.practice.launch.home import HomeInUse, open_home
 from bot.practice.launch.supervisor import Supervisor
 from bot.practice.server.server import SEED_USERS, PracticeServer
 from bot.practice.server.words import discord_locale
@@ -31,14 +31,14 @@ MATURITY = ("production", "beta", "alpha", "prealpha")
 async def run(settings: Settings, port: int, *, fresh: bool, say: Callable[[str], None]) -> int:
     """Serve until Kontor ends while it starts, and return its exit code; HomeInUse, OSError."""
     folder = (settings.data / FOLDER).resolve()
-    async with inhabited(folder, fresh=fresh, port=port, bot_name="kontor") as server:
+    async with open_home(folder, fresh=fresh, port=port, bot_name="kontor") as server:
         environment = {**os.environ, TOKEN: server.core.bot_token, variable("data"): str(folder)}
 
-        def died(code: int) -> None:
+        def note_death(code: int) -> None:
             server.core.gateway.died = code
             say(f"Kontor has ended by itself (exit code {code}). It is started again.")
 
-        kontor = Supervisor((sys.executable, "-m", "bot", ATTEND, server.url), environment, died)
+        kontor = Supervisor((sys.executable, "-m", "bot", ATTEND, server.url), environment, note_death)
 
         async def restart_bot(_core: Core) -> None:
             kontor.kill_and_restart()
@@ -72,14 +72,14 @@ class Opening:
         self._server = server
         self._task: asyncio.Task[None] | None = None
         if not server.core.world.messages:
-            server.control.met = self._met
+            server.control.met = self._note_met
 
     def cancel(self) -> None:
         """Give up."""
         if self._task:
             self._task.cancel()
 
-    def _met(self, locale: str) -> None:
+    def _note_met(self, locale: str) -> None:
         if self._task is None:
             language = negotiated(locale or os.environ.get("LANG", ""))
             self._task = asyncio.create_task(self._open(discord_locale(language)))

@@ -27,7 +27,7 @@ def point(url: str) -> None:
 
 
 @contextmanager
-def pointed(url: str) -> Iterator[None]:
+def point_for(url: str) -> Iterator[None]:
     """Do the same for the length of a block, as tests need it."""
     before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Asset.BASE, discord.Client.before_identify_hook
     point(url)

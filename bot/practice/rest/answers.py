@@ -24,7 +24,7 @@ INTERACTION_CHAT = 20  # message type of an answer to a command
 
 async def callback(core: Core, call: Call) -> Json | None:
     """Take the first response to an interaction."""
-    it = core.interactions.unanswered(call.params["interaction"], call.params["token"])
+    it = core.interactions.find_unanswered(call.params["interaction"], call.params["token"])
     kind, draft = call.body["type"], Draft(call.body.get("data") or {}, call.uploads)
     if kind not in ALLOWED[it.type] or (kind in (DEFER_UPDATE, UPDATE) and it.pressed is None):
         raise malformed("type", "BASE_TYPE_CHOICES", f"Response type {kind} does not fit this interaction.")
@@ -41,13 +41,13 @@ async def callback(core: Core, call: Call) -> Json | None:
 
 
 def _with_response(core: Core, it: Interaction, kind: int, message: Message | None) -> Json:
-    told: Json = {"id": it.id, "type": it.type}
+    described: Json = {"id": it.id, "type": it.type}
     if message is None:
-        return {"interaction": told, "resource": {"type": kind}}
-    told |= {"response_message_id": message.id, "response_message_ephemeral": bool(message.flags & EPHEMERAL)}
-    told |= {"response_message_loading": bool(message.flags & LOADING)}
+        return {"interaction": described, "resource": {"type": kind}}
+    described |= {"response_message_id": message.id, "response_message_ephemeral": bool(message.flags & EPHEMERAL)}
+    described |= {"response_message_loading": bool(message.flags & LOADING)}
     shown = {"message": payloads.message(core.world, message)} if kind in (REPLY, UPDATE) else {}
-    return {"interaction": told, "resource": {"type": kind, **shown}}
+    return {"interaction": described, "resource": {"type": kind, **shown}}
 
 
 async def _post(core: Core, it: Interaction, draft: Draft) -> Message:
@@ -65,7 +65,7 @@ async def _post(core: Core, it: Interaction, draft: Draft) -> Message:
 async def _defer(core: Core, it: Interaction, draft: Draft) -> Message:
     world, channel = core.world, core.world.channels[it.channel_id]
     flags = LOADING | ((draft.body.get("flags") or 0) & EPHEMERAL)
-    waiting = Message(world.ids.next(), channel.id, world.bot.id, core.clock.stamp(), core.clock.now(), flags=flags)
+    waiting = Message(world.ids.next(), channel.id, world.bot.id, core.clock.iso_time(), core.clock.now(), flags=flags)
     waiting.type = INTERACTION_CHAT if it.type == COMMAND else 0
     waiting.only_for = it.user_id if flags & EPHEMERAL else None
     waiting.interaction = metadata(world, it)
@@ -74,12 +74,12 @@ async def _defer(core: Core, it: Interaction, draft: Draft) -> Message:
     return waiting
 
 
-async def _pressed(core: Core, it: Interaction, draft: Draft) -> Message:
+async def _pressed_message(core: Core, it: Interaction, draft: Draft) -> Message:
     return core.world.message(it.pressed or "", it.channel_id)
 
 
 async def _update(core: Core, it: Interaction, draft: Draft) -> Message:
-    return await messages.revise(core, await _pressed(core, it, draft), draft)
+    return await messages.revise(core, await _pressed_message(core, it, draft), draft)
 
 
 async def _choices(core: Core, it: Interaction, draft: Draft) -> None:
@@ -90,20 +90,20 @@ async def _choices(core: Core, it: Interaction, draft: Draft) -> None:
         problems.length(f"data.choices.{i}.name", choice["name"], 1, 100)
         if isinstance(choice["value"], str):
             problems.length(f"data.choices.{i}.value", choice["value"], 1, 100)
-    problems.settle()
+    problems.raise_if_any()
 
 
 async def _modal(core: Core, it: Interaction, draft: Draft) -> None:
     problems = Problems()
     components.check_modal(problems, draft.body)
-    problems.settle()
+    problems.raise_if_any()
     components.number(draft.body["components"])
 
 
 RESPONSES: dict[int, Callable[[Core, Interaction, Draft], Awaitable[Message | None]]] = {
     REPLY: _post,
     DEFER: _defer,
-    DEFER_UPDATE: _pressed,
+    DEFER_UPDATE: _pressed_message,
     UPDATE: _update,
     CHOICES: _choices,
     SHOW_MODAL: _modal,
@@ -112,7 +112,7 @@ RESPONSES: dict[int, Callable[[Core, Interaction, Draft], Awaitable[Message | No
 
 async def follow_up(core: Core, call: Call) -> Json:
     """Post a further message; right after a deferral it fills the waiting one instead, as Discord does."""
-    it = core.interactions.answered(call.params["app"], call.params["token"])
+    it = core.interactions.find_answered(call.params["app"], call.params["token"])
     waiting = core.world.messages.get(it.original or "")
     if waiting and waiting.flags & LOADING:
         body = call.draft.body | {"flags": (call.draft.body.get("flags") or 0) & V2}
@@ -120,9 +120,9 @@ async def follow_up(core: Core, call: Call) -> Json:
     return payloads.message(core.world, await _post(core, it, call.draft))
 
 
-def _own(core: Core, call: Call) -> Message:
+def _own_message(core: Core, call: Call) -> Message:
     """Return a message that this interaction's token may touch."""
-    it = core.interactions.answered(call.params["app"], call.params["token"])
+    it = core.interactions.find_answered(call.params["app"], call.params["token"])
     asked = call.params["message"]
     message = core.world.message((it.original or "") if asked == "@original" else asked, it.channel_id)
     if message.id != it.original and (message.interaction or {}).get("id") != it.id:
@@ -132,17 +132,17 @@ def _own(core: Core, call: Call) -> Message:
 
 async def show(core: Core, call: Call) -> Json:
     """Show the original answer or a follow-up, ephemeral ones included."""
-    return payloads.message(core.world, _own(core, call))
+    return payloads.message(core.world, _own_message(core, call))
 
 
 async def edit(core: Core, call: Call) -> Json:
     """Edit the original answer or a follow-up."""
-    return payloads.message(core.world, await messages.revise(core, _own(core, call), call.draft))
+    return payloads.message(core.world, await messages.revise(core, _own_message(core, call), call.draft))
 
 
 async def delete(core: Core, call: Call) -> None:
     """Delete the original answer or a follow-up."""
-    await messages.remove(core, _own(core, call))
+    await messages.remove(core, _own_message(core, call))
 
 
 ROUTES: list[Route] = [

@@ -48,7 +48,7 @@ def _check(core: Core, body: Json, parent_id: str | None) -> None:
     if parent_id and siblings >= PER_CATEGORY:
         code = "CHANNEL_PARENT_MAX_CHANNELS"
         problems.add("parent_id", code, f"Maximum number of channels in category reached ({PER_CATEGORY}).")
-    problems.settle()
+    problems.raise_if_any()
 
 
 async def edit(core: Core, call: Call) -> Json:
@@ -78,7 +78,7 @@ def _edit_thread(core: Core, found: Channel, body: Json) -> None:
     if "locked" in body or thread.owner != core.world.bot.id:
         need(core, found, "manage_threads")
     if body.get("archived", thread.archived) != thread.archived:
-        thread.archived, thread.changed = body["archived"], core.clock.stamp()
+        thread.archived, thread.changed = body["archived"], core.clock.iso_time()
     thread.locked = body.get("locked", thread.locked)
     thread.minutes = body.get("auto_archive_duration", thread.minutes)
     found.name = body.get("name", found.name)

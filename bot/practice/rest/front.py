@@ -42,13 +42,13 @@ async def _serve(
         await asyncio.sleep(faults["slow"].details["delay"])
     deadly = faults.get("kill")
     if deadly and deadly.details["when"] == "before":
-        return _cut(core, request, entry, _kill(deadly, request))
+        return _cut_connection(core, request, entry, _kill(deadly, request))
     reply = await _answer(core, name, handler, call, faults, entry)
     entry.update(_outcome(reply))
     if deadly:
-        return _cut(core, request, entry, _kill(deadly, request))
+        return _cut_connection(core, request, entry, _kill(deadly, request))
     if "reset" in faults:
-        return _cut(core, request, entry, "reset after processing")
+        return _cut_connection(core, request, entry, "reset after processing")
     core.transcript.close(entry)
     return reply.response()
 
@@ -58,7 +58,7 @@ def _kill(deadly: Fault, request: web.Request) -> str:
     return kill(deadly.details["pid"], peer[1] if peer else 0)
 
 
-def _cut(core: Core, request: web.Request, entry: Json, note: str) -> web.StreamResponse:
+def _cut_connection(core: Core, request: web.Request, entry: Json, note: str) -> web.StreamResponse:
     if request.transport:
         request.transport.abort()
     core.transcript.close(entry, cut=note)
@@ -85,7 +85,7 @@ async def _answer(
     major = "+".join(call.params[key] for key in MAJOR if key in call.params)
     headers, wait = core.buckets.take(name, major, call.path)
     if wait is not None:
-        return _limited(wait, False, headers)
+        return _limit_reply(wait, False, headers)
     try:
         _check_login(core, call)
         return Reply(await handler(core, call), headers=headers)
@@ -103,13 +103,13 @@ def _check_login(core: Core, call: Call) -> None:
 
 def _forced_limit(core: Core, name: str, rule: Fault) -> Reply:
     """Answer 429; a rule that ends at a certain time tells how long that still takes unless it says otherwise."""
-    now, told = core.clock.now(), rule.details["retry_after"]
-    wait = float(told) if told is not None else max((rule.until or now) - now, 0.1)
+    now, seconds = core.clock.now(), rule.details["retry_after"]
+    wait = float(seconds) if seconds is not None else max((rule.until or now) - now, 0.1)
     headers = limit_headers(name, 5, 0, wait, now)
-    return _limited(wait, bool(rule.details["whole"]), headers)
+    return _limit_reply(wait, bool(rule.details["whole"]), headers)
 
 
-def _limited(wait: float, whole: bool, headers: dict[str, str]) -> Reply:
+def _limit_reply(wait: float, whole: bool, headers: dict[str, str]) -> Reply:
     """Answer 429; discord.py takes one without Via for a ban and gives up."""
     scope = {"X-RateLimit-Scope": "global" if whole else "user", "Retry-After": f"{wait:.3f}", "Via": "1.1 practice"}
     body = {"message": "You are being rate limited.", "retry_after": wait, "global": whole, "code": 0}

@@ -28,13 +28,13 @@ def _refuse_ephemeral(body: Json) -> None:
     problems = Problems()
     if (body.get("flags") or 0) & EPHEMERAL:
         problems.add("flags", "MESSAGE_FLAG_EPHEMERAL_NOT_ALLOWED", "Only answers to interactions are ephemeral.")
-    problems.settle()
+    problems.raise_if_any()
 
 
 async def _wake(core: Core, channel: Channel) -> None:
     """Take a thread out of the archive, as any message does."""
     if channel.thread and channel.thread.archived:
-        channel.thread.archived, channel.thread.changed = False, core.clock.stamp()
+        channel.thread.archived, channel.thread.changed = False, core.clock.iso_time()
         await core.gateway.dispatch("THREAD_UPDATE", payloads.channel(core.world, channel))
 
 
@@ -55,11 +55,11 @@ async def history(core: Core, call: Call) -> list[Json]:
     limit = int(call.query.get("limit", 50))
     problems = Problems()
     problems.one_of("limit", limit, tuple(range(1, 101)))
-    problems.settle()
-    return [payloads.message(core.world, m) for m in reversed(_cut(found, call.query, limit))]
+    problems.raise_if_any()
+    return [payloads.message(core.world, m) for m in reversed(_page_of(found, call.query, limit))]
 
 
-def _cut(found: list[Message], query: dict[str, str], limit: int) -> list[Message]:
+def _page_of(found: list[Message], query: dict[str, str], limit: int) -> list[Message]:
     """Choose `limit` of the messages, oldest first in and out."""
     if "after" in query:
         return [m for m in found if int(m.id) > int(query["after"])][:limit]
@@ -102,7 +102,7 @@ async def delete(core: Core, call: Call) -> None:
 
 async def pin(core: Core, call: Call) -> None:
     """Pin a message."""
-    await _set_pin(core, call, core.clock.stamp())
+    await _set_pin(core, call, core.clock.iso_time())
 
 
 async def unpin(core: Core, call: Call) -> None:

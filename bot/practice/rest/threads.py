@@ -31,9 +31,9 @@ async def _start(core: Core, parent: Channel, body: Json, thread_id: str, kind: 
     problems.length("name", body.get("name"), 1, 100)
     problems.one_of("type", kind, (PUBLIC_THREAD, PRIVATE_THREAD))
     problems.one_of("auto_archive_duration", body.get("auto_archive_duration") or 1440, ARCHIVE_MINUTES)
-    problems.settle()
+    problems.raise_if_any()
     need(core, parent, "create_public_threads" if kind == PUBLIC_THREAD else "create_private_threads")
-    bot, now = core.world.bot.id, core.clock.stamp()
+    bot, now = core.world.bot.id, core.clock.iso_time()
     made = Channel(thread_id, kind, body["name"], parent.guild_id, parent.id)
     made.thread = Thread(bot, now, now, body.get("auto_archive_duration") or 1440, members=[bot])
     core.world.channels[made.id] = made

@@ -31,7 +31,7 @@ def check_commands(commands: list[Json]) -> None:
             _check_node(problems, str(i), command)
             if _size(command) > 8000:
                 problems.add(str(i), "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000).")
-    problems.settle()
+    problems.raise_if_any()
 
 
 def _check_node(problems: Problems, path: str, node: Json) -> None:
@@ -104,13 +104,13 @@ def options_for(command: Json, chain: list[Json], values: Json, focused: str | N
     unknown = set(values) - {d["name"] for d in definitions}
     if unknown:
         raise ActError(f"/{command['name']} has no option {sorted(unknown)}")
-    given = [_option(d, values, focused) for d in definitions if d["name"] in values or _missing(d, focused)]
+    given = [_option(d, values, focused) for d in definitions if d["name"] in values or _refuse_missing(d, focused)]
     for node in reversed(chain):
         given = [{"type": node["type"], "name": node["name"], "options": given}]
     return given
 
 
-def _missing(definition: Json, focused: str | None) -> bool:
+def _refuse_missing(definition: Json, focused: str | None) -> bool:
     if definition.get("required") and focused is None:
         raise ActError(f"option {definition['name']!r} is required")
     return False

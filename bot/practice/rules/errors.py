@@ -76,7 +76,7 @@ class Problems:
         if value not in allowed:
             self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 
-    def settle(self) -> None:
+    def raise_if_any(self) -> None:
         """Raise the refusal if anything was noted."""
         if self.tree:
             raise ApiError(400, 50035, "Invalid Form Body", self.tree)

@@ -51,7 +51,9 @@ def _field(component: Json, values: Json) -> Json:
     value, optional = values.get(component["custom_id"]), not component.get("required", True)
     chosen = [o["value"] for o in component.get("options") or [] if o.get("default")]
     if component["type"] == components.INPUT:
-        return known | {"value": _typed(component, component.get("value", "") if value is None else value, optional)}
+        return known | {
+            "value": _check_typed(component, component.get("value", "") if value is None else value, optional)
+        }
     if component["type"] == components.CHECK:
         return known | {"value": bool(component.get("default") if value is None else value)}
     if component["type"] == components.RADIO:
@@ -60,7 +62,7 @@ def _field(component: Json, values: Json) -> Json:
     return known | {"values": picks(component, chosen if value is None else list(value), optional)}
 
 
-def _typed(component: Json, text: str, optional: bool) -> str:
+def _check_typed(component: Json, text: str, optional: bool) -> str:
     least = component.get("min_length", 0 if optional else 1)
     if (text or not optional) and not least <= len(text) <= component.get("max_length", 4000):
         raise ActError(f"{component['custom_id']!r} does not take {text!r}")

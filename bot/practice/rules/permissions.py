@@ -30,6 +30,6 @@ def bits(names: Iterable[str]) -> int:
     return sum(BITS[name] for name in set(names))
 
 
-def granted(denied: Iterable[str]) -> str:
+def granted_bits(denied: Iterable[str]) -> str:
     """Return what is left after these denials, in the form payloads carry it."""
     return str(bits(BITS) & ~bits(denied))

@@ -20,7 +20,7 @@ class Clock:
         """Let time pass at once."""
         self.ahead += seconds
 
-    def stamp(self) -> str:
+    def iso_time(self) -> str:
         """Return the present moment as Discord writes it."""
         return datetime.fromtimestamp(self.now(), UTC).isoformat()
 

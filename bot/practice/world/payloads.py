@@ -105,7 +105,7 @@ def role(guild: Guild) -> Json:
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "position": 0,
-        "permissions": permissions.granted(guild.denied),
+        "permissions": permissions.granted_bits(guild.denied),
         "managed": False,
         "mentionable": False,
         "flags": 0,
@@ -205,24 +205,24 @@ def message(world: World, shown: Message) -> Json:
         "pinned": shown.pinned is not None,
         "type": shown.type,
         "flags": shown.flags | (HAS_THREAD if thread else 0),
-        "components": _resolved(shown.components, {f["filename"]: f for f in files}),
+        "components": _resolve(shown.components, {f["filename"]: f for f in files}),
     }
     if shown.interaction:
         body |= {"application_id": world.bot.id, "webhook_id": world.bot.id, "interaction_metadata": shown.interaction}
     return body | ({"thread": channel(world, thread)} if thread else {})
 
 
-def announced(world: World, shown: Message) -> Json:
+def message_event(world: World, shown: Message) -> Json:
     """Show a message as the gateway carries it, with guild and member where there are any."""
     guild_id = world.channels[shown.channel_id].guild_id
     place = {"guild_id": guild_id, "member": member(world.users[shown.author], False)} if guild_id else {}
     return message(world, shown) | place
 
 
-def _resolved(node: object, files: dict[str, Json]) -> object:
+def _resolve(node: object, files: dict[str, Json]) -> object:
     """Replace each attachment:// reference by the file's address, without touching what is stored."""
     if isinstance(node, list):
-        return [_resolved(child, files) for child in node]
+        return [_resolve(child, files) for child in node]
     if not isinstance(node, dict):
         return node
     name = str(node.get("url", "")).removeprefix("attachment://")
@@ -232,4 +232,4 @@ def _resolved(node: object, files: dict[str, Json]) -> object:
         return node | known | {"attachment_id": file["id"], "flags": 0}
     if "media" in node:
         node = {"description": None, "spoiler": False} | node
-    return {key: _resolved(child, files) for key, child in node.items()}
+    return {key: _resolve(child, files) for key, child in node.items()}

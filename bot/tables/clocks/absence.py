@@ -65,6 +65,6 @@ async def give_back(registry: Registry, table: Table, seat: int) -> None:
         await Outbox(tx, after, now, table.row.version).public("post", ABSENT, seat=seat)
         await motions.recount(tx, after, now)
     table.seats, table.clocks = after.seats, ticking
-    registry.timed()
-    registry.poke()
-    registry.asked(table.id)
+    registry.workers.set_timer()
+    registry.workers.deliver()
+    registry.workers.decide(table.id)

@@ -8,11 +8,11 @@ from functools import partial
 
 import structlog
 
-from bot.tables.clocks.deadlines import Clocks, halt_all, is_halted
+from bot.tables.clocks.deadlines import Clocks, halt_all, is_halted, is_overdue
 from bot.tables.clocks.refreshing import TimesRefresh
 from bot.tables.core import pace
 from bot.tables.core.outbox import REMIND, Outbox
-from bot.tables.core.registry import Registry, tried
+from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import HOUR, MINUTE
 from storage import Writer
@@ -34,15 +34,15 @@ class ClockAlarm:
     """Ring the clocks of all tables; none runs while the bot is down or Discord is away, nor does a vote's time."""
 
     def __init__(self, registry: Registry) -> None:
-        self.registry, self.telling = registry, TimesRefresh(registry)
-        self._beaten = 0
+        self.registry, self.refresh = registry, TimesRefresh(registry)
+        self._last_beat = 0
         self._turn = asyncio.Lock()
 
     async def start(self) -> None:
         """Let no clock have run since an earlier run of the bot last noted that they did."""
         await self._skip()
 
-    async def away(self) -> None:
+    async def suspend(self) -> None:
         """Let clocks stand still: Discord is away."""
         async with self._turn:  # it may go while it is still coming
             if not self.registry.offline:
@@ -50,30 +50,30 @@ class ClockAlarm:
                 async with self.registry.store.write() as tx:
                     await self._beat(tx, self.registry.clock.now())
 
-    async def back(self) -> None:
+    async def resume(self) -> None:
         """Let clocks run on as if no time had passed: Discord is here again."""
         async with self._turn:
             if self.registry.offline:
                 await self._skip()
                 self.registry.offline = False
-                self.registry.timed()
+                self.registry.workers.set_timer()
 
     async def _skip(self) -> None:
-        async with self.registry.reclocking() as tx:
+        async with self.registry.change_clocks() as tx:
             now, since = self.registry.clock.now(), await tx.clocks.pulse()
             moved = await tx.clocks.shift(since or 0, now)
             await tx.motions.shift(since or 0, now)
             await self._beat(tx, now)
             if since is not None and now - since >= TOLD_FROM:
-                await tx.clocks.untell(now + NOTICED * (now - since))
-        self.telling.begin()
-        self.registry.poke()
+                await tx.clocks.mark_for_refresh(now + NOTICED * (now - since))
+        self.refresh.begin()
+        self.registry.workers.deliver()
         if moved:
             log.info("clocks moved", count=moved, seconds=(now - (since or now)) // 1000)
 
     async def _beat(self, tx: Writer, now: int) -> None:
         await tx.clocks.beat(now)
-        self._beaten = now
+        self._last_beat = now
 
     async def next_due(self) -> int | None:
         """Return when a clock rings next, or the time that runs is to be noted; None while no clock or vote runs."""
@@ -83,7 +83,7 @@ class ClockAlarm:
             ring_at, expires_at = await tx.clocks.next_ring(), await tx.motions.next_expiry()
         if ring_at is None and expires_at is None:
             return None
-        beat = self._beaten + BEAT
+        beat = self._last_beat + BEAT
         return beat if ring_at is None else min(ring_at, beat)
 
     async def ring(self, now: int) -> None:
@@ -91,15 +91,15 @@ class ClockAlarm:
         async with self.registry.store.read() as tx:
             tables = await tx.clocks.due(now)
         for table_id in tables:
-            await tried(table_id, partial(self._ring_at, now))
+            await attempt(table_id, partial(self._ring_at, now))
         if self._beats_by(now):
             async with self.registry.store.write() as tx:
                 await tx.clocks.beat(now)
-            self._beaten = now
+            self._last_beat = now
 
     def _beats_by(self, now: int) -> bool:
         """Tell whether it is to be noted again that clocks have run."""
-        return now >= self._beaten + BEAT
+        return now >= self._last_beat + BEAT
 
     async def _ring_at(self, now: int, table_id: str) -> None:
         """Handle a table's clocks, and note that they have run, in one transaction."""
@@ -108,15 +108,16 @@ class ClockAlarm:
             async with self.registry.store.write() as tx:
                 if beats:
                     await tx.clocks.beat(now)
-                ticking = await self._handled(tx, table, now)
+                ticking = await self._handle_due(tx, table, now)
             table.clocks = ticking
             if beats:
-                self._beaten = now
-            if tx.outbox.owed:
-                self.registry.poke()
-            self.registry.asked(table_id)
+                self._last_beat = now
+            if tx.outbox.added:
+                self.registry.workers.deliver()
+            if any(is_overdue(table, seat, now) for seat in ticking):  # stand-ins decide for their users
+                self.registry.workers.decide(table_id)
 
-    async def _handled(self, tx: Writer, table: Table, now: int) -> Clocks:
+    async def _handle_due(self, tx: Writer, table: Table, now: int) -> Clocks:
         """Handle all clocks of a table that ring now; of a table that is over none is left."""
         if table.row.stage != "playing":
             await tx.clocks.drop_all(table.id)
@@ -125,30 +126,30 @@ class ClockAlarm:
             return await halt_all(tx, table, now)
         rows = table.clocks  # as stored: whoever changes clocks does it inside a transaction
         ringing = [row for row in rows.values() if row.ring_at is not None and row.ring_at <= now]
-        rung = [await self._rung(tx, table, row, now) for row in ringing]
+        rung = [await self._ring(tx, table, row, now) for row in ringing]
         await tx.clocks.put(rung)
         if any(row.reminded == pace.WARNED for row in rung):
             await Outbox(tx, table, now, table.row.version).public("post", REMIND)
         return rows | {row.seat: row for row in rung}
 
-    async def _rung(self, tx: Writer, table: Table, row: ClockRow, now: int) -> ClockRow:
+    async def _ring(self, tx: Writer, table: Table, row: ClockRow, now: int) -> ClockRow:
         """Return a clock with what is done about it now."""
         user = await self.registry.user(table.seats[row.seat].user_id or 0)
         due, step = row.due_at or now, table.row.pace
         if due <= now:
-            end = pace.quiet_end(user, now) if pace.halfway(step) and row.reminded < pace.MOVED else None
+            end = pace.quiet_end(user, now) if pace.has_halfway_reminder(step) and row.reminded < pace.MOVED else None
             if end is None:
                 return replace(row, reminded=pace.UP, ring_at=now + RETRY)
             return replace(row, due_at=end + HOUR, ring_at=end + HOUR, reminded=pace.MOVED)
         reminded = row.reminded
         while reminded < pace.WARNED and pace.next_ring(due, reminded, step, user) <= now:
-            reminded = pace.HALF if pace.halfway(step) and reminded < pace.HALF else pace.WARNED
+            reminded = pace.HALF if pace.has_halfway_reminder(step) and reminded < pace.HALF else pace.WARNED
         if reminded != row.reminded:
             await self._remind(tx, table, row.seat, reminded, now)
         return replace(row, reminded=reminded, ring_at=pace.next_ring(due, reminded, step, user))
 
     async def _remind(self, tx: Writer, table: Table, seat: int, reminded: int, now: int) -> None:
-        """Owe a reminder; the one at half time is given at the table to those whom no direct message reaches."""
+        """Enqueue a reminder; the one at half time is given at the table to those whom no direct message reaches."""
         outbox = Outbox(tx, table, now, table.row.version)
         await outbox.message("post", REMIND, seat)
         if reminded == pace.HALF:

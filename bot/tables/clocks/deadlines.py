@@ -27,7 +27,7 @@ def seats_with_clock(table: Table) -> tuple[int, ...]:
     """Name the seats whose users a clock shall run for: waited for, and played by themselves."""
     if not table.row.pace:
         return ()
-    return tuple(seat for seat in table.waiting() if table.plays(seat))
+    return tuple(seat for seat in table.waiting() if table.is_played_by_user(seat))
 
 
 async def fit(
@@ -50,20 +50,20 @@ async def _new_clock(registry: Registry, table: Table, seat: int, now: int, give
     row = ClockRow(table_id=table.id, seat=seat, ask=table.row.asked, began_at=now, due_at=None, left=table.row.pace)
     if given_back is not None:
         time = min(given_back, table.row.pace)
-        row = replace(row, left=time, reminded=pace.reminded_at(time, table.row.pace), extended=True)
+        row = replace(row, left=time, reminded=pace.reminders_given(time, table.row.pace), extended=True)
     return row if is_halted(registry, table) else await run(registry, table, row, now)
 
 
 def is_halted(registry: Registry, table: Table) -> bool:
     """Tell whether a table's clocks stand still: it is paused, or its guild is not here."""
-    return table.row.paused_at is not None or registry.gone(table)
+    return table.row.paused_at is not None or registry.is_guild_absent(table)
 
 
 async def run(registry: Registry, table: Table, row: ClockRow, now: int) -> ClockRow:
     """Return a clock that runs for the time it has left, from the end of its user's holiday on."""
     user = await registry.user(table.seats[row.seat].user_id or 0)
     start = max(now, user.away_until or 0)
-    due = pace.landed(start + (row.left or 0), table.row.pace, user)
+    due = pace.outside_quiet_hours(start + (row.left or 0), table.row.pace, user)
     ring = pace.next_ring(due, row.reminded, table.row.pace, user)
     return replace(row, began_at=now, due_at=due, ring_at=ring, left=None)
 

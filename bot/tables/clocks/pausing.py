@@ -31,11 +31,11 @@ async def pause(registry: Registry, table: Table, outcome: str = motions.MOOT) -
     check_unpaused(table)
     over = [replace(motion, outcome=outcome) for motion in motions.open_motions(table) if motion.kind == motions.PAUSE]
 
-    async def halted(tx: Writer, after: Table, now: int) -> Clocks:
-        await motions.put(tx, after, over, now)
+    async def halt(tx: Writer, after: Table, now: int) -> Clocks:
+        await motions.save(tx, after, over, now)
         return await deadlines.halt_all(tx, after, now)
 
-    await _retimed(registry, table, halted, replace(table.row, paused_at=registry.clock.now()))
+    await _change_clocks(registry, table, halt, replace(table.row, paused_at=registry.clock.now()))
     motions.remember(table, over)
 
 
@@ -44,29 +44,31 @@ async def resume(registry: Registry, table: Table) -> None:
     table.check_running()
     if table.row.paused_at is None:
         raise Refusal("refused-not-paused")
-    await _retimed(registry, table, partial(deadlines.resume_all, registry), replace(table.row, paused_at=None))
+    await _change_clocks(registry, table, partial(deadlines.resume_all, registry), replace(table.row, paused_at=None))
 
 
 async def extend(registry: Registry, table: Table, seat: int) -> None:
     """Give a user once more time for the decision that is waited for."""
     table.check_running()
-    await _retimed(registry, table, partial(deadlines.extend, registry, seat), table.row)
+    await _change_clocks(registry, table, partial(deadlines.extend, registry, seat), table.row)
 
 
 async def change(registry: Registry, table: Table, milliseconds: int) -> None:
     """Give a running table another pace; all clocks begin anew."""
     table.check_running()
-    await _retimed(registry, table, partial(deadlines.restart_all, registry), replace(table.row, pace=milliseconds))
+    await _change_clocks(
+        registry, table, partial(deadlines.restart_all, registry), replace(table.row, pace=milliseconds)
+    )
 
 
 async def thaw(registry: Registry, table: Table) -> None:
     """Let clocks run on that stood still because their guild was not here."""
     if table.row.stage == "playing" and not deadlines.is_halted(registry, table):
-        await _retimed(registry, table, partial(deadlines.resume_all, registry), table.row)
+        await _change_clocks(registry, table, partial(deadlines.resume_all, registry), table.row)
 
 
-async def _retimed(registry: Registry, table: Table, reclock: Reclock, row: TableRow) -> None:
-    """Change a table's clocks, with its pace or pause, and owe what shows them."""
+async def _change_clocks(registry: Registry, table: Table, reclock: Reclock, row: TableRow) -> None:
+    """Change a table's clocks, with its pace or pause, and enqueue what shows them."""
     async with registry.store.write() as tx:
         now, after = registry.clock.now(), replace(table, row=row)  # not before: all clocks may have moved meanwhile
         await tx.tables.change(table.id, pace=row.pace, paused_at=row.paused_at)
@@ -76,5 +78,5 @@ async def _retimed(registry: Registry, table: Table, reclock: Reclock, row: Tabl
             await outbox.public("post", PAUSE)
         await outbox.times()
     table.row, table.clocks = row, ticking
-    registry.timed()
-    registry.poke()
+    registry.workers.set_timer()
+    registry.workers.deliver()

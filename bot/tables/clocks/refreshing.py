@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.core.outbox import owe_questions, owe_times
-from bot.tables.core.registry import Registry, tried
+from bot.tables.core.outbox import enqueue_questions, enqueue_times
+from bot.tables.core.registry import Registry, attempt
 
 STEP = 2
 """Tables told at a time: Discord takes some 50 messages a second, and those of presses do not wait for these."""
@@ -21,7 +21,7 @@ class TimesRefresh:
     def begin(self) -> None:
         """Look anew whether there are tables to be told."""
         self._next = 0
-        self.registry.timed()
+        self.registry.workers.set_timer()
 
     async def next_due(self) -> int | None:
         """Return when the next step is due; None if all are told, or Discord is away."""
@@ -31,17 +31,17 @@ class TimesRefresh:
         """Tell some tables."""
         self._next = again = now + REST
         async with self.registry.store.read() as tx:
-            tables = await tx.clocks.untold(STEP)
+            tables = await tx.clocks.tables_to_refresh(STEP)
         for table_id in tables:
-            await tried(table_id, self._tell)
+            await attempt(table_id, self._refresh)
         if not tables and self._next == again:  # else more have come meanwhile
             self._next = None
-        self.registry.poke()
+        self.registry.workers.deliver()
 
-    async def _tell(self, table_id: str) -> None:
+    async def _refresh(self, table_id: str) -> None:
         now = self.registry.clock.now()
         async with self.registry.store.write() as tx:
-            await tx.clocks.told(table_id)
+            await tx.clocks.mark_refreshed(table_id)
             if any(row.due_at is not None for row in await tx.clocks.of_table(table_id)):
-                await owe_times(tx, table_id, now)
-                await owe_questions(tx, table_id, now)
+                await enqueue_times(tx, table_id, now)
+                await enqueue_questions(tx, table_id, now)

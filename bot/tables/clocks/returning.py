@@ -14,11 +14,11 @@ from storage.rows import EntryRow
 LONGEST_BRIEFING = 1_000
 
 
-async def returned(registry: Registry, table: Table, seat: int, texts: Words) -> str:
+async def take_seat_again(registry: Registry, table: Table, seat: int, texts: Words) -> str:
     """Give a seat back to its user, and return the briefing for them."""
-    told = await briefing(registry, table, seat, texts)
+    text = await briefing(registry, table, seat, texts)
     await absence.give_back(registry, table, seat)
-    return told
+    return text
 
 
 async def briefing(registry: Registry, table: Table, seat: int, texts: Words) -> str:

@@ -32,40 +32,40 @@ class Alarm(Protocol):
 
 
 class Timer:
-    """Ring alarms when they are due; whoever changes a deadline pokes."""
+    """Ring alarms when they are due; whoever changes a deadline wakes it."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.alarms: list[Alarm] = []
-        self._poked = asyncio.Event()
+        self._woken = asyncio.Event()
         self._resting = False
 
-    def poke(self) -> None:
+    def wake(self) -> None:
         """Look anew when something falls due."""
-        self._poked.set()
+        self._woken.set()
 
     @property
     def idle(self) -> bool:
-        """Tell whether it sleeps and no poke waits."""
-        return self._resting and not self._poked.is_set()
+        """Tell whether it sleeps and nobody has woken it."""
+        return self._resting and not self._woken.is_set()
 
     async def run(self) -> None:
         """Work until cancelled."""
         step_behind()
         while True:
-            self._poked.clear()
-            wait = await self.rung()
+            self._woken.clear()
+            wait = await self.ring_due()
             self._resting = True
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait / 1000):
-                    await self._poked.wait()
+                    await self._woken.wait()
             self._resting = False
 
-    async def rung(self) -> int:
+    async def ring_due(self) -> int:
         """Ring what is due, and return after how many milliseconds something may be due again."""
-        return min([await self._rung(alarm) for alarm in self.alarms], default=LONGEST)
+        return min([await self._ring_if_due(alarm) for alarm in self.alarms], default=LONGEST)
 
-    async def _rung(self, alarm: Alarm) -> int:
+    async def _ring_if_due(self, alarm: Alarm) -> int:
         try:
             due = await alarm.next_due()
             if due is not None and due <= self.clock.now():
@@ -76,5 +76,5 @@ class Timer:
             return FAILED
         if due is None:
             return LONGEST
-        left = due - self.clock.now()
-        return FAILED if left <= 0 else min(LONGEST, left)
+        wait = due - self.clock.now()
+        return FAILED if wait <= 0 else min(LONGEST, wait)

@@ -93,17 +93,17 @@ class Computers:
             return
         task = asyncio.create_task(self._work(table_id), name=f"computers {table_id}")
         self._tasks[table_id] = task
-        task.add_done_callback(lambda _task: self._done(table_id))
+        task.add_done_callback(lambda _task: self._forget_task(table_id))
 
-    def _done(self, table_id: str) -> None:
+    def _forget_task(self, table_id: str) -> None:
         self._tasks.pop(table_id, None)
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
         elif table_id in self._resumed:
-            asyncio.get_running_loop().call_later(REST, self._rested, table_id)
+            asyncio.get_running_loop().call_later(REST, self._take_next, table_id)
 
-    def _rested(self, table_id: str) -> None:
+    def _take_next(self, table_id: str) -> None:
         self._resumed.discard(table_id)
         self._take_up()
 
@@ -124,7 +124,7 @@ class Computers:
         pause = FIRST_PAUSE
         while True:
             try:
-                await self._answered(table_id)
+                await self._answer_due(table_id)
             except (IllegalChoice, Refusal) as error:
                 log.info("computer choice dropped", table=table_id, reason=error.key)
                 if not isinstance(error, StaleChoice):
@@ -136,18 +136,18 @@ class Computers:
             else:
                 return
 
-    async def _answered(self, table_id: str) -> None:
+    async def _answer_due(self, table_id: str) -> None:
         """Make one choice after another until none is due."""
         await self.registry.users.step_aside()
         async with self._turn, self.registry.table(table_id) as table:
             due = self._due(table)
         while due is not None:
-            choice = await self._thought_out(due)
+            choice = await self._think(due)
             async with self._turn:
                 await self.registry.users.step_aside()
-                due = await self._decided(table_id, due, choice)
+                due = await self._decide(table_id, due, choice)
 
-    async def _decided(self, table_id: str, due: Due, choice: str) -> Due | None:
+    async def _decide(self, table_id: str, due: Due, choice: str) -> Due | None:
         """Make a choice and, under the same lock, look whose is due next.
 
         Where a user has missed one, fewer may have a vote from now on.
@@ -155,8 +155,8 @@ class Computers:
         async with self.registry.table(table_id) as table:
             await choose_at(self.registry, table, due.seat, choice, due.ask_number, None, due.by)
             if due.by == "stand-in":
-                await self.voting.weigh(table)
-                self.registry.poke()
+                await self.voting.resolve(table)
+                self.registry.workers.deliver()
             return self._due(table)
 
     def _due(self, table: Table) -> Due | None:
@@ -176,28 +176,30 @@ class Computers:
             rng=computer_rng(table.row.seed, seat, state.ask),
         )
 
-    async def _thought_out(self, due: Due) -> str:
+    async def _think(self, due: Due) -> str:
         """Think, outside of the table's lock and of the event loop."""
         if due.level == "strong":
-            return await self._strong(due.game, due.seen, due.seat, due.ask, due.rng)
-        return await self._quick(due.level, due.game, due.seen, due.seat, due.ask, due.rng)
+            return await self._choose_strongly(due.game, due.seen, due.seat, due.ask, due.rng)
+        return await self._choose_quickly(due.level, due.game, due.seen, due.seat, due.ask, due.rng)
 
-    async def _strong(self, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
+    async def _choose_strongly(self, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
         """Think for as long as there is to think, whatever there is: a quick answer would tell of a forced choice."""
         begun = asyncio.get_running_loop().time()
-        choice = await self._searched(game, seen, seat, ask, rng)
+        choice = await self._search(game, seen, seat, ask, rng)
         if choice is None:
-            choice = await self._quick("strong", game, seen, seat, ask, rng)
+            choice = await self._choose_quickly("strong", game, seen, seat, ask, rng)
         await asyncio.sleep(begun + BUDGET - asyncio.get_running_loop().time())
         return choice
 
-    async def _quick(self, level: str, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
+    async def _choose_quickly(
+        self, level: str, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random
+    ) -> str:
         """Play without search, one table at a time: a thread that thinks takes time from the event loop."""
         async with self._turn:
             await self.registry.users.step_aside()
-            return await asyncio.to_thread(_thought, level, game, seen, seat, ask, rng)
+            return await asyncio.to_thread(_choose_by_policy, level, game, seen, seat, ask, rng)
 
-    async def _searched(self, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str | None:
+    async def _search(self, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Let the worker think; None where there is nothing to think about, or no good answer."""
         if len(ask.offered(2)) < 2:
             return None
@@ -213,7 +215,7 @@ def waiting_seat(table: Table, now: int) -> int | None:
 
     Where computers stand in for all users, nobody decides until one of them is back.
     """
-    if table.rests():
+    if table.is_resting():
         return None
     return next((seat for seat in table.waiting() if table.seats[seat].computer or is_overdue(table, seat, now)), None)
 
@@ -223,7 +225,7 @@ def level_of(kind: str | None) -> str:
     return kind if kind in LEVELS else "normal"
 
 
-def _thought(level: str, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
+def _choose_by_policy(level: str, game: Game, seen: State, seat: int, ask: Ask, rng: random.Random) -> str:
     """Play without search, a strong player as the hints say; where that fails, take any offered choice."""
     player = play_hints if level == "strong" else PLAYERS[level]
     shape = ask.shape

@@ -58,7 +58,7 @@ class WorkerClient:
             if asyncio.get_running_loop().time() < self._rests_until:
                 return None
             try:
-                line = await asyncio.wait_for(self._answered(task), task.budget + self._margin)
+                line = await asyncio.wait_for(self._ask(task), task.budget + self._margin)
             except (EOFError, OSError, TimeoutError) as error:
                 self._note_death(error)
                 await self.end()
@@ -69,9 +69,9 @@ class WorkerClient:
         self._in_a_row = 0
         return self._read(line)
 
-    async def _answered(self, task: Task) -> str:
+    async def _ask(self, task: Task) -> str:
         if self._worker is None:
-            self._worker = await (self._begin or WorkerProcess.begun)()
+            self._worker = await (self._begin or WorkerProcess.start)()
         return await self._worker.answer(task)
 
     def _note_death(self, error: BaseException) -> None:
@@ -100,7 +100,7 @@ class WorkerProcess(ChildProcess):
     """A process of `games.players.worker`: it imports games only."""
 
     @classmethod
-    async def begun(cls) -> WorkerProcess:
+    async def start(cls) -> WorkerProcess:
         """Start a process."""
         return await cls.started("games.players.worker")
 

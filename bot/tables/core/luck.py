@@ -22,14 +22,14 @@ def joins_of(seats: Sequence[SeatRow]) -> str:
     return " ".join(str(seat.joined) for seat in seats)
 
 
-def mixed(seed: bytes, joins: str) -> bytes:
+def mix_seed(seed: bytes, joins: str) -> bytes:
     """Mix the joins into the seed, so that no operator can choose the luck alone."""
     return hmac.digest(seed, f"kontor-joins|{joins}".encode(), "sha256")
 
 
 def chance_maker(seed: bytes, table_id: str, joins: str) -> MakeChance:
     """Return what makes a table's luck from draw number n on."""
-    secret = mixed(seed, joins)
+    secret = mix_seed(seed, joins)
     return lambda first: SeededChance(secret, table_id, first)
 
 

@@ -21,8 +21,8 @@ from storage.rows import MotionRow, TableRow
 
 ABANDON, PAUSE, UNDO, REPLACE = "abandon", "pause", "undo", "replace"
 PASSED, REFUSED, EXPIRED, MOOT = "passed", "refused", "expired", "moot"
-LASTS, LASTS_LIVE, LIVE = DAY, 5 * MINUTE, 10 * MINUTE
-"""Milliseconds that a motion lasts, the same at a live table, and the longest pace of such a table."""
+LIFETIME, FAST_LIFETIME, FAST_PACE = DAY, 5 * MINUTE, 10 * MINUTE
+"""Milliseconds that a motion lasts, the same at a fast table, and the longest pace of such a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,29 +45,29 @@ def sort_of(kind: str) -> str:
     return kind.partition("-")[0]
 
 
-def about(motion: MotionRow) -> dict[str, Any]:
+def details(motion: MotionRow) -> dict[str, Any]:
     """Read what a motion is about."""
     found: dict[str, Any] = json.loads(motion.about)
     return found
 
 
-def stamp(motion: MotionRow) -> int:
+def button_number(motion: MotionRow) -> int:
     """Return what tells the buttons of a motion from those of an earlier one of its kind."""
     return motion.opened_at % 1_000_000
 
 
-def lasts(row: TableRow) -> int:
+def lifetime(row: TableRow) -> int:
     """Return for how many milliseconds a motion at this table is open."""
-    return LASTS_LIVE if 0 < row.pace <= LIVE else LASTS
+    return FAST_LIFETIME if 0 < row.pace <= FAST_PACE else LIFETIME
 
 
-def users(table: Table) -> list[int]:
+def voting_seats(table: Table) -> list[int]:
     """Name the seats that users play; where computers stand in for all of them, those that users hold."""
-    held = _held(table)
-    return [seat for seat in held if table.plays(seat)] or held
+    held = _user_seats(table)
+    return [seat for seat in held if table.is_played_by_user(seat)] or held
 
 
-def _held(table: Table) -> list[int]:
+def _user_seats(table: Table) -> list[int]:
     return [seat.seat for seat in table.seats if seat.user_id is not None]
 
 
@@ -85,22 +85,22 @@ def tally(table: Table, motion: MotionRow) -> Tally:
     """Count a motion's votes; those of seats that users hold no more do not count."""
     sort, accepted = sort_of(motion.kind), True
     voters = (
-        _held(table) if sort == UNDO else users(table)
+        _user_seats(table) if sort == UNDO else voting_seats(table)
     )  # who undoes knows what came: nobody does that to the absent
     needed = len(voters) if sort == UNDO else len(voters) // 2 + 1
     if sort == REPLACE:
-        told, wanted = about(motion), seat_wanted(motion)
+        facts, wanted = details(motion), seat_wanted(motion)
         voters = [seat for seat in voters if seat != wanted]
-        needed = 0 if told["wish"] else needed_to_replace(table, wanted)
-        accepted = bool(told["accepted"])
+        needed = 0 if facts["wish"] else needed_to_replace(table, wanted)
+        accepted = bool(facts["accepted"])
     votes = tuple(seat for seat in json.loads(motion.votes) if seat in voters)
     return Tally(votes, needed, tuple(voters), accepted)
 
 
 def needed_to_replace(table: Table, wanted: int) -> int:
     """Count how many of the others must want a seat handed over: two at least while its user is there."""
-    others = len([seat for seat in users(table) if seat != wanted])
-    return max(others // 2 + 1, 2 if table.plays(wanted) else 1)
+    others = len([seat for seat in voting_seats(table) if seat != wanted])
+    return max(others // 2 + 1, 2 if table.is_played_by_user(wanted) else 1)
 
 
 def with_vote(motion: MotionRow, seat: int) -> MotionRow:
@@ -121,7 +121,7 @@ def motions_ended_by(table: Table, step: Step, *, stand_in: bool = False) -> lis
     ended = []
     for motion in open_motions(table):
         sort, asked = sort_of(motion.kind), step.state.ask != table.playing().state.ask
-        back = sort == REPLACE and not about(motion)["wish"] and not stand_in and _own(table, motion, step)
+        back = sort == REPLACE and not details(motion)["wish"] and not stand_in and _is_own(table, motion, step)
         if sort == UNDO and asked:
             ended.append(replace(motion, outcome=PASSED if step.entry.back else MOOT))
         elif step.state.over or back:
@@ -129,32 +129,32 @@ def motions_ended_by(table: Table, step: Step, *, stand_in: bool = False) -> lis
     return ended
 
 
-def _own(table: Table, motion: MotionRow, step: Step) -> bool:
+def _is_own(table: Table, motion: MotionRow, step: Step) -> bool:
     """Tell whether the user whose seat is wanted has chosen."""
     seat = seat_wanted(motion)
-    return step.entry.seat == seat and table.plays(seat)
+    return step.entry.seat == seat and table.is_played_by_user(seat)
 
 
-async def put(tx: Writer, table: Table, motions: Iterable[MotionRow], now: int, *, new: bool = False) -> None:
-    """Store motions and owe their messages; call `remember` after the commit."""
+async def save(tx: Writer, table: Table, motions: Iterable[MotionRow], now: int, *, new: bool = False) -> None:
+    """Store motions and enqueue their messages; call `remember` after the commit."""
     for motion in motions:
-        await tx.motions.put(_timed(table, motion))
+        await tx.motions.put(_with_time(table, motion))
         outbox = Outbox(tx, table, now, table.row.version)
         await outbox.public("post" if new else "sync", vote_about(motion.kind))
 
 
 async def recount(tx: Writer, after: Table, now: int) -> None:
-    """Owe edits of the messages of what is voted on: others may vote from now on, and other votes count."""
+    """Enqueue edits of the messages of what is voted on: others may vote from now on, and other votes count."""
     for motion in open_motions(after):
         await Outbox(tx, after, now, after.row.version).public("sync", vote_about(motion.kind))
 
 
 def remember(table: Table, motions: Iterable[MotionRow]) -> None:
     """Take stored motions over into the table in memory."""
-    table.motions = {**table.motions, **{motion.kind: _timed(table, motion) for motion in motions}}
+    table.motions = {**table.motions, **{motion.kind: _with_time(table, motion) for motion in motions}}
 
 
-def _timed(table: Table, motion: MotionRow) -> MotionRow:
+def _with_time(table: Table, motion: MotionRow) -> MotionRow:
     """Return a motion with the time it has now: that of all votes may have moved while this one was changed."""
     now = table.motions.get(motion.kind)
     if now is None or now.opened_at != motion.opened_at:

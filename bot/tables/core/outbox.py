@@ -1,4 +1,4 @@
-"""What the bot owes Discord after a change: rows of the outbox, written in the change's own transaction.
+"""What is to be sent after a change: rows of the outbox, written in the change's own transaction.
 
 All messages of a table's channel share one recipient and so keep their order; each user's direct messages likewise.
 The lobby's message stands in another channel and has a queue of its own.
@@ -22,7 +22,7 @@ RETURN_WAIT, RETURN_LONGEST = 60_000, 3_600_000
 """Milliseconds until a table first tries to go back; doubled each time, at most an hour."""
 BRIEFING, HANDED = "briefing", "handed"
 """What happened, for whoever takes a seat over, and the end of it, for who had it."""
-PASSING = (CHOICE, REMIND, AWAY)
+TEMPORARY = (CHOICE, REMIND, AWAY)
 """Direct messages that are deleted once they are out of date."""
 USERS = user_recipient(0)[:-1]
 BATCH = 3_000
@@ -34,14 +34,14 @@ def vote_about(kind: str) -> str:
     return f"{VOTE}-{kind}"
 
 
-def voted_kind(about: str) -> str:
+def motion_kind(about: str) -> str:
     """Return the kind of motion that a message is about; empty if it is about none."""
     return about.removeprefix(f"{VOTE}-") if about.startswith(f"{VOTE}-") else ""
 
 
-def unversioned(about: str) -> bool:
+def is_unversioned(about: str) -> bool:
     """Tell whether a message changes without the table's version: its deliveries then count by themselves."""
-    return about in (LOBBY, HANDED) or bool(voted_kind(about))
+    return about in (LOBBY, HANDED) or bool(motion_kind(about))
 
 
 def table_recipient(table_id: str) -> str:
@@ -49,14 +49,14 @@ def table_recipient(table_id: str) -> str:
     return f"table:{table_id}"
 
 
-def private(recipient: str) -> bool:
+def is_private(recipient: str) -> bool:
     """Tell whether a delivery goes to a user rather than to a channel."""
     return recipient.startswith(USERS)
 
 
-async def _owe(tx: Writer, table_id: str, recipient: str, kind: DeliveryKind, about: str, now: int, *,
+async def _enqueue(tx: Writer, table_id: str, recipient: str, kind: DeliveryKind, about: str, now: int, *,
                upto: int, since: int = 0, seat: int | None = None, delay: int = 0) -> None:  # fmt: skip
-    await tx.outbox.owe(
+    await tx.outbox.add(
         NewDelivery(
             table_id=table_id,
             recipient=recipient,
@@ -71,14 +71,14 @@ async def _owe(tx: Writer, table_id: str, recipient: str, kind: DeliveryKind, ab
     )
 
 
-def passes(panel: PanelRow) -> bool:
+def is_temporary(panel: PanelRow) -> bool:
     """Tell whether a direct message is to be deleted once it is out of date."""
-    return panel.about in PASSING and panel.removable
+    return panel.about in TEMPORARY and panel.removable
 
 
-async def owe_delete(tx: Writer, panel: PanelRow, recipient: str, now: int) -> None:
-    """Owe the deletion of a user's direct message, behind all that the user is still to be sent."""
-    await tx.outbox.owe(
+async def enqueue_delete(tx: Writer, panel: PanelRow, recipient: str, now: int) -> None:
+    """Enqueue the deletion of a user's direct message, behind all that the user is still to be sent."""
+    await tx.outbox.add(
         NewDelivery(
             table_id=panel.table_id,
             recipient=recipient,
@@ -94,7 +94,7 @@ async def owe_delete(tx: Writer, panel: PanelRow, recipient: str, now: int) -> N
     )
 
 
-def owed_to(row: DeliveryRow, user_id: int | None) -> bool:
+def is_for_user(row: DeliveryRow, user_id: int | None) -> bool:
     """Tell whether a delivery is for this user; None is nobody."""
     return user_id is not None and row.recipient == user_recipient(user_id)
 
@@ -104,45 +104,45 @@ def addressee(row: DeliveryRow) -> int:
     return int(row.recipient.removeprefix(USERS))
 
 
-async def _next(tx: Writer, table_id: str, about: str) -> int:
+async def _next_upto(tx: Writer, table_id: str, about: str) -> int:
     """Count the changes of a message that is still to be edited, so that none is taken for one already shown."""
     return 1 + max((row.upto for row in await tx.outbox.unsent(table_id) if row.about == about), default=0)
 
 
-async def owe_return(tx: Writer, table_id: str, version: int, now: int) -> None:
-    """Owe a table's return, tried behind all its other messages as long as it takes."""
+async def enqueue_return(tx: Writer, table_id: str, version: int, now: int) -> None:
+    """Enqueue a table's return, tried behind all its other messages as long as it takes."""
     recipient, since = table_recipient(table_id), version - 1
-    await _owe(tx, table_id, recipient, "return", RETURN, now, upto=version, since=since, delay=RETURN_WAIT)
+    await _enqueue(tx, table_id, recipient, "return", RETURN, now, upto=version, since=since, delay=RETURN_WAIT)
 
 
-async def owe_picture(tx: Writer, row: DeliveryRow, version: int, now: int) -> None:
-    """Owe the picture of a question that went out as text, behind all that the user is still to be sent."""
+async def enqueue_picture(tx: Writer, row: DeliveryRow, version: int, now: int) -> None:
+    """Enqueue the picture of a question that went out as text, behind all that the user is still to be sent."""
     if row.table_id is not None:
-        await _owe(
+        await _enqueue(
             tx, row.table_id, row.recipient, "sync", row.about, now, upto=version, since=row.since, seat=row.seat
         )
 
 
-async def owe_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int) -> None:
-    """Owe a call in a table's channel for a seat's user, sent only if direct messages do not reach them."""
-    await _owe(tx, table_id, table_recipient(table_id), "post", NUDGE, now, upto=version, since=version, seat=seat)
+async def enqueue_nudge(tx: Writer, table_id: str, seat: int, version: int, now: int) -> None:
+    """Enqueue a call in a table's channel for a seat's user, sent only if direct messages do not reach them."""
+    await _enqueue(tx, table_id, table_recipient(table_id), "post", NUDGE, now, upto=version, since=version, seat=seat)
 
 
-async def owe_times(tx: Writer, table_id: str, now: int) -> None:
-    """Owe an edit of a table's board, whose times have moved."""
-    upto = await _next(tx, table_id, TIMES)
-    await _owe(tx, table_id, table_recipient(table_id), "sync", TIMES, now, upto=upto)
+async def enqueue_times(tx: Writer, table_id: str, now: int) -> None:
+    """Enqueue an edit of a table's board, whose times have moved."""
+    upto = await _next_upto(tx, table_id, TIMES)
+    await _enqueue(tx, table_id, table_recipient(table_id), "sync", TIMES, now, upto=upto)
 
 
-async def owe_questions(tx: Writer, table_id: str, now: int, user_id: int | None = None) -> None:
-    """Owe edits of the questions for which a clock is set, whose times have moved: of all users, or one only."""
+async def enqueue_questions(tx: Writer, table_id: str, now: int, user_id: int | None = None) -> None:
+    """Enqueue edits of the questions for which a clock is set, whose times have moved: of all users, or one only."""
     timed = {row.seat for row in await tx.clocks.of_table(table_id)}
     asked = [row for row in await tx.tables.seats(table_id) if row.seat in timed]
     held = await tx.tables.get(table_id)
     for row in asked:
         if held is not None and row.user_id is not None and user_id in (None, row.user_id):
             recipient, upto = user_recipient(row.user_id), held.version
-            await _owe(tx, table_id, recipient, "sync", CHOICE, now, upto=upto, since=upto, seat=row.seat)
+            await _enqueue(tx, table_id, recipient, "sync", CHOICE, now, upto=upto, since=upto, seat=row.seat)
 
 
 class Outbox:
@@ -153,58 +153,60 @@ class Outbox:
         self.version, self.since = version, version if since is None else since
 
     async def public(self, kind: DeliveryKind, about: str, delay: int = 0, seat: int | None = None) -> None:
-        """Owe a message in the table's channel, perhaps about a seat, or an edit of the lobby's."""
+        """Enqueue a message in the table's channel, perhaps about a seat, or an edit of the lobby's."""
         recipient = f"lobby:{self.table.id}" if about == LOBBY else table_recipient(self.table.id)
-        await self._owe(recipient, kind, about, seat, delay)
+        await self._enqueue(recipient, kind, about, seat, delay)
 
     async def board(self) -> None:
-        """Owe a new board; an edit of the one before that is still to come would tell the same story twice."""
+        """Enqueue a new board; an edit of the one before that is still to come would tell the same story twice."""
         for row in await self.tx.outbox.unsent(self.table.id):
             if row.kind == "sync" and row.about == BOARD:
-                await self.tx.outbox.settle(row.id, row.upto)
+                await self.tx.outbox.complete(row.id, row.upto)
         await self.public("post", BOARD)
 
     async def nudge(self, seat: int) -> None:
-        """Owe a call for a seat's user (see `owe_nudge`); a seat that a computer plays is owed nothing."""
-        if self.table.plays(seat):
-            await owe_nudge(self.tx, self.table.id, seat, self.version, self.now)
+        """Enqueue a call for a seat's user (see `enqueue_nudge`); for a seat that a computer plays there is none."""
+        if self.table.is_played_by_user(seat):
+            await enqueue_nudge(self.tx, self.table.id, seat, self.version, self.now)
 
     async def private(self, kind: DeliveryKind, seat: int, delay: int = 0) -> None:
-        """Owe a seat's user a direct message about the choice; a computer's seat is owed nothing."""
+        """Enqueue a direct message about the choice for a seat's user; for a computer's seat there is none."""
         await self.message(kind, CHOICE, seat, delay)
 
     async def times(self) -> None:
-        """Owe edits of the board and of the open questions, whose times have moved."""
-        await owe_times(self.tx, self.table.id, self.now)
+        """Enqueue edits of the board and of the open questions, whose times have moved."""
+        await enqueue_times(self.tx, self.table.id, self.now)
         for seat in self.table.waiting():
-            if not self.table.stood_in(seat):
+            if not self.table.has_stand_in(seat):
                 await self.private("sync", seat)
 
     async def message(self, kind: DeliveryKind, about: str, seat: int, delay: int = 0) -> None:
-        """Owe a seat's user a direct message; a computer's seat is owed nothing."""
+        """Enqueue a direct message for a seat's user; for a computer's seat there is none."""
         user_id = self.table.seats[seat].user_id
         if user_id is not None:
-            await self._owe(user_recipient(user_id), kind, about, seat, delay)
+            await self._enqueue(user_recipient(user_id), kind, about, seat, delay)
 
-    async def handed(self, user_id: int, seat: int) -> None:
-        """Owe a user who has held a seat the word that it is another's, in place of what they were shown."""
-        await self._owe(user_recipient(user_id), "sync", HANDED, seat)
+    async def tell_former_user(self, user_id: int, seat: int) -> None:
+        """Tell a user who has held a seat that it is another's, in place of what they were shown."""
+        await self._enqueue(user_recipient(user_id), "sync", HANDED, seat)
 
     async def briefing(self, seat: int) -> None:
-        """Owe a seat's new user what has happened, and the choice if one is waited for."""
+        """Tell a seat's new user what has happened, and enqueue the choice if one is waited for."""
         await self.tx.calls.drop(self.table.id, seat)  # whoever was called for was another user
         await self.message("post", BRIEFING, seat)
         if seat in self.table.waiting():
             await self.private("post", seat)
             await self.nudge(seat)
 
-    async def _owe(self, recipient: str, kind: DeliveryKind, about: str, seat: int | None, delay: int = 0) -> None:
+    async def _enqueue(self, recipient: str, kind: DeliveryKind, about: str, seat: int | None, delay: int = 0) -> None:
         table_id, since = self.table.id, self.since
-        upto = await _next(self.tx, table_id, about) if unversioned(about) else self.version
-        await _owe(self.tx, table_id, recipient, kind, about, self.now, upto=upto, since=since, seat=seat, delay=delay)
+        upto = await _next_upto(self.tx, table_id, about) if is_unversioned(about) else self.version
+        await _enqueue(
+            self.tx, table_id, recipient, kind, about, self.now, upto=upto, since=since, seat=seat, delay=delay
+        )
 
     async def start(self) -> None:
-        """Owe what a start brings: the table's place, its first board, everybody's first choice, the lobby's end.
+        """Enqueue what a start brings: the table's place, its first board, everybody's first choice, the lobby's end.
 
         A place that must still be opened brings the lobby's edit with it, which links to it.
         """
@@ -213,7 +215,7 @@ class Outbox:
         await self.new_phase(self.table.asked(), None)
 
     async def end(self) -> None:
-        """Owe what an end brings: the last board, the place closed, and in every message that the game is over."""
+        """Enqueue what an end brings: the last board, the place closed, and in every message that the game is over."""
         await self.board()
         await self.public("post", CLOSE)
         await self.public("sync", LOBBY)
@@ -221,24 +223,24 @@ class Outbox:
             await self.private("sync", seat)
 
     async def new_phase(self, asked: Iterable[int], chooser: int | None) -> None:
-        """Owe each asked seat its choice: a new message, or for the one who has just chosen an edit of the last.
+        """Enqueue each asked seat's choice: a new message, or for the one who has just chosen an edit of the last.
 
         Users for whom a computer stands in are left in peace.
         """
         for seat in asked:
-            if not self.table.stood_in(seat):
+            if not self.table.has_stand_in(seat):
                 await self.private("sync" if seat == chooser else "post", seat)
 
     async def anew(self) -> None:
-        """Owe what a way back brings: a board, the question for those asked now, and an end of it for all others."""
+        """Enqueue what a way back brings: a board, the question for those asked now, its end for all others."""
         await self.board()
         for seat in range(len(self.table.seats)):
             await self.private("post" if seat in self.table.asked() else "sync", seat)
 
     async def new_ask(self, asked: Iterable[int], before: Iterable[int], chooser: int | None) -> None:
-        """Owe private messages after an ask has changed; who was asked before and is no more sees that it is over."""
+        """Enqueue private messages after a new ask; who was asked before and is no more sees that it is over."""
         asked = tuple(asked)
         await self.new_phase(asked, chooser)
         for seat in before:
-            if seat not in asked and not self.table.stood_in(seat):
+            if seat not in asked and not self.table.has_stand_in(seat):
                 await self.private("sync", seat)

@@ -31,7 +31,7 @@ NOTHING: Final = "-"
 _QUIET = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*[-–]\s*(\d{1,2})(?::(\d{2}))?")
 
 
-def parsed(typed: str, own: str) -> int:
+def parse_pace(typed: str, own: str) -> int:
     """Read a pace in milliseconds: the name of a preset, or one's own such as `90m`, `3h` or `1d 12h`.
 
     It may be said in any language; where two mean different things by a word, the language `own` decides.
@@ -62,7 +62,7 @@ def _languages(own: str) -> list[Words]:
     return [words_for(locale, "bot") for locale in reversed(own_first(own))]
 
 
-def named(pace: int, texts: Words) -> str:
+def pace_name(pace: int, texts: Words) -> str:
     """Name a pace."""
     preset = next((name for name, value in PRESETS.items() if value == pace), None)
     if preset is not None:
@@ -75,12 +75,12 @@ def named(pace: int, texts: Words) -> str:
     return texts.text("pace-own", duration=texts.listed(parts))
 
 
-def stamp(at: int) -> str:
+def relative_time(at: int) -> str:
     """Write a time as Discord shows it to each reader: how long it is until then."""
     return f"<t:{at // 1000}:R>"
 
 
-def day(at: int) -> str:
+def date(at: int) -> str:
     """Write a date as Discord shows it to each reader."""
     return f"<t:{at // 1000}:D>"
 
@@ -88,37 +88,37 @@ def day(at: int) -> str:
 # Reminders
 
 
-def halfway(pace: int) -> bool:
+def has_halfway_reminder(pace: int) -> bool:
     """Tell whether a pace has a reminder at half time; a fast one has only that before the end."""
     return pace >= HOUR
 
 
-def warning(pace: int) -> int:
+def warning_time(pace: int) -> int:
     """Return how long before the end a user is warned: a tenth of the time, but half a minute or an hour at least."""
     return min(max(pace // 10, HOUR if pace >= HOUR else MINUTE // 2), pace // 4)
 
 
-def reminded_at(left: int, pace: int) -> int:
+def reminders_given(left: int, pace: int) -> int:
     """Return which reminder a user has had who has so much time left."""
-    if left <= warning(pace):
+    if left <= warning_time(pace):
         return WARNED
-    return HALF if halfway(pace) and left <= pace // 2 else 0
+    return HALF if has_halfway_reminder(pace) and left <= pace // 2 else 0
 
 
 def next_ring(due: int, reminded: int, pace: int, user: UserRow) -> int:
     """Return when there is something to do about a clock: a reminder, which waits for the end of the night, or all."""
     if reminded >= WARNED:
         return due
-    at = due - (pace // 2 if reminded < HALF and halfway(pace) else warning(pace))
+    at = due - (pace // 2 if reminded < HALF and has_halfway_reminder(pace) else warning_time(pace))
     return min(due, quiet_end(user, at) or at)
 
 
 # Quiet hours
 
 
-def landed(at: int, pace: int, user: UserRow) -> int:
+def outside_quiet_hours(at: int, pace: int, user: UserRow) -> int:
     """Return a deadline, moved to an hour after the user's quiet hours if it falls into them; a fast pace is not."""
-    end = quiet_end(user, at) if halfway(pace) else None
+    end = quiet_end(user, at) if has_halfway_reminder(pace) else None
     return at if end is None else end + HOUR
 
 
@@ -149,9 +149,9 @@ def check_holiday(before: int, days: int, now: int) -> None:
         raise Refusal("refused-holiday", most=LONGEST_HOLIDAY)
     until = now + days * DAY
     if now < before < until:
-        raise Refusal("refused-holiday-longer", until=day(before))
+        raise Refusal("refused-holiday-longer", until=date(before))
     if days and before <= now < before + days * DAY:
-        raise Refusal("refused-holiday-soon", days=days, since=day(before), next=day(before + days * DAY))
+        raise Refusal("refused-holiday-soon", days=days, since=date(before), next=date(before + days * DAY))
 
 
 def is_off(typed: str, own: str) -> bool:
@@ -160,7 +160,7 @@ def is_off(typed: str, own: str) -> bool:
     return text == NOTHING or any(text in words.typed("typed-off") for words in _languages(own))
 
 
-def parsed_quiet(typed: str) -> tuple[int, int]:
+def parse_quiet_hours(typed: str) -> tuple[int, int]:
     """Read quiet hours such as `22:00-07:00` as minutes of the day."""
     found = _QUIET.fullmatch(typed.strip())
     if found is None:
@@ -185,7 +185,7 @@ def zones() -> tuple[str, ...]:
     return ("UTC", *sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/")))
 
 
-def checked_zone(typed: str) -> str:
+def find_zone(typed: str) -> str:
     """Return the name of a time zone as it is spelled."""
     for name in zones():
         if name.casefold() == typed.strip().casefold():

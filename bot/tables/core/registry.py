@@ -1,4 +1,4 @@
-"""The house: all tables of this process, one lock each, over one store."""
+"""The registry: all tables of this process, one lock each, over one store."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import Clock, Secrets
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.metrics import Metrics
+from bot.tables.ports.workers import Workers
 from games.kernel.errors import KernelError
 from games.kernel.words import KERNEL, LOCALES, Words, negotiated, words_for
 from storage import Store, Writer
@@ -35,22 +36,19 @@ PRESSED = 60_000
 class Registry:
     """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
 
-    `poke` is called after each commit that owes messages; `asked` with a table id when seats may have to be asked;
-    `timed` when a deadline has changed. `frozen` guilds have removed the bot, `missing` ones are out of order at
-    Discord; `offline` says that Discord is away, `holidays` until when a user is. `users` go first.
+    `workers` are woken after changes. `frozen` guilds have removed the bot, `missing` ones are out of order at Discord;
+    `offline` says that Discord is away, `holidays` until when a user is. `users` go first.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
         self.store, self.clock, self.secrets = store, clock, secrets
-        self.poke: Callable[[], None] = lambda: None
-        self.asked: Callable[[str], None] = lambda _table: None
-        self.timed: Callable[[], None] = lambda: None
+        self.workers = Workers()
         self.metrics, self.users = Metrics(), UserPriority()
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
         self.offline = False
         self.holidays: dict[int, int] = {}
-        self._reclocked = 0
+        self._clock_changes = 0
         self._steady = asyncio.Event()
         self._steady.set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -59,11 +57,11 @@ class Registry:
         self._users_changed = 0
         self._pressed: OrderedDict[int, int] = OrderedDict()
 
-    async def recall(self) -> None:
+    async def load_absences(self) -> None:
         """Learn which guilds have removed the bot, so that their tables are frozen, and who is on holiday."""
         now = self.clock.now()
         async with self.store.read() as tx:
-            self.holidays = {row.user_id: row.away_until or 0 for row in await tx.people.away(now)}
+            self.holidays = {row.user_id: row.away_until or 0 for row in await tx.people.on_holiday(now)}
             self.frozen = {row.guild_id for row in await tx.people.left_before(now + 1)}
 
     @asynccontextmanager
@@ -71,46 +69,46 @@ class Registry:
         """Hold a table's lock; refuse an id that names no table. Refusals must leave it as it was."""
         lock = self._locks.setdefault(table_id, asyncio.Lock())
         async with lock:
-            table = await self._held(table_id)
+            table = await self._fetch(table_id)
             try:
                 yield table
             except KernelError:
                 raise
             except BaseException:
                 self.forget(table_id)  # a commit may stand although it was interrupted: read the table anew
-                self.poke()
-                self.asked(table_id)
+                self.workers.deliver()
+                self.workers.decide(table_id)
                 raise
 
-    async def _held(self, table_id: str) -> Table:
+    async def _fetch(self, table_id: str) -> Table:
         table = self._tables.get(table_id)
         if table is None:
-            table = await self._loaded(table_id)
+            table = await self._load(table_id)
             self._tables[table_id] = table
         if self.holidays or table.away:
-            table.away = self._away(table)
+            table.away = self._holiday_ends(table)
         self._tables.move_to_end(table_id)
         self._forget_old()
         return table
 
-    async def _loaded(self, table_id: str) -> Table:
+    async def _load(self, table_id: str) -> Table:
         """Read a table, again if all clocks have been moved meanwhile."""
         while True:
-            reclocked = self._reclocked
+            reclocked = self._clock_changes
             async with self.store.read() as tx:
                 table = await load(tx, table_id)
             if table is None:
                 raise Refusal("refused-no-table", table=table_id)
-            if reclocked == self._reclocked and self._steady.is_set():
+            if reclocked == self._clock_changes and self._steady.is_set():
                 return table
             await self._steady.wait()
 
-    def _away(self, table: Table) -> dict[int, int]:
+    def _holiday_ends(self, table: Table) -> dict[int, int]:
         now = self.clock.now()
         ends = {seat.seat: self.holidays.get(seat.user_id or 0, 0) for seat in table.seats}
         return {seat: end for seat, end in ends.items() if end > now}
 
-    def gone(self, table: Table) -> bool:
+    def is_guild_absent(self, table: Table) -> bool:
         """Tell whether a table's guild is not here."""
         return table.row.guild_id in self.frozen or table.row.guild_id in self.missing
 
@@ -121,7 +119,7 @@ class Registry:
             raise Refusal("refused-frozen")
 
     @asynccontextmanager
-    async def reclocking(self) -> AsyncIterator[Writer]:
+    async def change_clocks(self) -> AsyncIterator[Writer]:
         """Change clocks, and the times of motions, of many tables in one transaction, and then those in memory.
 
         No lock of a table is needed: whoever changes clocks works them out from those in memory inside a transaction,
@@ -141,9 +139,9 @@ class Registry:
                 if table := self._tables.get(table_id):
                     table.clocks, table.motions = clocks[table_id], motions[table_id]
         finally:
-            self._reclocked += 1
+            self._clock_changes += 1
             self._steady.set()
-        self.timed()
+        self.workers.set_timer()
 
     def _forget_old(self) -> None:
         """Drop the tables longest unused, except those whose lock is held."""
@@ -183,7 +181,7 @@ class Registry:
         while len(self._pressed) > KEPT_PRESSES:
             self._pressed.popitem(last=False)
 
-    def just_pressed(self, message_id: int) -> float:
+    def seconds_pressed(self, message_id: int) -> float:
         """Return for how many more seconds a message counts as just pressed."""
         return max(0, self._pressed.get(message_id, 0) + PRESSED - self.clock.now()) / 1000
 
@@ -250,7 +248,7 @@ def words(locale: str, package: str | None = None) -> Words:
     return words_for(locale, *packages)
 
 
-async def tried(table_id: str, work: Callable[[str], Awaitable[None]]) -> None:
+async def attempt(table_id: str, work: Callable[[str], Awaitable[None]]) -> None:
     """Do what is due at a table; what fails at one, or finds it deleted just now, keeps no other table waiting."""
     try:
         await work(table_id)

@@ -69,17 +69,17 @@ class Table:
         if self.seats[seat].user_id != user_id:
             raise Refusal("refused-not-yours")
 
-    def plays(self, seat: int) -> bool:
+    def is_played_by_user(self, seat: int) -> bool:
         """Tell whether a user plays a seat: not a computer, nor one that stands in for the user."""
         row = self.seats[seat]
         return row.user_id is not None and row.computer is None
 
-    def stood_in(self, seat: int) -> bool:
+    def has_stand_in(self, seat: int) -> bool:
         """Tell whether a computer stands in for a seat's user."""
         row = self.seats[seat]
         return row.user_id is not None and row.computer is not None
 
-    def rests(self) -> bool:
+    def is_resting(self) -> bool:
         """Tell whether computers stand in for all users: then the game waits until one is back."""
         users = [seat for seat in self.seats if seat.user_id is not None]
         return bool(users) and all(seat.computer for seat in users)
@@ -163,23 +163,23 @@ def is_agreed(entry: EntryRow) -> bool:
     return is_undo(entry) and entry.barrier
 
 
-def outdated(entries: Sequence[EntryRow], version: int) -> bool:
+def is_outdated(entries: Sequence[EntryRow], version: int) -> bool:
     """Tell whether the state of a version was taken back by consent, from all entries of a table."""
-    left: list[EntryRow] = []
+    standing: list[EntryRow] = []
     for entry in entries:
         if not is_undo(entry):
-            left.append(entry)
-        elif left and left.pop().version <= version < entry.version and entry.barrier:
+            standing.append(entry)
+        elif standing and standing.pop().version <= version < entry.version and entry.barrier:
             return True
     return False
 
 
 def standing_entries(entries: Sequence[EntryRow]) -> list[EntryRow]:
     """Leave out what was taken back, and the taking back."""
-    left: list[EntryRow] = []
+    standing: list[EntryRow] = []
     for entry in entries:
         if not is_undo(entry):
-            left.append(entry)
-        elif left:
-            left.pop()
-    return left
+            standing.append(entry)
+        elif standing:
+            standing.pop()
+    return standing

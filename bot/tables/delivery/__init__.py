@@ -1,1 +1,1 @@
-"""How what is owed becomes messages: the courier, what it packs, and what it does about messages that are gone."""
+"""How the outbox becomes messages: the relay that sends them, and what composes them from a table's newest state."""

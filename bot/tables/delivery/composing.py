@@ -1,4 +1,4 @@
-"""From a delivery to a parcel: where it goes, and what it says, made from the newest state when it is sent."""
+"""From a delivery to a message: where it goes, and what it says, made from the newest state when it is sent."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from bot.tables.core.outbox import (
     NUDGE,
     RETURN,
     TIMES,
-    owed_to,
-    private,
-    voted_kind,
+    is_for_user,
+    is_private,
+    motion_kind,
 )
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
@@ -35,7 +35,7 @@ FROZEN_WAIT = 60.0
 
 
 class Composer:
-    """Pack deliveries; None means that there is nothing left to say."""
+    """Compose the messages of deliveries; None means that there is nothing left to say."""
 
     def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
         self.registry = registry
@@ -44,28 +44,28 @@ class Composer:
         self.stripper = Stripper(registry, pictures, messenger)
 
     async def compose(self, row: DeliveryRow) -> OutgoingMessage | None:
-        """Make the parcel of a delivery; raise TryLater while it has no place or its guild is gone."""
+        """Make the message of a delivery; raise TryLater while it has no place or its guild is gone."""
         table = await self._snapshot(row)
         if table is None:
             return None
         if table.row.guild_id in self.registry.frozen:
-            if private(row.recipient):
-                return None  # it must not hold up the user's other tables; `guild_back` owes it again
+            if is_private(row.recipient):
+                return None  # it must not hold up the user's other tables; `guild_back` enqueues it again
             raise TryLater("frozen", FROZEN_WAIT)
         if row.about == LOBBY:
             return await self.public.lobby(table, row)
-        patient = not private(row.recipient) or self.registry.clock.now() - row.created_at < PLACE_PATIENCE
+        patient = not is_private(row.recipient) or self.registry.clock.now() - row.created_at < PLACE_PATIENCE
         if table.row.place_id is None and patient:
             raise TryLater("place", PLACE_WAIT)
         return await self._compose(table, row)
 
     async def _compose(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         public, own = self.public, self.private
-        packers = {CHOICE: own.choice, BRIEFING: own.briefing, HANDED: own.handed, NUDGE: public.nudge,
+        composers = {CHOICE: own.choice, BRIEFING: own.briefing, HANDED: own.handed_over, NUDGE: public.nudge,
                    TIMES: public.times, RETURN: public.board_back,
                    BOARD: public.board if row.kind == "post" else public.board_edit}  # fmt: skip
-        notice = own.notice if private(row.recipient) else public.notice
-        compose = packers.get(row.about) or (public.vote if voted_kind(row.about) else notice)
+        notice = own.notice if is_private(row.recipient) else public.notice
+        compose = composers.get(row.about) or (public.vote if motion_kind(row.about) else notice)
         return await compose(table, row)
 
     async def _snapshot(self, row: DeliveryRow) -> Table | None:
@@ -78,12 +78,12 @@ class Composer:
         except Refusal:
             return None
 
-    async def belongs(self, row: DeliveryRow) -> bool:
+    async def is_for_recipient(self, row: DeliveryRow) -> bool:
         """Tell whether a direct message is still for its recipient: the seat may have been handed on."""
         table = await self._snapshot(row) if row.about in (CHOICE, BRIEFING) else None
         if table is None or row.seat is None:
             return row.about not in (CHOICE, BRIEFING)
-        return row.seat < len(table.seats) and owed_to(row, table.seats[row.seat].user_id)
+        return row.seat < len(table.seats) and is_for_user(row, table.seats[row.seat].user_id)
 
     async def strip(self, row: DeliveryRow, old: list[PanelRow]) -> None:
         """Take the controls off the panels that a new one replaces."""

@@ -1,4 +1,4 @@
-"""What a delivery becomes: a panel and where it goes; and what all who pack parcels look up."""
+"""What a delivery becomes: a panel and where it goes; and what all who compose one look up."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class OutgoingMessage:
     It tells what happened after the version `since` and shows the state of `version`. `cover` is the language of the
     title picture on a lobby's message. `also` are messages that get the same panel as the edited one, at best effort.
     `calls` are the seats whose users the message mentions, with the ask for which it does. One that is `late` goes out
-    before its picture is drawn, which is then owed.
+    before its picture is drawn, which then follows.
     """
 
     channel_id: int
@@ -36,7 +36,7 @@ class OutgoingMessage:
 
 
 class MessageSource:
-    """Look up what parcels are made from."""
+    """Look up what messages are made from."""
 
     def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
         self.registry, self.pictures, self.messenger = registry, pictures, messenger
@@ -51,12 +51,12 @@ class MessageSource:
         return [entry for entry in entries if entry.version <= table.row.version]
 
 
-def edit(old: PanelRow, panel: Panel, version: int) -> OutgoingMessage:
+def make_edit(old: PanelRow, panel: Panel, version: int) -> OutgoingMessage:
     """Make the edit that brings a panel to a newer version."""
     row = replace(old, version=version, picture=panel.source)
     return OutgoingMessage(old.channel_id, panel, version, old.since, old.message_id, row)
 
 
-def told(old: PanelRow, row: DeliveryRow) -> bool:
-    """Tell whether the last message was posted after this one was owed and says all of it, as after an outage."""
+def is_covered(old: PanelRow, row: DeliveryRow) -> bool:
+    """Tell whether the last message was posted after this one was queued and says all of it, as after an outage."""
     return old.live and old.version >= row.upto and old.posted_at > row.created_at

@@ -24,7 +24,7 @@ class PlaceOpener:
     def __init__(self, registry: Registry, messenger: Messenger) -> None:
         self.registry, self.messenger = registry, messenger
 
-    async def serves(self, row: DeliveryRow) -> bool:
+    async def try_deliver(self, row: DeliveryRow) -> bool:
         """Carry a delivery out if it is about a place, and tell whether it was."""
         if row.about not in (PLACE, CLOSE) or row.table_id is None:
             return False
@@ -36,11 +36,11 @@ class PlaceOpener:
         if table is not None and table.guild_id in self.registry.frozen:
             raise TryLater("frozen", FROZEN_WAIT)
         async with self.registry.store.write() as tx:
-            owed = await tx.outbox.attempt(row.id, self.registry.clock.now()) is not None
-        if owed and table is not None:  # else it was served while the list that names it was read
+            pending = await tx.outbox.attempt(row.id, self.registry.clock.now()) is not None
+        if pending and table is not None:  # else it was served while the list that names it was read
             await (self._open(table) if row.about == PLACE else self._close(table))
         async with self.registry.store.write() as tx:
-            await tx.outbox.settle(row.id, row.upto)
+            await tx.outbox.complete(row.id, row.upto)
         return True
 
     async def _open(self, table: TableRow) -> None:
@@ -50,15 +50,15 @@ class PlaceOpener:
         category = guild.category_id if guild.place == "category" else None
         note = None
         try:
-            place_id, note = await self._opened(table, category)
+            place_id, note = await self._create(table, category)
         except (Forbidden, Gone, Refused) as error:
             log.warning("no place could be opened", reason=type(error).__name__)
             lacking = "create_public_threads" if category is None else "manage_channels"
             note = f"lacks-{lacking}" if isinstance(error, Forbidden) else "refused"
             place_id = table.home_id
-        await self._note(table.table_id, place_id, note)
+        await self._record(table.table_id, place_id, note)
 
-    async def _opened(self, table: TableRow, category: int | None) -> tuple[int, str | None]:
+    async def _create(self, table: TableRow, category: int | None) -> tuple[int, str | None]:
         """Open a channel in the category, or a thread if there is none or no room in it, which a note tells."""
         texts = words(table.locale, catalogue.find(table.game).package)
         name = texts.text("place-name", title=texts.text("title"), table=table.table_id)
@@ -73,7 +73,7 @@ class PlaceOpener:
             raise Gone("message")
         return await self.messenger.open_thread(table.home_id, table.lobby_message_id, name), note
 
-    async def _note(self, table_id: str, place_id: int, note: str | None) -> None:
+    async def _record(self, table_id: str, place_id: int, note: str | None) -> None:
         async with self.registry.table(table_id) as table:
             async with self.registry.store.write() as tx:
                 await tx.tables.change(table_id, place_id=place_id, place_note=note)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.core.outbox import CHOICE, HANDED, addressee, owed_to
+from bot.tables.core.outbox import CHOICE, HANDED, addressee, is_for_user
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table, standing_entries, state_of
-from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, edit, told
+from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
 from bot.tables.finished.results import decider
 from bot.tables.messages import common, notices, seats
 from bot.tables.messages.pictures import timely
@@ -18,25 +18,25 @@ from storage.rows import DeliveryRow, PanelRow, UserRow
 
 
 class DirectMessages(MessageSource):
-    """Pack what one user may see; None means that there is nothing left to say, or that it is not theirs any more."""
+    """Compose what one user may see; None means that nothing is left to say, or that it is not theirs any more."""
 
     async def choice(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Make a seat's direct message, or the edit of the last one; a new one if there is none to edit."""
         user, seat = await self._addressee(table, row), row.seat
-        if user is None or seat is None or (row.kind == "post" and table.stood_in(seat)):
+        if user is None or seat is None or (row.kind == "post" and table.has_stand_in(seat)):
             return None
         old = await self._newest(table, CHOICE, seat)
         own = old is not None and old.channel_id == user.dm_channel_id  # or a former user would see this seat's hand
         edits = row.kind == "sync" and old is not None and old.live and own
-        if not edits and (seat not in table.waiting() or (old is not None and told(old, row))):
+        if not edits and (seat not in table.waiting() or (old is not None and is_covered(old, row))):
             return None
         texts = common.words_for(table, language(user))
         new = not edits or old is None or old.version < table.row.version  # else the text stands, and waits for it
         picture, late = await self._hand(table, seat, texts, self.pictures.patience if new else None)
         if edits and old is not None:
-            note = await self._chosen(table, seat, user.user_id, old, texts)
+            note = await self._last_choice_note(table, seat, user.user_id, old, texts)
             panel = seats.choice_panel(table, seat, picture, old.token, texts, note)
-            return replace(edit(old, panel, table.row.version), late=late)
+            return replace(make_edit(old, panel, table.row.version), late=late)
         panel = seats.choice_panel(table, seat, picture, row.token, texts)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
 
@@ -48,7 +48,7 @@ class DirectMessages(MessageSource):
             return None, False
         return await timely(self.pictures.hand(table, seat, texts), patience)
 
-    async def _chosen(self, table: Table, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
+    async def _last_choice_note(self, table: Table, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
         """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""
         if table.row.stage != "playing" or seat in table.asked():
             return ""
@@ -69,13 +69,13 @@ class DirectMessages(MessageSource):
         panel = messages.briefing(table, seat, await self._entries(table, 0), picture, row.token, texts)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since)
 
-    async def handed(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
+    async def handed_over(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Replace what a former user was shown of a seat, hand included, by the word that it is another's."""
         user = await self.registry.user(addressee(row))
         async with self.registry.store.read() as tx:
             panels = await tx.panels.of_seat(table.id, row.seat or 0)
         shown = [panel for panel in panels if panel.channel_id == user.dm_channel_id]
-        if not shown or owed_to(row, table.seats[row.seat or 0].user_id):
+        if not shown or is_for_user(row, table.seats[row.seat or 0].user_id):
             return None
         texts = common.words_for(table, language(user))
         panel = common.note(texts.text("handed-over", table=table.id, new=table.names[row.seat or 0]))
@@ -101,7 +101,7 @@ class DirectMessages(MessageSource):
         if seat is None or seat >= len(table.seats) or (user_id := table.seats[seat].user_id) is None:
             return None
         user = await self.registry.user(user_id)
-        return user if user.dms == "on" and owed_to(row, user_id) else None
+        return user if user.dms == "on" and is_for_user(row, user_id) else None
 
     async def _dm_channel(self, user_id: int) -> int:
         user = await self.registry.user(user_id)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.tables.core.motions import UNDO, about
-from bot.tables.core.outbox import BOARD, CHOICE, voted_kind
+from bot.tables.core.motions import UNDO, details
+from bot.tables.core.outbox import BOARD, CHOICE, motion_kind
 from bot.tables.core.table import Table
-from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, edit, told
+from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
 from bot.tables.messages import boards, common, lobbies, notices
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.panel import Panel
@@ -22,7 +22,7 @@ RETURN_ENDS = 7 * DAY
 
 
 class ChannelMessages(MessageSource):
-    """Pack what everybody may see; None means that there is nothing left to say."""
+    """Compose what everybody may see; None means that there is nothing left to say."""
 
     # The lobby
 
@@ -38,10 +38,10 @@ class ChannelMessages(MessageSource):
         panel = await with_invitations(self.registry, table, lobbies.lobby(table, texts, cover), texts)
         shown = texts.locale if panel.pictures else ""
         if begins:
-            panel = replace(lobbies.signed(panel, row.token), pings=await self._invited(table))
+            panel = replace(lobbies.with_token(panel, row.token), pings=await self._invited_users(table))
         return OutgoingMessage(table.row.home_id, panel, row.upto, row.since, table.row.lobby_message_id, cover=shown)
 
-    async def _invited(self, table: Table) -> tuple[int, ...]:
+    async def _invited_users(self, table: Table) -> tuple[int, ...]:
         """Find the users whom the lobby of a rematch calls."""
         return tuple(seat.user_id for seat in await missing_seats(self.registry, table) if seat.user_id is not None)
 
@@ -51,14 +51,23 @@ class ChannelMessages(MessageSource):
         """Make a new board, which tells all that the one before has not told."""
         texts, place = common.words_of(table), self._place(table)
         old = await self._newest(table, BOARD)
-        if old is not None and old.channel_id == place and told(old, row):
+        if old is not None and old.channel_id == place and is_covered(old, row):
             return None
         moved = old is not None and old.channel_id != place
         since = _since(old, row, moved=moved)
-        calls = await self._uncalled(table)
-        panel = boards.board(table, await self._entries(table, since), await self.pictures.posted(table, texts),
-                                   tuple(calls.values()), row.token, texts, moved=moved)  # fmt: skip
-        return OutgoingMessage(place, panel, table.row.version, since, pinned=since == 0, calls=_called(table, calls))
+        calls = await self._users_to_call(table)
+        panel = boards.board(
+            table,
+            await self._entries(table, since),
+            await self.pictures.public_pictures(table, texts),
+            tuple(calls.values()),
+            row.token,
+            texts,
+            moved=moved,
+        )
+        return OutgoingMessage(
+            place, panel, table.row.version, since, pinned=since == 0, calls=_with_calls(table, calls)
+        )
 
     async def board_back(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Make the board that brings a table back to the place it had to leave; for one that is over, a pointer."""
@@ -70,39 +79,46 @@ class ChannelMessages(MessageSource):
             panel = boards.pointer(table, row.token, texts)
             return None if late else OutgoingMessage(place, panel, table.row.version, table.row.version)
         there = replace(table, row=replace(table.row, place_id=place, place_note="returned"))
-        calls = await self._uncalled(table)
-        panel = boards.board(there, await self._entries(table, row.since), await self.pictures.posted(table, texts),
-                                   tuple(calls.values()), row.token, texts, moved=True)  # fmt: skip
-        return OutgoingMessage(place, panel, table.row.version, row.since, calls=_called(table, calls))
+        calls = await self._users_to_call(table)
+        panel = boards.board(
+            there,
+            await self._entries(table, row.since),
+            await self.pictures.public_pictures(table, texts),
+            tuple(calls.values()),
+            row.token,
+            texts,
+            moved=True,
+        )
+        return OutgoingMessage(place, panel, table.row.version, row.since, calls=_with_calls(table, calls))
 
     async def board_edit(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Bring the newest board up to date: its list of missing players, or all of it where play has gone on.
 
-        Where a new board is owed meanwhile, that one tells the story: here it would be told twice. What came after
+        Where a new board is queued meanwhile, that one tells the story: here it would be told twice. What came after
         the delivery is no reason for an edit: a sealed change of mind is none.
         """
         old = await self._newest(table, BOARD)
-        if old is None or not old.live or old.version >= row.upto or await self._board_owed(table):
+        if old is None or not old.live or old.version >= row.upto or await self._has_board_pending(table):
             return None
-        return edit(old, await self._retold(table, old), table.row.version)
+        return make_edit(old, await self._renewed_board(table, old), table.row.version)
 
     async def times(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Bring the times on the newest board up to date; it tells the story that it told.
 
-        Where a new board is owed meanwhile, that one shows them.
+        Where a new board is queued meanwhile, that one shows them.
         """
         old = await self._newest(table, BOARD)
-        if old is None or not old.live or table.row.stage != "playing" or await self._board_owed(table):
+        if old is None or not old.live or table.row.stage != "playing" or await self._has_board_pending(table):
             return None
-        return replace(edit(old, await self._retold(table, old), table.row.version), version=row.upto)
+        return replace(make_edit(old, await self._renewed_board(table, old), table.row.version), version=row.upto)
 
-    async def _retold(self, table: Table, old: PanelRow) -> Panel:
+    async def _renewed_board(self, table: Table, old: PanelRow) -> Panel:
         """Compose a board anew, all of it of one version; what its picture shows already is not sent again."""
         texts = common.words_of(table)
-        pictures = await self.pictures.posted(table, texts, old.picture)
+        pictures = await self.pictures.public_pictures(table, texts, old.picture)
         return boards.board(table, await self._entries(table, old.since), pictures, (), old.token, texts)
 
-    async def _board_owed(self, table: Table) -> bool:
+    async def _has_board_pending(self, table: Table) -> bool:
         async with self.registry.store.read() as tx:
             return any(row.kind == "post" and row.about == BOARD for row in await tx.outbox.unsent(table.id))
 
@@ -110,13 +126,13 @@ class ChannelMessages(MessageSource):
 
     async def nudge(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Call for one seat's user, if they are waited for, get no direct messages and were not called for yet."""
-        calls = {seat: user for seat, user in (await self._uncalled(table)).items() if seat == row.seat}
+        calls = {seat: user for seat, user in (await self._users_to_call(table)).items() if seat == row.seat}
         if not calls:
             return None
         panel = boards.nudge(table, tuple(calls.values()), row.token, common.words_of(table))
-        return OutgoingMessage(self._place(table), panel, table.row.version, row.since, calls=_called(table, calls))
+        return OutgoingMessage(self._place(table), panel, table.row.version, row.since, calls=_with_calls(table, calls))
 
-    async def _uncalled(self, table: Table) -> dict[int, int]:
+    async def _users_to_call(self, table: Table) -> dict[int, int]:
         """Find by seat the users who are waited for and get no direct messages, or have lost the last one.
 
         Each is called for once an ask, and not for one that their own choice has led to: then they are there.
@@ -125,7 +141,7 @@ class ChannelMessages(MessageSource):
             lost = {row.seat for row in await tx.outbox.abandoned(table.id) if row.about == CHOICE}
             called = await tx.calls.of_table(table.id)
         there = {entry.seat for entry in await self._entries(table, table.row.version - 1) if not entry.stand_in}
-        waiting = [seat for seat in table.waiting() if table.plays(seat) and seat not in there]
+        waiting = [seat for seat in table.waiting() if table.is_played_by_user(seat) and seat not in there]
         users = {seat: table.seats[seat].user_id or 0 for seat in waiting if called.get(seat) != table.row.asked}
         return {
             seat: user for seat, user in users.items() if seat in lost or (await self.registry.user(user)).dms != "on"
@@ -133,28 +149,28 @@ class ChannelMessages(MessageSource):
 
     async def vote(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Show how a motion stands: once as a new message, then by edits of it, the last of which tells its end."""
-        texts, motion = common.words_of(table), table.motions.get(voted_kind(row.about))
+        texts, motion = common.words_of(table), table.motions.get(motion_kind(row.about))
         if motion is None:
             return None
         old = await self._newest(table, row.about)
         edits = old is not None and old.live and old.channel_id == self._place(table) and row.kind == "sync"
         if motion.outcome is not None:
-            return self._ended(table, motion, row, old if edits else None, texts)
+            return self._motion_outcome(table, motion, row, old if edits else None, texts)
         async with self.registry.store.read() as tx:
-            taken = await undoing.taken_since(tx, table, about(motion)["version"]) if motion.kind == UNDO else []
+            taken = await undoing.taken_since(tx, table, details(motion)["version"]) if motion.kind == UNDO else []
         if edits and old is not None:
-            return edit(old, messages.ballot(table, motion, taken, old.token, texts), row.upto)
+            return make_edit(old, messages.ballot(table, motion, taken, old.token, texts), row.upto)
         panel = messages.ballot(table, motion, taken, row.token, texts)
         return OutgoingMessage(self._place(table), panel, row.upto, row.since)
 
-    def _ended(
+    def _motion_outcome(
         self, table: Table, motion: MotionRow, row: DeliveryRow, old: PanelRow | None, texts: Words
     ) -> OutgoingMessage | None:
         """Tell how a motion ended: in its message, which is then done with, or in one of its own where it must."""
         if old is not None:
             panel = messages.outcome(table, motion, texts)
             return OutgoingMessage(old.channel_id, panel, row.upto, old.since, old.message_id, replace(old, live=False))
-        if row.kind == "sync" or not messages.announced(motion):
+        if row.kind == "sync" or not messages.is_announced(motion):
             return None
         return OutgoingMessage(
             self._place(table), messages.outcome(table, motion, texts, row.token), row.upto, row.since
@@ -169,7 +185,7 @@ class ChannelMessages(MessageSource):
         return None if panel is None else OutgoingMessage(self._place(table), panel, table.row.version, row.since)
 
 
-def _called(table: Table, seats: Iterable[int]) -> tuple[tuple[int, int], ...]:
+def _with_calls(table: Table, seats: Iterable[int]) -> tuple[tuple[int, int], ...]:
     return tuple((seat, table.row.asked) for seat in seats)
 
 

@@ -12,12 +12,22 @@ from dataclasses import replace
 
 import structlog
 
-from bot.tables.core.outbox import BOARD, CHOICE, HANDED, LOBBY, PASSING, RETURN, owe_picture, owed_to, private
+from bot.tables.core.outbox import (
+    BOARD,
+    CHOICE,
+    HANDED,
+    LOBBY,
+    RETURN,
+    TEMPORARY,
+    enqueue_picture,
+    is_for_user,
+    is_private,
+)
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import Composer
 from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.places import PlaceOpener
-from bot.tables.delivery.removing import Remover, parted
+from bot.tables.delivery.removing import Remover, enqueue_deletions
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
 from bot.tables.recovery.failures import Recovery
@@ -35,7 +45,7 @@ IDLE = 60.0
 BUSY = 1.0
 FAILED = 1.0
 COURTESY = 0.02
-"""Seconds that whoever pokes has for an answer to the user before deliveries take time; more pokes count as one."""
+"""Seconds that whoever wakes it has for an answer to the user before deliveries take time."""
 
 
 def backoff(attempts: int) -> int:
@@ -44,41 +54,41 @@ def backoff(attempts: int) -> int:
 
 
 class Relay:
-    """Deliver what is owed; `process` names this run, as the store does."""
+    """Deliver what the outbox holds; `process` names this run, as the store does."""
 
     def __init__(self, registry: Registry, messenger: Messenger, composer: Composer, process: str) -> None:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
         self.places = PlaceOpener(registry, messenger)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
-        self._poked = asyncio.Event()
+        self._woken = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
 
-    def poke(self) -> None:
+    def wake(self) -> None:
         """Look at once for what is due."""
-        self._poked.set()
+        self._woken.set()
 
     @property
     def idle(self) -> bool:
-        """Tell whether nothing is being delivered and no poke waits; what is due later does not count."""
-        return not self._busy and not self._poked.is_set()
+        """Tell whether nothing is being delivered and nobody has woken it; what is due later does not count."""
+        return not self._busy and not self._woken.is_set()
 
     async def run(self) -> None:
         """Work until cancelled."""
         step_behind()
         try:
             while True:
-                self._poked.clear()
-                wait = await self._dispatched()
+                self._woken.clear()
+                wait = await self._dispatch_safely()
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(wait):  # not `wait_for`, which may swallow a cancellation
-                        await self._poked.wait()
+                        await self._woken.wait()
                 await asyncio.sleep(COURTESY)
         finally:
             for task in list(self._busy.values()):
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
-    async def _dispatched(self) -> float:
+    async def _dispatch_safely(self) -> float:
         """Dispatch; a database that fails for once must not end the worker."""
         try:
             return await self._dispatch()
@@ -95,34 +105,34 @@ class Relay:
         for row in rows:
             task = asyncio.create_task(self._deliver(row), name=f"delivery {row.id}")
             self._busy[row.recipient] = task
-            task.add_done_callback(lambda _task, recipient=row.recipient: self._done(recipient))  # type: ignore[misc]  # mypy cannot type a lambda with a default
+            task.add_done_callback(lambda _task, recipient=row.recipient: self._release(recipient))  # type: ignore[misc]  # mypy cannot type a lambda with a default
         wait = IDLE if coming is None else min(IDLE, (coming - now) / 1000)
         return min(wait, BUSY) if self._busy else wait
 
-    def _done(self, recipient: str) -> None:
+    def _release(self, recipient: str) -> None:
         self._busy.pop(recipient, None)
-        self.poke()
+        self.wake()
 
     async def _deliver(self, row: DeliveryRow) -> None:
         with structlog.contextvars.bound_contextvars(table=row.table_id, delivery=row.id, about=row.about):
             try:
-                await self._tried(row)
+                await self._attempt_safely(row)
             except Exception:
                 log.exception("delivery neither made nor put off")
                 await asyncio.sleep(FAILED)
 
-    async def _tried(self, row: DeliveryRow) -> None:
+    async def _attempt_safely(self, row: DeliveryRow) -> None:
         try:
             await self._attempt(row)
         except MessengerError as error:
-            await self._handle(row, error)
+            await self._handle_error(row, error)
         except Exception as error:
             log.exception("delivery failed")
-            self.registry.metrics.failed("delivery")
-            await self._count(row)
-            await self._later(row, type(error).__name__, None)
+            self.registry.metrics.note_error("delivery")
+            await self._count_failure(row)
+            await self._postpone(row, type(error).__name__, None)
 
-    async def _count(self, row: DeliveryRow) -> None:
+    async def _count_failure(self, row: DeliveryRow) -> None:
         """Count a failure before the attempt as one, so that it is not tried for ever."""
         async with self.registry.store.write() as tx:
             current = await tx.outbox.get(row.id)
@@ -130,12 +140,12 @@ class Relay:
                 await tx.outbox.attempt(row.id, self.registry.clock.now())
 
     async def _attempt(self, row: DeliveryRow) -> None:
-        if await self.places.serves(row) or await self.remover.serves(row):
+        if await self.places.try_deliver(row) or await self.remover.try_deliver(row):
             return
         await self.registry.users.step_aside()
         outgoing = await self.composer.compose(row)
         if outgoing is None:
-            await self._settle(row, row.upto)
+            await self._record_sent(row, row.upto)
             return
         async with self.registry.store.write() as tx:
             attempted = await tx.outbox.attempt(row.id, self.registry.clock.now())
@@ -147,10 +157,10 @@ class Relay:
         if row.kind == "post" and (attempted.upto > outgoing.version or attempted.created_at > row.created_at):
             outgoing = await self.composer.compose(
                 attempted
-            )  # more was owed with it meanwhile; from now on nothing can be
+            )  # more was added to it meanwhile; from now on nothing can be
             row = replace(row, created_at=attempted.created_at)
-        if outgoing is None or not await self.composer.belongs(row):
-            await self._settle(row, attempted.upto)
+        if outgoing is None or not await self.composer.is_for_recipient(row):
+            await self._record_sent(row, attempted.upto)
         else:
             await self._send(row, outgoing)
 
@@ -160,11 +170,11 @@ class Relay:
             self._note_cover(row, "")
             await self.messenger.edit(outgoing.channel_id, outgoing.message_id, outgoing.panel)
             self._note_cover(row, outgoing.cover)
-            for other in await self._settle(row, outgoing.version, outgoing):
+            for other in await self._record_sent(row, outgoing.version, outgoing):
                 with contextlib.suppress(MessengerError):
                     await self.messenger.strip(other.channel_id, other.message_id, outgoing.panel)
             return
-        message_id = await self._found(row, outgoing) if self._may_be_there(row) else None
+        message_id = await self._find_posted(row, outgoing) if self._may_be_there(row) else None
         if message_id is None:
             message_id = (await self.messenger.post(outgoing.channel_id, outgoing.panel, row.token)).message_id
         newer = outgoing.version > row.upto or (row.about == CHOICE and not outgoing.late)
@@ -172,7 +182,7 @@ class Relay:
             await self.messenger.edit(outgoing.channel_id, message_id, outgoing.panel)
         self._note_dm(row, None)
         await self._note_lobby(row, message_id)
-        old = await (self._settle_post if row.about != RETURN else self._settle_return)(row, outgoing, message_id)
+        old = await (self._record_post if row.about != RETURN else self._record_return)(row, outgoing, message_id)
         self._note_dm(row, message_id)
         self._note_cover(row, outgoing.cover)
         with contextlib.suppress(MessengerError):
@@ -181,7 +191,7 @@ class Relay:
             with contextlib.suppress(MessengerError):
                 await self.messenger.pin(outgoing.channel_id, message_id)
 
-    async def _found(self, row: DeliveryRow, outgoing: OutgoingMessage) -> int | None:
+    async def _find_posted(self, row: DeliveryRow, outgoing: OutgoingMessage) -> int | None:
         """Look for a message that an earlier attempt may have made; where that is forbidden, risk a second one."""
         since = min(row.created_at, row.attempted_at or row.created_at)
         try:
@@ -194,10 +204,12 @@ class Relay:
             return False
         return row.process != self.process or self.registry.clock.now() - row.attempted_at > NONCE_LASTS
 
-    async def _settle(self, row: DeliveryRow, version: int, outgoing: OutgoingMessage | None = None) -> list[PanelRow]:
+    async def _record_sent(
+        self, row: DeliveryRow, version: int, outgoing: OutgoingMessage | None = None
+    ) -> list[PanelRow]:
         """Note what a message shows now; return those of its fellows that are to show the same."""
         async with self.registry.store.write() as tx:
-            await tx.outbox.settle(row.id, version, row.created_at)
+            await tx.outbox.complete(row.id, version, row.created_at)
             if outgoing is None:
                 return []
             if outgoing.row is not None:
@@ -207,8 +219,10 @@ class Relay:
                 current = outgoing.row.live and now.live  # one that was retired meanwhile stays so
                 await tx.panels.put(replace(outgoing.row, live=current, seen_at=self.registry.clock.now()))
             if outgoing.late:
-                await owe_picture(tx, row, version, self.registry.clock.now())
-            return await parted(tx, row.recipient, outgoing.channel_id, [*outgoing.also], self.registry.clock.now())
+                await enqueue_picture(tx, row, version, self.registry.clock.now())
+            return await enqueue_deletions(
+                tx, row.recipient, outgoing.channel_id, [*outgoing.also], self.registry.clock.now()
+            )
 
     def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
         if row.about == CHOICE and row.table_id is not None:
@@ -228,7 +242,7 @@ class Relay:
         if row.about == LOBBY and row.table_id is not None:
             self.registry.note_cover(row.table_id, locale)
 
-    async def _settle_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
+    async def _record_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note a sent post as the live panel of its kind, and return those it replaces."""
         assert row.table_id is not None  # noqa: S101 - every post belongs to a table
         now = self.registry.clock.now()
@@ -247,28 +261,28 @@ class Relay:
             picture=outgoing.panel.source,
         )
         async with self.registry.store.write() as tx:
-            if await self._late(tx, row):
+            if await self._is_late(tx, row):
                 if await tx.outbox.get(row.id) is not None:  # else its user was deleted meanwhile: note nothing of them
                     await tx.panels.put(replace(panel, about=HANDED, live=False))
-                await tx.outbox.settle(row.id, outgoing.version)
+                await tx.outbox.complete(row.id, outgoing.version)
                 return []
-            old = await self._replaced(tx, row, message_id)
+            old = await self._replaced_panels(tx, row, message_id)
             for other in old:
                 await tx.panels.retire(other.message_id)
-            if private(row.recipient):
-                old = await parted(tx, row.recipient, outgoing.channel_id, old, now)
+            if is_private(row.recipient):
+                old = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
             await tx.panels.put(panel)
             for seat, ask in outgoing.calls:
                 await tx.calls.put(row.table_id, seat, ask)
-            await tx.outbox.settle(row.id, outgoing.version, row.created_at)
+            await tx.outbox.complete(row.id, outgoing.version, row.created_at)
             if outgoing.late:
-                await owe_picture(tx, row, outgoing.version, now)
+                await enqueue_picture(tx, row, outgoing.version, now)
             for lost in await tx.outbox.abandoned(row.table_id):
                 if (lost.about, lost.seat) == (row.about, row.seat):
-                    await tx.outbox.settle(lost.id, lost.upto)  # this message says it too
+                    await tx.outbox.complete(lost.id, lost.upto)  # this message says it too
         return old
 
-    async def _settle_return(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
+    async def _record_return(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note that a table is back, with its board there, and return the boards elsewhere that it replaces."""
         now, old = self.registry.clock.now(), []
         board = PanelRow(
@@ -286,66 +300,66 @@ class Relay:
         )
         async with self.registry.table(board.table_id) as table:
             async with self.registry.store.write() as tx:
-                home = await self.recovery.back(tx, table, outgoing.channel_id)
+                home = await self.recovery.complete_return(tx, table, outgoing.channel_id)
                 if home is not table.row:
-                    old = await tx.panels.live(table.id, BOARD)
+                    old = await tx.panels.current(table.id, BOARD)
                     for other in old:
                         await tx.panels.retire(other.message_id)
                     await tx.panels.put(board)
                 for seat, ask in outgoing.calls:
                     await tx.calls.put(table.id, seat, ask)
-                await tx.outbox.settle(row.id, outgoing.version)
+                await tx.outbox.complete(row.id, outgoing.version)
             table.row = home
         return old
 
     @staticmethod
-    async def _replaced(tx: Writer, row: DeliveryRow, message_id: int) -> list[PanelRow]:
+    async def _replaced_panels(tx: Writer, row: DeliveryRow, message_id: int) -> list[PanelRow]:
         """Find the messages that a new one replaces: those about the same, by a question also what told of time."""
-        current = [panel for panel in await tx.panels.live(row.table_id or "") if panel.seat == row.seat]
+        current = [panel for panel in await tx.panels.current(row.table_id or "") if panel.seat == row.seat]
         return [
             panel
             for panel in current
             if panel.message_id != message_id
-            and (panel.about == row.about or (row.about == CHOICE and panel.about in PASSING and panel.removable))
+            and (panel.about == row.about or (row.about == CHOICE and panel.about in TEMPORARY and panel.removable))
         ]
 
     @staticmethod
-    async def _late(tx: Writer, row: DeliveryRow) -> bool:
+    async def _is_late(tx: Writer, row: DeliveryRow) -> bool:
         """Tell whether a message reached a user whose seat was handed on meanwhile."""
-        if not private(row.recipient) or row.seat is None or row.table_id is None:
+        if not is_private(row.recipient) or row.seat is None or row.table_id is None:
             return False
         users = {seat.seat: seat.user_id for seat in await tx.tables.seats(row.table_id)}
-        return not owed_to(row, users.get(row.seat))
+        return not is_for_user(row, users.get(row.seat))
 
-    async def _handle(self, row: DeliveryRow, error: MessengerError) -> None:
+    async def _handle_error(self, row: DeliveryRow, error: MessengerError) -> None:
         """Find another way, try later, or give up with a reason that `/table status` shows."""
         if row.kind == "return":
-            await self.recovery.not_back(row, error)
-        elif isinstance(error, TooOld) and await self.recovery.too_old(row):
+            await self.recovery.postpone_return(row, error)
+        elif isinstance(error, TooOld) and await self.recovery.handle_too_old(row):
             log.info("edit left out", reason=str(error))
         elif isinstance(error, TryLater):
-            await self._later(row, str(error), error.seconds)
+            await self._postpone(row, str(error), error.seconds)
         elif isinstance(error, DmsClosed):
-            await self.recovery.unreachable(row)
+            await self.recovery.handle_unreachable(row)
         elif isinstance(error, Gone):
-            await self.recovery.gone(row, error.what)
+            await self.recovery.handle_gone(row, error.what)
         elif isinstance(error, Forbidden):
             log.warning("delivery forbidden", code=error.code)
-            await self.recovery.forbidden(row)
+            await self.recovery.handle_forbidden(row)
         elif isinstance(error, Refused):
             log.error("delivery refused", reason=str(error))
             await self.recovery.give_up(row, "refused")
 
-    async def _later(self, row: DeliveryRow, reason: str, seconds: float | None) -> None:
+    async def _postpone(self, row: DeliveryRow, reason: str, seconds: float | None) -> None:
         if row.kind == "return":
-            await self.recovery.not_back(row)
+            await self.recovery.postpone_return(row)
             return
         async with self.registry.store.read() as tx:
             current = await tx.outbox.get(row.id)
         if current is None:
             return
         if current.attempts >= MOST_ATTEMPTS:
-            await (self.remover.leave(row) if row.kind == "delete" else self.recovery.give_up(row, "too-often"))
+            await (self.remover.strip(row) if row.kind == "delete" else self.recovery.give_up(row, "too-often"))
             return
         wait = backoff(max(1, current.attempts)) if seconds is None else int(seconds * 1000) + 1
         async with self.registry.store.write() as tx:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from bot.tables.core.outbox import owe_delete, passes
+from bot.tables.core.outbox import enqueue_delete, is_temporary
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import Composer
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TryLater
@@ -12,11 +12,13 @@ from storage import Writer
 from storage.rows import DeliveryRow, PanelRow
 
 
-async def parted(tx: Writer, recipient: str, channel_id: int, old: list[PanelRow], now: int) -> list[PanelRow]:
-    """Owe the deletion of those of a user's old messages that pass, and return the others."""
-    passing = [panel for panel in old if passes(panel) and panel.channel_id == channel_id]
+async def enqueue_deletions(
+    tx: Writer, recipient: str, channel_id: int, old: list[PanelRow], now: int
+) -> list[PanelRow]:
+    """Enqueue the deletion of those of a user's old messages that pass, and return the others."""
+    passing = [panel for panel in old if is_temporary(panel) and panel.channel_id == channel_id]
     for panel in passing:
-        await owe_delete(tx, panel, recipient, now)
+        await enqueue_delete(tx, panel, recipient, now)
     return [panel for panel in old if panel not in passing]
 
 
@@ -26,17 +28,17 @@ class Remover:
     def __init__(self, registry: Registry, messenger: Messenger, composer: Composer) -> None:
         self.registry, self.messenger, self.composer = registry, messenger, composer
 
-    async def serves(self, row: DeliveryRow) -> bool:
+    async def try_deliver(self, row: DeliveryRow) -> bool:
         """Carry a delivery out if it deletes a message, and tell whether it was; one just pressed stays a while."""
         if row.kind != "delete" or row.message_id is None:
             return False
         async with self.registry.store.read() as tx:
             panel = await tx.panels.by_message(row.message_id)
-        if panel is None or panel.live or not passes(panel):
-            await self._settle(row)
+        if panel is None or panel.live or not is_temporary(panel):
+            await self._record_deleted(row)
             return True
-        if left := self.registry.just_pressed(row.message_id):
-            raise TryLater("pressed", left)
+        if seconds := self.registry.seconds_pressed(row.message_id):
+            raise TryLater("pressed", seconds)
         async with self.registry.store.write() as tx:
             attempted = await tx.outbox.attempt(row.id, self.registry.clock.now())
         if attempted is not None:
@@ -47,23 +49,23 @@ class Remover:
         try:
             await self.messenger.delete(panel.channel_id, panel.message_id)
         except (DmsClosed, Forbidden, Refused):
-            await self.leave(row)
+            await self.strip(row)
             return
         except Gone:
             pass  # whoever deleted it, it is done
-        await self._settle(row, panel.message_id)
+        await self._record_deleted(row, panel.message_id)
 
-    async def leave(self, row: DeliveryRow) -> None:
+    async def strip(self, row: DeliveryRow) -> None:
         """Take the controls off a message that cannot be deleted, at best effort."""
         async with self.registry.store.read() as tx:
             panel = await tx.panels.by_message(row.message_id or 0)
         if panel is not None:
             with suppress(MessengerError):
                 await self.composer.strip(row, [panel])
-        await self._settle(row)
+        await self._record_deleted(row)
 
-    async def _settle(self, row: DeliveryRow, gone: int | None = None) -> None:
+    async def _record_deleted(self, row: DeliveryRow, gone: int | None = None) -> None:
         async with self.registry.store.write() as tx:
-            await tx.outbox.settle(row.id, row.upto)
+            await tx.outbox.complete(row.id, row.upto)
             if gone is not None:
                 await tx.panels.drop(gone)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from bot.tables.core.table import Table, is_undo, standing_entries
-from bot.tables.finished.replays import record
+from bot.tables.finished.replays import record_of
 from bot.tables.finished.results import shares_by_seat
 from bot.tables.ports.panel import Document
 from games.kernel.records import Header, Line
@@ -50,7 +50,7 @@ def export(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRo
 
 
 def _lines(table: Table, entries: Sequence[EntryRow], facts: Facts) -> Iterator[Header | Line]:
-    first, *others = record(table, entries)
+    first, *others = record_of(table, entries)
     header = msgspec.json.decode(first, type=Header)
     header.rules, header.table = entries[0].rules_version, msgspec.to_builtins(facts)
     yield header

@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.tables.core.luck import commitment, mixed
+from bot.tables.core.luck import commitment, mix_seed
 from bot.tables.finished.exporting import Facts
 from games.kernel.catalogue import installed
 from games.kernel.chance import BadScript, ScriptedChance, SeededChance
@@ -105,10 +105,10 @@ def verdict_of(findings: Sequence[Finding]) -> int:
 
 def verify(file: Exported) -> list[Finding]:
     """Check everything that can be checked, in the order in which it is told."""
-    return [_committed(file), *_played(file)]
+    return [_check_commitment(file), *_check_play(file)]
 
 
-def _committed(file: Exported) -> Finding:
+def _check_commitment(file: Exported) -> Finding:
     fits = commitment(file.seed) == file.facts.commitment
     fields: dict[str, str | int] = {"commitment": file.facts.commitment, "found": commitment(file.seed)}
     return (
@@ -116,26 +116,26 @@ def _committed(file: Exported) -> Finding:
     )
 
 
-def _played(file: Exported) -> Iterator[Finding]:
+def _check_play(file: Exported) -> Iterator[Finding]:
     """Play the table again under the rules of today, if it was played under them, with all luck compared."""
     game = installed().get(file.header.game)
     if game is None:
         yield Finding("open", "verify-no-game", {"game": file.header.game})
-        yield from _by_themselves(file)
+        yield from _check_shuffles(file)
     elif set(file.facts.rules) != {game.rules_version} or file.header.rules != game.rules_version:
         played = ", ".join(map(str, file.facts.rules))
         yield Finding("open", "verify-other-rules", {"played": played, "installed": game.rules_version})
-        yield from _by_themselves(file)
+        yield from _check_shuffles(file)
     else:
-        yield from _replayed(file)
+        yield from _replay(file)
 
 
 def _luck(file: Exported, recorded: Sequence[Sequence[str]], first: int) -> ProvenChance:
-    secret = mixed(file.seed, file.facts.joins)
+    secret = mix_seed(file.seed, file.facts.joins)
     return ProvenChance(recorded, SeededChance(secret, file.facts.id, first))
 
 
-def _replayed(file: Exported) -> Iterator[Finding]:
+def _replay(file: Exported) -> Iterator[Finding]:
     draws, match = 0, None
     try:
         for match in positions(file.lines, None, lambda recorded, first: _luck(file, recorded, first)):
@@ -149,10 +149,10 @@ def _replayed(file: Exported) -> Iterator[Finding]:
     assert match is not None  # noqa: S101 - a record without a line is refused
     yield Finding("proved", "verify-luck", {"draws": draws})
     yield Finding("proved", "verify-choices", {"lines": len(file.lines) - 1})
-    yield _ended(file, match)
+    yield _check_end(file, match)
 
 
-def _ended(file: Exported, match: Match) -> Finding:
+def _check_end(file: Exported, match: Match) -> Finding:
     if match.state.result != file.facts.result:
         return Finding("wrong", "verify-result-wrong", {})
     if match.state.result is None and file.facts.stage != "abandoned":
@@ -162,10 +162,10 @@ def _ended(file: Exported, match: Match) -> Finding:
     return Finding("proved", "verify-result", {"scores": ", ".join(map(str, match.state.result.scores))})
 
 
-def _by_themselves(file: Exported) -> Iterator[Finding]:
+def _check_shuffles(file: Exported) -> Iterator[Finding]:
     """Check what needs no rules: each shuffle holds all its cards, while what one was picked from is not recorded."""
     shuffles = picks = 0
-    for number, first, recorded in _recorded(file):
+    for number, first, recorded in _recorded_draws(file):
         for at, draw in enumerate(recorded, first):
             picks += len(draw) == 1
             shuffles += len(draw) > 1
@@ -175,7 +175,7 @@ def _by_themselves(file: Exported) -> Iterator[Finding]:
     yield Finding("proved", "verify-shuffles", {"shuffles": shuffles, "picks": picks})
 
 
-def _recorded(file: Exported) -> Iterator[tuple[int, int, list[list[str]]]]:
+def _recorded_draws(file: Exported) -> Iterator[tuple[int, int, list[list[str]]]]:
     """List each line's number, the number of its first draw, and its draws; what is taken back is drawn again."""
     yield 1, 0, file.header.luck
     draws, before = len(file.header.luck), list[int]()

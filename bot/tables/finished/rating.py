@@ -17,12 +17,12 @@ def beginner(guild_id: int, game: str, user_id: int) -> RatingRow:
     return RatingRow(guild_id=guild_id, game=game, user_id=user_id, mu=MU, sigma=SIGMA)
 
 
-def shown(row: RatingRow) -> int:
+def displayed_rating(row: RatingRow) -> int:
     """Return the number that players see: 1000 + 40 (mu - 3 sigma); everybody begins at 1000."""
     return 1000 + round(40 * (row.mu - 3 * row.sigma))
 
 
-def rated(rows: Sequence[RatingRow], places: Sequence[int], won: Sequence[bool]) -> list[RatingRow]:
+def new_ratings(rows: Sequence[RatingRow], places: Sequence[int], won: Sequence[bool]) -> list[RatingRow]:
     """Return the ratings after a game; equal places are a draw."""
     from openskill.models import PlackettLuce  # noqa: PLC0415 - takes 30 ms and 5 MB, needed at the end of a game only
 
@@ -30,12 +30,12 @@ def rated(rows: Sequence[RatingRow], places: Sequence[int], won: Sequence[bool])
     teams = [[model.rating(mu=row.mu, sigma=row.sigma)] for row in rows]
     after = model.rate(teams, ranks=[float(place) for place in places])
     return [
-        _with(row, team[0].mu, team[0].sigma, victory)
+        _updated(row, team[0].mu, team[0].sigma, victory)
         for row, team, victory in zip(rows, after, won, strict=True)
     ]  # fmt: skip
 
 
-def _with(row: RatingRow, mu: float, sigma: float, won: bool) -> RatingRow:
+def _updated(row: RatingRow, mu: float, sigma: float, won: bool) -> RatingRow:
     streak = row.streak + 1 if won else 0
     return replace(
         row,

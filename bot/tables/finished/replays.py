@@ -33,7 +33,7 @@ class Replays:
 
     def __init__(self, renderer: Renderer | None = None) -> None:
         self.renderer: Renderer = renderer or RenderProcess(NICENESS, LONGEST, kept=False)
-        self._kept: OrderedDict[object, asyncio.Future[bytes]] = OrderedDict()
+        self._cache: OrderedDict[object, asyncio.Future[bytes]] = OrderedDict()
 
     async def close(self) -> None:
         """Draw no more."""
@@ -42,15 +42,15 @@ class Replays:
     async def picture(self, table: Table, entries: Sequence[EntryRow], words: Words) -> Picture:
         """Return the replay of an ended table; refuse a log that the rules of today do not repeat."""
         key = (table.id, words.locale, table.names)  # names: those of deleted users are not shown again
-        if key not in self._kept:
-            self._kept[key] = asyncio.ensure_future(self._drawn(film_of(table, list(entries), words)))
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
+        if key not in self._cache:
+            self._cache[key] = asyncio.ensure_future(self._drawn(film_of(table, list(entries), words)))
+            while len(self._cache) > KEPT:
+                self._cache.popitem(last=False)
+        self._cache.move_to_end(key)
         try:
-            image = await asyncio.shield(self._kept[key])
+            image = await asyncio.shield(self._cache[key])
         except Exception:
-            self._kept.pop(key, None)
+            self._cache.pop(key, None)
             raise
         return Picture("replay.gif", image, words.text("replay-alt", result=_result(table, words)).strip())
 
@@ -71,10 +71,10 @@ def film_of(table: Table, entries: Sequence[EntryRow], words: Words) -> Film:
     """Order a table's log, played again as a spectator saw it."""
     job, state = job_for(table, words, "public"), table.playing().state
     end = (state.phase, state.ask, state.result)
-    return Film(job.game, job.locale, job.names, job.asked, tuple(record(table, entries)), end)
+    return Film(job.game, job.locale, job.names, job.asked, tuple(record_of(table, entries)), end)
 
 
-def record(table: Table, entries: Sequence[EntryRow]) -> list[str]:
+def record_of(table: Table, entries: Sequence[EntryRow]) -> list[str]:
     """Write a table's log as a record, to be tried under the rules of today whatever it was played under."""
     first, *others = entries
     begun = Header(table.row.game, len(table.seats), table.game.rules_version, table.options, load_drawn(first.drawn))

@@ -137,5 +137,5 @@ async def _rate(tx: Writer, table: Table, result: Result, users: Sequence[int]) 
         await tx.results.rating(guild, game, user) or rating.beginner(guild, game, user) for user in users
     ]
     won = [seat in result.winners for seat in range(len(users))]
-    for row in rating.rated(before, places(result), won):
+    for row in rating.new_ratings(before, places(result), won):
         await tx.results.put_rating(row)

@@ -1,1 +1,1 @@
-"""What users do and are answered: one desk for each kind of wish, all behind `Dispatcher`."""
+"""What users do and are answered: one handler for each kind of wish, all behind `Dispatcher`."""

@@ -1,4 +1,4 @@
-"""The desk's part for what comes after a game: all hands, the table as a file, and a rematch."""
+"""The handler for what comes after a game: all hands, the table as a file, and a rematch."""
 
 from __future__ import annotations
 
@@ -33,28 +33,28 @@ class AfterHandler:
 
     async def hands(self, caller: Caller, named: str | None) -> Answer:
         """Show what every seat held at the end of the named table, that of this channel, or the caller's last one."""
-        return await self._shown(caller, await self.context.finished(caller, named, NOTHING_OVER))
+        return await self._show_hands(caller, await self.context.find_finished(caller, named, NOTHING_OVER))
 
     async def _hands(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._shown(caller, component.table)
+        return await self._show_hands(caller, component.table)
 
-    async def _shown(self, caller: Caller, table_id: str) -> Answer:
+    async def _show_hands(self, caller: Caller, table_id: str) -> Answer:
         """Answer with texts at once; the picture follows."""
-        table, texts = await self.context.over(caller, table_id)
+        table, texts = await self.context.finished_table(caller, table_id)
         panel = Panel((common.heading(table, texts), *holdings(table, texts)), accent=common.GOLD)
 
-        async def drawn() -> Panel:
+        async def draw() -> Panel:
             picture = await self.context.pictures.holdings(table, texts)
             return replace(panel, pictures=(picture,) if picture else ())
 
-        return Answer(panel, then=drawn)
+        return Answer(panel, then=draw)
 
     # The table as a file
 
     async def export(self, caller: Caller, named: str | None) -> Answer:
         """Give the record of a finished table as a file, with all that is needed to check its luck."""
-        table_id = await self.context.finished(caller, named, NOTHING_OVER)
-        table, texts = await self.context.over(caller, table_id)
+        table_id = await self.context.find_finished(caller, named, NOTHING_OVER)
+        table, texts = await self.context.finished_table(caller, table_id)
         async with self.registry.store.read() as tx:
             entries, holders = await tx.log.entries(table.id), await tx.holders.of_table(table.id)
         document = exporting.export(table, entries, holders)
@@ -65,14 +65,14 @@ class AfterHandler:
 
     async def rematch(self, caller: Caller, named: str | None) -> Answer:
         """Open a lobby for the players of a finished table, or join the one that is open already."""
-        return await self._again(caller, await self.context.finished(caller, named, NOTHING_OVER))
+        return await self._open_rematch(caller, await self.context.find_finished(caller, named, NOTHING_OVER))
 
     async def _rematch(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._again(caller, component.table)
+        return await self._open_rematch(caller, component.table)
 
-    async def _again(self, caller: Caller, table_id: str) -> Answer:
-        old, texts = await self.context.over(caller, table_id)
-        met, new = await rematch.meet_again(self.registry, old, caller, await self.registry.guild(old.row.guild_id))
+    async def _open_rematch(self, caller: Caller, table_id: str) -> Answer:
+        old, texts = await self.context.finished_table(caller, table_id)
+        met, new = await rematch.open_rematch(self.registry, old, caller, await self.registry.guild(old.row.guild_id))
         where = common.link(met.row.guild_id, met.row.home_id, met.row.lobby_message_id)
         links = ((texts.text("button-table"), where),)
         panel = Panel((texts.text("rematch-joined", table=met.id),), links=links, accent=common.GOLD)

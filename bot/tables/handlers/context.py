@@ -1,4 +1,4 @@
-"""What all parts of the desk share: finding the table that is meant, and speaking to its caller."""
+"""What all handlers share: finding the table that is meant, and speaking to its caller."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from bot.tables.core.registry import Registry, tried, words
+from bot.tables.core.registry import Registry, attempt, words
 from bot.tables.core.table import Table
 from bot.tables.messages.pictures import Pictures, timely
 from bot.tables.ports.caller import Caller
@@ -26,7 +26,7 @@ STANDS = ("waits", "away", "lobby", "playing")
 
 
 class HandlerContext:
-    """Help the desks; `packages` remembers which game's words a user's last wish was about."""
+    """Help the handlers; `packages` remembers which game's words a user's last wish was about."""
 
     def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
         self.registry, self.pictures, self.messenger = registry, pictures, messenger
@@ -58,7 +58,7 @@ class HandlerContext:
 
     async def board_back(self, caller: Caller, table_id: str, texts: Words) -> str:
         """Look for a table's board and say that it is posted anew if it was gone; else nothing."""
-        gone = await self.boards.lost(table_id, message_id=caller.message_id, patience=PATIENCE)
+        gone = await self.boards.repost_if_gone(table_id, message_id=caller.message_id, patience=PATIENCE)
         return texts.text("board-back") if gone else ""
 
     async def pictured(
@@ -80,9 +80,9 @@ class HandlerContext:
         """
         if named:
             return named.strip().upper().split(" ")[0][:LONGEST_ID]
-        if caller.guild_id is not None and (here := await self._here(caller)):
+        if caller.guild_id is not None and (here := await self._table_of_channel(caller)):
             return here
-        mine = await self.mine(caller)
+        mine = await self.tables_of(caller)
         waiting = [row for row, stand in mine if stand == "waits"]
         if len(waiting) == 1:
             return waiting[0].table_id
@@ -92,7 +92,7 @@ class HandlerContext:
             raise Refusal("refused-no-tables" if seated else "refused-no-table-here")
         raise Refusal("refused-which-table", tables=", ".join(row.table_id for row, _ in mine))
 
-    async def _here(self, caller: Caller) -> str | None:
+    async def _table_of_channel(self, caller: Caller) -> str | None:
         """Find the table of this channel; of several the one at which the caller sits."""
         async with self.registry.store.read() as tx:
             rows = await tx.tables.by_place(caller.channel_id, OPEN_STAGES)
@@ -101,7 +101,7 @@ class HandlerContext:
         rows.sort(key=lambda row: row.table_id not in mine)
         return rows[0].table_id if rows else None
 
-    async def finished(self, caller: Caller, named: str | None, refusal: str) -> str:
+    async def find_finished(self, caller: Caller, named: str | None, refusal: str) -> str:
         """Find the finished table that is meant: the named one, that of this channel, or the caller's last one.
 
         A running one of this channel is found too, so that whoever asks learns that it is not over.
@@ -116,7 +116,9 @@ class HandlerContext:
             raise Refusal(refusal)
         return rows[0].table_id
 
-    async def over(self, caller: Caller, table_id: str, refusal: Refusal | None = None) -> tuple[Table, Words]:
+    async def finished_table(
+        self, caller: Caller, table_id: str, refusal: Refusal | None = None
+    ) -> tuple[Table, Words]:
         """Return a table that is over as it stands, with the caller's words; refuse one that still goes on."""
         async with self.table(caller, table_id) as table:
             texts, now = await self.words(caller, table), table.as_it_stands()
@@ -124,7 +126,7 @@ class HandlerContext:
             raise refusal or Refusal("refused-still-on")
         return now, texts
 
-    async def mine(self, caller: Caller) -> list[tuple[TableRow, str]]:
+    async def tables_of(self, caller: Caller) -> list[tuple[TableRow, str]]:
         """List the caller's open tables, those that wait for the caller first.
 
         With each goes how it stands for them: it `waits`, or they are `away`, else its stage.
@@ -135,15 +137,15 @@ class HandlerContext:
 
         async def look(table_id: str) -> None:
             async with self.registry.table(table_id) as table:
-                found.append((table.row, _stands(table, caller.user_id)))
+                found.append((table.row, _standing_of(table, caller.user_id)))
 
         for row in rows:
-            await tried(row.table_id, look)
+            await attempt(row.table_id, look)
         return sorted(found, key=lambda pair: STANDS.index(pair[1]))
 
 
-def _stands(table: Table, user_id: int) -> str:
+def _standing_of(table: Table, user_id: int) -> str:
     seat = table.seat_of(user_id)
-    if seat is not None and table.row.stage == "playing" and table.stood_in(seat):
+    if seat is not None and table.row.stage == "playing" and table.has_stand_in(seat):
         return "away"
     return "waits" if seat in table.waiting() else table.row.stage

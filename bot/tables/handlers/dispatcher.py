@@ -1,4 +1,4 @@
-"""The desk: what users do comes in here and is answered; refusals are answers too, in the user's language.
+"""The dispatcher: what users do comes in here and is answered; refusals are answers too, in the user's language.
 
 Nothing that a component id or a command says is trusted: user, seat, ask and choice are checked again.
 """
@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.tables.core.registry import Registry, tried, words
+from bot.tables.core.registry import Registry, attempt, words
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.context import HandlerContext
@@ -28,7 +28,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.panel import Answer, Choice, Panel, Row
-from bot.tables.votes.replacing import Invited
+from bot.tables.votes.replacing import Candidate
 from games.kernel.errors import KernelError, NotOffered
 from games.kernel.words import Words, negotiated
 from storage.rows import OPEN_STAGES
@@ -64,7 +64,7 @@ class Dispatcher:
             **self.votes.verbs(),
         }
 
-    async def _answered(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
+    async def _answer(self, caller: Caller, work: Awaitable[Answer]) -> Answer:
         """Note the caller's language; turn a refusal into a private answer; computers and deliveries step aside."""
         if caller.message_id is not None:
             self.registry.note_press(caller.message_id)
@@ -73,9 +73,9 @@ class Dispatcher:
                 await self.registry.meet(caller)
                 return await work
             except KernelError as refusal:
-                return await self._refused(caller, refusal)
+                return await self._answer_refusal(caller, refusal)
 
-    async def _refused(self, caller: Caller, refusal: KernelError) -> Answer:
+    async def _answer_refusal(self, caller: Caller, refusal: KernelError) -> Answer:
         texts = await self._all_words(caller)
         text = texts.text(refusal.key, **refusal.fields)
         rows: tuple[Row, ...] = ()
@@ -84,7 +84,7 @@ class Dispatcher:
             text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
             rows = rule_rows(self.context.packages.get(caller.user_id, ""), refusal.section, texts)
         log.info("refused", reason=refusal.key)
-        self.registry.metrics.refused(refusal.key)
+        self.registry.metrics.note_refusal(refusal.key)
         return Answer(Panel((text,), rows=rows, accent=common.SLATE))
 
     async def _all_words(self, caller: Caller) -> Words:
@@ -104,18 +104,18 @@ class Dispatcher:
         """Answer a button or a select."""
         handler = self._verbs.get(component.verb)
         if handler is None:
-            return await self.unknown(caller)
-        return await self._answered(caller, handler(caller, component, values))
+            return await self.answer_unknown(caller)
+        return await self._answer(caller, handler(caller, component, values))
 
     async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
         """Answer a submitted form."""
-        return await self._answered(caller, self.seat.submit(caller, component, fields))
+        return await self._answer(caller, self.seat.submit(caller, component, fields))
 
-    async def unknown(self, caller: Caller) -> Answer:
+    async def answer_unknown(self, caller: Caller) -> Answer:
         """Answer an id that is not ours or cannot be read."""
         return Answer(common.note((await self.registry.meet(caller)).text("refused-unknown")))
 
-    async def failed(self, caller: Caller) -> Answer:
+    async def answer_failure(self, caller: Caller) -> Answer:
         """Answer after an unexpected error, without touching the store."""
         return Answer(common.note(words(negotiated(caller.locale)).text("failed")))
 
@@ -123,73 +123,73 @@ class Dispatcher:
 
     async def play(self, caller: Caller, game: str) -> Answer:
         """Open a lobby (`/play`)."""
-        return await self._answered(caller, self.lobby.play(caller, game))
+        return await self._answer(caller, self.lobby.play(caller, game))
 
     async def move(self, caller: Caller, choice: str, table: str | None = None) -> Answer:
         """Make a typed choice (`/move`)."""
-        return await self._answered(caller, self.seat.move(caller, choice, table))
+        return await self._answer(caller, self.seat.move(caller, choice, table))
 
     async def hand(self, caller: Caller, table: str | None = None) -> Answer:
         """Show the own hand (`/hand`)."""
-        return await self._answered(caller, self.seat.hand(caller, table))
+        return await self._answer(caller, self.seat.hand(caller, table))
 
     async def board(self, caller: Caller, table: str | None = None, text: bool = False) -> Answer:
         """Show the board (`/board`)."""
-        return await self._answered(caller, self.tables_.board(caller, table, text))
+        return await self._answer(caller, self.tables_.board(caller, table, text))
 
     async def replay(self, caller: Caller, table: str | None = None) -> Answer:
         """Show a finished game again (`/replay`)."""
-        return await self._answered(caller, self.replays.replay(caller, table))
+        return await self._answer(caller, self.replays.replay(caller, table))
 
     async def table_status(self, caller: Caller, table: str | None = None) -> Answer:
         """Say how a table stands (`/table status`)."""
-        return await self._answered(caller, self.tables_.status(caller, table))
+        return await self._answer(caller, self.tables_.status(caller, table))
 
     async def table_leave(self, caller: Caller, table: str | None = None) -> Answer:
         """Leave a table (`/table leave`)."""
-        return await self._answered(caller, self.tables_.leave(caller, table))
+        return await self._answer(caller, self.tables_.leave(caller, table))
 
     async def table_abandon(self, caller: Caller, table: str | None = None) -> Answer:
         """Vote to abandon a table (`/table abandon`)."""
-        return await self._answered(caller, self.votes.abandon(caller, table))
+        return await self._answer(caller, self.votes.abandon(caller, table))
 
     async def table_undo(self, caller: Caller, table: str | None = None) -> Answer:
         """Take back the own last choice, or propose it (`/table undo`)."""
-        return await self._answered(caller, self.votes.undo(caller, table))
+        return await self._answer(caller, self.votes.undo(caller, table))
 
     async def table_replace(
-        self, caller: Caller, invited: Invited, player: str | None = None, table: str | None = None
+        self, caller: Caller, invited: Candidate, player: str | None = None, table: str | None = None
     ) -> Answer:
         """Hand a seat to another user (`/table replace`)."""
-        return await self._answered(caller, self.votes.replace(caller, invited, player, table))
+        return await self._answer(caller, self.votes.replace(caller, invited, player, table))
 
     async def table_pace(self, caller: Caller, pace: str, table: str | None = None) -> Answer:
         """Change how long a decision may take (`/table pace`)."""
-        return await self._answered(caller, self.pace.pace(caller, pace, table))
+        return await self._answer(caller, self.pace.pace(caller, pace, table))
 
     async def table_pause(self, caller: Caller, table: str | None = None) -> Answer:
         """Let a table's clocks stand still (`/table pause`)."""
-        return await self._answered(caller, self.pace.pause(caller, table))
+        return await self._answer(caller, self.pace.pause(caller, table))
 
     async def table_resume(self, caller: Caller, table: str | None = None) -> Answer:
         """Let a table's clocks run on (`/table resume`)."""
-        return await self._answered(caller, self.pace.resume(caller, table))
+        return await self._answer(caller, self.pace.resume(caller, table))
 
     async def table_extend(self, caller: Caller, table: str | None = None) -> Answer:
         """Take more time for a decision (`/table extend`)."""
-        return await self._answered(caller, self.pace.extend(caller, table))
+        return await self._answer(caller, self.pace.extend(caller, table))
 
     async def table_back(self, caller: Caller, table: str | None = None) -> Answer:
         """Take the own seat again (`/table back`)."""
-        return await self._answered(caller, self.pace.back(caller, table))
+        return await self._answer(caller, self.pace.back(caller, table))
 
     async def tables(self, caller: Caller) -> Answer:
         """List the caller's tables (`/tables`)."""
-        return await self._answered(caller, self.tables_.mine(caller))
+        return await self._answer(caller, self.tables_.mine(caller))
 
     async def rules(self, caller: Caller, game: str | None = None) -> Answer:
         """Open the rulebook (`/rules`)."""
-        return await self._answered(caller, self.rulebook.rules(caller, game))
+        return await self._answer(caller, self.rulebook.rules(caller, game))
 
     async def settings(
         self,
@@ -202,7 +202,7 @@ class Dispatcher:
     ) -> Answer:
         """Change and show a guild's settings (`/settings`)."""
         work = self.people.settings(caller, place, category_id, language, starters, archive)
-        return await self._answered(caller, work)
+        return await self._answer(caller, work)
 
     async def me(
         self,
@@ -217,31 +217,31 @@ class Dispatcher:
     ) -> Answer:
         """Change and show the caller's own settings (`/me`)."""
         work = self.people.me(caller, language, dms, delete, quiet, zone, holiday, ratings)
-        return await self._answered(caller, work)
+        return await self._answer(caller, work)
 
     async def about(self, caller: Caller) -> Answer:
         """Say what Kontor is (`/about`)."""
-        return await self._answered(caller, self.people.about(caller))
+        return await self._answer(caller, self.people.about(caller))
 
     async def stats(self, caller: Caller, user_id: int | None = None, game: str | None = None) -> Answer:
         """Show a user's results (`/stats`)."""
-        return await self._answered(caller, self.standings.stats(caller, user_id, game))
+        return await self._answer(caller, self.standings.stats(caller, user_id, game))
 
     async def leaderboard(self, caller: Caller, game: str | None = None) -> Answer:
         """Show the best of the guild (`/leaderboard`)."""
-        return await self._answered(caller, self.standings.leaderboard(caller, game))
+        return await self._answer(caller, self.standings.leaderboard(caller, game))
 
     async def table_hands(self, caller: Caller, table: str | None = None) -> Answer:
         """Show all hands of a finished table (`/table hands`)."""
-        return await self._answered(caller, self.after.hands(caller, table))
+        return await self._answer(caller, self.after.hands(caller, table))
 
     async def table_export(self, caller: Caller, table: str | None = None) -> Answer:
         """Give a finished table as a file (`/table export`)."""
-        return await self._answered(caller, self.after.export(caller, table))
+        return await self._answer(caller, self.after.export(caller, table))
 
     async def table_rematch(self, caller: Caller, table: str | None = None) -> Answer:
         """Play once more with the same users (`/table rematch`)."""
-        return await self._answered(caller, self.after.rematch(caller, table))
+        return await self._answer(caller, self.after.rematch(caller, table))
 
     # Autocomplete
 
@@ -308,8 +308,8 @@ class Dispatcher:
                 await tx.outbox.reopen(row.table_id)
         self.registry.frozen.discard(guild_id)
         for row in rows:
-            await tried(row.table_id, self.tables_.thaw)
-        self.registry.poke()
+            await attempt(row.table_id, self.tables_.thaw)
+        self.registry.workers.deliver()
 
     async def channel_gone(self, channel_id: int) -> None:
         """Go on elsewhere: a table's channel was deleted."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import structlog
 
 from bot.tables.core.outbox import CHOICE, Outbox
-from bot.tables.core.registry import language, tried, words
+from bot.tables.core.registry import attempt, language, words
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
@@ -51,14 +51,14 @@ class Greeting:
         await self.context.messenger.post(channel_id, common.note(text, common.GOLD), random_token())
 
     async def ask_again(self, caller: Caller) -> None:
-        """Owe a user who wants direct messages again what waits for an answer; older questions are brought up to date.
+        """Send a user who wants direct messages again what waits for an answer; older questions are brought up to date.
 
         They were not while no direct message was sent, so that they still offer what is over.
         """
-        tables = {row.table_id for row, stand in await self.context.mine(caller) if stand == "waits"}
+        tables = {row.table_id for row, stand in await self.context.tables_of(caller) if stand == "waits"}
         user = await self.registry.user(caller.user_id)
         async with self.registry.store.read() as tx:
-            old = [] if user.dm_channel_id is None else await tx.panels.live_in(user.dm_channel_id)
+            old = [] if user.dm_channel_id is None else await tx.panels.current_in(user.dm_channel_id)
         tables |= {panel.table_id for panel in old if panel.about == CHOICE}
 
         async def ask(table_id: str) -> None:
@@ -66,9 +66,9 @@ class Greeting:
                 seat = table.seat_of(caller.user_id)
                 if seat is not None:
                     await tx.calls.drop(table_id, seat)  # if messages still do not arrive, this is to be told
-                    kind: DeliveryKind = "post" if seat in table.waiting() and table.plays(seat) else "sync"
+                    kind: DeliveryKind = "post" if seat in table.waiting() and table.is_played_by_user(seat) else "sync"
                     await Outbox(tx, table, self.registry.clock.now(), table.row.version).private(kind, seat)
 
         for table_id in sorted(tables):
-            await tried(table_id, ask)
-        self.registry.poke()
+            await attempt(table_id, ask)
+        self.registry.workers.deliver()

@@ -1,4 +1,4 @@
-"""The desk's part for lobbies: `/play` and the buttons under it."""
+"""The handler for lobbies: `/play` and the buttons under it."""
 
 from __future__ import annotations
 
@@ -61,28 +61,28 @@ class LobbyHandler:
         table = await lobby.open_lobby(self.registry, caller, guild, game)
 
         texts = common.words_of(table)
-        cover = self.context.pictures.drawn_cover(table.game, texts)
+        cover = self.context.pictures.cached_cover(table.game, texts)
 
-        async def sent(message_id: int) -> None:
+        async def note_sent(message_id: int) -> None:
             await self._note_message(table.id, message_id, "" if cover is None else texts.locale)
 
-        return Answer(lobbies.lobby(table, texts, cover), public=True, sent=sent)
+        return Answer(lobbies.lobby(table, texts, cover), public=True, sent=note_sent)
 
     async def _note_message(self, table_id: str, message_id: int, cover: str) -> None:
-        """Remember the lobby's message, which a thread is opened from; owe its title picture if it lacks one."""
+        """Remember the lobby's message, which a thread is opened from; enqueue its title picture if it lacks one."""
         async with self.registry.table(table_id) as table:
             await self._note(table, message_id)
             table.cover = cover
             if not cover:
                 async with self.registry.store.write() as tx:
-                    await lobby.owe_lobby(self.registry, tx, table)
-        self.registry.poke()
+                    await lobby.enqueue_lobby(self.registry, tx, table)
+        self.registry.workers.deliver()
 
     async def _note(self, table: Table, message_id: int | None) -> None:
         if table.row.lobby_message_id is None and message_id is not None:
             await lobby.note_message(self.registry, table, message_id)
 
-    async def _changed(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
+    async def _change_publicly(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
         """Make a change from the public lobby message and show it there."""
         async with self.context.table(caller, component.table) as table:
             await self._note(table, caller.message_id)
@@ -93,19 +93,21 @@ class LobbyHandler:
 
     async def _join(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         await self.registry.meet(caller)  # or the greeting would not know the language, nor be able to note closed DMs
-        answer = await self._changed(caller, component, lambda table: lobby.join(self.registry, table, caller))
+        answer = await self._change_publicly(caller, component, lambda table: lobby.join(self.registry, table, caller))
         return replace(answer, follow=lambda: self.greeting.greet(caller, component.table))
 
     async def _leave(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._changed(caller, component, lambda table: lobby.leave(self.registry, table, caller))
+        return await self._change_publicly(caller, component, lambda table: lobby.leave(self.registry, table, caller))
 
     async def _cancel(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._changed(caller, component, lambda table: lobby.cancel(self.registry, table, caller))
+        return await self._change_publicly(caller, component, lambda table: lobby.cancel(self.registry, table, caller))
 
     async def _start(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.context.table(caller, component.table) as table:
             guild = await self.registry.guild(table.row.guild_id)
-        return await self._changed(caller, component, lambda table: lobby.start(self.registry, table, caller, guild))
+        return await self._change_publicly(
+            caller, component, lambda table: lobby.start(self.registry, table, caller, guild)
+        )
 
     async def _options(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.context.table(caller, component.table) as table:
@@ -133,7 +135,7 @@ class LobbyHandler:
             self._check_host(table, caller)
             return Answer(lobbies.lobby_options(table, await self.context.words(caller, table)), update=True)
 
-    async def _host_changes(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
+    async def _change_privately(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
         async with self.context.table(caller, component.table) as table:
             await change(table)
@@ -143,14 +145,14 @@ class LobbyHandler:
 
     async def _option(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         value = values[0] if values else ""
-        return await self._host_changes(
+        return await self._change_privately(
             caller, component, lambda table: lobby.set_option(self.registry, table, caller, component.value, value)
         )
 
     async def _language(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         if not values or values[0] not in LOCALES:
             raise Refusal("refused-unknown")
-        return await self._host_changes(
+        return await self._change_privately(
             caller, component, lambda table: lobby.set_language(self.registry, table, caller, values[0])
         )
 
@@ -162,7 +164,7 @@ class LobbyHandler:
             if chosen is not None:
                 await lobby.set_pace(self.registry, table, caller, chosen)
 
-        return await self._host_changes(caller, component, change)
+        return await self._change_privately(caller, component, change)
 
     async def _add_computer(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         level = component.value or "normal"  # a button from before there were levels names none
@@ -173,10 +175,10 @@ class LobbyHandler:
             name = _computer_name(table, level)
             await lobby.add_computer(self.registry, table, caller, level, name)
 
-        return await self._host_changes(caller, component, add)
+        return await self._change_privately(caller, component, add)
 
     async def _drop_computer(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._host_changes(
+        return await self._change_privately(
             caller, component, lambda table: lobby.drop_computer(self.registry, table, caller)
         )
 

@@ -1,4 +1,4 @@
-"""The desk's part for time: a table's pace, pause and extension, coming back, and a user's quiet hours and holidays."""
+"""The handler for time: a table's pace, pause and extension, coming back, and a user's quiet hours and holidays."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from functools import partial
 from bot.tables.clocks import pausing, returning
 from bot.tables.core import pace
 from bot.tables.core.motions import PAUSE
-from bot.tables.core.outbox import owe_questions, owe_times
-from bot.tables.core.registry import tried
+from bot.tables.core.outbox import enqueue_questions, enqueue_times
+from bot.tables.core.registry import attempt
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.vote import VoteHandler
@@ -39,20 +39,20 @@ class PaceHandler:
 
     async def pace(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Change how long a decision may take; at a running table all clocks begin anew."""
-        milliseconds = pace.parsed(typed, (await self.registry.meet(caller)).locale)
+        milliseconds = pace.parse_pace(typed, (await self.registry.meet(caller)).locale)
         table_id = await self.context.find(caller, named)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             if table.row.stage == "lobby":
                 await lobby.set_pace(self.registry, table, caller, milliseconds)
             else:
-                if not self._steers(table, caller):
+                if not self._may_steer(table, caller):
                     raise Refusal("refused-not-host")
                 await pausing.change(self.registry, table, milliseconds)
             return Answer(common.note(waiting.pace_line(table, texts), common.GOLD))
 
     @staticmethod
-    def _steers(table: Table, caller: Caller) -> bool:
+    def _may_steer(table: Table, caller: Caller) -> bool:
         """Tell whether a caller rules a table's time; refuse who has nothing to do with it."""
         if caller.user_id == table.row.host_id or caller.manages(table.row.guild_id):
             return True
@@ -65,7 +65,7 @@ class PaceHandler:
         table_id = await self.context.find(caller, named)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
-            at_once = self._steers(table, caller)
+            at_once = self._may_steer(table, caller)
             pausing.check_unpaused(table)
             if at_once:
                 await pausing.pause(self.registry, table)
@@ -75,15 +75,15 @@ class PaceHandler:
 
     async def resume(self, caller: Caller, named: str | None) -> Answer:
         """Let a table's clocks run on: whoever sits at it may do that."""
-        return await self._resumed(caller, await self.context.find(caller, named))
+        return await self._resume_table(caller, await self.context.find(caller, named))
 
     async def _resume(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._resumed(caller, component.table)
+        return await self._resume_table(caller, component.table)
 
-    async def _resumed(self, caller: Caller, table_id: str) -> Answer:
+    async def _resume_table(self, caller: Caller, table_id: str) -> Answer:
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
-            self._steers(table, caller)
+            self._may_steer(table, caller)
             await pausing.resume(self.registry, table)
         return Answer(common.note(texts.text("resumed", table=table_id), common.GOLD))
 
@@ -97,24 +97,24 @@ class PaceHandler:
                 raise table.not_seated()
             await pausing.extend(self.registry, table, seat)
             text = texts.text("extended", table=table_id)
-            return Answer(common.note("\n".join((text, waiting.own(table, seat, texts))), common.GOLD))
+            return Answer(common.note("\n".join((text, waiting.own_time_text(table, seat, texts))), common.GOLD))
 
     async def paces(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the presets of the pace."""
         texts = await self.registry.meet(caller)
-        choices = [Choice(key, clipped(pace.named(value, texts), 100)) for key, value in pace.PRESETS.items()]
+        choices = [Choice(key, clipped(pace.pace_name(value, texts), 100)) for key, value in pace.PRESETS.items()]
         return [each for each in choices if typed.casefold() in f"{each.value} {each.label}".casefold()]
 
     # Coming back
 
     async def back(self, caller: Caller, named: str | None) -> Answer:
         """Take one's seat again."""
-        return await self._came_back(caller, await self.context.find(caller, named))
+        return await self._take_seat(caller, await self.context.find(caller, named))
 
     async def _back(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._came_back(caller, component.table)
+        return await self._take_seat(caller, component.table)
 
-    async def _came_back(self, caller: Caller, table_id: str) -> Answer:
+    async def _take_seat(self, caller: Caller, table_id: str) -> Answer:
         welcome = await self.welcome(caller, table_id)
         if welcome is None:
             raise Refusal("refused-not-absent")
@@ -124,41 +124,41 @@ class PaceHandler:
         """Give a seat back to a user for whom a computer stands in, with a briefing; None for everybody else."""
         async with self.context.table(caller, table_id) as table:
             seat = table.seat_of(caller.user_id)
-            if seat is None or not table.stood_in(seat) or table.row.stage != "playing":
+            if seat is None or not table.has_stand_in(seat) or table.row.stage != "playing":
                 return None
             draw = await self.give_back(table, seat, await self.context.words(caller, table))
         return await draw()
 
     async def give_back(self, table: Table, seat: int, texts: Words) -> Callable[[], Awaitable[Answer]]:
         """Give a seat back under the table's lock, and return what draws the answer to its user without it."""
-        told = await returning.returned(self.registry, table, seat, texts)
+        note = await returning.take_seat_again(self.registry, table, seat, texts)
         now = table.as_it_stands()
         return partial(
             self.context.pictured,
             lambda: self.context.pictures.hand(now, seat, texts),
-            lambda picture: seats.choice_panel(now, seat, picture, "", texts, told),
+            lambda picture: seats.choice_panel(now, seat, picture, "", texts, note),
         )
 
     # A user's time
 
-    def settled(self, row: UserRow, quiet: str | None, zone: str | None, own: str) -> dict[str, object]:
+    def check_times(self, row: UserRow, quiet: str | None, zone: str | None, own: str) -> dict[str, object]:
         """Check quiet hours and time zone as typed, `own` the user's language, and return the columns they change."""
         fields: dict[str, object] = {}
         if zone is not None:
-            fields["zone"] = pace.checked_zone(zone)
+            fields["zone"] = pace.find_zone(zone)
         if quiet is not None:
             off = pace.is_off(quiet, own)
-            start, end = (None, None) if off else pace.parsed_quiet(quiet)
+            start, end = (None, None) if off else pace.parse_quiet_hours(quiet)
             fields |= {"quiet_from": start, "quiet_to": end}
             if not off and not fields.get("zone", row.zone):
                 raise Refusal("refused-zone-missing")
         return fields
 
-    async def holiday(self, caller: Caller, days: int) -> None:
+    async def set_holiday(self, caller: Caller, days: int) -> None:
         """Let the clocks of a user begin, or run on, only when a holiday is over; 0 ends it."""
         now, user_id = self.registry.clock.now(), caller.user_id
         until = now + days * DAY
-        async with self.registry.reclocking() as tx:
+        async with self.registry.change_clocks() as tx:
             user = await tx.people.user(user_id)
             before = user.away_until or 0
             pace.check_holiday(before, days, now)
@@ -166,13 +166,13 @@ class PaceHandler:
                 await tx.people.save_user(replace(user, away_until=until))  # past, it says when the last one ended
             await tx.clocks.move(user_id, until - max(before, now))
             for row in await tx.tables.of_user(user_id, PLAYING):
-                await owe_times(tx, row.table_id, now)
-                await owe_questions(tx, row.table_id, now, user_id)
+                await enqueue_times(tx, row.table_id, now)
+                await enqueue_questions(tx, row.table_id, now, user_id)
         await self.registry.forget_user(user_id)
         self.registry.holidays.pop(user_id, None)
         if days:
             self.registry.holidays[user_id] = until
-        self.registry.poke()
+        self.registry.workers.deliver()
 
     def lines(self, row: UserRow, texts: Words) -> list[str]:
         """Say what a user has set about time."""
@@ -181,7 +181,7 @@ class PaceHandler:
             start, end = pace.clock_face(row.quiet_from), pace.clock_face(row.quiet_to)
             quiet = texts.text("me-quiet", start=start, end=end, zone=row.zone or "UTC")
         away = (row.away_until or 0) > self.registry.clock.now()
-        return [quiet, *([texts.text("me-holiday", until=pace.day(row.away_until or 0))] if away else [])]
+        return [quiet, *([texts.text("me-holiday", until=pace.date(row.away_until or 0))] if away else [])]
 
     async def zones(self, _caller: Caller, typed: str) -> list[Choice]:
         """Suggest time zones."""
@@ -194,18 +194,18 @@ class PaceHandler:
 
     async def guild_missing(self, guild_id: int) -> None:
         """Let the clocks and votes of a guild stand still."""
-        async with self.registry.reclocking() as tx:
+        async with self.registry.change_clocks() as tx:
             now = self.registry.clock.now()
             await tx.clocks.halt(guild_id, now)
             await tx.motions.halt(guild_id, now)
 
     async def guild_back(self, guild_id: int) -> None:
         """Let the clocks and votes of a guild run on that stood still because it was not here."""
-        async with self.registry.reclocking() as tx:
+        async with self.registry.change_clocks() as tx:
             await tx.motions.resume(guild_id, self.registry.clock.now())
-            tables = await tx.clocks.halted(guild_id)
+            tables = await tx.clocks.halted_tables(guild_id)
         for table_id in tables:
-            await tried(table_id, self._thaw)
+            await attempt(table_id, self._thaw)
 
     async def _thaw(self, table_id: str) -> None:
         async with self.registry.table(table_id) as table:

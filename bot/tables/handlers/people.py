@@ -1,4 +1,4 @@
-"""The desk's part for people and servers: `/settings`, `/me`, `/about`."""
+"""The handler for people and servers: `/settings`, `/me`, `/about`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
-from bot.tables.core.registry import chosen, tried, words
+from bot.tables.core.registry import attempt, chosen, words
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
@@ -80,7 +80,7 @@ class PeopleHandler:
         row = await self.registry.guild(caller.guild_id)
         wishes = {"place": place, "category_id": category_id, "locale": language, "starters": starters,
                   "archive": archive}  # fmt: skip
-        row = replace(row, **self._settled(wishes))
+        row = replace(row, **self._check_settings(wishes))
         if row.place == "category" and row.category_id is None:
             raise Refusal("refused-category")
         async with self.registry.store.write() as tx:
@@ -94,7 +94,7 @@ class PeopleHandler:
         ]
         return Answer(common.note("\n".join(lines), common.GOLD))
 
-    def _settled(self, wishes: dict[str, Any]) -> dict[str, Any]:
+    def _check_settings(self, wishes: dict[str, Any]) -> dict[str, Any]:
         """Check the values that were given; `discord` means no choice of one's own."""
         given = {name: value for name, value in wishes.items() if value is not None}
         for name, value in given.items():
@@ -115,12 +115,12 @@ class PeopleHandler:
     ) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
         own = (await self.registry.meet(caller)).locale
-        wishes = self._settled({"language": language, "dms": dms, "ratings": ratings})
+        wishes = self._check_settings({"language": language, "dms": dms, "ratings": ratings})
         if (wish := wishes.pop("ratings", None)) is not None:
             wishes["unrated"] = wish == "off"
-        wishes |= self.pace.settled(await self.registry.user(caller.user_id), quiet, zone, own)
+        wishes |= self.pace.check_times(await self.registry.user(caller.user_id), quiet, zone, own)
         if holiday is not None:
-            await self.pace.holiday(caller, holiday)
+            await self.pace.set_holiday(caller, holiday)
         row = await self.registry.change_user(caller.user_id, **wishes)
         texts = await self.registry.meet(caller)
         if delete:
@@ -145,23 +145,23 @@ class PeopleHandler:
         """Delete the user's data at once; open seats go to a computer player."""
         texts = await self.registry.meet(caller)
         async with AsyncExitStack() as stack:
-            held = await self._held(caller, stack)
+            held = await self._lock_tables(caller, stack)
             for table in held:
                 if table.row.stage == "lobby" and table.seat_of(caller.user_id) is not None:
                     await lobby.leave(self.registry, table, caller)
             async with self.registry.store.write() as tx:
                 mine = {row.table_id for row in await tx.tables.of_user(caller.user_id)}
                 invited = set(await tx.motions.tables_about(caller.user_id))
-                left = await tx.people.delete_user(caller.user_id, NAMELESS)
+                deleted = await tx.people.delete_user(caller.user_id, NAMELESS)
                 await self._note_computers(tx, held, caller.user_id)
             for table_id in mine | invited:
                 self.registry.forget(table_id)
         await self.registry.forget_user(caller.user_id)
         self.registry.holidays.pop(caller.user_id, None)
         self.context.packages.pop(caller.user_id, None)
-        for table_id in sorted({*left.running, *invited}):
-            await tried(table_id, self._carry_on)
-        self.registry.poke()
+        for table_id in sorted({*deleted.running, *invited}):
+            await attempt(table_id, self._carry_on)
+        self.registry.workers.deliver()
         return Answer(common.note(texts.text("deleted")), update=True)
 
     async def _note_computers(self, tx: Writer, held: list[Table], user_id: int) -> None:
@@ -172,7 +172,7 @@ class PeopleHandler:
                 row = replace(table.seats[seat], user_id=None, computer=STAND_IN)
                 await tx.holders.add(row, table.row.version, self.registry.clock.now())
 
-    async def _held(self, caller: Caller, stack: AsyncExitStack) -> list[Table]:
+    async def _lock_tables(self, caller: Caller, stack: AsyncExitStack) -> list[Table]:
         """Hold all open tables of a user, so that nothing that goes on there stores the user again."""
         async with self.registry.store.read() as tx:
             ids = {row.table_id for row in await tx.tables.of_user(caller.user_id, OPEN_STAGES)}
@@ -183,7 +183,7 @@ class PeopleHandler:
             held.append(await stack.enter_async_context(self.registry.table(table_id)))
 
         for table_id in sorted(ids):
-            await tried(table_id, hold)  # at a table that is gone, or cannot be read, nothing goes on
+            await attempt(table_id, hold)  # at a table that is gone, or cannot be read, nothing goes on
         return held
 
     async def _carry_on(self, table_id: str) -> None:
@@ -191,9 +191,9 @@ class PeopleHandler:
         async with self.registry.table(table_id) as table:
             over = [motion for motion in table.motions.values() if motion.outcome == MOOT]
             async with self.registry.store.write() as tx:
-                await motions.put(tx, table, over, self.registry.clock.now())
-            await self.voting.weigh(table)
-        self.registry.asked(table_id)
+                await motions.save(tx, table, over, self.registry.clock.now())
+            await self.voting.resolve(table)
+        self.registry.workers.decide(table_id)
 
     async def about(self, caller: Caller) -> Answer:
         """Say version, games, credits and privacy."""

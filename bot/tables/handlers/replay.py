@@ -1,4 +1,4 @@
-"""The desk's part for replays: `/replay` and the button under the last board."""
+"""The handler for replays: `/replay` and the button under the last board."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ class ReplayHandler:
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {"replay": self._pressed}
+        return {"replay": self._press_replay}
 
-    async def _pressed(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
+    async def _press_replay(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self._answer(caller, component.table)
 
     async def replay(self, caller: Caller, named: str | None) -> Answer:
         """Show a finished table again: the named one, that of this channel, or the caller's last one."""
-        return await self._answer(caller, await self.context.finished(caller, named, "refused-no-replay"))
+        return await self._answer(caller, await self.context.find_finished(caller, named, "refused-no-replay"))
 
     async def _answer(self, caller: Caller, table_id: str) -> Answer:
         """Answer at once; the replay, which takes seconds, follows in the same message."""
-        now, texts = await self.context.over(caller, table_id, Refusal("refused-not-over"))
+        now, texts = await self.context.finished_table(caller, table_id, Refusal("refused-not-over"))
         heading = common.heading(now, texts)
 
-        async def drawn() -> Panel:
-            return await self._drawn(now, texts)
+        async def draw() -> Panel:
+            return await self._draw_replay(now, texts)
 
-        return Answer(Panel((heading, texts.text("replay-coming")), accent=common.SLATE), then=drawn)
+        return Answer(Panel((heading, texts.text("replay-coming")), accent=common.SLATE), then=draw)
 
-    async def _drawn(self, table: Table, texts: Words) -> Panel:
+    async def _draw_replay(self, table: Table, texts: Words) -> Panel:
         async with self.registry.store.read() as tx:
             entries = await tx.log.entries(table.id)
         try:

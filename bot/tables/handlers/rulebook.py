@@ -1,4 +1,4 @@
-"""The desk's part for rulebooks: `/rules`, chapter by chapter, and the way from a refusal to its rule."""
+"""The handler for rulebooks: `/rules`, chapter by chapter, and the way from a refusal to its rule."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from games.kernel.game import Chapter, Game
 from games.kernel.words import Words, clipped
 
 ABOUT = Chapter("about")
+PAGE = "page"
+"""The verb of a button that turns a page; `rules` opens the rulebook anew."""
 
 
 def chapters(game: Game) -> tuple[Chapter, ...]:
@@ -47,14 +49,14 @@ class RulebookHandler:
 
     def verbs(self) -> dict[str, Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]]:
         """Name the presses that are answered here."""
-        return {"rules": self._turn}
+        return {"rules": self._turn, PAGE: self._turn}
 
     async def rules(self, caller: Caller, key: str | None) -> Answer:
         """Open a game's rules: inside a table at what is being played."""
         if key is not None:
-            return await self._shown(caller, catalogue.find(key), ABOUT)
+            return await self._show(caller, catalogue.find(key), ABOUT)
         game, section = await self._here(caller)
-        return await self._shown(caller, game, chapter_of(game, section) or ABOUT)
+        return await self._show(caller, game, chapter_of(game, section) or ABOUT)
 
     async def _here(self, caller: Caller) -> tuple[Game, str]:
         """Find the game and the section of the table that is meant, or the first game of the catalogue."""
@@ -70,10 +72,11 @@ class RulebookHandler:
         key, _, name = (values[0] if values else component.value).partition(":")
         game = catalogue.find(key)
         chapter = next((chapter for chapter in chapters(game) if chapter.key == name), ABOUT)
-        answer = await self._shown(caller, game, chapter)
-        return replace(answer, update=bool(values) or component.seat is not None)
+        answer = await self._show(caller, game, chapter)
+        turns = bool(values) or component.verb == PAGE or component.seat is not None  # up to 0.1 a page's id had a seat
+        return replace(answer, update=turns)
 
-    async def _shown(self, caller: Caller, game: Game, chapter: Chapter) -> Answer:
+    async def _show(self, caller: Caller, game: Game, chapter: Chapter) -> Answer:
         texts = words((await self.registry.meet(caller)).locale, game.package)
         if not chapter.picture:
             return Answer(rules_panel(game, chapter, None, texts))
@@ -87,7 +90,7 @@ def rules_panel(game: Game, chapter: Chapter, picture: Picture | None, texts: Wo
     """Compose one chapter with the ways to the others."""
     title = f"## {texts.text('title')} · {chapter_title(chapter, texts)}"
     body = about_text(game, texts) if chapter is ABOUT else texts.text(f"rulebook-{chapter.key}")
-    return Panel((title, body), (picture,) if picture else (), _ways(game, chapter, texts), accent=common.GOLD)
+    return Panel((title, body), (picture,) if picture else (), _page_controls(game, chapter, texts), accent=common.GOLD)
 
 
 def chapter_title(chapter: Chapter, texts: Words) -> str:
@@ -106,7 +109,7 @@ def about_text(game: Game, texts: Words) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _ways(game: Game, chapter: Chapter, texts: Words) -> tuple[Row, ...]:
+def _page_controls(game: Game, chapter: Chapter, texts: Words) -> tuple[Row, ...]:
     found = chapters(game)
     if len(found) == 1:
         return ()
@@ -119,7 +122,6 @@ def _ways(game: Game, chapter: Chapter, texts: Words) -> tuple[Row, ...]:
     for label, to in (("button-back", at - 1), ("button-next", at + 1)):
         inside = 0 <= to < len(found)
         target = found[to].key if inside else "-"
-        # The seat field tells a turning page from a button that opens the rules anew.
-        component = ComponentId("", "rules", 0 if to < at else 1, value=f"{game.key}:{target}")
+        component = ComponentId("", PAGE, value=f"{game.key}:{target}")
         turns.append(Button(component.id, texts.text(label), disabled=not inside))
     return (Select(ComponentId("", "rules", value=game.key).id, texts.text("rulebook-chapters"), choices), tuple(turns))

@@ -87,7 +87,7 @@ class SeatHandler:
         """
         async with self.context.table(caller, table_id) as table:
             own = await self._own_seat(caller, table)
-            if table.stood_in(own.seat) and table.row.stage == "playing":
+            if table.has_stand_in(own.seat) and table.row.stage == "playing":
                 answer: Answer | Draw = await self.pace.give_back(table, own.seat, own.texts)
             else:
                 answer = await act(own)

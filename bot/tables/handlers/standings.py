@@ -1,4 +1,4 @@
-"""The desk's part for results: `/stats` and `/leaderboard`; all answers are private and about one guild.
+"""The handler for results: `/stats` and `/leaderboard`; all answers are private and about one guild.
 
 Players are named by mentions, which Discord shows by their names of today, and which call nobody in these answers.
 """
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.tables.core.registry import words
-from bot.tables.finished.rating import LEAST_GAMES, shown
+from bot.tables.finished.rating import LEAST_GAMES, displayed_rating
 from bot.tables.finished.results import MOST
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
@@ -92,7 +92,7 @@ class StandingsHandler:
             points = [row.points for row in mine if row.points is not None]
             line = texts.text("stats-game", game=title(game, texts), games=len(mine),
                               points=round(sum(points) / max(1, len(points))))  # fmt: skip
-            rating = texts.text("stats-rating", rating=str(shown(ratings[game]))) if game in ratings else ""
+            rating = texts.text("stats-rating", rating=str(displayed_rating(ratings[game]))) if game in ratings else ""
             lines.append(f"{line} · {rating}" if rating else line)
         return "\n".join(lines)
 
@@ -126,7 +126,7 @@ class StandingsHandler:
 
     @staticmethod
     def _line(place: int, row: RatingRow, texts: Words) -> str:
-        return texts.text("leaderboard-line", place=place, who=mention(row.user_id), rating=str(shown(row)),
+        return texts.text("leaderboard-line", place=place, who=mention(row.user_id), rating=str(displayed_rating(row)),
                           games=row.games, wins=row.wins)  # fmt: skip
 
     async def _own(self, caller: Caller, ranked: Sequence[RatingRow], mine: RatingRow | None, texts: Words) -> str:

@@ -1,4 +1,4 @@
-"""The desk's part for tables as a whole: the board, status, leaving, lists."""
+"""The handler for tables as a whole: the board, status, leaving, lists."""
 
 from __future__ import annotations
 
@@ -59,15 +59,15 @@ class TableHandler:
             texts = await self.context.words(caller, table)
             lines = [common.heading(table, texts), texts.text(f"stage-{table.row.stage}"),
                      texts.text("intro-players", names=", ".join(table.names)),
-                     waiting.status(table, texts), common.place_note(table, texts)]  # fmt: skip
+                     waiting.status_text(table, texts), common.place_note(table, texts)]  # fmt: skip
             links = common.place_links(table, texts)
-        lines.append(await self._undelivered(table_id, texts))
+        lines.append(await self._undelivered_text(table_id, texts))
         return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=common.GOLD))
 
-    async def _undelivered(self, table_id: str, texts: Words) -> str:
+    async def _undelivered_text(self, table_id: str, texts: Words) -> str:
         async with self.registry.store.read() as tx:
-            lost, owed = await tx.outbox.abandoned(table_id), await tx.outbox.unsent(table_id)
-        late = [row for row in owed if row.error and row.kind in ("post", "sync")]
+            lost, pending = await tx.outbox.abandoned(table_id), await tx.outbox.unsent(table_id)
+        late = [row for row in pending if row.error and row.kind in ("post", "sync")]
         lines = [texts.text("status-late", count=len(late))] if late else []
         reasons = {row.error or "refused" for row in lost}
         lines += [texts.text("status-lost", reason=texts.text(f"lost-{reason}")) for reason in sorted(reasons)]
@@ -76,7 +76,7 @@ class TableHandler:
     async def mine(self, caller: Caller) -> Answer:
         """List the caller's open tables with links, those that wait for the caller first."""
         texts = await self.registry.meet(caller)
-        found = await self.context.mine(caller)
+        found = await self.context.tables_of(caller)
         if not found:
             return Answer(common.note(texts.text("tables-none")))
         lines = []
@@ -89,7 +89,7 @@ class TableHandler:
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's open tables."""
         texts = await self.registry.meet(caller)
-        found = [row for row, _ in await self.context.mine(caller)]
+        found = [row for row, _ in await self.context.tables_of(caller)]
         choices = [
             Choice(
                 row.table_id, f"{row.table_id} · {words(texts.locale, catalogue.find(row.game).package).text('title')}"
@@ -122,9 +122,9 @@ class TableHandler:
                 await lobby.leave(self.registry, table, caller)
             else:
                 await leaving.leave(self.registry, table, caller.user_id)
-                await self.voting.weigh(table)
-        self.registry.poke()
-        self.registry.asked(table_id)
+                await self.voting.resolve(table)
+        self.registry.workers.deliver()
+        self.registry.workers.decide(table_id)
         return Answer(common.note(texts.text(key, table=table_id)))
 
     async def channel_gone(self, channel_id: int) -> None:
@@ -132,11 +132,11 @@ class TableHandler:
         async with self.registry.store.read() as tx:
             rows = await tx.tables.by_place(channel_id, OPEN_STAGES)
         for row in rows:
-            await self.recovery.channel_gone(row.table_id, channel_id)
+            await self.recovery.handle_channel_gone(row.table_id, channel_id)
 
     async def thaw(self, table_id: str) -> None:
         """Ask again at a table that was frozen."""
         async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
             for seat in table.waiting():
                 await Outbox(tx, table, self.registry.clock.now(), table.row.version).private("post", seat)
-        self.registry.asked(table_id)
+        self.registry.workers.decide(table_id)

@@ -52,10 +52,10 @@ def explain_refusal(error: NotOffered, table: Table, seat: int, ask: int | None,
     if not _is_open(table, seat, ask):
         return error
     asked = _ask_of(table, seat)
-    told = examples(asked, texts)
+    example_text = examples(asked, texts)
     fields = error.fields | {
         "choice": say(asked, said.strip()[:LONGEST_TYPED], texts),
-        "example": told,
-        "examples": told,
+        "example": example_text,
+        "examples": example_text,
     }
     return NotOffered(error.key, section=error.section, **fields)

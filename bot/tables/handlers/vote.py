@@ -1,4 +1,4 @@
-"""The desk's part for what a table decides together: abandoning, undoing, replacing a player."""
+"""The handler for what a table decides together: abandoning, undoing, replacing a player."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.tables.stages import play
 from bot.tables.stages.leaving import own_seat
 from bot.tables.stages.lobby import plain_name
 from bot.tables.votes import messages
-from bot.tables.votes.replacing import Invited, find_seat, seats_text
+from bot.tables.votes.replacing import Candidate, find_seat, seats_text
 from bot.tables.votes.voting import Voting
 from games.kernel.words import Words
 from storage.rows import MotionRow
@@ -40,11 +40,13 @@ class VoteHandler:
     async def _present(self, table: Table, caller: Caller, texts: Words) -> tuple[int, str]:
         """Return the caller's seat; who was away and votes is back, and told what has happened."""
         seat = own_seat(table, caller.user_id)
-        return seat, await returning.returned(self.registry, table, seat, texts) if table.stood_in(seat) else ""
+        return seat, await returning.take_seat_again(self.registry, table, seat, texts) if table.has_stand_in(
+            seat
+        ) else ""
 
-    def _done(self, table_id: str) -> None:
-        self.registry.poke()
-        self.registry.asked(table_id)
+    def _wake_workers(self, table_id: str) -> None:
+        self.registry.workers.deliver()
+        self.registry.workers.decide(table_id)
 
     # Abandoning
 
@@ -63,8 +65,8 @@ class VoteHandler:
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             seat, welcome = await self._present(table, caller, texts)
-            text = self._told(table, await self.voting.vote(table, kind, seat), texts)
-        self._done(table_id)
+            text = self._result_text(table, await self.voting.vote(table, kind, seat), texts)
+        self._wake_workers(table_id)
         return Answer(_note(welcome, text))
 
     # Undoing
@@ -80,13 +82,13 @@ class VoteHandler:
                 await play.take_back(self.registry, table, seat, ask, None)
                 text = texts.text("undone")
             else:
-                text = self._told(table, await self.voting.undo(table, seat), texts)
-        self._done(table_id)
+                text = self._result_text(table, await self.voting.undo(table, seat), texts)
+        self._wake_workers(table_id)
         return Answer(_note(welcome, text))
 
     # Replacing
 
-    async def replace(self, caller: Caller, invited: Invited, player: str | None, named: str | None) -> Answer:
+    async def replace(self, caller: Caller, invited: Candidate, player: str | None, named: str | None) -> Answer:
         """Hand a seat to another user: the own one, or by a moderator's word, or by vote."""
         if caller.guild_id is None:
             raise Refusal("refused-no-guild")
@@ -100,12 +102,12 @@ class VoteHandler:
             if caller.guild_id != table.row.guild_id:
                 raise Refusal("refused-other-guild")
             invited = dataclasses.replace(invited, name=plain_name(invited.name))
-            text = await self._replaced(caller, table, seat, own, invited, texts)
-        self._done(table_id)
+            text = await self._hand_seat(caller, table, seat, own, invited, texts)
+        self._wake_workers(table_id)
         return Answer(common.note(text))
 
-    async def _replaced(
-        self, caller: Caller, table: Table, seat: int, own: int | None, invited: Invited, texts: Words
+    async def _hand_seat(
+        self, caller: Caller, table: Table, seat: int, own: int | None, invited: Candidate, texts: Words
     ) -> str:
         oneself = invited.user_id == caller.user_id
         if seat == own:
@@ -117,7 +119,7 @@ class VoteHandler:
             raise table.not_seated()
         else:
             motion = await self.voting.replace(table, seat, invited, own, accepted=oneself)
-        return self._told(table, motion, texts)
+        return self._result_text(table, motion, texts)
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
         """Suggest the seats of a table by number and name."""
@@ -133,28 +135,28 @@ class VoteHandler:
             texts = await self.context.words(caller, table)
             motion = self.voting.find(table, component.value, component.ask)
             seat, welcome = await self._present(table, caller, texts)
-            text = self._told(table, await self.voting.agree(table, motion, seat), texts)
-        self._done(component.table)
+            text = self._result_text(table, await self.voting.agree(table, motion, seat), texts)
+        self._wake_workers(component.table)
         return Answer(_note(welcome, text))
 
     async def _refuse(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return await self._answered(
+        return await self._answer_vote(
             caller, component, lambda table, motion: self.voting.refuse(table, motion, caller.user_id)
         )
 
-    async def _answered(
+    async def _answer_vote(
         self, caller: Caller, component: ComponentId, answer: Callable[[Table, MotionRow], Awaitable[MotionRow]]
     ) -> Answer:
         async with self.context.table(caller, component.table) as table:
             texts = await self.context.words(caller, table)
             motion = await answer(table, self.voting.find(table, component.value, component.ask))
-            text = self._told(table, motion, texts)
-        self._done(component.table)
+            text = self._result_text(table, motion, texts)
+        self._wake_workers(component.table)
         return Answer(common.note(text))
 
     async def _accept(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Take an offered seat; who gets no direct messages is told here what has happened."""
-        answer = await self._answered(
+        answer = await self._answer_vote(
             caller, component, lambda table, motion: self.voting.accept(table, motion, caller.user_id)
         )
         user = await self.registry.user(caller.user_id)
@@ -167,7 +169,7 @@ class VoteHandler:
                 entries = await tx.log.entries(table.id)
             return Answer(messages.briefing(table, seat, entries, None, "", texts))
 
-    def _told(self, table: Table, motion: MotionRow, texts: Words) -> str:
+    def _result_text(self, table: Table, motion: MotionRow, texts: Words) -> str:
         """Say what became of a vote, for whoever has voted."""
         sort, count = sort_of(motion.kind), motions.tally(table, motion) if motion.outcome is None else None
         if sort == ABANDON:
@@ -177,7 +179,7 @@ class VoteHandler:
         if count is None:
             return "\n".join(messages.outcome(table, motion, texts).text)
         if not count.accepted:
-            return texts.text("proposed-accept", new=str(motions.about(motion)["name"]))
+            return texts.text("proposed-accept", new=str(motions.details(motion)["name"]))
         return texts.text("proposed", votes=len(count.votes), needed=count.needed)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.tables.core.table import Table
 from bot.tables.messages import common, waiting
 from bot.tables.messages.common import GOLD, SLATE
-from bot.tables.messages.story import told
+from bot.tables.messages.story import story_parts
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture, Row
 from games.kernel.state import State
@@ -24,7 +24,7 @@ def board(table: Table, entries: Sequence[EntryRow], pictures: Sequence[Picture]
     """
     title = f"## {table.game.voice.phase(view(table.playing().state, None), texts)}"
     facts = "" if pictures else common.board_text(table, texts)
-    before, now = told(table, entries, texts)
+    before, now = story_parts(table, entries, texts)
     blocks = [before, title, now, facts, _whose_move(table, texts)]
     if entries and entries[0].number == 0:
         blocks.insert(0, _introduction(table, texts))
@@ -45,7 +45,7 @@ def old_board(table: Table, entries: Sequence[EntryRow], state: State | None, pi
 
     `state` is the one that the pictures show, if it is still known; `undone` that it was taken back since.
     """
-    seen, blocks = None if state is None else view(state, None), list(told(table, entries, texts))
+    seen, blocks = None if state is None else view(state, None), list(story_parts(table, entries, texts))
     if seen is not None:
         blocks.insert(1, f"**{table.game.voice.phase(seen, texts)}**")
     if entries and entries[0].number == 0:
@@ -85,7 +85,7 @@ def _whose_move(table: Table, texts: Words) -> str:
     seen = view(table.playing().state, None)
     if seen.result is not None:
         return _result(table, seen, texts)
-    return waiting.line(table, texts)
+    return waiting.waiting_line(table, texts)
 
 
 def _result(table: Table, seen: State, texts: Words) -> str:

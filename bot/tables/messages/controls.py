@@ -120,7 +120,7 @@ class Controls:
         """Return the form for a choice of several parts, or one line of text where five fields do not suffice."""
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
         title = shorten(prompt, LONGEST_TITLE, placeholder=" …")
-        return Form(self.press("submit"), title, self._fields() or (self._typed(),))
+        return Form(self.press("submit"), title, self._fields() or (self._text_field(),))
 
     def _fields(self) -> tuple[Select, ...]:
         shape = self.ask.shape
@@ -157,7 +157,7 @@ class Controls:
         label = self.words.text("field-place", number=number + 1)
         return Select(f"place:{number}", label, choices, least=int(number < shape.least), label=label)
 
-    def _typed(self) -> TextField:
+    def _text_field(self) -> TextField:
         """Ask for a line of text; what stands in it before anything is typed is an example in words."""
         ((_, example), *_) = self.game.voice.offers(self.seen, self.seat, self.ask, self.words)
         return TextField("typed", self.words.text("field-typed"), clipped(example.text, 100))
@@ -177,14 +177,14 @@ def choice_of_fields(fields: dict[str, tuple[str, ...]]) -> str:
     if "typed" in fields:
         return " ".join(fields["typed"]).strip()
     if any(name.startswith("part:") for name in fields):
-        return _parted(fields)
+        return _join_parts(fields)
     shares = [f"{name.removeprefix('share:')}:{value[0]}" for name, value in fields.items()
               if name.startswith("share:") and value and value[0] != "0"]  # fmt: skip
     places = [value[0] for name, value in sorted(fields.items()) if name.startswith("place:") and value]
     return choice_of_values(shares or places)
 
 
-def _parted(fields: dict[str, tuple[str, ...]]) -> str:
+def _join_parts(fields: dict[str, tuple[str, ...]]) -> str:
     """Write a choice of parts; a group without items had no field, and its part is empty."""
     parts = {name.removeprefix("part:"): values for name, values in fields.items()}
     last = max((number for number in range(MOST_FIELDS) if str(number) in parts), default=0)

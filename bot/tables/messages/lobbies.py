@@ -40,7 +40,7 @@ def _role(table: Table, seat: int, texts: Words) -> str:
     return " " + texts.text("lobby-host") if row.user_id == table.row.host_id else ""
 
 
-def signed(panel: Panel, token: str) -> Panel:
+def with_token(panel: Panel, token: str) -> Panel:
     """Put the delivery's token into the first button's id, so that the message is found again."""
     first, *rows = panel.rows
     assert isinstance(first, tuple)  # noqa: S101 - a lobby begins with its buttons
@@ -54,8 +54,8 @@ def _begun_lobby(table: Table, texts: Words) -> Panel:
     links: tuple[tuple[str, str], ...] = ()
     if table.row.place_id is not None and table.row.place_id != table.row.home_id:
         links = ((texts.text("button-table"), common.link(table.row.guild_id, table.row.place_id)),)
-    told = (common.heading(table, texts), texts.text(key, names=", ".join(table.names)), common.who_won(table, texts))
-    return Panel(tuple(filter(None, told)), links=links, accent=SLATE)
+    lines = (common.heading(table, texts), texts.text(key, names=", ".join(table.names)), common.who_won(table, texts))
+    return Panel(tuple(filter(None, lines)), links=links, accent=SLATE)
 
 
 def _lobby_rows(table: Table, texts: Words) -> tuple[Row, ...]:
@@ -72,7 +72,7 @@ def _option_hint(name: str, value: str, texts: Words) -> str:
     return clipped(common.optional(texts, f"option-{name}-{value}-hint"), 100)
 
 
-def _chosen(name: str, value: str, texts: Words) -> str:
+def _option_text(name: str, value: str, texts: Words) -> str:
     """Name an option with its value: a select with something chosen does not show what it is about."""
     return clipped(texts.text("option-line", name=name, value=value), 100)
 
@@ -83,7 +83,9 @@ def lobby_options(table: Table, texts: Words) -> Panel:
     if any(option.more for option in table.game.options):
         rows.append((Button(ComponentId(table.id, "more").id, texts.text("button-more")),))
     name, shown = texts.text("option-language"), common.words_of(table).locale
-    languages = tuple(Choice(code, _chosen(name, texts.language(code), texts), "", shown == code) for code in LOCALES)
+    languages = tuple(
+        Choice(code, _option_text(name, texts.language(code), texts), "", shown == code) for code in LOCALES
+    )
     rows += [Select(ComponentId(table.id, "language").id, name, languages), waiting.pace_select(table, texts)]
     rows.append(_computer_buttons(table, texts))
     names = texts.text("options-seats", names=", ".join(table.names))
@@ -110,7 +112,7 @@ def _option_select(table: Table, option: Option, texts: Words) -> Select:
     choices = tuple(
         Choice(
             value,
-            _chosen(name, texts.text(f"option-{option.name}-{value}"), texts),
+            _option_text(name, texts.text(f"option-{option.name}-{value}"), texts),
             _option_hint(option.name, value, texts),
             now == value,
         )

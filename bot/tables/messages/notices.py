@@ -1,6 +1,6 @@
 """Short messages about time: reminders, clocks that stand or run, and seats that a computer keeps.
 
-Each is made from the newest state: what has lost its reason since it was owed says nothing.
+Each is made from the newest state: what has lost its reason since it was queued says nothing.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ def public(table: Table, about: str, seat: int | None, token: str, texts: Words)
     if table.row.stage != "playing":
         return None
     if about == REMIND:
-        return _late(table, token, texts)
+        return _late_notice(table, token, texts)
     if about == PAUSE:
-        return _paused(table, token, texts)
-    return _absent(table, seat, token, texts) if about == ABSENT and seat is not None else None
+        return _pause_notice(table, token, texts)
+    return _absence_notice(table, seat, token, texts) if about == ABSENT and seat is not None else None
 
 
 def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Panel | None:
@@ -32,52 +32,54 @@ def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Pa
         return None
     heading = seats.own_heading(table, view(table.playing().state, seat), texts)
     links = common.place_links(table, texts)
-    if about == REMIND and table.plays(seat) and _reminded(table, seat, pace.HALF):
-        text = texts.text("remind-you", until=pace.stamp(table.clocks[seat].due_at or 0))
+    if about == REMIND and table.is_played_by_user(seat) and _is_reminded(table, seat, pace.HALF):
+        text = texts.text("remind-you", until=pace.relative_time(table.clocks[seat].due_at or 0))
         rows: tuple[Row, ...] = (
             (Button(ComponentId(table.id, "move", token=token).id, texts.text("button-move"), "primary"),),
         )
         return Panel((heading, text), rows=rows, links=links, accent=common.GOLD)
-    if about == AWAY and table.stood_in(seat):
-        rows = ((_back(table, token, texts),),)
+    if about == AWAY and table.has_stand_in(seat):
+        rows = ((_back_button(table, token, texts),),)
         return Panel((heading, texts.text("away-you")), rows=rows, links=links, accent=common.SLATE)
     return None
 
 
-def _reminded(table: Table, seat: int, how: int) -> bool:
+def _is_reminded(table: Table, seat: int, how: int) -> bool:
     """Tell whether a seat is still waited for at the decision that it was reminded of, and its clock runs."""
     clock = table.clocks.get(seat)
     return seat in table.waiting() and clock is not None and clock.reminded >= how and clock.due_at is not None
 
 
-def _late(table: Table, token: str, texts: Words) -> Panel | None:
-    late = [seat for seat in table.waiting() if table.plays(seat) and _reminded(table, seat, pace.WARNED)]
+def _late_notice(table: Table, token: str, texts: Words) -> Panel | None:
+    late = [
+        seat for seat in table.waiting() if table.is_played_by_user(seat) and _is_reminded(table, seat, pace.WARNED)
+    ]
     if not late:
         return None
     names = texts.listed([table.names[seat] for seat in late])
-    until = pace.stamp(min(table.clocks[seat].due_at or 0 for seat in late))
+    until = pace.relative_time(min(table.clocks[seat].due_at or 0 for seat in late))
     pings = tuple(table.seats[seat].user_id or 0 for seat in late)
     text = texts.text("remind-table", names=names, count=len(late), until=until)
     return Panel((text,), rows=boards.board_rows(table, token, texts), pings=pings, accent=common.GOLD)
 
 
-def _paused(table: Table, token: str, texts: Words) -> Panel:
+def _pause_notice(table: Table, token: str, texts: Words) -> Panel:
     if table.row.paused_at is None:
         rows = boards.board_rows(table, token, texts)
-        return Panel((texts.text("clocks-run"), waiting.line(table, texts)), rows=rows, accent=common.GOLD)
+        return Panel((texts.text("clocks-run"), waiting.waiting_line(table, texts)), rows=rows, accent=common.GOLD)
     button = Button(ComponentId(table.id, "resume", token=token).id, texts.text("button-resume"), "primary")
     return Panel((texts.text("clocks-stand"),), rows=((button,),), accent=common.SLATE)
 
 
-def _absent(table: Table, seat: int, token: str, texts: Words) -> Panel | None:
+def _absence_notice(table: Table, seat: int, token: str, texts: Words) -> Panel | None:
     who = table.names[seat]
-    if table.stood_in(seat):
+    if table.has_stand_in(seat):
         text = texts.text("absent-kept", who=who)
-        return Panel((text,), rows=((_back(table, token, texts),),), accent=common.SLATE)
-    if not table.plays(seat):
+        return Panel((text,), rows=((_back_button(table, token, texts),),), accent=common.SLATE)
+    if not table.is_played_by_user(seat):
         return None
     return Panel((texts.text("absent-back", who=who),), rows=boards.board_rows(table, token, texts), accent=common.GOLD)
 
 
-def _back(table: Table, token: str, texts: Words) -> Button:
+def _back_button(table: Table, token: str, texts: Words) -> Button:
     return Button(ComponentId(table.id, "back", token=token).id, texts.text("button-back-here"), "primary")

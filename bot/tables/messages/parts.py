@@ -27,11 +27,11 @@ def encode(shape: Parts, picked: Picked) -> str:
 
 def _places(items: tuple[str, ...], part: list[str]) -> list[int]:
     """Find a place for each picked item, another one for each of the same kind."""
-    left = list(part)
+    unplaced = list(part)
     found = []
     for place, item in enumerate(items):
-        if item in left:
-            left.remove(item)
+        if item in unplaced:
+            unplaced.remove(item)
             found.append(place)
     return found
 

@@ -45,19 +45,19 @@ class Pictures:
         """Draw no more."""
         await self.renderer.end()
 
-    async def _drawn(self, job: Job) -> tuple[Drawn, ...] | None:
+    async def _draw_job(self, job: Job) -> tuple[Drawn, ...] | None:
         """Draw; nothing where there is nothing to draw, None where drawing fails: then words must do."""
         try:
             drawn = await self.renderer.drawn(job)
         except Exception:
             log.exception("picture failed", game=job.game)
-            self.metrics.failed("picture")
+            self.metrics.note_error("picture")
             return None
-        self.metrics.drawn(job.game, self.renderer.seconds)
+        self.metrics.note_picture(job.game, self.renderer.seconds)
         return drawn
 
     async def _image(self, job: Job) -> bytes | None:
-        drawn = await self._drawn(job)
+        drawn = await self._draw_job(job)
         return drawn[0].image if drawn else None
 
     async def chapter(self, game: Game, chapter: Chapter, words: Words) -> Picture | None:
@@ -69,31 +69,32 @@ class Pictures:
         """Draw a game's title picture, once for each language; None where it has none."""
         key = (game.key, words.locale)
         if key not in self._covers:
-            drawn = await self._drawn(Job(game.key, "cover", words.locale))
+            drawn = await self._draw_job(Job(game.key, "cover", words.locale))
             if drawn is None:
                 return None  # the next one may succeed
             self._covers[key] = drawn[0].image if drawn else None
-        return self.drawn_cover(game, words)
+        return self.cached_cover(game, words)
 
-    def drawn_cover(self, game: Game, words: Words) -> Picture | None:
+    def cached_cover(self, game: Game, words: Words) -> Picture | None:
         """Return a game's title picture if it has been drawn before: drawing may take longer than an answer has."""
         png = self._covers.get((game.key, words.locale))
         return None if png is None else Picture("cover.png", png, words.text("cover-alt", title=words.text("title")))
 
-    async def posted(self, table: Table, words: Words, shown: str = "") -> tuple[Picture, ...]:
+    async def public_pictures(self, table: Table, words: Words, shown: str = "") -> tuple[Picture, ...]:
         """Draw what a message shows to everybody: the board, and at the end the final score sheet.
 
         `shown` is the source of what the message shows already; where it is the same, the pictures have no bytes.
         """
-        drawn = await self._drawn(public_job(table, words, "public", shown)) or ()
+        drawn = await self._draw_job(public_job(table, words, "public", shown)) or ()
         return tuple(
-            Picture(FILES[each.name], each.image, _said(FILES[each.name], table, words), each.source) for each in drawn
+            Picture(FILES[each.name], each.image, _alt_text(FILES[each.name], table, words), each.source)
+            for each in drawn
         )
 
     async def board(self, table: Table, words: Words) -> Picture | None:
         """Draw the board as everybody may see it, for one who asks for it."""
         png = await self._image(public_job(table, words, "board"))
-        return None if png is None else Picture(BOARD, png, _said(BOARD, table, words))
+        return None if png is None else Picture(BOARD, png, _alt_text(BOARD, table, words))
 
     async def hand(self, table: Table, seat: int, words: Words) -> Picture | None:
         """Draw what a seat holds, for its own eyes."""
@@ -143,7 +144,7 @@ def public_job(table: Table, words: Words, what: What, known: str = "") -> Job:
     return replace(job_for(table, words, what), views=(seen,), asked=seen.asked_seats, known=known)
 
 
-def _said(name: str, table: Table, words: Words) -> str:
+def _alt_text(name: str, table: Table, words: Words) -> str:
     """Say what matters of a public picture."""
     say = table.game.voice.alt if name == BOARD else table.game.voice.result
     return say(view(table.playing().state, None), table.names, words)

@@ -25,7 +25,7 @@ def choice_panel(table: Table, seat: int, picture: Picture | None, token: str, t
     if seat in table.asked():
         controls = Controls(table.id, table.game, seen, seat, texts)
         blocks.append(_locked_choice_text(controls, texts) or table.game.voice.prompt(seen, seat, texts))
-        blocks += [table.game.voice.around(seen, seat, texts), waiting.own(table, seat, texts)]
+        blocks += [table.game.voice.around(seen, seat, texts), waiting.own_time_text(table, seat, texts)]
         rows = controls.rows()
     else:
         blocks.append(_no_ask_text(table, seat, texts))

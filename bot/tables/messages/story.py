@@ -18,10 +18,10 @@ HEADING = re.compile(r"\*\*[^*]+\*\*")
 def story(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
           longest: int = LONGEST_STORY) -> str:  # fmt: skip
     """Tell what a viewer saw happen and stands, a line an event; the middle is left out where it grows too long."""
-    return "\n".join(filter(None, told(table, entries, texts, viewer, longest)))
+    return "\n".join(filter(None, story_parts(table, entries, texts, viewer, longest)))
 
 
-def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
+def story_parts(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
          longest: int = LONGEST_STORY) -> tuple[str, str]:  # fmt: skip
     """Tell the same in two parts: what came before the present phase, and what belongs to it."""
     lines = _lines(table, standing_entries(entries), texts, viewer)
@@ -34,7 +34,7 @@ def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | 
     while now and HEADING.fullmatch(now[-1]):
         now.pop()  # a heading with nothing under it: the panel's own title says it
     most = longest // 2 if opener else longest
-    return _shortened(before, most), _shortened(now, most)
+    return _shorten(before, most), _shorten(now, most)
 
 
 def _lines(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[tuple[str, str]]:
@@ -52,7 +52,7 @@ def _lines(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int 
     return lines
 
 
-def _shortened(lines: list[str], most: int) -> str:
+def _shorten(lines: list[str], most: int) -> str:
     while sum(map(len, lines)) + len(lines) > most:
         lines.pop(len(lines) // 2)
     return "\n".join(lines)

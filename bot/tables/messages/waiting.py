@@ -9,18 +9,18 @@ from bot.tables.ports.panel import Choice, Select
 from games.kernel.words import Words, clipped
 
 
-def line(table: Table, texts: Words) -> str:
+def waiting_line(table: Table, texts: Words) -> str:
     """Say who is still to choose and how long there is; empty if nobody is."""
     waiting = table.waiting()
     if not waiting:
         return ""
     dues = [_due(table, seat) for seat in waiting]
     shared = dues[0] if len(set(dues)) == 1 else None
-    names = ", ".join(_named(table, seat, texts, timed=shared is None) for seat in waiting)
+    names = ", ".join(_name_with_time(table, seat, texts, timed=shared is None) for seat in waiting)
     text = texts.text("board-waiting", names=names, count=len(waiting))
     if shared is not None:
-        text += " " + texts.text("waiting-until", until=pace.stamp(shared))
-    lines = [text, texts.text("waiting-paused") if table.row.paused_at is not None else "", absent(table, texts)]
+        text += " " + texts.text("waiting-until", until=pace.relative_time(shared))
+    lines = [text, texts.text("waiting-paused") if table.row.paused_at is not None else "", absent_text(table, texts)]
     return "\n".join(filter(None, lines))
 
 
@@ -29,50 +29,50 @@ def _due(table: Table, seat: int) -> int | None:
     return None if clock is None else clock.due_at
 
 
-def _named(table: Table, seat: int, texts: Words, *, timed: bool) -> str:
+def _name_with_time(table: Table, seat: int, texts: Words, *, timed: bool) -> str:
     """Name a seat with what there is to say of its time."""
     name, due = table.names[seat], _due(table, seat)
-    if seat in table.away and table.plays(seat):
-        return texts.text("waiting-holiday", name=name, until=pace.day(table.away[seat]))
-    return texts.text("waiting-time", name=name, until=pace.stamp(due)) if timed and due is not None else name
+    if seat in table.away and table.is_played_by_user(seat):
+        return texts.text("waiting-holiday", name=name, until=pace.date(table.away[seat]))
+    return texts.text("waiting-time", name=name, until=pace.relative_time(due)) if timed and due is not None else name
 
 
-def absent(table: Table, texts: Words) -> str:
+def absent_text(table: Table, texts: Words) -> str:
     """Say for whom a computer plays until they are back; perhaps empty."""
-    names = [seat.name for seat in table.seats if table.stood_in(seat.seat)]
+    names = [seat.name for seat in table.seats if table.has_stand_in(seat.seat)]
     if not names or table.row.stage != "playing":
         return ""
     lines = [texts.text("waiting-absent", names=texts.listed(names), count=len(names))]
-    if table.rests():
+    if table.is_resting():
         lines.append(texts.text("waiting-rests"))
     return "\n".join(lines)
 
 
-def own(table: Table, seat: int, texts: Words) -> str:
+def own_time_text(table: Table, seat: int, texts: Words) -> str:
     """Say how much time a user has left; empty without a clock."""
     clock = table.clocks.get(seat)
     if clock is None or seat not in table.waiting():
         return ""
     if clock.due_at is None:
         return texts.text("waiting-paused") if table.row.paused_at is not None else ""
-    return texts.text("waiting-own", until=pace.stamp(clock.due_at))
+    return texts.text("waiting-own", until=pace.relative_time(clock.due_at))
 
 
-def status(table: Table, texts: Words) -> str:
+def status_text(table: Table, texts: Words) -> str:
     """Say the pace, for whom the table waits, who plays for whom, and who is on holiday."""
     away = [(seat, until) for seat, until in table.away.items() if seat not in table.waiting()]
-    waiting = line(table, texts)
+    waiting = waiting_line(table, texts)
     lines = [
         pace_line(table, texts),
-        waiting or absent(table, texts),
-        *(texts.text("status-holiday", name=table.names[seat], until=pace.day(until)) for seat, until in away),
+        waiting or absent_text(table, texts),
+        *(texts.text("status-holiday", name=table.names[seat], until=pace.date(until)) for seat, until in away),
     ]
     return "\n".join(filter(None, lines))
 
 
 def pace_line(table: Table, texts: Words) -> str:
     """Say how long a decision may take."""
-    return texts.text("option-line", name=texts.text("pace"), value=pace.named(table.row.pace, texts))
+    return texts.text("option-line", name=texts.text("pace"), value=pace.pace_name(table.row.pace, texts))
 
 
 def pace_select(table: Table, texts: Words) -> Select:
@@ -83,7 +83,10 @@ def pace_select(table: Table, texts: Words) -> Select:
         values["own"] = now
     choices = tuple(
         Choice(
-            key, clipped(texts.text("option-line", name=name, value=pace.named(value, texts)), 100), "", value == now
+            key,
+            clipped(texts.text("option-line", name=name, value=pace.pace_name(value, texts)), 100),
+            "",
+            value == now,
         )
         for key, value in values.items()
     )

@@ -1,4 +1,4 @@
-"""Who does something, and where: all that the desk may know of an interaction."""
+"""Who does something, and where: all that handlers may know of an interaction."""
 
 from __future__ import annotations
 

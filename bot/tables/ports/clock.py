@@ -1,4 +1,4 @@
-"""What a house is given from outside: time and secrets. Tests and the practice wiring give others."""
+"""What tables are given from outside: time and secrets. Tests and the practice wiring give others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Component ids: what they say, and how they are read. They are never trusted; the desk checks all of it again.
+"""Component ids: what they say, and how they are read. They are never trusted; handlers check all of it again.
 
 `k|K7Q2|choose|0|5|7R` is: table K7Q2, verb `choose`, seat 0, ask 5, choice `7R`. A trailing `~TOKEN` names the delivery
 that made the message, so that it can be found in a channel's history.

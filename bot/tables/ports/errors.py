@@ -1,4 +1,4 @@
-"""What the desk refuses beyond the rules of a game; the keys are texts of `bot/words`."""
+"""What handlers refuse beyond the rules of a game; the keys are texts of `bot/words`."""
 
 from __future__ import annotations
 

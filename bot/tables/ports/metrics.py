@@ -1,4 +1,4 @@
-"""Where the house says what can be counted: how long answers and pictures took, refusals, errors; nobody's name."""
+"""Where tables say what can be counted: how long answers and pictures took, refusals, errors; nobody's name."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ class Metrics:
     def __init__(self) -> None:
         self.deaths: Callable[[], int] = lambda: 0
 
-    def answered(self, what: str, seconds: float) -> None:
+    def note_answer(self, what: str, seconds: float) -> None:
         """Note how long it took to answer a press by its verb, or a command by its name."""
 
-    def refused(self, key: str) -> None:
+    def note_refusal(self, key: str) -> None:
         """Note a refusal, by the key of its text."""
 
-    def drawn(self, game: str, seconds: float) -> None:
+    def note_picture(self, game: str, seconds: float) -> None:
         """Note how long a picture took."""
 
-    def failed(self, where: str) -> None:
+    def note_error(self, where: str) -> None:
         """Note an unexpected error: in an `answer`, a `delivery` or a `picture`."""

@@ -11,7 +11,7 @@ Style = Literal["primary", "secondary", "success", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `id` is a component id (see `press.py`)."""
+    """A button; `id` is a component id (see `component_id.py`)."""
 
     id: str
     label: str

@@ -31,9 +31,9 @@ class ChildProcess:
         It is in a process group of its own, so that Ctrl-C in a terminal reaches the bot alone; but in the session of
         the bot, because Linux may weigh the niceness of processes within a session only.
         """
-        told = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
+        environment = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", module, *arguments, env=told, process_group=0, limit=ROOM,
+            sys.executable, "-m", module, *arguments, env=environment, process_group=0, limit=ROOM,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
         return cls(process)

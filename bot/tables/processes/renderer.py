@@ -61,7 +61,7 @@ class RenderProcess:
         self.niceness, self.longest, self.kept = niceness, longest, kept
         self.process: ChildProcess | None = None
         self.deaths, self.seconds = 0, 0.0
-        self._turns, self._owed = Turns(), 0
+        self._turns, self._unsent = Turns(), 0
         self._tasks: set[asyncio.Task[tuple[Drawn, ...]]] = set()
         self._at_work: asyncio.Task[tuple[Drawn, ...]] | None = None
         self._in_a_row, self._rests_until = 0, 0.0
@@ -84,14 +84,14 @@ class RenderProcess:
             task.exception()  # somebody may have waited for it no longer
 
     async def _in_turn(self, job: Job | Film) -> tuple[Drawn, ...]:
-        self._owed += 1
+        self._unsent += 1
         try:
             async with self._turns:
                 self._at_work = asyncio.current_task()
                 return await self._tried(job)
         finally:
-            self._owed -= 1
-            if not (self._owed or self.kept):
+            self._unsent -= 1
+            if not (self._unsent or self.kept):
                 await self._end()
 
     async def _tried(self, job: Job | Film) -> tuple[Drawn, ...]:
@@ -117,14 +117,14 @@ class RenderProcess:
         if self.process is None:
             self.process = await ChildProcess.started("render.worker", str(self.niceness))
         await self.process.send(written(job))
-        told = json.loads(await self.process.line())
-        if "refused" in told:
+        reply = json.loads(await self.process.line())
+        if "refused" in reply:
             raise NotRepeated
-        if "failed" in told:
-            raise NotDrawn(f"{told['failed']} at {told['at']}")
-        self.seconds = float(told["seconds"])
-        images = [await self.process.exactly(each["size"]) for each in told["drawn"]]
-        pairs = zip(told["drawn"], images, strict=True)
+        if "failed" in reply:
+            raise NotDrawn(f"{reply['failed']} at {reply['at']}")
+        self.seconds = float(reply["seconds"])
+        images = [await self.process.exactly(each["size"]) for each in reply["drawn"]]
+        pairs = zip(reply["drawn"], images, strict=True)
         return tuple(Drawn(each["name"], each["source"], image) for each, image in pairs)
 
     async def _note_death(self, how: str) -> None:

@@ -1,7 +1,7 @@
 """Looking whether boards are still there: Discord tells nobody of deleted messages who does not ask to read them all.
 
 Who presses or types something at a table lets its board be looked for; tables at which nobody does are looked at once
-an hour. A board that is gone is owed anew.
+an hour. A board that is gone is posted anew.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from storage.turns import step_behind
 log = structlog.get_logger()
 
 PAUSE = 1.0
-"""Seconds between two requests; a change that was made with a press has then owed its own."""
+"""Seconds between two requests; a change that was made with a press has then enqueued its own."""
 ROUND = 60.0
 
 
@@ -33,7 +33,7 @@ class Boards:
         self.registry, self.messenger, self.recovery = registry, messenger, Recovery(registry)
         self.pause = PAUSE
         self._touched: dict[str, tuple[int, int | None]] = {}
-        self._poked = asyncio.Event()
+        self._woken = asyncio.Event()
         self._looking = False
 
     @property
@@ -45,27 +45,27 @@ class Boards:
         """Look soon for the board of a table at which somebody did something, on a message or not."""
         if table_id not in self._touched:
             self._touched[table_id] = (self.registry.clock.now(), message_id)
-            self._poked.set()
+            self._woken.set()
 
     async def run(self) -> None:
         """Work until cancelled."""
         step_behind()
         while True:
-            self._poked.clear()  # before looking, so that nobody who acts meanwhile is slept through
-            if await self._tried():
+            self._woken.clear()  # before looking, so that nobody who acts meanwhile is slept through
+            if await self._look_safely():
                 continue
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(ROUND):
-                    await self._poked.wait()
+                    await self._woken.wait()
 
-    async def _tried(self) -> bool:
+    async def _look_safely(self) -> bool:
         try:
-            return await self.worked()
+            return await self.look_once()
         except Exception:
             log.exception("boards not looked for")
             return False
 
-    async def worked(self) -> bool:
+    async def look_once(self) -> bool:
         """Look for two boards: one where somebody acts, and the one longest unseen; tell whether there was any."""
         unseen = None if self.registry.offline else await self._longest_unseen()
         touched = bool(self._touched)
@@ -82,7 +82,7 @@ class Boards:
         self._looking = True
         try:
             at, message_id = self._touched.pop(table_id)
-            await self.lost(table_id, at, message_id)
+            await self.repost_if_gone(table_id, at, message_id)
         finally:
             self._looking = False
 
@@ -95,18 +95,18 @@ class Boards:
     async def _look_unseen(self, board: PanelRow) -> None:
         """Look for a board; whatever comes of it, others are looked for first from now on."""
         async with self.registry.store.write() as tx:
-            await tx.panels.seen(board.message_id, self.registry.clock.now())
-        await self.lost(board.table_id)
+            await tx.panels.note_seen(board.message_id, self.registry.clock.now())
+        await self.repost_if_gone(board.table_id)
 
-    async def lost(
+    async def repost_if_gone(
         self, table_id: str, since: int | None = None, message_id: int | None = None, patience: float | None = None
     ) -> bool:
-        """Look for a running table's board and tell whether it was gone; then a new one is owed.
+        """Look for a running table's board and tell whether it was gone; then a new one is queued.
 
         Nothing is asked if it was known to be there after `since`, or is the message `message_id` that was pressed. If
         Discord does not say within `patience` seconds, it is asked again later.
         """
-        board = await self._standing(table_id)
+        board = await self._current_board(table_id)
         if board is None or (since is not None and board.seen_at > since):
             return False
         try:
@@ -115,28 +115,28 @@ class Boards:
             self.touch(table_id, message_id)
             return False
         except Gone:
-            await self.recovery.channel_gone(table_id, board.channel_id)
+            await self.recovery.handle_channel_gone(table_id, board.channel_id)
             return False
         except MessengerError as error:
             log.info("board not looked for", table=table_id, reason=type(error).__name__)
             there = True  # nobody knows: asked again in an hour
         if there:
             async with self.registry.store.write() as tx:
-                await tx.panels.seen(board.message_id, self.registry.clock.now())
+                await tx.panels.note_seen(board.message_id, self.registry.clock.now())
             return False
-        return await self.recovery.board_gone(table_id, board.message_id)
+        return await self.recovery.handle_board_gone(table_id, board.message_id)
 
     async def _exists(self, board: PanelRow, patience: float | None) -> bool:
         async with asyncio.timeout(patience):
             return await self.messenger.exists(board.channel_id, board.message_id)
 
-    async def _standing(self, table_id: str) -> PanelRow | None:
-        """Return the board of a running table, unless one is owed or edited, which will find it."""
+    async def _current_board(self, table_id: str) -> PanelRow | None:
+        """Return the board of a running table, unless one is queued or edited, which will find it."""
         async with self.registry.store.read() as tx:
             row = await tx.tables.get(table_id)
             away = self.registry.frozen | self.registry.missing
             if row is None or row.stage != "playing" or row.guild_id in away:
                 return None
-            boards = await tx.panels.live(table_id, BOARD)
-            owed = any(delivery.about in (BOARD, TIMES) for delivery in await tx.outbox.unsent(table_id))
-        return boards[-1] if boards and not owed else None
+            boards = await tx.panels.current(table_id, BOARD)
+            pending = any(delivery.about in (BOARD, TIMES) for delivery in await tx.outbox.unsent(table_id))
+        return boards[-1] if boards and not pending else None

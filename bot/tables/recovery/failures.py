@@ -17,11 +17,11 @@ from bot.tables.core.outbox import (
     TIMES,
     Outbox,
     addressee,
-    owe_nudge,
-    owe_return,
-    owed_to,
-    private,
-    voted_kind,
+    enqueue_nudge,
+    enqueue_return,
+    is_for_user,
+    is_private,
+    motion_kind,
 )
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table, state_of
@@ -32,7 +32,7 @@ from storage.rows import PLAYING, DeliveryRow, PanelRow, TableRow
 
 
 class Recovery:
-    """Change what is owed after trouble; every change is one transaction."""
+    """Change what is queued after a failure; every change is one transaction."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -40,23 +40,23 @@ class Recovery:
     async def give_up(self, row: DeliveryRow, reason: str) -> None:
         """Stop trying; the reason is a text key that `/table status` shows, and whoever is waited for is called."""
         if row.about == PLACE:
-            await self._with_table(row, lambda tx, table: self._no_place(tx, table, row))
+            await self._with_table(row, lambda tx, table: self._give_up_place(tx, table, row))
             return
         if row.about == LOBBY and row.kind == "post":
-            await self._with_table(row, lambda tx, table: self._no_lobby(tx, table, row))
+            await self._with_table(row, lambda tx, table: self._give_up_lobby(tx, table, row))
             return
         async with self.registry.store.write() as tx:
             await tx.outbox.give_up(row.id, self.registry.clock.now(), reason)
             if row.about == CHOICE and row.seat is not None and row.table_id is not None:
-                await owe_nudge(tx, row.table_id, row.seat, row.upto, self.registry.clock.now())
-        self.registry.poke()
+                await enqueue_nudge(tx, row.table_id, row.seat, row.upto, self.registry.clock.now())
+        self.registry.workers.deliver()
 
-    async def _no_place(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
-        await tx.outbox.settle(row.id, row.upto)
+    async def _give_up_place(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
+        await tx.outbox.complete(row.id, row.upto)
         if table.row.place_id is None:
             await self._go_home(tx, table, "refused")
 
-    async def _no_lobby(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
+    async def _give_up_lobby(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         """Post the lobby of a rematch where the finished table was played; if that fails too, there is none."""
         before, now = await tx.tables.get(table.row.rematch_of or ""), self.registry.clock.now()
         place = before.place_id if before is not None else None
@@ -65,12 +65,12 @@ class Recovery:
             await tx.outbox.postpone(row.id, now, None)
             table.row = replace(table.row, home_id=place)
             return
-        await tx.outbox.settle(row.id, row.upto)
+        await tx.outbox.complete(row.id, row.upto)
         if table.row.stage == "lobby":
             await tx.tables.change(table.id, stage="cancelled", ended_at=now)
             table.row = replace(table.row, stage="cancelled", ended_at=now)
 
-    async def unreachable(self, row: DeliveryRow) -> None:
+    async def handle_unreachable(self, row: DeliveryRow) -> None:
         """Write to this user no more until the user wishes it; call for them in their tables' channels instead."""
         user_id = addressee(row)
         async with self.registry.store.write() as tx:
@@ -78,33 +78,33 @@ class Recovery:
             if user.locale is not None:  # a user who was deleted meanwhile is not stored again
                 await tx.people.save_user(replace(user, dms="closed"))
             await self._call(tx, user_id)
-            await tx.outbox.settle(row.id, row.upto)
+            await tx.outbox.complete(row.id, row.upto)
         await self.registry.forget_user(user_id)
-        self.registry.poke()
+        self.registry.workers.deliver()
 
     async def _call(self, tx: Writer, user_id: int) -> None:
-        """Call for a user wherever a direct message was owed; who is not waited for will not be called."""
+        """Call for a user wherever a direct message was queued; who is not waited for will not be called."""
         for table in await tx.tables.of_user(user_id, PLAYING):
-            for owed in await tx.outbox.unsent(table.table_id):
-                if owed.about == CHOICE and owed_to(owed, user_id) and owed.seat is not None:
-                    await owe_nudge(tx, table.table_id, owed.seat, table.version, self.registry.clock.now())
+            for pending in await tx.outbox.unsent(table.table_id):
+                if pending.about == CHOICE and is_for_user(pending, user_id) and pending.seat is not None:
+                    await enqueue_nudge(tx, table.table_id, pending.seat, table.version, self.registry.clock.now())
 
-    async def gone(self, row: DeliveryRow, what: str) -> None:
+    async def handle_gone(self, row: DeliveryRow, what: str) -> None:
         """Post anew what was deleted; where the table's channel is gone, go on in the lobby's."""
         if row.about == HANDED:
-            await self._handed_gone(row, what)
-        elif private(row.recipient) and what != "message":
-            await self._dm_gone(row)
+            await self._handle_handed_gone(row, what)
+        elif is_private(row.recipient) and what != "message":
+            await self._handle_dm_gone(row)
         elif row.about == LOBBY and row.kind == "post":
             await self.give_up(row, "gone")
         elif row.about == LOBBY:
-            await self._with_table(row, lambda tx, table: self._lobby_gone(tx, table, row, what))
+            await self._with_table(row, lambda tx, table: self._handle_lobby_gone(tx, table, row, what))
         elif what == "message":
-            await self._with_table(row, lambda tx, table: self._message_gone(tx, table, row))
+            await self._with_table(row, lambda tx, table: self._handle_message_gone(tx, table, row))
         else:
-            await self._elsewhere(row, "deleted", "gone")
+            await self._send_home(row, "deleted", "gone")
 
-    async def _handed_gone(self, row: DeliveryRow, what: str) -> None:
+    async def _handle_handed_gone(self, row: DeliveryRow, what: str) -> None:
         """Turn to the message before: whatever is left of what a former user was shown has to go."""
         user = await self.registry.user(addressee(row))
         async with self.registry.store.write() as tx:
@@ -114,14 +114,14 @@ class Recovery:
                 await tx.panels.drop(shown[-1].message_id)
                 await tx.outbox.postpone(row.id, self.registry.clock.now(), None)
             else:
-                await tx.outbox.settle(row.id, row.upto)
-        self.registry.poke()
+                await tx.outbox.complete(row.id, row.upto)
+        self.registry.workers.deliver()
 
-    async def _dm_gone(self, row: DeliveryRow) -> None:
+    async def _handle_dm_gone(self, row: DeliveryRow) -> None:
         """Open the direct channel anew with the next attempt; a user who has none any more is unreachable."""
         user_id = addressee(row)
         if (await self.registry.user(user_id)).dm_channel_id is None:
-            await self.unreachable(row)
+            await self.handle_unreachable(row)
             return
         await self.registry.change_user(user_id, dm_channel_id=None)
         async with self.registry.store.write() as tx:
@@ -129,42 +129,42 @@ class Recovery:
             if panel is not None:
                 await tx.panels.drop(panel.message_id)
             await tx.outbox.postpone(row.id, self.registry.clock.now(), "gone")
-        self.registry.poke()
+        self.registry.workers.deliver()
 
-    async def _lobby_gone(self, tx: Writer, table: Table, row: DeliveryRow, what: str) -> None:
-        """Post an open lobby anew; edits that are still owed for the message before are forgotten without its id."""
-        await tx.outbox.settle(row.id, row.upto)
+    async def _handle_lobby_gone(self, tx: Writer, table: Table, row: DeliveryRow, what: str) -> None:
+        """Post an open lobby anew; edits that are still queued for the message before are forgotten without its id."""
+        await tx.outbox.complete(row.id, row.upto)
         if what != "message" or table.row.stage != "lobby":
             return
         await tx.tables.change(table.id, lobby_message_id=None)
-        await self._owing(tx, table).public("post", LOBBY)
+        await self._outbox(tx, table).public("post", LOBBY)
         table.row = replace(table.row, lobby_message_id=None)
 
-    async def _message_gone(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
-        await tx.outbox.settle(row.id, row.upto)
+    async def _handle_message_gone(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
+        await tx.outbox.complete(row.id, row.upto)
         if row.kind != "sync":
             return
         about = BOARD if row.about == TIMES else row.about
         panel = await tx.panels.newest(table.id, about, row.seat)
         if about == BOARD:
-            await self._board_gone(tx, table, panel)
+            await self._renew_board(tx, table, panel)
             return
         if panel is not None:
             await tx.panels.drop(panel.message_id)
-        if voted_kind(row.about):
-            await self._owing(tx, table).public("sync", row.about)
+        if motion_kind(row.about):
+            await self._outbox(tx, table).public("sync", row.about)
         elif row.about == CHOICE and row.seat in table.waiting():
-            await self._owing(tx, table).private("post", row.seat)
+            await self._outbox(tx, table).private("post", row.seat)
 
-    async def _board_gone(self, tx: Writer, table: Table, board: PanelRow | None) -> None:
-        """Owe a new board, which tells what the one that is gone has told."""
+    async def _renew_board(self, tx: Writer, table: Table, board: PanelRow | None) -> None:
+        """Enqueue a new board, which tells what the one that is gone has told."""
         since = table.row.version - 1
         if board is not None:
             await tx.panels.drop(board.message_id)
             since = min(since, board.since)
         await Outbox(tx, table, self.registry.clock.now(), table.row.version, since=since).board()
 
-    async def board_gone(self, table_id: str, message_id: int) -> bool:
+    async def handle_board_gone(self, table_id: str, message_id: int) -> bool:
         """Post a board anew whose message is gone; tell whether it was still the one in use."""
         gone = False
 
@@ -173,43 +173,43 @@ class Recovery:
             board = await tx.panels.by_message(message_id)
             gone = board is not None and board.live
             if gone:
-                await self._board_gone(tx, table, board)
+                await self._renew_board(tx, table, board)
 
         await self._change(table_id, put_back)
         return gone
 
-    async def too_old(self, row: DeliveryRow) -> bool:
+    async def handle_too_old(self, row: DeliveryRow) -> bool:
         """Leave out an edit of a board or a question: the message stays as it is, all of it of one older version.
 
         The next board is a new message anyway; a question that is not the one on the message is asked in a new one.
         """
         if row.about not in (BOARD, TIMES, CHOICE):
             return False
-        await self._with_table(row, lambda tx, table: self._leave(tx, table, row))
+        await self._with_table(row, lambda tx, table: self._leave_out(tx, table, row))
         return True
 
-    async def _leave(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
-        await tx.outbox.settle(row.id, row.upto)
+    async def _leave_out(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
+        await tx.outbox.complete(row.id, row.upto)
         if row.about != CHOICE or row.seat not in table.waiting():
             return
         panel = await tx.panels.newest(table.id, CHOICE, row.seat)
         shown = None if panel is None else await state_of(tx, table, panel.version)
         if shown is None or shown.ask != table.playing().state.ask:
-            await self._owing(tx, table).private("post", row.seat)
+            await self._outbox(tx, table).private("post", row.seat)
 
-    def _owing(self, tx: Writer, table: Table) -> Outbox:
+    def _outbox(self, tx: Writer, table: Table) -> Outbox:
         return Outbox(tx, table, self.registry.clock.now(), table.row.version, since=table.row.version - 1)
 
-    async def forbidden(self, row: DeliveryRow) -> None:
+    async def handle_forbidden(self, row: DeliveryRow) -> None:
         """Fall back to the lobby's channel; where that is forbidden too, give up with the reason."""
-        if private(row.recipient):
-            await self.unreachable(row)
+        if is_private(row.recipient):
+            await self.handle_unreachable(row)
         elif row.kind == "sync" or row.table_id is None:
             await self.give_up(row, "forbidden")
         else:
-            await self._elsewhere(row, "forbidden", "forbidden")
+            await self._send_home(row, "forbidden", "forbidden")
 
-    async def _elsewhere(self, row: DeliveryRow, note: str, reason: str) -> None:
+    async def _send_home(self, row: DeliveryRow, note: str, reason: str) -> None:
         """Send a public message in the lobby's channel instead, or give it up if that is where it could not go."""
         away = False
 
@@ -220,9 +220,9 @@ class Recovery:
                 return
             await self._go_home(tx, table, note)
             if row.kind == "sync" or row.about != BOARD:
-                await self._owing(tx, table).board()
+                await self._outbox(tx, table).board()
             if row.kind == "sync":
-                await tx.outbox.settle(row.id, row.upto)
+                await tx.outbox.complete(row.id, row.upto)
             else:
                 await tx.outbox.postpone(row.id, self.registry.clock.now(), None)
 
@@ -232,30 +232,30 @@ class Recovery:
 
     async def _go_home(self, tx: Writer, table: Table, note: str) -> None:
         """Move a table to the lobby's channel; it returns to a place that is still there once it may write there."""
-        left = table.row.place_id if note == "forbidden" else None
-        await tx.tables.change(table.id, place_id=table.row.home_id, place_note=note, left_id=left)
-        table.row = replace(table.row, place_id=table.row.home_id, place_note=note, left_id=left)
-        await self._owing(tx, table).public("sync", LOBBY)  # it links to the place
-        if left is not None:
-            await owe_return(tx, table.id, table.row.version, self.registry.clock.now())
+        former = table.row.place_id if note == "forbidden" else None
+        await tx.tables.change(table.id, place_id=table.row.home_id, place_note=note, left_id=former)
+        table.row = replace(table.row, place_id=table.row.home_id, place_note=note, left_id=former)
+        await self._outbox(tx, table).public("sync", LOBBY)  # it links to the place
+        if former is not None:
+            await enqueue_return(tx, table.id, table.row.version, self.registry.clock.now())
 
-    async def not_back(self, row: DeliveryRow, error: MessengerError | None = None) -> None:
+    async def postpone_return(self, row: DeliveryRow, error: MessengerError | None = None) -> None:
         """Try a table's return again later and later; if the place is gone, it stays where it is."""
         if isinstance(error, Gone):
-            await self._with_table(row, lambda tx, table: self._stays(tx, table, row))
+            await self._with_table(row, lambda tx, table: self._give_up_return(tx, table, row))
             return
         wait = min(RETURN_LONGEST, RETURN_WAIT << min(row.attempts + 1, 10))
         async with self.registry.store.write() as tx:
             await tx.outbox.postpone(row.id, self.registry.clock.now() + wait, None)
 
-    async def _stays(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
-        await tx.outbox.settle(row.id, row.upto)
+    async def _give_up_return(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
+        await tx.outbox.complete(row.id, row.upto)
         await tx.tables.change(table.id, left_id=None)
         table.row = replace(table.row, left_id=None)
 
-    async def back(self, tx: Writer, table: Table, place_id: int) -> TableRow:
+    async def complete_return(self, tx: Writer, table: Table, place_id: int) -> TableRow:
         """Note that a table is back where it was; one that is over stays where it ended, but its place is closed."""
-        outbox = self._owing(tx, table)
+        outbox = self._outbox(tx, table)
         if table.row.stage != "playing":
             await outbox.public("post", CLOSE)
         if table.row.stage != "playing" or table.row.left_id != place_id:
@@ -264,13 +264,13 @@ class Recovery:
         await outbox.public("sync", LOBBY)
         return replace(table.row, place_id=place_id, place_note=None, left_id=None)
 
-    async def channel_gone(self, table_id: str, channel_id: int) -> None:
+    async def handle_channel_gone(self, table_id: str, channel_id: int) -> None:
         """Go on in the lobby's channel: Discord told that a table's own channel was deleted."""
 
         async def move(tx: Writer, table: Table) -> None:
             if table.row.place_id == channel_id != table.row.home_id:
                 await self._go_home(tx, table, "deleted")
-                await self._owing(tx, table).board()
+                await self._outbox(tx, table).board()
             elif table.row.left_id == channel_id:
                 await tx.tables.change(table.id, left_id=None)
                 table.row = replace(table.row, left_id=None)
@@ -288,4 +288,4 @@ class Recovery:
                 await change(tx, table)
         except Refusal:
             return
-        self.registry.poke()
+        self.registry.workers.deliver()

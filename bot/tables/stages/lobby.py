@@ -50,12 +50,12 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
 
 
 async def note_message(registry: Registry, table: Table, message_id: int) -> None:
-    """Remember the lobby's message, which is owed no longer."""
+    """Remember the lobby's message, which is queued no longer."""
     async with registry.store.write() as tx:
         await tx.tables.change(table.id, lobby_message_id=message_id)
-        for owed in await tx.outbox.unsent(table.id):
-            if owed.about == LOBBY and owed.kind == "post":
-                await tx.outbox.settle(owed.id, owed.upto)
+        for pending in await tx.outbox.unsent(table.id):
+            if pending.about == LOBBY and pending.kind == "post":
+                await tx.outbox.complete(pending.id, pending.upto)
     table.row = replace(table.row, lobby_message_id=message_id)
 
 
@@ -91,15 +91,15 @@ def user_seat(row: TableRow, seat: int, caller: Caller) -> SeatRow:
     return SeatRow(table_id=row.table_id, seat=seat, user_id=caller.user_id, name=name, joined=caller.interaction_id)
 
 
-def _open(table: Table) -> None:
+def _check_open(table: Table) -> None:
     if table.row.stage == "playing":
         raise Refusal("refused-begun")
     if table.row.stage != "lobby":
         raise Refusal("refused-over")
 
 
-def _hosted(table: Table, caller: Caller, *, or_manager: bool = False) -> None:
-    _open(table)
+def _check_host(table: Table, caller: Caller, *, or_manager: bool = False) -> None:
+    _check_open(table)
     if caller.user_id != table.row.host_id and not (or_manager and caller.manages(table.row.guild_id)):
         raise Refusal("refused-not-host")
 
@@ -113,32 +113,34 @@ def unique_name(name: str, others: list[SeatRow]) -> str:
 
 async def join(registry: Registry, table: Table, caller: Caller) -> None:
     """Take the next seat."""
-    _open(table)
+    _check_open(table)
     if table.seat_of(caller.user_id) is not None:
         raise Refusal("refused-seated")
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
     seat = user_seat(table.row, len(table.seats), caller)
-    await _seats(registry, table, [*table.seats, replace(seat, name=unique_name(seat.name, table.seats))], delay=BATCH)
+    await _store_seats(
+        registry, table, [*table.seats, replace(seat, name=unique_name(seat.name, table.seats))], delay=BATCH
+    )
 
 
 async def leave(registry: Registry, table: Table, caller: Caller) -> None:
     """Give up one's seat; a leaving host hands over to the next user, and the last one closes the lobby."""
-    _open(table)
+    _check_open(table)
     if table.seat_of(caller.user_id) is None:
         raise table.not_seated()
-    left = [seat for seat in table.seats if seat.user_id != caller.user_id]
-    users = [seat.user_id for seat in left if seat.user_id is not None]
+    staying = [seat for seat in table.seats if seat.user_id != caller.user_id]
+    users = [seat.user_id for seat in staying if seat.user_id is not None]
     if not users:
         await _cancel(registry, table)
         return
     host = table.row.host_id if table.row.host_id in users else users[0]
-    await _seats(registry, table, left, host, delay=BATCH)
+    await _store_seats(registry, table, staying, host, delay=BATCH)
 
 
 async def add_computer(registry: Registry, table: Table, caller: Caller, level: str, name: str) -> None:
     """Seat a computer player of a level."""
-    _hosted(table, caller)
+    _check_host(table, caller)
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
     seat = SeatRow(
@@ -148,19 +150,19 @@ async def add_computer(registry: Registry, table: Table, caller: Caller, level: 
         name=unique_name(name, table.seats),
         joined=caller.interaction_id,
     )
-    await _seats(registry, table, [*table.seats, seat])
+    await _store_seats(registry, table, [*table.seats, seat])
 
 
 async def drop_computer(registry: Registry, table: Table, caller: Caller) -> None:
     """Take the last computer player away."""
-    _hosted(table, caller)
+    _check_host(table, caller)
     computers = [seat for seat in table.seats if seat.computer]
     if not computers:
         raise Refusal("refused-no-computer")
-    await _seats(registry, table, [seat for seat in table.seats if seat is not computers[-1]])
+    await _store_seats(registry, table, [seat for seat in table.seats if seat is not computers[-1]])
 
 
-async def _seats(
+async def _store_seats(
     registry: Registry, table: Table, seats: list[SeatRow], host: int | None = None, delay: int = 0
 ) -> None:
     """Number the seats anew and store them.
@@ -173,14 +175,14 @@ async def _seats(
     async with registry.store.write() as tx:
         await tx.tables.set_seats(table.id, seats)
         await tx.tables.change(table.id, host_id=row.host_id)
-        await owe_lobby(registry, tx, table, delay)
-    registry.poke()
+        await enqueue_lobby(registry, tx, table, delay)
+    registry.workers.deliver()
     table.seats, table.row = seats, row
 
 
 async def set_option(registry: Registry, table: Table, caller: Caller, name: str, value: str) -> None:
     """Change an option of the game."""
-    _hosted(table, caller)
+    _check_host(table, caller)
     options = table.game.settle_options(table.game.seats[0], {**table.options, name: value})
     await _change(registry, table, options=json.dumps(options))
     table.options = options
@@ -188,28 +190,28 @@ async def set_option(registry: Registry, table: Table, caller: Caller, name: str
 
 async def set_pace(registry: Registry, table: Table, caller: Caller, milliseconds: int) -> None:
     """Change how long a decision may take."""
-    _hosted(table, caller)
+    _check_host(table, caller)
     await _change(registry, table, pace=milliseconds)
 
 
 async def set_language(registry: Registry, table: Table, caller: Caller, locale: str) -> None:
     """Change the language of the table's public messages."""
-    _hosted(table, caller)
+    _check_host(table, caller)
     await _change(registry, table, locale=locale)
 
 
 async def _change(registry: Registry, table: Table, **fields: Any) -> None:
-    """Change fields of the table's row, and owe the lobby's message an edit."""
+    """Change fields of the table's row, and enqueue an edit of the lobby's message."""
     async with registry.store.write() as tx:
         await tx.tables.change(table.id, **fields)
-        await owe_lobby(registry, tx, table)
-    registry.poke()
+        await enqueue_lobby(registry, tx, table)
+    registry.workers.deliver()
     table.row = replace(table.row, **fields)
 
 
 async def cancel(registry: Registry, table: Table, caller: Caller) -> None:
     """Close the lobby without a game."""
-    _hosted(table, caller, or_manager=True)
+    _check_host(table, caller, or_manager=True)
     await _cancel(registry, table)
 
 
@@ -222,14 +224,14 @@ async def _cancel(registry: Registry, table: Table) -> None:
     await _change(registry, table, stage="cancelled", ended_at=registry.clock.now())
 
 
-async def owe_lobby(registry: Registry, tx: Writer, table: Table, delay: int = 0) -> None:
-    """Owe the lobby's message an edit."""
+async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int = 0) -> None:
+    """Enqueue an edit of the lobby's message."""
     await Outbox(tx, table, registry.clock.now(), table.row.version).public("sync", LOBBY, delay)
 
 
 async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRow) -> None:
-    """Begin the game: set it up, store it, and owe its place, its board and everybody's first choice."""
-    _hosted(table, caller)
+    """Begin the game: set it up, store it, and enqueue its place, its board and everybody's first choice."""
+    _check_host(table, caller)
     missing = table.game.seats[0] - len(table.seats)
     if missing > 0:
         raise Refusal("refused-too-few", missing=missing)
@@ -269,9 +271,9 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         await Outbox(tx, after, now, 1, since=0).start()
     begun.log.clear()
     table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking
-    registry.timed()
-    registry.poke()
-    registry.asked(table.id)
+    registry.workers.set_timer()
+    registry.workers.deliver()
+    registry.workers.decide(table.id)
 
 
 def _begin(table: Table, joins: str) -> Match:

@@ -162,7 +162,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         entry = await write_entry(tx, table, step, now, stand_in=by == "stand-in")
         if step.state.result is not None:
             await store_results(tx, table, step.state.result, now)
-        await motions.put(tx, table, over, now)
+        await motions.save(tx, table, over, now)
         after = table_after(table, row, step)
         await absence.count_missed(tx, table, after, step.entry.seat, by, now)
         given_back = _regained_time(table, step) if goes_on else {}
@@ -174,13 +174,13 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
     table.row, table.seats, table.clocks = row, after.seats, ticking
     motions.remember(table, over)
     if started:
-        registry.timed()
+        registry.workers.set_timer()
     if step.entry.barrier:
         table.barrier = step.version
-    if tx.outbox.owed:
-        registry.poke()
+    if tx.outbox.added:
+        registry.workers.deliver()
     if goes_on or by != "user":  # a sealed choice waits for nobody who was not waited for before
-        registry.asked(table.id)
+        registry.workers.decide(table.id)
 
 
 def _regained_time(table: Table, step: Step) -> dict[int, int]:
@@ -227,7 +227,7 @@ async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_i
     await tx.log.put_snapshot(table.id, step.version, dump_state(step.state))
     if step.version // KEPT_SNAPSHOTS > before // KEPT_SNAPSHOTS:
         barrier = step.version if entry.barrier else table.barrier
-        told = [panel.version for panel in await tx.panels.live(table.id, BOARD)]  # what is told when it is stripped
+        told = [panel.version for panel in await tx.panels.current(table.id, BOARD)]  # what is told when it is stripped
         await tx.log.prune_snapshots(table.id, min(barrier, step.version - KEPT_SNAPSHOTS, *told))
     return row
 
@@ -261,7 +261,7 @@ async def _enqueue_board(outbox: Outbox, step: Step, *, due: bool) -> None:
 
 async def _enqueue_own_panel(tx: Writer, outbox: Outbox, seat: int | None, message: int | None) -> None:
     """Owe an edit of the chooser's direct message, unless it is the very message that was pressed."""
-    if seat is None or outbox.table.stood_in(seat):
+    if seat is None or outbox.table.has_stand_in(seat):
         return
     dms = outbox.table.dms
     if seat not in dms and (panel := await tx.panels.newest(outbox.table.id, "choice", seat)) is not None:

@@ -18,7 +18,7 @@ from games.kernel.game import Game
 from storage.rows import OPEN_STAGES, GuildRow, SeatRow
 
 
-async def meet_again(registry: Registry, old: Table, caller: Caller, guild: GuildRow) -> tuple[Table, bool]:
+async def open_rematch(registry: Registry, old: Table, caller: Caller, guild: GuildRow) -> tuple[Table, bool]:
     """Open the rematch of a finished table with its caller as host, or let the caller join; tell whether that is new.
 
     Raises Refusal for who did not play, and where the rematch has begun.
@@ -31,7 +31,7 @@ async def meet_again(registry: Registry, old: Table, caller: Caller, guild: Guil
         if found is None:
             if guild.starters == "managers" and not caller.manages(guild.guild_id):
                 raise Refusal("refused-starters")
-            return await _opened(registry, old, caller), True
+            return await _open(registry, old, caller), True
     async with registry.table(found.table_id) as table:
         new = table.seat_of(caller.user_id) is None
         if new:
@@ -39,7 +39,7 @@ async def meet_again(registry: Registry, old: Table, caller: Caller, guild: Guil
         return replace(table), new
 
 
-async def _opened(registry: Registry, old: Table, caller: Caller) -> Table:
+async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
     home = replace(caller, channel_id=old.row.home_id, guild_id=old.row.guild_id)
     row = await lobby.new_row(registry, home, old.game, old.row.locale)
     options = json.dumps(_options(old.game, old.options))
@@ -53,7 +53,7 @@ async def _opened(registry: Registry, old: Table, caller: Caller) -> Table:
         await tx.tables.set_seats(row.table_id, seats)
         await Outbox(tx, table, registry.clock.now(), row.version).public("post", LOBBY)
     registry.keep(table)
-    registry.poke()
+    registry.workers.deliver()
     return replace(table)
 
 

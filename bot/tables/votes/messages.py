@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.tables.core import motions
-from bot.tables.core.motions import ABANDON, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
+from bot.tables.core.motions import ABANDON, PASSED, REPLACE, UNDO, details, seat_wanted, sort_of
 from bot.tables.core.table import Table, standing_entries
 from bot.tables.messages import boards, common, seats
 from bot.tables.messages.common import SLATE
@@ -24,10 +24,10 @@ RECENT = 3
 def ballot(table: Table, motion: MotionRow, taken: Sequence[EntryRow], token: str, texts: Words) -> Panel:
     """Compose the message of an open motion; `taken` are the choices that an undo would take back."""
     sort = sort_of(motion.kind)
-    blocks = [_question(table, motion, texts), *(_undone(table, taken, texts) if sort == UNDO else ())]
+    blocks = [_question(table, motion, texts), *(_undo_text(table, taken, texts) if sort == UNDO else ())]
     if sort != ABANDON:
         blocks.append(_count(table, motion, texts))
-    waits = sort == REPLACE and not about(motion)["accepted"] and motion.user_id is not None
+    waits = sort == REPLACE and not details(motion)["accepted"] and motion.user_id is not None
     pings = (motion.user_id,) if waits and motion.user_id else ()
     return Panel(tuple(filter(None, blocks)), rows=(_buttons(table, motion, token, texts),), accent=SLATE, pings=pings)
 
@@ -36,10 +36,10 @@ def _question(table: Table, motion: MotionRow, texts: Words) -> str:
     sort, count = sort_of(motion.kind), motions.tally(table, motion)
     names = ", ".join(table.names[seat] for seat in count.votes)
     if sort == REPLACE:
-        told, former = about(motion), table.names[seat_wanted(motion)]
-        if told["wish"]:
-            return texts.text("ballot-wish", former=former, new=str(told["name"]))
-        return texts.text("ballot-replace", former=former, new=str(told["name"]))
+        facts, former = details(motion), table.names[seat_wanted(motion)]
+        if facts["wish"]:
+            return texts.text("ballot-wish", former=former, new=str(facts["name"]))
+        return texts.text("ballot-replace", former=former, new=str(facts["name"]))
     if sort == UNDO:
         return texts.text("ballot-undo", who=table.names[motion.seat or 0])
     return texts.text(f"ballot-{sort}", who=names, votes=len(count.votes), needed=count.needed)
@@ -52,11 +52,11 @@ def _count(table: Table, motion: MotionRow, texts: Words) -> str:
     if count.needed and sort_of(motion.kind) != motions.PAUSE:
         lines.append(texts.text("ballot-count", votes=len(count.votes), needed=count.needed, names=names or "–"))
     if not count.accepted:
-        lines.append(texts.text("ballot-accept", new=str(about(motion)["name"])))
+        lines.append(texts.text("ballot-accept", new=str(details(motion)["name"])))
     return "\n".join(lines)
 
 
-def _undone(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[str]:
+def _undo_text(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[str]:
     """Say what an undo would take back: how many decisions of whom, and what everybody saw of them.
 
     Sealed choices are not told, and one that was changed counts once: how often it was is nobody's business.
@@ -73,18 +73,18 @@ def _undone(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[str]:
 
 
 def _buttons(table: Table, motion: MotionRow, token: str, texts: Words) -> tuple[Button, ...]:
-    sort, stamp = sort_of(motion.kind), motions.stamp(motion)
+    sort, number = sort_of(motion.kind), motions.button_number(motion)
     if sort == ABANDON:
         return (Button(ComponentId(table.id, ABANDON, token=token).id, texts.text("button-abandon"), "danger"),)
 
     def button(verb: str, key: str, carrier: str = "") -> Button:
-        return Button(ComponentId(table.id, verb, None, stamp, motion.kind, carrier).id, texts.text(key))
+        return Button(ComponentId(table.id, verb, None, number, motion.kind, carrier).id, texts.text(key))
 
     if sort != REPLACE:
         return (button("agree", "button-agree", token), *((button("refuse", "button-refuse"),) if sort == UNDO else ()))
-    told = about(motion)
-    accept = () if told["accepted"] else (button("accept", "button-accept"),)
-    agree = () if told["wish"] else (button("agree", "button-agree"),)
+    facts = details(motion)
+    accept = () if facts["accepted"] else (button("accept", "button-accept"),)
+    agree = () if facts["wish"] else (button("agree", "button-agree"),)
     return (*accept, *agree, button("refuse", "button-refuse", token))
 
 
@@ -92,7 +92,7 @@ def outcome(table: Table, motion: MotionRow, texts: Words, token: str = "") -> P
     """Compose what stays of a motion's message when it has ended; with a token it is a message of its own."""
     sort, how = sort_of(motion.kind), motion.outcome or ""
     if sort == REPLACE:
-        seat, new = seat_wanted(motion), str(about(motion).get("name", "")) or texts.text("deleted-user")
+        seat, new = seat_wanted(motion), str(details(motion).get("name", "")) or texts.text("deleted-user")
         text = texts.text("ended-replace", how=how, seat=seat + 1, who=table.names[seat], new=new)
     else:
         who = "" if motion.seat is None else table.names[motion.seat]
@@ -100,7 +100,7 @@ def outcome(table: Table, motion: MotionRow, texts: Words, token: str = "") -> P
     return Panel((text,), rows=boards.board_rows(table, token, texts) if token else (), accent=SLATE)
 
 
-def announced(motion: MotionRow) -> bool:
+def is_announced(motion: MotionRow) -> bool:
     """Tell whether the end of a motion is told even if its message was never seen."""
     return motion.outcome == PASSED and sort_of(motion.kind) == REPLACE
 

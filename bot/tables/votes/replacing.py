@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.tables.clocks import deadlines
 from bot.tables.core import motions
-from bot.tables.core.motions import MOOT, PASSED, REPLACE, UNDO, about, seat_wanted, sort_of
+from bot.tables.core.motions import MOOT, PASSED, REPLACE, UNDO, details, seat_wanted, sort_of
 from bot.tables.core.outbox import AWAY, BRIEFING, CHOICE, LOBBY, REMIND, Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
@@ -21,7 +21,7 @@ MENTION = re.compile(r"<@!?(\d{1,20})>")
 
 
 @dataclass(frozen=True, slots=True)
-class Invited:
+class Candidate:
     """The user who shall take a seat, as Discord describes them."""
 
     user_id: int
@@ -30,7 +30,7 @@ class Invited:
     member: bool = True
 
 
-async def check(registry: Registry, table: Table, seat: int, invited: Invited) -> None:
+async def check(registry: Registry, table: Table, seat: int, invited: Candidate) -> None:
     """Refuse who cannot take a seat at this table; who has held another one knows too much."""
     if not invited.member:
         raise Refusal("refused-no-member", who=invited.name)
@@ -73,14 +73,14 @@ async def carry_out(registry: Registry, table: Table, motion: MotionRow, *, new:
 
     What else is voted on goes on without the vote of the seat's former user.
     """
-    seat, told, now, user_id = seat_wanted(motion), about(motion), registry.clock.now(), motion.user_id
+    seat, facts, now, user_id = seat_wanted(motion), details(motion), registry.clock.now(), motion.user_id
     if user_id is None or table.seat_of(user_id) is not None or await _knows_another(registry, table, seat, user_id):
         await _drop(registry, table, motion)
         return
     before = table.seats[seat]
-    name = unique_name(str(told["name"]), [other for other in table.seats if other.seat != seat])
+    name = unique_name(str(facts["name"]), [other for other in table.seats if other.seat != seat])
     row = replace(before, user_id=user_id, computer=None, name=name, joined=0, missed=0)
-    ended = [replace(motion, outcome=PASSED), *_touched(table, motion)]
+    ended = [replace(motion, outcome=PASSED), *_without_votes(table, motion)]
     async with registry.store.write() as tx:
         await hand_over(tx, table, row, now)
         others = {other: clock for other, clock in table.clocks.items() if other != seat}
@@ -88,28 +88,28 @@ async def carry_out(registry: Registry, table: Table, motion: MotionRow, *, new:
         after = replace(table, seats=seats, clocks=others)
         ticking = await deadlines.fit(registry, tx, after, now)
         await _meet(tx, after, user_id)
-        await _part(tx, after, before, now)
+        await _take_back_messages(tx, after, before, now)
         await Outbox(tx, after, now, table.row.version).briefing(seat)
         await Outbox(tx, after, now, table.row.version).public("sync", LOBBY)
-        await motions.put(tx, after, ended[:1], now, new=new)
-        await motions.put(tx, after, ended[1:], now)
+        await motions.save(tx, after, ended[:1], now, new=new)
+        await motions.save(tx, after, ended[1:], now)
     reseat(table, row)
     table.dms.pop(seat, None)
     table.clocks = ticking
     motions.remember(table, ended)
     await registry.forget_user(user_id)
-    registry.timed()
+    registry.workers.set_timer()
 
 
 async def _drop(registry: Registry, table: Table, motion: MotionRow) -> None:
     """Give a motion up whose user is gone, or has or had another seat meanwhile."""
     row = replace(motion, outcome=MOOT)
     async with registry.store.write() as tx:
-        await motions.put(tx, table, [row], registry.clock.now())
+        await motions.save(tx, table, [row], registry.clock.now())
     motions.remember(table, [row])
 
 
-def _touched(table: Table, motion: MotionRow) -> list[MotionRow]:
+def _without_votes(table: Table, motion: MotionRow) -> list[MotionRow]:
     """Take the former user's votes out of all other motions; what they wished to undo is theirs no more."""
     seat = seat_wanted(motion)
     others = [other for other in motions.open_motions(table) if other.kind != motion.kind]
@@ -128,10 +128,10 @@ async def _meet(tx: Writer, table: Table, user_id: int) -> None:
         await tx.people.save_user(replace(user, locale=table.row.locale))
 
 
-async def _part(tx: Writer, table: Table, before: SeatRow, now: int) -> None:
+async def _take_back_messages(tx: Writer, table: Table, before: SeatRow, now: int) -> None:
     """Take from a seat's former user what they were shown of it."""
-    for panel in await tx.panels.live(table.id):
+    for panel in await tx.panels.current(table.id):
         if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, REMIND, AWAY):
             await tx.panels.retire(panel.message_id)  # else the new user's message would edit it as merely out of date
     if before.user_id is not None:
-        await Outbox(tx, table, now, table.row.version).handed(before.user_id, before.seat)
+        await Outbox(tx, table, now, table.row.version).tell_former_user(before.user_id, before.seat)

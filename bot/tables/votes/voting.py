@@ -8,13 +8,13 @@ from functools import partial
 
 from bot.tables.clocks import pausing
 from bot.tables.core import motions
-from bot.tables.core.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, about, sort_of
-from bot.tables.core.registry import Registry, tried
+from bot.tables.core.motions import ABANDON, EXPIRED, MOOT, PAUSE, REFUSED, REPLACE, UNDO, details, sort_of
+from bot.tables.core.registry import Registry, attempt
 from bot.tables.core.table import Table
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import leaving
 from bot.tables.votes import replacing, undoing
-from bot.tables.votes.replacing import Invited
+from bot.tables.votes.replacing import Candidate
 from games.kernel.errors import UndoRefused
 from storage.rows import MotionRow
 
@@ -33,7 +33,7 @@ class Voting:
         motion = table.motions.get(kind)
         if motion is None or motion.outcome is not None:
             motion = await self._open(table, self._new(table, kind, seat, {}))
-            await self.weigh(table)
+            await self.resolve(table)
             return table.motions[kind]
         return await self.agree(table, motion, seat)
 
@@ -45,14 +45,14 @@ class Voting:
         async with self.registry.store.read() as tx:
             way = await undoing.way_back(tx, table, seat)
         await self._open(table, self._new(table, UNDO, seat, {"version": way.version}))
-        await self.weigh(table)
+        await self.resolve(table)
         return table.motions[UNDO]
 
     async def replace(
         self,
         table: Table,
         seat: int,
-        new: Invited,
+        new: Candidate,
         by: int | None,
         *,
         wish: bool = False,
@@ -64,15 +64,15 @@ class Voting:
         kind = f"{REPLACE}-{seat}"
         if self._is_open(table, kind):
             raise Refusal("refused-vote-is-on")
-        others = [other for other in motions.users(table) if other != seat]
+        others = [other for other in motions.voting_seats(table) if other != seat]
         if not wish and len(others) < motions.needed_to_replace(table, seat):
             raise Refusal("refused-needs-manager", who=table.names[seat])
         motion = self._new(table, kind, by, {"name": new.name, "wish": wish, "accepted": accepted})
         await self._open(table, replace(motion, user_id=new.user_id))
-        await self.weigh(table)
+        await self.resolve(table)
         return table.motions[kind]
 
-    async def order(self, table: Table, seat: int, invited: Invited) -> None:
+    async def order(self, table: Table, seat: int, invited: Candidate) -> None:
         """Hand a seat over at once, as who manages the guild has said."""
         self.registry.check_running(table)
         await replacing.check(self.registry, table, seat, invited)
@@ -83,33 +83,37 @@ class Voting:
     def _is_open(self, table: Table, kind: str) -> bool:
         return kind in table.motions and table.motions[kind].outcome is None
 
-    def _new(self, table: Table, kind: str, seat: int | None, told: dict[str, object]) -> MotionRow:
+    def _new(self, table: Table, kind: str, seat: int | None, facts: dict[str, object]) -> MotionRow:
         now = self.registry.clock.now()
         votes = "[]" if seat is None else json.dumps([seat])
-        return MotionRow(table_id=table.id, kind=kind, about=json.dumps(told), seat=seat, votes=votes, opened_at=now,
-                         expires_at=now + motions.lasts(table.row))  # fmt: skip
+        return MotionRow(table_id=table.id, kind=kind, about=json.dumps(facts), seat=seat, votes=votes, opened_at=now,
+                         expires_at=now + motions.lifetime(table.row))  # fmt: skip
 
     async def _open(self, table: Table, motion: MotionRow) -> MotionRow:
         async with self.registry.store.write() as tx:
-            if self.registry.gone(table):
+            if self.registry.is_guild_absent(table):
                 motion = replace(motion, left=motion.expires_at - motion.opened_at)
-            await motions.put(tx, table, [motion], self.registry.clock.now(), new=True)
+            await motions.save(tx, table, [motion], self.registry.clock.now(), new=True)
         motions.remember(table, [motion])
-        self.registry.timed()
+        self.registry.workers.set_timer()
         return motion
 
-    async def _put(self, table: Table, motion: MotionRow) -> None:
+    async def _save(self, table: Table, motion: MotionRow) -> None:
         async with self.registry.store.write() as tx:
-            await motions.put(tx, table, [motion], self.registry.clock.now())
+            await motions.save(tx, table, [motion], self.registry.clock.now())
         motions.remember(table, [motion])
 
     # Answering
 
-    def find(self, table: Table, kind: str, stamp: int | None) -> MotionRow:
+    def find(self, table: Table, kind: str, number: int | None) -> MotionRow:
         """Return the open motion that a button is about; refuse where it is over."""
         self.registry.check_running(table)
         motion = table.motions.get(kind)
-        if motion is None or motion.outcome is not None or (stamp is not None and stamp != motions.stamp(motion)):
+        if (
+            motion is None
+            or motion.outcome is not None
+            or (number is not None and number != motions.button_number(motion))
+        ):
             raise Refusal("refused-vote-over")
         return motion
 
@@ -119,16 +123,16 @@ class Voting:
             raise Refusal("refused-no-voice")
         voted = motions.with_vote(motion, seat)
         if voted != motion:
-            await self._put(table, voted)
-        await self.weigh(table)
+            await self._save(table, voted)
+        await self.resolve(table)
         return table.motions[motion.kind]
 
     async def accept(self, table: Table, motion: MotionRow, user_id: int) -> MotionRow:
         """Accept the seat that is offered to a user."""
         if motion.user_id != user_id:
             raise Refusal("refused-not-invited")
-        await self._put(table, replace(motion, about=json.dumps({**about(motion), "accepted": True})))
-        await self.weigh(table)
+        await self._save(table, replace(motion, about=json.dumps({**details(motion), "accepted": True})))
+        await self.resolve(table)
         return table.motions[motion.kind]
 
     async def refuse(self, table: Table, motion: MotionRow, user_id: int) -> MotionRow:
@@ -137,21 +141,21 @@ class Voting:
         concerned = sort == REPLACE and (user_id == motion.user_id or seat == motions.seat_wanted(motion))
         if not concerned and (sort != UNDO or seat is None):
             raise Refusal("refused-no-veto")
-        await self._put(table, replace(motion, outcome=REFUSED))
+        await self._save(table, replace(motion, outcome=REFUSED))
         return table.motions[motion.kind]
 
     # Deciding
 
-    async def weigh(self, table: Table) -> None:
+    async def resolve(self, table: Table) -> None:
         """Carry out what has enough votes, as after a vote or when a user has left; without users a game is over."""
-        if table.row.stage == "playing" and not motions.users(table):
+        if table.row.stage == "playing" and not motions.voting_seats(table):
             await leaving.abandon(self.registry, table)
         for motion in motions.open_motions(table):
             now = table.motions[motion.kind]
             if table.row.stage != "playing" or now.outcome is not None:
                 continue
-            if _baseless(table, now):
-                await self._put(table, replace(now, outcome=MOOT))
+            if _is_baseless(table, now):
+                await self._save(table, replace(now, outcome=MOOT))
             elif motions.tally(table, now).enough:
                 await self._carry_out(table, now)
 
@@ -168,26 +172,26 @@ class Voting:
 
     async def _undo(self, table: Table, motion: MotionRow) -> None:
         try:
-            done = await undoing.carry_out(self.registry, table, motion.seat or 0, int(about(motion)["version"]))
+            done = await undoing.carry_out(self.registry, table, motion.seat or 0, int(details(motion)["version"]))
         except UndoRefused:
             done = False
         if not done:
-            await self._put(table, replace(motion, outcome=MOOT))
+            await self._save(table, replace(motion, outcome=MOOT))
 
     async def start(self) -> None:
         """Weigh all that is open: an earlier run may have been killed before it did."""
         async with self.registry.store.read() as tx:
             tables = await tx.motions.open_tables()
         for table_id in tables:
-            await tried(table_id, self.weigh_anew)
+            await attempt(table_id, self.resolve_open)
 
-    async def weigh_anew(self, table_id: str) -> None:
+    async def resolve_open(self, table_id: str) -> None:
         """Weigh what is open at a table, as when a computer keeps a seat, so that fewer users vote."""
         async with self.registry.table(table_id) as table:
             if table.row.guild_id not in self.registry.frozen:
-                await self.weigh(table)
-        self.registry.poke()
-        self.registry.asked(table_id)
+                await self.resolve(table)
+        self.registry.workers.deliver()
+        self.registry.workers.decide(table_id)
 
     # Time
 
@@ -203,21 +207,21 @@ class Voting:
         async with self.registry.store.read() as tx:
             expired = await tx.motions.expired(now)
         for table_id in {motion.table_id for motion in expired}:
-            await tried(table_id, partial(self._expire, now))
-        self.registry.poke()
+            await attempt(table_id, partial(self._expire, now))
+        self.registry.workers.deliver()
 
     async def _expire(self, now: int, table_id: str) -> None:
         async with self.registry.table(table_id) as table:
             for motion in motions.open_motions(table):
                 if motion.left is None and motion.expires_at <= now:
-                    await self._put(table, replace(motion, outcome=EXPIRED))
+                    await self._save(table, replace(motion, outcome=EXPIRED))
 
 
-def _baseless(table: Table, motion: MotionRow) -> bool:
+def _is_baseless(table: Table, motion: MotionRow) -> bool:
     """Tell whether a motion wants what is so already, or what somebody wanted who has left: a wish, or an undo."""
     if sort_of(motion.kind) == PAUSE:
         return table.row.paused_at is not None
-    wish = sort_of(motion.kind) == REPLACE and about(motion)["wish"]
+    wish = sort_of(motion.kind) == REPLACE and details(motion)["wish"]
     if not wish and sort_of(motion.kind) != UNDO:
         return False
     return motion.seat is None or table.seats[motion.seat].user_id is None

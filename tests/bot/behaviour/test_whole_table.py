@@ -150,7 +150,7 @@ async def no_process() -> None:
 async def test_computers_fill_a_table_for_one_player(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """One user and a computer of each level play to the end; computers get no message and are waited for by nobody."""
     print(f"seed {SEED}")
-    monkeypatch.setattr("bot.tables.computers.worker.WorkerProcess.begun", no_process)
+    monkeypatch.setattr("bot.tables.computers.worker.WorkerProcess.start", no_process)
     world.errors_expected = True
     anna = world.player("anna", "de")
     lobby = await open_lobby(anna)

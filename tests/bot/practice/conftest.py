@@ -13,9 +13,9 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from bot.practice.client.client import Practice
-from bot.practice.launch.wiring import pointed
+from bot.practice.launch.wiring import point_for
 from bot.practice.server.server import PracticeServer
+from tests.practice import Practice
 
 ComponentId = Callable[[discord.Interaction], Awaitable[Any]]
 
@@ -111,7 +111,7 @@ class Stand:
 @asynccontextmanager
 async def running_bot(server: PracticeServer) -> AsyncIterator[tuple[Probe, asyncio.Task[None]]]:
     """Run a bot against a server until the block ends."""
-    with pointed(server.url):
+    with point_for(server.url):
         bot = Probe()
         await bot.login(server.core.bot_token)
         running = asyncio.create_task(bot.connect())

@@ -6,9 +6,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.practice.client.client import Practice, PracticeError
 from bot.practice.server.server import PracticeServer
 from tests.bot.practice.conftest import Stand
+from tests.practice import Practice, PracticeError
 
 CALLER = """
 import sys, urllib.request

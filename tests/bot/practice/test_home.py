@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.practice.launch.home import Home, HomeInUse, inhabited
+from bot.practice.launch.home import Home, HomeInUse, open_home
 from bot.practice.launch.supervisor import Supervisor
 from tests.bot.practice.conftest import Stand
 from tests.waiting import PATIENCE, until
@@ -16,7 +16,7 @@ async def test_a_world_is_kept_and_begun_anew(tmp_path: Path) -> None:
     """The same world and token come back, unless a fresh one is wanted; nobody else may read the folder."""
     tokens, guilds = [], []
     for fresh in (False, False, True):
-        async with inhabited(tmp_path / "home", fresh=fresh, port=0, bot_name="bot") as server:
+        async with open_home(tmp_path / "home", fresh=fresh, port=0, bot_name="bot") as server:
             tokens.append(server.token)
             guilds.append(list(server.core.world.guilds))
     assert tokens[0] == tokens[1] != tokens[2]
@@ -26,22 +26,22 @@ async def test_a_world_is_kept_and_begun_anew(tmp_path: Path) -> None:
 
 async def test_the_address_stays(tmp_path: Path) -> None:
     """The port of last time is taken again, unless another process has it or another is wanted."""
-    async with inhabited(tmp_path / "one", fresh=False, port=0, bot_name="bot") as server:
+    async with open_home(tmp_path / "one", fresh=False, port=0, bot_name="bot") as server:
         first = server.port
-    async with inhabited(tmp_path / "one", fresh=False, port=0, bot_name="bot") as server:
+    async with open_home(tmp_path / "one", fresh=False, port=0, bot_name="bot") as server:
         assert server.port == first
         (tmp_path / "two").mkdir()
         (tmp_path / "two" / "address.port").write_text(str(first))
-        async with inhabited(tmp_path / "two", fresh=False, port=0, bot_name="bot") as other:
+        async with open_home(tmp_path / "two", fresh=False, port=0, bot_name="bot") as other:
             assert other.port not in (0, first)
         with pytest.raises(OSError, match="in use"):
-            async with inhabited(tmp_path / "three", fresh=False, port=first, bot_name="bot"):
+            async with open_home(tmp_path / "three", fresh=False, port=first, bot_name="bot"):
                 pass
 
 
 async def test_a_change_is_saved_while_running(tmp_path: Path) -> None:
     """What happens is in the file soon after, without an orderly end."""
-    async with inhabited(tmp_path, fresh=False, port=0, bot_name="bot") as server:
+    async with open_home(tmp_path, fresh=False, port=0, bot_name="bot") as server:
         await asyncio.sleep(0)
         server.core.world.add_guild("Second")
         server.core.transcript.add("notice", text="something happened")
@@ -51,7 +51,7 @@ async def test_a_change_is_saved_while_running(tmp_path: Path) -> None:
 
 async def test_the_page_has_the_pace_of_discord(tmp_path: Path) -> None:
     """Five messages in five seconds a channel, told in the headers of each answer; other routes are not slowed."""
-    async with inhabited(tmp_path, fresh=True, port=0, bot_name="kontor") as server:
+    async with open_home(tmp_path, fresh=True, port=0, bot_name="kontor") as server:
         take, path = server.core.buckets.take, "/channels/7/messages"
         told = [take("POST /messages", "7", path) for _ in range(6)]
         assert [headers["X-RateLimit-Limit"] for headers, _ in told] == ["5"] * 6

@@ -5,8 +5,8 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from bot.practice.client.client import PracticeError
 from tests.bot.practice.conftest import ComponentId, Stand, data_of, panel, picture
+from tests.practice import PracticeError
 from tests.waiting import PATIENCE
 
 
@@ -245,7 +245,7 @@ async def test_defer_then_edit_and_follow_up(stand: Stand) -> None:
     answer = await stand.practice.slash("alice", stand.channel, "slow")
     assert answer.waiting
     await stand.practice.wait_visible("alice", lambda m: m["content"] == "second")
-    settled = await stand.practice.settled("alice", answer)
+    settled = await stand.practice.wait_answer("alice", answer)
     assert settled["components"]
     await stand.practice.wait_visible("alice", lambda m: m["components"] and m["edited_timestamp"])
     assert len(await stand.practice.visible("alice")) == 2

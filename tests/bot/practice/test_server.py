@@ -11,10 +11,10 @@ import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
 
-from bot.practice.client.client import Practice, PracticeError
-from bot.practice.launch.wiring import point, pointed
+from bot.practice.launch.wiring import point, point_for
 from bot.practice.server.server import PracticeServer
 from tests.bot.practice.conftest import Stand, panel, picture
+from tests.practice import Practice, PracticeError
 
 
 async def test_control_needs_its_token(server: PracticeServer) -> None:
@@ -106,7 +106,7 @@ def test_wiring_accepts_only_loopback() -> None:
 def test_wiring_is_undone() -> None:
     """After the block discord.py speaks to Discord again."""
     before = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Client.before_identify_hook
-    with pointed("http://127.0.0.1:9"):
+    with point_for("http://127.0.0.1:9"):
         assert discord.http.Route("GET", "/x").url == "http://127.0.0.1:9/api/v10/x"
         assert yarl.URL("ws://127.0.0.1:9/gateway") == DiscordWebSocket.DEFAULT_GATEWAY
     after = discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.Client.before_identify_hook

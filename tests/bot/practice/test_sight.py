@@ -3,10 +3,10 @@
 import aiohttp
 import pytest
 
-from bot.practice.client.client import Practice, PracticeError
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
 from tests.bot.practice.conftest import Stand
+from tests.practice import Practice, PracticeError
 
 
 async def look(practice: Practice, user: str, channel: str = "", **read: str) -> Json:

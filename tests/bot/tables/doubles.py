@@ -250,7 +250,7 @@ class Trial:
     async def settle(self, seconds: float = 0) -> None:
         """Move the clock, and wait until computers have answered and all that is due is delivered."""
         self.clock.time += int(seconds * 1000)
-        self.service.relay.poke()
+        self.service.relay.wake()
         await asyncio.sleep(GLANCE)  # what was poked begins
         await until(self._settled)
 

@@ -149,7 +149,9 @@ async def test_a_sealed_choice_of_a_stand_in_may_be_changed(trial: Trial) -> Non
     assert (await trial.live(table)).seats[1].missed == 0
 
 
-async def test_a_choice_of_the_user_wins_over_one_thought_out_late(trial: Trial) -> None:
+async def test_a_choice_of_the_user_wins_over_one_thought_out_late(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A stand-in that thinks while its user chooses, takes more time or comes back decides nothing."""
     table = await paced(trial, "3h", ANNA, BEA)
     registry = trial.service.registry
@@ -157,8 +159,8 @@ async def test_a_choice_of_the_user_wins_over_one_thought_out_late(trial: Trial)
         with pytest.raises(StaleChoice):
             await choose(registry, table, 1, "1", 1, None, by)  # type: ignore[arg-type]  # one of them
     trial.clock.time += 3 * HOUR
-    trial.service.registry.asked = lambda _table: None  # no computer thinks meanwhile
-    await trial.service.timer.rung()
+    monkeypatch.setattr(trial.service, "decide", lambda _table: None)  # no computer thinks meanwhile
+    await trial.service.timer.ring_due()
     await trial.dispatcher.table_extend(caller(BEA), table)
     with pytest.raises(StaleChoice):
         await choose(registry, table, 1, "1", 1, None, "stand-in")
@@ -248,12 +250,11 @@ async def test_a_stand_in_that_fails_once_is_called_again(trial: Trial, monkeypa
     table = await paced(trial, "3h", ANNA, BEA)
     await act(trial, ANNA, table)
     called: list[str] = []
-    asked = trial.service.registry.asked
-    trial.service.registry.asked = called.append
-    await later(trial, 3 * HOUR)
+    with monkeypatch.context() as patch:
+        patch.setattr(trial.service, "decide", called.append)
+        await later(trial, 3 * HOUR)
     assert called == [table]
     assert await stood_in(trial, table) == []
-    trial.service.registry.asked = asked
     await later(trial, MINUTE)
     assert await stood_in(trial, table) == [(1, 1)]
 
@@ -263,7 +264,7 @@ async def test_two_rings_at_once_decide_once(trial: Trial) -> None:
     table = await paced(trial, "3h", ANNA, BEA)
     await act(trial, ANNA, table)
     trial.clock.time += 3 * HOUR
-    await asyncio.gather(*(trial.service.timer.rung() for _ in range(4)))
+    await asyncio.gather(*(trial.service.timer.ring_due() for _ in range(4)))
     await trial.settle()
     assert await stood_in(trial, table) == [(1, 1)]
 
@@ -277,7 +278,9 @@ async def test_a_stand_ins_last_step_may_be_taken_back(trial: Trial) -> None:
         for _ in range(60):
             await later(trial, 3 * HOUR)
             live = await trial.live(table)
-            seat = next((seat for seat in (0, 1) if live.playing().can_undo(seat) and live.plays(seat)), None)
+            seat = next(
+                (seat for seat in (0, 1) if live.playing().can_undo(seat) and live.is_played_by_user(seat)), None
+            )
             if seat is not None:
                 break
             for user in (ANNA, BEA):

@@ -88,10 +88,10 @@ async def test_a_vote_passes_when_who_is_missing_does_not_count_any_more(trial: 
         await trial.dispatcher.table_abandon(caller(user), table)
     if killed:
         trial.service.computers.voting = Voting(trial.service.registry)
-        trial.service.computers.voting.weigh = _forgotten  # type: ignore[method-assign]  # it was killed before
+        trial.service.computers.voting.resolve = _forgotten  # type: ignore[method-assign]  # it was killed before
     await later(trial, 3 * HOUR)
     live = await trial.live(table)
-    assert live.stood_in(1)
+    assert live.has_stand_in(1)
     assert (live.row.stage, live.motions["abandon"].outcome) == (
         ("playing", None) if killed else ("abandoned", "passed")
     )

@@ -20,7 +20,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent, TryLater
 from bot.tables.ports.panel import Panel
 from bot.tables.stages.play import ChoiceOutcome
-from bot.tables.votes.replacing import Invited
+from bot.tables.votes.replacing import Candidate
 from storage import Reader
 from storage.people import STAND_IN
 from storage.rows import DeliveryRow
@@ -57,9 +57,9 @@ async def test_who_manages_another_guild_cancels_no_lobby(trial: Trial) -> None:
 async def test_the_name_of_who_takes_a_seat_over_is_as_plain_as_all_others(trial: Trial) -> None:
     """No formatting, no length, and no other player's name."""
     table = await trial.begun(ANNA, BEA)
-    await replace(trial, ANNA, table, Invited(CEM, "**Cem** (strong)" + "x" * 30), "2", manager=True)
+    await replace(trial, ANNA, table, Candidate(CEM, "**Cem** (strong)" + "x" * 30), "2", manager=True)
     assert (await trial.live(table)).names[1] == "Cem strong" + "x" * 13 + "…"
-    await replace(trial, ANNA, table, Invited(DIRK, "@Anna"), "2", manager=True)
+    await replace(trial, ANNA, table, Candidate(DIRK, "@Anna"), "2", manager=True)
     assert (await trial.live(table)).names == ("Anna", "Anna 2")
 
 
@@ -91,7 +91,7 @@ async def test_a_user_who_is_changed_while_being_read_is_not_remembered_as_befor
 
 async def waiting_to_write(trial: Trial, work: Coroutine[Any, Any, None], later: int) -> None:
     """Move all clocks while other work, which has begun before, waits for its turn to write."""
-    async with trial.service.registry.reclocking() as tx:
+    async with trial.service.registry.change_clocks() as tx:
         task = asyncio.create_task(work)
         for _ in range(50):
             await asyncio.sleep(0)
@@ -171,9 +171,9 @@ async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lo
     for user in (BEA, ANNA):
         await act(trial, user, table)
     trial.clock.time += 1000
-    trial.service.relay.poke()
+    trial.service.relay.wake()
     await until(sending.is_set)
-    given = await trial.dispatcher.table_replace(caller(ANNA, manager=True), Invited(CEM, "Cem"), "2", table)
+    given = await trial.dispatcher.table_replace(caller(ANNA, manager=True), Candidate(CEM, "Cem"), "2", table)
     assert "Cem now plays" in text_of(given)
     await until(lambda: len(trial.messenger.dms(CEM)) == 2)
     trial.messenger.error = raising(TryLater("busy", 60), ("edit", 100_000 + BEA), ("strip", 100_000 + BEA), times=1)
@@ -262,8 +262,8 @@ async def test_a_guild_that_comes_back_while_old_ones_are_deleted_is_kept(trial:
 
 async def test_discord_that_goes_while_it_comes_is_away(trial: Trial) -> None:
     """Whatever is still being done about its coming, the last word counts."""
-    await trial.service.away()
-    await asyncio.gather(trial.service.back(), trial.service.away())
+    await trial.service.suspend()
+    await asyncio.gather(trial.service.resume(), trial.service.suspend())
     assert trial.service.registry.offline
 
 
@@ -344,13 +344,13 @@ async def test_a_message_on_its_way_to_a_user_who_is_deleted_leaves_no_trace(
         await act(trial, BEA, table)
         await act(trial, ANNA, table)
     trial.clock.time += 1000
-    trial.service.relay.poke()
+    trial.service.relay.wake()
     await until(sending.is_set)
     await trial.press(BEA, ComponentId("", "delete_me"))
     may_go_on.set()
     await trial.settle(5)
     async with trial.store.read() as tx:
-        panels = [*await tx.panels.of_seat(table, 1), *await tx.panels.live(table)]
+        panels = [*await tx.panels.of_seat(table, 1), *await tx.panels.current(table)]
     assert 100_000 + BEA not in [panel.channel_id for panel in panels]
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.tables.core.outbox import BOARD, owe_times
+from bot.tables.core.outbox import BOARD, enqueue_times
 from bot.tables.handlers import context
 from bot.tables.ports.clock import HOUR
 from bot.tables.ports.component_id import ComponentId
@@ -99,7 +99,7 @@ async def test_a_change_finds_it(trial: Trial) -> None:
     table = await bereft(trial, ANNA, BEA)
     live = await trial.live(table)
     async with trial.store.write() as tx:
-        await owe_times(tx, live.id, trial.clock.now())
+        await enqueue_times(tx, live.id, trial.clock.now())
     await trial.settle()
     (board,) = boards(trial)
     del trial.messenger.messages[board]
@@ -123,7 +123,7 @@ async def test_a_change_asks_nothing_twice(trial: Trial) -> None:
     trial.clock.time += 1
     await trial.press(BEA, ComponentId(table, "hand"))
     async with trial.store.write() as tx:
-        await tx.panels.seen(board, trial.clock.now() + 1)
+        await tx.panels.note_seen(board, trial.clock.now() + 1)
     await trial.settle()
     assert ("exists", PLACE) not in asked
 
@@ -148,16 +148,16 @@ async def test_the_longest_unseen_comes_first_and_one_at_a_time(trial: Trial) ->
     tables = [await trial.begun(ANNA, BEA), await trial.begun(CEM, DIRK)]
     async with trial.store.write() as tx:
         for age, table in zip((3, 5), tables, strict=True):
-            (board,) = await tx.panels.live(table, BOARD)
-            await tx.panels.seen(board.message_id, trial.clock.now() - age * HOUR)
+            (board,) = await tx.panels.current(table, BOARD)
+            await tx.panels.note_seen(board.message_id, trial.clock.now() - age * HOUR)
     looked: list[str] = []
-    lost = trial.boards.lost
+    lost = trial.boards.repost_if_gone
 
     async def noted(table_id: str, *_given: object, **_named: object) -> bool:
         looked.append(table_id)
         return await lost(table_id)
 
-    trial.boards.lost = noted  # type: ignore[method-assign]  # to see the order
+    trial.boards.repost_if_gone = noted  # type: ignore[method-assign]  # to see the order
     while (board := await trial.boards._longest_unseen()) is not None:
         await trial.boards._look_unseen(board)
     assert looked == tables[::-1]
@@ -188,12 +188,12 @@ async def test_tables_of_missing_servers_and_finished_ones_are_left_alone(trial:
     trial.clock.time += HOUR
     trial.service.registry.missing.add(10)
     assert await trial.boards._longest_unseen() is None
-    assert not await trial.boards.lost(table)
+    assert not await trial.boards.repost_if_gone(table)
     trial.service.registry.missing.clear()
     await play_on(trial, table)
     await trial.settle(5)
     del trial.messenger.messages[boards(trial)[-1]]
-    assert not await trial.boards.lost(table)
+    assert not await trial.boards.repost_if_gone(table)
     trial.clock.time += HOUR
     assert await trial.boards._longest_unseen() is None
 

@@ -212,8 +212,8 @@ def test_ids_are_read_as_written(value: str) -> None:
 
 async def test_unreadable_ids_and_failures_are_answered(trial: Trial) -> None:
     """An id that is not ours and an unexpected error have friendly answers in the user's language."""
-    assert "do not know this button" in text_of(await trial.dispatcher.unknown(caller(ANNA)))
-    assert "ging etwas schief" in text_of(await trial.dispatcher.failed(caller(ANNA, locale="de")))
+    assert "do not know this button" in text_of(await trial.dispatcher.answer_unknown(caller(ANNA)))
+    assert "ging etwas schief" in text_of(await trial.dispatcher.answer_failure(caller(ANNA, locale="de")))
 
 
 async def test_foreign_users_are_told_so(trial: Trial) -> None:
@@ -242,7 +242,7 @@ async def test_a_form_of_another_seat_or_ask_is_not_opened(trial: Trial) -> None
             assert "not offered" in text_of(answer)
 
 
-FAILURES = [(TableWrites, "advance"), (LogWrites, "append"), (LogWrites, "put_snapshot"), (OutboxWrites, "owe")]
+FAILURES = [(TableWrites, "advance"), (LogWrites, "append"), (LogWrites, "put_snapshot"), (OutboxWrites, "add")]
 
 
 @pytest.mark.parametrize(("part", "method"), FAILURES, ids=lambda value: str(value)[-20:])

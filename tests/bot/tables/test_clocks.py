@@ -65,7 +65,7 @@ async def test_live_tables_have_one_reminder(trial: Trial) -> None:
     await paced(trial, "live", ANNA, BEA)
     for passed, count in ((MINUTE, 0), (31_000, 1), (1000, 1)):
         trial.clock.time += passed
-        await trial.service.timer.rung()
+        await trial.service.timer.ring_due()
         await trial.settle()
         assert reminders(trial, ANNA) == count
 
@@ -76,9 +76,8 @@ async def test_a_reminder_for_a_decision_made_meanwhile_says_nothing(trial: Tria
     trial.clock.time += 22 * HOUR
     async with trial.service.registry.table(table):
         pass
-    trial.service.relay.poke = lambda: None  # type: ignore[method-assign]  # nothing is sent until both have chosen
-    trial.service.registry.poke = lambda: None
-    await trial.service.timer.rung()
+    trial.service.relay.wake = lambda: None  # type: ignore[method-assign]  # nothing is sent until both have chosen
+    await trial.service.timer.ring_due()
     assert {row.about for row in await trial.outbox(table)} >= {"remind"}
     await act(trial, ANNA, table)
     await act(trial, BEA, table)
@@ -190,14 +189,14 @@ async def test_a_crash_forgets_no_table_that_is_still_to_be_told(trial: Trial, m
     monkeypatch.setattr(refreshing, "STEP", 1)
     tables = {await paced(trial, "3h", ANNA, BEA) for _ in range(3)}
     async with trial.store.write() as tx:
-        await tx.clocks.untell(trial.clock.now() + DAY)
-    trial.service.clock_alarm.telling.begin()
-    await trial.service.timer.rung()
+        await tx.clocks.mark_for_refresh(trial.clock.now() + DAY)
+    trial.service.alarm.refresh.begin()
+    await trial.service.timer.ring_due()
     await trial.restart()
     for _ in tables:
         await later(trial, refreshing.REST)
     async with trial.store.read() as tx:
-        assert await tx.clocks.untold(9) == []
+        assert await tx.clocks.tables_to_refresh(9) == []
 
 
 async def test_after_a_crash_a_user_gets_a_minute_too_much_at_most(trial: Trial) -> None:
@@ -222,12 +221,12 @@ async def test_clocks_do_not_run_while_discord_is_away(trial: Trial) -> None:
     before = (await clocks_of(trial, table))[0].due_at or 0
     await later(trial, HOUR)
     for _ in range(2):
-        await trial.service.away()
+        await trial.service.suspend()
     await later(trial, 4 * HOUR)
     assert reminders(trial, ANNA) == 0
     gone = 4 * HOUR + 4000
     for _ in range(2):
-        await trial.service.back()
+        await trial.service.resume()
     assert (await clocks_of(trial, table))[0].due_at == pytest.approx(before + gone, abs=4000)
     assert (await trial.live(table)).waiting() == (0, 1)
 
@@ -236,10 +235,10 @@ async def test_a_table_that_is_read_again_has_its_clocks(trial: Trial) -> None:
     """Also when all clocks were moved while it was not in memory."""
     table = await paced(trial, "3h", ANNA, BEA)
     before = await clocks_of(trial, table)
-    await trial.service.away()
+    await trial.service.suspend()
     trial.service.registry.forget_all()
     trial.clock.time += HOUR
-    await trial.service.back()
+    await trial.service.resume()
     assert (await clocks_of(trial, table))[0].due_at == pytest.approx((before[0].due_at or 0) + HOUR, abs=2000)
 
 
@@ -333,7 +332,7 @@ def test_paces_are_read_as_people_write_them(own: str) -> None:
         "2 Tage": 2 * DAY, "1d 12h": 36 * HOUR, "1m": MINUTE, "14d": 14 * DAY,
         "entspannt": 12 * HOUR, "Täglich": DAY, "unbegrenzt": 0,
     }.items():  # fmt: skip
-        assert pace.parsed(typed, own) == milliseconds
+        assert pace.parse_pace(typed, own) == milliseconds
     for typed in ("", "soon", "0m", "15d", "5", "-3h", "3h and more"):
         with pytest.raises(pace.Refusal):
-            pace.parsed(typed, own)
+            pace.parse_pace(typed, own)

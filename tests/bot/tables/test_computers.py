@@ -156,7 +156,7 @@ async def test_a_start_takes_up_a_few_tables_at_a_time(trial: Trial, monkeypatch
         working -= 1
         return False
 
-    monkeypatch.setattr(computers, "_answered", answered)
+    monkeypatch.setattr(computers, "_answer_due", answered)
     monkeypatch.setattr("bot.tables.computers.players.REST", 0)
     tables = [f"X{number}" for number in range(50)]
     computers.resume(tables)

@@ -40,7 +40,7 @@ async def asked(trial: Trial) -> str:
 
     def posted() -> bool:
         trial.clock.time += 10  # for the place
-        trial.service.relay.poke()
+        trial.service.relay.wake()
         return bool(trial.messenger.dms(ANNA) and trial.messenger.dms(BEA))
 
     await until(posted)
@@ -79,12 +79,12 @@ async def test_an_edited_question_does_not_wait_either(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     drawn, now, channel = slow(trial), trial.clock.now(), trial.messenger.dms(ANNA)[0].channel_id
     async with trial.store.write() as tx:
-        (panel,) = [row for row in await tx.panels.live(table) if row.channel_id == channel]
+        (panel,) = [row for row in await tx.panels.current(table) if row.channel_id == channel]
         await tx.panels.put(replace(panel, version=0))
         owed = NewDelivery(table_id=table, recipient=user_recipient(ANNA), kind="sync", about=CHOICE, seat=panel.seat,
                            since=0, upto=panel.version, created_at=now, due_at=now)  # fmt: skip
-        await tx.outbox.owe(owed)
-    trial.service.relay.poke()
+        await tx.outbox.add(owed)
+    trial.service.relay.wake()
     await until(lambda: len(pictures(trial, ANNA)) > 1)
     drawn.set()
     await trial.settle(5)
@@ -104,7 +104,7 @@ async def test_a_kill_between_text_and_picture_adds_the_picture(
 
     with monkeypatch.context() as patch:
         if moment == "before the message is noted":
-            patch.setattr(Relay, "_settle_post", killed)
+            patch.setattr(Relay, "_record_post", killed)
         table = await asked(trial)
         if moment == "before the picture":
             await until_owed(trial, table)

@@ -21,7 +21,7 @@ async def abandon(trial: Trial, user: int, table: str, **fields: object) -> str:
 async def rung(trial: Trial, milliseconds: int) -> None:
     """Let time pass, ring what is due, and deliver."""
     trial.clock.time += milliseconds
-    await trial.service.timer.rung()
+    await trial.service.timer.ring_due()
     await trial.settle()
 
 
@@ -107,11 +107,11 @@ async def test_a_vote_does_not_run_while_discord_is_away(trial: Trial) -> None:
     await abandon(trial, ANNA, table)
     before = await expires_at(trial, table)
     for _ in range(2):
-        await trial.service.away()
+        await trial.service.suspend()
     await rung(trial, 2 * DAY)
     assert await expires_at(trial, table) == before
     for _ in range(2):
-        await trial.service.back()
+        await trial.service.resume()
     assert await expires_at(trial, table) == before + 2 * DAY
     await rung(trial, DAY - MINUTE)
     assert len(ballots(trial)) == 1
@@ -147,12 +147,12 @@ async def test_a_vote_that_comes_in_while_times_move_moves_none_back(trial: Tria
     table = await trial.begun(ANNA, BEA, CEM, DIRK)
     await abandon(trial, ANNA, table)
     before = await expires_at(trial, table)
-    await trial.service.away()
+    await trial.service.suspend()
     trial.clock.time += DAY
     voting = trial.dispatcher.votes.voting
     async with trial.service.registry.table(table) as live:
         async with trial.store.write():
-            moving = asyncio.create_task(trial.service.back())
+            moving = asyncio.create_task(trial.service.resume())
             await asyncio.sleep(0.01)
             agreeing = asyncio.create_task(voting.agree(live, live.motions["abandon"], 2))
             await asyncio.sleep(0.01)

@@ -36,7 +36,7 @@ async def test_a_kill_around_sending_doubles_nothing(
             died.set()
         raise asyncio.CancelledError
 
-    target = (Relay, "_settle_post") if moment == "before settling" else (Relay, "_send")
+    target = (Relay, "_record_post") if moment == "before settling" else (Relay, "_send")
     with monkeypatch.context() as patch:
         patch.setattr(*target, killed)
         await to_next_phase(trial, table, settled=False)

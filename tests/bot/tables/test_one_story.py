@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.core.outbox import BOARD, owe_times
+from bot.tables.core.outbox import BOARD, enqueue_times
 from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.messages.pictures import FILES, public_job
-from bot.tables.messages.story import told
+from bot.tables.messages.story import story_parts
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import TooOld, TryLater
 from bot.tables.stages.play import KEPT_SNAPSHOTS
@@ -86,7 +86,7 @@ class Witness:
     async def _check_story(self, live: Table, row: PanelRow, message: Message, texts: Words) -> None:
         async with self.trial.store.read() as tx:
             entries = [e for e in await tx.log.entries(self.table, row.since) if e.version <= row.version]
-        for part in told(live, entries, texts):
+        for part in story_parts(live, entries, texts):
             assert part in text_of(message.panel)
 
 
@@ -131,7 +131,7 @@ async def test_a_picture_is_sent_again_only_if_another_is_drawn(drawn: Trial) ->
     await act(drawn, BEA, table)
     await drawn.settle(5)
     async with drawn.store.write() as tx:
-        await owe_times(tx, table, drawn.clock.now())
+        await enqueue_times(tx, table, drawn.clock.now())
     await drawn.settle(1)
     assert uploads(drawn, before) == [False, False, False]
 
@@ -224,7 +224,7 @@ async def test_sealed_changes_of_mind_show_nowhere(drawn: Trial) -> None:
     witness = Witness(drawn, table)
     await witness.look()
     async with drawn.store.write() as tx:
-        await owe_times(tx, table, drawn.clock.now())
+        await enqueue_times(tx, table, drawn.clock.now())
     await act(drawn, ANNA, table)
     await drawn.settle(1)  # the times are edited, which brings the list of missing players up to date before its time
     await witness.look()

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.tables.core import pace
-from bot.tables.votes.replacing import Invited
+from bot.tables.votes.replacing import Candidate
 from storage.rows import UserRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all
@@ -115,7 +115,7 @@ async def test_whoever_takes_a_seat_over_has_the_whole_time(trial: Trial) -> Non
     """The clock of the former user ends with their seat, and with it what they had missed."""
     table = await paced(trial, "3h", ANNA, BEA)
     await later(trial, 2 * HOUR)
-    invited = Invited(CEM, "Cem")
+    invited = Candidate(CEM, "Cem")
     await trial.dispatcher.table_replace(caller(ANNA, manager=True), invited, "Bea", table)
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].missed) == (CEM, 0)
@@ -206,9 +206,9 @@ def test_quiet_hours_within_a_day() -> None:
 def test_a_deadline_in_the_night_moves_to_an_hour_after_it() -> None:
     """Of slow paces; who plays live is awake."""
     night, morning = at("2026-01-10 23:00"), at("2026-01-11 07:00")
-    assert pace.landed(night, 3 * HOUR, BERLIN) == morning
-    assert pace.landed(night, 2 * MINUTE, BERLIN) == night
-    assert pace.landed(morning, 3 * HOUR, BERLIN) == morning
+    assert pace.outside_quiet_hours(night, 3 * HOUR, BERLIN) == morning
+    assert pace.outside_quiet_hours(night, 2 * MINUTE, BERLIN) == night
+    assert pace.outside_quiet_hours(morning, 3 * HOUR, BERLIN) == morning
 
 
 async def quiet(trial: Trial, user: int) -> None:

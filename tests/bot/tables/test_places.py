@@ -194,7 +194,7 @@ async def test_a_kill_around_the_return_brings_the_table_back_once(
         raise TryLater("killed")
 
     with monkeypatch.context() as patch:
-        patch.setattr(trial.service.relay, "_settle_return", killed)
+        patch.setattr(trial.service.relay, "_record_return", killed)
         await trial.settle(61)
     assert (await trial.live(table)).row.place_id == HOME
     assert len(trial.messenger.inside(PLACE)) == 2
@@ -287,13 +287,13 @@ async def test_a_channel_of_ones_own_choice_is_never_closed(trial: Trial) -> Non
 async def test_a_place_is_opened_and_closed_once(trial: Trial) -> None:
     """What has been carried out is not carried out again for a list of deliveries that was read before."""
     served, places = list[DeliveryRow](), trial.service.relay.places
-    serves = places.serves
+    serves = places.try_deliver
 
     async def noting(row: DeliveryRow) -> bool:
         served.append(row)
         return await serves(row)
 
-    places.serves = noting  # type: ignore[method-assign]  # to have the rows once more
+    places.try_deliver = noting  # type: ignore[method-assign]  # to have the rows once more
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table)
     await trial.settle(5)

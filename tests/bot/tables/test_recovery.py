@@ -130,7 +130,7 @@ async def test_a_direct_channel_that_is_gone_is_opened_anew(trial: Trial) -> Non
     await trial.service.registry.change_user(BEA, dm_channel_id=None)
     trial.messenger.error = raising(Gone("channel"), ("open_dm", BEA))
     async with trial.store.write() as tx:
-        for panel in await tx.panels.live(table, "choice"):
+        for panel in await tx.panels.current(table, "choice"):
             await tx.panels.drop(panel.message_id)
     await trial.restart()
     while (await trial.service.registry.user(BEA)).dms == "on":

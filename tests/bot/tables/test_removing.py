@@ -113,7 +113,7 @@ async def test_a_kill_loses_no_deletion(trial: Trial, monkeypatch: pytest.Monkey
 
     with monkeypatch.context() as patch:
         owner = trial.service.relay.remover if done else trial.messenger
-        patch.setattr(owner, "_settle" if done else "delete", killed)
+        patch.setattr(owner, "_record_deleted" if done else "delete", killed)
         await again(trial, table, 1)
         await trial.settle()
     assert (old in await ids(trial, BEA)) == (not done)

@@ -102,7 +102,7 @@ async def test_computers_resume(trial: Trial, monkeypatch: pytest.MonkeyPatch) -
     table = await trial.lobby(ANNA)
     await trial.press(ANNA, ComponentId(table, "add_computer"))
     with monkeypatch.context() as patch:
-        patch.setattr("bot.tables.computers.players.Computers._answered", never)
+        patch.setattr("bot.tables.computers.players.Computers._answer_due", never)
         await trial.begin(table, ANNA)
         assert (await trial.live(table)).waiting() == (0, 1)
         await trial.stop()

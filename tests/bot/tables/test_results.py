@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.finished.rating import MU, SIGMA, beginner, rated, shown
+from bot.tables.finished.rating import MU, SIGMA, beginner, displayed_rating, new_ratings
 from bot.tables.finished.results import Party, main_party, places, shares
 from bot.tables.ports.component_id import ComponentId
 from games.kernel.state import Result
@@ -90,13 +90,13 @@ def test_a_seat_without_a_majority_counts_for_nobody() -> None:
 def test_everybody_begins_at_a_thousand() -> None:
     """A winner goes up, a loser down, a draw of equals moves nobody apart; streaks are counted."""
     first, second = (beginner(GUILD, "towers", user) for user in (ANNA, BEA))
-    assert (shown(first), first.mu, first.sigma) == (1000, MU, SIGMA)
-    up, down = rated([first, second], [1, 2], [True, False])
-    assert shown(up) > 1000 > shown(down)
+    assert (displayed_rating(first), first.mu, first.sigma) == (1000, MU, SIGMA)
+    up, down = new_ratings([first, second], [1, 2], [True, False])
+    assert displayed_rating(up) > 1000 > displayed_rating(down)
     assert (up.games, up.wins, up.streak, up.best, down.streak) == (1, 1, 1, 1, 0)
-    lost, _ = rated([up, down], [2, 1], [False, True])
+    lost, _ = new_ratings([up, down], [2, 1], [False, True])
     assert (lost.games, lost.wins, lost.streak, lost.best) == (2, 1, 0, 1)
-    left, right = rated([first, second], [1, 1], [True, True])
+    left, right = new_ratings([first, second], [1, 1], [True, True])
     assert (left.mu, left.sigma) == pytest.approx((right.mu, right.sigma))
 
 

@@ -36,6 +36,14 @@ async def test_every_chapter_can_be_reached_by_turning(trial: Trial, locale: str
     assert not [text for text in seen if "rulebook-" in text]
 
 
+@pytest.mark.parametrize(("verb", "seat", "turns"), [("page", None, True), ("rules", 1, True), ("rules", None, False)])
+async def test_only_pages_turn_in_place(trial: Trial, verb: str, seat: int | None, turns: bool) -> None:
+    """A page does, also one of an old message, which had a seat in its id; what opens the rulebook answers anew."""
+    await trial.begun(ANNA, BEA)
+    press = ComponentId("", verb, seat, value=f"tallinn:{chapters(find('tallinn'))[1].key}")
+    assert (await trial.press(ANNA, press)).update == turns
+
+
 async def test_a_refusal_leads_to_its_rule(trial: Trial) -> None:
     """A refused choice offers the chapter of the section that refuses it, which opens privately."""
     table = await trial.begun(ANNA, BEA)

@@ -38,7 +38,7 @@ async def all_for(live: Table, viewer: int | None, pictures: Pictures, entries: 
     for locale in ("en", "de"):
         texts = words(locale, live.game.package)
         if viewer is None:
-            drawn = await pictures.posted(live, texts)
+            drawn = await pictures.public_pictures(live, texts)
             found += [boards.board(live, entries, drawn, (), "TOKEN", texts), common.board_text(live, texts)]
             continue
         picture = await pictures.hand(live, viewer, texts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.finished.rating import beginner, shown
+from bot.tables.finished.rating import beginner, displayed_rating
 from bot.tables.handlers.standings import Record, record_of
 from bot.tables.ports.component_id import ComponentId
 from storage.rows import GuildRow, RatingRow, ResultRow
@@ -64,7 +64,7 @@ async def test_stats_of_a_real_game(trial: Trial) -> None:
     assert "Ein Spiel, 1 gewertet" in text_of(german)
     async with trial.store.read() as tx:
         rating = await tx.results.rating(GUILD, "tallinn", ANNA) or beginner(0, "", 0)
-    assert f"rating **{shown(rating)}**" in text_of(english)
+    assert f"rating **{displayed_rating(rating)}**" in text_of(english)
 
 
 async def test_stats_sum_up(trial: Trial) -> None:

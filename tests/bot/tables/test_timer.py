@@ -33,13 +33,13 @@ async def test_it_rings_what_is_due_and_sleeps_until_the_next() -> None:
     clock = FakeClock()
     timer, now, soon, later = Timer(clock), Once(clock.now()), Once(clock.now() + 500), Once(clock.now() + 900)
     timer.alarms += [later, now, soon]
-    assert await timer.rung() == 500
+    assert await timer.ring_due() == 500
     assert (now.rang, soon.rang, later.rang) == (1, 0, 0)
     clock.time += 500
-    assert await timer.rung() == 400
+    assert await timer.ring_due() == 400
     assert (now.rang, soon.rang, later.rang) == (1, 1, 0)
     later.due = None
-    assert await timer.rung() == LONGEST
+    assert await timer.ring_due() == LONGEST
 
 
 async def test_an_alarm_that_fails_does_not_keep_the_others_from_ringing() -> None:
@@ -47,5 +47,5 @@ async def test_an_alarm_that_fails_does_not_keep_the_others_from_ringing() -> No
     clock = FakeClock()
     timer, broken, sound = Timer(clock), Broken(0), Once(0)
     timer.alarms += [broken, sound]
-    assert await timer.rung() == FAILED
+    assert await timer.ring_due() == FAILED
     assert sound.rang == 1

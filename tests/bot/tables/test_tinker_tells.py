@@ -39,13 +39,13 @@ Change = Callable[[TinkerTailor, list[int]], None]
 def owed(monkeypatch: pytest.MonkeyPatch) -> list[NewDelivery]:
     """Keep all that is owed, before any of it can be delivered."""
     kept: list[NewDelivery] = []
-    owe = OutboxWrites.owe
+    owe = OutboxWrites.add
 
     async def keep(outbox: OutboxWrites, delivery: NewDelivery) -> int:
         kept.append(delivery)
         return await owe(outbox, delivery)
 
-    monkeypatch.setattr(OutboxWrites, "owe", keep)
+    monkeypatch.setattr(OutboxWrites, "add", keep)
     return kept
 
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.tables.core.table import Table, is_agreed, standing_entries
-from bot.tables.finished.replays import record
+from bot.tables.finished.replays import record_of
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.records import replay
@@ -48,7 +48,7 @@ def bare(state: State) -> bytes:
 async def check_repeats(trial: Trial, table: str) -> None:
     """Check that the log, played again, leads to the state of the table, and the luck is where it was."""
     live, log = await trial.live(table), await entries(trial, table)
-    assert dump_state(replay(record(live, log), live.game).state) == dump_state(live.playing().state)
+    assert dump_state(replay(record_of(live, log), live.game).state) == dump_state(live.playing().state)
     assert live.row.draws == sum(len(load_drawn(entry.drawn)) for entry in standing_entries(log))
     assert [entry.version for entry in log] == [entry.number + 1 for entry in log]
 

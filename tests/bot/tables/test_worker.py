@@ -133,7 +133,9 @@ async def test_a_forced_choice_takes_as_long_as_any(trial: Trial, monkeypatch: p
     live = await trial.live(found)
     forced = Ask("choose", OneOf(("a",)))
     begun = time.monotonic()
-    chosen = await trial.service.computers._strong(live.game, live.playing().state, 1, forced, random.Random(1))
+    chosen = await trial.service.computers._choose_strongly(
+        live.game, live.playing().state, 1, forced, random.Random(1)
+    )
     assert (chosen, time.monotonic() - begun >= 0.04) == ("a", True)
 
 

@@ -15,7 +15,7 @@ PLACE = 4000
 async def later(trial: Trial, milliseconds: int) -> None:
     """Let time pass, ring what is due, and deliver it."""
     trial.clock.time += milliseconds
-    await trial.service.timer.rung()
+    await trial.service.timer.ring_due()
     await trial.settle()
     await trial.settle(4)
 

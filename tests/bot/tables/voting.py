@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bot.tables.ports.component_id import parse
 from bot.tables.ports.panel import Answer
-from bot.tables.votes.replacing import Invited
+from bot.tables.votes.replacing import Candidate
 from tests.bot.tables.doubles import NAMES, Message, Trial, buttons, caller, press_of, text_of
 
 PLACE = 4000
 
 
-def invited(user: int, **fields: object) -> Invited:
+def invited(user: int, **fields: object) -> Candidate:
     """Make the user whom a command names."""
-    return Invited(user, NAMES[user], **fields)  # type: ignore[arg-type]  # a test names fields it knows
+    return Candidate(user, NAMES[user], **fields)  # type: ignore[arg-type]  # a test names fields it knows
 
 
 def ballots(trial: Trial, channel: int = PLACE) -> list[Message]:
@@ -41,7 +41,7 @@ async def propose_undo(trial: Trial, user: int, table: str, **fields: object) ->
 
 
 async def replace(
-    trial: Trial, user: int, table: str, new: Invited | int, player: str | None = None, **fields: object
+    trial: Trial, user: int, table: str, new: Candidate | int, player: str | None = None, **fields: object
 ) -> str:
     """Use `/table replace`, and deliver."""
     whom = invited(new) if isinstance(new, int) else new

@@ -1,16 +1,76 @@
-"""The client's requests that change the world and let things go wrong."""
+"""A client of the practice server for tests: it also changes the world, and lets things go wrong."""
 
-from typing import Literal
+from __future__ import annotations
 
-from bot.practice.client.link import Link
+from typing import Any, Literal
+
+from bot.practice.client import client
+from bot.practice.client.client import Answer, message_id
+from bot.practice.client.link import PATIENCE, PracticeError
 from bot.practice.rules.errors import Json
 from bot.practice.world.world import TEXT
 
 When = Literal["before", "after"]
 
 
-class Stage(Link):
-    """Set the scene: people, places, permissions, faults, the gateway."""
+__all__ = ["Answer", "Practice", "PracticeError", "When"]
+
+
+class Practice(client.Practice):
+    """Act as any user, and set the scene: people, places, permissions, faults, the gateway."""
+
+    async def select(
+        self, user: str, message: Json | str, custom_id: str, values: list[str], wait: float = PATIENCE
+    ) -> Answer:
+        """Pick in a select."""
+        picked = {"custom_id": custom_id, "values": values}
+        return await self._act("select", user=user, message=message_id(message), **picked, wait=wait)
+
+    async def forge(
+        self, user: str, message: Json | str, custom_id: str, values: list[str] | None = None, wait: float = PATIENCE
+    ) -> Answer:
+        """Press a button, or with values a select, that need not be there."""
+        forged = {"custom_id": custom_id, "kind": 3 if values else 2, "values": values or []}
+        return await self._act("forge", user=user, message=message_id(message), **forged, wait=wait)
+
+    async def submit_modal(self, user: str, modal: Answer, values: dict[str, Any], wait: float = PATIENCE) -> Answer:
+        """Submit the modal an answer opened; values by custom id: text, list of picks, or True."""
+        return await self._act("submit_modal", user=user, modal=modal.interaction, values=values, wait=wait)
+
+    async def autocomplete(
+        self, user: str, channel: str, name: str, option: str, typed: str, /, wait: float = PATIENCE, **options: Any
+    ) -> list[Json]:
+        """Type into an option and return the choices offered, each with name and value."""
+        place = {"user": user, "channel": channel, "name": name}
+        answer = await self._act("autocomplete", **place, option=option, typed=typed, options=options, wait=wait)
+        return list(answer.data.get("choices") or [])
+
+    # Seeing.
+
+    async def dm(self, user: str) -> str:
+        """Return the id of the bot's DM channel with a user."""
+        return str(await self.ask("dm", user=user))
+
+    async def channels(self, user: str) -> list[Json]:
+        """Return the channels a user sees, threads and the DM included."""
+        return list(await self.ask("channels", user=user))
+
+    async def transcript(self, kind: str | None = None) -> list[Json]:
+        """Return everything recorded, or one kind: request, event, gateway, act."""
+        return list(await self.ask("transcript", kind=kind))
+
+    async def requests(self, method: str, path: str) -> list[Json]:
+        """Return the recorded requests with this method whose path ends so."""
+        found = await self.transcript("request")
+        return [e for e in found if e["method"] == method and e["path"].endswith(path)]
+
+    async def download(self, url: str) -> bytes:
+        """Load an attachment."""
+        async with self._http.get(url) as response:
+            response.raise_for_status()
+            return await response.read()
+
+    # The world.
 
     async def add_user(self, name: str, locale: str = "en-US", guild: str | None = None) -> str:
         """Create a user and return the id."""
@@ -23,10 +83,6 @@ class Stage(Link):
     async def add_channel(self, guild: str, name: str, kind: int = TEXT, parent: str | None = None) -> str:
         """Create a text channel or category and return the id."""
         return str((await self.ask("add_channel", guild=guild, name=name, kind=kind, parent=parent))["id"])
-
-    async def delete_message(self, message: Json | str) -> None:
-        """Delete a message as a moderator."""
-        await self.ask("delete_message", message=message_id(message))
 
     async def delete_channel(self, channel: str) -> None:
         """Delete a channel or thread as a moderator."""
@@ -145,8 +201,3 @@ class Stage(Link):
     async def shut_gateway(self, shut: bool = True) -> None:
         """Refuse new gateway sockets with 503."""
         await self.ask("gateway", what="shut", value=shut)
-
-
-def message_id(message: Json | str) -> str:
-    """Return the id of a message given by id or as it was seen."""
-    return message if isinstance(message, str) else str(message["id"])

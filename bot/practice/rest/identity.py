@@ -65,11 +65,11 @@ async def sync_commands(core: Core, call: Call) -> list[Json]:
     scope, given = _scope(core, call), list[Json](call.body)
     check_commands(given)
     known = {(c["name"], c["type"]): c["id"] for c in core.world.commands.get(scope, [])}
-    core.world.commands[scope] = [_synced(core, scope, c, known) for c in given]
+    core.world.commands[scope] = [_sync_command(core, scope, c, known) for c in given]
     return core.world.commands[scope]
 
 
-def _synced(core: Core, scope: str, command: Json, known: dict[tuple[str, int], str]) -> Json:
+def _sync_command(core: Core, scope: str, command: Json, known: dict[tuple[str, int], str]) -> Json:
     kind, next_id = command.get("type", 1), core.world.ids.next
     own = {"type": kind, "id": known.get((command["name"], kind)) or next_id(), "version": next_id()}
     own |= {"application_id": core.world.bot.id, "description": command.get("description", "")}
