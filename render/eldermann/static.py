@@ -48,6 +48,8 @@ LAND = (
     ("chart_water", looks.SEA[0]),
     *((f"chart_depth_{k}", looks.SEA[k]) for k in range(1, 5)),
 )
+SEA = 5
+"""Gaps between the letters of the sea's name that keep their width; a longer name is set closer."""
 ISLANDS = {"oland": (638, 418, 68), "hela": (816, 732, 74), "rugen": (498, 906, 74), "seeland": (325, 592, 90)}
 """Where the names of islands stand, and their room."""
 WOODS = (
@@ -130,9 +132,11 @@ def _names_art(words: Words) -> Art:
     """Print the names of the sea and the islands, and the woods, as a map does: they are ornament, not information."""
     left, top, width, height = NEAT
     first, y = LEFT + CELL * 3 // 2 - left, TOP + CELL * 3 // 2 - top
+    sea = words.text("pic-sea")
+    step = 0.78 * CELL * min(1, SEA / max(1, len(sea) - 1))
     items: list[Item] = [
-        Text(first + round(k * 0.78 * CELL), y, letter, "head", 52, looks.SEA_NAME, "m")
-        for k, letter in enumerate(words.text("pic-sea"))
+        Text(first + round(k * step), y, letter, "head", 52, looks.SEA_NAME, "m", room=round(step))
+        for k, letter in enumerate(sea)
     ]
     items += [
         Text(x - left, y - top, words.text(f"island-{key}"), "head", 22, p.INK_SECOND, "m", room)

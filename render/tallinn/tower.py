@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.tallinn.material import ENVOY, START_CARDS, card_of, tower_symbols
 from games.tallinn.state import Tallinn
+from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
 from render.painter import Legend
@@ -15,6 +16,7 @@ from render.tallinn.private import EDGE, NONE, WIDTH, answer_of, foot, header, n
 HEIGHT = 540
 TILE, TILE_HEIGHT, PITCH, BETWEEN = 96, 196, 102, 48
 TOP, NARROWEST = 148, 420  # the narrowest layout has room for both titles
+APART = 24  # between the titles, at least
 
 
 def tower_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
@@ -34,11 +36,14 @@ def tower_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
 def _cards(row: list[str], held: list[str], legend: Legend, chosen: str, ends: tuple[int, int]) -> list[Item]:
     """Lay out the row's cards from the left and the hand's from the right, each under its title."""
     left, right = ends
-    items: list[Item] = [Text(left, 120, legend.words.text("pic-from-row"), "body", 26, p.ON_TABLE)]
+    titles = [legend.words.text("pic-from-row"), legend.words.text("pic-from-hand")]
+    wide = [fonts.length(title, "body", 26) for title in titles]
+    rooms = [(right - left - APART) * width // sum(wide) for width in wide]
+    items: list[Item] = [Text(left, 120, titles[0], "body", 26, p.ON_TABLE, room=rooms[0] if held else 0)]
     for k, card in enumerate(row):
         items += _tile(card, f"row {card}", left + k * PITCH, chosen)
     if held:
-        items.append(Text(right, 120, legend.words.text("pic-from-hand"), "body", 26, p.ON_TABLE, "r"))
+        items.append(Text(right, 120, titles[1], "body", 26, p.ON_TABLE, "r", rooms[1]))
     for k, card in enumerate(held):
         items += _tile(card, f"hand {card}", right - TILE - (len(held) - 1 - k) * PITCH, chosen)
     return items
