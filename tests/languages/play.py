@@ -15,7 +15,7 @@ from discord.app_commands import TranslationContext, TranslationContextLocation
 
 import bot.tables
 from bot.commands.translate import FluentTranslator
-from bot.commands.translate import said as translated
+from bot.commands.translate import localized as translated
 from bot.practice.server.words import discord_locale, words
 from bot.tables.ports.component_id import ComponentId
 from games.kernel import catalogue

@@ -15,11 +15,9 @@ from bot.tables.clocks import absence, pausing
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import OutgoingMessage
-from bot.tables.handlers import seat as seat_handler
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent, TryLater
 from bot.tables.ports.panel import Panel
-from bot.tables.stages.play import ChoiceOutcome
 from bot.tables.votes.replacing import Candidate
 from storage import Reader
 from storage.people import STAND_IN
@@ -127,30 +125,48 @@ async def test_clocks_that_move_while_others_change_them_stay_moved(trial: Trial
     assert [after[0] - before[0], after[1] - before[1]] == [HOUR + DAY * (how == "extend"), HOUR]
 
 
-@pytest.mark.parametrize("moment", ["before the choice", "before the answer"])
-async def test_a_seat_that_is_handed_on_while_its_user_presses_is_the_new_users(
-    trial: Trial, monkeypatch: pytest.MonkeyPatch, moment: str
+async def test_a_seat_that_is_handed_on_while_a_press_waits_is_the_new_users(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A press that waited for its turn too long chooses nothing, and shows nothing of the seat."""
+    table, panel = await asked_last(trial)
+    version, context = (await trial.live(table)).row.version, trial.dispatcher.context
+    holding = context.table
+
+    @asynccontextmanager
+    async def overtaken(*given: Any, **named: Any) -> AsyncIterator[Table]:
+        monkeypatch.setattr(context, "table", holding)
+        await replace(trial, ANNA, table, CEM, "2", manager=True)
+        async with holding(*given, **named) as live:
+            yield live
+
+    monkeypatch.setattr(context, "table", overtaken)
+    given = await choose_on(trial, BEA, panel, random.Random(1))
+    assert "do not sit" in text_of(given)
+    assert given.panel is not None
+    assert (given.panel.rows, given.panel.pictures, given.then) == ((), (), None)
+    assert (await trial.live(table)).row.version == version
+
+
+async def test_a_seat_that_is_handed_on_before_its_picture_is_drawn_is_not_shown(trial: Trial) -> None:
+    """The choice stands; what follows the answer shows nothing of the seat."""
+    table, panel = await asked_last(trial)
+    version = (await trial.live(table)).row.version
+    given = await choose_on(trial, BEA, panel, random.Random(1))
+    assert given.then is not None
+    await replace(trial, ANNA, table, CEM, "2", manager=True)
+    assert await given.then() is None
+    assert (await trial.live(table)).row.version == version + 1
+
+
+async def asked_last(trial: Trial) -> tuple[str, Panel]:
+    """Begin a table at which only Bea is still to choose, and return her panel."""
     table = await trial.begun(ANNA, BEA)
     await act(trial, ANNA, table)
     await trial.settle(5)
     panel = (await trial.press(BEA, ComponentId(table, "move"))).panel
     assert panel is not None
-    version, choosing = (await trial.live(table)).row.version, seat_handler.choose
-
-    async def overtaken(*given: Any, **named: Any) -> ChoiceOutcome:
-        if moment == "before the answer":
-            chosen = await choosing(*given, **named)
-        await replace(trial, ANNA, table, CEM, "2", manager=True)
-        return chosen if moment == "before the answer" else await choosing(*given, **named)
-
-    monkeypatch.setattr(seat_handler, "choose", overtaken)
-    given = await choose_on(trial, BEA, panel, random.Random(1))
-    assert "another seat" in text_of(given)
-    assert given.panel is not None
-    assert (given.panel.rows, given.panel.pictures, given.then) == ((), (), None)
-    assert (await trial.live(table)).row.version == version + (moment == "before the answer")
+    return table, panel
 
 
 async def test_no_hand_is_shown_on_a_message_that_reached_its_user_after_they_lost_the_seat(
