@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import re
 import shlex
 import subprocess
@@ -103,6 +104,7 @@ def _commands() -> list[list[str]]:
     return [shlex.split(command) for command in dict.fromkeys(found) if not command.startswith("tests")]
 
 
+@functools.cache
 def _help(*words: str) -> str:
     command = [sys.executable, "-m", *words, "--help"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - our own words
@@ -146,6 +148,20 @@ def _links() -> list[tuple[str, str]]:
 def test_the_files_that_a_page_links_to_exist(page: str, link: str) -> None:
     """No link leads nowhere."""
     assert ((ROOT / page).parent / link).exists()
+
+
+NAMED = re.compile(r"`((?:bot|games|render|storage|tests|docs|\.ci|\.github)/[\w./-]*[\w/])`")
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "CHANGELOG.md"])
+def test_the_files_that_a_page_names_exist(page: str) -> None:
+    """Rooms and files have the names that the pages give them; what a release was like stays in the changelog."""
+    assert [name for name in NAMED.findall(PAGES[page]) if not (ROOT / name).exists()] == []
+
+
+def test_pages_name_files() -> None:
+    """The test above looks at something."""
+    assert len(NAMED.findall(PAGES["docs/architecture.md"])) > 50
 
 
 def test_every_page_is_linked_to() -> None:
