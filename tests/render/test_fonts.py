@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -74,3 +75,28 @@ def test_a_long_name_takes_the_narrower_face() -> None:
     """The heading's face is left where it would become too small."""
     assert fonts.roomiest("Anna", 26, 150) == "head"
     assert fonts.roomiest("Bartholomäus-Ale", 26, 210) == "body"
+
+
+@pytest.mark.parametrize("anchor", ["l", "m", "r"])
+def test_a_text_is_narrowed_before_it_is_cut(anchor: str) -> None:
+    """A text of a third more letters than there is room for is whole, and its ink stays in the room."""
+    word = "Schlusswertung"
+    room = int(fonts.length(word, "body", fonts.SMALLEST) * 0.8)
+    text = Text(500, 50, word, "body", 30, "#000000", anchor, room)
+    assert fonts.shown(text) == (word, fonts.SMALLEST)
+    left, _, width, _ = fonts.extent(text)
+    start = {"l": 500, "m": 500 - room / 2, "r": 500 - room}[anchor]
+    assert start - 2 <= left
+    assert left + width <= start + room + 2
+    assert fonts.shown(replace(text, room=room // 2))[0].endswith("…")
+
+
+def test_lines_say_what_they_cannot_hold() -> None:
+    """A text keeps its size where it fits, is smaller or narrower where not, and is never shortened in silence."""
+    text = "Nimm ein Gut aus dem Markt und lege es auf dein Schiff"
+    room = fonts.length(text, "body", 30) // 2 + 60
+    assert fonts.lines(text, "body", 30, room, 2) == (fonts.wrap(text, "body", 30, room), 30)
+    found, size = fonts.lines(text, "body", 30, room * 2 // 3, 2)
+    assert (len(found), size < 30, " ".join(found)) == (2, True, text)
+    found, size = fonts.lines(text, "body", 30, room // 5, 2)
+    assert (len(found), size, " ".join(found)) == (2, fonts.SMALLEST, text)

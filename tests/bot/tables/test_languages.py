@@ -1,0 +1,44 @@
+"""Languages that are stored: one that has been taken away since."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Select
+from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, press_of, selects, text_of
+
+GONE = "tlh"
+
+
+async def test_who_chose_a_language_that_is_gone_reads_that_of_discord(trial: Trial) -> None:
+    """A user and a guild are spoken to as if they had not chosen."""
+    german = caller(ANNA, locale="de", guild_locale="de", manager=True)
+    await trial.dispatcher.me(german)
+    await trial.service.registry.change_user(ANNA, language=GONE)
+    assert "Sprache: wie in Discord" in text_of(await trial.dispatcher.me(german))
+    async with trial.store.write() as tx:
+        await tx.people.save_guild(replace(await tx.people.guild(german.guild_id or 0), locale=GONE))
+    assert "Sprache: wie in Discord" in text_of(await trial.dispatcher.settings(german))
+    lobby = await trial.dispatcher.play(german, "tallinn")
+    assert (await trial.live(press_of(lobby.panel, "join").table)).row.locale == "de"
+
+
+async def test_a_table_in_a_language_that_is_gone_goes_on_in_english(trial: Trial) -> None:
+    """It is played, its options show English as chosen, and a deleted user is without a name there too."""
+    table = await trial.lobby(ANNA, BEA)
+    async with trial.service.registry.table(table) as live:
+        live.row = replace(live.row, locale=GONE)
+        async with trial.store.write() as tx:
+            await tx.tables.change(table, locale=GONE)
+    panel = (await trial.press(ANNA, ComponentId(table, "options"))).panel
+    assert panel is not None
+    assert [choice.value for choice in _languages(table, selects(panel)).choices if choice.chosen] == ["en"]
+    await trial.begin(table, ANNA)
+    assert "Still to choose" in text_of(trial.messenger.inside(4000)[-1].panel)
+    await trial.press(BEA, ComponentId("", "delete_me"))
+    assert "Bea" not in (await trial.live(table)).names
+
+
+def _languages(table: str, found: list[Select]) -> Select:
+    return next(select for select in found if select.id == ComponentId(table, "language").id)
