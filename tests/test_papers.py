@@ -150,13 +150,15 @@ def test_the_files_that_a_page_links_to_exist(page: str, link: str) -> None:
     assert ((ROOT / page).parent / link).exists()
 
 
+PLACEHOLDER = re.compile(r"/[A-Z]+/")
 NAMED = re.compile(r"`((?:bot|games|render|storage|tests|docs|\.ci|\.github)/[\w./-]*[\w/])`")
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page != "CHANGELOG.md"])
 def test_the_files_that_a_page_names_exist(page: str) -> None:
     """Rooms and files have the names that the pages give them; what a release was like stays in the changelog."""
-    assert [name for name in NAMED.findall(PAGES[page]) if not (ROOT / name).exists()] == []
+    names = [name for name in NAMED.findall(PAGES[page]) if not PLACEHOLDER.search(name)]
+    assert [name for name in names if not (ROOT / name).exists()] == []
 
 
 def test_pages_name_files() -> None:
