@@ -19,7 +19,7 @@ WIDTH, HEAD, ROW, EDGE = 1100, 90, 84, 30
 CARD_BOX = (150, 96)
 
 
-class BeaconsPainter(BasePainter):
+class BeaconsPainter(BasePainter[Beacons]):
     """See `render.painter.Painter`; there is neither a cover nor a rulebook."""
 
     key = "beacons"

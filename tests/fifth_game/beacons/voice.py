@@ -10,7 +10,7 @@ from games.kernel import HIDDEN, Label, Voice, Words
 from games.kernel.events import Data
 
 
-class BeaconsVoice(Voice):
+class BeaconsVoice(Voice[Beacons]):
     """Labels and descriptions of Beacons."""
 
     def label(self, view: Beacons, seat: int, choice: str, words: Words) -> Label:
