@@ -24,11 +24,14 @@ from bot.client import open_kontor
 from bot.practice.launch.wiring import point
 from bot.settings import Settings
 from bot.tables.core import luck, outbox, pace, registry
+from bot.tables.finished import replays
+from bot.tables.messages import pictures
 from bot.tables.ports.clock import SystemClock, SystemSecrets
 from bot.tables.recovery.boards import Boards
 from bot.tables.stages import lobby, play
 from games.kernel.chance import SeededChance
 from storage.rows import EntryRow
+from tests.renderers import InEarnest
 
 STDIN = 0
 
@@ -95,6 +98,15 @@ def tidy_at_once() -> None:
     setattr(Boards, "touch", lambda *_given: None)  # noqa: B010  # likewise
 
 
+def draw_here() -> None:
+    """Draw in the bot's own process: each of the many bots would have to wait for another one to load all that draws.
+
+    The process in which pictures are drawn otherwise is tested in tests/bot/tables/test_renderer.py, kills included.
+    """
+    for module in (pictures, replays):
+        setattr(module, "RenderProcess", lambda *_given, **_named: InEarnest())  # noqa: B010  # a class that they import
+
+
 async def _work(order: dict[str, Any]) -> None:
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
@@ -114,6 +126,7 @@ def _live(order: dict[str, Any]) -> int:
         fix_luck()
         set_batch(order["batch"])
         tidy_at_once()
+        draw_here()
         setattr(pace, "USUAL", order.get("pace", pace.USUAL))  # noqa: B010  # a constant
         die(order.get("die", ""))
         point(order["url"])
