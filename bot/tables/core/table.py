@@ -25,7 +25,7 @@ class Table:
     `dms` are the seats' newest direct messages as far as this process has met them since it holds the table, and
     `cover` is the language of the title picture that it has put on the lobby's message; empty if it does not know.
     `clocks` run for users who are waited for, by seat; they are replaced, never changed in place. `away` says by seat
-    until when its user is on holiday.
+    until when its user is on holiday. `pruned` is the version at which old snapshots were last removed.
     """
 
     row: TableRow
@@ -40,6 +40,7 @@ class Table:
     clocks: dict[int, ClockRow] = field(default_factory=dict)
     away: dict[int, int] = field(default_factory=dict)
     takebacks: Takebacks = field(default_factory=Takebacks)
+    pruned: int = 0
 
     @property
     def id(self) -> str:

@@ -204,6 +204,8 @@ def table_after(table: Table, row: object, step: Step) -> Table:
 async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_in: bool = False) -> EntryRow:
     """Write a step's log entry and snapshot, and return the entry; keep the snapshots that undo may need.
 
+    Snapshots go when an ask ends, never by a sealed choice, which is to cost the same each time.
+
     A way back by consent has an entry for each choice that it takes back, and the snapshot of where it leads.
     """
     entry, before = step.entry, step.version - max(1, step.entry.back)
@@ -225,7 +227,8 @@ async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_i
     for version in range(before + 1, step.version + 1):
         await tx.log.append(replace(row, number=version - 1, version=version))
     await tx.log.put_snapshot(table.id, step.version, dump_state(step.state))
-    if step.version // KEPT_SNAPSHOTS > before // KEPT_SNAPSHOTS:
+    if not step.state.given and step.version // KEPT_SNAPSHOTS > table.pruned // KEPT_SNAPSHOTS:
+        table.pruned = step.version
         barrier = step.version if entry.barrier else table.barrier
         told = [panel.version for panel in await tx.panels.current(table.id, BOARD)]  # what is told when it is stripped
         await tx.log.prune_snapshots(table.id, min(barrier, step.version - KEPT_SNAPSHOTS, *told))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.stages.play import KEPT_SNAPSHOTS
 from tests.bot.tables.counting import Cost, counted
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Trial, text_of
 from tests.bot.tables.playing import offered
@@ -57,7 +58,7 @@ async def test_no_press_costs_more_for_those_before_it(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     offers = (await choices(trial, table, ANNA))[:2]
     await sealed(trial, ANNA, offers[0])
-    costs = [await sealed(trial, ANNA, offers[number % 2]) for number in range(1, 16)]
+    costs = [await sealed(trial, ANNA, offers[number % 2]) for number in range(1, KEPT_SNAPSHOTS + 6)]
     assert costs[-1].calls <= costs[0].calls + BESIDE
     assert {len(cost.statements) for cost in costs} == {AGAIN}
     assert (await trial.live(table)).playing().past == []
