@@ -2,9 +2,36 @@
 
 from __future__ import annotations
 
+import shutil
+import tempfile
 from collections.abc import Callable
 from datetime import datetime
+from functools import cache
+from pathlib import Path
 from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from storage.migrating import migrate
+
+
+def long(*values: object) -> ParameterSet:
+    """Make a case that runs with `-m long` only."""
+    return pytest.param(*values, marks=pytest.mark.long)
+
+
+@cache
+def _empty_database() -> Path:
+    path = Path(tempfile.mkdtemp(prefix="kontor-tests-")) / "empty.db"
+    migrate(path)
+    return path
+
+
+def provide_database(path: Path) -> None:
+    """Put an empty database of today's schema where there is none; going through all revisions takes far longer."""
+    if not path.exists():
+        shutil.copyfile(_empty_database(), path)
 
 
 class WorldClock:

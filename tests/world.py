@@ -35,7 +35,7 @@ from bot.tables.ports.messenger import Messenger
 from bot.tables.recovery.boards import ROUND
 from bot.tables.service import Service
 from storage import Store, open_store
-from tests.given import CountedSecrets, WorldClock
+from tests.given import CountedSecrets, WorldClock, provide_database
 from tests.renderers import InEarnest
 from tests.seen import Seen
 
@@ -189,6 +189,7 @@ class World:
     async def _kontor(self) -> Kontor:
         self._runs += 1
         process = f"run-{self._runs}"
+        provide_database(self.folder / "kontor.sqlite")
         self.store = await open_store(self.folder / "kontor.sqlite", process=process)
         clock = WorldClock(lambda: self.env)
         kontor = Kontor(lambda out: Service(self.store, out, process, clock, self.secrets), game_names())

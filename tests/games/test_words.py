@@ -2,16 +2,19 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from games.kernel import Game, Match, RandomChance, Words, view
+from games.kernel import Event, Game, Match, RandomChance, Words, view
 from games.kernel.catalogue import installed
 from games.kernel.words import LOCALES, sources
 
+EVERY = 5
 GAMES = list(installed().values())
 NAMES = ("Anna", "Bernd", "Clara", "Dirk", "Eva", "Falk", "Gerda")
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -56,35 +59,52 @@ def messages(game: Game, locale: str) -> dict[str, set[str]]:
     return found
 
 
-def said(game: Game, words: Words, seats: int, seed: int) -> Iterator[str]:
-    """Play a random game and yield all that is said on the way, to every seat and to spectators."""
-    rng = random.Random(seed)
-    match = Match.begin(game, seats, {}, lambda first: RandomChance(rng))
-    names = NAMES[:seats]
-    while True:
-        for viewer in (None, *range(seats)):
-            seen = view(match.state, viewer)
-            yield from (game.voice.board(seen, names, words), game.voice.phase(seen, words))
-            yield game.voice.alt(seen, names, words)
-            if viewer is not None:
-                yield game.voice.hand(seen, viewer, words)
-            for event in match.log[-1].events:
-                yield game.voice.event(event, viewer, names, words)
-        if match.state.over:
-            yield game.voice.result(view(match.state, None), names, words)
-            return
+@cache
+def played(key: str, seats: int) -> list[tuple[Any, list[Event]]]:
+    """Play a random game once for all that is said of it; return each state with the events that led to it."""
+    rng = random.Random(seats)
+    match = Match.begin(installed()[key], seats, {}, lambda first: RandomChance(rng))
+    found = [(match.state, match.log[-1].events)]
+    while not match.state.over:
         seat = match.state.waiting[0]
-        seen = view(match.state, seat)
-        ask = game.rules.asked(seen)[seat]
-        yield game.voice.prompt(seen, seat, words)
-        for choice, label in game.voice.offers(seen, seat, ask, words):
-            assert label.text
-            assert len(label.text) <= 80
-            assert ask.shape is not None
-            assert ask.shape.settle(choice) == choice
-            yield f"{label.text} {label.hint}"
+        shape = match.game.rules.asked(match.state)[seat].shape
+        assert shape is not None
+        match.choose(seat, shape.sample(rng))
+        found.append((match.state, match.log[-1].events))
+    return found
+
+
+def said(game: Game, words: Words, seats: int, every: int) -> Iterator[str]:
+    """Yield what is said in a random game: to who is asked, to all at every so many decisions, and at the end."""
+    names = NAMES[:seats]
+    for step, (state, events) in enumerate(played(game.key, seats)):
+        asked = state.waiting[:1]
+        for viewer in (None, *range(seats)) if state.over or step % every == 0 else asked:
+            yield from public(game, words, view(state, viewer), names)
+            if viewer is not None:
+                yield game.voice.hand(view(state, viewer), viewer, words)
+            for event in events:
+                yield game.voice.event(event, viewer, names, words)
+        for seat in asked:
+            yield from offered(game, words, view(state, seat), seat)
+    yield game.voice.result(view(state, None), names, words)
+
+
+def public(game: Game, words: Words, seen: Any, names: tuple[str, ...]) -> Iterator[str]:
+    """Yield what stands at and under a board."""
+    yield from (game.voice.board(seen, names, words), game.voice.phase(seen, words))
+    yield game.voice.alt(seen, names, words)
+
+
+def offered(game: Game, words: Words, seen: Any, seat: int) -> Iterator[str]:
+    """Yield what a seat is asked, and the labels of its choices."""
+    ask = game.rules.asked(seen)[seat]
+    yield game.voice.prompt(seen, seat, words)
+    for choice, label in game.voice.offers(seen, seat, ask, words):
+        assert 0 < len(label.text) <= 80
         assert ask.shape is not None
-        match.choose(seat, ask.shape.sample(rng))
+        assert ask.shape.settle(choice) == choice
+        yield f"{label.text} {label.hint}"
 
 
 @each_game
@@ -110,13 +130,24 @@ def test_words_cover_what_the_kernel_asks_for(game: Game, locale: str) -> None:
 @each_game
 @each_locale
 def test_words_are_filled_in_over_whole_games(game: Game, locale: str) -> None:
-    """Nothing said in random games lacks a text or an argument, shows a brace or is too long for its place."""
-    words = StrictWords(locale, [game.package])
+    """Nothing said in a random game lacks a text or an argument, shows a brace or is too long for its place."""
+    check_words(game, locale, game.seats[1], every=EVERY)
+
+
+@pytest.mark.long
+@each_game
+@each_locale
+def test_words_are_filled_in_for_everybody(game: Game, locale: str) -> None:
+    """As above, with any number of players, and to everybody at each decision."""
     for seats in range(game.seats[0], game.seats[1] + 1):
-        texts = list(said(game, words, seats, seed=seats))
-        assert len(set(texts)) > 50
-        broken = [text for text in texts if "{" in text or "$" in text or "None" in text]
-        assert broken == []
+        check_words(game, locale, seats, every=1)
+
+
+def check_words(game: Game, locale: str, seats: int, every: int) -> None:
+    """Read all that is said in a game."""
+    texts = list(said(game, StrictWords(locale, [game.package]), seats, every))
+    assert len(set(texts)) > 50
+    assert [text for text in texts if "{" in text or "$" in text or "None" in text] == []
 
 
 @each_game
@@ -124,16 +155,9 @@ def test_words_are_filled_in_over_whole_games(game: Game, locale: str) -> None:
 def test_words_alt_text_fits(game: Game, locale: str) -> None:
     """An alternative text has at most 1,024 characters, even with long names."""
     words = StrictWords(locale, [game.package])
-    seats, rng = game.seats[1], random.Random(1)
-    match = Match.begin(game, seats, {}, lambda first: RandomChance(rng))
-    names = ["W" * 32] * seats
-    while not match.state.over:
-        assert len(game.voice.alt(view(match.state, None), names, words)) < 1024
-        seat = match.state.waiting[0]
-        shape = game.rules.asked(match.state)[seat].shape
-        assert shape is not None
-        match.choose(seat, shape.sample(rng))
-    assert len(game.voice.alt(view(match.state, None), names, words)) < 1024
+    names = ["W" * 32] * game.seats[1]
+    for state, _ in played(game.key, game.seats[1]):
+        assert len(game.voice.alt(view(state, None), names, words)) < 1024
 
 
 def test_words_strict_reader_notices_a_missing_argument() -> None:

@@ -23,6 +23,7 @@ from render.replay import SIZE, gif, phases
 from render.tinker_tailor import PAINTER, facts
 from render.tinker_tailor.chapters import CHAPTERS
 from render.tinker_tailor.looks import GOODS_LOOKS
+from tests.given import long
 from tests.render import tinker_states as states
 from tests.render.colours import SIGHTS, difference, lab
 from tests.render.test_tallinn import region, strings
@@ -35,10 +36,10 @@ each_locale = pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
     ("seats", "locale", "names", "sizes"),
     [
-        (2, "de", LONG_NAMES, "hidden"),
+        long(2, "de", LONG_NAMES, "hidden"),
         (3, "en", LONG_NAMES, "shown"),
-        (4, "de", NAMES, "hidden"),
-        (5, "en", LONG_NAMES, "hidden"),
+        long(4, "de", NAMES, "hidden"),
+        long(5, "en", LONG_NAMES, "hidden"),
         (6, "de", LONG_NAMES, "shown"),
     ],
 )

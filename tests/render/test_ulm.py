@@ -26,12 +26,13 @@ from render.replay import gif, phases
 from render.ulm import PAINTER, facts, layout, looks
 from render.ulm.chapters import CHAPTERS
 from render.ulm.hand import usable
+from tests.given import long
 from tests.render import ulm_states as states
 
 ASKED = (1,)
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 each_size = pytest.mark.parametrize(("seats", "locale", "names", "towers"), [
-    (2, "de", NAMES, "on"), (3, "en", LONG_NAMES, "off"), (4, "de", LONG_NAMES, "on"),
+    long(2, "de", NAMES, "on"), (3, "en", LONG_NAMES, "off"), (4, "de", LONG_NAMES, "on"),
 ])  # fmt: skip
 
 

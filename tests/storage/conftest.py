@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from storage import Store, open_store
+from tests.given import provide_database
 from tests.storage.samples import table
 
 
@@ -18,6 +19,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
     """Open an empty store."""
+    provide_database(path)
     opened = await open_store(path, process="first")
     yield opened
     await opened.close()

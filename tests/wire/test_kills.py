@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
+from bot.practice.client.stage import When
 from tests.wire.baseline import Baseline
-from tests.wire.kills import WHENS, Kind, Matrix, RandomKills
+from tests.wire.kills import WHENS, Kind, Matrix
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import control, offers, text
 
 MOST_TABLES = 4
-RANDOM_KILLS = 30
 PHASES = {"login", "lobby", "start", "choose", "build", "end"}
 
 
@@ -25,16 +23,37 @@ def test_undisturbed(baseline: Baseline) -> None:
     assert set(baseline.messages.deliveries.values()) == {1}
 
 
-@pytest.mark.timeout(600)  # a bot is started some eighty times; 160 s were measured on a machine that was not busy
+@pytest.mark.timeout(900)  # a bot is started some fifty times
 async def test_killed_at_each_kind_of_request(bot: Bot, baseline: Baseline, seed: str) -> None:
-    """A kill at each kind of request in each phase, before it is processed or unanswered, changes nothing."""
+    """A kill at each kind of request in each phase changes nothing.
+
+    What owes messages is killed before the request is processed and after, unanswered; the others in turn.
+    """
+    foes = every_kind(baseline)
+    turns = {kind: WHENS[number % len(WHENS)] for number, kind in enumerate(dict.fromkeys(kind for kind, _ in foes))}
+    await check_kills(bot, baseline, seed, [(k, when) for k, when in foes if _posts(k) or when == turns[k]])
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)  # a bot is started some eighty times
+async def test_killed_before_and_after_each_kind_of_request(bot: Bot, baseline: Baseline, seed: str) -> None:
+    """As above, before and after each of them."""
+    await check_kills(bot, baseline, seed, every_kind(baseline))
+
+
+def every_kind(baseline: Baseline) -> list[tuple[Kind, When]]:
+    """List all kills there are: at what a table asked for, and at the search for a message that is owed."""
     searches = [Kind(kind.phase, "GET", kind.path) for kind in baseline.kinds if _posts(kind)]
-    foes = Matrix([(kind, when) for kind in [*baseline.kinds, *searches] for when in WHENS])
-    planned = len(foes.left)
+    return [(kind, when) for kind in [*baseline.kinds, *searches] for when in WHENS]
+
+
+async def check_kills(bot: Bot, baseline: Baseline, seed: str, kills: list[tuple[Kind, When]]) -> None:
+    """Play tables until each of these kills has happened."""
+    foes = Matrix(list(kills))
     for number in range(MOST_TABLES):
         evening = Evening(bot, seed, foes, baseline.phases)
         await evening.play()
-        print(f"table {number + 1}: {evening.revivals} kills, {len(foes.left)} of {planned} left")
+        print(f"table {number + 1}: {evening.revivals} kills, {len(foes.left)} of {len(kills)} left")
         await baseline.check(evening)
         if not foes.left:
             return
@@ -44,16 +63,6 @@ async def test_killed_at_each_kind_of_request(bot: Bot, baseline: Baseline, seed
 def _posts(kind: Kind) -> bool:
     """Tell whether a kind sends a message that is owed, which the next bot looks for."""
     return kind.method == "POST" and kind.path.endswith("/messages") and kind.phase != "lobby"
-
-
-async def test_killed_at_random(bot: Bot, baseline: Baseline, seed: str) -> None:
-    """Thirty kills anywhere in whole tables change nothing, not even where nonces are forgotten meanwhile."""
-    foes = RandomKills(Random(seed), RANDOM_KILLS, mean=15)
-    while len(foes.struck_on) < RANDOM_KILLS:
-        evening = Evening(bot, seed, foes, baseline.phases)
-        await evening.play()
-        print(*foes.struck_on[len(foes.struck_on) - evening.revivals :], sep="\n")
-        await baseline.check(evening)
 
 
 async def test_unanswered_choice_is_shown(evening: Evening) -> None:

@@ -17,7 +17,7 @@ from bot.tables.recovery.boards import Boards
 from bot.tables.service import Service
 from storage import Store, open_store
 from storage.rows import DeliveryRow
-from tests.given import CountedSecrets
+from tests.given import CountedSecrets, provide_database
 from tests.renderers import Blank
 from tests.waiting import GLANCE, until
 
@@ -223,6 +223,7 @@ class Trial:
     async def start(self) -> None:
         """Open the store and begin to work."""
         self.run += 1
+        provide_database(self.folder / "kontor.db")
         self.store = await open_store(self.folder / "kontor.db", process=f"run-{self.run}")
         self.service = Service(self.store, self.messenger, f"run-{self.run}", self.clock, self.secrets)
         if not self.draws:

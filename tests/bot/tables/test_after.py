@@ -15,6 +15,7 @@ from games.kernel.visibility import view
 from tests.bot.tables.doubles import ANNA, BEA, CEM, NAMES, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import check_limits, ended, play_on, shows_board
 from tests.fifth_game import installed_beacons
+from tests.given import long
 
 PLACE = 4000
 
@@ -87,7 +88,7 @@ async def test_a_spectators_board_is_the_public_one(trial: Trial) -> None:
     assert len(set(seen)) == 1
 
 
-@pytest.mark.parametrize("game", ["tallinn", "tinker_tailor", "ulm", "eldermann", "beacons"])
+@pytest.mark.parametrize("game", ["tallinn", "tinker_tailor", "ulm", long("eldermann"), "beacons"])
 async def test_all_hands_after_the_end(trial: Trial, game: str) -> None:
     """The last board's button shows every seat's hand, in words and in one picture, to whoever asks and no others."""
     with installed_beacons():

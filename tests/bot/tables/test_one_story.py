@@ -23,6 +23,7 @@ from render.jobs import Drawn, Job
 from storage.rows import PanelRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Message, Trial, text_of
 from tests.bot.tables.playing import act, play_on, raising, shows_board, until_undoable
+from tests.given import long
 from tests.renderers import Blank
 
 PLACE = 4000
@@ -91,7 +92,14 @@ class Witness:
 
 
 @pytest.mark.parametrize(
-    ("game", "most"), [("tallinn", 10_000), ("tinker_tailor", 10_000), ("ulm", 10_000), ("eldermann", 150)]
+    ("game", "most"),
+    [
+        ("tallinn", 10_000),
+        ("tinker_tailor", 40),
+        ("ulm", 40),
+        ("eldermann", 40),
+        *(long(*each) for each in (("tinker_tailor", 10_000), ("ulm", 10_000), ("eldermann", 150))),
+    ],
 )
 async def test_every_board_tells_one_version(drawn: Trial, game: str, most: int) -> None:
     """After each choice of a game, and at its end, all boards are whole: the newest and those it has replaced."""

@@ -10,13 +10,14 @@ from games.tinker_tailor.state import TinkerTailor
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, Trial, buttons, caller, text_of
 from tests.bot.tables.playing import check_all, play_on
 from tests.bot.tables.test_tinker_tells import FIRST, LAST, THIRD, at_last_pick, choose, drafted
+from tests.given import long
 
 PLACE = 4000
 USERS = (ANNA, BEA, CEM, DIRK, EMIL, FINN)
 TO_THE_PURCHASE = ((LAST, "actor"), (FIRST, "wine"), (FIRST, "none"))
 
 
-@pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "de"), (4, "en"), (5, "de"), (6, "en")])
+@pytest.mark.parametrize(("seats", "language"), [long(2, "en"), (3, "de"), long(4, "en"), long(5, "de"), (6, "en")])
 async def test_users_play_a_table_by_presses_only(trial: Trial, seats: int, language: str) -> None:
     """A table of every player count ends with a result; every message and answer is within Discord's limits."""
     table = await trial.lobby(*USERS[:seats], game="tinker_tailor")

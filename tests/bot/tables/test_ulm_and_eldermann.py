@@ -15,6 +15,7 @@ from games.kernel.saving import load_events
 from games.kernel.visibility import view
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, selects, text_of
 from tests.bot.tables.playing import boards, check_all, numbered, offered, play_on
+from tests.given import long
 
 PLACE = 4000
 USERS = (ANNA, BEA, CEM, DIRK)
@@ -36,7 +37,7 @@ async def played(trial: Trial, game: str, seats: int, language: str, **options: 
     return text_of(trial.messenger.inside(PLACE)[-1].panel)
 
 
-@pytest.mark.parametrize(("seats", "language", "towers"), [(2, "en", "off"), (4, "de", "on")])
+@pytest.mark.parametrize(("seats", "language", "towers"), [long(2, "en", "off"), (4, "de", "on")])
 async def test_ulm_is_played_by_presses_only(trial: Trial, seats: int, language: str, towers: str) -> None:
     """A table ends with a result; every message and answer is within Discord's limits."""
     end = await played(trial, "ulm", seats, language, towers=towers)

@@ -8,12 +8,14 @@ from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, check_all, offered, play_on
 from tests.fifth_game import installed_beacons
+from tests.given import long
 
 PLACE = 4000
 
 
-@pytest.mark.parametrize("users", [(ANNA, BEA), (ANNA, BEA, CEM), (ANNA, BEA, CEM, DIRK)])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("language", "users"), [("en", (ANNA, BEA)), long("en", (ANNA, BEA, CEM)), ("de", (ANNA, BEA, CEM, DIRK))]
+)
 async def test_users_play_a_table_by_presses_only(trial: Trial, users: tuple[int, ...], language: str) -> None:
     """A table ends with a result; one board per phase; every message and answer is within the limits."""
     table = await trial.lobby(*users)
@@ -32,8 +34,7 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, users: tuple[int
     check_all(trial)
 
 
-@pytest.mark.parametrize("rounds", ["3", "5"])
-@pytest.mark.parametrize("users", [(ANNA, BEA), (ANNA, BEA, CEM, DIRK)])
+@pytest.mark.parametrize(("users", "rounds"), [((ANNA, BEA), "3"), ((ANNA, BEA, CEM, DIRK), "5")])
 async def test_a_game_with_forms_and_selects_is_played(trial: Trial, users: tuple[int, ...], rounds: str) -> None:
     """The toy game uses buttons, selects, forms and options, and ends like any other."""
     with installed_beacons():

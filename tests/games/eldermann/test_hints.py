@@ -50,13 +50,12 @@ def hint(s: Eldermann, seat: int = 0) -> str:
 
 
 def test_hints_beat_random_play() -> None:
-    """At least 95 % of 200 games of two, seats in turn."""
+    """At least 95 % of 60 games of two, seats in turn."""
     won = 0
-    for seed in range(200):
+    for seed in range(60):
         players = [HINTS, RANDOM] if seed % 2 else [RANDOM, HINTS]
         won += 1 - seed % 2 in end_of(players, seed).result.winners
-    print(won)
-    assert won >= 190
+    assert won >= 57
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -48,21 +48,21 @@ each_table = pytest.mark.parametrize("options", [{"towers": "on"}, {"towers": "o
 
 @each_table
 def test_hints_beat_random_play(options: dict[str, str]) -> None:
-    """One hint player against three random ones: 99 % of 200 games, shared victories counted in parts."""
+    """One hint player against three random ones: 98 % of 60 games, shared victories counted in parts."""
     won = 0.0
-    for seed in range(200):
+    for seed in range(60):
         players = [at_random] * 4
         players[seed % 4] = HINTS.policy
         winners = end_of(players, seed, options).result.winners
         won += (seed % 4 in winners) / len(winners)
-    assert won >= 198
+    assert won >= 59
 
 
 @each_table
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_hints_score_like_people(seats: int, options: dict[str, str]) -> None:
     """Mean scores lie where real games lie, 44 to 60 points."""
-    scores = [score for seed in range(40) for score in end_of([HINTS.policy] * seats, seed, options).points]
+    scores = [score for seed in range(20) for score in end_of([HINTS.policy] * seats, seed, options).points]
     assert 44 <= fmean(scores) <= 60
 
 
