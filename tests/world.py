@@ -343,8 +343,8 @@ class World:
 
         def invite() -> None:
             backend.guilds[guild.id] = guild
-            for kept, all_kept in ((channels, backend.channels), (messages, backend.messages)):
-                all_kept.update({key: value for key, value in kept.items() if key not in all_kept})
+            backend.channels.update({key: kept for key, kept in channels.items() if key not in backend.channels})
+            backend.messages.update({key: kept for key, kept in messages.items() if key not in backend.messages})
             backend.emit("GUILD_CREATE", guild_create_payload(backend, guild))
 
         return invite

@@ -7,6 +7,7 @@ core run it by `taskset -c 0`. Measured from the press to its answer, which is a
 from __future__ import annotations
 
 import asyncio
+import random
 import sys
 import tempfile
 import time
@@ -17,7 +18,7 @@ from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer, Panel
 from games.kernel import catalogue
 from tests.bot.tables.doubles import ANNA, Trial, buttons, selects
-from tests.bot.tables.playing import choose_on, random
+from tests.bot.tables.playing import choose_on
 
 TABLES, PRESSES, EVERY = 120, 400, 0.05
 CONTROLS = {"choose", "pick", "form", "parts"}

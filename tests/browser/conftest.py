@@ -10,7 +10,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
 import pytest_asyncio
@@ -29,7 +29,7 @@ QUIET += ["disable-component-update", "disable-sync"]
 Open = Callable[..., Awaitable[Tab]]
 
 
-def missing(what: str) -> None:
+def missing(what: str) -> NoReturn:
     """Skip where nobody can help it; on the machine that decides, nothing may be skipped."""
     reason = f"{what} is not installed, so nothing was tried in a browser"
     if os.environ.get("CI") == "true":

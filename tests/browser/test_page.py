@@ -1,6 +1,7 @@
 """The page for everybody: languages, narrow screens, the keyboard, and commands with what Discord says about them."""
 
 import random
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -53,11 +54,12 @@ async def test_the_drawer_closes(open_tab: Open) -> None:
     """A tap on the place that is open, or beside the drawer, closes it, and presses nothing; so does Escape."""
     tab = await open_tab(width=360)
     menu, side = tab.page.locator("#menu"), tab.page.locator("#side")
-    for way in (
+    ways: list[Callable[[], Awaitable[None]]] = [
         lambda: side.locator("a[aria-current=page]").click(),
         lambda: tab.page.mouse.click(340, 400),
         lambda: tab.page.keyboard.press("Escape"),
-    ):
+    ]
+    for way in ways:
         await menu.click()
         assert await menu.get_attribute("aria-expanded") == "true"
         await way()

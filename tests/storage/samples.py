@@ -35,7 +35,8 @@ def table(table_id: str = "K7Q2", **fields: Any) -> TableRow:
 
 def seat(number: int, table_id: str = "K7Q2", **fields: Any) -> SeatRow:
     """Make a seat."""
-    return SeatRow(**{"table_id": table_id, "seat": number, "name": f"Seat {number}"} | fields)
+    given: dict[str, Any] = {"seat": number, "name": f"Seat {number}"}
+    return SeatRow(table_id=table_id, **given | fields)
 
 
 def entry(number: int, table_id: str = "K7Q2", **fields: Any) -> EntryRow:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from storage import migrating, open_store, prepare
+from storage.errors import DatabaseDamaged
 from storage.rows import UserRow
 from tests.storage.samples import USER, contents, entry, seat, table
 
@@ -106,7 +107,7 @@ async def test_a_failed_migration_changes_nothing(old: Path, release: Callable[[
 async def test_a_migration_that_breaks_references_is_refused(old: Path, release: Callable[[str], object]) -> None:
     """Foreign keys are off while tables are rebuilt, so they are checked before the migration counts."""
     release('op.execute("DELETE FROM guilds")')
-    with pytest.raises(prepare.DatabaseDamaged, match="missing"):
+    with pytest.raises(DatabaseDamaged, match="missing"):
         await open_store(old, process="p")
     assert rows(old, "SELECT count(*) FROM guilds") == [(1,)]
 

@@ -254,7 +254,9 @@ async def test_a_writer_recovers_when_another_program_held_the_database(
 ) -> None:
     """A transaction that could not begin is a storage error, and the next one works."""
     async with kept.write() as tx:
-        await tx.log._session._connection.exec_driver_sql("PRAGMA busy_timeout = 1")
+        connection = tx.log._session._connection
+        assert connection is not None
+        await connection.exec_driver_sql("PRAGMA busy_timeout = 1")
     with closing(sqlite3.connect(kept.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseFailed, match="locked"):

@@ -45,6 +45,12 @@ def play_out(match: Match) -> State:
     return match.state
 
 
+def scores_of(state: State) -> tuple[int, ...]:
+    """Return the scores of a game that is over."""
+    assert state.result is not None
+    return state.result.scores
+
+
 async def play_out_in_the_house(trial: Trial, table: str) -> Table:
     """Let the seats of a table choose until it is over, as their users would."""
     rng = random.Random(1)
@@ -70,6 +76,7 @@ async def check_sealed(trial: Trial, told: dict[str, Any]) -> None:
     assert sorted(match.state.given) == sorted(map(int, told["sealed"]))
     assert sorted(match.state.waiting) == sorted(press["seat"] for press in told["presses"])
     for seat, choice in match.state.given.items():
+        assert choice is not None
         assert match.game.rules.settle(match.state, seat, choice) == choice
 
 
@@ -104,7 +111,7 @@ async def test_stored_tables_are_pressed_and_played_to_their_end(stored: Stored,
         await trial.settle(1)
         for told in stored.told["tables"]:
             state = await asyncio.to_thread(play_out, (await trial.live(told["table"])).playing())
-            assert len(state.result.scores) == told["seats"]
+            assert len(scores_of(state)) == told["seats"]
         check_all(trial)
 
 
@@ -115,7 +122,7 @@ async def test_a_stored_table_ends_in_the_house(stored: Stored, tmp_path: Path) 
         told = max(stored.told["tables"], key=lambda told: (-told["seats"], told["presses"][0]["ask"]))
         await check_presses(trial, told)
         live = await play_out_in_the_house(trial, told["table"])
-        assert (live.row.stage, len(live.playing().state.result.scores)) == ("ended", told["seats"])
+        assert (live.row.stage, len(scores_of(live.playing().state))) == ("ended", told["seats"])
         exported = await trial.dispatcher.table_export(caller(ANNA), told["table"])
         assert verdict_of(verify(read(exported.panel.files[0].content))) in (PROVED, OPEN)
         check_all(trial)
@@ -150,7 +157,7 @@ async def test_what_is_over_can_be_seen_again(stored: Stored, tmp_path: Path) ->
     """The table that has ended keeps its scores, shows all hands, and gives the same file as when it ended."""
     async with opened(stored, tmp_path) as trial:
         table, scores = stored.told["ended"]["table"], stored.told["ended"]["scores"]
-        assert (await trial.live(table)).playing().state.result.scores == tuple(scores)
+        assert scores_of((await trial.live(table)).playing().state) == tuple(scores)
         assert "Anna" in text_of(await trial.dispatcher.table_hands(caller(ANNA), table))
         exported = await trial.dispatcher.table_export(caller(ANNA), table)
         before, after = read(stored.record.encode()), read(exported.panel.files[0].content)

@@ -107,6 +107,7 @@ class Writer(Trial):
         else:
             answer = await self.press(user, control, *press["values"])
         if (await self.live(plan.table)).row.version == before:  # the rules have warned: press the button below
+            assert answer.panel is not None
             await self.press(user, press_of(answer.panel, "choose"))
         await self.settle()
         assert (await self.live(plan.table)).row.version == before + 1
@@ -116,15 +117,18 @@ class Writer(Trial):
         """Find the control for a choice, by default for any, on the panel that the seat's user sees now."""
         state = (await self.live(plan.table)).playing().state
         shape = find(plan.game).rules.asked(state)[seat].shape
+        assert shape is not None
         choice = shape.sample(self.rng) if choice is None else choice
         user = plan.users[seat]
         panel = (await self.press(user, ComponentId(plan.table, "move"))).panel
+        assert panel is not None
         found = _button(panel, choice) or _select(panel, choice) or _whole(panel, shape, choice)
         found = found or await self._form(user, panel, choice)
         return {"user": user, "seat": seat, "ask": state.ask, "says": choice, **found}
 
     async def _form(self, user: int, panel: Panel, choice: str) -> dict[str, Any]:
         form = (await self.press(user, press_of(panel, "form"))).form
+        assert form is not None
         return {"id": form.id, "fields": {name: list(values) for name, values in fields_for(form, choice).items()}}
 
     async def play_out(self, plan: Plan) -> dict[str, Any]:
@@ -137,7 +141,9 @@ class Writer(Trial):
             choice = PLAYERS["normal"](live.game, view(state, seat), seat, ask, self.rng)
             await choose(self.service.registry, plan.table, seat, choice, None, None)
         await self.settle(5)
-        return {"table": plan.table, "scores": live.playing().state.result.scores}
+        result = live.playing().state.result
+        assert result is not None
+        return {"table": plan.table, "scores": result.scores}
 
 
 def _whole(panel: Panel, shape: Shape, choice: str) -> dict[str, Any] | None:

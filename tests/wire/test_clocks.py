@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from bot.practice.client.stage import When
 from tests.wire.playing import PATIENCE, QUIET, Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import control, text
@@ -80,7 +81,8 @@ async def test_decisions_of_stand_ins_count_once_and_are_told_once(bot: Bot, see
     await evening.revive()
     await until(evening, lambda: evening.revivals == 3)
     assert len(stood_in(evening)) == 1
-    for method, path, when in (("PATCH", "/messages/", "before"), ("POST", "/messages$", "after")):
+    kills: list[tuple[str, str, When]] = [("PATCH", "/messages/", "before"), ("POST", "/messages$", "after")]
+    for method, path, when in kills:
         await evening.practice.kill_on(method, path, 1, when, bot.pid)
         lives = evening.revivals
         await until(evening, lambda lives=lives: evening.revivals > lives or _all_kept(evening))  # type: ignore[misc]  # mypy cannot type a lambda with a default

@@ -31,7 +31,8 @@ def shown(text: str, known: set[str], locale: str) -> set[str]:
 def gaps(key: str, locale: str, seats: int, options: dict[str, str]) -> list[str]:
     """Play a game and list each id that is shown, with where."""
     game = find(key)
-    words, found = words_for(locale, game.package).naming(NAMES[:seats]), {}
+    words = words_for(locale, game.package).naming(NAMES[:seats])
+    found: dict[tuple[str, str], str] = {}
     for match in islice(matches(key, seats, 7, options), 160):
         known = {"none", "row"} | {word for ask in game.rules.asked(match.state).values() for word in ids(ask)}
         small = {word for word in known if len(word) > 2 and not CELL.fullmatch(word)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ async def _table(world: World) -> tuple[Player, Player]:
     return anna, dora
 
 
-ASKED = [
+ASKED: list[tuple[str, dict[str, Any], str, str]] = [
     ("hand", {}, "Your hand at table W2", "Deine Hand an Tisch W2"),
     ("board", {}, "Tallinn** · table W2", "Tallinn** · Tisch W2"),
     ("board", {"text": True}, "Merchants", "Kaufleute"),

@@ -11,7 +11,7 @@ from tests.bot.behaviour.playing import begin, by_message, check_legible, open_l
 from tests.seen import Seen
 from tests.world import Player, World
 
-SAID = {
+SAID: dict[str, dict[str, Any]] = {
     "de": {
         "risk": "**Flensburg: 6 von 8 Feldern** – Piraten 1: Du siegst mit 25 %. Außen herum: 8.",
         "ways": ["6 Felder: Piraten 1", "8 Felder: um alle herum"],
@@ -60,7 +60,8 @@ async def _set_up(world: World, players: list[Player]) -> list[Player]:
 async def _arrange(world: World, table: str, **fields: Any) -> Eldermann:
     """Set fields of a table's state, which would take many rounds to come about; return it."""
     async with world.kontor.service.registry.table(table) as live:
-        state: Eldermann = live.playing().state
+        state = live.playing().state
+        assert isinstance(state, Eldermann)
         for name, value in fields.items():
             setattr(state, name, value)
         return state

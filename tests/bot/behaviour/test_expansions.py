@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from tests.bot.behaviour.playing import (
     asks,
@@ -20,7 +21,7 @@ from tests.world import Player, World
 
 SEED = 5
 MOST_TABLES, MOST_TURNS = 6, 80
-EVERYTHING = {"envoy": "de", "chronicles": "on", "towers": "score"}
+EVERYTHING: dict[str, Any] = {"envoy": "de", "chronicles": "on", "towers": "score"}
 
 
 async def _begin(world: World, **options: str) -> tuple[Player, Player]:
@@ -35,7 +36,7 @@ async def _begin(world: World, **options: str) -> tuple[Player, Player]:
     return anna, dora
 
 
-async def _reach(world: World, wanted: str, table: int = SEED, **options: str) -> tuple[Player, Seen]:
+async def _reach(world: World, wanted: str, table: int = SEED, **options: Any) -> tuple[Player, Seen]:
     """Play at random until somebody is asked this; if no game of a table comes to it, take the next table."""
     world.secrets.count = table  # decides the luck
     for number in range(MOST_TABLES):

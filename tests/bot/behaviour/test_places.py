@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import discord
 import pytest
@@ -20,7 +21,7 @@ def _pair(world: World) -> list[Player]:
     return [world.player("anna"), world.player("bruno", "de")]
 
 
-async def _set(world: World, **settings: object) -> Seen:
+async def _set(world: World, **settings: Any) -> Seen:
     chief = world.player("chief")
     world.promote(chief)
     return (await chief.slash("settings", **settings)).seen

@@ -52,7 +52,9 @@ async def test_four_players_play_a_table_by_clicks(world: World) -> None:
     over = {"anna": "Das Spiel ist vorbei.", "bruno": "The game is over.", "carl": "The game is over."}
     assert all(text in world.player(name).dms[-1].text for name, text in over.items())
     assert found(r"(?:gewinnt mit|teilen sich den Sieg)", world.player("anna").dms[-1].text)
-    assert world.env.backend.get_channel(place(world)).thread_metadata.archived
+    thread = world.env.backend.get_channel(place(world)).thread_metadata
+    assert thread is not None
+    assert thread.archived
     check_legible([m for p in players for m in p.dms] + boards + world.inside(world.channel.id))
 
 

@@ -184,7 +184,7 @@ async def test_a_form_opens_and_its_submit_is_read(world: World, alice: Player) 
         got.extend((caller.user_id, press, fields))
         return Answer(AFTER, update=True)
 
-    world.kontor.dispatcher.submit = submit  # type: ignore[method-assign]  # a double
+    world.kontor.dispatcher.submit = submit  # type: ignore[method-assign, assignment]  # a double, by position
     await alice.submit(opened, {"share:oil": ["2"], "typed": "seven"})
     assert got == [
         alice.id,

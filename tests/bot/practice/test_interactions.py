@@ -83,7 +83,7 @@ BAD_COMMANDS = {
 async def test_bad_commands_are_refused(stand: Stand, case: str) -> None:
     """A sync that Discord would refuse is refused whole."""
     with pytest.raises(discord.HTTPException) as refused:
-        await stand.bot.http.bulk_upsert_global_commands(stand.bot.application_id or 0, BAD_COMMANDS[case])  # type: ignore[arg-type]  # deliberately wrong
+        await stand.bot.http.bulk_upsert_global_commands(stand.bot.application_id or 0, BAD_COMMANDS[case])
     assert refused.value.code == 50035
     assert await stand.bot.tree.fetch_commands() == []
 

@@ -51,7 +51,7 @@ class BeaconsPainter(BasePainter[Beacons]):
 
     def contact_sheet(self) -> Sequence[Scene]:
         """Show six seats, waiting and not, before and after the end."""
-        legend = Legend(tuple("ABCDEF"), words_for("en", GAME.package), {0: True, 1: False})
+        legend = Legend(tuple("ABCDEF"), words_for("en", GAME.package), (0,))
         view = Beacons(seats=6, round=1, rounds=3, lit=["ash1"] * 6, sparks=[[1, 2, 3]] * 6)
         view.hands, view.wishes = [Zone.of(["oak1", HIDDEN])] * 6, ["oak"] * 6
         sheet = [self.board(view, legend), self.hand(view, 0, legend)]
