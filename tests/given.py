@@ -28,10 +28,11 @@ def _empty_database() -> Path:
     return path
 
 
-def provide_database(path: Path) -> None:
+def provide_database(path: Path) -> Path:
     """Put an empty database of today's schema where there is none; going through all revisions takes far longer."""
     if not path.exists():
         shutil.copyfile(_empty_database(), path)
+    return path
 
 
 class WorldClock:

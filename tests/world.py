@@ -189,8 +189,7 @@ class World:
     async def _kontor(self) -> Kontor:
         self._runs += 1
         process = f"run-{self._runs}"
-        provide_database(self.folder / "kontor.sqlite")
-        self.store = await open_store(self.folder / "kontor.sqlite", process=process)
+        self.store = await open_store(provide_database(self.folder / "kontor.sqlite"), process=process)
         clock = WorldClock(lambda: self.env)
         kontor = Kontor(lambda out: Service(self.store, out, process, clock, self.secrets), game_names())
         kontor.service.pictures.renderer, kontor.service.replays.renderer = InEarnest(), InEarnest()
@@ -343,8 +342,8 @@ class World:
 
         def invite() -> None:
             backend.guilds[guild.id] = guild
-            backend.channels.update({key: kept for key, kept in channels.items() if key not in backend.channels})
-            backend.messages.update({key: kept for key, kept in messages.items() if key not in backend.messages})
+            backend.channels.update(channels | backend.channels)
+            backend.messages.update(messages | backend.messages)
             backend.emit("GUILD_CREATE", guild_create_payload(backend, guild))
 
         return invite

@@ -31,9 +31,8 @@ from tests.render import ulm_states as states
 
 ASKED = (1,)
 each_locale = pytest.mark.parametrize("locale", LOCALES)
-each_size = pytest.mark.parametrize(("seats", "locale", "names", "towers"), [
-    long(2, "de", NAMES, "on"), (3, "en", LONG_NAMES, "off"), (4, "de", LONG_NAMES, "on"),
-])  # fmt: skip
+SIZES = [long(2, "de", NAMES, "on"), (3, "en", LONG_NAMES, "off"), (4, "de", LONG_NAMES, "on")]
+each_size = pytest.mark.parametrize(("seats", "locale", "names", "towers"), SIZES)
 
 
 def strings(scene: Scene | Region | None) -> list[str]:

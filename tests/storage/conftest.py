@@ -19,8 +19,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
     """Open an empty store."""
-    provide_database(path)
-    opened = await open_store(path, process="first")
+    opened = await open_store(provide_database(path), process="first")
     yield opened
     await opened.close()
 

@@ -223,8 +223,7 @@ class Trial:
     async def start(self) -> None:
         """Open the store and begin to work."""
         self.run += 1
-        provide_database(self.folder / "kontor.db")
-        self.store = await open_store(self.folder / "kontor.db", process=f"run-{self.run}")
+        self.store = await open_store(provide_database(self.folder / "kontor.db"), process=f"run-{self.run}")
         self.service = Service(self.store, self.messenger, f"run-{self.run}", self.clock, self.secrets)
         if not self.draws:
             self.service.pictures.renderer = self.renderer()  # drawing is tested in tests/render
