@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bot.practice.client.stage import When
+from tests.practice import When
 from tests.wire.playing import PATIENCE, QUIET, Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import control, text

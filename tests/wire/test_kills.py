@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.practice.client.stage import When
+from tests.practice import When
 from tests.wire.baseline import Baseline
 from tests.wire.kills import WHENS, Kind, Matrix
 from tests.wire.playing import Evening

@@ -12,6 +12,7 @@ from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.relay import Relay
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, TryLater
+from render.jobs import Drawn, Job
 from storage.rows import DeliveryRow
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller, text_of
 from tests.bot.tables.playing import boards, play_on, raising, to_next_phase
@@ -112,14 +113,14 @@ async def test_history_that_may_not_be_read_risks_a_second_message(trial: Trial)
 async def test_what_is_owed_while_a_picture_is_drawn_is_not_lost(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     """A phase that ends while the board before it is being drawn is told, too."""
     table = await trial.begun(ANNA, BEA)
-    drawing, go_on = asyncio.Event(), asyncio.Event()
+    drawing, go_on, draw = asyncio.Event(), asyncio.Event(), trial.service.pictures._draw_job
 
-    async def slow(*_args: object) -> bytes:
+    async def slow(job: Job) -> tuple[Drawn, ...] | None:
         drawing.set()
         await go_on.wait()
-        return b"png"
+        return await draw(job)
 
-    monkeypatch.setattr(trial.service.pictures, "_draw", slow)
+    monkeypatch.setattr(trial.service.pictures, "_draw_job", slow)
     with monkeypatch.context() as patch:
         patch.setattr(trial.service.dispatcher.context.pictures, "hand", no_picture)
         await to_next_phase(trial, table, settled=False)
