@@ -16,7 +16,7 @@ class Blank:
     def __init__(self) -> None:
         self.deaths, self.seconds = 0, 0.0
 
-    async def drawn(self, job: Job | Film) -> tuple[Drawn, ...]:
+    async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Do a job; what is known needs no bytes."""
         if isinstance(job, Film):
             return filmed(job)
@@ -46,7 +46,7 @@ def filmed(film: Film) -> tuple[Drawn, ...]:
 class InEarnest(Blank):
     """Draw in this process."""
 
-    async def drawn(self, job: Job | Film) -> tuple[Drawn, ...]:
+    async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Draw in a thread."""
         self.seconds = 0.01
         return await asyncio.to_thread(drawn, job) if isinstance(job, Job) else await asyncio.to_thread(filmed, job)

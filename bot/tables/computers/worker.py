@@ -102,7 +102,7 @@ class WorkerProcess(ChildProcess):
     @classmethod
     async def start(cls) -> WorkerProcess:
         """Start a process."""
-        return await cls.started("games.players.worker")
+        return await cls.spawn("games.players.worker")
 
     async def answer(self, task: Task) -> str:
         """Send a task and wait for its line."""

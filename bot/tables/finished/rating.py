@@ -30,12 +30,12 @@ def new_ratings(rows: Sequence[RatingRow], places: Sequence[int], won: Sequence[
     teams = [[model.rating(mu=row.mu, sigma=row.sigma)] for row in rows]
     after = model.rate(teams, ranks=[float(place) for place in places])
     return [
-        _updated(row, team[0].mu, team[0].sigma, victory)
+        _update(row, team[0].mu, team[0].sigma, victory)
         for row, team, victory in zip(rows, after, won, strict=True)
     ]  # fmt: skip
 
 
-def _updated(row: RatingRow, mu: float, sigma: float, won: bool) -> RatingRow:
+def _update(row: RatingRow, mu: float, sigma: float, won: bool) -> RatingRow:
     streak = row.streak + 1 if won else 0
     return replace(
         row,

@@ -43,7 +43,7 @@ class Replays:
         """Return the replay of an ended table; refuse a log that the rules of today do not repeat."""
         key = (table.id, words.locale, table.names)  # names: those of deleted users are not shown again
         if key not in self._cache:
-            self._cache[key] = asyncio.ensure_future(self._drawn(film_of(table, list(entries), words)))
+            self._cache[key] = asyncio.ensure_future(self._draw(film_of(table, list(entries), words)))
             while len(self._cache) > KEPT:
                 self._cache.popitem(last=False)
         self._cache.move_to_end(key)
@@ -54,9 +54,9 @@ class Replays:
             raise
         return Picture("replay.gif", image, words.text("replay-alt", result=_result(table, words)).strip())
 
-    async def _drawn(self, film: Film) -> bytes:
+    async def _draw(self, film: Film) -> bytes:
         try:
-            (drawn,) = await self.renderer.drawn(film)
+            (drawn,) = await self.renderer.render(film)
         except NotRepeated as error:
             raise Refusal("refused-replay") from error
         return drawn.image

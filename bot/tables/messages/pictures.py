@@ -48,7 +48,7 @@ class Pictures:
     async def _draw_job(self, job: Job) -> tuple[Drawn, ...] | None:
         """Draw; nothing where there is nothing to draw, None where drawing fails: then words must do."""
         try:
-            drawn = await self.renderer.drawn(job)
+            drawn = await self.renderer.render(job)
         except Exception:
             log.exception("picture failed", game=job.game)
             self.metrics.note_error("picture")

@@ -25,7 +25,7 @@ class ChildProcess:
         self._sink, self._source = process.stdin, process.stdout
 
     @classmethod
-    async def started(cls, module: str, *arguments: str) -> Self:
+    async def spawn(cls, module: str, *arguments: str) -> Self:
         """Start a module as a process.
 
         It is in a process group of its own, so that Ctrl-C in a terminal reaches the bot alone; but in the session of

@@ -42,7 +42,7 @@ class Renderer(Protocol):
     seconds: float
     """How long the last job took."""
 
-    async def drawn(self, job: Job | Film) -> tuple[Drawn, ...]:
+    async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Do a job.
 
         :raises NotDrawn: it failed
@@ -66,11 +66,11 @@ class RenderProcess:
         self._at_work: asyncio.Task[tuple[Drawn, ...]] | None = None
         self._in_a_row, self._rests_until = 0, 0.0
 
-    async def drawn(self, job: Job | Film) -> tuple[Drawn, ...]:
+    async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Do a job; one that nobody waits for any more is finished if it was begun: its edit will ask for it again."""
         task = asyncio.create_task(self._in_turn(job))
         self._tasks.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._release)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
@@ -78,7 +78,7 @@ class RenderProcess:
                 task.cancel()
             raise
 
-    def _done(self, task: asyncio.Task[tuple[Drawn, ...]]) -> None:
+    def _release(self, task: asyncio.Task[tuple[Drawn, ...]]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # somebody may have waited for it no longer
@@ -88,18 +88,18 @@ class RenderProcess:
         try:
             async with self._turns:
                 self._at_work = asyncio.current_task()
-                return await self._tried(job)
+                return await self._attempt(job)
         finally:
             self._unsent -= 1
             if not (self._unsent or self.kept):
                 await self._end()
 
-    async def _tried(self, job: Job | Film) -> tuple[Drawn, ...]:
+    async def _attempt(self, job: Job | Film) -> tuple[Drawn, ...]:
         if asyncio.get_running_loop().time() < self._rests_until:
             raise NotDrawn("rests")
         for _ in range(TRIES):
             try:
-                found = await asyncio.wait_for(self._asked(job), self.longest)
+                found = await asyncio.wait_for(self._ask(job), self.longest)
             except TimeoutError:
                 await self._note_death("late")
                 break  # it would be late again
@@ -113,9 +113,9 @@ class RenderProcess:
                 return found
         raise NotDrawn("the process died or was late")
 
-    async def _asked(self, job: Job | Film) -> tuple[Drawn, ...]:
+    async def _ask(self, job: Job | Film) -> tuple[Drawn, ...]:
         if self.process is None:
-            self.process = await ChildProcess.started("render.worker", str(self.niceness))
+            self.process = await ChildProcess.spawn("render.worker", str(self.niceness))
         await self.process.send(written(job))
         reply = json.loads(await self.process.line())
         if "refused" in reply:

@@ -1,4 +1,4 @@
-"""Playing: a choice becomes one transaction, and everything it owes goes with it.
+"""Playing: a choice becomes one transaction, and all messages it brings are queued with it.
 
 Whoever calls holds the table's lock for both: `consider` works the choice out on a copy, `make` stores that very step
 and then makes it the table's truth in memory. What a step needs of the log is kept beside the table (see
@@ -88,7 +88,7 @@ async def consider(
 async def make(registry: Registry, table: Table, step: Step, message: int | None, by: By = "user") -> ChoiceOutcome:
     """Make a considered choice stand, under the same lock; it does once this returns.
 
-    `message` is the panel that was pressed, which the answer will update, so that no edit of it is owed.
+    `message` is the panel that was pressed, which the answer will update, so that no edit of it is queued.
     """
     before = table.playing().state
     await commit(registry, table, step, message, by)
@@ -140,7 +140,7 @@ def _is_repeat(table: Table, before: State | None, entry: EntryRow, choice: str)
 
 
 async def commit(registry: Registry, table: Table, step: Step, message: int | None, by: By = "user") -> None:
-    """Make a step stand, with all that it owes, in one transaction under the table's lock."""
+    """Make a step stand, with all messages it brings, in one transaction under the table's lock."""
     now, match = registry.clock.now(), table.playing()
     ended = step.state.over
     row = replace(table.row, version=step.version, draws=step.draws, asked=step.state.ask)
@@ -252,7 +252,7 @@ async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int
 
 
 async def _enqueue_board(outbox: Outbox, step: Step, *, due: bool) -> None:
-    """Owe a new board where one is due, else an edit, which notifies nobody: so call for whom no message reaches."""
+    """Enqueue a new board where one is due, else an edit: it notifies nobody, so call for whom no message reaches."""
     if due:
         await outbox.board()
         return
@@ -263,7 +263,7 @@ async def _enqueue_board(outbox: Outbox, step: Step, *, due: bool) -> None:
 
 
 async def _enqueue_own_panel(tx: Writer, outbox: Outbox, seat: int | None, message: int | None) -> None:
-    """Owe an edit of the chooser's direct message, unless it is the very message that was pressed."""
+    """Enqueue an edit of the chooser's direct message, unless it is the very message that was pressed."""
     if seat is None or outbox.table.has_stand_in(seat):
         return
     dms = outbox.table.dms

@@ -84,7 +84,7 @@ async def test_a_clock_that_runs_out_takes_three_locks_and_two_transactions_that
     await later(trial, 55 * MINUTE)
     trial.clock.time += HOUR
     with counted() as cost:
-        await trial.service.timer.rung()
+        await trial.service.timer.ring_due()
         while trial.service.computers.busy:  # noqa: ASYNC110 - it tells nobody when it is done
             await asyncio.sleep(0.002)
     assert (await trial.live(table)).playing().state.ask > 0

@@ -26,7 +26,7 @@ class ByLanguage(Blank):
 class Endless(Blank):
     """Never finish a picture."""
 
-    async def drawn(self, job: Job | Film) -> tuple[Drawn, ...]:
+    async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Draw on and on."""
         await asyncio.Event().wait()
         return ()

@@ -64,16 +64,16 @@ async def test_the_process_draws_what_this_one_would(renderer: RenderProcess) ->
     """Names, sources and bytes of a hand and of a board are the same; known boards need no bytes."""
     board = job(what="public", views=(view(table(find("tallinn")).state, None),), locale="de")
     for order in (job(), board):
-        assert await renderer.drawn(order) == drawn(order)
-    (shown,) = await renderer.drawn(board)
+        assert await renderer.render(order) == drawn(order)
+    (shown,) = await renderer.render(board)
     assert shown.image.startswith(b"\x89PNG")
-    assert await renderer.drawn(replace(board, known=shown.source)) == (replace(shown, image=b""),)
+    assert await renderer.render(replace(board, known=shown.source)) == (replace(shown, image=b""),)
 
 
 async def test_the_process_comes_behind_the_bot(renderer: RenderProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is nicer, out of reach of Ctrl-C, in the session in which niceness is weighed, and knows no setting."""
     monkeypatch.setenv("KONTOR_TOKEN", "invented")
-    await renderer.drawn(job())
+    await renderer.render(job())
     pid = pid_of(renderer)
     assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
     assert os.getsid(pid) == os.getsid(0)
@@ -83,19 +83,19 @@ async def test_the_process_comes_behind_the_bot(renderer: RenderProcess, monkeyp
 
 async def test_a_killed_process_is_replaced_and_the_picture_drawn(renderer: RenderProcess) -> None:
     """After `kill -9` the next process draws what was asked for."""
-    await renderer.drawn(job())
+    await renderer.render(job())
     first = pid_of(renderer)
     os.kill(first, signal.SIGKILL)
-    assert await renderer.drawn(job()) == drawn(job())
+    assert await renderer.render(job()) == drawn(job())
     assert (pid_of(renderer) != first, renderer.deaths) == (True, 1)
 
 
 async def test_a_painter_that_fails_leaves_the_process_alive(renderer: RenderProcess) -> None:
     """What goes wrong is told by its kind and place, not by its words: they may name a hidden card."""
     with pytest.raises(NotDrawn, match=r"^AttributeError at \w+\.py:\d+$"):
-        await renderer.drawn(job(views=(object(),)))
+        await renderer.render(job(views=(object(),)))
     first = pid_of(renderer)
-    assert await renderer.drawn(job())
+    assert await renderer.render(job())
     assert (pid_of(renderer), renderer.deaths) == (first, 0)
 
 
@@ -103,17 +103,17 @@ async def test_a_record_that_is_not_repeated_is_refused(renderer: RenderProcess)
     """The process says so, and lives on; one that is not kept ends with its work."""
     film = Film("tallinn", "en", ("Anna", "Bea"), (), ("{}",), (0, 0, None))
     with pytest.raises(NotRepeated):
-        await renderer.drawn(film)
+        await renderer.render(film)
     assert renderer.process is not None
     renderer.kept = False
-    await renderer.drawn(job())
+    await renderer.render(job())
     assert renderer.process is None
 
 
 async def test_the_house_ends_the_process(renderer: RenderProcess) -> None:
     """What is being drawn is given up, and no process is left."""
-    await renderer.drawn(job())
-    pid, waiting = pid_of(renderer), asyncio.create_task(renderer.drawn(job(locale="de")))
+    await renderer.render(job())
+    pid, waiting = pid_of(renderer), asyncio.create_task(renderer.render(job(locale="de")))
     await asyncio.sleep(0)
     await renderer.end()
     assert not runs(pid)
@@ -126,7 +126,7 @@ import asyncio
 from bot.tables.processes.child import ChildProcess
 
 async def begin():
-    print((await ChildProcess.started("render.worker", "5")).process.pid, flush=True)
+    print((await ChildProcess.spawn("render.worker", "5")).process.pid, flush=True)
     await asyncio.Event().wait()
 
 asyncio.run(begin())
@@ -205,7 +205,7 @@ def child(monkeypatch: pytest.MonkeyPatch) -> FakeChild:
     async def started(*_args: object) -> FakeChild:
         return made
 
-    monkeypatch.setattr("bot.tables.processes.renderer.ChildProcess.started", started)
+    monkeypatch.setattr("bot.tables.processes.renderer.ChildProcess.spawn", started)
     return made
 
 
@@ -226,11 +226,11 @@ async def test_presses_are_drawn_before_deliveries(child: FakeChild) -> None:
 
     async def delivered(locale: str) -> None:
         step_behind()
-        await renderer.drawn(cover(locale))
+        await renderer.render(cover(locale))
 
     tasks = [asyncio.create_task(delivered(locale)) for locale in ("one", "two")]
     await passed()
-    tasks.append(asyncio.create_task(renderer.drawn(cover("press"))))  # type: ignore[arg-type]  # waited for alike
+    tasks.append(asyncio.create_task(renderer.render(cover("press"))))  # type: ignore[arg-type]  # waited for alike
     await passed()
     child.go.set()
     await asyncio.gather(*tasks)
@@ -240,7 +240,7 @@ async def test_presses_are_drawn_before_deliveries(child: FakeChild) -> None:
 async def test_what_nobody_waits_for_is_finished_only_if_it_was_begun(child: FakeChild) -> None:
     """The picture that came too late for its message is ready for the edit; what was not begun is dropped."""
     renderer = RenderProcess(0)
-    tasks = [asyncio.create_task(renderer.drawn(cover(locale))) for locale in ("begun", "not begun", "wanted")]
+    tasks = [asyncio.create_task(renderer.render(cover(locale))) for locale in ("begun", "not begun", "wanted")]
     await passed()
     for task in tasks[:2]:
         task.cancel()
@@ -256,10 +256,10 @@ async def test_processes_that_die_again_and_again_are_given_a_rest(child: FakeCh
     child.dies = True
     for _ in range(FAILURES):
         with pytest.raises(NotDrawn):
-            await renderer.drawn(cover("en"))
+            await renderer.render(cover("en"))
     sent = len(child.sent)
     with pytest.raises(NotDrawn, match="rests"):
-        await renderer.drawn(cover("en"))
+        await renderer.render(cover("en"))
     assert len(child.sent) == sent <= 2 * FAILURES
 
 
@@ -267,7 +267,7 @@ async def test_a_process_that_is_late_is_replaced(child: FakeChild) -> None:
     """A job that takes for ever is given up."""
     renderer = RenderProcess(0, longest=0.01)
     with pytest.raises(NotDrawn):
-        await renderer.drawn(cover("en"))
+        await renderer.render(cover("en"))
     assert renderer.deaths == 1
 
 
@@ -281,10 +281,10 @@ class Slow(Blank):
         super().__init__()
         self.go = asyncio.Event()
 
-    async def drawn(self, job: Job | Film) -> tuple[Drawn, ...]:
+    async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Wait, then draw."""
         await self.go.wait()
-        return await super().drawn(job)
+        return await super().render(job)
 
 
 async def test_no_press_waits_for_its_picture(trial: Trial) -> None:
