@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.eldermann.disc import sector_ahead
 from games.eldermann.material import CARDS, NUMBERS, ROGUES
 from games.eldermann.state import SCHOOL, Eldermann
@@ -145,6 +147,6 @@ def rogue_card(card: str, x: int, y: int, width: int, legend: Legend, *, now: bo
     ]
     lines, size = fonts.lines(words.text(f"effect-{card}"), "body", 24, width - 36, LINES)
     top = y + 112 if len(lines) == 1 else y + 104
-    return items + [
-        Text(x + 18, top + 27 * k, line, "body", size, p.INK, room=width - 34) for k, line in enumerate(lines)
-    ]
+    effect = [Text(x + 18, top + 27 * k, line, "body", size, p.INK, room=width - 34) for k, line in enumerate(lines)]
+    hidden = max(0, y + 94 - fonts.extent(effect[0])[1])  # of letters with high accents, behind the icon
+    return [*items, *(replace(line, y=line.y + hidden) for line in effect)]
