@@ -37,7 +37,7 @@ def free_port() -> int:
 
 def fetch(port: int) -> str:
     """Scrape."""
-    with urllib.request.urlopen(f"http://{LOOPBACK}:{port}/metrics", timeout=5) as page:
+    with urllib.request.urlopen(f"http://{LOOPBACK}:{port}/metrics", timeout=60) as page:
         return str(page.read().decode())
 
 

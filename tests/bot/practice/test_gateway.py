@@ -30,7 +30,7 @@ async def test_dropped_socket_resumes_with_replay(stand: Stand) -> None:
     await stand.practice.drop_sockets()
     await stand.practice.wait_for(lambda e: e.get("close") == "cut", since)
     stand.bot.presses["go"] = lambda i: i.response.send_message("replayed", ephemeral=True)
-    pressed = asyncio.create_task(stand.practice.click("alice", str(sent.id), "go", wait=20))
+    pressed = asyncio.create_task(stand.practice.click("alice", str(sent.id), "go"))
     await stand.practice.wait_for(lambda e: e.get("t") == "INTERACTION_CREATE", since)
     await stand.practice.shut_gateway(False)
     assert (await pressed).message

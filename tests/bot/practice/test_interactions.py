@@ -7,7 +7,7 @@ from discord import app_commands, ui
 
 from tests.bot.practice.conftest import ComponentId, Stand, data_of, panel, picture
 from tests.practice import PracticeError
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 
 async def _synced(stand: Stand, **commands: ComponentId) -> None:
@@ -288,7 +288,7 @@ async def test_second_answer_is_refused(stand: Stand) -> None:
 
 async def test_late_first_answer_is_refused(stand: Stand) -> None:
     """After three seconds the first response is refused with 10062."""
-    codes = []
+    codes: list[int] = []
 
     async def late(interaction: discord.Interaction) -> None:
         await stand.practice.advance(3.5)
@@ -301,6 +301,7 @@ async def test_late_first_answer_is_refused(stand: Stand) -> None:
     sent = await stand.post_panel()
     with pytest.raises(PracticeError, match="no answer"):
         await stand.practice.click("alice", str(sent.id), "go", wait=0.3)
+    await until(lambda: bool(codes))
     assert codes == [10062]
 
 
