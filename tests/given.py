@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 from collections.abc import Callable
 from datetime import datetime
@@ -22,16 +21,17 @@ def long(*values: object) -> ParameterSet:
 
 
 @cache
-def _empty_database() -> Path:
-    path = Path(tempfile.mkdtemp(prefix="kontor-tests-")) / "empty.db"
-    migrate(path)
-    return path
+def _empty_database() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.db"
+        migrate(path)
+        return path.read_bytes()
 
 
 def provide_database(path: Path) -> Path:
     """Put an empty database of today's schema where there is none; going through all revisions takes far longer."""
     if not path.exists():
-        shutil.copyfile(_empty_database(), path)
+        path.write_bytes(_empty_database())
     return path
 
 
