@@ -31,10 +31,20 @@ class PrometheusMetrics(Metrics):
         super().__init__()
         self.registry = CollectorRegistry()
         self._known = frozenset(known)
-        self._answers = Histogram("kontor_answer_seconds", "From a press or command to its answer.", ["what"],
-                                  registry=self.registry, buckets=SECONDS)  # fmt: skip
-        self._renders = Histogram("kontor_render_seconds", "Drawing a picture, cached ones included.", ["game"],
-                                  registry=self.registry, buckets=SECONDS)  # fmt: skip
+        self._answers = Histogram(
+            "kontor_answer_seconds",
+            "From a press or command to its answer.",
+            ["what"],
+            registry=self.registry,
+            buckets=SECONDS,
+        )
+        self._renders = Histogram(
+            "kontor_render_seconds",
+            "Drawing a picture, cached ones included.",
+            ["game"],
+            registry=self.registry,
+            buckets=SECONDS,
+        )
         self._refusals = Counter("kontor_refusals", "Refused wishes, by reason.", ["reason"], registry=self.registry)
         self._errors = Counter("kontor_errors", "Unexpected errors.", ["where"], registry=self.registry)
         self.registry.register(Looks(counts, self))

@@ -159,9 +159,11 @@ def _select(select: Select, *, in_form: bool = False) -> ui.Select[ui.LayoutView
 
 def _option(choice: Choice) -> discord.SelectOption:
     return discord.SelectOption(
-        value=choice.value, label=clipped(choice.label, HINT), description=clipped(choice.hint, HINT) or None,
+        value=choice.value,
+        label=clipped(choice.label, HINT),
+        description=clipped(choice.hint, HINT) or None,
         default=choice.chosen,
-    )  # fmt: skip
+    )
 
 
 def modal(form: Form) -> ui.Modal:

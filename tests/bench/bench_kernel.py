@@ -30,8 +30,10 @@ def main() -> None:
                 found.append(decisions(find(key), SECONDS, random.Random(number)))
     for key, found in rates.items():
         ratios = [one / other for one, other in zip(found, rates[TOY], strict=True)]
-        print(f"{key:14} {median(found):10,.0f} decisions/s (from {min(found):,.0f} to {max(found):,.0f}); "
-              f"ratio {median(ratios):.2f} (from {min(ratios):.2f} to {max(ratios):.2f})")  # fmt: skip
+        print(
+            f"{key:14} {median(found):10,.0f} decisions/s (from {min(found):,.0f} to {max(found):,.0f}); "
+            f"ratio {median(ratios):.2f} (from {min(ratios):.2f} to {max(ratios):.2f})"
+        )
 
 
 if __name__ == "__main__":

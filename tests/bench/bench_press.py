@@ -116,9 +116,7 @@ async def _measure(served: Served, other: Served, folder: Path, presses: int) ->
         size = bytes_of_a_press(bot.database)
         print(f"a press commits {size} bytes of log entry and state")
         given = other.url, other.bot_token, str(folder), str(size)
-        echo = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.bench.echo_process", *given, cwd=ROOT
-        )  # fmt: skip
+        echo = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.bench.echo_process", *given, cwd=ROOT)
         try:
             press = await echo_press(other.practice, other.world)
             await _alternate(evening.practice, real, other.practice, press, presses, (bot.pid, echo.pid))

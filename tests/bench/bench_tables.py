@@ -95,8 +95,10 @@ async def measured(count: int) -> float:
         await trial.press(ANNA, ComponentId(table, "move"))
         first = time.perf_counter()
         found = await pressed(trial, table)
-        print(f"{count:6} tables: start {started - begun:5.2f} s, first answer {first - started:5.2f} s later, "
-              f"press p50 {median(found):6.2f} ms, p99 {sorted(found)[-2]:6.2f} ms")  # fmt: skip
+        print(
+            f"{count:6} tables: start {started - begun:5.2f} s, first answer {first - started:5.2f} s later, "
+            f"press p50 {median(found):6.2f} ms, p99 {sorted(found)[-2]:6.2f} ms"
+        )
         await trial.stop()
         return median(found)
 

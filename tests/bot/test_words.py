@@ -114,7 +114,11 @@ async def test_commands_are_offered_where_they_make_sense(world: World) -> None:
     """Opening a table and the server's settings need a server, and the settings its managers."""
     by_name = {payload["name"]: payload for payload in await _payloads(world)}
     assert {name for name, payload in by_name.items() if payload["contexts"] == [0]} == {
-        "play", "settings", "stats", "leaderboard"}  # fmt: skip
+        "play",
+        "settings",
+        "stats",
+        "leaderboard",
+    }
     assert all(payload["contexts"] in ([0], [0, 1]) for payload in by_name.values())
     assert all(payload["integration_types"] == [0] for payload in by_name.values())
     needs = discord.Permissions(int(by_name["settings"]["default_member_permissions"]))

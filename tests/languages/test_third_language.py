@@ -119,9 +119,13 @@ def test_the_command_lists_what_a_language_lacks(copied: Path, capsys: pytest.Ca
     status, said = look(copied)
     assert (status, [line.partition("pic.ftl: ")[2] for line in said if "tallinn: sv/pic.ftl" in line][:4]) == (
         1,
-        ["cannot be read: !", "pic-title is missing", "pic-titel is not needed",
-         "pic-round is filled in with $last, $rounds instead of $last, $round"],
-    )  # fmt: skip
+        [
+            "cannot be read: !",
+            "pic-title is missing",
+            "pic-titel is not needed",
+            "pic-round is filled in with $last, $rounds instead of $last, $round",
+        ],
+    )
     look(copied, write=True)
     assert "pic-title = Tallinn" in file.read_text(encoding="utf-8").splitlines()
     file.write_text(text, encoding="utf-8")

@@ -11,8 +11,16 @@ from games.kernel.words import words_for
 from render.painter import Legend
 
 NAMES = ("Anna", "Bea", "Cem", "Dirk")
-ORDERS = {"aalborg": ["AA-GC"], "malmo": ["MA-FC", "MA-B"], "visby": ["VI-F"], "memel": ["ME-C", "ME-GC"],
-          "danzig": ["DA-BF"], "stettin": ["ST-BGC"], "lubeck": ["LU-GC"], "flensburg": ["FL-B", "FL-BFG"]}  # fmt: skip
+ORDERS = {
+    "aalborg": ["AA-GC"],
+    "malmo": ["MA-FC", "MA-B"],
+    "visby": ["VI-F"],
+    "memel": ["ME-C", "ME-GC"],
+    "danzig": ["DA-BF"],
+    "stettin": ["ST-BGC"],
+    "lubeck": ["LU-GC"],
+    "flensburg": ["FL-B", "FL-BFG"],
+}
 
 
 def german(asked: tuple[int, ...] = (), names: tuple[str, ...] = NAMES) -> Legend:

@@ -175,10 +175,13 @@ def test_the_strip_of_a_fight_hides_no_ship() -> None:
             assert not (x < dx < x + 350 and y < dy < y + 140)
 
 
-@pytest.mark.parametrize(("state", "text"), [
-    (states.feast(), "Anna wird zum Eldermann gewählt"),
-    (states.unelected(), "Niemand wird gewählt"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("state", "text"),
+    [
+        (states.feast(), "Anna wird zum Eldermann gewählt"),
+        (states.unelected(), "Niemand wird gewählt"),
+    ],
+)
 def test_the_end_is_told_on_board_and_score(state: Eldermann, text: str) -> None:
     """Both name the new Eldermann, or say that nobody is elected; there is nothing to hold any more."""
     legend = states.german()
@@ -213,8 +216,10 @@ def test_ladder_and_feast_are_told_at_every_seat_count(seats: int, called: bool)
 
 def test_a_die_that_shows_nothing_is_not_blank() -> None:
     """The defence has a face of 0, and a die before the throw a question mark."""
-    shown = {value: [item.string for item in die(value, 0, 0, 50, attack=False).art.items if isinstance(item, Text)]
-             for value in (-1, 0, 1)}  # fmt: skip
+    shown = {
+        value: [item.string for item in die(value, 0, 0, 50, attack=False).art.items if isinstance(item, Text)]
+        for value in (-1, 0, 1)
+    }
     assert shown == {-1: ["?"], 0: ["0"], 1: []}
 
 

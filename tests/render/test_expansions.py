@@ -96,8 +96,12 @@ def test_twelve_places_stay_clear_of_the_box() -> None:
     state.rows[0] = ["S1", *(f"{card}L" for card in range(1, 11)), "ER"]
     state.hands[0] = state.decks[0] = state.towers[0] = Zone()
     state.gone[0] = []
-    laid = [item for item in region(board(state), "row-0").items if getattr(item, "art", None) in
-            {half_card(half, 0, 0, fresh=half == "ER", width=88).art for half in state.rows[0]}]  # fmt: skip
+    laid = [
+        item
+        for item in region(board(state), "row-0").items
+        if getattr(item, "art", None)
+        in {half_card(half, 0, 0, fresh=half == "ER", width=88).art for half in state.rows[0]}
+    ]
     lefts = sorted(item.x for item in laid)  # type: ignore[union-attr]  # only sprites have an art
     assert len(lefts) == 12
     assert min(b - a for a, b in pairwise(lefts)) >= 92
@@ -129,8 +133,11 @@ def test_foreseen_contests_come_true(seats: int) -> None:
         for match in matches("tallinn", seats, seed, {"envoy": "de"}):
             if match.state.section == "name_faction":
                 promised = {seat: facts.strengths(match.state) for seat in match.state.asked_seats}
-                lines = {(seat, f): sum(line.gain for line in scoring.envoy_duels(match.state, seat, f))
-                         for seat in promised for f in facts.SYMBOLS}  # fmt: skip
+                lines = {
+                    (seat, f): sum(line.gain for line in scoring.envoy_duels(match.state, seat, f))
+                    for seat in promised
+                    for f in facts.SYMBOLS
+                }
             elif promised:
                 for seat in promised:
                     faction = FACTIONS.index(match.state.contests[seat])

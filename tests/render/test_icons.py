@@ -45,6 +45,10 @@ def test_forms_fill_their_box(form: str) -> None:
 def test_no_outline_is_drawn_twice() -> None:
     """A game's own file of outlines takes no name of another file."""
     folder = resources.files("render.paint")
-    names = [name for file in folder.iterdir() if file.name.endswith(".toml")
-             for name in tomllib.loads(file.read_text("utf-8"))]  # fmt: skip
+    names = [
+        name
+        for file in folder.iterdir()
+        if file.name.endswith(".toml")
+        for name in tomllib.loads(file.read_text("utf-8"))
+    ]
     assert sorted(names) == sorted(icons.glyphs())

@@ -112,12 +112,15 @@ def test_spelled_out_contests_add_up(seats: int) -> None:
     assert seen
 
 
-@pytest.mark.parametrize(("asked", "text"), [
-    ((0, 1, 2, 3), "Alle wählen verdeckt"),
-    ((3,), "Dirk wählt"),
-    ((1, 3), "Bea und Dirk wählen"),
-    ((0, 1, 2), "Anna, Bea und Cem wählen"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ((0, 1, 2, 3), "Alle wählen verdeckt"),
+        ((3,), "Dirk wählt"),
+        ((1, 3), "Bea und Dirk wählen"),
+        ((0, 1, 2), "Anna, Bea und Cem wählen"),
+    ],
+)
 def test_the_header_says_who_is_asked(asked: tuple[int, ...], text: str) -> None:
     """The seats that are asked are put into words, answered or not."""
     assert text in strings(region(PAINTER.board(states.towers_to_build(), states.german(asked)), "phase"))

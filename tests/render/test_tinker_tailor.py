@@ -93,8 +93,10 @@ def test_only_stated_counts_are_shown() -> None:
 def test_panels_show_revealed_roles_only() -> None:
     """A role that has not been called stays face down."""
     scene = PAINTER.board(states.jailer_buys(), states.german(4, SHOPPING))
-    assert [{"Pirat", "Schneider", "Kerkermeister", "verdeckt"} & set(strings(region(scene, f"seat-{seat}")))
-            for seat in range(4)] == [{"Pirat"}, {"Schneider"}, {"Kerkermeister"}, {"verdeckt"}]  # fmt: skip
+    assert [
+        {"Pirat", "Schneider", "Kerkermeister", "verdeckt"} & set(strings(region(scene, f"seat-{seat}")))
+        for seat in range(4)
+    ] == [{"Pirat"}, {"Schneider"}, {"Kerkermeister"}, {"verdeckt"}]
 
 
 def test_the_ribbon_tells_called_and_coming_roles() -> None:
@@ -121,8 +123,18 @@ def test_the_market_shows_prices_covers_and_piles() -> None:
     """Each place of the market has its card or a pirate card; goods put under the pile belong to it."""
     scene = PAINTER.board(states.jailer_buys(), states.german(4, SHOPPING))
     assert strings(region(scene, "row-goods")) == [
-        "Brot", "1", "Wein", "4", "Pirat", "Fisch", "2", "Edelstein", "5", "Stoff", "3",
-    ]  # fmt: skip
+        "Brot",
+        "1",
+        "Wein",
+        "4",
+        "Pirat",
+        "Fisch",
+        "2",
+        "Edelstein",
+        "5",
+        "Stoff",
+        "3",
+    ]
     assert strings(region(scene, "row-money")) == ["2", "1", "Pirat", "5", "3", "1"]
     assert strings(region(scene, "piles-goods")) == ["29", "Ablage 2"]
     assert strings(region(scene, "piles-money")) == ["4", "4", "Ablage 3"]

@@ -184,8 +184,8 @@ def test_a_hand_tells_what_can_be_paid() -> None:
     """A card whose tile is missing is marked; one whose tile is there, or that needs none, is not."""
     state = states.to_act()
     assert [usable(state, 1, card) for card in ("fustian3", "nave2", "league")] == [False, True, True]
-    shapes = [item.fill for item in region(PAINTER.hand(state, 1, states.legend_of()), "card-fustian3").items
-              if isinstance(item, Shape)]  # fmt: skip
+    card = region(PAINTER.hand(state, 1, states.legend_of()), "card-fustian3")
+    shapes = [item.fill for item in card.items if isinstance(item, Shape)]
     assert looks.NOW_OFF in shapes
     assert looks.NOW_FIELD not in shapes
 

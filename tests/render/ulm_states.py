@@ -36,8 +36,14 @@ def to_push() -> Ulm:
     s.outer = _by_field({"N2": "seal", "E1": "money", "S3": "card"}, "")
     s.rim = _by_field({"N1": 1, "E3": 0, "S2": 3, "W1": 2, "W3": 0}, NONE)
     s.dock, s.bag = _kinds("MCKFS"), dict(zip(KINDS, (4, 3, 5, 4, 4), strict=True))
-    sealed = {"farming": [2], "crooked_house": [1, 0, 3], "oath_house": [NONE, 0, 3], "city_hall": [1],
-              "garden": [2, 0], "shipyard": [2, 1]}  # fmt: skip
+    sealed = {
+        "farming": [2],
+        "crooked_house": [1, 0, 3],
+        "oath_house": [NONE, 0, 3],
+        "city_hall": [1],
+        "garden": [2, 0],
+        "shipyard": [2, 1],
+    }
     s.slots = [(sealed.get(quarter.id, []) + [NONE] * quarter.slots)[: quarter.slots] for quarter in QUARTERS]
     owners = {"crooked_house": 1, "reichenau_court": 0, "garden": 0, "farming": 2}
     s.crests = [owners.get(quarter, NONE) for quarter in QUARTER_IDS]

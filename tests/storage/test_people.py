@@ -90,8 +90,14 @@ async def test_a_deleted_guild_leaves_nothing(store: Store) -> None:
         await furnish(tx, "GONE")
         await furnish(tx, "STAY", guild_id=GUILD + 1)
     assert {name.split(".")[0] for name in mentions(store, "GONE")} == {
-        "tables", "seats", "holders", "entries", "snapshots", "outbox", "panels",
-    }  # fmt: skip
+        "tables",
+        "seats",
+        "holders",
+        "entries",
+        "snapshots",
+        "outbox",
+        "panels",
+    }
     before = mentions(store, "STAY")
     async with store.write() as tx:
         await tx.people.delete_guild(GUILD)

@@ -13,8 +13,18 @@ NAMELESS = {"en": "Somebody", "de": "Jemand"}
 
 def result(table_id: str, seat: int, user_id: int | None, **fields: Any) -> ResultRow:
     """Make the result of a seat that one user held all the time."""
-    given: dict[str, Any] = {"number": 0, "guild_id": GUILD, "game": "towers", "computer": None, "place": 1,
-                             "points": 40, "won": True, "share": 100, "rated": True, "at": 9}  # fmt: skip
+    given: dict[str, Any] = {
+        "number": 0,
+        "guild_id": GUILD,
+        "game": "towers",
+        "computer": None,
+        "place": 1,
+        "points": 40,
+        "won": True,
+        "share": 100,
+        "rated": True,
+        "at": 9,
+    }
     return ResultRow(table_id=table_id, seat=seat, user_id=user_id, **given | fields)
 
 

@@ -40,9 +40,8 @@ def _person(core: Core, user_id: str) -> Json:
 def _place(core: Core, shown: Channel, user_id: str, seen: list[Message], read: dict[str, str]) -> Json:
     last_read = int(read.get(shown.id, "0"))
     new = [
-        m for m in seen
-        if m.channel_id == shown.id and not m.only_for and m.author != user_id and int(m.id) > last_read
-    ]  # fmt: skip
+        m for m in seen if m.channel_id == shown.id and not m.only_for and m.author != user_id and int(m.id) > last_read
+    ]
     facts: Json = {"id": shown.id, "type": shown.type, "name": shown.name, "guild": shown.guild_id}
     facts |= {"parent": shown.parent_id, "topic": shown.topic, "denied": sorted(core.world.denied_in(shown))}
     facts |= {"unread": len(new), "mentioned": shown.type == DM or any(user_id in m.mentions for m in new)}
@@ -63,10 +62,12 @@ async def commands(core: Core, user: str, channel: str) -> list[Json]:
         any(core.world.owner_of(g) == user_id for g in core.world.guilds.values()),
     )
     return [
-        c for c in synced
-        if c["type"] == 1 and context in (c.get("contexts") or (0, 1))
+        c
+        for c in synced
+        if c["type"] == 1
+        and context in (c.get("contexts") or (0, 1))
         and (owner or not int(c.get("default_member_permissions") or 0) & MANAGE_GUILD)
-    ]  # fmt: skip
+    ]
 
 
 async def set_locale(core: Core, user: str, locale: str) -> None:

@@ -54,8 +54,19 @@ def is_private(recipient: str) -> bool:
     return recipient.startswith(USERS)
 
 
-async def _enqueue(tx: Writer, table_id: str, recipient: str, kind: DeliveryKind, about: str, now: int, *,
-               upto: int, since: int = 0, seat: int | None = None, delay: int = 0) -> None:  # fmt: skip
+async def _enqueue(
+    tx: Writer,
+    table_id: str,
+    recipient: str,
+    kind: DeliveryKind,
+    about: str,
+    now: int,
+    *,
+    upto: int,
+    since: int = 0,
+    seat: int | None = None,
+    delay: int = 0,
+) -> None:
     await tx.outbox.add(
         NewDelivery(
             table_id=table_id,

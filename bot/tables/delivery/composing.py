@@ -61,9 +61,15 @@ class Composer:
 
     async def _compose(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         public, own = self.public, self.private
-        composers = {CHOICE: own.choice, BRIEFING: own.briefing, HANDED: own.handed_over, NUDGE: public.nudge,
-                   TIMES: public.times, RETURN: public.board_back,
-                   BOARD: public.board if row.kind == "post" else public.board_edit}  # fmt: skip
+        composers = {
+            CHOICE: own.choice,
+            BRIEFING: own.briefing,
+            HANDED: own.handed_over,
+            NUDGE: public.nudge,
+            TIMES: public.times,
+            RETURN: public.board_back,
+            BOARD: public.board if row.kind == "post" else public.board_edit,
+        }
         notice = own.notice if is_private(row.recipient) else public.notice
         compose = composers.get(row.about) or (public.vote if motion_kind(row.about) else notice)
         return await compose(table, row)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from dataclasses import replace
+from functools import partial
 
 import structlog
 
@@ -105,11 +106,11 @@ class Relay:
         for row in rows:
             task = asyncio.create_task(self._deliver(row), name=f"delivery {row.id}")
             self._busy[row.recipient] = task
-            task.add_done_callback(lambda _task, recipient=row.recipient: self._release(recipient))  # type: ignore[misc]  # mypy cannot type a lambda with a default
+            task.add_done_callback(partial(self._release, row.recipient))
         wait = IDLE if coming is None else min(IDLE, (coming - now) / 1000)
         return min(wait, BUSY) if self._busy else wait
 
-    def _release(self, recipient: str) -> None:
+    def _release(self, recipient: str, _task: asyncio.Task[None]) -> None:
         self._busy.pop(recipient, None)
         self.wake()
 

@@ -47,9 +47,10 @@ class Stripper(MessageSource):
         async with self.registry.store.read() as tx:
             shown = await tx.panels.of_about(table.id, BOARD)
         return [
-            panel for panel in shown
+            panel
+            for panel in shown
             if not panel.live and panel.message_id != last.message_id and is_outdated(entries, panel.version)
-        ]  # fmt: skip
+        ]
 
     async def _is_undone(self, table: Table, panel: PanelRow) -> bool:
         later = await self._entries(table, panel.version)

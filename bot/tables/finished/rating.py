@@ -30,9 +30,8 @@ def new_ratings(rows: Sequence[RatingRow], places: Sequence[int], won: Sequence[
     teams = [[model.rating(mu=row.mu, sigma=row.sigma)] for row in rows]
     after = model.rate(teams, ranks=[float(place) for place in places])
     return [
-        _update(row, team[0].mu, team[0].sigma, victory)
-        for row, team, victory in zip(rows, after, won, strict=True)
-    ]  # fmt: skip
+        _update(row, team[0].mu, team[0].sigma, victory) for row, team, victory in zip(rows, after, won, strict=True)
+    ]
 
 
 def _update(row: RatingRow, mu: float, sigma: float, won: bool) -> RatingRow:

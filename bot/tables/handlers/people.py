@@ -78,8 +78,13 @@ class PeopleHandler:
         if not caller.manager:
             raise Refusal("refused-not-manager")
         row = await self.registry.guild(caller.guild_id)
-        wishes = {"place": place, "category_id": category_id, "locale": language, "starters": starters,
-                  "archive": archive}  # fmt: skip
+        wishes = {
+            "place": place,
+            "category_id": category_id,
+            "locale": language,
+            "starters": starters,
+            "archive": archive,
+        }
         row = replace(row, **self._check_settings(wishes))
         if row.place == "category" and row.category_id is None:
             raise Refusal("refused-category")

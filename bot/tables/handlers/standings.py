@@ -90,8 +90,9 @@ class StandingsHandler:
         for game in dict.fromkeys(row.game for row in rows):
             mine = [row for row in rows if row.game == game]
             points = [row.points for row in mine if row.points is not None]
-            line = texts.text("stats-game", game=title(game, texts), games=len(mine),
-                              points=round(sum(points) / max(1, len(points))))  # fmt: skip
+            line = texts.text(
+                "stats-game", game=title(game, texts), games=len(mine), points=round(sum(points) / max(1, len(points)))
+            )
             rating = texts.text("stats-rating", rating=str(displayed_rating(ratings[game]))) if game in ratings else ""
             lines.append(f"{line} · {rating}" if rating else line)
         return "\n".join(lines)
@@ -100,10 +101,9 @@ class StandingsHandler:
     def _latest(rows: Sequence[ResultRow], texts: Words) -> str:
         """List the last results, the newest first."""
         lines = [
-            texts.text(f"stats-{ENDS[row.won]}", game=title(row.game, texts), place=row.place,
-                       points=row.points or 0)
+            texts.text(f"stats-{ENDS[row.won]}", game=title(row.game, texts), place=row.place, points=row.points or 0)
             for row in reversed(rows[-LATEST:])
-        ]  # fmt: skip
+        ]
         return "\n".join([texts.text("stats-latest"), *lines])
 
     async def leaderboard(self, caller: Caller, game: str | None) -> Answer:
@@ -126,8 +126,14 @@ class StandingsHandler:
 
     @staticmethod
     def _line(place: int, row: RatingRow, texts: Words) -> str:
-        return texts.text("leaderboard-line", place=place, who=mention(row.user_id), rating=str(displayed_rating(row)),
-                          games=row.games, wins=row.wins)  # fmt: skip
+        return texts.text(
+            "leaderboard-line",
+            place=place,
+            who=mention(row.user_id),
+            rating=str(displayed_rating(row)),
+            games=row.games,
+            wins=row.wins,
+        )
 
     async def _own(self, caller: Caller, ranked: Sequence[RatingRow], mine: RatingRow | None, texts: Words) -> str:
         """Say where the caller stands if the list does not, or why they are not in it."""

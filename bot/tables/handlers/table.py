@@ -57,9 +57,13 @@ class TableHandler:
         table_id = await self.context.find(caller, named, seated=False)
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
-            lines = [common.heading(table, texts), texts.text(f"stage-{table.row.stage}"),
-                     texts.text("intro-players", names=", ".join(table.names)),
-                     waiting.status_text(table, texts), common.place_note(table, texts)]  # fmt: skip
+            lines = [
+                common.heading(table, texts),
+                texts.text(f"stage-{table.row.stage}"),
+                texts.text("intro-players", names=", ".join(table.names)),
+                waiting.status_text(table, texts),
+                common.place_note(table, texts),
+            ]
             links = common.place_links(table, texts)
         lines.append(await self._undelivered_text(table_id, texts))
         return Answer(Panel(("\n".join(filter(None, lines)),), links=links, accent=common.GOLD))
@@ -107,8 +111,17 @@ class TableHandler:
     def _game(self, key: str, texts: Words) -> Choice:
         game = catalogue.find(key)
         title = words(texts.locale, game.package).text("title")
-        return Choice(key, texts.text("game-choice", title=title, least=game.seats[0], most=game.seats[1],
-                                      shortest=game.minutes[0], longest=game.minutes[1]))  # fmt: skip
+        return Choice(
+            key,
+            texts.text(
+                "game-choice",
+                title=title,
+                least=game.seats[0],
+                most=game.seats[1],
+                shortest=game.minutes[0],
+                longest=game.minutes[1],
+            ),
+        )
 
     # Leaving
 

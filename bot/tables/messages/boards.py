@@ -16,8 +16,16 @@ from games.kernel.words import Words
 from storage.rows import EntryRow
 
 
-def board(table: Table, entries: Sequence[EntryRow], pictures: Sequence[Picture], pings: Sequence[int],
-          token: str, texts: Words, *, moved: bool = False) -> Panel:  # fmt: skip
+def board(
+    table: Table,
+    entries: Sequence[EntryRow],
+    pictures: Sequence[Picture],
+    pings: Sequence[int],
+    token: str,
+    texts: Words,
+    *,
+    moved: bool = False,
+) -> Panel:
     """Compose the board's message: picture, what happened, whose move it is; `entries` since the one before.
 
     `moved` says that the one before is in another channel. Where there is no picture, its facts are told in words.
@@ -39,8 +47,15 @@ def board(table: Table, entries: Sequence[EntryRow], pictures: Sequence[Picture]
     )
 
 
-def old_board(table: Table, entries: Sequence[EntryRow], state: State | None, pictures: Sequence[Picture],
-              texts: Words, *, undone: bool = False) -> Panel:  # fmt: skip
+def old_board(
+    table: Table,
+    entries: Sequence[EntryRow],
+    state: State | None,
+    pictures: Sequence[Picture],
+    texts: Words,
+    *,
+    undone: bool = False,
+) -> Panel:
     """Compose what stays of a board under the next one: title, story and picture, and the introduction on the first.
 
     `state` is the one that the pictures show, if it is still known; `undone` that it was taken back since.

@@ -178,8 +178,11 @@ def choice_of_fields(fields: dict[str, tuple[str, ...]]) -> str:
         return " ".join(fields["typed"]).strip()
     if any(name.startswith("part:") for name in fields):
         return _join_parts(fields)
-    shares = [f"{name.removeprefix('share:')}:{value[0]}" for name, value in fields.items()
-              if name.startswith("share:") and value and value[0] != "0"]  # fmt: skip
+    shares = [
+        f"{name.removeprefix('share:')}:{value[0]}"
+        for name, value in fields.items()
+        if name.startswith("share:") and value and value[0] != "0"
+    ]
     places = [value[0] for name, value in sorted(fields.items()) if name.startswith("place:") and value]
     return choice_of_values(shares or places)
 

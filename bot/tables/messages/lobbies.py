@@ -27,11 +27,23 @@ def _open_lobby(table: Table, texts: Words) -> Panel:
     seats = [f"{seat.seat + 1}. {seat.name}" + _role(table, seat.seat, texts) for seat in table.seats]
     missing = least - len(table.seats)
     state = texts.text("lobby-missing", count=missing) if missing > 0 else texts.text("lobby-ready")
-    about = texts.text("lobby-about", tagline=texts.text("tagline"), least=least, most=most,
-                       shortest=table.game.minutes[0], longest=table.game.minutes[1])  # fmt: skip
+    about = texts.text(
+        "lobby-about",
+        tagline=texts.text("tagline"),
+        least=least,
+        most=most,
+        shortest=table.game.minutes[0],
+        longest=table.game.minutes[1],
+    )
     options = "\n".join(filter(None, (common.options_text(table, texts), waiting.pace_line(table, texts))))
-    blocks = [common.heading(table, texts), about, options, "\n".join(seats), state,
-              texts.text("lobby-commitment", commitment=table.row.commitment)]  # fmt: skip
+    blocks = [
+        common.heading(table, texts),
+        about,
+        options,
+        "\n".join(seats),
+        state,
+        texts.text("lobby-commitment", commitment=table.row.commitment),
+    ]
     return Panel(tuple(filter(None, blocks)), rows=_lobby_rows(table, texts), accent=GOLD)
 
 

@@ -15,14 +15,16 @@ LONGEST_STORY = 1_800
 HEADING = re.compile(r"\*\*[^*]+\*\*")
 
 
-def story(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
-          longest: int = LONGEST_STORY) -> str:  # fmt: skip
+def story(
+    table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None, longest: int = LONGEST_STORY
+) -> str:
     """Tell what a viewer saw happen and stands, a line an event; the middle is left out where it grows too long."""
     return "\n".join(filter(None, story_parts(table, entries, texts, viewer, longest)))
 
 
-def story_parts(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None,
-         longest: int = LONGEST_STORY) -> tuple[str, str]:  # fmt: skip
+def story_parts(
+    table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None, longest: int = LONGEST_STORY
+) -> tuple[str, str]:
     """Tell the same in two parts: what came before the present phase, and what belongs to it."""
     lines = _lines(table, standing_entries(entries), texts, viewer)
     opener = max((at for at, (kind, _) in enumerate(lines) if kind in table.game.voice.openers), default=0)

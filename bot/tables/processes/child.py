@@ -33,9 +33,16 @@ class ChildProcess:
         """
         environment = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", module, *arguments, env=environment, process_group=0, limit=ROOM,
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-        )  # fmt: skip
+            sys.executable,
+            "-m",
+            module,
+            *arguments,
+            env=environment,
+            process_group=0,
+            limit=ROOM,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
         return cls(process)
 
     async def send(self, data: bytes) -> None:

@@ -22,7 +22,7 @@ from games.kernel.match import UNDO, Match, Step
 from games.kernel.saving import dump_drawn, dump_events, dump_state
 from games.kernel.state import State
 from storage import Writer
-from storage.rows import EntryRow
+from storage.rows import EntryRow, TableRow
 
 NOBODY = -1
 KEPT_SNAPSHOTS = 20
@@ -195,10 +195,10 @@ def _regained_time(table: Table, step: Step) -> dict[int, int]:
     return {} if time is None else {seat: time}
 
 
-def table_after(table: Table, row: object, step: Step) -> Table:
+def table_after(table: Table, row: TableRow, step: Step) -> Table:
     """Return the table as it will be after a step, without changing it."""
     after = Match(table.game, step.state, step.version, step.draws, table.playing().make_chance)
-    return replace(table, row=row, match=after)  # type: ignore[arg-type]  # a TableRow; mypy cannot follow replace()
+    return replace(table, row=row, match=after)
 
 
 async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_in: bool = False) -> EntryRow:

@@ -86,8 +86,15 @@ class Voting:
     def _new(self, table: Table, kind: str, seat: int | None, facts: dict[str, object]) -> MotionRow:
         now = self.registry.clock.now()
         votes = "[]" if seat is None else json.dumps([seat])
-        return MotionRow(table_id=table.id, kind=kind, about=json.dumps(facts), seat=seat, votes=votes, opened_at=now,
-                         expires_at=now + motions.lifetime(table.row))  # fmt: skip
+        return MotionRow(
+            table_id=table.id,
+            kind=kind,
+            about=json.dumps(facts),
+            seat=seat,
+            votes=votes,
+            opened_at=now,
+            expires_at=now + motions.lifetime(table.row),
+        )
 
     async def _open(self, table: Table, motion: MotionRow) -> MotionRow:
         async with self.registry.store.write() as tx:

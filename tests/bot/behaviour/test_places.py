@@ -13,8 +13,14 @@ from tests.seen import Seen
 from tests.world import Player, World
 
 SEED = 11
-NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "attach_files",
-          "read_message_history")  # fmt: skip
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "read_message_history",
+)
 
 
 def _pair(world: World) -> list[Player]:

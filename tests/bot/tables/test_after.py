@@ -33,11 +33,15 @@ def hand_of(live: Table, seat: int, locale: str) -> str:
 async def everything(trial: Trial, table: str, user: int, locale: str = "en-US") -> list[Answer]:
     """Press and type all that somebody without a seat might try."""
     who = caller(user, locale=locale, channel_id=PLACE)
-    pressed = [await trial.press(user, ComponentId(table, verb), channel_id=PLACE, locale=locale)
-               for verb in ("move", "hand", "hands", "rematch", "replay", "undo", "form", "text")]  # fmt: skip
+    pressed = [
+        await trial.press(user, ComponentId(table, verb), channel_id=PLACE, locale=locale)
+        for verb in ("move", "hand", "hands", "rematch", "replay", "undo", "form", "text")
+    ]
     dispatcher = trial.dispatcher
-    forged = [await trial.press(user, ComponentId(table, verb, 0, 1, "1L"), channel_id=PLACE, locale=locale)
-              for verb in ("choose", "pick", "form", "undo")]  # fmt: skip
+    forged = [
+        await trial.press(user, ComponentId(table, verb, 0, 1, "1L"), channel_id=PLACE, locale=locale)
+        for verb in ("choose", "pick", "form", "undo")
+    ]
     typed = [
         await dispatcher.hand(who),
         await dispatcher.hand(who, table),
@@ -75,8 +79,11 @@ async def test_a_spectator_sees_only_what_is_public(trial: Trial, locale: str) -
         assert not [draw for draw in drawn if ", ".join(draw) in told]
         assert answer.then is None
     boards = [text_of(answer) for answer in answers]
-    refusals = ("do not sit", "still going on", "belongs to another", "do not know") if locale == "en-US" else (
-        "sitzt nicht an", "läuft noch", "einem anderen Platz", "kenne ich nicht")  # fmt: skip
+    refusals = (
+        ("do not sit", "still going on", "belongs to another", "do not know")
+        if locale == "en-US"
+        else ("sitzt nicht an", "läuft noch", "einem anderen Platz", "kenne ich nicht")
+    )
     assert sum(any(text in told for text in refusals) for told in boards) >= len(answers) - 5
 
 

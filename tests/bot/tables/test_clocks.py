@@ -328,10 +328,20 @@ async def test_a_clock_of_no_use_does_not_ring_for_ever(trial: Trial) -> None:
 def test_paces_are_read_as_people_write_them(own: str) -> None:
     """Presets by name, own ones as numbers with units within bounds, in every language whichever is the reader's."""
     for typed, milliseconds in {
-        "live": 2 * MINUTE, "NONE": 0, "90m": 90 * MINUTE, "3 h": 3 * HOUR, "3 Std.": 3 * HOUR, "2d": 2 * DAY,
-        "2 Tage": 2 * DAY, "1d 12h": 36 * HOUR, "1m": MINUTE, "14d": 14 * DAY,
-        "entspannt": 12 * HOUR, "Täglich": DAY, "unbegrenzt": 0,
-    }.items():  # fmt: skip
+        "live": 2 * MINUTE,
+        "NONE": 0,
+        "90m": 90 * MINUTE,
+        "3 h": 3 * HOUR,
+        "3 Std.": 3 * HOUR,
+        "2d": 2 * DAY,
+        "2 Tage": 2 * DAY,
+        "1d 12h": 36 * HOUR,
+        "1m": MINUTE,
+        "14d": 14 * DAY,
+        "entspannt": 12 * HOUR,
+        "Täglich": DAY,
+        "unbegrenzt": 0,
+    }.items():
         assert pace.parse_pace(typed, own) == milliseconds
     for typed in ("", "soon", "0m", "15d", "5", "-3h", "3h and more"):
         with pytest.raises(pace.Refusal):

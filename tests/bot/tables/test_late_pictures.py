@@ -81,8 +81,17 @@ async def test_an_edited_question_does_not_wait_either(trial: Trial) -> None:
     async with trial.store.write() as tx:
         (panel,) = [row for row in await tx.panels.current(table) if row.channel_id == channel]
         await tx.panels.put(replace(panel, version=0))
-        owed = NewDelivery(table_id=table, recipient=user_recipient(ANNA), kind="sync", about=CHOICE, seat=panel.seat,
-                           since=0, upto=panel.version, created_at=now, due_at=now)  # fmt: skip
+        owed = NewDelivery(
+            table_id=table,
+            recipient=user_recipient(ANNA),
+            kind="sync",
+            about=CHOICE,
+            seat=panel.seat,
+            since=0,
+            upto=panel.version,
+            created_at=now,
+            due_at=now,
+        )
         await tx.outbox.add(owed)
     trial.service.relay.wake()
     await until(lambda: len(pictures(trial, ANNA)) > 1)

@@ -201,8 +201,11 @@ async def test_other_rules_leave_something_open(lucky: Lines) -> None:
     code, keys = told(old)
     assert (code, keys) == (OPEN, ["verify-commitment", "verify-other-rules", "verify-shuffles"])
     at = late_luck(lucky)
-    for wrong in (lambda lines: _swap(lines[0]["luck"][0]), lambda lines: lines[0]["table"].update(joins="1"),
-                  lambda lines: lines[at]["luck"].insert(0, ["x"])):  # fmt: skip
+    for wrong in (
+        lambda lines: _swap(lines[0]["luck"][0]),
+        lambda lines: lines[0]["table"].update(joins="1"),
+        lambda lines: lines[at]["luck"].insert(0, ["x"]),
+    ):
         assert told(changed(old, wrong))[0] == WRONG
 
 
@@ -224,9 +227,16 @@ async def test_an_unknown_game_leaves_something_open(lines: Lines) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "null", "{}", '{"game": "tallinn", "seats": 2, "rules": 2}', "\x00", "[1]",
-     '{"game": "tallinn", "seats": 2, "rules": 2, "table": {"id": "T"}}'],
-)  # fmt: skip
+    [
+        "",
+        "null",
+        "{}",
+        '{"game": "tallinn", "seats": 2, "rules": 2}',
+        "\x00",
+        "[1]",
+        '{"game": "tallinn", "seats": 2, "rules": 2, "table": {"id": "T"}}',
+    ],
+)
 def test_what_is_no_table_is_unreadable(text: str) -> None:
     """Among it a record without the table's luck."""
     with pytest.raises(Unreadable):

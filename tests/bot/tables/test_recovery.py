@@ -114,8 +114,11 @@ async def test_closed_messages_are_called_for_at_every_table(trial: Trial) -> No
     for table in tables:
         live = await trial.live(table)
         if 1 in live.waiting():
-            assert any(BEA in m.panel.pings and f"|{table}|" in buttons(m.panel)[0].id
-                       for m in trial.messenger.messages.values() if buttons(m.panel))  # fmt: skip
+            assert any(
+                BEA in m.panel.pings and f"|{table}|" in buttons(m.panel)[0].id
+                for m in trial.messenger.messages.values()
+                if buttons(m.panel)
+            )
 
 
 async def test_a_direct_channel_that_is_gone_is_opened_anew(trial: Trial) -> None:

@@ -209,9 +209,18 @@ async def test_a_reminder_goes_with_the_next_question(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     async with trial.store.write() as tx:
         await tx.panels.put(
-            PanelRow(message_id=77, channel_id=DMS + BEA, table_id=table, about=REMIND, seat=1, token="t",
-                     version=1, posted_at=trial.clock.now(), removable=True)
-        )  # fmt: skip
+            PanelRow(
+                message_id=77,
+                channel_id=DMS + BEA,
+                table_id=table,
+                about=REMIND,
+                seat=1,
+                token="t",
+                version=1,
+                posted_at=trial.clock.now(),
+                removable=True,
+            )
+        )
     trial.messenger.messages[77] = Message(DMS + BEA, trial.messenger.dms(BEA)[0].panel, "t")
     await again(trial, table, 1)
     await trial.settle()

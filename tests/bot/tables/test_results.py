@@ -59,8 +59,20 @@ def holder(number: int, version: int, user_id: int | None, computer: str | None 
 
 def entry(version: int, ask: int, *, stand_in: bool = False) -> EntryRow:
     """Make a choice of seat 0."""
-    return EntryRow(table_id="T", number=version - 1, version=version, seat=0, choice="x", ask=ask, drawn="[]",
-                    events="[]", barrier=False, rules_version=1, at=0, stand_in=stand_in)  # fmt: skip
+    return EntryRow(
+        table_id="T",
+        number=version - 1,
+        version=version,
+        seat=0,
+        choice="x",
+        ask=ask,
+        drawn="[]",
+        events="[]",
+        barrier=False,
+        rules_version=1,
+        at=0,
+        stand_in=stand_in,
+    )
 
 
 def test_choices_count_for_whoever_held_the_seat() -> None:
@@ -144,7 +156,10 @@ async def test_a_table_with_a_computer_is_unrated(trial: Trial) -> None:
     await play_on(trial, left)
     rows = await results(trial, table)
     assert [(row.user_id, row.computer, row.share) for row in rows] == [
-        (ANNA, None, 100), (BEA, None, 100), (None, "normal", 100)]  # fmt: skip
+        (ANNA, None, 100),
+        (BEA, None, 100),
+        (None, "normal", 100),
+    ]
     parted = [(row.user_id, row.computer) for row in await results(trial, left) if row.seat == 2]
     assert parted == [(CEM, None), (None, "normal")]
     assert not any(row.rated for row in [*rows, *await results(trial, left)])

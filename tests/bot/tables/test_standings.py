@@ -14,8 +14,15 @@ from tests.bot.tables.playing import check_limits, play_on
 
 def result(number: int, user: int, *, won: bool, **fields: object) -> ResultRow:
     """Make a result of Tallinn."""
-    given: dict[str, object] = {"guild_id": GUILD, "game": "tallinn", "computer": None, "place": 1 if won else 2,
-                                "points": 30 + number, "share": 100, "rated": True}  # fmt: skip
+    given: dict[str, object] = {
+        "guild_id": GUILD,
+        "game": "tallinn",
+        "computer": None,
+        "place": 1 if won else 2,
+        "points": 30 + number,
+        "share": 100,
+        "rated": True,
+    }
     return ResultRow(
         table_id=f"R{number}", seat=user - ANNA, number=0, user_id=user, won=won, at=number, **given | fields
     )  # type: ignore[arg-type]  # a test names fields it knows

@@ -18,13 +18,35 @@ FOLDER = Path(bot.tables.__file__).parent
 CALLS = r"\b(?:text|typed|optional)|Refusal|StaleChoice|NotYourDecision|__init__"
 LITERAL = re.compile(rf"""(?:{CALLS})\(\s*(?:words_, |texts, )?(f?)"([^"]+)\"""")
 FIELD = re.compile(r"\{[^}]*\}")
-GAMES_OWN = {"title", "tagline", "about-game", "reconstructed", "option-*", "option-*-*", "option-*-*-hint", "rule-*",
-             "rulebook-*", "rulebook-*-title"}  # fmt: skip
+GAMES_OWN = {
+    "title",
+    "tagline",
+    "about-game",
+    "reconstructed",
+    "option-*",
+    "option-*-*",
+    "option-*-*-hint",
+    "rule-*",
+    "rulebook-*",
+    "rulebook-*-title",
+}
 """Keys that the words of each game bring."""
 OURS = ("tables.", "pace.", "votes.", "around.")
 """The files whose texts `bot.tables` uses."""
-OTHERS = {"stale-choice", "left-lobby", "left-table", "abandoned", "voted", "lobby-begun", "lobby-over", "tables-*",
-          "refused-no-table-here", "refused-no-replay", "refused-nothing-over", "pace-*"}  # fmt: skip
+OTHERS = {
+    "stale-choice",
+    "left-lobby",
+    "left-table",
+    "abandoned",
+    "voted",
+    "lobby-begun",
+    "lobby-over",
+    "tables-*",
+    "refused-no-table-here",
+    "refused-no-replay",
+    "refused-nothing-over",
+    "pace-*",
+}
 """Keys chosen by an expression."""
 
 
@@ -99,8 +121,17 @@ def test_a_games_words_never_hide_ours(locale: str) -> None:
             assert not ours & set(messages(game.package, locale)), game.key
 
 
-NOTES = ["lacks-create_public_threads", "lacks-send_messages_in_threads", "lacks-manage_channels", "no-category",
-         "no-room", "refused", "deleted", "forbidden", "returned"]  # fmt: skip
+NOTES = [
+    "lacks-create_public_threads",
+    "lacks-send_messages_in_threads",
+    "lacks-manage_channels",
+    "no-category",
+    "no-room",
+    "refused",
+    "deleted",
+    "forbidden",
+    "returned",
+]
 REASONS = ["forbidden", "refused", "too-often", "gone"]
 
 

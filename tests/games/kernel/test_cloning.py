@@ -46,8 +46,12 @@ def test_every_form_is_copied_and_independent() -> None:
     old = Forms(hands=[Zone.of(["a"])], agenda=[["play", 1]], given={0: "a"})
     new = clone(old)
     assert [getattr(new, name) for name in ("grid", "cube", "counts", "sheet", "hands")] == [
-        [[1], [2]], [[[1]]], {"a": 1}, [Frozen()], [Zone.of(["a"])],
-    ]  # fmt: skip
+        [[1], [2]],
+        [[[1]]],
+        {"a": 1},
+        [Frozen()],
+        [Zone.of(["a"])],
+    ]
     new.names.append("b")
     new.grid[0].append(9)
     new.cube[0][0].append(9)

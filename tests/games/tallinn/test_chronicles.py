@@ -17,8 +17,16 @@ def before_scoring(rows: list[str], chronicles: list[str], level: int = 1, **fie
     seats = len(rows)
     deck = "3 4 5 6" if level == 1 else "6"
     gains = [[0] * seats] if level == 2 else []
-    s = choosing(rows, ["10"] * seats, [deck] * seats, chronicles=chronicles, second_stack=3,
-                 gone=[[] for _ in rows], chronicle_gains=gains, **fields)  # fmt: skip
+    s = choosing(
+        rows,
+        ["10"] * seats,
+        [deck] * seats,
+        chronicles=chronicles,
+        second_stack=3,
+        gone=[[] for _ in rows],
+        chronicle_gains=gains,
+        **fields,
+    )
     answer(s, dict.fromkeys(range(seats), "10R"))
     return s
 
@@ -43,8 +51,9 @@ def test_chronicles_are_off_by_default() -> None:
     assert [entry.drawn for entry in match.log if len(entry.drawn) != 3] == []
 
 
-@pytest.mark.parametrize(("envoy", "stacks", "rounds"), [("off", (4, 3), (4, 7)), ("de", (4, 3), (4, 7)),
-                                                         ("en", (4, 4), (4, 8))])  # fmt: skip
+@pytest.mark.parametrize(
+    ("envoy", "stacks", "rounds"), [("off", (4, 3), (4, 7)), ("de", (4, 3), (4, 7)), ("en", (4, 4), (4, 8))]
+)
 def test_chronicles_score_when_a_stack_has_run_out(
     envoy: str, stacks: tuple[int, int], rounds: tuple[int, int]
 ) -> None:
@@ -158,9 +167,15 @@ def test_chronicles_b_warn_of_more_than_needed() -> None:
 
 @pytest.mark.parametrize(
     ("choice", "key"),
-    [("1", "refused-not-enough"), ("9", "refused-card-not-in-row"), ("7+9", "refused-card-not-in-row"),
-     ("S1", "refused-start-card-given"), ("7+7", "refused-no-such-cards"), ("7R", "refused-no-such-cards")],
-)  # fmt: skip
+    [
+        ("1", "refused-not-enough"),
+        ("9", "refused-card-not-in-row"),
+        ("7+9", "refused-card-not-in-row"),
+        ("S1", "refused-start-card-given"),
+        ("7+7", "refused-no-such-cards"),
+        ("7R", "refused-no-such-cards"),
+    ],
+)
 def test_chronicles_b_refuse_what_does_not_suffice(choice: str, key: str) -> None:
     """Too few symbols, cards that lie elsewhere and the start card are refused, each with its reason (ruling 27)."""
     with pytest.raises(NotOffered) as caught:
@@ -181,8 +196,16 @@ def test_chronicles_b_say_what_they_need_and_pay() -> None:
 
 def test_chronicles_stand_on_the_score_sheet() -> None:
     """Their points have a line of their own, so have exchanged cards; the sheet still adds up."""
-    s = choosing(["S1", "S2"], ["10", "10"], chronicles=HAVE, second_stack=3, gone=[[], []], paid=[2, 0],
-                 chronicle_gains=[[2, 0], [0, 4]], points=[9, 8])  # fmt: skip
+    s = choosing(
+        ["S1", "S2"],
+        ["10", "10"],
+        chronicles=HAVE,
+        second_stack=3,
+        gone=[[], []],
+        paid=[2, 0],
+        chronicle_gains=[[2, 0], [0, 4]],
+        points=[9, 8],
+    )
     answer(s, {0: "10R", 1: "10R"})
     assert [(sheet.game, sheet.exchange, sheet.chronicles) for sheet in s.sheet] == [(9, -2, 2), (4, 0, 4)]
     assert [sheet.total for sheet in s.sheet] == s.points

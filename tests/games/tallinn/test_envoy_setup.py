@@ -122,9 +122,14 @@ def test_envoy_exchange_comes_before_the_deck_is_split() -> None:
 
 @pytest.mark.parametrize(
     ("choice", "key"),
-    [("9", "refused-card-not-in-hand"), ("3+9", "refused-card-not-in-hand"), ("3+3", "refused-no-such-cards"),
-     ("", "refused-no-such-cards"), ("S1", "refused-no-such-cards")],
-)  # fmt: skip
+    [
+        ("9", "refused-card-not-in-hand"),
+        ("3+9", "refused-card-not-in-hand"),
+        ("3+3", "refused-no-such-cards"),
+        ("", "refused-no-such-cards"),
+        ("S1", "refused-no-such-cards"),
+    ],
+)
 def test_envoy_exchange_refuses_other_cards(choice: str, key: str) -> None:
     """Only cards of the own hand, each once (EN Game Setup; ruling 4)."""
     with pytest.raises(NotOffered) as caught:

@@ -141,8 +141,14 @@ def test_hints_break_the_envoys_tie_in_their_own_favour() -> None:
 
 def giving(rows: list[str], level: int) -> Tallinn:
     """Build a table with empty hands that is asked what to give up for merchants and knights."""
-    return choosing(rows, [""] * len(rows), ["9"] * len(rows), chronicles=["C4", "C4"], gone=[[] for _ in rows],
-                    chronicle_gains=[[0] * len(rows)] * (level - 1))  # fmt: skip
+    return choosing(
+        rows,
+        [""] * len(rows),
+        ["9"] * len(rows),
+        chronicles=["C4", "C4"],
+        gone=[[] for _ in rows],
+        chronicle_gains=[[0] * len(rows)] * (level - 1),
+    )
 
 
 def test_hints_take_a_chronicle_that_costs_little() -> None:

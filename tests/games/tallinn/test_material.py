@@ -74,10 +74,21 @@ def test_material_holds_the_halves_that_the_rulebook_pictures() -> None:
 def test_material_numbers_are_those_of_the_rulebook() -> None:
     """All points and limits stand in the data (EN, DE)."""
     assert NUMBERS == {
-        "start_points": 4, "hand": 3, "rounds": 10, "contest_more": 2, "contest_tie": 1, "final_more": 4,
-        "final_tie": 2, "lead": 5, "lead_payment": 1, "tower_more": 6, "tower_tie": 3,
-        "envoy_symbols": 2, "exchange_price": 1, "first_stack": 4,
-    }  # fmt: skip
+        "start_points": 4,
+        "hand": 3,
+        "rounds": 10,
+        "contest_more": 2,
+        "contest_tie": 1,
+        "final_more": 4,
+        "final_tie": 2,
+        "lead": 5,
+        "lead_payment": 1,
+        "tower_more": 6,
+        "tower_tie": 3,
+        "envoy_symbols": 2,
+        "exchange_price": 1,
+        "first_stack": 4,
+    }
 
 
 def test_material_marks_and_sources_are_complete() -> None:
@@ -114,8 +125,12 @@ def test_material_chronicles_are_six_of_two_kinds() -> None:
     assert CHRONICLES["C4"].levels == ((Step((1, 1, 0), 1),), (Step((2, 2, 0), 2),))
     assert CHRONICLES["C5"].levels == ((Step((0, 1, 1), 1),), (Step((0, 2, 2), 2),))
     assert CHRONICLES["C6"].levels == ((Step((1, 0, 1), 1),), (Step((2, 0, 2), 2),))
-    assert all([step.times for step in card.steps(level)] == [1, 2]
-               for card in CHRONICLES.values() if card.kind == "have" for level in (1, 2))  # fmt: skip
+    assert all(
+        [step.times for step in card.steps(level)] == [1, 2]
+        for card in CHRONICLES.values()
+        if card.kind == "have"
+        for level in (1, 2)
+    )
 
 
 def test_material_chronicles_are_all_reconstructed() -> None:

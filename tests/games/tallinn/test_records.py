@@ -23,8 +23,11 @@ def replayed(name: str) -> Match[Tallinn]:
 def contests_of(match: Match[Tallinn], seat: int) -> list[tuple[str, int]]:
     """List a seat's contests with what they brought."""
     events = [event for entry in match.log for event in entry.events]
-    return [(str(event.data["faction"]), int(event.data["gain"])) for event in events
-            if event.kind == "contest" and event.seat == seat]  # fmt: skip
+    return [
+        (str(event.data["faction"]), int(event.data["gain"]))
+        for event in events
+        if event.kind == "contest" and event.seat == seat
+    ]
 
 
 def test_example_malte_before_final_scoring() -> None:

@@ -11,22 +11,39 @@ CARD_REFUSALS = [
     ("3L", "refused-card-not-in-hand", "Card 3 is not in your hand.", "Karte 3 ist nicht auf deiner Hand."),
     ("3", "refused-card-not-in-hand", "Card 3 is not in your hand.", "Karte 3 ist nicht auf deiner Hand."),
     ("10", "refused-no-half", "Say which half counts: 10L or 10R.", "Welche Hälfte soll zählen: 10L oder 10R?"),
-    ("7X", "refused-no-such-card", "There is no “7X”. Name a card and a half, such as 7R (card 7, right).",
-     "„7X“ gibt es nicht. Nenne Karte und Hälfte, zum Beispiel 7R (Karte 7, rechts)."),
-    ("11L", "refused-no-such-card", "There is no “11L”. Name a card and a half, such as 7R (card 7, right).",
-     "„11L“ gibt es nicht. Nenne Karte und Hälfte, zum Beispiel 7R (Karte 7, rechts)."),
-    ("", "refused-no-such-card", "There is no “”. Name a card and a half, such as 7R (card 7, right).",
-     "„“ gibt es nicht. Nenne Karte und Hälfte, zum Beispiel 7R (Karte 7, rechts)."),
-]  # fmt: skip
+    (
+        "7X",
+        "refused-no-such-card",
+        "There is no “7X”. Name a card and a half, such as 7R (card 7, right).",
+        "„7X“ gibt es nicht. Nenne Karte und Hälfte, zum Beispiel 7R (Karte 7, rechts).",
+    ),
+    (
+        "11L",
+        "refused-no-such-card",
+        "There is no “11L”. Name a card and a half, such as 7R (card 7, right).",
+        "„11L“ gibt es nicht. Nenne Karte und Hälfte, zum Beispiel 7R (Karte 7, rechts).",
+    ),
+    (
+        "",
+        "refused-no-such-card",
+        "There is no “”. Name a card and a half, such as 7R (card 7, right).",
+        "„“ gibt es nicht. Nenne Karte und Hälfte, zum Beispiel 7R (Karte 7, rechts).",
+    ),
+]
 TOWER_REFUSALS = [
     ("row S1", "refused-start-card", "A start card cannot become a tower.", "Aus einer Startkarte wird kein Turm."),
     ("row 9", "refused-card-not-in-row", "Card 9 is not in your row.", "Karte 9 liegt nicht in deiner Auslage."),
     ("hand 7", "refused-card-not-in-hand", "Card 7 is not in your hand.", "Karte 7 ist nicht auf deiner Hand."),
-    ("7", "refused-no-such-tower",
-     "There is no “7”. Name a card, such as “Card 7 from your row” or “Card 4 from your hand”, or say “No tower”.",
-     ("„7“ gibt es nicht. Nenne eine Karte, zum Beispiel „Karte 7 aus der Auslage“ oder „Karte 4 aus der Hand“, "
-      "oder „Kein Turm“.")),
-]  # fmt: skip
+    (
+        "7",
+        "refused-no-such-tower",
+        "There is no “7”. Name a card, such as “Card 7 from your row” or “Card 4 from your hand”, or say “No tower”.",
+        (
+            "„7“ gibt es nicht. Nenne eine Karte, zum Beispiel „Karte 7 aus der Auslage“ oder „Karte 4 aus der Hand“, "
+            "oder „Kein Turm“."
+        ),
+    ),
+]
 
 
 def refusal(s: Tallinn, choice: str) -> NotOffered:

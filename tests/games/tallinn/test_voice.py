@@ -8,44 +8,74 @@ from tests.games.tallinn.positions import DE, EN, NAMES, begun, choosing, reveal
 
 VOICE = GAME.voice
 EVENTS = [
-    (Event("start-card", {"card": "S3"}, 0), "Anna starts with 1 merchant, 2 knights.",
-     "Startkarte von Anna: 1 Kaufmann, 2 Ritter."),
-    (Event("played", {"half": "9R"}, 0), "Anna plays 9R: 1 merchant, 1 knight, 1 monk.",
-     "Anna legt 9R: 1 Kaufmann, 1 Ritter, 1 Mönch."),
-    (Event("contest", {"faction": "merchants", "count": 3, "gain": 2}, 1),
-     "Bernd triggers a contest with 3 merchants: +2 points.",
-     "Bernd löst mit 3 Kaufleuten einen Wettstreit aus: +2 Punkte."),
-    (Event("contest", {"faction": "knights", "count": 2, "gain": 1}, 1),
-     "Bernd triggers a contest with 2 knights: +1 point.",
-     "Bernd löst mit 2 Rittern einen Wettstreit aus: +1 Punkt."),
-    (Event("contest", {"faction": "monks", "count": 1, "gain": 0}, 1),
-     "Bernd triggers a contest with 1 monk: no points.",
-     "Bernd löst mit 1 Mönch einen Wettstreit aus: keine Punkte."),
-    (Event("tower-from-row", {"card": "7"}, 0), "Anna builds a tower with card 7 from the row.",
-     "Anna baut aus Karte 7 der Auslage einen Turm."),
+    (
+        Event("start-card", {"card": "S3"}, 0),
+        "Anna starts with 1 merchant, 2 knights.",
+        "Startkarte von Anna: 1 Kaufmann, 2 Ritter.",
+    ),
+    (
+        Event("played", {"half": "9R"}, 0),
+        "Anna plays 9R: 1 merchant, 1 knight, 1 monk.",
+        "Anna legt 9R: 1 Kaufmann, 1 Ritter, 1 Mönch.",
+    ),
+    (
+        Event("contest", {"faction": "merchants", "count": 3, "gain": 2}, 1),
+        "Bernd triggers a contest with 3 merchants: +2 points.",
+        "Bernd löst mit 3 Kaufleuten einen Wettstreit aus: +2 Punkte.",
+    ),
+    (
+        Event("contest", {"faction": "knights", "count": 2, "gain": 1}, 1),
+        "Bernd triggers a contest with 2 knights: +1 point.",
+        "Bernd löst mit 2 Rittern einen Wettstreit aus: +1 Punkt.",
+    ),
+    (
+        Event("contest", {"faction": "monks", "count": 1, "gain": 0}, 1),
+        "Bernd triggers a contest with 1 monk: no points.",
+        "Bernd löst mit 1 Mönch einen Wettstreit aus: keine Punkte.",
+    ),
+    (
+        Event("tower-from-row", {"card": "7"}, 0),
+        "Anna builds a tower with card 7 from the row.",
+        "Anna baut aus Karte 7 der Auslage einen Turm.",
+    ),
     (Event("no-tower", {}, 0), "Anna builds no tower.", "Anna baut keinen Turm."),
     (Event("exchanged", {"count": 1}, 0), "Anna exchanges 1 card.", "Anna tauscht 1 Karte."),
     (Event("exchanged", {"count": 0}, 0), "Anna exchanges no card.", "Anna tauscht keine Karte."),
     (Event("played", {"half": "ER"}, 0), "Anna plays ER: 2 envoy symbols.", "Anna legt ER: 2 kaiserliche Wappen."),
-    (Event("named", {"faction": "monks"}, 0), "Anna sends the Envoy to the monks.",
-     "Anna schickt den Legaten zu den Mönchen."),
-    (Event("envoy-sent", {"faction": "knights"}, 0), "Anna adds the 2 envoy symbols to the knights.",
-     "Anna zählt die 2 Wappen des Legaten zu den Rittern."),
-    (Event("chronicle", {"card": "C1", "level": 1, "players": 3}),
-     "Chronicle, level 1: have at least 3 merchants → 3 points; 5 merchants → 6 points.",
-     "Chronik, Stufe 1: mindestens haben: 3 Kaufleute → 3 Punkte; 5 Kaufleute → 6 Punkte."),
-    (Event("chronicle", {"card": "C5", "level": 2, "players": 2}),
-     "Chronicle, level 2: give up at least 2 knights, 2 monks → 4 points.",
-     "Chronik, Stufe 2: mindestens abgeben: 2 Ritter, 2 Mönche → 4 Punkte."),
-    (Event("chronicle-scored", {"level": 1, "gain": 0}, 0), "Anna, Chronicle level 1: no points.",
-     "Anna, Chronik der Stufe 1: keine Punkte."),
-    (Event("gave", {"cards": "7", "count": 1, "gain": 4}, 0), "Anna gives up card 7 for the Chronicle: +4 points.",
-     "Anna gibt für die Chronik Karte 7 ab: +4 Punkte."),
-    (Event("gave-nothing", {}, 0), "Anna gives up nothing for the Chronicle.",
-     "Anna gibt für die Chronik nichts ab."),
+    (
+        Event("named", {"faction": "monks"}, 0),
+        "Anna sends the Envoy to the monks.",
+        "Anna schickt den Legaten zu den Mönchen.",
+    ),
+    (
+        Event("envoy-sent", {"faction": "knights"}, 0),
+        "Anna adds the 2 envoy symbols to the knights.",
+        "Anna zählt die 2 Wappen des Legaten zu den Rittern.",
+    ),
+    (
+        Event("chronicle", {"card": "C1", "level": 1, "players": 3}),
+        "Chronicle, level 1: have at least 3 merchants → 3 points; 5 merchants → 6 points.",
+        "Chronik, Stufe 1: mindestens haben: 3 Kaufleute → 3 Punkte; 5 Kaufleute → 6 Punkte.",
+    ),
+    (
+        Event("chronicle", {"card": "C5", "level": 2, "players": 2}),
+        "Chronicle, level 2: give up at least 2 knights, 2 monks → 4 points.",
+        "Chronik, Stufe 2: mindestens abgeben: 2 Ritter, 2 Mönche → 4 Punkte.",
+    ),
+    (
+        Event("chronicle-scored", {"level": 1, "gain": 0}, 0),
+        "Anna, Chronicle level 1: no points.",
+        "Anna, Chronik der Stufe 1: keine Punkte.",
+    ),
+    (
+        Event("gave", {"cards": "7", "count": 1, "gain": 4}, 0),
+        "Anna gives up card 7 for the Chronicle: +4 points.",
+        "Anna gibt für die Chronik Karte 7 ab: +4 Punkte.",
+    ),
+    (Event("gave-nothing", {}, 0), "Anna gives up nothing for the Chronicle.", "Anna gibt für die Chronik nichts ab."),
     (Event("final", {"total": 1}, 0), "Anna: 1 point.", "Anna: 1 Punkt."),
     (Event("final", {"total": -3}, 0), "Anna: -3 points.", "Anna: -3 Punkte."),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("event", "english", "german"), EVENTS)

@@ -78,27 +78,55 @@ def test_3_buying_is_seen_by_all() -> None:
 
 
 REFUSED = [
-    ("wine/2", "refused-too-little", "Too little: the goods cost 4, the change is 0, you pay 2. You are 2 short.",
-     "Zu wenig: Die Waren kosten 4, das Wechselgeld ist 0, du zahlst 2. Es fehlen 2."),
-    ("wine/5/3", "refused-too-little", "Too little: the goods cost 4, the change is 3, you pay 5. You are 2 short.",
-     "Zu wenig: Die Waren kosten 4, das Wechselgeld ist 3, du zahlst 5. Es fehlen 2."),
-    ("wine/5+2", "refused-superfluous",
-     "Money 2 is not needed: 4 for the goods and 0 in change are covered without it (you pay 7).",
-     "Geld 2 ist überflüssig: 4 für die Waren und 0 Wechselgeld sind auch ohne diese Karte bezahlt (du zahlst 7)."),
-    ("wine/5/2", "refused-change-not-there",
-     "The change is not there: the market does not have that many “Money 2” cards.",
-     "Dieses Wechselgeld gibt es nicht: So viele Karten „Geld 2“ liegen nicht im Markt."),
-    ("gems/5", "refused-goods-not-there", "The market does not have that many gems.",
-     "So viele Edelsteine liegen nicht im Markt."),
-    ("wine/4", "refused-money-not-yours", "You do not have that many “Money 4” cards.",
-     "So viele Karten „Geld 4“ hast du nicht."),
-    ("none/5/3", "refused-no-goods",
-     "Money is changed only when you buy something: choose at least one goods card.",
-     "Gewechselt wird nur bei einem Kauf: Wähle mindestens eine Ware."),
-    ("beer/5", "refused-no-such-purchase",
-     "“beer/5” is not a purchase. Name goods, money and change, such as “wine / 5 / 1”, or say “nothing”.",
-     "„beer/5“ ist kein Kauf. Nenne Waren, Geld und Wechselgeld, zum Beispiel „Wein / 5 / 1“, oder „nichts“."),
-]  # fmt: skip
+    (
+        "wine/2",
+        "refused-too-little",
+        "Too little: the goods cost 4, the change is 0, you pay 2. You are 2 short.",
+        "Zu wenig: Die Waren kosten 4, das Wechselgeld ist 0, du zahlst 2. Es fehlen 2.",
+    ),
+    (
+        "wine/5/3",
+        "refused-too-little",
+        "Too little: the goods cost 4, the change is 3, you pay 5. You are 2 short.",
+        "Zu wenig: Die Waren kosten 4, das Wechselgeld ist 3, du zahlst 5. Es fehlen 2.",
+    ),
+    (
+        "wine/5+2",
+        "refused-superfluous",
+        "Money 2 is not needed: 4 for the goods and 0 in change are covered without it (you pay 7).",
+        "Geld 2 ist überflüssig: 4 für die Waren und 0 Wechselgeld sind auch ohne diese Karte bezahlt (du zahlst 7).",
+    ),
+    (
+        "wine/5/2",
+        "refused-change-not-there",
+        "The change is not there: the market does not have that many “Money 2” cards.",
+        "Dieses Wechselgeld gibt es nicht: So viele Karten „Geld 2“ liegen nicht im Markt.",
+    ),
+    (
+        "gems/5",
+        "refused-goods-not-there",
+        "The market does not have that many gems.",
+        "So viele Edelsteine liegen nicht im Markt.",
+    ),
+    (
+        "wine/4",
+        "refused-money-not-yours",
+        "You do not have that many “Money 4” cards.",
+        "So viele Karten „Geld 4“ hast du nicht.",
+    ),
+    (
+        "none/5/3",
+        "refused-no-goods",
+        "Money is changed only when you buy something: choose at least one goods card.",
+        "Gewechselt wird nur bei einem Kauf: Wähle mindestens eine Ware.",
+    ),
+    (
+        "beer/5",
+        "refused-no-such-purchase",
+        "“beer/5” is not a purchase. Name goods, money and change, such as “wine / 5 / 1”, or say “nothing”.",
+        "„beer/5“ ist kein Kauf. Nenne Waren, Geld und Wechselgeld, zum Beispiel „Wein / 5 / 1“, oder „nichts“.",
+    ),
+]
 
 
 @pytest.mark.parametrize(("choice", "key", "english", "german"), REFUSED, ids=[row[0] for row in REFUSED])

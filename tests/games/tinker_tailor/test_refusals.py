@@ -23,8 +23,11 @@ def refusal(s: TinkerTailor, choice: str) -> NotOffered:
 def test_1_draft_refuses_a_role_that_was_not_handed() -> None:
     """Only roles of the pack; the refusal does not tell where the other one is."""
     s = begun(3).state
-    other = next(role for role in ("thief", "witch", "pirate", "tinker", "actor", "sailor") if role not in
-                 offered(s, s.waiting[0]))  # fmt: skip
+    other = next(
+        role
+        for role in ("thief", "witch", "pirate", "tinker", "actor", "sailor")
+        if role not in offered(s, s.waiting[0])
+    )
     assert refusal(s, other).key == "refused-no-such-role"
     assert refusal(s, "beer").key == "refused-no-such-choice"
 

@@ -10,9 +10,24 @@ from tests.games.tinker_tailor.positions import RULES, begun, called, kinds, off
 def test_2_rhyme_calls_all_seventeen_roles_in_order() -> None:
     """Tinker first, Actor last; the order of the rulebook."""
     assert ROLES == (
-        "tinker", "tailor", "soldier", "sailor", "rich_man", "poor_man", "beggar_man", "thief", "preacher",
-        "pirate", "outlaw", "jailer", "old_man", "young_man", "merchant", "witch", "actor",
-    )  # fmt: skip
+        "tinker",
+        "tailor",
+        "soldier",
+        "sailor",
+        "rich_man",
+        "poor_man",
+        "beggar_man",
+        "thief",
+        "preacher",
+        "pirate",
+        "outlaw",
+        "jailer",
+        "old_man",
+        "young_man",
+        "merchant",
+        "witch",
+        "actor",
+    )
 
 
 def test_2_rhyme_is_finished_after_the_last_turn() -> None:

@@ -74,8 +74,11 @@ def test_2p_both_roles_act_and_buy() -> None:
         s = match.state
         match.choose(s.waiting[0], offered(s, s.waiting[0])[0])
     events = [event for entry in match.log for event in entry.events]
-    revealed = [event.seat for event in events[: [event.data.get("number") for event in events].index(2)]
-                if event.kind == "revealed"]  # fmt: skip
+    revealed = [
+        event.seat
+        for event in events[: [event.data.get("number") for event in events].index(2)]
+        if event.kind == "revealed"
+    ]
     assert sorted(revealed) == [0, 0, 1, 1]
     s = called(["5", ""], ["tinker witch", ""], goods="wine fish gems", pile="")
     play(s, 0, "gems", "1", "wine/1+5/2")

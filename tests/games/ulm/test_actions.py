@@ -62,8 +62,12 @@ def test_actions_clear_may_take_the_tile_just_pushed_out() -> None:
 def test_actions_clear_without_tiles_outside_does_nothing() -> None:
     """It is not offered then, but the Abbot still takes a tile of the dock (ruling 5)."""
     assert offered(acting("c")) == ["end"]
-    s = acting("c", dock=kinds("rrrrr"), descendants=["abbot", "councillor", "merchant", "scholar"],
-               seals_in={"oath_house": [0]})  # fmt: skip
+    s = acting(
+        "c",
+        dock=kinds("rrrrr"),
+        descendants=["abbot", "councillor", "merchant", "scholar"],
+        seals_in={"oath_house": [0]},
+    )
     do(s, "clear none")
     assert offered(s) == ["tile river", "none"]
     do(s, "tile river")

@@ -55,9 +55,16 @@ def test_cards_without_the_tile_can_only_be_laid_out(card: str) -> None:
     assert (s.laid[0], sum(s.tiles[0].values())) == ([card], 1)
 
 
-@pytest.mark.parametrize(("card", "tile", "coins", "points", "most"), [("artworks1", "r", 1, 2, 2),
-    ("artworks2", "k", 1, 2, 2), ("commodities3", "s", 3, 0, 2), ("commodities4", "c", 3, 0, 2),
-    ("fustian5", "m", 2, 1, 3)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("card", "tile", "coins", "points", "most"),
+    [
+        ("artworks1", "r", 1, 2, 2),
+        ("artworks2", "k", 1, 2, 2),
+        ("commodities3", "s", 3, 0, 2),
+        ("commodities4", "c", 3, 0, 2),
+        ("fustian5", "m", 2, 1, 3),
+    ],
+)
 def test_cards_trade_gives_coins_points_and_fields(card: str, tile: str, coins: int, points: int, most: int) -> None:
     """A tile of the card's colour for its yield, then nought to so many fields."""
     s = playing(card, tiles=[tile, ""])
@@ -127,8 +134,11 @@ def test_cards_patrician_only_before_the_draw() -> None:
 
 def test_cards_patrician_before_the_master_builder() -> None:
     """A chosen tile is not drawn, so there is no second one (ruling 8)."""
-    s = beginning(hands=["patrician", ""], descendants=["master_builder", "abbot", "councillor", "merchant"],
-                  seals_in={"oath_house": [0]})  # fmt: skip
+    s = beginning(
+        hands=["patrician", ""],
+        descendants=["master_builder", "abbot", "councillor", "merchant"],
+        seals_in={"oath_house": [0]},
+    )
     do(s, "play patrician now", "bag seal")
     assert (s.section, s.drawn, s.spare) == ("push", "seal", "")
 
@@ -178,8 +188,13 @@ def test_cards_league_is_not_offered_for_a_city_wall_that_cannot_be_played() -> 
 
 def test_cards_league_with_the_abbot() -> None:
     """White brings the Abbot's tile as well (ruling 42)."""
-    s = playing("league", tiles=["c", ""], outer={"N1": "m"},
-                descendants=["abbot", "councillor", "merchant", "scholar"], seals_in={"oath_house": [0]})  # fmt: skip
+    s = playing(
+        "league",
+        tiles=["c", ""],
+        outer={"N1": "m"},
+        descendants=["abbot", "councillor", "merchant", "scholar"],
+        seals_in={"oath_house": [0]},
+    )
     do(s, "clear N")
     assert s.section == "take_tile"
 
@@ -220,12 +235,20 @@ def test_cards_sparrow_swaps_sparrows_for_coins() -> None:
     assert (s.sparrows[0], s.coins[0]) == (2, 7)
 
 
-@pytest.mark.parametrize(("card", "fields"), [
-    ("siege", {"coins": [0, 9]}), ("chronicle", {"coins": [0, 9]}), ("chronicle", {"seals": [0, 9]}),
-    ("chronicle", {"seals_in": {"farming": [1] * 4, "crooked_house": [1] * 4}}), ("joust", {"barges": [21, 0]}),
-    ("reformation", {}), ("league", {}), ("league", {"tiles": ["s", ""], "coins": [0, 0]}),
-    ("sparrow", {"sparrows": [0, 9]}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("card", "fields"),
+    [
+        ("siege", {"coins": [0, 9]}),
+        ("chronicle", {"coins": [0, 9]}),
+        ("chronicle", {"seals": [0, 9]}),
+        ("chronicle", {"seals_in": {"farming": [1] * 4, "crooked_house": [1] * 4}}),
+        ("joust", {"barges": [21, 0]}),
+        ("reformation", {}),
+        ("league", {}),
+        ("league", {"tiles": ["s", ""], "coins": [0, 0]}),
+        ("sparrow", {"sparrows": [0, 9]}),
+    ],
+)
 def test_cards_that_would_do_nothing_can_only_be_laid_out(card: str, fields: dict[str, object]) -> None:
     """The upper use of a chronicle card is offered only if it can do something now (ruling 39)."""
     assert offered_with(acting("", hands=[card, ""], **fields), "play") == [f"play {card} end"]

@@ -94,8 +94,13 @@ def test_danube_the_river_score_skips_zero() -> None:
 
 def test_danube_extra_steps_are_actions_that_may_wait() -> None:
     """Bargeman and tower add up; each step is its own action, and others may come between (rulings 29 and 37)."""
-    s = acting("rm", barges=[PLUS_7, 0], tower="t_river", descendants=["bargeman", "abbot", "councillor", "merchant"],
-               seals_in={"oath_house": [0]})  # fmt: skip
+    s = acting(
+        "rm",
+        barges=[PLUS_7, 0],
+        tower="t_river",
+        descendants=["bargeman", "abbot", "councillor", "merchant"],
+        seals_in={"oath_house": [0]},
+    )
     do(s, "river")
     assert s.actions == ["money", "step", "step"]
     do(s, "money", "step")

@@ -43,8 +43,10 @@ def test_descendants_scholar_pushes_an_own_tile_and_keeps_the_drawn_one() -> Non
 
 def test_descendants_merchant_swaps_once_a_turn_at_any_moment() -> None:
     """Before or after the push; an exchange, so nothing is refilled (ruling 13)."""
-    for s in (pushing("m", tiles=["rs", ""], dock=kinds("mcckk"), **owning("merchant")),
-              acting("m", tiles=["rs", ""], dock=kinds("mcckk"), **owning("merchant"))):  # fmt: skip
+    for s in (
+        pushing("m", tiles=["rs", ""], dock=kinds("mcckk"), **owning("merchant")),
+        acting("m", tiles=["rs", ""], dock=kinds("mcckk"), **owning("merchant")),
+    ):
         do(s, "merchant river", "tile card")
         assert (s.tiles[0], s.dock) == (supply("ks"), kinds("mccrk"))
         assert offered_with(s, "merchant") == []
@@ -88,8 +90,9 @@ def test_descendants_councillor_chooses_for_different_tiles() -> None:
 
 def test_descendants_a_seat_may_own_several() -> None:
     """Nothing forbids it (ruling 24)."""
-    s: Ulm = acting("m", descendants=["mint_master", "abbot", "councillor", "merchant"],
-                    seals_in={"oath_house": [0, 0, 1]})  # fmt: skip
+    s: Ulm = acting(
+        "m", descendants=["mint_master", "abbot", "councillor", "merchant"], seals_in={"oath_house": [0, 0, 1]}
+    )
     assert [s.has(0, name) for name in s.descendants] == [True, True, False, False]
     assert s.has(1, "councillor")
 

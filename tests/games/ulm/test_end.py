@@ -26,44 +26,60 @@ def test_end_adds_sparrows_and_river() -> None:
     assert (s.points, s.sheet[0].river) == ([16, 41], -8)
 
 
-@pytest.mark.parametrize(("cards", "points"), [
-    ("choir1", 3), ("choir1 choir2", 6), ("choir1 nave1 tower1", 18), ("choir1 nave1 tower1 tower2", 21),
-    ("choir1 nave1 tower1 tower2 choir2 nave3", 36),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        ("choir1", 3),
+        ("choir1 choir2", 6),
+        ("choir1 nave1 tower1", 18),
+        ("choir1 nave1 tower1 tower2", 21),
+        ("choir1 nave1 tower1 tower2 choir2 nave3", 36),
+    ],
+)
 def test_end_cathedral_cards(cards: str, points: int) -> None:
     """Three each, nine more for each set of Choir, Nave and Tower (ruling 47)."""
     assert value(cards) == points
 
 
-@pytest.mark.parametrize(("cards", "points"), [
-    ("fustian1", 3),
-    ("fustian1 fustian2 fustian3", 15),
-    ("fustian1 artworks2 commodities3", 12),
-    ("fustian1 fustian2 fustian3 artworks1 commodities1", 21),
-    ("fustian1 fustian2 fustian3 fustian4 artworks1 commodities1", 27),
-    ("fustian1 fustian2 artworks1 artworks2 commodities1 commodities2", 24),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        ("fustian1", 3),
+        ("fustian1 fustian2 fustian3", 15),
+        ("fustian1 artworks2 commodities3", 12),
+        ("fustian1 fustian2 fustian3 artworks1 commodities1", 21),
+        ("fustian1 fustian2 fustian3 fustian4 artworks1 commodities1", 27),
+        ("fustian1 fustian2 artworks1 artworks2 commodities1 commodities2", 24),
+    ],
+)
 def test_end_trade_cards_are_divided_in_the_best_way(cards: str, points: int) -> None:
     """Six for three alike, three for three different, each card in one set only (ruling 47)."""
     assert value(cards) == points
 
 
-@pytest.mark.parametrize(("cards", "fields", "points"), [
-    ("chronicle", {"coats": [["coat_shipyard", "coat_armoury"], []]}, 4),
-    ("freeze", {"coins": [4, 0]}, 4), ("freeze", {"coins": [9, 0]}, 6),
-    ("siege", {}, 1), ("siege patrician choir1", {}, 3 + 4 + 3),
-    ("patrician", {}, 4),
-    ("reformation choir1 choir2 fustian1", {}, 4 + 6 + 3),
-    ("league", {"tiles": ["mmrs", ""]}, 6),
-    ("sparrow", {"sparrows": [3, 0]}, 3), ("sparrow", {"sparrows": [9, 0]}, 5),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("cards", "fields", "points"),
+    [
+        ("chronicle", {"coats": [["coat_shipyard", "coat_armoury"], []]}, 4),
+        ("freeze", {"coins": [4, 0]}, 4),
+        ("freeze", {"coins": [9, 0]}, 6),
+        ("siege", {}, 1),
+        ("siege patrician choir1", {}, 3 + 4 + 3),
+        ("patrician", {}, 4),
+        ("reformation choir1 choir2 fustian1", {}, 4 + 6 + 3),
+        ("league", {"tiles": ["mmrs", ""]}, 6),
+        ("sparrow", {"sparrows": [3, 0]}, 3),
+        ("sparrow", {"sparrows": [9, 0]}, 5),
+    ],
+)
 def test_end_chronicle_cards(cards: str, fields: dict[str, object], points: int) -> None:
     """Each as its text says; Siege counts itself, Reformation cathedral cards only (ruling 44)."""
     assert value(cards, **fields) == points
 
 
-@pytest.mark.parametrize(("barges", "points"), [([5, 3, 1], 6), ([3, 5, 1], 3), ([1, 5, 3], 0), ([0, 0, 0], 6),
-                                                ([0, 4, 0], 3)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("barges", "points"), [([5, 3, 1], 6), ([3, 5, 1], 3), ([1, 5, 3], 0), ([0, 0, 0], 6), ([0, 4, 0], 3)]
+)
 def test_end_joust_counts_barges_ahead(barges: list[int], points: int) -> None:
     """Nobody ahead six, one ahead three; ties can only occur at the start (ruling 45)."""
     s = table(3, laid=["joust", "", ""], barges=barges)
@@ -77,8 +93,17 @@ def test_end_joust_for_two_players() -> None:
 
 def test_end_city_wall_counts_sole_majorities() -> None:
     """Strictly more seals than each other seat; descendants' places count (rulings 24 and 46)."""
-    s = table(3, laid=["wall", "", ""], seals_in={"garden": [0], "shipyard": [0, 1], "city_hall": [1, 0, 0],
-                                                       "farming": [1, 2], "oath_house": [0, 0, 1, 1]})  # fmt: skip
+    s = table(
+        3,
+        laid=["wall", "", ""],
+        seals_in={
+            "garden": [0],
+            "shipyard": [0, 1],
+            "city_hall": [1, 0, 0],
+            "farming": [1, 2],
+            "oath_house": [0, 0, 1, 1],
+        },
+    )
     assert scoring.sheet(s, 0).chronicle == 2 * 2
 
 

@@ -127,10 +127,13 @@ def test_hints_pay_a_tax_that_is_cheaper_than_the_penalty() -> None:
     assert advised(s) == "tax"
 
 
-@pytest.mark.parametrize(("tower", "fields", "choice"), [
-    ("t_tax_coins", {"coins": [2, 0], "barges": [13, 0]}, "seal reichenau_court"),
-    ("t_tax_tiles", {"tiles": ["rs", ""]}, "buy river+seal"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("tower", "fields", "choice"),
+    [
+        ("t_tax_coins", {"coins": [2, 0], "barges": [13, 0]}, "seal reichenau_court"),
+        ("t_tax_tiles", {"tiles": ["rs", ""]}, "buy river+seal"),
+    ],
+)
 def test_hints_keep_what_the_tax_costs(tower: str, fields: dict[str, object], choice: str) -> None:
     """What brings less than the five points of the tax is not paid for with what the tax needs."""
     s = acting("s" if "coins" in fields else "k", round=10, tower=tower, **fields)

@@ -146,9 +146,12 @@ def test_dock_empty_bag_gets_one_more_of_each_kind() -> None:
 
 def test_dock_empty_bag_is_tested_before_each_tile() -> None:
     """Master Builder: one tile is left, so the second draw meets an empty bag (ruling 15)."""
-    s = beginning(bag=supply("m"), draws=["money", "river"],
-                  descendants=["master_builder", "abbot", "councillor", "merchant"],
-                  seals_in={"oath_house": [0]})  # fmt: skip
+    s = beginning(
+        bag=supply("m"),
+        draws=["money", "river"],
+        descendants=["master_builder", "abbot", "councillor", "merchant"],
+        seals_in={"oath_house": [0]},
+    )
     assert (s.drawn, s.spare, s.added, s.bag) == ("money", "river", 1, supply("mcks"))
 
 
@@ -174,7 +177,11 @@ def test_descendants_guard_counts_new_lines_once() -> None:
 
 def test_descendants_guard_scores_for_own_pushes_only() -> None:
     """Another seat's push brings its owner nothing (ruling 7)."""
-    s = pushing("r", grid=kinds("rrm mcs kkc"), descendants=["city_guard", "abbot", "councillor", "merchant"],
-                seals_in={"oath_house": [1]})  # fmt: skip
+    s = pushing(
+        "r",
+        grid=kinds("rrm mcs kkc"),
+        descendants=["city_guard", "abbot", "councillor", "merchant"],
+        seals_in={"oath_house": [1]},
+    )
     do(s, "push W1")
     assert s.points == [5, 5]

@@ -12,8 +12,16 @@ from tests.games.ulm.positions import RULES, acting, do, kinds, offered, offered
 
 def sealing(quarter: str, **fields: Any) -> Ulm:
     """Let seat 0 place a seal in a quarter, wherever its barge is."""
-    place = {"farming": 0, "crooked_house": 0, "garden": 5, "oath_house": 5, "city_hall": 11, "shipyard": 11,
-             "reichenau_court": 13, "goose_tower": 17}[quarter]  # fmt: skip
+    place = {
+        "farming": 0,
+        "crooked_house": 0,
+        "garden": 5,
+        "oath_house": 5,
+        "city_hall": 11,
+        "shipyard": 11,
+        "reichenau_court": 13,
+        "goose_tower": 17,
+    }[quarter]
     s = acting("s", barges=[place, 0], **{"coins": [2, 2], **fields})
     do(s, f"seal {quarter}")
     return s
@@ -196,10 +204,18 @@ def test_coats_a_crest_of_this_privilege_does_not_score_for_this_seal() -> None:
 
 def test_coats_sampled_worlds_keep_what_is_known() -> None:
     """In worlds of seat 0 its coat lies where it put it; in those of seat 1 anything may lie there."""
-    s = sealing("garden", stack=[*(coat for coat in COATS if coat not in ("coat_shipyard", "coat_armoury")),
-                                 "coat_shipyard", "coat_armoury"])  # fmt: skip
+    s = sealing(
+        "garden",
+        stack=[
+            *(coat for coat in COATS if coat not in ("coat_shipyard", "coat_armoury")),
+            "coat_shipyard",
+            "coat_armoury",
+        ],
+    )
     do(s, "coat_shipyard")
-    bottoms = [{determinize(RULES, view(s, seat), random.Random(seed)).coat_stack.cards[0] for seed in range(9)}
-               for seat in (0, 1)]  # fmt: skip
+    bottoms = [
+        {determinize(RULES, view(s, seat), random.Random(seed)).coat_stack.cards[0] for seed in range(9)}
+        for seat in (0, 1)
+    ]
     assert bottoms[0] == {"coat_armoury"}
     assert len(bottoms[1]) > 1

@@ -39,10 +39,16 @@ def test_a_stored_state_is_read_with_todays_ids() -> None:
     assert (s.points[0], s.earned[0]) == (before + 2, {"crests": 2})
 
 
-@pytest.mark.parametrize(("old", "new"), [
-    ("seal rathaus", "seal city_hall"), ("play chor1 end", "play choir1 end"), ("play stadtmauer end", "play wall end"),
-    ("stadtmauer garten", "wall garden"), ("money", "money"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("seal rathaus", "seal city_hall"),
+        ("play chor1 end", "play choir1 end"),
+        ("play stadtmauer end", "play wall end"),
+        ("stadtmauer garten", "wall garden"),
+        ("money", "money"),
+    ],
+)
 def test_an_old_button_does_what_it_says(old: str, new: str) -> None:
     """A choice in the words of rules version 1 settles to today's, and is carried out."""
     fields = {"hands": ["choir1 wall", ""], "barges": [11, 0], "coins": [5, 5]}
@@ -66,9 +72,13 @@ def test_an_old_descendant_and_coat_can_be_chosen() -> None:
 def test_old_events_and_choices_are_told_as_new_ones(words: object) -> None:
     """A log of rules version 1 reads as if it were written today."""
     voice = GAME.voice
-    for kind, data in (("laid", {"card": "barchent2"}), ("sealed", {"quarter": "rathaus"}),
-                       ("descendant", {"name": "abt"}), ("coat", {"coat": "coat_zeughaus", "points": 4}),
-                       ("kept-card", {"rest": "spatz, turm1"})):  # fmt: skip
+    for kind, data in (
+        ("laid", {"card": "barchent2"}),
+        ("sealed", {"quarter": "rathaus"}),
+        ("descendant", {"name": "abt"}),
+        ("coat", {"coat": "coat_zeughaus", "points": 4}),
+        ("kept-card", {"rest": "spatz, turm1"}),
+    ):
         old, new = Event(kind, data, 0), Event(kind, {key: _new(value) for key, value in data.items()}, 0)
         assert voice.event(old, None, NAMES, words) == voice.event(new, None, NAMES, words)
     s = acting("s")

@@ -35,8 +35,15 @@ def test_tower_money_adds_a_coin_to_each_tile() -> None:
 
 def test_tower_card_for_a_coin_replaces_the_price() -> None:
     """One coin for the top card, no tiles, no choice of two, not even for the Councillor; playing stays (ruling 35)."""
-    s = acting("k", tower="t_card_coin", tiles=["mm", ""], hands=["choir3", ""], deck=["tower2", "league"],
-               descendants=["councillor", "abbot", "merchant", "scholar"], seals_in={"oath_house": [0]})  # fmt: skip
+    s = acting(
+        "k",
+        tower="t_card_coin",
+        tiles=["mm", ""],
+        hands=["choir3", ""],
+        deck=["tower2", "league"],
+        descendants=["councillor", "abbot", "merchant", "scholar"],
+        seals_in={"oath_house": [0]},
+    )
     assert offered(s) == ["buy coin", "play choir3 end", "end"]
     do(s, "buy coin")
     assert (s.coins[0], s.hands[0].cards, s.tiles[0]) == (1, ["choir3", "league"], supply("mm"))
@@ -45,8 +52,14 @@ def test_tower_card_for_a_coin_replaces_the_price() -> None:
 
 def test_tower_card_for_a_tile_replaces_the_price() -> None:
     """One tile of any kind for the top card (ruling 35)."""
-    s = acting("k", tower="t_card_tile", tiles=["mmr", ""], deck=["choir1", "league"],
-               descendants=["councillor", "abbot", "merchant", "scholar"], seals_in={"oath_house": [0]})  # fmt: skip
+    s = acting(
+        "k",
+        tower="t_card_tile",
+        tiles=["mmr", ""],
+        deck=["choir1", "league"],
+        descendants=["councillor", "abbot", "merchant", "scholar"],
+        seals_in={"oath_house": [0]},
+    )
     assert offered_with(s, "buy") == ["buy money", "buy river"]
     do(s, "buy money")
     assert (s.hands[0].cards, s.tiles[0]) == (["league"], supply("mr"))
@@ -121,9 +134,12 @@ def test_tower_keep_pushed_offers_the_tile_right_after_the_push() -> None:
 
 def test_tower_choose_replaces_the_draw() -> None:
     """Everybody chooses the tile from the bag, instead of drawing or the Master Builder's two (rulings 8 and 10)."""
-    s = beginning(tower="t_choose", bag=supply("mmr"),
-                  descendants=["master_builder", "abbot", "councillor", "merchant"],
-                  seals_in={"oath_house": [0]})  # fmt: skip
+    s = beginning(
+        tower="t_choose",
+        bag=supply("mmr"),
+        descendants=["master_builder", "abbot", "councillor", "merchant"],
+        seals_in={"oath_house": [0]},
+    )
     assert offered(s) == ["bag money", "bag river"]
     do(s, "bag river")
     assert (s.section, s.drawn, s.spare, s.bag) == ("push", "river", "", supply("mm"))

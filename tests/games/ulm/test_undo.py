@@ -39,8 +39,15 @@ def test_undo_goes_back_step_by_step_to_before_the_push() -> None:
 
 def test_undo_takes_back_a_sparrow_swap_and_a_trade() -> None:
     """Swaps with the dock draw no luck, so they can be taken back."""
-    match = match_of(pushing("m", dock=kinds("ccckr"), tiles=["s", ""], seals_in={"oath_house": [0]},
-                             descendants=["merchant", "abbot", "councillor", "scholar"]))  # fmt: skip
+    match = match_of(
+        pushing(
+            "m",
+            dock=kinds("ccckr"),
+            tiles=["s", ""],
+            seals_in={"oath_house": [0]},
+            descendants=["merchant", "abbot", "councillor", "scholar"],
+        )
+    )
     for choice in ("sparrow river", "merchant seal", "tile card"):
         match.choose(0, choice)
     for _ in range(3):
@@ -59,8 +66,11 @@ def test_undo_ends_where_a_tile_was_drawn() -> None:
 
 def test_undo_ends_where_something_hidden_came_to_light() -> None:
     """A played card, a card drawn and coats seen stay; steps after them can be taken back to there."""
-    for choice, more in (("play choir1 end", {"hands": ["choir1", ""]}), ("buy money+river", {"tiles": ["mr", ""]}),
-                         ("seal crooked_house", {"coins": [4, 4]})):  # fmt: skip
+    for choice, more in (
+        ("play choir1 end", {"hands": ["choir1", ""]}),
+        ("buy money+river", {"tiles": ["mr", ""]}),
+        ("seal crooked_house", {"coins": [4, 4]}),
+    ):
         match = match_of(acting("ksm", **more))
         match.choose(0, choice)
         with pytest.raises(UndoRefused):

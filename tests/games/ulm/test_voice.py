@@ -26,34 +26,66 @@ def label(s: Ulm, choice: str, words: Words = EN) -> Label:
 
 LABELS: list[tuple[Callable[[], Ulm], str, str, str]] = [
     (lambda: pushing("s"), "push N1", "N1: Seal, Money, Card", "pushes a River tile out to S1"),
-    (lambda: pushing("s", rim={"S1": 1}), "push N1", "N1: Seal, Money, Card",
-     "pushes a River tile out to S1; sparrow for Seat 2"),
-    (lambda: pushing("r", grid=kinds("rrm mcs kkc"), **GUARD), "push W1", "W1: River, River, River",
-     "pushes a Money tile out to E1; +2 points"),
-    (lambda: pushing("s", dock=kinds("rrrrr")), "sparrow river", "Sparrow: River tile from the dock",
-     "the Seal tile goes there; a sparrow kept is worth 1 point"),
+    (
+        lambda: pushing("s", rim={"S1": 1}),
+        "push N1",
+        "N1: Seal, Money, Card",
+        "pushes a River tile out to S1; sparrow for Seat 2",
+    ),
+    (
+        lambda: pushing("r", grid=kinds("rrm mcs kkc"), **GUARD),
+        "push W1",
+        "W1: River, River, River",
+        "pushes a Money tile out to E1; +2 points",
+    ),
+    (
+        lambda: pushing("s", dock=kinds("rrrrr")),
+        "sparrow river",
+        "Sparrow: River tile from the dock",
+        "the Seal tile goes there; a sparrow kept is worth 1 point",
+    ),
     (lambda: acting("m", tower="t_money"), "money", "Money: +2 coins", "you will then have 4"),
     (lambda: acting("c", outer={"N1": "m", "N3": "r"}), "clear N", "Clear side N: Money, River", ""),
     (lambda: acting("r", barges=[17, 0]), "river", "River: ahead to +8", "quarters Goose Tower and Shipyard; +1 coin"),
-    (lambda: acting("r", barges=[9, 0], tower="t_river"), "river", "River: ahead to −1",
-     "then 1 extra step; quarters City Hall and Garden"),
-    (lambda: acting("k", tiles=["mm", ""]), "buy money+money", "Buy a card for Money tile + Money tile",
-     "look at the top two, keep one"),
-    (lambda: acting("s", crests={"farming": 1}), "seal farming", "Seal: Farming (2 coins)",
-     "dock tile, 1 coin, 0–2 fields; crest: 2 points for Seat 2"),
-    (lambda: acting("s", hands=["wall", ""]), "wall garden", "City Wall, Seal: Garden (2 coins)",
-     "keep 1 of 2 coats"),
-    (lambda: acting("", hands=["fustian2", ""], tiles=["k", ""]), "play fustian2 now", "Use Fustian II now",
-     "give a Card tile: 2 coins, 1 point, 0–3 fields"),
-    (lambda: acting("", hands=["choir1", ""]), "play choir1 end", "Lay out Choir I",
-     "3 points; Choir + Nave + Tower: 9 more"),
+    (
+        lambda: acting("r", barges=[9, 0], tower="t_river"),
+        "river",
+        "River: ahead to −1",
+        "then 1 extra step; quarters City Hall and Garden",
+    ),
+    (
+        lambda: acting("k", tiles=["mm", ""]),
+        "buy money+money",
+        "Buy a card for Money tile + Money tile",
+        "look at the top two, keep one",
+    ),
+    (
+        lambda: acting("s", crests={"farming": 1}),
+        "seal farming",
+        "Seal: Farming (2 coins)",
+        "dock tile, 1 coin, 0–2 fields; crest: 2 points for Seat 2",
+    ),
+    (lambda: acting("s", hands=["wall", ""]), "wall garden", "City Wall, Seal: Garden (2 coins)", "keep 1 of 2 coats"),
+    (
+        lambda: acting("", hands=["fustian2", ""], tiles=["k", ""]),
+        "play fustian2 now",
+        "Use Fustian II now",
+        "give a Card tile: 2 coins, 1 point, 0–3 fields",
+    ),
+    (
+        lambda: acting("", hands=["choir1", ""]),
+        "play choir1 end",
+        "Lay out Choir I",
+        "3 points; Choir + Nave + Tower: 9 more",
+    ),
     (lambda: acting("rs", tower="t_tax_coins"), "end", "End your turn", "tax unpaid: −5 points; unused: River, Seal"),
     (lambda: acting("m", tower="t_tax_coins"), "tax", "Pay the tax: 2 coins", "otherwise you lose 5 points"),
-]  # fmt: skip
+]
 
 
-@pytest.mark.parametrize(("make", "choice", "text", "hint"), LABELS, ids=[f"{row[1]}-{at}" for at, row in
-                                                                        enumerate(LABELS)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("make", "choice", "text", "hint"), LABELS, ids=[f"{row[1]}-{at}" for at, row in enumerate(LABELS)]
+)
 def test_voice_labels_tell_the_consequences(make: Callable[[], Ulm], choice: str, text: str, hint: str) -> None:
     """Each option says what it does before it is chosen."""
     s = make()
@@ -62,15 +94,22 @@ def test_voice_labels_tell_the_consequences(make: Callable[[], Ulm], choice: str
     assert label(s, choice, DE).text != text
 
 
-@pytest.mark.parametrize(("make", "choices"), [
-    (lambda: pushing("s"), ["push N1"]), (lambda: acting("r", barges=[20, 0]), ["river"]),
-    (lambda: acting("c", outer={"N1": "m"}), ["clear N"]),
-    (lambda: acting("k", tiles=["mr", ""]), ["buy money+river"]),
-    (lambda: acting("", hands=["reformation", ""], outer={"N1": "m", "E2": "s"}), ["play reformation now", "N1+E2"]),
-    (lambda: acting("", tiles=["mmr", ""], tower="t_tax_tiles"), ["tax", "money+river"]),
-    (lambda: acting("s"), ["seal crooked_house", None]),
-    (lambda: acting("s", barges=[5, 0]), ["seal oath_house", "abbot"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("make", "choices"),
+    [
+        (lambda: pushing("s"), ["push N1"]),
+        (lambda: acting("r", barges=[20, 0]), ["river"]),
+        (lambda: acting("c", outer={"N1": "m"}), ["clear N"]),
+        (lambda: acting("k", tiles=["mr", ""]), ["buy money+river"]),
+        (
+            lambda: acting("", hands=["reformation", ""], outer={"N1": "m", "E2": "s"}),
+            ["play reformation now", "N1+E2"],
+        ),
+        (lambda: acting("", tiles=["mmr", ""], tower="t_tax_tiles"), ["tax", "money+river"]),
+        (lambda: acting("s"), ["seal crooked_house", None]),
+        (lambda: acting("s", barges=[5, 0]), ["seal oath_house", "abbot"]),
+    ],
+)
 def test_voice_labels_can_be_asked_after_the_choice(make: Callable[[], Ulm], choices: list[str | None]) -> None:
     """The bot names a choice that has already been carried out."""
     s = make()
@@ -104,14 +143,30 @@ def test_voice_narrates_to_whom_it_concerns() -> None:
 
 def test_voice_board_tells_all_facts() -> None:
     """Grid, outer tiles, dock, bag, quarters, river, supplies, laid-out cards, and points if the game ended now."""
-    s = table(2, laid=["fustian1 fustian2 fustian3", ""], outer={"S1": "s"}, seals_in={"garden": [1]}, rim={"N1": 0},
-              crests={"shipyard": 1}, coats=[[], ["coat_shipyard"]], points=[7, 9], tiles=["mm", ""])  # fmt: skip
+    s = table(
+        2,
+        laid=["fustian1 fustian2 fustian3", ""],
+        outer={"S1": "s"},
+        seals_in={"garden": [1]},
+        rim={"N1": 0},
+        crests={"shipyard": 1},
+        coats=[[], ["coat_shipyard"]],
+        points=[7, 9],
+        tiles=["mm", ""],
+    )
     text = VOICE.board(view(s, None), NAMES[:2], EN)
-    for fact in ("Money, Clear, River | Card, Money, Clear | River, Seal, Seal", "S1 Seal",
-                 "Garden (keep 1 of 2 coats): seals: Bernd", "crest: Bernd (1 point for each seal)",
-                 "N1 Crooked House coat (Anna)",
-                 "Barge of Anna: field −11", "**Anna**: 7 points, 13 if the game ended now", "Tiles: 2× Money",
-                 "Fustian I, Fustian II, Fustian III", "City coats: Shipyard coat"):  # fmt: skip
+    for fact in (
+        "Money, Clear, River | Card, Money, Clear | River, Seal, Seal",
+        "S1 Seal",
+        "Garden (keep 1 of 2 coats): seals: Bernd",
+        "crest: Bernd (1 point for each seal)",
+        "N1 Crooked House coat (Anna)",
+        "Barge of Anna: field −11",
+        "**Anna**: 7 points, 13 if the game ended now",
+        "Tiles: 2× Money",
+        "Fustian I, Fustian II, Fustian III",
+        "City coats: Shipyard coat",
+    ):
         assert fact in text
 
 
@@ -125,7 +180,9 @@ def test_voice_hand_says_whether_a_card_can_be_paid() -> None:
     assert "0–3 fields ✓ | at the end:" in lines[2]
     assert "(not possible now)" in lines[3]
     assert VOICE.hand(view(s, 1), 1, EN).split("\n") == [
-        "0 coins, 2 sparrows, 12 seals, 3 family crests; Tiles: none", "No cards in hand."]  # fmt: skip
+        "0 coins, 2 sparrows, 12 seals, 3 family crests; Tiles: none",
+        "No cards in hand.",
+    ]
 
 
 def test_voice_hand_tells_what_each_push_reaches() -> None:
@@ -154,8 +211,11 @@ def test_voice_hand_after_the_end_speaks_of_nobody_as_you() -> None:
 @pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
 def test_voice_names_every_piece_differently(words: Words) -> None:
     """No two cards, towers or descendants share a text."""
-    for texts in ([card(name, words) for name in CARDS], [words.text("tower-text", tower=name) for name in TOWERS],
-                  [words.text("descendant-text", name=name) for name in DESCENDANTS]):  # fmt: skip
+    for texts in (
+        [card(name, words) for name in CARDS],
+        [words.text("tower-text", tower=name) for name in TOWERS],
+        [words.text("descendant-text", name=name) for name in DESCENDANTS],
+    ):
         assert len(set(texts)) == len(texts)
 
 
