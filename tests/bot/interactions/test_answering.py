@@ -197,7 +197,7 @@ async def test_a_form_opens_and_its_submit_is_read(world: World, alice: Player) 
     assert not store._views
 
 
-async def test_an_error_of_the_desk_is_answered_in_private(world: World, alice: Player) -> None:
+async def test_an_error_of_a_handler_is_answered_in_private(world: World, alice: Player) -> None:
     """The user hears that nothing is lost; the log names guild and table."""
     world.errors_expected = True
     message = await _shown(world, alice, public=True)
@@ -209,7 +209,7 @@ async def test_an_error_of_the_desk_is_answered_in_private(world: World, alice: 
     answer = await alice.click(message, "hand")
     assert answer.seen.ephemeral
     assert "Nothing is lost" in answer.seen.text
-    (entry,) = [entry for entry in world.logs if entry["event"] == "desk failed"]
+    (entry,) = [entry for entry in world.logs if entry["event"] == "handler failed"]
     assert (entry["guild"], entry["table"]) == (world.guild.id, "W2")
 
 
