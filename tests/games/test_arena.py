@@ -31,7 +31,7 @@ def test_seats_rotate_and_luck_is_shared(monkeypatch: pytest.MonkeyPatch) -> Non
             hands.append((seat, tuple(view.hands[seat].cards)))
         return play_hints(game, view, seat, ask, rng)
 
-    monkeypatch.setitem(PLAYERS, "easy", noting)  # type: ignore[arg-type]  # a dict for us
+    monkeypatch.setitem(PLAYERS, "easy", noting)
     for number in range(3):
         meet("tallinn", ("easy", "normal", "normal"), "1", 0.0, number)
     first = list(dict.fromkeys(seats))

@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,9 +14,12 @@ from games.kernel import Game
 from games.kernel.catalogue import installed
 from games.kernel.conformance import Failure, Report
 
+Run = Callable[..., tuple[int, str, str]]
+"""Run a command of these words."""
+
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]):  # type: ignore[no-untyped-def] # a function of strings
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """Run a command; return its status, output and error lines."""
 
     def call(*arguments: object) -> tuple[int, str, str]:
@@ -29,7 +33,7 @@ def run(capsys: pytest.CaptureFixture[str]):  # type: ignore[no-untyped-def] # a
     return call
 
 
-def test_list_names_every_game(run, beacons: Game) -> None:
+def test_list_names_every_game(run: Run, beacons: Game) -> None:
     """Each game has a line with key, title, seats, maturity and rules version, in the language asked for."""
     status, out, _ = run("list", "--lang", "de")
     assert status == 0
@@ -37,7 +41,7 @@ def test_list_names_every_game(run, beacons: Game) -> None:
     assert re.search(r"^tallinn +Tallinn +2-4 seats", out, re.MULTILINE)
 
 
-def test_play_tells_rounds_and_result(run, beacons: Game) -> None:
+def test_play_tells_rounds_and_result(run: Run, beacons: Game) -> None:
     """A game is told round by round to its result, without anything that a spectator may not know."""
     status, out, err = run("play", "beacons", "--seats", 4, "--option", "rounds=5", "--players", "normal,random")
     assert (status, err) == (0, "")
@@ -47,20 +51,20 @@ def test_play_tells_rounds_and_result(run, beacons: Game) -> None:
     assert out.rstrip().splitlines()[-1].endswith("points.")
 
 
-def test_play_in_german(run) -> None:
+def test_play_in_german(run: Run) -> None:
     """Texts and names of seats follow --lang."""
     _, out, _ = run("play", "tallinn", "--lang", "de")
     assert "Platz 1" in out
     assert "Punkte" in out
 
 
-def test_the_seed_decides_the_game(run, beacons: Game) -> None:
+def test_the_seed_decides_the_game(run: Run, beacons: Game) -> None:
     """The same seed gives the same game, another one another."""
     first, same, other = (run("play", "beacons", "--seed", seed, "--players", "random")[1] for seed in (5, 5, 6))
     assert first == same != other
 
 
-def test_a_record_replays_to_the_same_result(run, beacons: Game, tmp_path: Path) -> None:
+def test_a_record_replays_to_the_same_result(run: Run, beacons: Game, tmp_path: Path) -> None:
     """What play records, replay plays again, on request with all that happened."""
     file = tmp_path / "game.jsonl"
     _, played, _ = run("play", "beacons", "--seats", 6, "--record", file)
@@ -70,7 +74,7 @@ def test_a_record_replays_to_the_same_result(run, beacons: Game, tmp_path: Path)
     assert run("replay", file, "--rounds")[1] == played
 
 
-def test_an_unfinished_record_says_where_it_stands(run, beacons: Game, tmp_path: Path) -> None:
+def test_an_unfinished_record_says_where_it_stands(run: Run, beacons: Game, tmp_path: Path) -> None:
     """A record may end before the game."""
     file = tmp_path / "game.jsonl"
     run("play", "beacons", "--record", file)
@@ -79,7 +83,7 @@ def test_an_unfinished_record_says_where_it_stands(run, beacons: Game, tmp_path:
     assert run("replay", file)[:2] == (0, "Round 1 of 3: light (1 decisions)\n")
 
 
-def test_replay_names_the_refused_line(run, tmp_path: Path) -> None:
+def test_replay_names_the_refused_line(run: Run, tmp_path: Path) -> None:
     """A record that breaks a rule ends with status 2, the line and the rule, in the language asked for."""
     file = tmp_path / "game.jsonl"
     run("play", "tallinn", "--record", file)
@@ -116,7 +120,7 @@ def test_replay_names_the_refused_line(run, tmp_path: Path) -> None:
         ("", "COMMAND"),
     ],
 )
-def test_wrong_arguments_end_in_one_line(run, arguments: str, words: str) -> None:
+def test_wrong_arguments_end_in_one_line(run: Run, arguments: str, words: str) -> None:
     """What cannot be done is told in one friendly line with status 2."""
     status, _, err = run(*arguments.split())
     assert status == 2
@@ -125,7 +129,7 @@ def test_wrong_arguments_end_in_one_line(run, arguments: str, words: str) -> Non
     assert "Traceback" not in err
 
 
-def test_check_ends_with_the_sum(run, beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_ends_with_the_sum(run: Run, beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """A clean check ends with its figures and status 0; with `all` each game has a line before."""
     status, out, _ = run("check", "beacons", "--games", 8)
     assert status == 0
@@ -137,7 +141,7 @@ def test_check_ends_with_the_sum(run, beacons: Game, monkeypatch: pytest.MonkeyP
     assert re.search(r"^4 games, \d+ decisions, \d+ failures$", out.splitlines()[-1])
 
 
-def test_check_reports_failures(run, beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_reports_failures(run: Run, beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """Failures are shown, the first twenty in full, and end the command with status 1."""
     report = Report(3, 50, [Failure("beacons", "view", f"bug {number}", 1) for number in range(25)])
     monkeypatch.setattr("games.cli.check.check", lambda *arguments: report)
@@ -148,7 +152,7 @@ def test_check_reports_failures(run, beacons: Game, monkeypatch: pytest.MonkeyPa
     assert out.splitlines()[-2:] == ["and 5 more", "3 games, 50 decisions, 25 failures"]
 
 
-def test_check_finds_a_game_too_long(run, beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_finds_a_game_too_long(run: Run, beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """The command runs the real kit: a wrong bound of a game is found."""
     monkeypatch.setattr("games.cli.check.find", lambda key: replace(beacons, longest=3))
     status, out, _ = run("check", "beacons", "--games", 1)
@@ -156,7 +160,7 @@ def test_check_finds_a_game_too_long(run, beacons: Game, monkeypatch: pytest.Mon
     assert "longer than its declared 3 decisions" in out
 
 
-def test_bench_prints_four_figures(run, beacons: Game) -> None:
+def test_bench_prints_four_figures(run: Run, beacons: Game) -> None:
     """Each figure is given per second and in microseconds."""
     status, out, _ = run("bench", "beacons", "--seconds", 0.01)
     assert status == 0

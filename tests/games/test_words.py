@@ -35,11 +35,12 @@ class Arguments(Visitor):
 class StrictWords(Words):
     """Words that allow no missing text, no fallback and no unknown argument."""
 
-    def text(self, key: str, **arguments: str | int) -> str:
+    def text(self, key: str, /, **arguments: str | int) -> str:
         """Fill in a text of this language; events without a text stay untold."""
         if not self.has(key) and key.startswith("event-"):
             return key
         message = self._bundles[0].get_message(key)
+        assert message.value is not None, key
         text, errors = self._bundles[0].format_pattern(message.value, arguments)
         assert not errors, f"{key}: {errors}"
         return str(text)

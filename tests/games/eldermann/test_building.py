@@ -1,15 +1,18 @@
 """5. Bauphase."""
 
+from typing import Any
+
 import pytest
 
 from games.eldermann.ledger import deck_of
 from games.eldermann.material import BUILDINGS, TILES
+from games.eldermann.state import Eldermann
 from tests.games.eldermann.positions import answer, give, keep, level, market, offered, table
 
 ORDER = "MA-F"
 
 
-def rich(**fields):  # type: ignore[no-untyped-def] # short for tests
+def rich(**fields: Any) -> Eldermann:
     """Give seat 0 ten Taler, a permit and a good."""
     options = fields.pop("options", None)
     fields = {"taler": [10, 0], "hold": [["beer"], []], **fields}
@@ -160,6 +163,6 @@ def test_building_standing_orders_are_public() -> None:
     assert offered(s, 0) == ["raids ask", "raids never", "cards ask", "cards leader", "back"]
 
 
-def built(s) -> set[str]:  # type: ignore[no-untyped-def] # short for tests
+def built(s: Eldermann) -> set[str]:
     """Return the buildings offered."""
     return {choice for choice in offered(s, 0) if any(choice in names for names in BUILDINGS.values())}

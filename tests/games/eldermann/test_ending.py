@@ -1,5 +1,7 @@
 """Spielende."""
 
+from typing import Any
+
 from games.eldermann.ending import crown, end_unelected
 from games.eldermann.ledger import change_points
 from games.eldermann.rules import RULES
@@ -10,7 +12,7 @@ from tests.games.eldermann.positions import answer, kinds, lay, level, market, o
 ALL = ["beer", "fish", "grain", "cloth"]
 
 
-def feasting(points: int = 21, **fields):  # type: ignore[no-untyped-def] # short for tests
+def feasting(points: int = 21, **fields: Any) -> Eldermann:
     """Lay all goods into the Kontor of seat 0, after the election was called."""
     fields = {"points": [points, 0], "election": True, "kontor": [list(ALL), []], **fields}
     return level(table(**fields), 0, storehouse=1)
@@ -32,7 +34,7 @@ def test_ending_feast_wins() -> None:
     s = market(feasting(points=21, ships=["c3", "k11"]))
     s.points[1] = 28
     answer(s, "feast")
-    assert (s.ending, s.result.winners, s.result.decided) == ("feast", (0,), "decided-feast")
+    assert (s.ending, s.outcome.winners, s.outcome.decided) == ("feast", (0,), "decided-feast")
 
 
 def test_ending_feast_needs_rank_and_election() -> None:
@@ -43,7 +45,7 @@ def test_ending_feast_needs_rank_and_election() -> None:
 
 def test_ending_feast_goods_lie_in_kontor_or_docked_ship() -> None:
     """Presence is needed only for goods aboard, E fields included (G4)."""
-    aboard = {"kontor": [["beer"], []], "hold": [["fish", "grain"], []], "booty": [["cloth"], []]}
+    aboard: dict[str, Any] = {"kontor": [["beer"], []], "hold": [["fish", "grain"], []], "booty": [["cloth"], []]}
     assert "feast" in offered(market(feasting(**aboard)), 0)
     assert "feast" not in offered(market(feasting(ships=["e1", "k11"], **aboard)), 0)
     assert "feast" in offered(market(feasting(ships=["e1", "k11"])), 0)
@@ -71,7 +73,7 @@ def test_ending_eldermann_with_the_feast_wins_at_once() -> None:
     s = lay(feasting(points=34, ships=["e1", "k11"], hold=[["fish", "cloth"], []]), "MA-FC")
     market(s)
     answer(s, "fill 1")
-    assert (s.ending, s.result.winners) == ("elder", (0,))
+    assert (s.ending, s.outcome.winners) == ("elder", (0,))
     s = feasting(points=40, elder_seen=True, kontor=[["beer", "grain", "cloth"], []], ships=["a2", "k11"])
     sail(s, "a1")
     assert s.ending == "elder"
@@ -81,10 +83,10 @@ def test_ending_eldermann_wins_outside_the_own_turn() -> None:
     """A fight won as defender is enough; the active seat comes first, then clockwise (G7)."""
     s = level(table(points=[10, 35], guns=[1, 0], kontor=[[], list(ALL)], election=True), 1, storehouse=1)
     start(s, (RULES.declare, 0, 1), draws=[1, 2])
-    assert (s.ending, s.result.winners) == ("elder", (1,))
+    assert (s.ending, s.outcome.winners) == ("elder", (1,))
     s = table(points=[40, 40], elder_seen=True, kontor=[list(ALL), list(ALL)], active=1)
     crown(s, Events())
-    assert s.result.winners == (1,)
+    assert s.outcome.winners == (1,)
 
 
 def test_ending_eldermann_without_the_feast_does_not_win() -> None:
@@ -93,7 +95,7 @@ def test_ending_eldermann_without_the_feast_does_not_win() -> None:
     crown(s, Events())
     assert s.result is None
     answer(market(s), "feast")
-    assert s.result.winners == (1,)
+    assert s.outcome.winners == (1,)
 
 
 def coming_home(points: int, kontor: list[str]) -> Eldermann:
@@ -108,7 +110,7 @@ def test_ending_eldermann_is_crowned_on_entering_the_harbour_before_any_raid() -
     """Nobody robs a ship that brings the last goods home; the Kontor's own good counts among them (D5, H5)."""
     for kontor, after in ((["fish", "cloth"], ["fish", "cloth", "fish"]), (["cloth"], ["cloth", "fish"])):
         s = coming_home(38, kontor)
-        assert (s.ending, s.result.winners, s.kontor[0]) == ("elder", (0,), after)
+        assert (s.ending, s.outcome.winners, s.kontor[0]) == ("elder", (0,), after)
         assert not s.met
 
 
@@ -138,7 +140,7 @@ def test_ending_captured_goods_make_an_eldermann_as_soon_as_they_fit() -> None:
     answer(s, "attack", draws=[1, 2])
     answer(s, "fish")
     answer(s, "beer")
-    assert (s.ending, s.result.winners) == ("elder", (1,))
+    assert (s.ending, s.outcome.winners) == ("elder", (1,))
 
 
 def test_ending_late_game_waits_for_an_eldermann() -> None:
@@ -170,8 +172,8 @@ def test_ending_empty_deck_by_option() -> None:
     ):
         s = table(options={"empty_deck": option}, points=points)
         end_unelected(s, Events(), "empty")
-        assert s.result.winners == winners
-        assert s.result.scores == tuple(points)
+        assert s.outcome.winners == winners
+        assert s.outcome.scores == tuple(points)
 
 
 def test_ending_round_limit() -> None:

@@ -51,7 +51,7 @@ def test_events_empty_deck_ends_the_game() -> None:
     events = resolve(s, 1)
     assert s.over
     assert s.ending == "empty"
-    assert s.result.winners == ()
+    assert s.outcome.winners == ()
     assert "ended-empty" in kinds(events)
 
 

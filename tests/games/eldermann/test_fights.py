@@ -236,6 +236,7 @@ def test_fights_active_cannons_can_be_sabotaged() -> None:
     assert s.section == "guns_window"
     answer(s, "guns1", draws=[2, 2])
     assert (s.points[0], s.guns[0], s.sabotage) == (12, 1, 1)
+    assert s.fight is not None
     assert s.fight.guns == 0
 
 

@@ -17,7 +17,8 @@ from games.kernel.events import Silence
 from games.players import Player, play_hints, play_random
 from tests.games.eldermann.positions import AALBORG, VISBY, answer, lay, level, market, offered, start, table, turn
 
-HINTS, RANDOM = play_hints, play_random
+HINTS: Player = play_hints
+RANDOM: Player = play_random
 
 
 def turns_of(players: list[Player], seed: int, options: dict[str, str] | None = None) -> Iterator[Eldermann]:
@@ -54,7 +55,7 @@ def test_hints_beat_random_play() -> None:
     won = 0
     for seed in range(60):
         players = [HINTS, RANDOM] if seed % 2 else [RANDOM, HINTS]
-        won += 1 - seed % 2 in end_of(players, seed).result.winners
+        won += 1 - seed % 2 in end_of(players, seed).outcome.winners
     assert won >= 57
 
 
@@ -183,7 +184,7 @@ def test_hints_say_the_winner_of_a_finished_game() -> None:
     """The winner is judged best."""
     s = end_of([HINTS] * 3, 1)
     judged = [GAME.hints.evaluate(view(s, seat), seat) for seat in range(3)]
-    assert judged.index(max(judged)) in s.result.winners
+    assert judged.index(max(judged)) in s.outcome.winners
 
 
 def test_hints_stow_for_the_feast() -> None:

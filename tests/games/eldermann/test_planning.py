@@ -46,7 +46,8 @@ def test_planning_result_is_a_maximum() -> None:
 
 def test_planning_cards_come_back_by_option() -> None:
     """Free: at once. Blocked: they rest for a turn. Discard: until a turn without cards (B1)."""
-    for option, after_use, after_rest in (("free", [], []), ("blocked", [5], []), ("discard", [5], [])):
+    cases: list[tuple[str, list[int], list[int]]] = [("free", [], []), ("blocked", [5], []), ("discard", [5], [])]
+    for option, after_use, after_rest in cases:
         s = turn(table(options={"sailing": option}, ships=["d6", "k11"]))
         answer(s, "5")
         finish(s)

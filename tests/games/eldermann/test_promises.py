@@ -4,6 +4,7 @@ import pytest
 
 from games.eldermann import GAME
 from games.eldermann.rules import RULES
+from games.eldermann.state import Eldermann
 from games.kernel import view
 from games.kernel.conformance.ending import LAST
 from games.kernel.conformance.report import Report
@@ -29,6 +30,7 @@ def play(seed: int, every: int = 3) -> Report:
             trial.run(check)
         seat = trial.state.waiting[0]
         seen = view(trial.state, seat)
+        assert isinstance(seen, Eldermann)
         ask = trial.rules.asked(seen)[seat]
         stray = trial.rng.random() < STRAY
         choice = trial.sample(ask) if stray else GAME.hints.policy(seen, seat, ask, trial.rng)

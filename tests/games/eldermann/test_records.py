@@ -33,8 +33,8 @@ def golden_match(name: str) -> Match[Eldermann]:
 def test_golden_game_ends_as_recorded(name: str) -> None:
     """Ending, round, points and winners."""
     s = golden_match(name).state
-    assert (s.ending, s.round, s.points, s.result.winners) == GOLDEN[name]
-    assert s.result.decided == f"decided-{s.ending}"
+    assert (s.ending, s.round, s.points, s.outcome.winners) == GOLDEN[name]
+    assert s.outcome.decided == f"decided-{s.ending}"
 
 
 @each_record

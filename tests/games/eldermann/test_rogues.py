@@ -3,11 +3,13 @@
 import pytest
 
 from games.eldermann.rules import RULES
+from games.eldermann.state import Eldermann
 from games.kernel import view
+from games.kernel.state import Step
 from tests.games.eldermann.positions import MEMEL, answer, give, kinds, lay, offered, start, table, turn
 
 
-def windows(s, section):  # type: ignore[no-untyped-def] # short for tests
+def windows(s: Eldermann, section: Step) -> Eldermann:
     """Open one window."""
     start(s, section)
     return s
@@ -58,6 +60,7 @@ def test_rogues_thugs_attack_any_rank() -> None:
     """Their owner throws and picks the goods; -1 or +2 points, then safe (E10, C11). By option from 13 points."""
     s = windows(give(table(seats=3, hold=[["beer", "fish"], [], []]), 1, "thugs1"), RULES.card_window)
     answer(s, "thugs1", draws=[2, 2])
+    assert s.fight is not None
     assert (s.fight.roller, s.fight.hired, s.safe) == (1, True, True)
     assert (s.section, s.asked_seats) == ("plunder", (1,))
     s = windows(give(table(options={"thugs": "13"}), 1, "thugs1"), RULES.card_window)
@@ -132,6 +135,7 @@ def test_rogues_wards_help_only_against_cards() -> None:
     """Not against the disc, pirates on the chart, or raids."""
     s = give(table(points=[13, 0]), 0, "ward2")
     start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2])
+    assert s.fight is not None
     assert s.fight.is_thrown
 
 
@@ -176,6 +180,7 @@ def test_rogues_sabotage_needs_cannons_that_count() -> None:
     s = give(table(points=[13, 0], guns=[2, 0]), 1, "guns2")
     start(s, (RULES.fight_pirates, 1, 1, 0))
     answer(s, "guns2", draws=[1, 2])
+    assert s.fight is not None
     assert (s.fight.guns, s.guns[0]) == (0, 2)
 
 

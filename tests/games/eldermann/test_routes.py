@@ -81,10 +81,10 @@ def walks(s: Eldermann, moves: int) -> Iterator[tuple[tuple[str, ...], Met]]:
 def closure(s: Eldermann, moves: int) -> dict[str, dict[Met, int]]:
     """Give for each cell the groups that can be met on the way to it, and the moves that takes."""
     found: dict[str, dict[Met, int]] = {}
-    now = {(s.ships[s.active], (), begin(s))}
+    now: set[tuple[str, Met, Worlds]] = {(s.ships[s.active], (), begin(s))}
     known = set(now)
     for step in range(1, moves + 1):
-        then = set()
+        then: set[tuple[str, Met, Worlds]] = set()
         for here, met, worlds in now:
             if step > 1 and here in HARBOURS:
                 continue
@@ -119,7 +119,8 @@ def agree_with_walks(seed: int, positions: int) -> None:
     """Compare what is on offer with all walks of up to 7 moves."""
     rng = random.Random(seed)
     for _ in range(positions):
-        s, found = position(rng, 7), {}
+        s = position(rng, 7)
+        found: dict[str, dict[Met, int]] = {}
         for way, met in walks(s, 7):
             best = found.setdefault(way[-1], {})
             best[met] = min(best.get(met, 99), len(way))
@@ -170,7 +171,6 @@ def test_routes_meet_whomever_the_closure_meets_in_500_positions() -> None:
 def happenings(s: Eldermann, cells: tuple[str, ...], rng: random.Random) -> list[str]:
     """Sail a way with answers and dice at random; list who was met, as far as somebody could choose or was hit."""
     s, events, chance = clone(s), Events(), RandomChance(rng)
-    s._asks = None
     s.wake, s.course = [s.ships[s.active]], list(cells)
     s.then(RULES.advance)
     seen: list[str] = []
@@ -184,7 +184,9 @@ def happenings(s: Eldermann, cells: tuple[str, ...], rng: random.Random) -> list
         elif s.section == "ambush":
             seen += [str(seat + 1) for seat in asked]
         seat = next(seat for seat in asked if seat not in s.given)
-        RULES.apply(s, seat, asked[seat].shape.sample(rng), chance, events)
+        shape = asked[seat].shape
+        assert shape is not None
+        RULES.apply(s, seat, shape.sample(rng), chance, events)
     new = [f"p{event.data['strength']}" for event in events.told if event.kind == "pirates"]
     seen += new[sum(one.startswith("p") for one in seen) :]
     return list(dict.fromkeys(seen))

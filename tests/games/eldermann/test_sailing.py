@@ -1,18 +1,20 @@
 """3. Bewegungsphase."""
 
 import json
+from typing import Any
 
 from games.eldermann import GAME, chart, voyages
 from games.eldermann.encounters import Sea, Ship, sea
 from games.eldermann.material import CITIES, HARBOURS, PIRATES
 from games.eldermann.routes import routes_to
 from games.eldermann.rules import RULES
+from games.eldermann.state import Eldermann
 from games.eldermann.upgrades import upgrade_2_to_3
 from games.kernel.saving import dump_state, load_state
 from tests.games.eldermann.positions import answer, kinds, level, offered, sail, start, table
 
 
-def route_question(moves: int, **fields):  # type: ignore[no-untyped-def] # short for tests
+def route_question(moves: int, **fields: Any) -> Eldermann:
     """Ask seat 0 where to sail."""
     s = table(movement=moves, **fields)
     start(s, RULES.sail, RULES.advance)
@@ -102,6 +104,7 @@ def test_sailing_round_trip_is_offered_where_it_meets_somebody() -> None:
     s = route_question(4, points=[13, 0])
     assert "round" in offered(s, 0)
     answer(s, "round")
+    assert s.fight is not None
     assert (s.ships[0], s.fight.strength) == ("a1", 1)
 
 
@@ -198,8 +201,10 @@ def test_sailing_tables_of_rules_version_2_arrive() -> None:
     old = json.loads(dump_state(s))
     assert ["arrive"] not in old["agenda"]
     state = load_state(GAME, json.dumps({**old, "rules": 2}).encode())
+    assert isinstance(state, Eldermann)
     events = answer(state, "no")
     assert "arrived" in kinds(events)
     assert state.kontor[0] == ["fish"]
-    for same in ({"course": ["a2"]}, {"wake": []}, {"ships": ["a2", "b1"]}, {"agenda": [["plan"]]}):
+    kept: list[dict[str, Any]] = [{"course": ["a2"]}, {"wake": []}, {"ships": ["a2", "b1"]}, {"agenda": [["plan"]]}]
+    for same in kept:
         assert upgrade_2_to_3({**old, **same}) == {**old, **same}

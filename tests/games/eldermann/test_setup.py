@@ -2,10 +2,11 @@
 
 from games.eldermann.material import CITIES, CITY, DECKS, GOODS, ORDERS
 from games.eldermann.rules import RULES
+from games.eldermann.state import Eldermann
 from tests.games.eldermann.positions import answer, begun, offered
 
 
-def ready(seats: int = 2, **options: str) -> object:
+def ready(seats: int = 2, **options: str) -> Eldermann:
     """Begin a table and choose homes and goods."""
     match = begun(seats, options)
     while match.state.section == "choose_home":

@@ -2,13 +2,14 @@
 
 from games.eldermann import GAME
 from games.eldermann.rules import RULES
+from games.kernel import Words
 from games.kernel.events import Event, Events
 from tests.games.eldermann.positions import DE, EN, NAMES, answer, give, kinds, start, table
 
 VOICE = GAME.voice
 
 
-def lines(*steps: Events, words=EN) -> list[str]:  # type: ignore[no-untyped-def] # short for tests
+def lines(*steps: Events, words: Words = EN) -> list[str]:
     """Tell what happened in these steps as a spectator reads it."""
     events: list[Event] = [event for step in steps for event in step.told]
     return [line for line in VOICE.tell(events, None, NAMES, words) if line]
@@ -49,8 +50,8 @@ def test_telling_pirates_names_what_they_take() -> None:
         "Pirates attack Anna and win 4 to 2 (3 + 1 against 2 + 0). Lost: 2 Beer. Reputation: Anna −1 (now 12)."
     ]
     s = table(points=[13, 0])
-    (said,) = lines(start(s, (RULES.fight_pirates, 1, 1, 0), draws=[3, 2]), words=DE)
-    assert "Anna hat nichts zu verlieren." in said
+    (line,) = lines(start(s, (RULES.fight_pirates, 1, 1, 0), draws=[3, 2]), words=DE)
+    assert "Anna hat nichts zu verlieren." in line
     s = table(points=[28, 0])
     said = lines(start(s, (RULES.fight_pirates, 1, 1, 0), draws=[1, 2]))
     assert said == [

@@ -187,8 +187,8 @@ def test_a_victory_counts_beside_the_lead() -> None:
     while not match.state.over:
         for seat in match.state.waiting:
             match.choose(seat, play_hints(*asked(match, seat), rng))
-    winner = match.state.result.winners[0]
+    winner = match.state.outcome.winners[0]
     worths = [Playouts(match.game, match.state, seat).worth(match.state) for seat in range(2)]
     assert worths[winner] == -worths[1 - winner] > 0
-    scores = match.state.result.scores
+    scores = match.state.outcome.scores
     assert worths[winner] > scores[winner] - scores[1 - winner]
