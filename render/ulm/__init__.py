@@ -30,7 +30,7 @@ class UlmPainter(BasePainter[Ulm]):
         """Draw what this seat holds and looks at."""
         return hand(view, seat, legend)
 
-    def holdings(self, views: Sequence[Ulm], legend: Legend) -> Scene | None:
+    def holdings(self, views: Sequence[Ulm], legend: Legend) -> Scene:
         """Draw what all seats held and had built when the game stopped."""
         return holdings(views, legend)
 

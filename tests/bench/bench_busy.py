@@ -38,7 +38,7 @@ async def begun(trial: Trial, number: int) -> str:
 
 def asks(panel: Panel) -> bool:
     """Tell whether a panel has controls for a choice."""
-    ids = [control.id for control in (*buttons(panel), *selects(panel))]
+    ids = [*(button.id for button in buttons(panel)), *(select.id for select in selects(panel))]
     return any(press.verb in CONTROLS for press in map(parse, ids) if press is not None)
 
 

@@ -240,7 +240,7 @@ def test_no_private_picture_names_an_id() -> None:
     state = states.to_plan()
     for given, said in (("3+5", "Gewählt: 3 + 5: bis zu 8 Felder"), ("none", "Gewählt: Keine Karte: nicht fahren")):
         state.given = {1: given}
-        found = strings(PAINTER.hand(state, 1, states.german({1: True})))
+        found = strings(PAINTER.hand(state, 1, states.german((1,))))
         assert said in found
         assert not {"none", "ward2", "curse", "sails1"} & set(found)
 

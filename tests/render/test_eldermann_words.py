@@ -162,7 +162,7 @@ def test_words_lack_nothing_that_is_written_on_a_picture(seats: int, locale: str
         seen_sections[state.section] += 1
         if seen_sections[state.section] > 3 and not state.over:
             continue
-        legend = Legend(names, words, dict.fromkeys(state.asked_seats, False))
+        legend = Legend(names, words, tuple(state.asked_seats))
         public = GAME.voice.board(view(state, None), names, words)
         assert unsaid(PAINTER.board(view(state, None), legend), public, locale) == set(), state.section
         for seat in range(seats):
@@ -180,7 +180,7 @@ def test_words_of_the_hand_stand_alone_in_the_alt_text(locale: str, state: Elder
     words = words_for(locale, GAME.package).naming(NAMES)
     GAME.rules.asked(state)
     alt = GAME.voice.hand(state, 1, words)[:1024]
-    scene = PAINTER.hand(state, 1, Legend(NAMES, words, {1: False}))
+    scene = PAINTER.hand(state, 1, Legend(NAMES, words, (1,)))
     assert scene is not None
     body = [found for found in scene.regions if found.key in ("body", "list", "end", "totals", "side-0", "side-1")]
     found = {number for region in body for text in texts_of(region) for number in NUMBER.findall(text)}

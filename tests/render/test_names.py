@@ -126,7 +126,10 @@ def test_a_colour_emoji_is_as_high_as_the_text() -> None:
 def test_signs_tell_names_apart_that_differ_by_a_number() -> None:
     """Computers, and people of one name, whom the lobby numbers; a name alone keeps its letter."""
     words = words_for("de", "games.tallinn")
-    signs = lambda *names: [Legend(names, words).letter(seat) for seat in range(len(names))]  # noqa: E731
+
+    def signs(*names: str) -> list[str]:
+        return [Legend(names, words).letter(seat) for seat in range(len(names))]
+
     assert signs("Computer", "Computer 2", "Anna") == ["C1", "C2", "A"]
     assert signs("Computer (stark)", "Computer 2 (leicht)") == ["C1", "C2"]
     assert signs("Anna", "Anna 2", "Computer 3") == ["A1", "A2", "C"]

@@ -29,8 +29,9 @@ def strings(scene: Scene | Region | None) -> list[str]:
     return [item.string for item in primitives(items) if isinstance(item, Text)]
 
 
-def region(scene: Scene, key: str) -> Region:
+def region(scene: Scene | None, key: str) -> Region:
     """Find a region by its key."""
+    assert scene is not None
     return next(region for region in scene.regions if region.key == key)
 
 

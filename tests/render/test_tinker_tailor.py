@@ -197,7 +197,8 @@ def test_a_draft_shows_the_pack_and_what_follows() -> None:
 def test_the_last_pack_is_laid_aside_also_while_a_gift_is_settled() -> None:
     """The last drafter passes nothing on, whether the role or a standing answer is asked first."""
     state = states.pack_in_hand()
-    for agenda in ([["pick_role", 1, 4]], [["pick_role", 1, 4, 1], ["preset_gift", 1]]):
+    agendas: list[list[list[str | int]]] = [[["pick_role", 1, 4]], [["pick_role", 1, 4, 1], ["preset_gift", 1]]]
+    for agenda in agendas:
         state.agenda = list(agenda)
         assert "1 behalten, 6 ablegen" in strings(PAINTER.hand(state, 1, states.german(6, (1,))))
 

@@ -19,6 +19,7 @@ from games.ulm.state import Ulm
 from render import checks, telling
 from render.paint.draw import paint
 from render.paint.encode import named_colours
+from render.paint.palette import LEGAL
 from render.paint.scene import Region, Scene, Shape, Sprite, Text, primitives
 from render.pictures import draw, palette_of
 from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
@@ -78,10 +79,10 @@ def test_open_lines_are_labelled_and_closed_ones_are_not() -> None:
     shown = region(PAINTER.board(state, states.legend_of("de", ASKED)), "cathedral")
     labels = [item.string for item in shown.items if isinstance(item, Text) and item.string in OUTER]
     assert sorted(labels) == sorted(open_lines(state.outer))
-    green = [item for item in shown.items if isinstance(item, Shape) and item.fill == looks.p.LEGAL]
+    green = [item for item in shown.items if isinstance(item, Shape) and item.fill == LEGAL]
     assert len(green) == len(labels) == 6
     after = region(PAINTER.board(states.to_act(), states.legend_of("de", ASKED)), "cathedral")
-    assert not [item for item in after.items if isinstance(item, Shape) and item.fill == looks.p.LEGAL]
+    assert not [item for item in after.items if isinstance(item, Shape) and item.fill == LEGAL]
 
 
 def test_a_panel_tells_the_seats_facts() -> None:
@@ -266,7 +267,7 @@ def test_the_palette_knows_every_colour() -> None:
             full = paint(scene)
             error = ImageChops.difference(full, palette_of("ulm").quantise(full).convert("RGB"))
             assert max(ImageStat.Stat(error).mean) < 1.5
-            assert max(high for _, high in error.getextrema()) <= 64
+            assert max(high for _, high in ImageStat.Stat(error).extrema) <= 64
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -325,8 +326,7 @@ def test_all_hands_have_a_picture_after_the_end(locale: str) -> None:
     scene = PAINTER.holdings([state] * 4, legend)
     assert checks.problems(scene) == []
     for seat in range(4):
-        left = state.unused[seat]
-        cards = [naming.card(card, legend.words) for card in (*state.laid[seat], *left)]
+        cards = [naming.card(card, legend.words) for card in (*state.laid[seat], *state.unused[seat])]
         coats = [legend.words.text("coat-name", coat=coat) for coat in state.coats[seat]]
         shown = {string for part in scene.regions if part.key.endswith(f"-{seat}") for string in strings(part)}
         assert {legend.name(seat), *cards, *coats} <= shown

@@ -70,11 +70,11 @@ def goods_stated() -> TinkerTailor:
 def scored() -> TinkerTailor:
     """Give the end of a game of four: Dörte and Cem have 68 points, Dörte more gems."""
     state = jailer_buys()
-    hands = ([2, 2, 4, 2, 2, "23"], [5, 5, 0, 4, 1, "52"], [1, 3, 2, 5, 3, "3"], [6, 1, 3, 2, 4, "44"])
+    hands = (((2, 2, 4, 2, 2), "23"), ((5, 5, 0, 4, 1), "52"), ((1, 3, 2, 5, 3), "3"), ((6, 1, 3, 2, 4), "44"))
     kinds = ("bread", "fish", "cloth", "wine", "gems")
-    for seat, (*counts, money) in enumerate(hands):
-        goods = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(int(count))]
-        state.goods[seat], state.money[seat] = Zone.of(goods, EVERYONE), Zone.of(list(str(money)), EVERYONE)
+    for seat, (counts, money) in enumerate(hands):
+        goods = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
+        state.goods[seat], state.money[seat] = Zone.of(goods, EVERYONE), Zone.of(list(money), EVERYONE)
     state.agenda, state.called, state.round, state.actor = [], 17, 8, -1
     state.sheet = [scoring.sheet_of(state, seat) for seat in range(4)]
     state.result = scoring.result(state)
