@@ -31,7 +31,7 @@ class BeaconsPainter(BasePainter[Beacons]):
 
     def hand(self, view: Any, seat: int, legend: Legend) -> Scene | None:
         """Show the own cards and the wish."""
-        wish = [Text(EDGE + 20, HEAD + ROW // 2, view.wishes[seat] or "-", fill=INK)]
+        wish: list[Item] = [Text(EDGE + 20, HEAD + ROW // 2, view.wishes[seat] or "-", fill=INK)]
         return _scene(legend.name(seat), [wish, _cards(sorted(view.hands[seat].cards))])
 
     def holdings(self, views: Sequence[Any], legend: Legend) -> Scene:

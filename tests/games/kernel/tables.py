@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from games.kernel import Chance, Game, Match, SeededChance
+from functools import partial
+from typing import TypeVar
+
+from games.kernel import Chance, Game, Match, SeededChance, State
 
 SEED = bytes(range(32))
+S = TypeVar("S", bound=State)
 
 
 def luck(first: int) -> Chance:
@@ -12,7 +16,7 @@ def luck(first: int) -> Chance:
     return SeededChance(SEED, "T1", first)
 
 
-def table(game: Game, seats: int = 2, **options: str) -> Match:
+def table(game: Game[S], seats: int = 2, **options: str) -> Match[S]:
     """Begin a match with fixed luck."""
     return Match.begin(game, seats, options, luck)
 
@@ -22,10 +26,10 @@ def offered(match: Match, seat: int) -> list[str]:
     return match.game.rules.asked(match.state)[seat].offered()
 
 
-def until(game: Game, section: str, seats: int = 3) -> Match:
+def until(game: Game[S], section: str, seats: int = 3) -> Match[S]:
     """Play first offers from fixed seeds until a section asks with nobody having answered."""
     for seed in range(50):
-        match = Match.begin(game, seats, {}, lambda first, seed=seed: SeededChance(bytes([seed]), "T", first))
+        match = Match.begin(game, seats, {}, partial(SeededChance, bytes([seed]), "T"))
         while not match.state.over:
             if match.state.section == section and not match.state.given:
                 return match

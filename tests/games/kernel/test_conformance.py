@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from games.kernel import Game, Hints, Rules, Voice
+from games.kernel import Game, Hints, Match, Rules, Voice
 from games.kernel.conformance import Report, check, samples, steps
+from games.kernel.records import replay
 from tests.games.kernel import planted
+
+if TYPE_CHECKING:
+    from beacons.rules import Beacons
 
 
 @pytest.mark.parametrize(
@@ -37,7 +42,7 @@ from tests.games.kernel import planted
         (planted.Unreached, "reached", "never"),
     ],
 )
-def test_bugs_in_rules_are_found(beacons: Game, rules: type[Rules[Any]], name: str, words: str) -> None:
+def test_bugs_in_rules_are_found(beacons: Game[Beacons], rules: type[Rules[Any]], name: str, words: str) -> None:
     """Each broken promise is found under its name, by a run that goes on to its last game."""
     report = check(replace(beacons, rules=rules()), games=12)
     assert report.games == 12
@@ -59,7 +64,7 @@ def _found(report: Report, name: str, words: str) -> bool:
         (planted.Argument, "said", "cannot be filled in"),
     ],
 )
-def test_bugs_in_words_are_found(beacons: Game, voice: type[Voice], name: str, words: str) -> None:
+def test_bugs_in_words_are_found(beacons: Game[Beacons], voice: type[Voice], name: str, words: str) -> None:
     """Texts that are missing, too long, or know too much are found."""
     assert _found(check(replace(beacons, voice=voice()), games=4), name, words)
 
@@ -68,7 +73,7 @@ def test_bugs_in_words_are_found(beacons: Game, voice: type[Voice], name: str, w
     ("hints", "words"),
     [(planted.Cheating, "not offered"), (planted.Scribbling, "change the view"), (planted.Infinite, "evaluate")],
 )
-def test_bugs_in_hints_are_found(beacons: Game, hints: type[Hints], words: str) -> None:
+def test_bugs_in_hints_are_found(beacons: Game[Beacons], hints: type[Hints], words: str) -> None:
     """Hints must choose what is offered, leave the view alone and give a finite value."""
     assert _found(check(replace(beacons, hints=hints()), games=2), "hinted", words)
 
@@ -76,18 +81,18 @@ def test_bugs_in_hints_are_found(beacons: Game, hints: type[Hints], words: str) 
 @pytest.mark.parametrize(
     ("bounds", "name"), [({"longest": 5}, "length"), ({"scores": (0, 2)}, "ended"), ({"scores": (50, 90)}, "ended")]
 )
-def test_wrong_bounds_are_found(beacons: Game, bounds: dict[str, Any], name: str) -> None:
+def test_wrong_bounds_are_found(beacons: Game[Beacons], bounds: dict[str, Any], name: str) -> None:
     """A game longer than declared, or a score outside of what is declared, is found."""
     assert _found(check(replace(beacons, **bounds), games=3), name, "declared")
 
 
-def test_an_excused_section_need_not_be_reached(beacons: Game) -> None:
+def test_an_excused_section_need_not_be_reached(beacons: Game[Beacons]) -> None:
     """What a game excuses in writing is not missed."""
     excused = replace(beacons, rules=planted.Unreached(), excused_sections=("never",))
     assert check(excused, games=12).failures == []
 
 
-def test_a_result_may_be_decided_otherwise_than_by_scores(beacons: Game) -> None:
+def test_a_result_may_be_decided_otherwise_than_by_scores(beacons: Game[Beacons]) -> None:
     """Then anybody, or nobody, may win; without the reason it is a failure."""
 
     def endings(rules: Rules[Any]) -> list[str]:
@@ -97,11 +102,15 @@ def test_a_result_may_be_decided_otherwise_than_by_scores(beacons: Game) -> None
     assert endings(planted.WrongWinner())
 
 
-def test_a_long_match_is_replayed_less_often(beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_match_is_replayed_less_often(beacons: Game[Beacons], monkeypatch: pytest.MonkeyPatch) -> None:
     """Beyond a length, only each time it has grown by half; always at its end."""
     counted: list[int] = []
-    replay = samples.replay
-    monkeypatch.setattr(samples, "replay", lambda lines, game: counted.append(1) or replay(lines, game))
+
+    def counting(lines: Iterable[str], game: Game[Beacons]) -> Match[Beacons]:
+        counted.append(1)
+        return replay(lines, game)
+
+    monkeypatch.setattr(samples, "replay", counting)
     check(beacons, games=1, seed=3)
     often = len(counted)
     counted.clear()
@@ -110,13 +119,13 @@ def test_a_long_match_is_replayed_less_often(beacons: Game, monkeypatch: pytest.
     assert 1 <= len(counted) < often
 
 
-def test_a_clone_that_shares_is_found(beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clone_that_shares_is_found(beacons: Game[Beacons], monkeypatch: pytest.MonkeyPatch) -> None:
     """A copy that is the original is found."""
     monkeypatch.setattr(steps, "clone", lambda state: state)
     assert _found(check(beacons, games=1), "copies", "shares")
 
 
-def test_a_missing_translation_is_found(beacons: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_translation_is_found(beacons: Game[Beacons], monkeypatch: pytest.MonkeyPatch) -> None:
     """A text that only one language has, and one that every game needs, are found."""
     from games.kernel.conformance import texts
 
@@ -127,7 +136,7 @@ def test_a_missing_translation_is_found(beacons: Game, monkeypatch: pytest.Monke
     assert _found(report, "worded", "ask-light is needed")
 
 
-def test_a_failure_names_the_game_to_play_again(beacons: Game) -> None:
+def test_a_failure_names_the_game_to_play_again(beacons: Game[Beacons]) -> None:
     """Seed, seats, options and step stand in the failure, and its seed alone finds it again."""
     broken = replace(beacons, rules=planted.Losing())
     failure = next(failure for failure in check(broken, games=9, seed=40).failures if failure.check == "conserved")
@@ -135,7 +144,7 @@ def test_a_failure_names_the_game_to_play_again(beacons: Game) -> None:
     assert f"seed {failure.seed}, {failure.seats} seats, options rounds=" in str(failure)
 
 
-def test_several_processes_find_the_same(beacons: Game) -> None:
+def test_several_processes_find_the_same(beacons: Game[Beacons]) -> None:
     """Two processes play the same games as one."""
     one, two = check(beacons, games=8), check(beacons, games=8, jobs=2)
     assert (str(one), one.reached) == (str(two), two.reached)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from games.kernel import BadOption, Game, GameOver, Match, NotYourDecision, StaleChoice, view
@@ -8,8 +10,11 @@ from games.kernel.errors import RepeatedChoice, UndoRefused
 from games.kernel.records import record_of, replay
 from tests.games.kernel.tables import luck, offered, table, until
 
+if TYPE_CHECKING:
+    from beacons.rules import Beacons
 
-def test_begin_runs_to_the_first_ask(beacons: Game) -> None:
+
+def test_begin_runs_to_the_first_ask(beacons: Game[Beacons]) -> None:
     """The log begins with the set-up and its luck; the first ask is number one."""
     match = table(beacons)
     assert (match.version, match.state.ask, match.state.section) == (1, 1, "light")
@@ -26,14 +31,14 @@ def test_begin_runs_to_the_first_ask(beacons: Game) -> None:
         (2, {"rounds": "4"}, "bad-option-value"),
     ],
 )
-def test_bad_tables_are_refused(beacons: Game, seats: int, options: dict[str, str], key: str) -> None:
+def test_bad_tables_are_refused(beacons: Game[Beacons], seats: int, options: dict[str, str], key: str) -> None:
     """Seat counts, options and values that the game does not declare are refused by key."""
     with pytest.raises(BadOption) as caught:
         Match.begin(beacons, seats, options, luck)
     assert caught.value.key == key
 
 
-def test_considering_changes_nothing(beacons: Game) -> None:
+def test_considering_changes_nothing(beacons: Game[Beacons]) -> None:
     """A step is worked out on a copy; the match is as before until it is accepted."""
     match = table(beacons)
     match.choose(0, offered(match, 0)[0])
@@ -45,7 +50,7 @@ def test_considering_changes_nothing(beacons: Game) -> None:
     assert match.state is step.state
 
 
-def test_refused_choices(beacons: Game) -> None:
+def test_refused_choices(beacons: Game[Beacons]) -> None:
     """A stale ask, a seat that is not there and exactly the same answer once more are refused by name."""
     match = table(beacons, seats=3)
     choice = offered(match, 0)[0]
@@ -59,7 +64,7 @@ def test_refused_choices(beacons: Game) -> None:
     match.consider(1, offered(match, 1)[0], ask=1)
 
 
-def test_the_same_pick_in_another_order_is_a_repetition(beacons: Game) -> None:
+def test_the_same_pick_in_another_order_is_a_repetition(beacons: Game[Beacons]) -> None:
     """What counts is the settled choice, not how it was typed."""
     match = until(beacons, "trade")
     seat = match.state.waiting[0]
@@ -69,7 +74,7 @@ def test_the_same_pick_in_another_order_is_a_repetition(beacons: Game) -> None:
         match.consider(seat, "+".join(reversed(pair.split("+"))))
 
 
-def test_a_sealed_answer_can_be_changed_until_the_last(beacons: Game) -> None:
+def test_a_sealed_answer_can_be_changed_until_the_last(beacons: Game[Beacons]) -> None:
     """The last answer before the reveal counts; others see only that there is one."""
     match = table(beacons, seats=3)
     first, second = offered(match, 0)[:2]
@@ -83,7 +88,7 @@ def test_a_sealed_answer_can_be_changed_until_the_last(beacons: Game) -> None:
         match.consider(0, first, ask=1)
 
 
-def test_nothing_after_the_end(beacons: Game) -> None:
+def test_nothing_after_the_end(beacons: Game[Beacons]) -> None:
     """A finished game refuses every choice, whatever ask it was meant for."""
     match = table(beacons)
     while not match.state.over:
@@ -95,7 +100,7 @@ def test_nothing_after_the_end(beacons: Game) -> None:
         match.check_open(0)
 
 
-def test_a_lone_choice_can_be_taken_back(beacons: Game) -> None:
+def test_a_lone_choice_can_be_taken_back(beacons: Game[Beacons]) -> None:
     """Spreading sparks shows nothing hidden and draws nothing: the way back is an entry of its own, with a new ask."""
     match = until(beacons, "spread")
     seat = match.state.waiting[0]
@@ -112,7 +117,7 @@ def test_a_lone_choice_can_be_taken_back(beacons: Game) -> None:
     match.choose(seat, offered(match, seat)[1])
 
 
-def test_another_seat_cannot_take_it_back(beacons: Game) -> None:
+def test_another_seat_cannot_take_it_back(beacons: Game[Beacons]) -> None:
     """Only who chose may take it back, and only as long as nobody else has chosen."""
     match = until(beacons, "spread")
     seat = match.state.waiting[0]
@@ -126,7 +131,7 @@ def test_another_seat_cannot_take_it_back(beacons: Game) -> None:
         match.consider_undo(seat)
 
 
-def test_no_undo_once_something_was_shown(beacons: Game) -> None:
+def test_no_undo_once_something_was_shown(beacons: Game[Beacons]) -> None:
     """Throwing cards away shows them, giving one draws afterwards; neither is taken back."""
     for section in ("trade", "give"):
         match = until(beacons, section)
@@ -137,7 +142,7 @@ def test_no_undo_once_something_was_shown(beacons: Game) -> None:
             match.consider_undo(seat)
 
 
-def test_sealed_answers_are_changed_and_not_undone(beacons: Game) -> None:
+def test_sealed_answers_are_changed_and_not_undone(beacons: Game[Beacons]) -> None:
     """In a sealed ask there is no undo, neither of the own answer nor of what was done before it."""
     match = table(beacons, seats=3)
     match.choose(0, offered(match, 0)[0])
@@ -145,7 +150,7 @@ def test_sealed_answers_are_changed_and_not_undone(beacons: Game) -> None:
         match.consider_undo(0)
 
 
-def test_sealed_answers_that_end_the_game_are_a_barrier(beacons: Game) -> None:
+def test_sealed_answers_that_end_the_game_are_a_barrier(beacons: Game[Beacons]) -> None:
     """The last reveal of a game cannot be taken back, although no further ask follows."""
     match = table(beacons)
     match.state.agenda = [["light"]]
@@ -160,7 +165,7 @@ def test_sealed_answers_that_end_the_game_are_a_barrier(beacons: Game) -> None:
     assert step.entry.barrier
 
 
-def test_by_consent_the_way_back_goes_behind_luck_and_sealed_answers(beacons: Game) -> None:
+def test_by_consent_the_way_back_goes_behind_luck_and_sealed_answers(beacons: Game[Beacons]) -> None:
     """State and luck are as before the choices, asks count on, and what is before them is behind a barrier."""
     match, seat = table(beacons, seats=6), 0
     start, draws, version, ask = match.state, match.draws, match.version, match.state.ask
@@ -170,7 +175,8 @@ def test_by_consent_the_way_back_goes_behind_luck_and_sealed_answers(beacons: Ga
         match.choose(*choices[-1])
     luck_drawn, at = match.log[-1].drawn, match.state.ask
     assert luck_drawn
-    match.accept(match.consider_return(seat, len(choices), start, draws))
+    some: Match = match  # the state of a way back is of some game
+    some.accept(some.consider_return(seat, len(choices), start, draws))
     assert (match.draws, match.state.ask, match.version) == (draws, at + 1, version + 2 * len(choices))
     assert match.state.sparks == start.sparks
     assert start.ask == ask
@@ -183,7 +189,7 @@ def test_by_consent_the_way_back_goes_behind_luck_and_sealed_answers(beacons: Ga
     assert replay(lines).state == match.state
 
 
-def test_consent_does_not_leave_sealed_answers_half_open(beacons: Game) -> None:
+def test_consent_does_not_leave_sealed_answers_half_open(beacons: Game[Beacons]) -> None:
     """A way back into the middle of a sealed ask is refused: its answers are known by now."""
     match = table(beacons)
     match.choose(0, offered(match, 0)[0])
@@ -193,7 +199,7 @@ def test_consent_does_not_leave_sealed_answers_half_open(beacons: Game) -> None:
         match.consider_return(1, 1, amid, match.draws)
 
 
-def test_draws_count_on_and_rewind(beacons: Game) -> None:
+def test_draws_count_on_and_rewind(beacons: Game[Beacons]) -> None:
     """Each step's luck begins where the last ended; an undo sets the count back to what it was."""
     match = until(beacons, "spread")
     numbers = []
@@ -206,7 +212,7 @@ def test_draws_count_on_and_rewind(beacons: Game) -> None:
     assert match.draws == draws == sum(len(entry.drawn) for entry in match.log)
 
 
-def test_luck_in_mid_game_is_recorded(beacons: Game) -> None:
+def test_luck_in_mid_game_is_recorded(beacons: Game[Beacons]) -> None:
     """The entry that used the deck up holds the reshuffled order, and the count of draws grows."""
     match = table(beacons, seats=6)
     while all(event.kind != "reshuffled" for event in match.log[-1].events):

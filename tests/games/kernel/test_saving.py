@@ -9,6 +9,7 @@ import pytest
 from games.kernel import Event, Game, Match, RandomChance, RulesBug
 from games.kernel.catalogue import find
 from games.kernel.saving import dump_drawn, dump_events, dump_state, load_drawn, load_events, load_state
+from games.tallinn.state import Tallinn
 from tests.games.kernel.tables import offered, table, until
 
 
@@ -60,4 +61,5 @@ def test_an_old_state_is_upgraded_step_by_step() -> None:
     steps = {1: lambda raw: raw | {"round": raw["round"] + 1}, 2: lambda raw: raw | {"round": raw["round"] * 10}}
     newer = replace(game, rules_version=3, upgrades=steps)
     state = load_state(newer, json.dumps(old).encode())
+    assert isinstance(state, Tallinn)
     assert (state.rules, state.round) == (3, 20)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.kernel import State
 from games.kernel.ask import Ask, OneOf, Parts, Pick, Shape, Split
 from games.kernel.typed import Asked, examples, say, understand
 from games.kernel.voice import Label, Voice
@@ -29,7 +30,7 @@ class Talking(Voice):
 
 def asked(shape: Shape | None) -> Asked:
     """Ask for a choice of this shape."""
-    return Asked(Talking(), None, 0, Ask("buy", shape))
+    return Asked(Talking(), State(), 0, Ask("buy", shape))
 
 
 def languages(first: str) -> tuple[Words, ...]:

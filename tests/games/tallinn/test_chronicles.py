@@ -1,18 +1,21 @@
 """The Chronicles: setup, timing, and both kinds of scoring."""
 
+from typing import Any
+
 import pytest
 
 from games.kernel import NotOffered, view
+from games.tallinn import GAME
 from games.tallinn.material import CHRONICLES
 from games.tallinn.shapes import Gift
 from games.tallinn.state import Tallinn
-from tests.games.tallinn.positions import DE, EN, GAME, NAMES, RULES, answer, begun, choosing, offered
+from tests.games.tallinn.positions import DE, EN, NAMES, RULES, answer, begun, choosing, offered
 
 HAVE, GIVE = ["C1", "C2"], ["C4", "C5"]
 """C1: merchants, C2: knights, C4: merchants and knights, C5: knights and monks."""
 
 
-def before_scoring(rows: list[str], chronicles: list[str], level: int = 1, **fields: object) -> Tallinn:
+def before_scoring(rows: list[str], chronicles: list[str], level: int = 1, **fields: Any) -> Tallinn:
     """Build a table whose next draw empties the stack of this level, and lay two halves that hold no contest."""
     seats = len(rows)
     deck = "3 4 5 6" if level == 1 else "6"

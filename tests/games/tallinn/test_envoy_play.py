@@ -3,7 +3,8 @@
 import pytest
 
 from games.kernel import NotOffered, view
-from tests.games.tallinn.positions import DE, EN, GAME, NAMES, answer, offered, position, reveal, scored
+from games.tallinn import GAME
+from tests.games.tallinn.positions import DE, EN, NAMES, answer, offered, position, reveal, scored
 
 
 def test_envoy_half_of_three_persons_counts_as_usual() -> None:

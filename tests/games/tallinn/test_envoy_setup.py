@@ -5,9 +5,10 @@ import random
 import pytest
 
 from games.kernel import Match, NotOffered, Pick, view
+from games.tallinn import GAME
 from games.tallinn.material import ALL_CARDS, CARDS
 from games.tallinn.state import Tallinn
-from tests.games.tallinn.positions import EN, GAME, RULES, answer, begun
+from tests.games.tallinn.positions import EN, RULES, answer, begun
 
 
 @pytest.mark.parametrize(("envoy", "rounds"), [("off", 10), ("en", 11), ("de", 11)])

@@ -75,8 +75,8 @@ def test_hints_beat_random_play(options: dict[str, str]) -> None:
     """At least 90 % of 200 two-player games, shared victories counted as halves, seats in turn."""
     won = 0.0
     for seed in range(200):
-        players = [HINTS.policy, at_random] if seed % 2 else [at_random, HINTS.policy]
-        winners = end_of(players, seed, options).result.winners
+        players: list[Policy] = [HINTS.policy, at_random] if seed % 2 else [at_random, HINTS.policy]
+        winners = end_of(players, seed, options).outcome.winners
         won += (1 - seed % 2 in winners) / len(winners)
     assert won >= 180
 

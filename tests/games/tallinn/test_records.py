@@ -58,8 +58,8 @@ def test_example_final_scoring_line_by_line() -> None:
         Sheet(game=5, merchants=0, knights=4, monks=2, lead=-1, towers=6),
     ]
     assert [sheet.total - sheet.towers for sheet in s.sheet] == [15, 10]
-    assert s.result.scores == (15, 16)
-    assert s.result.winners == (1,)
+    assert s.outcome.scores == (15, 16)
+    assert s.outcome.winners == (1,)
 
 
 def test_example_takes_ten_rounds_with_unequal_hands() -> None:
@@ -88,8 +88,8 @@ def test_golden_games_end_as_recorded(
 ) -> None:
     """A tie broken by towers, hidden towers with payments, a shared victory, and each option stay what they are."""
     match = replayed(name)
-    assert (match.state.result.scores, match.state.result.winners) == (scores, winners)
-    assert match.state.result.tiebreak == tiebreak
+    assert (match.state.outcome.scores, match.state.outcome.winners) == (scores, winners)
+    assert match.state.outcome.tiebreak == tiebreak
     recorded = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
     assert list(record_of(match, options)) == recorded
 

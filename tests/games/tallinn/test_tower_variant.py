@@ -3,7 +3,8 @@
 import pytest
 
 from games.kernel import NotYourDecision, ScriptedChance, view
-from tests.games.tallinn.positions import EN, GAME, NAMES, RULES, answer, choosing, offered, reveal
+from games.tallinn import GAME
+from tests.games.tallinn.positions import EN, NAMES, RULES, answer, choosing, offered, reveal
 
 
 def test_variant_most_points_decide_first() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from games.kernel import NotOffered, view
-from tests.games.tallinn.positions import EN, GAME, NAMES, RULES, answer, offered, reveal, seen_towers
+from games.tallinn import GAME
+from tests.games.tallinn.positions import EN, NAMES, RULES, answer, offered, reveal, seen_towers
 
 
 def test_3_towers_need_a_contest() -> None:

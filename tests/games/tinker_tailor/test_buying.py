@@ -1,6 +1,7 @@
 """3. Waren kaufen."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import DE, EN, RULES, answer, offered, play, position, run
 
 
-def buying(hand: str, goods: str = "wine bread fish", money: str = "1 3", **fields: str) -> TinkerTailor:
+def buying(hand: str, goods: str = "wine bread fish", money: str = "1 3", **fields: Any) -> TinkerTailor:
     """Ask seat 0 of three what it buys."""
     s = position([hand, "", ""], goods=goods, money=money, **fields)
     run(s, (RULES.buy, 0), RULES.end_turn, (RULES.call_roles, 17), (RULES.play_round, 2))

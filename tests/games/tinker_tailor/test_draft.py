@@ -21,7 +21,9 @@ def drafting(seats: int, picks: int, seed: int = 1) -> Match[TinkerTailor]:
 def test_1_draft_passes_a_shrinking_pack_to_the_left(seats: int) -> None:
     """Players + 2 roles go round to the left; everybody keeps one, two are laid aside (3 to 6 players)."""
     match = begun(seats)
-    start, sizes, order = match.state.start, [], []
+    start = match.state.start
+    sizes: list[int] = []
+    order: list[int] = []
     while match.state.section == "pick_role" and match.state.round == 1 and len(order) < seats:
         seat = match.state.waiting[0]
         order.append(seat)

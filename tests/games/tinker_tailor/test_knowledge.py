@@ -114,7 +114,7 @@ def drafted(seats: int, seed: int) -> TinkerTailor:
     while match.state.section in ("pick_role", "return_role"):
         seat = match.state.waiting[0]
         match.choose(seat, rng.choice(pack_of(match.state, seat)))
-    return match.state  # type: ignore[no-any-return]
+    return match.state
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -177,7 +177,7 @@ def test_knowledge_of_a_pack_is_not_told_by_the_next_one() -> None:
         seat = (start + 1) % 4
         step = match.consider(seat, offered(match.state, seat)[choice])
         seen = view(step.state, start)
-        seen._asks = None
+        seen.forget_asks()
         nexts.append(seen)
     assert nexts[0] == nexts[1]
 

@@ -67,7 +67,7 @@ def test_2_rhyme_tells_that_the_pirates_leave_when_pirate_is_called() -> None:
 def outside(s: TinkerTailor, viewer: int | None) -> TinkerTailor:
     """Return what a bystander can see of a table: the view, who is asked, and how often was asked."""
     seen = view(s, viewer)
-    seen._asks = None
+    seen.forget_asks()
     return seen
 
 

@@ -1,15 +1,16 @@
 """Spielende und Wertung."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
-from games.tinker_tailor import scoring
+from games.tinker_tailor import GAME, scoring
 from games.tinker_tailor.state import TinkerTailor
-from tests.games.tinker_tailor.positions import DE, EN, GAME, NAMES, RULES, position, run
+from tests.games.tinker_tailor.positions import DE, EN, NAMES, RULES, position, run
 
 
-def ended(*hands: str, **fields: bool) -> TinkerTailor:
+def ended(*hands: str, **fields: Any) -> TinkerTailor:
     """Score these hands."""
     s = position(hands, goods="", money="", **fields)
     run(s, RULES.final_scoring)

@@ -79,7 +79,7 @@ def test_2p_both_roles_act_and_buy() -> None:
         for event in events[: [event.data.get("number") for event in events].index(2)]
         if event.kind == "revealed"
     ]
-    assert sorted(revealed) == [0, 0, 1, 1]
+    assert sorted(revealed, key=str) == [0, 0, 1, 1]
     s = called(["5", ""], ["tinker witch", ""], goods="wine fish gems", pile="")
     play(s, 0, "gems", "1", "wine/1+5/2")
     play(s, 0, "fish", "wine")

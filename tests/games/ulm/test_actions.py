@@ -1,5 +1,7 @@
 """The actions of the cathedral, cards bought, and the course of the turn."""
 
+from typing import Any
+
 import pytest
 
 from games.kernel.visibility import view
@@ -134,7 +136,7 @@ def test_actions_seal_costs_two_coins_and_lies_in_an_adjoining_quarter() -> None
     "fields",
     [{"coins": [1, 9]}, {"seals": [0, 9]}, {"seals_in": {"crooked_house": [1] * 4, "farming": [1] * 4}}],
 )
-def test_actions_seal_needs_coins_a_seal_and_a_free_place(fields: dict[str, object]) -> None:
+def test_actions_seal_needs_coins_a_seal_and_a_free_place(fields: dict[str, Any]) -> None:
     """Each of them missing, the action is not offered (ruling 21)."""
     assert offered(acting("s", **fields)) == ["end"]
 

@@ -249,7 +249,7 @@ def test_cards_sparrow_swaps_sparrows_for_coins() -> None:
         ("sparrow", {"sparrows": [0, 9]}),
     ],
 )
-def test_cards_that_would_do_nothing_can_only_be_laid_out(card: str, fields: dict[str, object]) -> None:
+def test_cards_that_would_do_nothing_can_only_be_laid_out(card: str, fields: dict[str, Any]) -> None:
     """The upper use of a chronicle card is offered only if it can do something now (ruling 39)."""
     assert offered_with(acting("", hands=[card, ""], **fields), "play") == [f"play {card} end"]
 

@@ -1,10 +1,12 @@
 """The descendants."""
 
+from typing import Any
+
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import acting, beginning, do, kinds, luck, offered, offered_with, pushing, supply
 
 
-def owning(name: str) -> dict[str, object]:
+def owning(name: str) -> dict[str, Any]:
     """Let seat 0 own a descendant."""
     others = [other for other in ("abbot", "councillor", "merchant", "scholar") if other != name]
     return {"descendants": [name, *others[:3]], "seals_in": {"oath_house": [0]}}

@@ -21,8 +21,8 @@ def value(cards: str, **fields: object) -> int:
 def test_end_adds_sparrows_and_river() -> None:
     """A point for each sparrow, the field's number for the barge, minus before the bridge."""
     s = scored(points=[20, 30], sparrows=[4, 0], barges=[3, 21])
-    assert s.result.scores == (20 + 4 - 8, 30 + 11)
-    assert s.result.winners == (1,)
+    assert s.outcome.scores == (20 + 4 - 8, 30 + 11)
+    assert s.outcome.winners == (1,)
     assert (s.points, s.sheet[0].river) == ([16, 41], -8)
 
 
@@ -110,7 +110,7 @@ def test_end_city_wall_counts_sole_majorities() -> None:
 def test_end_hand_cards_coins_and_tiles_score_nothing() -> None:
     """Unused cards go to the discard pile (ruling 48)."""
     s = scored(hands=["choir1 league", ""], coins=[9, 0], tiles=["mmm", ""], sparrows=[0, 0], barges=[10, 11])
-    assert s.result.scores == (4, 6)
+    assert s.outcome.scores == (4, 6)
     assert (s.discard, len(s.hands[0])) == (["choir1", "league"], 0)
 
 
@@ -118,9 +118,9 @@ def test_end_tie_is_broken_by_quarters() -> None:
     """Equal points: seals in more quarters win, but only among the best (ruling 50)."""
     fields = {"points": [9, 9, 1], "barges": [0, 0, 0]}
     s = scored(3, seals_in={"garden": [1], "shipyard": [1, 1], "city_hall": [0, 0, 2], "goose_tower": [2]}, **fields)
-    assert (s.result.winners, s.result.tiebreak) == ((1,), "tiebreak-quarters")
+    assert (s.outcome.winners, s.outcome.tiebreak) == ((1,), "tiebreak-quarters")
     s = scored(3, seals_in={"garden": [1], "city_hall": [0, 2], "goose_tower": [2]}, **fields)
-    assert (s.result.winners, s.result.tiebreak) == ((0, 1), "tiebreak-shared")
+    assert (s.outcome.winners, s.outcome.tiebreak) == ((0, 1), "tiebreak-shared")
 
 
 def test_end_sheet_now_and_at_the_end_agree() -> None:

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from statistics import correlation, fmean, median
+from typing import Any
 
 import pytest
 
@@ -51,9 +52,9 @@ def test_hints_beat_random_play(options: dict[str, str]) -> None:
     """One hint player against three random ones: 98 % of 60 games, shared victories counted in parts."""
     won = 0.0
     for seed in range(60):
-        players = [at_random] * 4
+        players: list[Policy] = [at_random] * 4
         players[seed % 4] = HINTS.policy
-        winners = end_of(players, seed, options).result.winners
+        winners = end_of(players, seed, options).outcome.winners
         won += (seed % 4 in winners) / len(winners)
     assert won >= 59
 
@@ -70,7 +71,7 @@ def judged(number: int, games: int) -> tuple[list[float], list[int]]:
     """Collect estimates at the start of a round and final scores, with hint and random players in turn."""
     estimates, scores = [], []
     for seed in range(games):
-        players = [HINTS.policy if (seat + seed) % 2 else at_random for seat in range(3)]
+        players: list[Policy] = [HINTS.policy if (seat + seed) % 2 else at_random for seat in range(3)]
         for s in rounds_of(players, seed, {}):
             if s.round == number and not s.over:
                 estimates += [HINTS.evaluate(view(s, seat), seat) for seat in range(3)]
@@ -134,7 +135,7 @@ def test_hints_pay_a_tax_that_is_cheaper_than_the_penalty() -> None:
         ("t_tax_tiles", {"tiles": ["rs", ""]}, "buy river+seal"),
     ],
 )
-def test_hints_keep_what_the_tax_costs(tower: str, fields: dict[str, object], choice: str) -> None:
+def test_hints_keep_what_the_tax_costs(tower: str, fields: dict[str, Any], choice: str) -> None:
     """What brings less than the five points of the tax is not paid for with what the tax needs."""
     s = acting("s" if "coins" in fields else "k", round=10, tower=tower, **fields)
     assert advised(s) == "tax"

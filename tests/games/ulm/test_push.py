@@ -1,5 +1,7 @@
 """Pushing a tile into the cathedral: lines, outer fields, sparrows, the blocked grid."""
 
+from typing import Any
+
 from games.kernel.visibility import view
 from games.ulm.grid import OUTER, new_triples, open_lines
 from tests.games.ulm.positions import (
@@ -118,7 +120,10 @@ def test_sparrows_never_swap_own_tiles() -> None:
 
 def test_sparrows_and_scholar_exclude_each_other() -> None:
     """One swap a turn, of either kind (ruling 11)."""
-    own = {"descendants": ["scholar", "abbot", "councillor", "merchant"], "seals_in": {"oath_house": [0]}}
+    own: dict[str, Any] = {
+        "descendants": ["scholar", "abbot", "councillor", "merchant"],
+        "seals_in": {"oath_house": [0]},
+    }
     s = pushing("m", tiles=["r", ""], dock=DOCK, **own)
     assert offered_with(s, "scholar") == ["scholar river"]
     do(s, "sparrow seal")
@@ -163,7 +168,10 @@ def test_online_bag_content_is_public() -> None:
 
 def test_descendants_guard_counts_new_lines_once() -> None:
     """Two points for at least one new triple, once a push, diagonals too; an old one does not count (ruling 7)."""
-    guard = {"descendants": ["city_guard", "abbot", "councillor", "merchant"], "seals_in": {"oath_house": [0]}}
+    guard: dict[str, Any] = {
+        "descendants": ["city_guard", "abbot", "councillor", "merchant"],
+        "seals_in": {"oath_house": [0]},
+    }
     s = pushing("r", grid=kinds("crr mcs rkc"), **guard)
     do(s, "push W1")
     assert s.points[0] == 5

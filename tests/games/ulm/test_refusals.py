@@ -1,5 +1,7 @@
 """What is refused, and in which words."""
 
+from collections.abc import Callable
+
 import pytest
 
 from games.kernel import NotOffered
@@ -97,7 +99,7 @@ def refusal(s: Ulm, choice: str) -> NotOffered:
 
 
 @pytest.mark.parametrize(("make", "choice", "key", "english"), CASES, ids=[f"{case[2]}-{case[1]}" for case in CASES])
-def test_refusals_name_the_rule(make: object, choice: str, key: str, english: str) -> None:
+def test_refusals_name_the_rule(make: Callable[[], Ulm], choice: str, key: str, english: str) -> None:
     """Each refusal says what is missing, completely in both languages."""
     error = refusal(make(), choice)
     assert error.key == key

@@ -2,11 +2,13 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from games.kernel.events import Event
+from games.kernel.events import Data, Event
 from games.kernel.saving import load_state
+from games.kernel.words import Words
 from games.ulm import GAME
 from games.ulm.material import CARDS, COATS, DESCENDANTS, QUARTER_IDS
 from games.ulm.renaming import RENAMED, rename
@@ -51,7 +53,7 @@ def test_a_stored_state_is_read_with_todays_ids() -> None:
 )
 def test_an_old_button_does_what_it_says(old: str, new: str) -> None:
     """A choice in the words of rules version 1 settles to today's, and is carried out."""
-    fields = {"hands": ["choir1 wall", ""], "barges": [11, 0], "coins": [5, 5]}
+    fields: dict[str, Any] = {"hands": ["choir1 wall", ""], "barges": [11, 0], "coins": [5, 5]}
     s = acting("ms", **fields)
     assert new in offered(s)
     assert GAME.rules.settle(s, 0, old) == new
@@ -69,21 +71,22 @@ def test_an_old_descendant_and_coat_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize("words", [EN, DE])
-def test_old_events_and_choices_are_told_as_new_ones(words: object) -> None:
+def test_old_events_and_choices_are_told_as_new_ones(words: Words) -> None:
     """A log of rules version 1 reads as if it were written today."""
     voice = GAME.voice
-    for kind, data in (
+    told: tuple[tuple[str, Data], ...] = (
         ("laid", {"card": "barchent2"}),
         ("sealed", {"quarter": "rathaus"}),
         ("descendant", {"name": "abt"}),
         ("coat", {"coat": "coat_zeughaus", "points": 4}),
         ("kept-card", {"rest": "spatz, turm1"}),
-    ):
+    )
+    for kind, data in told:
         old, new = Event(kind, data, 0), Event(kind, {key: _new(value) for key, value in data.items()}, 0)
         assert voice.event(old, None, NAMES, words) == voice.event(new, None, NAMES, words)
     s = acting("s")
     assert voice.label(s, 0, "seal rathaus", words) == voice.label(s, 0, "seal city_hall", words)
 
 
-def _new(value: object) -> object:
+def _new(value: str | int) -> str | int:
     return ", ".join(RENAMED.get(part, part) for part in value.split(", ")) if isinstance(value, str) else value

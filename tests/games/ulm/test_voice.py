@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,10 @@ from games.ulm.state import Ulm
 from tests.games.ulm.positions import DE, EN, NAMES, RULES, acting, do, kinds, offered, pushing, run, table
 
 VOICE = GAME.voice
-GUARD = {"descendants": ["city_guard", "abbot", "councillor", "merchant"], "seals_in": {"oath_house": [0]}}
+GUARD: dict[str, Any] = {
+    "descendants": ["city_guard", "abbot", "councillor", "merchant"],
+    "seals_in": {"oath_house": [0]},
+}
 
 
 def label(s: Ulm, choice: str, words: Words = EN) -> Label:
