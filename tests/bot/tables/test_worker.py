@@ -261,7 +261,7 @@ import asyncio
 from bot.tables.computers.worker import WorkerProcess
 
 async def begin():
-    worker = await WorkerProcess.begun()
+    worker = await WorkerProcess.start()
     print(worker.process.pid, flush=True)
     await asyncio.Event().wait()
 
