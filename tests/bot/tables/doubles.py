@@ -202,10 +202,15 @@ def press_of(panel: Panel, verb: str, value: str | None = None) -> ComponentId:
     raise AssertionError(f"no {verb} {value} among {ids}")
 
 
+def panel_of(answer: Answer) -> Panel:
+    """Return the panel of an answer that has one."""
+    assert answer.panel is not None
+    return answer.panel
+
+
 def text_of(answer: Answer | Panel) -> str:
     """Join the text of an answer or panel."""
-    panel = answer.panel if isinstance(answer, Answer) else answer
-    assert panel is not None
+    panel = panel_of(answer) if isinstance(answer, Answer) else answer
     return "\n".join(panel.text)
 
 

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
+from bot.tables.core.table import Table
 from bot.tables.messages.parts import PLACES
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer, Form, Panel, Select
 from games.kernel.ask import Parts, picked_items, split_shares
+from games.kernel.state import State
 from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, press_of, selects, text_of
 
 TEXT, LABEL, HINT, CUSTOM_ID, COMPONENTS, ALT = 4_000, 80, 100, 100, 40, 1_024
+
+
+S = TypeVar("S", bound=State)
+
+
+def state_of(live: Table, kind: type[S]) -> S:
+    """Return the state of a table whose game is known."""
+    state = live.playing().state
+    assert isinstance(state, kind)
+    return state
 
 
 def offered(panel: Panel) -> list[ComponentId]:
@@ -62,8 +75,9 @@ async def put_together(trial: Trial, user: int, panel: Panel, rng: random.Random
     for number, part in enumerate(choice.split("/")):
         assert shown is not None
         if part != "none":
-            select = next(s for s in selects(shown) if (p := parse(s.id)) and p.value.startswith(f"{number}."))
-            shown = (await trial.press(user, parse(select.id), *places(shape.groups[number][1], part))).panel
+            ids = [parse(select.id) for select in selects(shown)]
+            press = next(found for found in ids if found and found.value.startswith(f"{number}."))
+            shown = (await trial.press(user, press, *places(shape.groups[number][1], part))).panel
     assert shown is not None
     return await trial.press(user, press_of(shown, "whole"))
 

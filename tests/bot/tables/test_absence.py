@@ -157,7 +157,7 @@ async def test_a_choice_of_the_user_wins_over_one_thought_out_late(
     registry = trial.service.registry
     for by in ("stand-in", "computer"):
         with pytest.raises(StaleChoice):
-            await choose(registry, table, 1, "1", 1, None, by)  # type: ignore[arg-type]  # one of them
+            await choose(registry, table, 1, "1", 1, None, by)
     trial.clock.time += 3 * HOUR
     monkeypatch.setattr(trial.service, "decide", lambda _table: None)  # no computer thinks meanwhile
     await trial.service.timer.ring_due()

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.core.seats import hand_over, reseat
+from bot.tables.core.table import Table
 from bot.tables.votes.voting import Voting
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import act, boards, check_all
@@ -104,7 +105,7 @@ async def test_a_vote_passes_when_who_is_missing_does_not_count_any_more(trial: 
     check_all(trial)
 
 
-async def _forgotten(_live: object) -> None:
+async def _forgotten(table: Table) -> None:
     """Weigh nothing."""
 
 

@@ -158,8 +158,8 @@ async def test_the_longest_unseen_comes_first_and_one_at_a_time(trial: Trial) ->
         return await lost(table_id)
 
     trial.boards.repost_if_gone = noted  # type: ignore[method-assign]  # to see the order
-    while (board := await trial.boards._longest_unseen()) is not None:
-        await trial.boards._look_unseen(board)
+    while (unseen := await trial.boards._longest_unseen()) is not None:
+        await trial.boards._look_unseen(unseen)
     assert looked == tables[::-1]
 
 

@@ -12,13 +12,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.tables.core.outbox import Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.ports.component_id import ComponentId, parse
+from games.tallinn.state import Tallinn
 from storage.errors import DatabaseFailed, VersionConflict
 from storage.log import LogWrites
 from storage.outbox import OutboxWrites
 from storage.schema import entries
 from storage.tables import TableWrites
-from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, text_of
-from tests.bot.tables.playing import act, choose_on, offered, picked, play_on
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, text_of
+from tests.bot.tables.playing import act, choose_on, offered, picked, play_on, state_of
 from tests.fifth_game import installed_beacons
 from tests.waiting import until
 
@@ -48,9 +49,9 @@ async def test_a_sealed_choice_may_be_changed(trial: Trial) -> None:
     assert "Locked in · " in text_of(await trial.press(ANNA, first))
     answer = await trial.press(ANNA, second)
     assert second.value in text_of(answer)
-    assert [b.style for b in buttons(answer.panel) if b.id == second.id] == ["success"]
+    assert [b.style for b in buttons(panel_of(answer)) if b.id == second.id] == ["success"]
     await trial.press(BEA, (await choices(trial, BEA, table))[0])
-    assert (await trial.live(table)).playing().state.fresh[0] == second.value
+    assert state_of(await trial.live(table), Tallinn).fresh[0] == second.value
 
 
 async def test_a_repeated_press_is_success(trial: Trial) -> None:
@@ -237,7 +238,9 @@ async def test_a_form_of_another_seat_or_ask_is_not_opened(trial: Trial) -> None
         assert "That decision is over" in text_of(await trial.press(ANNA, ComponentId(table, "form", 0, 77)))
         answer = await trial.submit(ANNA, ComponentId(table, "submit", 1, 1), {"typed": ("ash1",)})
         assert "another seat" in text_of(answer)
-        for fields in ({}, {"typed": ()}, {"share:ash": ("x",)}, {"place:0": ("nothing",)}, {"other": ("1",)}):
+        wrong: list[dict[str, tuple[str, ...]]]
+        wrong = [{}, {"typed": ()}, {"share:ash": ("x",)}, {"place:0": ("nothing",)}, {"other": ("1",)}]
+        for fields in wrong:
             answer = await trial.submit(ANNA, ComponentId(table, "submit", 0, 1), fields)
             assert "not offered" in text_of(answer)
 
@@ -307,8 +310,8 @@ async def test_choices_at_the_same_moment(trial: Trial) -> None:
     a, b = await choices(trial, ANNA, table), await choices(trial, BEA, table)
     await asyncio.gather(*(trial.press(ANNA, press) for press in a), trial.press(BEA, b[0]))
     live = await trial.live(table)
-    assert live.playing().state.fresh[1] == b[0].value
-    assert live.playing().state.fresh[0] in [press.value for press in a]
+    assert state_of(live, Tallinn).fresh[1] == b[0].value
+    assert state_of(live, Tallinn).fresh[0] in [press.value for press in a]
 
 
 async def test_a_locked_table_blocks_no_other(trial: Trial) -> None:

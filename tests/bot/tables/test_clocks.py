@@ -9,9 +9,10 @@ import pytest
 from bot.tables.clocks import refreshing
 from bot.tables.core import pace
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
 from games.kernel.words import LOCALES
 from storage import open_store
-from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller, press_of, selects, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller, panel_of, press_of, selects, text_of
 from tests.bot.tables.playing import act, boards, check_all
 from tests.bot.tables.timing import DAY, HOUR, MINUTE, PLACE, clocks_of, later, lines_with, paced, reminders, said
 
@@ -126,9 +127,8 @@ async def test_the_host_chooses_the_pace_in_the_lobby(trial: Trial) -> None:
     assert "live, 2 minutes" in text_of(trial.messenger.messages[PLACE].panel)
     answer = await trial.dispatcher.table_pace(caller(ANNA), "1d 12h", table)
     assert "1 day and 12 hours" in text_of(answer)
-    (select,) = [
-        each for each in selects((await trial.press(ANNA, ComponentId(table, "options"))).panel) if "pace" in each.id
-    ]  # type: ignore[arg-type]  # it has a panel
+    panel = panel_of(await trial.press(ANNA, ComponentId(table, "options")))
+    (select,) = [each for each in selects(panel) if "pace" in each.id]
     assert [choice.value for choice in select.choices if choice.chosen] == ["own"]
     assert "Only the host" in text_of(await trial.press(BEA, press, "none"))
     assert "Only the host" in text_of(await trial.dispatcher.table_pace(caller(BEA), "none", table))
@@ -344,5 +344,5 @@ def test_paces_are_read_as_people_write_them(own: str) -> None:
     }.items():
         assert pace.parse_pace(typed, own) == milliseconds
     for typed in ("", "soon", "0m", "15d", "5", "-3h", "3h and more"):
-        with pytest.raises(pace.Refusal):
+        with pytest.raises(Refusal):
             pace.parse_pace(typed, own)

@@ -49,7 +49,7 @@ async def test_bad_moves_are_explained(trial: Trial) -> None:
     """What is not offered is refused with the rule's own reason; what is very long is cut."""
     table = await trial.begun(ANNA, BEA)
     assert "no “nonsense”" in text_of(await trial.dispatcher.move(caller(ANNA), "nonsense"))
-    check_limits(ok := (await trial.dispatcher.move(caller(ANNA), "x" * 6000)).panel)  # type: ignore[arg-type]  # it has a panel
+    check_limits(ok := (await trial.dispatcher.move(caller(ANNA), "x" * 6000)).panel)
     assert ok
     assert "gibt es nicht" in text_of(await trial.dispatcher.move(caller(ANNA, locale="de"), "Unsinn"))
     assert (await trial.live(table)).playing().state.given == {}
@@ -176,7 +176,7 @@ async def test_many_tables_stay_within_limits(trial: Trial) -> None:
         await trial.lobby(ANNA)
     assert len(await trial.dispatcher.complete_tables(caller(ANNA), "")) == 25
     assert "Which table" in text_of(await trial.dispatcher.hand(caller(ANNA, guild_id=None)))
-    check_limits((await trial.dispatcher.tables(caller(ANNA))).panel)  # type: ignore[arg-type]  # it has a panel
+    check_limits((await trial.dispatcher.tables(caller(ANNA))).panel)
 
 
 # Looking

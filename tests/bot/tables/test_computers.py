@@ -125,7 +125,7 @@ async def test_the_level_decides_who_chooses(trial: Trial, monkeypatch: pytest.M
         asked.append(level)
         return "not offered"
 
-    monkeypatch.setitem(PLAYERS, level, player)  # type: ignore[arg-type]  # a dict for us
+    monkeypatch.setitem(PLAYERS, level, player)
     table = await trial.lobby(ANNA)
     await trial.press(ANNA, ComponentId(table, "add_computer", value=level))
     await trial.begin(table, ANNA)

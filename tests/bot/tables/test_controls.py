@@ -15,6 +15,7 @@ from bot.tables.ports.panel import Form, Panel, Select
 from games.kernel.agenda import Rules
 from games.kernel.ask import Ask, OneOf, Parts, Pick, Shape, Split
 from games.kernel.catalogue import find
+from games.kernel.state import State
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
 from tests.bot.tables.doubles import buttons, selects
@@ -23,13 +24,12 @@ from tests.bot.tables.playing import check_form, check_limits, fields_for
 TEXTS = words("en")
 
 
-class Seen:
+class Seen(State):
     """Stand for a view in which seat 0 is asked."""
 
-    ask = 5
-
     def __init__(self, shape: Shape, chosen: str | None = None) -> None:
-        self.shape, self.given = shape, {0: chosen} if chosen else {}
+        super().__init__(ask=5, given={0: chosen} if chosen else {})
+        self.shape = shape
 
 
 class OneRule(Rules[Any]):

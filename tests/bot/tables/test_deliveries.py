@@ -12,10 +12,11 @@ from bot.tables.delivery.relay import MOST_ATTEMPTS, backoff
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Refused, Sent, TryLater
 from bot.tables.ports.panel import Panel
+from games.tallinn.state import Tallinn
 from storage.errors import DatabaseFailed
 from storage.outbox import OutboxReads
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, press_of, text_of
-from tests.bot.tables.playing import act, boards, raising, to_next_phase
+from tests.bot.tables.playing import act, boards, raising, state_of, to_next_phase
 from tests.renderers import InEarnest
 from tests.waiting import until
 
@@ -67,7 +68,7 @@ async def test_posts_wait_and_merge_over_an_outage(trial: Trial) -> None:
     live = await trial.live(table)
     after = boards(trial, PLACE)
     assert len(after) == 2
-    laid = [half for row in live.playing().state.rows for half in row[1:]]
+    laid = [half for row in state_of(live, Tallinn).rows for half in row[1:]]
     assert all(f"plays {half}" in after[1] for half in laid)
     lines = [line for line in after[1].splitlines() if " plays " in line]
     assert len(lines) == len(set(lines))
@@ -124,7 +125,7 @@ async def test_order_within_a_channel(trial: Trial) -> None:
     await trial.settle(25)
     told = "\n".join(boards(trial, PLACE))
     live = await trial.live(table)
-    order = [told.index(f"Anna plays {half}") for half in live.playing().state.rows[0][1:]]
+    order = [told.index(f"Anna plays {half}") for half in state_of(live, Tallinn).rows[0][1:]]
     assert order == sorted(order)
 
 
@@ -145,7 +146,7 @@ async def test_giving_up_has_a_reason(trial: Trial, error: Exception) -> None:
     trial.messenger.error = lambda _method, _channel: None
     await to_next_phase(trial, table)
     live = await trial.live(table)
-    for half in live.playing().state.rows[0][1:]:
+    for half in state_of(live, Tallinn).rows[0][1:]:
         assert f"Anna plays {half}" in boards(trial, PLACE)[-1]
     assert "could not" not in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
 

@@ -24,9 +24,9 @@ def slow(trial: Trial) -> asyncio.Event:
     """Let hands be drawn only once the event is set, and questions wait for them a moment only."""
     drawn, hand = asyncio.Event(), trial.service.pictures.hand
 
-    async def waiting(live: Table, seat: int, words: Words) -> Picture | None:
+    async def waiting(table: Table, seat: int, words: Words) -> Picture | None:
         await drawn.wait()
-        return await hand(live, seat, words)
+        return await hand(table, seat, words)
 
     trial.service.pictures.hand = waiting  # type: ignore[method-assign]  # the painter of a busy machine
     trial.service.pictures.patience = 0.01

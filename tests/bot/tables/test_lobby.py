@@ -22,6 +22,7 @@ from tests.bot.tables.doubles import (
     Trial,
     buttons,
     caller,
+    panel_of,
     press_of,
     selects,
     text_of,
@@ -45,8 +46,8 @@ async def test_a_lobby_says_what_is_missing(trial: Trial) -> None:
     answer = await trial.press(BEA, ComponentId(table, "join"))
     assert answer.update
     assert "Ready" in text_of(answer)
-    assert [b.disabled for b in buttons(answer.panel) if "|start|" in b.id] == [False]
-    check_limits(answer.panel)
+    assert [b.disabled for b in buttons(panel_of(answer)) if "|start|" in b.id] == [False]
+    check_limits(panel_of(answer))
 
 
 async def test_the_commitment_is_shown_before_anybody_joins(trial: Trial) -> None:
@@ -93,30 +94,30 @@ async def test_lesser_options_wait_behind_more(trial: Trial) -> None:
     table = press_of(answer.panel, "join").table
     assert "Round limit" not in text_of(answer)
     first = await trial.press(ANNA, ComponentId(table, "options"))
-    assert [choice.value for choice in selects(first.panel)[0].choices] == ["short", "normal", "long"]
-    assert [select.placeholder for select in selects(first.panel)][1:] == [
+    assert [choice.value for choice in selects(panel_of(first))[0].choices] == ["short", "normal", "long"]
+    assert [select.placeholder for select in selects(panel_of(first))][1:] == [
         "Table language",
         "Time for a decision",
     ]
     listed = await trial.press(ANNA, ComponentId(table, "more"))
-    assert len(selects(listed.panel)[0].choices) == 14
+    assert len(selects(panel_of(listed))[0].choices) == 14
     opened = await trial.press(ANNA, ComponentId(table, "more"), "round_limit")
-    assert [choice.value for choice in selects(opened.panel)[1].choices] == ["off", "40"]
-    for panel in (first.panel, listed.panel, opened.panel):
+    assert [choice.value for choice in selects(panel_of(opened))[1].choices] == ["off", "40"]
+    for panel in map(panel_of, (first, listed, opened)):
         check_limits(panel)
     changed = await trial.press(ANNA, ComponentId(table, "option", value="round_limit"), "40")
     assert "Round limit: 40 rounds" in text_of(changed)
     assert "Toll: " not in text_of(changed)
     assert (await trial.live(table)).options["round_limit"] == "40"
     back = await trial.press(ANNA, ComponentId(table, "less"))
-    assert len(selects(back.panel)) == 3
+    assert len(selects(panel_of(back))) == 3
 
 
 async def test_computer_buttons_say_what_is_possible(trial: Trial) -> None:
     """Nothing can be removed from a table without computer players, and nothing added to a full one."""
 
     def disabled(answer: Answer) -> list[str]:
-        return [button.id.split("|")[2] for button in buttons(answer.panel) if button.disabled]
+        return [button.id.split("|")[2] for button in buttons(panel_of(answer)) if button.disabled]
 
     table = await trial.lobby(ANNA)
     assert disabled(await trial.press(ANNA, ComponentId(table, "options"))) == ["drop_computer"]
@@ -139,13 +140,13 @@ async def test_options_are_shown_as_chosen(trial: Trial) -> None:
         await trial.press(ANNA, ComponentId(table, "option", value="rounds"), "5")
         answer = await trial.press(ANNA, ComponentId(table, "language"), "de")
         assert answer.update
-        chosen = [choice.value for select in selects(answer.panel) for choice in select.choices if choice.chosen]
+        chosen = [choice.value for select in selects(panel_of(answer)) for choice in select.choices if choice.chosen]
         assert chosen == ["5", "de", "daily"]
         await trial.settle()
         assert "Mitspieler" in names(trial) or "jemand" in names(trial)
         answer = await trial.press(ANNA, ComponentId(table, "options"), locale="de")
         assert "Optionen für Tisch" in text_of(answer)
-        check_limits(answer.panel)
+        check_limits(panel_of(answer))
 
 
 async def test_the_host_chooses_how_strong_a_computer_is(trial: Trial) -> None:
@@ -249,7 +250,7 @@ async def test_cancel(trial: Trial) -> None:
     table = await trial.lobby(ANNA, BEA)
     answer = await trial.press(CEM, ComponentId(table, "cancel"), manager=True)
     assert "was cancelled" in text_of(answer)
-    assert not buttons(answer.panel)
+    assert not buttons(panel_of(answer))
     assert "is over" in text_of(await trial.press(DIRK, ComponentId(table, "join")))
 
 

@@ -12,10 +12,11 @@ from bot.tables.delivery.outgoing import OutgoingMessage
 from bot.tables.delivery.relay import Relay
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, TryLater
+from games.tallinn.state import Tallinn
 from render.jobs import Drawn, Job
 from storage.rows import DeliveryRow
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, caller, text_of
-from tests.bot.tables.playing import boards, play_on, raising, to_next_phase
+from tests.bot.tables.playing import boards, play_on, raising, state_of, to_next_phase
 from tests.fifth_game import installed_beacons
 from tests.waiting import until
 
@@ -87,7 +88,7 @@ async def test_a_quick_repetition_relies_on_the_nonce(trial: Trial, monkeypatch:
     told = "\n".join(boards(trial, PLACE))
     live = await trial.live(table)
     assert len(boards(trial, PLACE)) == 2
-    for half in live.playing().state.rows[0][1:]:
+    for half in state_of(live, Tallinn).rows[0][1:]:
         assert told.count(f"Anna plays {half}") == 1
 
 
@@ -131,7 +132,7 @@ async def test_what_is_owed_while_a_picture_is_drawn_is_not_lost(trial: Trial, m
     await trial.settle(5)
     live = await trial.live(table)
     told = "\n".join(boards(trial, PLACE))
-    for half in live.playing().state.rows[0][1:]:
+    for half in state_of(live, Tallinn).rows[0][1:]:
         assert told.count(f"Anna plays {half}") == 1
     phase = live.game.voice.phase(live.playing().state, words("en", "games.tallinn"))
     assert phase in boards(trial, PLACE)[-1]

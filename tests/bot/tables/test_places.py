@@ -146,7 +146,8 @@ async def test_a_table_returns_to_a_thread_that_may_be_written_to_again(trial: T
     live = await trial.live(table)
     assert (live.row.place_id, live.row.place_note, live.row.left_id) == (PLACE, None, None)
     assert buttons(trial.messenger.inside(HOME)[-1].panel) == []
-    assert str(PLACE) in trial.messenger.messages[4000].panel.links[0][1]
+    lobby = trial.messenger.messages[4000].panel
+    assert str(PLACE) in lobby.links[0][1]
     assert await trial.outbox(table) == []
     boards = len(trial.messenger.inside(HOME))
     await play_on(trial, table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ import pytest
 from bot.tables.finished.proof import OPEN, PROVED, WRONG, Unreadable, read, verdict_of, verify
 from bot.tables.ports.component_id import ComponentId
 from games.kernel.records import positions
+from games.tallinn.state import Tallinn
 from tests.bot.exports import exported as exported_game
 from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, caller, press_of
-from tests.bot.tables.playing import play_on, to_next_phase, until_undoable
+from tests.bot.tables.playing import play_on, state_of, to_next_phase, until_undoable
 from tests.bot.tables.voting import answer, propose_undo
 from tests.fifth_game import installed_beacons
 
@@ -165,6 +167,10 @@ async def test_luck_that_was_taken_back_comes_again(lucky: Lines) -> None:
     assert told(wrong) == (WRONG, ["verify-commitment", "verify-luck-wrong"])
 
 
+def _choose(lines: Lines, at: int, other: str) -> None:
+    lines[at].update(choice=other)
+
+
 async def test_another_choice_is_found_by_its_result(trial: Trial) -> None:
     """A choice that was possible too leads elsewhere: to a line that is not, or to other scores."""
     table = await trial.begun(ANNA, BEA)
@@ -174,9 +180,9 @@ async def test_another_choice_is_found_by_its_result(trial: Trial) -> None:
     for at, match in enumerate(list(_asked(lines)), 1):
         for other in match.game.rules.asked(match.state)[lines[at]["seat"]].offered(3) if at < len(lines) else ():
             if other != lines[at]["choice"]:
-                code, keys = told(changed(lines, lambda lines, at=at, other=other: lines[at].update(choice=other)))
+                code, keys = told(changed(lines, partial(_choose, at=at, other=other)))
                 found += code == WRONG and {"verify-line-wrong", "verify-result-wrong"} & set(keys) != set()
-    assert found > live.playing().state.round
+    assert found > state_of(live, Tallinn).round
 
 
 def _asked(lines: Lines) -> Any:

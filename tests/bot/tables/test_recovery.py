@@ -6,6 +6,7 @@ import pytest
 
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Gone, TryLater
+from games.tallinn.state import Tallinn
 from tests.bot.tables.doubles import (
     ANNA,
     BEA,
@@ -15,10 +16,11 @@ from tests.bot.tables.doubles import (
     Trial,
     buttons,
     caller,
+    panel_of,
     press_of,
     text_of,
 )
-from tests.bot.tables.playing import act, offered, play_on, raising, to_next_phase
+from tests.bot.tables.playing import act, offered, play_on, raising, state_of, to_next_phase
 
 PLACE, CHANNEL, DMS = 4000, 700_000, 100_000
 BOSS = {"manager": True}
@@ -62,7 +64,7 @@ async def test_closed_messages_are_called_for_in_the_channel(trial: Trial) -> No
     nudge = trial.messenger.inside(PLACE)[-1].panel
     assert nudge.pings == (BEA,)
     assert "cannot reach you" in text_of(nudge)
-    assert offered((await trial.press(BEA, press_of(nudge, "move"))).panel)
+    assert offered(panel_of(await trial.press(BEA, press_of(nudge, "move"))))
     tried: list[int] = []
     trial.messenger.error = lambda method, channel: tried.append(channel) if method == "post" else None
     await to_next_phase(trial, table)
@@ -105,7 +107,7 @@ async def test_closed_messages_are_called_for_at_every_table(trial: Trial) -> No
     """If several tables wait for a user whose messages come back, each calls for them."""
     tables = [await trial.begun(ANNA, BEA), await trial.begun(CEM, BEA)]
     for table in tables:
-        await trial.press(BEA, offered((await trial.press(BEA, ComponentId(table, "move"))).panel)[0])
+        await trial.press(BEA, offered(panel_of(await trial.press(BEA, ComponentId(table, "move"))))[0])
     await trial.settle(5)
     trial.messenger.closed_dms.add(DMS + BEA)
     for table, other in zip(tables, (ANNA, CEM), strict=True):
@@ -126,7 +128,7 @@ async def test_a_direct_channel_that_is_gone_is_opened_anew(trial: Trial) -> Non
     table = await trial.begun(ANNA, BEA)
     await trial.service.registry.change_user(BEA, dm_channel_id=5)
     trial.messenger.gone.add(5)
-    while not (await trial.live(table)).playing().state.round >= 2:
+    while not state_of(await trial.live(table), Tallinn).round >= 2:
         await to_next_phase(trial, table)
     assert offered(trial.messenger.dms(BEA)[-1].panel)
     assert (await trial.service.registry.user(BEA)).dms == "on"
@@ -183,7 +185,7 @@ async def test_a_deleted_direct_message_comes_again(trial: Trial) -> None:
     await trial.settle()
     key = next(key for key, m in trial.messenger.messages.items() if m.channel_id == DMS + ANNA)
     del trial.messenger.messages[key]
-    first, second = offered((await trial.press(ANNA, ComponentId(table, "move"))).panel)[:2]
+    first, second = offered(panel_of(await trial.press(ANNA, ComponentId(table, "move"))))[:2]
     await trial.press(ANNA, first)
     await trial.press(ANNA, second)
     await trial.settle()

@@ -103,7 +103,7 @@ async def test_two_presses_at_once_open_one_lobby(trial: Trial) -> None:
     await asyncio.gather(*(trial.press(user, ComponentId(old, "rematch")) for user in (ANNA, BEA)))
     await trial.settle(5)
     async with trial.store.read() as tx:
-        found = await tx.tables.of_guild(GUILD, ("lobby",))
+        found = await tx.tables.of_guild(GUILD, ["lobby"])
     assert len(found) == 1
     assert len((await trial.live(found[0].table_id)).seats) == 2
 
@@ -200,7 +200,7 @@ async def test_the_lobby_is_found_again_after_a_kill(trial: Trial) -> None:
     await trial.restart()
     await trial.settle(10)
     async with trial.store.read() as tx:
-        (row,) = await tx.tables.of_guild(GUILD, ("lobby",))
+        (row,) = await tx.tables.of_guild(GUILD, ["lobby"])
     assert list(lobbies(trial, row.table_id)) == [sent[0].message_id] == [row.lobby_message_id]
 
 
@@ -212,11 +212,11 @@ async def test_a_lobby_that_cannot_be_posted_goes_elsewhere(trial: Trial, error:
     await trial.press(ANNA, ComponentId(old, "rematch"))
     await trial.settle(5)
     async with trial.store.read() as tx:
-        (row,) = await tx.tables.of_guild(GUILD, ("lobby",))
+        (row,) = await tx.tables.of_guild(GUILD, ["lobby"])
     assert [message.channel_id for message in lobbies(trial, row.table_id).values()] == [PLACE]
     await trial.press(ANNA, ComponentId(row.table_id, "cancel"))
     trial.messenger.error = raising(error, ("post", HOME), ("post", PLACE))
     await trial.press(ANNA, ComponentId(old, "rematch"))
     await trial.settle(5)
     async with trial.store.read() as tx:
-        assert await tx.tables.of_guild(GUILD, ("lobby",)) == []
+        assert await tx.tables.of_guild(GUILD, ["lobby"]) == []

@@ -99,7 +99,7 @@ async def test_the_former_user_gets_nothing_further(trial: Trial) -> None:
 async def test_a_message_on_its_way_is_not_sent_to_the_former_user(trial: Trial) -> None:
     """Whoever has no longer the seat when a hand has been drawn does not see it."""
     table = await trial.begun(ANNA, BEA)
-    drawing, done = trial.service.pictures.hand, []
+    drawing, done = trial.service.pictures.hand, list[int]()
 
     async def slowly(*given: object) -> object:
         picture = await drawing(*given)  # type: ignore[arg-type]  # what it is given
@@ -360,11 +360,11 @@ async def test_a_hand_drawn_for_the_former_user_is_not_sent(trial: Trial) -> Non
     offer, shown, draw = ballots(trial)[-1], trial.messenger.shown, trial.service.pictures.hand
     await to_next_phase(trial, table, settled=False)
 
-    async def drawn(live: Table, seat: int, texts: Words) -> Picture | None:
-        if seat == 1 and live.seats[1].user_id == BEA:
+    async def drawn(table: Table, seat: int, words: Words) -> Picture | None:
+        if seat == 1 and table.seats[1].user_id == BEA:
             await trial.press(EMIL, press_of(offer.panel, "accept"))
             shown.clear()
-        return await draw(live, seat, texts)
+        return await draw(table, seat, words)
 
     trial.service.pictures.hand = drawn  # type: ignore[method-assign]  # so that the seat changes hands meanwhile
     await trial.settle(5)

@@ -10,6 +10,7 @@ from PIL import Image
 
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel
+from storage.rows import EntryRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, check_limits, ended, play_on, shows_board
 from tests.fifth_game import installed_beacons
@@ -106,7 +107,7 @@ async def test_a_log_of_other_rules_is_refused(trial: Trial, monkeypatch: pytest
     short, wrong = entries[:-1], [entries[0], *entries[2:]]
     for log in (short, wrong):
 
-        async def told(*_args: object, log: list[object] = log) -> list[object]:
+        async def told(*_args: object, log: list[EntryRow] = log) -> list[EntryRow]:
             return log
 
         with monkeypatch.context() as patch:

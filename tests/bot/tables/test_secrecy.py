@@ -14,7 +14,7 @@ from bot.tables.core.registry import words
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common, seats
 from bot.tables.messages.pictures import Pictures
-from bot.tables.ports.panel import Panel, Picture
+from bot.tables.ports.panel import Button, Panel, Picture, Select
 from games.kernel.saving import dump_state
 from games.kernel.visibility import view
 from games.kernel.worlds import determinize
@@ -115,7 +115,8 @@ async def shown_after(folder: Path, seed: int, steps: int) -> tuple[list[str], l
 
 def without_tokens(panel: Panel) -> object:
     """Take a panel without the random tokens in its ids."""
-    ids = [control.id.split("~")[0] for control in (*buttons(panel), *selects(panel))]
+    controls: list[Button | Select] = [*buttons(panel), *selects(panel)]
+    ids = [control.id.split("~")[0] for control in controls]
     return panel.text, panel.links, panel.pings, ids, [(p.name, p.alt) for p in panel.pictures]
 
 
@@ -148,7 +149,8 @@ async def test_direct_messages_go_to_their_seats_only(trial: Trial) -> None:
     await trial.settle(5)
     seats = {100_000 + user: seat for seat, user in enumerate((ANNA, BEA, CEM))}
     for channel, panel in trial.messenger.shown:
-        for control in (*buttons(panel), *selects(panel)):
+        controls: list[Button | Select] = [*buttons(panel), *selects(panel)]
+        for control in controls:
             seat = control.id.split("|")[3]
             assert seat in ("", str(seats.get(channel, "")))
 

@@ -15,6 +15,12 @@ from tests.bot.tables.playing import check_limits, play_on
 def result(number: int, user: int, *, won: bool, **fields: object) -> ResultRow:
     """Make a result of Tallinn."""
     given: dict[str, object] = {
+        "table_id": f"R{number}",
+        "seat": user - ANNA,
+        "number": 0,
+        "user_id": user,
+        "won": won,
+        "at": number,
         "guild_id": GUILD,
         "game": "tallinn",
         "computer": None,
@@ -23,9 +29,7 @@ def result(number: int, user: int, *, won: bool, **fields: object) -> ResultRow:
         "share": 100,
         "rated": True,
     }
-    return ResultRow(
-        table_id=f"R{number}", seat=user - ANNA, number=0, user_id=user, won=won, at=number, **given | fields
-    )  # type: ignore[arg-type]  # a test names fields it knows
+    return ResultRow(**given | fields)  # type: ignore[arg-type]  # a test names fields it knows
 
 
 async def played(trial: Trial, user: int, outcomes: str, **fields: object) -> None:
@@ -57,7 +61,7 @@ async def test_stats_of_a_real_game(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table)
     live = await trial.live(table)
-    scores = live.playing().state.result.scores
+    scores = live.playing().state.outcome.scores
     english = await trial.dispatcher.stats(caller(ANNA))
     german = await trial.dispatcher.stats(caller(CEM, locale="de"), BEA)
     for answer, user, seat in ((english, ANNA, 0), (german, BEA, 1)):

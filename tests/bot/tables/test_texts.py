@@ -50,7 +50,7 @@ OTHERS = {
 """Keys chosen by an expression."""
 
 
-class Arguments(Visitor):  # type: ignore[misc]  # fluent.syntax has no types
+class Arguments(Visitor):
     """Collect the variables of a message."""
 
     def __init__(self) -> None:

@@ -22,7 +22,7 @@ from games.tinker_tailor.state import UNSTATED, TinkerTailor, player
 from storage.outbox import OutboxWrites
 from storage.rows import NewDelivery
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial
-from tests.bot.tables.playing import act
+from tests.bot.tables.playing import act, state_of
 from tests.bot.tables.test_secrecy import all_for, compare_worlds, without_tokens
 from tests.renderers import OfScenes
 
@@ -41,9 +41,9 @@ def owed(monkeypatch: pytest.MonkeyPatch) -> list[NewDelivery]:
     kept: list[NewDelivery] = []
     owe = OutboxWrites.add
 
-    async def keep(outbox: OutboxWrites, delivery: NewDelivery) -> int:
+    async def keep(outbox: OutboxWrites, delivery: NewDelivery) -> None:
         kept.append(delivery)
-        return await owe(outbox, delivery)
+        await owe(outbox, delivery)
 
     monkeypatch.setattr(OutboxWrites, "add", keep)
     return kept
@@ -107,13 +107,13 @@ async def at_last_pick(trial: Trial, change: Change) -> tuple[str, list[int]]:
     trial.service.pictures.renderer = OfScenes()
     table = await trial.begun(*USERS, game="tinker_tailor")
     for _ in range(LAST):
-        drafting = (await trial.live(table)).playing().state
+        drafting = state_of(await trial.live(table), TinkerTailor)
         seat = drafting.waiting[0]
         role = drafting.packs[seat].cards[0]
         await trial.press(USERS[seat], ComponentId(table, "choose", seat, drafting.ask, role))
         await trial.settle(2)
     live = await trial.live(table)
-    state = live.playing().state
+    state = state_of(live, TinkerTailor)
     seats = [state.start, *state.others(state.start)]
     change(state, seats)
     state.forget_asks()
@@ -247,7 +247,7 @@ def fill_hand(state: TinkerTailor) -> None:
 
 async def others_see(live: Table, pictures: Pictures, change: Callable[[TinkerTailor], None]) -> list[object]:
     """Return what the public and the fourth seat are shown of a changed world."""
-    state = clone(live.playing().state)
+    state = clone(state_of(live, TinkerTailor))
     change(state)
     live.game.rules.asked(state)
     other = replace(live, match=replace(live.playing(), state=state))

@@ -11,10 +11,11 @@ from bot.tables.core.table import standing_entries
 from bot.tables.messages.common import words_of
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Select
+from games.eldermann.state import Eldermann
 from games.kernel.saving import load_events
 from games.kernel.visibility import view
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, selects, text_of
-from tests.bot.tables.playing import boards, check_all, numbered, offered, play_on
+from tests.bot.tables.playing import boards, check_all, numbered, offered, play_on, state_of
 from tests.given import long
 
 PLACE = 4000
@@ -97,7 +98,7 @@ async def test_eldermann_posts_one_board_a_turn_that_tells_all_of_it(trial: Tria
     table = await trial.lobby(ANNA, BEA, game="eldermann")
     await trial.begin(table, ANNA)
     posted, turns, undoable = [len(boards(trial, PLACE))], 0, set()
-    while (state := (await trial.live(table)).playing().state).round < 3:
+    while (state := state_of(await trial.live(table), Eldermann)).round < 3:
         section = state.section
         await _sensible(trial, table)
         await trial.settle()

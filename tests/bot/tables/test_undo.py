@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
 from bot.tables.ports.component_id import ComponentId
+from games.kernel.match import Match
 from games.kernel.saving import dump_state
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, press_of, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, panel_of, press_of, text_of
 from tests.bot.tables.playing import act, boards, play_on, until_undoable
 from tests.bot.tables.timing import HOUR, MINUTE, clocks_of, later
 from tests.fifth_game import installed_beacons
@@ -27,18 +29,20 @@ async def undoable(trial: Trial) -> AsyncIterator[tuple[str, int]]:
 
 async def moved(trial: Trial, user: int, table: str) -> ComponentId:
     """Press *Your move* and return the press of *Take back*."""
-    return press_of((await trial.press(user, ComponentId(table, "move"))).panel, "undo")
+    return press_of(panel_of(await trial.press(user, ComponentId(table, "move"))), "undo")
 
 
 async def test_a_choice_is_taken_back(trial: Trial, undoable: tuple[str, int]) -> None:
     """The panel offers it; the state is then the one before, the story no longer tells the choice."""
     table, user = undoable
     live = await trial.live(table)
-    before = live.playing().past[-1][1]
+    match: Match[Any] = live.playing()  # of a package that is installed for tests only
+    before = match.past[-1][1]
     answer = await trial.press(user, await moved(trial, user, table))
     assert "Taken back." in text_of(answer)
     live = await trial.live(table)
-    assert live.playing().state.sparks == before.sparks
+    now: Match[Any] = live.playing()
+    assert now.state.sparks == before.sparks
     assert live.seat_of(user) in live.waiting()
     await trial.settle(5)
     await act(trial, user, table, "c")

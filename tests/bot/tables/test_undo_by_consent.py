@@ -9,12 +9,26 @@ import pytest
 from bot.tables.core.table import Table, is_agreed, standing_entries
 from bot.tables.finished.replays import record_of
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Panel
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from games.kernel.records import replay
 from games.kernel.saving import dump_state, load_drawn
 from games.kernel.state import State
 from storage.rows import EntryRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, Trial, buttons, caller, press_of, text_of
+from tests.bot.tables.doubles import (
+    ANNA,
+    BEA,
+    CEM,
+    DIRK,
+    EMIL,
+    FINN,
+    Trial,
+    buttons,
+    caller,
+    panel_of,
+    press_of,
+    text_of,
+)
 from tests.bot.tables.playing import act, boards, check_all, play_on, shows_board, to_next_phase
 from tests.bot.tables.voting import PLACE, answer, ballots, propose_undo
 from tests.fifth_game import installed_beacons
@@ -97,7 +111,7 @@ async def test_stale_presses_stay_stale(trial: Trial) -> None:
     """A button for the choice that was taken back, or one made after it, is over; so is a doubled consent."""
     table = await trial.begun(ANNA, BEA)
     first = (await trial.live(table)).playing().state.ask
-    panel = (await trial.press(ANNA, ComponentId(table, "move"))).panel
+    panel = panel_of(await trial.press(ANNA, ComponentId(table, "move")))
     press = (
         next(press_of(panel, "choose") for _ in "1")
         if _has_choice(panel)
@@ -119,8 +133,8 @@ async def test_stale_presses_stay_stale(trial: Trial) -> None:
     assert (await trial.live(table)).row.version == version
 
 
-def _has_choice(panel: object) -> bool:
-    return any("|choose|" in button.id for button in buttons(panel))  # type: ignore[arg-type]  # a panel
+def _has_choice(panel: Panel) -> bool:
+    return any("|choose|" in button.id for button in buttons(panel))
 
 
 async def test_the_same_luck_comes_again(trial: Trial) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.tables.ports.component_id import ComponentId
+from games.kernel.match import Match
+from games.tallinn.state import Tallinn
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, buttons, caller, press_of, text_of
-from tests.bot.tables.playing import act, check_all, offered, play_on
+from tests.bot.tables.playing import act, check_all, offered, play_on, state_of
 from tests.fifth_game import installed_beacons
 from tests.given import long
 
@@ -45,7 +49,8 @@ async def test_a_game_with_forms_and_selects_is_played(trial: Trial, users: tupl
         await trial.settle(5)
         live = await trial.live(table)
         assert live.row.stage == "ended"
-        assert live.playing().state.rounds == int(rounds)
+        match: Match[Any] = live.playing()  # of a package that is installed for this test only
+        assert match.state.rounds == int(rounds)
         assert await trial.outbox(table) == []
         assert any(answer.form for _, answer in trial.answers)
         check_all(trial)
@@ -89,7 +94,7 @@ async def test_the_last_board_is_told_once_and_closes_the_table(trial: Trial) ->
     await play_on(trial, table)
     await trial.settle(5)
     assert trial.messenger.closed == [(PLACE, "archive")]
-    result = (await trial.live(table)).playing().state.result
+    result = (await trial.live(table)).playing().state.outcome
     for seat, user in enumerate((ANNA, BEA)):
         newest = trial.messenger.dms(user)[-1].panel
         assert "The game is over" in text_of(newest)
@@ -97,7 +102,7 @@ async def test_the_last_board_is_told_once_and_closes_the_table(trial: Trial) ->
         assert (own in text_of(newest)) == (seat not in result.winners)
         assert not offered(newest)
     lobby = trial.messenger.inside(HOME)[0]
-    result = (await trial.live(table)).playing().state.result
+    result = (await trial.live(table)).playing().state.outcome
     winner = ("Anna", "Bea")[result.winners[0]]
     assert f"The game is over: Anna, Bea.\n{winner} wins with {max(result.scores)} points." in text_of(lobby.panel)
 
@@ -115,8 +120,8 @@ async def test_the_story_is_told_completely_and_once(trial: Trial) -> None:
     await trial.settle(5)
     told = [line for m in trial.messenger.inside(PLACE) for line in text_of(m.panel).splitlines() if " plays " in line]
     live = await trial.live(table)
-    laid = [half for row in live.playing().state.rows for half in row[1:]]
-    built = [card for zone in live.playing().state.towers for card in zone.cards]
+    laid = [half for row in state_of(live, Tallinn).rows for half in row[1:]]
+    built = [card for zone in state_of(live, Tallinn).towers for card in zone.cards]
     assert len(told) == len(set(told))
     assert len(told) >= len(laid)
     assert len(told) <= len(laid) + len(built)

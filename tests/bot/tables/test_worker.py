@@ -25,6 +25,7 @@ from games.kernel import Ask, OneOf, view
 from games.kernel.catalogue import find
 from games.kernel.pipes import written
 from games.players.worker import Task, answer
+from games.tallinn.state import Tallinn
 from tests.bot.tables.doubles import ANNA, Trial
 from tests.bot.tables.playing import act, play_on
 from tests.games.kernel.tables import table
@@ -97,6 +98,7 @@ async def test_a_strong_seat_plays_what_the_worker_says(trial: Trial) -> None:
     assert live.playing().state.given == {1: given.ask.offered()[-1]}
     assert (given.game, given.seat, worker_client.deaths) == ("tallinn", 1, 0)
     assert given.view.given == {}
+    assert isinstance(given.view, Tallinn)
     assert set(given.view.hands[0].cards) == {"?"} != set(given.view.hands[1].cards)
     assert given.seed != int.from_bytes(live.row.seed)
     assert live.row.seed not in written(given)
