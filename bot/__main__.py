@@ -28,6 +28,8 @@ from storage.errors import DatabaseFailed, StorageError
 log = structlog.get_logger("bot")
 
 FAILED, MISUSED = 1, 2
+AT_ONCE, ORDERLY = 1.0, 30.0
+"""Seconds that work has to stop, before it is told again: a client, and a practice server with its bot."""
 T = TypeVar("T")
 
 
@@ -126,7 +128,7 @@ async def _connect(settings: Settings, token: str) -> None:
     """Work at Discord until told to stop."""
     async with open_kontor(settings, commands_file=settings.commands_file) as kontor:
         try:
-            await _until_signal(kontor.start(token))
+            await _until_signal(kontor.start(token), patience=AT_ONCE)
         except (discord.LoginFailure, discord.ConnectionClosed):
             allowed = Settings.model_fields["discord_token"].description
             raise Unable(f"Discord does not accept {TOKEN}: it must be {allowed}.", MISUSED) from None
@@ -152,28 +154,42 @@ async def _attend(settings: Settings, token: str, url: str) -> None:
     """Work at a practice server until told to stop, or until the process that holds our standard input has ended."""
     point(url)
     async with open_kontor(settings) as kontor:
-        await _until_signal(kontor.start(token), sys.stdin.fileno())
+        await _until_signal(kontor.start(token), sys.stdin.fileno(), AT_ONCE)
 
 
-async def _until_signal(work: Coroutine[object, object, T], lifeline: int | None = None) -> T | None:
+async def _until_signal(
+    work: Coroutine[object, object, T], lifeline: int | None = None, patience: float = ORDERLY
+) -> T | None:
     """Work until the work ends, SIGINT or SIGTERM asks to stop, or the other end of a pipe is gone."""
-    task = asyncio.create_task(work)
+    task, told = asyncio.create_task(work), asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, task.cancel)
+        loop.add_signal_handler(number, told.set)
     if lifeline is not None:
-        loop.add_reader(lifeline, _stop_at_end, loop, lifeline, task)
+        loop.add_reader(lifeline, _tell_at_end, loop, lifeline, told)
+    stopper = asyncio.create_task(_stop(task, told, patience))
     result = None
-    with contextlib.suppress(asyncio.CancelledError):
-        result = await task
+    try:
+        with contextlib.suppress(asyncio.CancelledError):
+            result = await task
+    finally:
+        stopper.cancel()
     log.info("stopping")
     return result
 
 
-def _stop_at_end(loop: asyncio.AbstractEventLoop, lifeline: int, task: asyncio.Task[object]) -> None:
+async def _stop(task: asyncio.Task[T], told: asyncio.Event, patience: float) -> None:
+    """Cancel the work once told to, and again if it goes on: `asyncio.wait_for` of Python 3.11 may swallow one."""
+    await told.wait()
+    while not task.done():
+        task.cancel()
+        await asyncio.wait({task}, timeout=patience)
+
+
+def _tell_at_end(loop: asyncio.AbstractEventLoop, lifeline: int, told: asyncio.Event) -> None:
     if not os.read(lifeline, 1024):
         loop.remove_reader(lifeline)
-        task.cancel()
+        told.set()
 
 
 def _say(sentence: str) -> None:

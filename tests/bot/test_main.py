@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import re
 import signal
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.__main__ import _until_signal, main
 from bot.settings import Settings, variable
 from tests.practice import Practice
 from tests.waiting import PATIENCE
@@ -104,3 +105,21 @@ def test_a_port_that_is_none(port: str, capsys: pytest.CaptureFixture[str]) -> N
     with pytest.raises(SystemExit, match="2"):
         main([f"--port={port}"])
     assert f"must be a number from 0 to 65535, not '{port}'" in capsys.readouterr().err
+
+
+async def test_work_that_misses_that_it_is_to_stop_is_told_again() -> None:
+    """When the lifeline ends just as a connection fails, `asyncio.wait_for` swallows the cancellation (Python 3.11)."""
+    lifeline, held = os.pipe()
+    missed: list[bool] = []
+
+    async def work() -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        missed.append(True)
+        await asyncio.Event().wait()
+
+    os.close(held)
+    async with asyncio.timeout(PATIENCE):
+        await _until_signal(work(), lifeline, patience=0.01)
+    os.close(lifeline)
+    assert missed == [True]
