@@ -50,10 +50,10 @@ async def one(trial: Trial, table: str, found: list[float]) -> None:
     panel, live = answer.panel, await trial.live(table)
     await follow(answer)
     seat = live.seat_of(ANNA)
-    if panel is None or seat not in live.waiting() or not asks(panel):
+    if panel is None or seat not in live.waiting_seats() or not asks(panel):
         return  # a computer has played meanwhile, or it is not the user's turn
     begun_at = time.perf_counter()
-    answer = await choose_on(trial, ANNA, panel, random.Random(live.playing().state.ask))
+    answer = await choose_on(trial, ANNA, panel, random.Random(live.require_match().state.ask))
     found.append((time.perf_counter() - begun_at) * 1000)
     await follow(answer)
 

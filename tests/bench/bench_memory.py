@@ -73,8 +73,8 @@ async def _table(service: Service, served: Served, number: int, key: str, choice
     await service.dispatcher.press(alice, ComponentId(table, "start"))
     for _ in range(choices):
         async with service.registry.table(table) as live:
-            state = live.playing().state
-            users = [seat for seat in live.waiting() if live.seats[seat].user_id is not None]
+            state = live.require_match().state
+            users = [seat for seat in live.waiting_seats() if live.seats[seat].user_id is not None]
             if not users:
                 return
             choice = live.game.rules.asked(state)[users[0]].offered(1)[0]

@@ -54,8 +54,8 @@ def scores_of(state: State) -> tuple[int, ...]:
 async def play_out_in_the_house(trial: Trial, table: str) -> Table:
     """Let the seats of a table choose until it is over, as their users would."""
     rng = random.Random(1)
-    while (live := await trial.live(table)).waiting():
-        await choose(trial.service.registry, table, *chosen(live.playing(), rng), None, None)
+    while (live := await trial.live(table)).waiting_seats():
+        await choose(trial.service.registry, table, *chosen(live.require_match(), rng), None, None)
     await trial.settle(5)
     return live
 
@@ -72,7 +72,7 @@ async def made(trial: Trial, table: str) -> dict[tuple[int, int], list[str]]:
 
 async def check_sealed(trial: Trial, told: dict[str, Any]) -> None:
     """Check that who has answered is not waited for, and that the answer may be given today."""
-    match = (await trial.live(told["table"])).playing()
+    match = (await trial.live(told["table"])).require_match()
     assert sorted(match.state.given) == sorted(map(int, told["sealed"]))
     assert sorted(match.state.waiting) == sorted(press["seat"] for press in told["presses"])
     for seat, choice in match.state.given.items():
@@ -90,13 +90,13 @@ async def check_old(trial: Trial, told: dict[str, Any]) -> None:
 
 async def check_presses(trial: Trial, told: dict[str, Any]) -> None:
     """Press for all who are missing: each press counts, once, and what was sealed before counts as it is."""
-    before, state = await made(trial, told["table"]), (await trial.live(told["table"])).playing().state
+    before, state = await made(trial, told["table"]), (await trial.live(told["table"])).require_match().state
     for new in told["presses"]:
         assert (new["seat"], new["ask"]) not in before
         answer = await press(trial, new)
         assert (new["seat"], new["ask"]) in await made(trial, told["table"]), (told, new, text_of(answer))
     after, live = await made(trial, told["table"]), await trial.live(told["table"])
-    assert live.playing().state.over or live.playing().state.ask > state.ask
+    assert live.require_match().state.over or live.require_match().state.ask > state.ask
     assert {key: after[key] for key in before} == before
 
 
@@ -110,7 +110,7 @@ async def test_stored_tables_are_pressed_and_played_to_their_end(stored: Stored,
             await check_presses(trial, told)
         await trial.settle(1)
         for told in stored.told["tables"]:
-            state = await asyncio.to_thread(play_out, (await trial.live(told["table"])).playing())
+            state = await asyncio.to_thread(play_out, (await trial.live(told["table"])).require_match())
             assert len(scores_of(state)) == told["seats"]
         check_all(trial)
 
@@ -122,7 +122,7 @@ async def test_a_stored_table_ends_in_the_house(stored: Stored, tmp_path: Path) 
         told = max(stored.told["tables"], key=lambda told: (-told["seats"], told["presses"][0]["ask"]))
         await check_presses(trial, told)
         live = await play_out_in_the_house(trial, told["table"])
-        assert (live.row.stage, len(scores_of(live.playing().state))) == ("ended", told["seats"])
+        assert (live.row.stage, len(scores_of(live.require_match().state))) == ("ended", told["seats"])
         exported = await trial.dispatcher.table_export(caller(ANNA), told["table"])
         assert verdict_of(verify(read(exported.panel.files[0].content))) in (PROVED, OPEN)
         check_all(trial)
@@ -147,9 +147,9 @@ async def test_a_stored_lobby_begins(stored: Stored, tmp_path: Path) -> None:
         await press(trial, told["start"])
         await trial.settle(1)
         live = await trial.live(told["table"])
-        assert live.waiting()
+        assert live.waiting_seats()
         assert told["options"].items() <= live.options.items()
-        assert play_out(live.playing()).result
+        assert play_out(live.require_match()).result
 
 
 @pytest.mark.parametrize("stored", STORED)
@@ -157,7 +157,7 @@ async def test_what_is_over_can_be_seen_again(stored: Stored, tmp_path: Path) ->
     """The table that has ended keeps its scores, shows all hands, and gives the same file as when it ended."""
     async with opened(stored, tmp_path) as trial:
         table, scores = stored.told["ended"]["table"], stored.told["ended"]["scores"]
-        assert scores_of((await trial.live(table)).playing().state) == tuple(scores)
+        assert scores_of((await trial.live(table)).require_match().state) == tuple(scores)
         assert "Anna" in text_of(await trial.dispatcher.table_hands(caller(ANNA), table))
         exported = await trial.dispatcher.table_export(caller(ANNA), table)
         before, after = read(stored.record.encode()), read(exported.panel.files[0].content)

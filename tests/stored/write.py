@@ -81,10 +81,10 @@ class Writer(Trial):
             await choose(self.service.registry, plan.table, seat, choice, None, None)
         await self.settle(1)
         pressed = [await self.pressed(plan, seat, choice) for seat, choice in plan.choices[-OLD:]]
-        waiting = (await self.live(plan.table)).waiting()
+        waiting = (await self.live(plan.table)).waiting_seats()
         pressed += [await self.pressed(plan, seat) for seat in waiting[: len(waiting) // 2]]
         await self.settle(1)
-        state = (await self.live(plan.table)).playing().state
+        state = (await self.live(plan.table)).require_match().state
         assert state.section == plan.section
         return {
             "table": plan.table,
@@ -115,7 +115,7 @@ class Writer(Trial):
 
     async def control(self, plan: Plan, seat: int, choice: str | None = None) -> dict[str, Any]:
         """Find the control for a choice, by default for any, on the panel that the seat's user sees now."""
-        state = (await self.live(plan.table)).playing().state
+        state = (await self.live(plan.table)).require_match().state
         shape = find(plan.game).rules.asked(state)[seat].shape
         assert shape is not None
         choice = shape.sample(self.rng) if choice is None else choice
@@ -135,13 +135,13 @@ class Writer(Trial):
         """Play a table to its end."""
         await self.open_lobby(plan)
         await self.begin(plan.table, plan.users[0])
-        while (live := await self.live(plan.table)).waiting():
-            state, seat = live.playing().state, live.waiting()[0]
+        while (live := await self.live(plan.table)).waiting_seats():
+            state, seat = live.require_match().state, live.waiting_seats()[0]
             ask = live.game.rules.asked(state)[seat]
             choice = PLAYERS["normal"](live.game, view(state, seat), seat, ask, self.rng)
             await choose(self.service.registry, plan.table, seat, choice, None, None)
         await self.settle(5)
-        result = live.playing().state.result
+        result = live.require_match().state.result
         assert result is not None
         return {"table": plan.table, "scores": result.scores}
 

@@ -27,7 +27,7 @@ def check_wanted(table: Table, seat: int, by: By, now: int) -> None:
     if by == "user":
         return
     wanted = deadlines.is_overdue(table, seat, now) if by == "stand-in" else table.seats[seat].computer is not None
-    if not wanted or seat not in table.waiting():
+    if not wanted or seat not in table.waiting_seats():
         raise StaleChoice("stale-choice")
 
 

@@ -27,7 +27,7 @@ def seats_with_clock(table: Table) -> tuple[int, ...]:
     """Name the seats whose users a clock shall run for: waited for, and played by themselves."""
     if not table.row.pace:
         return ()
-    return tuple(seat for seat in table.waiting() if table.is_played_by_user(seat))
+    return tuple(seat for seat in table.waiting_seats() if table.is_played_by_user(seat))
 
 
 async def fit(

@@ -164,7 +164,7 @@ class Computers:
         seat = waiting_seat(table, self.registry.clock.now())
         if seat is None:
             return None
-        state, computer = table.playing().state, table.seats[seat].computer
+        state, computer = table.require_match().state, table.seats[seat].computer
         return Due(
             seat=seat,
             ask_number=state.ask,
@@ -217,7 +217,9 @@ def waiting_seat(table: Table, now: int) -> int | None:
     """
     if table.is_resting():
         return None
-    return next((seat for seat in table.waiting() if table.seats[seat].computer or is_overdue(table, seat, now)), None)
+    return next(
+        (seat for seat in table.waiting_seats() if table.seats[seat].computer or is_overdue(table, seat, now)), None
+    )
 
 
 def level_of(kind: str | None) -> str:

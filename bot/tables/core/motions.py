@@ -120,7 +120,7 @@ def motions_ended_by(table: Table, step: Step, *, stand_in: bool = False) -> lis
     """
     ended = []
     for motion in open_motions(table):
-        sort, asked = sort_of(motion.kind), step.state.ask != table.playing().state.ask
+        sort, asked = sort_of(motion.kind), step.state.ask != table.require_match().state.ask
         back = sort == REPLACE and not details(motion)["wish"] and not stand_in and _is_own(table, motion, step)
         if sort == UNDO and asked:
             ended.append(replace(motion, outcome=PASSED if step.entry.back else MOOT))

@@ -187,7 +187,7 @@ class Outbox:
     async def times(self) -> None:
         """Enqueue edits of the board and of the open questions, whose times have moved."""
         await enqueue_times(self.tx, self.table.id, self.now)
-        for seat in self.table.waiting():
+        for seat in self.table.waiting_seats():
             if not self.table.has_stand_in(seat):
                 await self.private("sync", seat)
 
@@ -205,7 +205,7 @@ class Outbox:
         """Tell a seat's new user what has happened, and enqueue the choice if one is waited for."""
         await self.tx.calls.drop(self.table.id, seat)  # whoever was called for was another user
         await self.message("post", BRIEFING, seat)
-        if seat in self.table.waiting():
+        if seat in self.table.waiting_seats():
             await self.private("post", seat)
             await self.nudge(seat)
 
@@ -223,7 +223,7 @@ class Outbox:
         """
         await (self.public("post", PLACE) if self.table.row.place_id is None else self.public("sync", LOBBY))
         await self.board()
-        await self.new_phase(self.table.asked(), None)
+        await self.new_phase(self.table.asked_seats(), None)
 
     async def end(self) -> None:
         """Enqueue what an end brings: the last board, the place closed, and in every message that the game is over."""
@@ -246,7 +246,7 @@ class Outbox:
         """Enqueue what a way back brings: a board, the question for those asked now, its end for all others."""
         await self.board()
         for seat in range(len(self.table.seats)):
-            await self.private("post" if seat in self.table.asked() else "sync", seat)
+            await self.private("post" if seat in self.table.asked_seats() else "sync", seat)
 
     async def new_ask(self, asked: Iterable[int], before: Iterable[int], chooser: int | None) -> None:
         """Enqueue private messages after a new ask; who was asked before and is no more sees that it is over."""

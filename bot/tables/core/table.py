@@ -85,7 +85,7 @@ class Table:
         users = [seat for seat in self.seats if seat.user_id is not None]
         return bool(users) and all(seat.computer for seat in users)
 
-    def playing(self) -> Match:
+    def require_match(self) -> Match:
         """Return the match, also of a game that is over; refuse a table that has not begun, or is over without one."""
         if self.match is None:
             raise self._idle()
@@ -93,7 +93,7 @@ class Table:
 
     def as_it_stands(self) -> Table:
         """Copy a table that has begun, to draw it or tell of it without its lock: no later press changes the copy."""
-        return replace(self, match=replace(self.playing()))
+        return replace(self, match=replace(self.require_match()))
 
     def check_running(self) -> None:
         """Refuse a table that is not being played."""
@@ -103,13 +103,13 @@ class Table:
     def _idle(self) -> Refusal:
         return Refusal("refused-not-begun" if self.row.stage == "lobby" else "refused-over")
 
-    def waiting(self) -> tuple[int, ...]:
+    def waiting_seats(self) -> tuple[int, ...]:
         """Name the seats the table waits for; none unless it is being played."""
         if self.row.stage != "playing" or self.match is None:
             return ()
         return tuple(self.match.state.waiting)
 
-    def asked(self) -> tuple[int, ...]:
+    def asked_seats(self) -> tuple[int, ...]:
         """Name the seats asked now, answered or not; none unless it is being played."""
         if self.row.stage != "playing" or self.match is None:
             return ()

@@ -28,7 +28,7 @@ class DirectMessages(MessageSource):
         old = await self._newest(table, CHOICE, seat)
         own = old is not None and old.channel_id == user.dm_channel_id  # or a former user would see this seat's hand
         edits = row.kind == "sync" and old is not None and old.live and own
-        if not edits and (seat not in table.waiting() or (old is not None and is_covered(old, row))):
+        if not edits and (seat not in table.waiting_seats() or (old is not None and is_covered(old, row))):
             return None
         texts = common.words_for(table, language(user))
         new = not edits or old is None or old.version < table.row.version  # else the text stands, and waits for it
@@ -50,7 +50,7 @@ class DirectMessages(MessageSource):
 
     async def _last_choice_note(self, table: Table, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
         """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""
-        if table.row.stage != "playing" or seat in table.asked():
+        if table.row.stage != "playing" or seat in table.asked_seats():
             return ""
         made = [entry for entry in standing_entries(await self._entries(table, old.since)) if entry.seat == seat]
         async with self.registry.store.read() as tx:

@@ -141,7 +141,7 @@ class ChannelMessages(MessageSource):
             lost = {row.seat for row in await tx.outbox.abandoned(table.id) if row.about == CHOICE}
             called = await tx.calls.of_table(table.id)
         there = {entry.seat for entry in await self._entries(table, table.row.version - 1) if not entry.stand_in}
-        waiting = [seat for seat in table.waiting() if table.is_played_by_user(seat) and seat not in there]
+        waiting = [seat for seat in table.waiting_seats() if table.is_played_by_user(seat) and seat not in there]
         users = {seat: table.seats[seat].user_id or 0 for seat in waiting if called.get(seat) != table.row.asked}
         return {
             seat: user for seat, user in users.items() if seat in lost or (await self.registry.user(user)).dms != "on"

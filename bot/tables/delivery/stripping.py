@@ -70,5 +70,5 @@ class Stripper(MessageSource):
         """Keep the pictures of a board, or draw them anew where it shows others, or older names, than are told."""
         if state is None:
             return (Picture(BOARD_PICTURE, b"", common.heading(table, texts), panel.picture),)
-        then = replace(table, match=replace(table.playing(), state=state))
+        then = replace(table, match=replace(table.require_match(), state=state))
         return await self.pictures.public_pictures(then, texts, panel.picture)

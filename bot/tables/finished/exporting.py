@@ -71,7 +71,7 @@ def _facts(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRo
         commitment=table.row.commitment,
         seed=table.row.seed.hex(),
         joins=table.row.joins,
-        result=table.playing().state.result,
+        result=table.require_match().state.result,
         holders=list(_shares(holders, standing_entries(entries))),
     )
 

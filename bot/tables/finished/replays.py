@@ -63,13 +63,13 @@ class Replays:
 
 
 def _result(table: Table, words: Words) -> str:
-    seen = view(table.playing().state, None)
+    seen = view(table.require_match().state, None)
     return "" if seen.result is None else table.game.voice.result(seen, table.names, words)
 
 
 def film_of(table: Table, entries: Sequence[EntryRow], words: Words) -> Film:
     """Order a table's log, played again as a spectator saw it."""
-    job, state = job_for(table, words, "public"), table.playing().state
+    job, state = job_for(table, words, "public"), table.require_match().state
     end = (state.phase, state.ask, state.result)
     return Film(job.game, job.locale, job.names, job.asked, tuple(record_of(table, entries)), end)
 

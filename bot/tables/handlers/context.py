@@ -148,4 +148,4 @@ def _standing_of(table: Table, user_id: int) -> str:
     seat = table.seat_of(user_id)
     if seat is not None and table.row.stage == "playing" and table.has_stand_in(seat):
         return "away"
-    return "waits" if seat in table.waiting() else table.row.stage
+    return "waits" if seat in table.waiting_seats() else table.row.stage

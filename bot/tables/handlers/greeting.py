@@ -66,7 +66,9 @@ class Greeting:
                 seat = table.seat_of(caller.user_id)
                 if seat is not None:
                     await tx.calls.drop(table_id, seat)  # if messages still do not arrive, this is to be told
-                    kind: DeliveryKind = "post" if seat in table.waiting() and table.is_played_by_user(seat) else "sync"
+                    kind: DeliveryKind = (
+                        "post" if seat in table.waiting_seats() and table.is_played_by_user(seat) else "sync"
+                    )
                     await Outbox(tx, table, self.registry.clock.now(), table.row.version).private(kind, seat)
 
         for table_id in sorted(tables):

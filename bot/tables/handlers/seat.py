@@ -101,7 +101,7 @@ class SeatHandler:
 
     def _match_waiting_for(self, table: Table, seat: int) -> Match:
         """Return the match; refuse a seat that is not asked now."""
-        match = table.playing()
+        match = table.require_match()
         if table.row.stage != "playing":
             raise Refusal("refused-over")
         match.check_open(seat)
@@ -146,9 +146,13 @@ class SeatHandler:
     def _show_parts(self, own: OwnSeat, component: ComponentId, picked: Ticks) -> Answer | None:
         """Show the seat's panel with these parts picked; None where none are to show, or the ask is another by now."""
         table, seat = own.table, own.seat
-        if component.seat != seat or component.ask != table.playing().state.ask or seat not in table.asked():
+        if (
+            component.seat != seat
+            or component.ask != table.require_match().state.ask
+            or seat not in table.asked_seats()
+        ):
             return None
-        shape = table.game.rules.asked(view(table.playing().state, seat))[seat].shape
+        shape = table.game.rules.asked(view(table.require_match().state, seat))[seat].shape
         found = picked(shape) if isinstance(shape, Parts) else None
         if found is None:
             return None
@@ -182,7 +186,7 @@ class SeatHandler:
     def _warning_panel(self, own: OwnSeat, step: Step) -> Panel | None:
         """Ask whether a choice is meant if the rules warn of it and it would count at once; None lets it be made."""
         table, seat, choice = own.table, own.seat, step.entry.choice
-        state = table.playing().state
+        state = table.require_match().state
         if not moves_on(state, step):
             return None
         warning = table.game.rules.warning(view(state, seat), seat, choice)
@@ -240,10 +244,10 @@ class SeatHandler:
         return partial(self._answer_drawn, replace(own, table=table.as_it_stands()), note)
 
     async def _open_form(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        table, seat, state = own.table, own.seat, own.table.playing().state
+        table, seat, state = own.table, own.seat, own.table.require_match().state
         if component.seat != seat:
             raise Refusal("refused-not-yours")
-        if component.ask == state.ask and seat in table.asked():
+        if component.ask == state.ask and seat in table.asked_seats():
             return Answer(form=Controls(table.id, table.game, view(state, seat), seat, own.texts).form())
         return self._answer_too_late(own, StaleChoice("stale-choice"))
 
@@ -261,7 +265,7 @@ class SeatHandler:
 
     async def _show_move(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         """Show the own move, and look for the board at once."""
-        own.table.playing()
+        own.table.require_match()
 
         async def draw() -> Answer:
             note = await self.context.board_back(own.caller, own.table.id, own.texts)

@@ -150,6 +150,6 @@ class TableHandler:
     async def thaw(self, table_id: str) -> None:
         """Ask again at a table that was frozen."""
         async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
-            for seat in table.waiting():
+            for seat in table.waiting_seats():
                 await Outbox(tx, table, self.registry.clock.now(), table.row.version).private("post", seat)
         self.registry.workers.decide(table_id)

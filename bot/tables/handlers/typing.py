@@ -16,13 +16,13 @@ LONGEST_TYPED = 200
 
 
 def _ask_of(table: Table, seat: int) -> Asked:
-    seen = view(table.playing().state, seat)
+    seen = view(table.require_match().state, seat)
     return Asked(table.game.voice, seen, seat, table.game.rules.asked(seen)[seat])
 
 
 def _is_open(table: Table, seat: int, ask: int | None) -> bool:
     """Tell whether this is asked of the seat still; of an ask that is over nothing is understood."""
-    return ask == table.playing().state.ask and seat in table.asked()
+    return ask == table.require_match().state.ask and seat in table.asked_seats()
 
 
 def _languages(table: Table, texts: Words) -> tuple[Words, ...]:

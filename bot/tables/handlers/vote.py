@@ -77,7 +77,7 @@ class VoteHandler:
         async with self.context.table(caller, table_id) as table:
             texts = await self.context.words(caller, table)
             seat, welcome = await self._present(table, caller, texts)
-            ask, at_once = table.playing().state.ask, table.playing().can_undo(seat)
+            ask, at_once = table.require_match().state.ask, table.require_match().can_undo(seat)
             if at_once:
                 await play.take_back(self.registry, table, seat, ask, None)
                 text = texts.text("undone")
@@ -95,7 +95,7 @@ class VoteHandler:
         table_id = await self.context.find(caller, named, seated=False)
         async with self.context.table(caller, table_id) as table:
             texts, own = await self.context.words(caller, table), table.seat_of(caller.user_id)
-            table.playing()
+            table.require_match()
             seat = own if player is None else find_seat(table, player)
             if seat is None:
                 raise Refusal("refused-which-player", players=seats_text(table))

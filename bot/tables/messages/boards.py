@@ -30,7 +30,7 @@ def board(
 
     `moved` says that the one before is in another channel. Where there is no picture, its facts are told in words.
     """
-    title = f"## {table.game.voice.phase(view(table.playing().state, None), texts)}"
+    title = f"## {table.game.voice.phase(view(table.require_match().state, None), texts)}"
     facts = "" if pictures else common.board_text(table, texts)
     before, now = story_parts(table, entries, texts)
     blocks = [before, title, now, facts, _whose_move(table, texts)]
@@ -97,7 +97,7 @@ def _introduction(table: Table, texts: Words) -> str:
 def _whose_move(table: Table, texts: Words) -> str:
     if table.row.stage == "abandoned":
         return texts.text("board-abandoned")
-    seen = view(table.playing().state, None)
+    seen = view(table.require_match().state, None)
     if seen.result is not None:
         return _result(table, seen, texts)
     return waiting.waiting_line(table, texts)

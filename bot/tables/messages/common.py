@@ -61,7 +61,7 @@ def place_links(table: Table, texts: Words) -> tuple[tuple[str, str], ...]:
 
 def board_text(table: Table, texts: Words) -> str:
     """Say all facts of the board's picture, for screen readers."""
-    return table.game.voice.board(view(table.playing().state, None), table.names, texts)
+    return table.game.voice.board(view(table.require_match().state, None), table.names, texts)
 
 
 def who_won(table: Table, texts: Words) -> str:

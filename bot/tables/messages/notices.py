@@ -30,7 +30,7 @@ def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Pa
     """Compose a notice for a seat's user; None if there is nothing to say any more."""
     if table.row.stage != "playing":
         return None
-    heading = seats.own_heading(table, view(table.playing().state, seat), texts)
+    heading = seats.own_heading(table, view(table.require_match().state, seat), texts)
     links = common.place_links(table, texts)
     if about == REMIND and table.is_played_by_user(seat) and _is_reminded(table, seat, pace.HALF):
         text = texts.text("remind-you", until=pace.relative_time(table.clocks[seat].due_at or 0))
@@ -47,12 +47,14 @@ def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Pa
 def _is_reminded(table: Table, seat: int, how: int) -> bool:
     """Tell whether a seat is still waited for at the decision that it was reminded of, and its clock runs."""
     clock = table.clocks.get(seat)
-    return seat in table.waiting() and clock is not None and clock.reminded >= how and clock.due_at is not None
+    return seat in table.waiting_seats() and clock is not None and clock.reminded >= how and clock.due_at is not None
 
 
 def _late_notice(table: Table, token: str, texts: Words) -> Panel | None:
     late = [
-        seat for seat in table.waiting() if table.is_played_by_user(seat) and _is_reminded(table, seat, pace.WARNED)
+        seat
+        for seat in table.waiting_seats()
+        if table.is_played_by_user(seat) and _is_reminded(table, seat, pace.WARNED)
     ]
     if not late:
         return None

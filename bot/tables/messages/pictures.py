@@ -98,14 +98,14 @@ class Pictures:
 
     async def hand(self, table: Table, seat: int, words: Words) -> Picture | None:
         """Draw what a seat holds, for its own eyes."""
-        seen: State = view(table.playing().state, seat)
+        seen: State = view(table.require_match().state, seat)
         alt = clipped(table.game.voice.hand(seen, seat, words), 1024)
         png = await self._image(replace(job_for(table, words, "hand"), views=(seen,), seat=seat))
         return None if png is None else Picture("hand.png", png, alt)
 
     async def holdings(self, table: Table, words: Words) -> Picture | None:
         """Draw what every seat held and had built when the game stopped; its message says the same in words."""
-        state = table.playing().state
+        state = table.require_match().state
         views = tuple(view(state, seat) for seat in range(state.seats))
         png = await self._image(replace(job_for(table, words, "holdings"), views=views))
         return None if png is None else Picture("hands.png", png, _plain("\n".join(holdings(table, words))))
@@ -122,7 +122,7 @@ async def timely(drawing: Awaitable[Picture | None], patience: float | None) -> 
 
 def holdings(table: Table, words: Words) -> list[str]:
     """Say seat by seat, each below its name, what was held and had been built when the game stopped."""
-    state, voice = table.playing().state, table.game.voice
+    state, voice = table.require_match().state, table.game.voice
     said = [voice.holdings(view(state, seat), seat, words) for seat in range(state.seats)]
     none = words.text("hands-none")
     return [f"**{name}**\n{text or none}" for name, text in zip(table.names, said, strict=True)]
@@ -135,19 +135,19 @@ def _plain(text: str) -> str:
 
 def job_for(table: Table, words: Words, what: What) -> Job:
     """Begin a job for a table: how its people and texts shall read."""
-    return Job(table.row.game, what, words.locale, short_names(table.names), table.asked())
+    return Job(table.row.game, what, words.locale, short_names(table.names), table.asked_seats())
 
 
 def public_job(table: Table, words: Words, what: What, known: str = "") -> Job:
     """Order what everybody may see. Who is asked belongs to the position, also of an abandoned table."""
-    seen: State = view(table.playing().state, None)
+    seen: State = view(table.require_match().state, None)
     return replace(job_for(table, words, what), views=(seen,), asked=seen.asked_seats, known=known)
 
 
 def _alt_text(name: str, table: Table, words: Words) -> str:
     """Say what matters of a public picture."""
     say = table.game.voice.alt if name == BOARD else table.game.voice.result
-    return say(view(table.playing().state, None), table.names, words)
+    return say(view(table.require_match().state, None), table.names, words)
 
 
 def short_names(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -18,11 +18,11 @@ from games.kernel.words import Words, clipped
 
 def choice_panel(table: Table, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
     """Compose a seat's private panel: its hand, what is asked, the controls, and what is locked in."""
-    match = table.playing()
+    match = table.require_match()
     seen = view(match.state, seat)
     blocks = [own_heading(table, seen, texts), note]
     rows: tuple[Row, ...] = ()
-    if seat in table.asked():
+    if seat in table.asked_seats():
         controls = Controls(table.id, table.game, seen, seat, texts)
         blocks.append(_locked_choice_text(controls, texts) or table.game.voice.prompt(seen, seat, texts))
         blocks += [table.game.voice.around(seen, seat, texts), waiting.own_time_text(table, seat, texts)]
@@ -43,7 +43,7 @@ def with_dm_offer(panel: Panel, texts: Words) -> Panel:
 
 def parts_panel(table: Table, seat: int, picked: parts.Picked, texts: Words) -> Panel:
     """Compose a seat's panel while a choice of several parts is put together: its sum, and the ticks so far."""
-    controls = Controls(table.id, table.game, view(table.playing().state, seat), seat, texts)
+    controls = Controls(table.id, table.game, view(table.require_match().state, seat), seat, texts)
     panel = choice_panel(table, seat, None, "", texts)
     shape = controls.ask.shape
     if not isinstance(shape, Parts):
@@ -55,7 +55,7 @@ def parts_panel(table: Table, seat: int, picked: parts.Picked, texts: Words) -> 
 def _own_buttons(table: Table, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
     """Return the buttons below a seat's controls: take back, where the rules of the kernel allow it, and the board."""
     text = Button(ComponentId(table.id, "text", token=token).id, texts.text("button-text"))
-    match = table.playing()
+    match = table.require_match()
     if table.row.stage != "playing" or not match.can_undo(seat):
         return (text,)
     return (Button(ComponentId(table.id, "undo", seat, match.state.ask).id, texts.text("button-undo")), text)
@@ -63,7 +63,7 @@ def _own_buttons(table: Table, seat: int, token: str, texts: Words) -> tuple[But
 
 def warning_panel(table: Table, seat: int, meant: str, warning: str, texts: Words) -> Panel:
     """Compose a seat's panel with a warning of a choice, and a button that makes it all the same."""
-    controls = Controls(table.id, table.game, view(table.playing().state, seat), seat, texts)
+    controls = Controls(table.id, table.game, view(table.require_match().state, seat), seat, texts)
     label = texts.text("button-anyway", choice=controls.label(meant).text)
     anyway = Button(controls.press("choose", meant), clipped(label, 80), "danger")
     panel = choice_panel(table, seat, None, "", texts, texts.text(warning))
@@ -118,7 +118,7 @@ def _no_ask_text(table: Table, seat: int, texts: Words) -> str:
 
 def _own_place(table: Table, seat: int, texts: Words) -> str:
     """Say to who has not won how they did; who has is named already."""
-    result = table.playing().state.result
+    result = table.require_match().state.result
     if result is None or seat in result.winners:
         return ""
     return texts.text("own-place", place=result.place(seat), score=result.scores[seat])
@@ -126,9 +126,11 @@ def _own_place(table: Table, seat: int, texts: Words) -> str:
 
 def hand_panel(table: Table, seat: int, picture: Picture | None, texts: Words) -> Panel:
     """Compose a look at the own hand, as picture and text, with the choice that is locked in."""
-    seen = view(table.playing().state, seat)
+    seen = view(table.require_match().state, seat)
     chosen = (
-        _locked_choice_text(Controls(table.id, table.game, seen, seat, texts), texts) if seat in table.asked() else ""
+        _locked_choice_text(Controls(table.id, table.game, seen, seat, texts), texts)
+        if seat in table.asked_seats()
+        else ""
     )
     blocks = (texts.text("hand-heading", table=table.id), table.game.voice.hand(seen, seat, texts), chosen)
     return Panel(

@@ -11,7 +11,7 @@ from games.kernel.words import Words, clipped
 
 def waiting_line(table: Table, texts: Words) -> str:
     """Say who is still to choose and how long there is; empty if nobody is."""
-    waiting = table.waiting()
+    waiting = table.waiting_seats()
     if not waiting:
         return ""
     dues = [_due(table, seat) for seat in waiting]
@@ -51,7 +51,7 @@ def absent_text(table: Table, texts: Words) -> str:
 def own_time_text(table: Table, seat: int, texts: Words) -> str:
     """Say how much time a user has left; empty without a clock."""
     clock = table.clocks.get(seat)
-    if clock is None or seat not in table.waiting():
+    if clock is None or seat not in table.waiting_seats():
         return ""
     if clock.due_at is None:
         return texts.text("waiting-paused") if table.row.paused_at is not None else ""
@@ -60,7 +60,7 @@ def own_time_text(table: Table, seat: int, texts: Words) -> str:
 
 def status_text(table: Table, texts: Words) -> str:
     """Say the pace, for whom the table waits, who plays for whom, and who is on holiday."""
-    away = [(seat, until) for seat, until in table.away.items() if seat not in table.waiting()]
+    away = [(seat, until) for seat, until in table.away.items() if seat not in table.waiting_seats()]
     waiting = waiting_line(table, texts)
     lines = [
         pace_line(table, texts),

@@ -153,7 +153,7 @@ class Recovery:
             await tx.panels.drop(panel.message_id)
         if motion_kind(row.about):
             await self._outbox(tx, table).public("sync", row.about)
-        elif row.about == CHOICE and row.seat in table.waiting():
+        elif row.about == CHOICE and row.seat in table.waiting_seats():
             await self._outbox(tx, table).private("post", row.seat)
 
     async def _renew_board(self, tx: Writer, table: Table, board: PanelRow | None) -> None:
@@ -190,11 +190,11 @@ class Recovery:
 
     async def _leave_out(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
         await tx.outbox.complete(row.id, row.upto)
-        if row.about != CHOICE or row.seat not in table.waiting():
+        if row.about != CHOICE or row.seat not in table.waiting_seats():
             return
         panel = await tx.panels.newest(table.id, CHOICE, row.seat)
         shown = None if panel is None else await state_of(tx, table, panel.version)
-        if shown is None or shown.ask != table.playing().state.ask:
+        if shown is None or shown.ask != table.require_match().state.ask:
             await self._outbox(tx, table).private("post", row.seat)
 
     def _outbox(self, tx: Writer, table: Table) -> Outbox:

@@ -72,7 +72,7 @@ async def consider(
     Whoever decides instead of a user is refused if the user is back, has chosen, or has time again. A repeated choice
     counts as made. Raises IllegalChoice or Refusal; LateChoice if another one counted.
     """
-    match = table.playing()
+    match = table.require_match()
     if table.row.stage != "playing":
         return await _answer_late(registry, table, seat, choice, ask, Refusal("refused-over"))
     registry.check_running(table)
@@ -90,7 +90,7 @@ async def make(registry: Registry, table: Table, step: Step, message: int | None
 
     `message` is the panel that was pressed, which the answer will update, so that no edit of it is queued.
     """
-    before = table.playing().state
+    before = table.require_match().state
     await commit(registry, table, step, message, by)
     return ChoiceOutcome(step.entry.choice, moves_on(before, step), before)
 
@@ -107,7 +107,7 @@ async def take_back(registry: Registry, table: Table, seat: int, ask: int, messa
     Raises UndoRefused, StaleChoice or Refusal and then has changed nothing.
     """
     registry.check_running(table)
-    match = table.playing()
+    match = table.require_match()
     if ask != match.state.ask:
         raise StaleChoice("stale-choice")
     await commit(registry, table, match.consider_undo(seat), message)
@@ -141,7 +141,7 @@ def _is_repeat(table: Table, before: State | None, entry: EntryRow, choice: str)
 
 async def commit(registry: Registry, table: Table, step: Step, message: int | None, by: By = "user") -> None:
     """Make a step stand, with all messages it brings, in one transaction under the table's lock."""
-    now, match = registry.clock.now(), table.playing()
+    now, match = registry.clock.now(), table.require_match()
     ended = step.state.over
     row = replace(table.row, version=step.version, draws=step.draws, asked=step.state.ask)
     if ended:
@@ -197,7 +197,7 @@ def _regained_time(table: Table, step: Step) -> dict[int, int]:
 
 def table_after(table: Table, row: TableRow, step: Step) -> Table:
     """Return the table as it will be after a step, without changing it."""
-    after = Match(table.game, step.state, step.version, step.draws, table.playing().make_chance)
+    after = Match(table.game, step.state, step.version, step.draws, table.require_match().make_chance)
     return replace(table, row=row, match=after)
 
 

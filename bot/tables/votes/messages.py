@@ -61,7 +61,7 @@ def _undo_text(table: Table, taken: Sequence[EntryRow], texts: Words) -> list[st
 
     Sealed choices are not told, and one that was changed counts once: how often it was is nobody's business.
     """
-    state = table.playing().state
+    state = table.require_match().state
     made = Counter(table.names[seat] for _, seat in dict.fromkeys((e.ask, e.seat) for e in taken if e.ask != state.ask))
     names = ", ".join(name if count == 1 else f"{name} ({count})" for name, count in made.items())
     sealed = texts.listed([table.names[seat] for seat in sorted(state.given)])
@@ -109,7 +109,7 @@ def briefing(
     table: Table, seat: int, entries: Sequence[EntryRow], picture: Picture | None, token: str, texts: Words
 ) -> Panel:
     """Compose what a seat saw of late and how it stands, for whoever takes it over; `entries` are all of them."""
-    seen = view(table.playing().state, seat)
+    seen = view(table.require_match().state, seat)
     recent = standing_entries(entries)[-RECENT * len(table.seats) :]
     blocks = [
         seats.own_heading(table, seen, texts),

@@ -32,7 +32,7 @@ async def way_back(tx: Reader, table: Table, seat: int) -> Way:
     own = [entry for entry in entries[1:] if entry.seat == seat]
     if not own:
         raise Refusal("refused-nothing-to-undo")
-    if own[-1].ask == table.playing().state.ask:
+    if own[-1].ask == table.require_match().state.ask:
         raise Refusal("refused-still-open")
     way = _way(entries, own[-1].ask)
     if table.row.version - way.version > KEPT_SNAPSHOTS or await tx.log.snapshot(table.id, way.version) is None:
@@ -60,6 +60,6 @@ async def carry_out(registry: Registry, table: Table, seat: int, version: int) -
     if state is None or found is None:
         return False
     way = _way(entries, found.ask)
-    step = table.playing().consider_return(seat, len(way.taken), state, way.draws)
+    step = table.require_match().consider_return(seat, len(way.taken), state, way.draws)
     await commit(registry, table, step, None)
     return True

@@ -60,7 +60,7 @@ async def _set_up(world: World, players: list[Player]) -> list[Player]:
 async def _arrange(world: World, table: str, **fields: Any) -> Eldermann:
     """Set fields of a table's state, which would take many rounds to come about; return it."""
     async with world.kontor.service.registry.table(table) as live:
-        state = live.playing().state
+        state = live.require_match().state
         assert isinstance(state, Eldermann)
         for name, value in fields.items():
             setattr(state, name, value)

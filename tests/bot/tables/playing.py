@@ -22,7 +22,7 @@ S = TypeVar("S", bound=State)
 
 def state_of(live: Table, kind: type[S]) -> S:
     """Return the state of a table whose game is known."""
-    state = live.playing().state
+    state = live.require_match().state
     assert isinstance(state, kind)
     return state
 
@@ -43,7 +43,7 @@ async def act(trial: Trial, user: int, table: str, seed: str = "", **fields: obj
     panel = (await trial.press(user, ComponentId(table, "move"), **fields)).panel
     assert panel is not None
     live = await trial.live(table)
-    rng = random.Random(f"{seed}-{live.seat_of(user)}-{live.playing().state.ask}")
+    rng = random.Random(f"{seed}-{live.seat_of(user)}-{live.require_match().state.ask}")
     return await choose_on(trial, user, panel, rng)
 
 
@@ -66,7 +66,7 @@ async def put_together(trial: Trial, user: int, panel: Panel, rng: random.Random
     """Pick the parts of an offered choice, one select after another, and make it."""
     opener = press_of(panel, "parts")
     live = await trial.live(opener.table)
-    shape = live.game.rules.asked(live.playing().state)[opener.seat or 0].shape
+    shape = live.game.rules.asked(live.require_match().state)[opener.seat or 0].shape
     assert isinstance(shape, Parts)
     choice = shape.sample(rng)
     if choice == "none":
@@ -100,7 +100,7 @@ async def fill_form(trial: Trial, user: int, panel: Panel, rng: random.Random) -
     press = parse(form.id)
     assert press is not None
     live = await trial.live(press.table)
-    shape = live.game.rules.asked(live.playing().state)[press.seat or 0].shape
+    shape = live.game.rules.asked(live.require_match().state)[press.seat or 0].shape
     assert shape is not None
     return await trial.submit(user, press, fields_for(form, shape.sample(rng)))
 
@@ -131,7 +131,7 @@ async def play_on(
     """Let all users choose until the game is over, or for so many choices; return how many they made."""
     for made in range(most):
         live = await trial.live(table)
-        if not (waiting := live.waiting()):
+        if not (waiting := live.waiting_seats()):
             return made
         user = live.seats[waiting[0]].user_id
         assert user is not None
@@ -154,18 +154,18 @@ async def until_undoable(trial: Trial, table: str) -> int:
     """Let users choose until one of them may take a choice back; return that user."""
     for _ in range(200):
         live = await trial.live(table)
-        seat = live.waiting()[0]
+        seat = live.waiting_seats()[0]
         user = live.seats[seat].user_id or 0
         await act(trial, user, table, "c")
         await trial.settle()
-        if (await trial.live(table)).playing().can_undo(seat):
+        if (await trial.live(table)).require_match().can_undo(seat):
             return user
     raise AssertionError("nothing could be taken back")
 
 
 async def to_next_phase(trial: Trial, table: str, settled: bool = True) -> None:
     """Let all who are waited for choose."""
-    for seat in (await trial.live(table)).waiting():
+    for seat in (await trial.live(table)).waiting_seats():
         await act(trial, (await trial.live(table)).seats[seat].user_id or 0, table)
     if settled:
         await trial.settle()

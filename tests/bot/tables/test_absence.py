@@ -28,7 +28,7 @@ async def missing(trial: Trial, table: str, times: int) -> None:
     made = len(await stood_in(trial, table))
     while len(await stood_in(trial, table)) < made + times:
         live = await trial.live(table)
-        if 0 in live.waiting():
+        if 0 in live.waiting_seats():
             await act(trial, ANNA, table)
             await trial.settle()
         else:
@@ -45,7 +45,7 @@ async def test_when_time_is_up_a_stand_in_decides_this_one_thing(trial: Trial) -
     assert (live.seats[1].missed, live.seats[1].computer) == (1, None)
     assert live.row.asked > 1
     assert sum(board.count(DECIDED) for board in boards(trial, PLACE)) == 1
-    seat_waits = 1 in live.waiting()
+    seat_waits = 1 in live.waiting_seats()
     assert (1 in await clocks_of(trial, table)) == seat_waits
     check_all(trial)
 
@@ -55,7 +55,7 @@ async def test_a_decision_of_the_user_forgives_what_was_missed(trial: Trial) -> 
     table = await paced(trial, "3h", ANNA, BEA)
     await missing(trial, table, 2)
     assert (await trial.live(table)).seats[1].missed == 2
-    while 1 not in (await trial.live(table)).waiting():
+    while 1 not in (await trial.live(table)).waiting_seats():
         await act(trial, ANNA, table)
     await act(trial, BEA, table)
     assert (await trial.live(table)).seats[1].missed == 0
@@ -118,7 +118,7 @@ async def test_whoever_comes_back_gets_the_seat_and_a_briefing(trial: Trial, way
     live = await trial.live(table)
     assert live.row.version == version
     assert (live.seats[1].computer, live.seats[1].missed) == (None, 0)
-    assert (1 in live.waiting()) == (1 in await clocks_of(trial, table))
+    assert (1 in live.waiting_seats()) == (1 in await clocks_of(trial, table))
     await trial.settle(5)
     assert len(lines_with(trial, PLACE, "Bea is back.")) == 1
     check_all(trial)
@@ -134,9 +134,9 @@ async def test_a_sealed_choice_of_a_stand_in_may_be_changed(trial: Trial) -> Non
         await tx.clocks.drop(table, [0, 2])
     await later(trial, 3 * HOUR)
     live = await trial.live(table)
-    sealed = live.playing().state.given[1]
+    sealed = live.require_match().state.given[1]
     assert sealed is not None
-    assert live.waiting() == (0, 2)
+    assert live.waiting_seats() == (0, 2)
     assert DECIDED in boards(trial, PLACE)[-1]
     public = [text_of(panel) for where, panel in trial.messenger.shown[before:] if where != 100_000 + BEA]
     assert not [text for text in public if re.search(rf"\b{re.escape(sealed)}\b", text)]
@@ -145,7 +145,7 @@ async def test_a_sealed_choice_of_a_stand_in_may_be_changed(trial: Trial) -> Non
     assert "Locked in" in text_of(panel)
     other = next(press for press in offered(panel) if press.value != sealed)
     await trial.press(BEA, other)
-    assert (await trial.live(table)).playing().state.given[1] == other.value
+    assert (await trial.live(table)).require_match().state.given[1] == other.value
     assert (await trial.live(table)).seats[1].missed == 0
 
 
@@ -165,10 +165,10 @@ async def test_a_choice_of_the_user_wins_over_one_thought_out_late(
     with pytest.raises(StaleChoice):
         await choose(registry, table, 1, "1", 1, None, "stand-in")
     await act(trial, BEA, table)
-    given = (await trial.live(table)).playing().state.given[1]
+    given = (await trial.live(table)).require_match().state.given[1]
     with pytest.raises(StaleChoice):
         await choose(registry, table, 1, "1", 1, None, "stand-in")
-    assert (await trial.live(table)).playing().state.given[1] == given
+    assert (await trial.live(table)).require_match().state.given[1] == given
 
 
 async def test_a_table_whose_users_are_all_away_rests(trial: Trial) -> None:
@@ -189,7 +189,7 @@ async def test_a_table_whose_users_are_all_away_rests(trial: Trial) -> None:
     assert (await trial.live(table)).row.version == version
     assert "the game rests" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
     await trial.dispatcher.table_back(caller(ANNA), table)
-    assert set(await clocks_of(trial, table)) == ({0} if 0 in (await trial.live(table)).waiting() else set())
+    assert set(await clocks_of(trial, table)) == ({0} if 0 in (await trial.live(table)).waiting_seats() else set())
 
 
 async def test_the_briefing_tells_nothing_hidden(trial: Trial) -> None:
@@ -197,7 +197,7 @@ async def test_the_briefing_tells_nothing_hidden(trial: Trial) -> None:
     table = await paced(trial, "3h", ANNA, BEA)
     await missing(trial, table, 3)
     live = await trial.live(table)
-    if 0 in live.waiting():
+    if 0 in live.waiting_seats():
         await act(trial, ANNA, table)
     briefing = text_of(trial.noted(BEA, await trial.dispatcher.table_back(caller(BEA), table)))
     public = "\n".join(boards(trial, PLACE))
@@ -279,19 +279,19 @@ async def test_a_stand_ins_last_step_may_be_taken_back(trial: Trial) -> None:
             await later(trial, 3 * HOUR)
             live = await trial.live(table)
             seat = next(
-                (seat for seat in (0, 1) if live.playing().can_undo(seat) and live.is_played_by_user(seat)), None
+                (seat for seat in (0, 1) if live.require_match().can_undo(seat) and live.is_played_by_user(seat)), None
             )
             if seat is not None:
                 break
             for user in (ANNA, BEA):
                 await trial.press(user, ComponentId(table, "move"))
         assert seat is not None
-        user, past = live.seats[seat].user_id or 0, len(live.playing().past)
+        user, past = live.seats[seat].user_id or 0, len(live.require_match().past)
         panel = (await trial.press(user, ComponentId(table, "move"))).panel
         assert panel
         await trial.press(user, press_of(panel, "undo"))
         live = await trial.live(table)
-        assert len(live.playing().past) == past - 1
+        assert len(live.require_match().past) == past - 1
         assert live.seats[seat].missed == 0
         assert seat in await clocks_of(trial, table)
 

@@ -224,7 +224,7 @@ async def test_nobody_sees_that_a_sealed_choice_was_changed(trial: Trial) -> Non
 
 async def given_by(trial: Trial, table: str, seat: int) -> str | None:
     """Return what a seat has sealed."""
-    return (await trial.live(table)).playing().state.given[seat]
+    return (await trial.live(table)).require_match().state.given[seat]
 
 
 async def broken(trial: Trial, table: str) -> None:

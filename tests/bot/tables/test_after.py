@@ -27,7 +27,7 @@ def last_board(trial: Trial) -> Panel:
 
 def hand_of(live: Table, seat: int, locale: str) -> str:
     """Say what a seat holds."""
-    return live.game.voice.hand(view(live.playing().state, seat), seat, words_for(live, locale))
+    return live.game.voice.hand(view(live.require_match().state, seat), seat, words_for(live, locale))
 
 
 async def everything(trial: Trial, table: str, user: int, locale: str = "en-US") -> list[Answer]:
@@ -109,7 +109,7 @@ async def test_all_hands_after_the_end(trial: Trial, game: str) -> None:
         check_limits(panel)
         assert [picture.name for picture in panel.pictures] == ["hands.png"]
         for seat, name in enumerate(live.names):
-            state = live.playing().state
+            state = live.require_match().state
             said = live.game.voice.holdings(view(state, seat), seat, words_for(live, "en")) or "Nothing in hand."
             assert f"**{name}**\n{said}" in text_of(panel)
             assert panel.pictures[0].alt.startswith(live.names[0])
@@ -157,7 +157,7 @@ async def test_the_file_is_a_record(trial: Trial, game: str) -> None:
         assert (facts["seed"], facts["joins"]) == (live.row.seed.hex(), live.row.joins)
         assert facts["commitment"] == live.row.commitment
         assert facts["holders"] == [{"seat": seat, "share": 100, "computer": None} for seat in (0, 1)]
-        assert replay(text.splitlines()).state.result == live.playing().state.result
+        assert replay(text.splitlines()).state.result == live.require_match().state.result
         assert not [user for user in NAMES if f'{user}"' in text or f" {user}," in text or f":{user}" in text]
         assert str(trial.clock.now())[:6] not in text
 

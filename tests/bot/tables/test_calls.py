@@ -58,12 +58,12 @@ async def test_a_game_mentions_once_an_ask(trial: Trial) -> None:
     turns = 0
     for step in range(40):
         live = await trial.live(table)
-        before, asked = mentions(trial, BEA), live.asked()
+        before, asked = mentions(trial, BEA), live.asked_seats()
         await play_on(trial, table, str(step), most=1)
         await trial.settle(4)
         now = await trial.live(table)
-        count[now.playing().state.ask] += mentions(trial, BEA) - before
-        turns += 1 in now.asked() and 1 not in asked
+        count[now.require_match().state.ask] += mentions(trial, BEA) - before
+        turns += 1 in now.asked_seats() and 1 not in asked
     assert max(count.values()) == 1
     assert turns >= 2
     assert sum(count.values()) == turns
@@ -115,7 +115,7 @@ async def test_what_was_not_brought_up_to_date_is_once_messages_come_again(trial
     await act(trial, BEA, tables[0])
     await trial.settle()
     await to_next_phase(trial, tables[1])
-    while 1 not in (await trial.live(tables[1])).waiting():
+    while 1 not in (await trial.live(tables[1])).waiting_seats():
         await to_next_phase(trial, tables[1])
     await trial.dispatcher.me(caller(BEA), dms="on")
     await trial.settle(61)
@@ -123,7 +123,7 @@ async def test_what_was_not_brought_up_to_date_is_once_messages_come_again(trial
     assert len(left) == 2
     for message in left:
         live = await trial.live(message.panel.text[0].split("table ")[1].split(" ")[0])
-        ask = live.playing().state.ask
+        ask = live.require_match().state.ask
         assert all(press.ask == ask for press in offered(message.panel))
     kept, gone = before.values()
     assert kept in left

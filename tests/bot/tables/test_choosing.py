@@ -39,7 +39,7 @@ async def state(trial: Trial, table: str) -> tuple[object, ...]:
     live = await trial.live(table)
     async with trial.store.read() as tx:
         entries = await tx.log.entries(table)
-    return live.row, live.playing().state, entries, await trial.outbox(table)
+    return live.row, live.require_match().state, entries, await trial.outbox(table)
 
 
 async def test_a_sealed_choice_may_be_changed(trial: Trial) -> None:
@@ -83,9 +83,9 @@ async def test_a_late_change_is_told_what_counted(trial: Trial) -> None:
 async def turn(trial: Trial, table: str) -> tuple[int, str]:
     """Let the only user who is asked choose until another one is; return that user, and the last answer."""
     live = await trial.live(table)
-    (seat,), told = live.waiting(), ""
+    (seat,), told = live.waiting_seats(), ""
     user = live.seats[seat].user_id or 0
-    while seat in (await trial.live(table)).waiting():
+    while seat in (await trial.live(table)).waiting_seats():
         told = text_of(await act(trial, user, table))
         await trial.settle()
     return user, told
@@ -122,7 +122,7 @@ async def test_late_presses_after_the_end(trial: Trial) -> None:
     """Also when the game is over, the last choice's repetition is success, and a change is told what counted."""
     table = await trial.begun(ANNA, BEA)
     last: dict[int, ComponentId] = {}
-    while seats := (await trial.live(table)).waiting():
+    while seats := (await trial.live(table)).waiting_seats():
         user = (ANNA, BEA)[seats[0]]
         last[user] = random.Random(1).choice(await choices(trial, user, table))
         await trial.press(user, last[user])
@@ -142,7 +142,7 @@ async def test_parts_in_another_order_are_the_same_choice(trial: Trial) -> None:
         table = await trial.begun(ANNA, BEA, game="beacons")
         for _ in range(40):
             live = await trial.live(table)
-            user = (ANNA, BEA)[live.waiting()[0]]
+            user = (ANNA, BEA)[live.waiting_seats()[0]]
             panel = (await trial.press(user, ComponentId(table, "move"))).panel
             assert panel
             select = picked(panel)
@@ -274,7 +274,7 @@ async def test_another_version_in_the_store_wins(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     mine = (await choices(trial, ANNA, table))[0]
     async with trial.service.registry.table(table) as live:
-        held = live.playing()
+        held = live.require_match()
     held.version += 5
     with pytest.raises(VersionConflict):
         await trial.press(ANNA, mine)

@@ -44,7 +44,7 @@ async def test_no_clock_runs_for_a_computer_or_without_a_pace(trial: Trial) -> N
     await trial.dispatcher.table_pace(caller(ANNA), "none", table)
     assert await clocks_of(trial, table) == {}
     await later(trial, 30 * DAY)
-    assert (await trial.live(table)).waiting() == (0,)
+    assert (await trial.live(table)).waiting_seats() == (0,)
     assert reminders(trial, ANNA) == 0
 
 
@@ -228,7 +228,7 @@ async def test_clocks_do_not_run_while_discord_is_away(trial: Trial) -> None:
     for _ in range(2):
         await trial.service.resume()
     assert (await clocks_of(trial, table))[0].due_at == pytest.approx(before + gone, abs=4000)
-    assert (await trial.live(table)).waiting() == (0, 1)
+    assert (await trial.live(table)).waiting_seats() == (0, 1)
 
 
 async def test_a_table_that_is_read_again_has_its_clocks(trial: Trial) -> None:
@@ -265,16 +265,16 @@ async def test_taking_back_starts_a_new_clock(trial: Trial) -> None:
         table = await paced(trial, "3h", ANNA, BEA, game="beacons")
         for _ in range(200):
             live = await trial.live(table)
-            seat = live.waiting()[0]
+            seat = live.waiting_seats()[0]
             user = live.seats[seat].user_id or 0
             await act(trial, user, table, "c")
-            if (await trial.live(table)).playing().can_undo(seat):
+            if (await trial.live(table)).require_match().can_undo(seat):
                 break
         trial.clock.time += HOUR
         await trial.press(user, press_of((await trial.press(user, ComponentId(table, "move"))).panel, "undo"))  # type: ignore[arg-type]  # it has a panel
         live = await trial.live(table)
         ticking = await clocks_of(trial, table)
-        assert set(ticking) == set(live.waiting())
+        assert set(ticking) == set(live.waiting_seats())
         assert ticking[seat].due_at == trial.clock.now() + 3 * HOUR
 
 

@@ -27,7 +27,7 @@ async def offers(trial: Trial, user: int, table: str, locale: str = "en") -> lis
     seat = live.seat_of(user)
     assert seat is not None
     texts = words(locale, live.game.package)
-    seen = view(live.playing().state, seat)
+    seen = view(live.require_match().state, seat)
     controls = Controls(table, live.game, seen, seat, texts)
     return [(choice, label.text) for choice, label in live.game.voice.offers(seen, seat, controls.ask, texts)]
 
@@ -42,7 +42,7 @@ async def test_moves_may_be_typed(trial: Trial, locale: str, how: str) -> None:
     answer = await trial.dispatcher.move(caller(ANNA, locale=locale), typed)
     assert not answer.public
     assert not answer.update
-    assert (await trial.live(table)).playing().state.given[0] == choice
+    assert (await trial.live(table)).require_match().state.given[0] == choice
 
 
 async def test_bad_moves_are_explained(trial: Trial) -> None:
@@ -52,12 +52,12 @@ async def test_bad_moves_are_explained(trial: Trial) -> None:
     check_limits(ok := (await trial.dispatcher.move(caller(ANNA), "x" * 6000)).panel)
     assert ok
     assert "gibt es nicht" in text_of(await trial.dispatcher.move(caller(ANNA, locale="de"), "Unsinn"))
-    assert (await trial.live(table)).playing().state.given == {}
+    assert (await trial.live(table)).require_match().state.given == {}
     await act(trial, ANNA, table)
     await act(trial, BEA, table)
     live = await trial.live(table)
     for user in (ANNA, BEA):
-        if live.seat_of(user) not in live.asked():
+        if live.seat_of(user) not in live.asked_seats():
             assert "nothing to decide" in text_of(await trial.dispatcher.move(caller(user), "1L", table))
 
 
@@ -87,16 +87,16 @@ async def test_a_choice_is_typed_in_either_language(trial: Trial) -> None:
     ]
     assert crossed.label == english[german[1].value]
     await trial.dispatcher.move(caller(ANNA), german[0].label, table)
-    assert (await trial.live(table)).playing().state.given[0] == german[0].value
+    assert (await trial.live(table)).require_match().state.given[0] == german[0].value
     await trial.dispatcher.move(caller(ANNA, locale="de"), english[german[1].value].upper(), table)
-    assert (await trial.live(table)).playing().state.given[0] == german[1].value
+    assert (await trial.live(table)).require_match().state.given[0] == german[1].value
 
 
 async def test_a_refusal_quotes_what_was_typed_and_gives_examples_in_words(trial: Trial) -> None:
     """Not the ids of what is offered."""
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, game="beacons")
-        user = (ANNA, BEA)[(await trial.live(table)).waiting()[0]]
+        user = (ANNA, BEA)[(await trial.live(table)).waiting_seats()[0]]
         assert "“zzz zzz”" in text_of(await trial.dispatcher.move(caller(user), " zzz zzz ", table))
 
 
@@ -110,7 +110,7 @@ async def test_suggestions_of_a_game_with_parts(trial: Trial) -> None:
             for user in (ANNA, BEA):
                 found = await trial.dispatcher.complete_moves(caller(user), "")
                 assert len(found) <= 25
-                assert bool(found) == (live.seat_of(user) in live.asked())
+                assert bool(found) == (live.seat_of(user) in live.asked_seats())
                 for choice in found:
                     assert 1 <= len(choice.value) <= 100
                     assert 1 <= len(choice.label) <= 100
@@ -125,7 +125,7 @@ async def test_every_decision_can_be_typed(trial: Trial) -> None:
     """A whole game of the toy is played by typing what is suggested."""
     with installed_beacons():
         table = await trial.begun(ANNA, BEA, game="beacons")
-        while seats := (await trial.live(table)).waiting():
+        while seats := (await trial.live(table)).waiting_seats():
             user = (ANNA, BEA)[seats[0]]
             found = await trial.dispatcher.complete_moves(caller(user), "")
             await trial.dispatcher.move(caller(user), found[len(found) // 2].value)

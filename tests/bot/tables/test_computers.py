@@ -47,7 +47,7 @@ async def test_a_bad_policy_still_chooses(trial: Trial, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(GAME_HINTS, policy)
     table = await begun_with_computer(trial)
-    assert (await trial.live(table)).waiting() == (0,)
+    assert (await trial.live(table)).waiting_seats() == (0,)
 
 
 async def test_a_failure_is_tried_again(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,7 +64,7 @@ async def test_a_failure_is_tried_again(trial: Trial, monkeypatch: pytest.Monkey
     monkeypatch.setattr(TableWrites, "advance", fails)
     table = await begun_with_computer(trial)
     assert left == [0]
-    assert (await trial.live(table)).waiting() == (0,)
+    assert (await trial.live(table)).waiting_seats() == (0,)
 
 
 async def test_computers_think_outside_of_the_lock(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,10 +87,10 @@ async def test_computers_think_outside_of_the_lock(trial: Trial, monkeypatch: py
     await trial.press(ANNA, ComponentId(table, "start"))
     await until(begun.is_set)
     assert await asyncio.wait_for(act(trial, ANNA, table), PATIENCE)
-    assert (await trial.live(table)).waiting() == (1,)
+    assert (await trial.live(table)).waiting_seats() == (1,)
     think.set()
     await trial.settle()
-    assert 1 not in (await trial.live(table)).waiting()
+    assert 1 not in (await trial.live(table)).waiting_seats()
 
 
 async def test_computers_wait_while_a_guild_is_gone(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,10 +101,10 @@ async def test_computers_wait_while_a_guild_is_gone(trial: Trial, monkeypatch: p
     await trial.dispatcher.guild_left(GUILD)
     await trial.dispatcher.table_leave(caller(BEA), table)
     await trial.settle()
-    assert 1 in (await trial.live(table)).waiting()
+    assert 1 in (await trial.live(table)).waiting_seats()
     await trial.dispatcher.guild_back(GUILD)
     await trial.settle()
-    assert 1 not in (await trial.live(table)).waiting()
+    assert 1 not in (await trial.live(table)).waiting_seats()
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ async def test_the_level_decides_who_chooses(trial: Trial, monkeypatch: pytest.M
     await trial.press(ANNA, ComponentId(table, "add_computer", value=level))
     await trial.begin(table, ANNA)
     assert asked == [level]
-    assert (await trial.live(table)).waiting() == (0,)
+    assert (await trial.live(table)).waiting_seats() == (0,)
 
 
 async def test_each_computer_draws_its_own_luck(trial: Trial) -> None:

@@ -61,7 +61,7 @@ async def test_no_press_costs_more_for_those_before_it(trial: Trial) -> None:
     costs = [await sealed(trial, ANNA, offers[number % 2]) for number in range(1, KEPT_SNAPSHOTS + 6)]
     assert costs[-1].calls <= costs[0].calls + BESIDE
     assert {len(cost.statements) for cost in costs} == {AGAIN}
-    assert (await trial.live(table)).playing().past == []
+    assert (await trial.live(table)).require_match().past == []
 
 
 async def test_no_press_costs_more_at_a_larger_table(trial: Trial) -> None:
@@ -87,6 +87,6 @@ async def test_a_clock_that_runs_out_takes_three_locks_and_two_transactions_that
         await trial.service.timer.ring_due()
         while trial.service.computers.busy:  # noqa: ASYNC110 - it tells nobody when it is done
             await asyncio.sleep(0.002)
-    assert (await trial.live(table)).playing().state.ask > 0
+    assert (await trial.live(table)).require_match().state.ask > 0
     assert (cost.locks, cost.writes) == (3, 2), cost
     assert len(cost.statements) <= CLOCK, cost.statements

@@ -72,7 +72,7 @@ async def test_posts_wait_and_merge_over_an_outage(trial: Trial) -> None:
     assert all(f"plays {half}" in after[1] for half in laid)
     lines = [line for line in after[1].splitlines() if " plays " in line]
     assert len(lines) == len(set(lines))
-    assert live.game.voice.phase(live.playing().state, words("en", "games.tallinn")) in after[1]
+    assert live.game.voice.phase(live.require_match().state, words("en", "games.tallinn")) in after[1]
     assert await trial.outbox(table) == []
 
 
@@ -158,7 +158,7 @@ async def test_what_discord_refuses_is_given_up_at_once(trial: Trial) -> None:
     while not any(row.gave_up_at for row in await trial.outbox(table)):
         await to_next_phase(trial, table)
     live = await trial.live(table)
-    assert 0 in live.waiting()
+    assert 0 in live.waiting_seats()
     newest = trial.messenger.inside(PLACE)[-1].panel
     assert newest.pings == (ANNA,)
     assert press_of(newest, "move").table == table

@@ -52,7 +52,7 @@ class Noting(Trial):
 async def decided(trial: Noting, table: str, rng: random.Random) -> Made:
     """Let a user who is missing choose by the panel, and note all that its controls could have said."""
     live = await trial.live(table)
-    seat = live.waiting()[0]
+    seat = live.waiting_seats()[0]
     user = live.seats[seat].user_id or 0
     panel = (await trial.press(user, ComponentId(table, "move"))).panel
     assert panel is not None
@@ -64,7 +64,7 @@ async def decided(trial: Noting, table: str, rng: random.Random) -> Made:
     async with trial.store.read() as tx:
         entry = (await tx.log.entries(table))[-1]
     texts = words(LOCALES[user][:2], live.game.package).naming(live.names)
-    name = live.game.voice.label(view(live.playing().state, seat), seat, entry.choice, texts).text
+    name = live.game.voice.label(view(live.require_match().state, seat), seat, entry.choice, texts).text
     others = [other for other in offered(panel) if other != press]
     return Made(user, press, given, others[:1], entry.version, name)
 
@@ -98,11 +98,11 @@ async def test_old_buttons_are_answered(game: str, tmp_path: object) -> None:
     try:
         table = await trial.begun(ANNA, BEA, game=game)
         rng, every = random.Random(game), list[Made]()
-        while (await trial.live(table)).waiting() and len(every) < DECISIONS:
+        while (await trial.live(table)).waiting_seats() and len(every) < DECISIONS:
             every.append(await decided(trial, table, rng))
         await trial.settle(1)
         version, ask = (await trial.live(table)).row.version, (await trial.live(table)).row.asked
-        over = [made for made in every if made.press.ask != ask or not (await trial.live(table)).waiting()]
+        over = [made for made in every if made.press.ask != ask or not (await trial.live(table)).waiting_seats()]
         assert await named_as_long_as_can_be(trial, table, over) == {True, *[False] * (len(every) > 2 * KEPT_SNAPSHOTS)}
         assert (await trial.live(table)).row.version == version
         check_all(trial)

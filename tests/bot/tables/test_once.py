@@ -134,7 +134,7 @@ async def test_what_is_owed_while_a_picture_is_drawn_is_not_lost(trial: Trial, m
     told = "\n".join(boards(trial, PLACE))
     for half in state_of(live, Tallinn).rows[0][1:]:
         assert told.count(f"Anna plays {half}") == 1
-    phase = live.game.voice.phase(live.playing().state, words("en", "games.tallinn"))
+    phase = live.game.voice.phase(live.require_match().state, words("en", "games.tallinn"))
     assert phase in boards(trial, PLACE)[-1]
 
 
@@ -171,8 +171,8 @@ async def test_unversioned_phases_call_for_those_without_messages(trial: Trial) 
 
         async def check() -> None:
             live = await trial.live(table)
-            if live.playing().state.section in ("trade", "give") and live.waiting():
-                user = live.seats[live.waiting()[0]].user_id
+            if live.require_match().state.section in ("trade", "give") and live.waiting_seats():
+                user = live.seats[live.waiting_seats()[0]].user_id
                 called.append(any(user in m.panel.pings for m in trial.messenger.inside(PLACE)[-3:]))
 
         called: list[bool] = []

@@ -71,7 +71,7 @@ class Witness:
             row = await tx.panels.by_message(message_id)
         assert row is not None
         live = self.versions[row.version]
-        texts, state = common.words_of(live), live.playing().state
+        texts, state = common.words_of(live), live.require_match().state
         seen = view(state, None)
         drawn = scenes(public_job(live, texts, "public"))
         shown = {FILES[name]: digest(scene).encode() for name, scene in drawn.items()}
@@ -163,7 +163,7 @@ async def test_taken_back_is_the_picture_of_before(drawn: Trial) -> None:
     user = await until_undoable(drawn, table)
     live = await drawn.live(table)
     witness.versions[live.row.version] = live
-    ask = live.playing().state.ask
+    ask = live.require_match().state.ask
     await drawn.press(user, ComponentId(table, UNDO, live.seat_of(user), ask))
     await drawn.settle(5)
     witness.seen.clear()
@@ -215,11 +215,11 @@ async def test_a_question_on_a_message_too_old_is_asked_in_a_new_one(drawn: Tria
     """Who has chosen and is asked again gets a new message where the old one cannot show it."""
     table = await drawn.begun(ANNA, BEA, game="ulm")
     live = await drawn.live(table)
-    seat = live.waiting()[0]
+    seat = live.waiting_seats()[0]
     user = live.seats[seat].user_id or 0
     drawn.messenger.error = raising(TooOld("429/30046", 60), ("edit", 100_000 + user))
     before = drawn.messenger.dms(user)[-1].token
-    while (await drawn.live(table)).waiting() == (seat,) and drawn.messenger.dms(user)[-1].token == before:
+    while (await drawn.live(table)).waiting_seats() == (seat,) and drawn.messenger.dms(user)[-1].token == before:
         await act(drawn, user, table, "1")
         await drawn.settle(5)
     assert drawn.messenger.dms(user)[-1].token != before
@@ -255,9 +255,9 @@ async def test_private_messages_name_nobody_who_is_missing(drawn: Trial) -> None
     """Who has nothing to decide is sent to the table, which says who is still to choose."""
     table = await drawn.begun(ANNA, BEA, game="ulm")
     live = await drawn.live(table)
-    idle = next(seat.user_id for seat in live.seats if seat.seat not in live.waiting())
+    idle = next(seat.user_id for seat in live.seats if seat.seat not in live.waiting_seats())
     panel = (await drawn.press(idle or 0, ComponentId(table, "move"))).panel
     assert panel is not None
-    name = live.names[live.waiting()[0]]
+    name = live.names[live.waiting_seats()[0]]
     assert name not in text_of(panel)
     assert panel.links

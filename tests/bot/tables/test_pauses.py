@@ -36,14 +36,14 @@ async def test_while_paused_clocks_stand_and_choices_count(trial: Trial) -> None
     assert "clocks are stopped" in boards(trial, PLACE)[-1]
     assert "clocks are stopped" in text_of(await trial.dispatcher.table_status(caller(CEM), table))
     await act(trial, ANNA, table)
-    assert (await trial.live(table)).waiting() == (1,)
+    assert (await trial.live(table)).waiting_seats() == (1,)
     (told,) = [m for m in trial.messenger.inside(PLACE) if "You may still choose" in text_of(m.panel)]
     assert "are running" in text_of(await trial.press(BEA, press_of(told.panel, "resume")))
     assert await due(trial, table, 1) == trial.clock.now() + left
     await trial.settle(4)
     assert len(lines_with(trial, PLACE, "running again")) == 1
     await later(trial, left)
-    assert 1 not in (await trial.live(table)).waiting() or (await trial.live(table)).row.asked > 1
+    assert 1 not in (await trial.live(table)).waiting_seats() or (await trial.live(table)).row.asked > 1
     check_all(trial)
 
 

@@ -115,7 +115,7 @@ async def test_closed_messages_are_called_for_at_every_table(trial: Trial) -> No
     await trial.settle(5)
     for table in tables:
         live = await trial.live(table)
-        if 1 in live.waiting():
+        if 1 in live.waiting_seats():
             assert any(
                 BEA in m.panel.pings and f"|{table}|" in buttons(m.panel)[0].id
                 for m in trial.messenger.messages.values()
@@ -191,7 +191,7 @@ async def test_a_deleted_direct_message_comes_again(trial: Trial) -> None:
     await trial.settle()
     await act(trial, BEA, table)
     await act(trial, CEM, table)
-    while 0 not in (await trial.live(table)).waiting():
+    while 0 not in (await trial.live(table)).waiting_seats():
         await to_next_phase(trial, table)
     await trial.settle()
     assert offered(trial.messenger.dms(ANNA)[-1].panel)
@@ -229,7 +229,7 @@ async def test_without_any_channel_the_game_goes_on(trial: Trial) -> None:
     trial.messenger.gone |= {PLACE, HOME}
     await to_next_phase(trial, table)
     assert "channel was deleted" in text_of(await trial.dispatcher.table_status(caller(ANNA, guild_id=None), table))
-    while seats := (await trial.live(table)).waiting():
+    while seats := (await trial.live(table)).waiting_seats():
         await act(trial, (ANNA, BEA)[seats[0]], table, guild_id=None)
         await trial.settle()
     await trial.settle(5)

@@ -94,7 +94,7 @@ async def test_a_deletion_that_waits_holds_up_nobody(trial: Trial) -> None:
     for _ in range(3):
         await to_next_phase(trial, table)
         await trial.settle(61)
-    assert offered(trial.messenger.dms(BEA)[-1].panel) or 1 not in (await trial.live(table)).waiting()
+    assert offered(trial.messenger.dms(BEA)[-1].panel) or 1 not in (await trial.live(table)).waiting_seats()
     assert len(await deletions(trial, table)) >= 3
     assert "late" not in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
     trial.messenger.error = lambda _method, _channel: None

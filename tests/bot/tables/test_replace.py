@@ -33,7 +33,7 @@ async def hand_of(trial: Trial, table: str, seat: int) -> str:
     """Say what a seat holds."""
     live = await trial.live(table)
     texts = words("en", live.game.package)
-    return str(live.game.voice.hand(view(live.playing().state, seat), seat, texts.naming(live.names)))
+    return str(live.game.voice.hand(view(live.require_match().state, seat), seat, texts.naming(live.names)))
 
 
 async def test_a_seat_is_handed_over_by_wish(trial: Trial) -> None:
@@ -52,7 +52,7 @@ async def test_a_seat_is_handed_over_by_wish(trial: Trial) -> None:
     live = await trial.live(table)
     assert (live.names, live.seats[1].user_id, live.seats[1].computer) == (("Anna", "Emil"), EMIL, None)
     assert (live.row.joins, live.row.seed) == (before.row.joins, before.row.seed)
-    assert live.playing().state is before.playing().state
+    assert live.require_match().state is before.require_match().state
     assert "Emil now plays on seat 2." in text_of(offer.panel)
     assert last_seen(trial, BEA) == []
     assert "Emil now plays in your place" in text_of(trial.messenger.dms(BEA)[-1].panel)

@@ -44,7 +44,7 @@ async def test_the_last_board_leads_to_the_replay(trial: Trial) -> None:
     assert not answer.public
     assert not answer.update
     panel = await finished(answer)
-    assert frames(panel) == (await trial.live(table)).playing().state.phase + 1
+    assert frames(panel) == (await trial.live(table)).require_match().state.phase + 1
     assert "points" in panel.pictures[0].alt
     await trial.restart()
     assert frames(await finished(await trial.press(CEM, press_of(board, "replay"), locale="de"))) > 5
@@ -95,7 +95,7 @@ async def test_an_abandoned_table_is_shown_as_far_as_it_went(trial: Trial) -> No
     for user in (ANNA, BEA):
         await trial.dispatcher.table_abandon(caller(user), table)
     panel = await finished(await trial.dispatcher.replay(caller(ANNA), table))
-    assert frames(panel) == (await trial.live(table)).playing().state.phase
+    assert frames(panel) == (await trial.live(table)).require_match().state.phase
     assert panel.pictures[0].alt == "Replay of the game, phase by phase."
 
 

@@ -46,7 +46,7 @@ async def play(
     story = sorted(line for line in told.splitlines() if not line.startswith(("#", "**Round")))
     await trial.stop()
     assert live.row.stage == "ended"
-    return dump_state(live.playing().state), story, sorted((e.ask, f"{e.seat} {e.choice}") for e in entries)
+    return dump_state(live.require_match().state), story, sorted((e.ask, f"{e.seat} {e.choice}") for e in entries)
 
 
 @pytest.mark.parametrize("game", ["tallinn", "beacons"])
@@ -104,11 +104,11 @@ async def test_computers_resume(trial: Trial, monkeypatch: pytest.MonkeyPatch) -
     with monkeypatch.context() as patch:
         patch.setattr("bot.tables.computers.players.Computers._answer_due", never)
         await trial.begin(table, ANNA)
-        assert (await trial.live(table)).waiting() == (0, 1)
+        assert (await trial.live(table)).waiting_seats() == (0, 1)
         await trial.stop()
     await trial.start()
     await trial.settle()
-    assert (await trial.live(table)).waiting() == (0,)
+    assert (await trial.live(table)).waiting_seats() == (0,)
 
 
 async def never(*_args: object) -> bool:

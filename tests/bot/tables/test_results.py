@@ -121,7 +121,7 @@ async def test_the_end_is_written_with_the_last_choice(trial: Trial) -> None:
     await play_on(trial, table, most=6)
     assert await results(trial, table) == []
     await play_on(trial, table)
-    result = (await trial.live(table)).playing().state.outcome
+    result = (await trial.live(table)).require_match().state.outcome
     rows = await results(trial, table)
     assert [row.user_id for row in rows] == [ANNA, BEA, CEM]
     assert [row.points for row in rows] == list(result.scores)

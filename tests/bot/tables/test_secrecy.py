@@ -52,7 +52,7 @@ async def all_for(live: Table, viewer: int | None, pictures: Pictures, entries: 
 async def compare_worlds(trial: Trial, table: str, pictures: Pictures, rng: random.Random) -> int:
     """Replace what each viewer does not know by something else, and find the same panels; count true changes."""
     live = await trial.live(table)
-    match, changed = live.playing(), 0
+    match, changed = live.require_match(), 0
     async with trial.store.read() as tx:
         entries = await tx.log.entries(table)
     for viewer in (None, *range(len(live.seats))):
@@ -79,7 +79,7 @@ async def test_no_panel_depends_on_what_its_viewer_may_not_know(
         async def compare() -> None:
             nonlocal changed, towers
             changed += await compare_worlds(trial, table, pictures, rng)
-            state = (await trial.live(table)).playing().state
+            state = (await trial.live(table)).require_match().state
             towers += any("hand" in (given or "") for given in state.given.values())
 
         await compare()
@@ -96,10 +96,10 @@ async def shown_after(folder: Path, seed: int, steps: int) -> tuple[list[str], l
     await play_on(trial, table, "7", most=steps)
     await trial.settle(5)
     live = await trial.live(table)
-    seat = live.waiting()[0]
+    seat = live.waiting_seats()[0]
     user = live.seats[seat].user_id
     assert user
-    world = determinize(live.game.rules, view(live.playing().state, seat), random.Random(seed))
+    world = determinize(live.game.rules, view(live.require_match().state, seat), random.Random(seed))
     async with trial.store.write() as tx:
         await tx.log.put_snapshot(table, live.row.version, dump_state(world))
     trial.service.registry.forget(table)
@@ -134,7 +134,7 @@ async def test_public_messages_wait_for_the_reveal(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     before = len(trial.messenger.shown)
     await act(trial, ANNA, table)
-    chosen = (await trial.live(table)).playing().state.given[0]
+    chosen = (await trial.live(table)).require_match().state.given[0]
     await trial.settle(5)
     for channel, panel in trial.messenger.shown[before:]:
         if channel != 100_000 + ANNA:

@@ -61,7 +61,7 @@ async def test_stats_of_a_real_game(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     await play_on(trial, table)
     live = await trial.live(table)
-    scores = live.playing().state.outcome.scores
+    scores = live.require_match().state.outcome.scores
     english = await trial.dispatcher.stats(caller(ANNA))
     german = await trial.dispatcher.stats(caller(CEM, locale="de"), BEA)
     for answer, user, seat in ((english, ANNA, 0), (german, BEA, 1)):

@@ -50,7 +50,7 @@ async def test_a_choice_is_named_as_it_was_offered(trial: Trial) -> None:
     assert "Chosen · **Swap nothing**" in text_of(swapped)
     assert "What do you buy? Your money: 30 (1+1+2+2+3+3+4+4+5+5)" in text_of(swapped)
     assert "Goods in the market: " in text_of(swapped)
-    ask = (await trial.live(table)).playing().state.ask - 1
+    ask = (await trial.live(table)).require_match().state.ask - 1
     late = await trial.press(USERS[seats[FIRST]], ComponentId(table, "choose", seats[FIRST], ask, "wine>bread"))
     assert "**Swap nothing** counted" in text_of(late)
 

@@ -145,7 +145,7 @@ async def choose(trial: Trial, table: str, seats: list[int], *choices: tuple[int
     answers = []
     for at, choice in choices:
         named = choice.replace("SECOND", player(seats[SECOND]))
-        ask = (await trial.live(table)).playing().state.ask
+        ask = (await trial.live(table)).require_match().state.ask
         answers.append(await trial.press(USERS[seats[at]], ComponentId(table, "choose", seats[at], ask, named)))
         await trial.settle(5)
     return answers
@@ -250,7 +250,7 @@ async def others_see(live: Table, pictures: Pictures, change: Callable[[TinkerTa
     state = clone(state_of(live, TinkerTailor))
     change(state)
     live.game.rules.asked(state)
-    other = replace(live, match=replace(live.playing(), state=state))
+    other = replace(live, match=replace(live.require_match(), state=state))
     return [await all_for(other, viewer, pictures, []) for viewer in (None, 3)]
 
 
@@ -260,7 +260,7 @@ async def test_no_panel_of_a_round_depends_on_what_is_hidden(trial: Trial) -> No
     pictures, rng, changed = Pictures(OfScenes()), random.Random(5), 0
     for _ in range(STEPS):
         changed += await compare_worlds(trial, table, pictures, rng)
-        await act(trial, USERS[(await trial.live(table)).waiting()[0]], table, "2")
+        await act(trial, USERS[(await trial.live(table)).waiting_seats()[0]], table, "2")
     assert changed > STEPS
 
 
@@ -274,8 +274,8 @@ async def test_whoever_must_choose_is_told_at_once(trial: Trial, owed: list[NewD
     table = await trial.begun(*USERS, game="tinker_tailor")
     for _ in range(STEPS):
         live = await trial.live(table)
-        assert set(live.asked()) <= told_at_once(owed, live.row.version)
-        await act(trial, USERS[live.waiting()[0]], table)
+        assert set(live.asked_seats()) <= told_at_once(owed, live.row.version)
+        await act(trial, USERS[live.waiting_seats()[0]], table)
 
 
 async def test_donors_are_asked_together(trial: Trial, owed: list[NewDelivery]) -> None:
@@ -284,7 +284,7 @@ async def test_donors_are_asked_together(trial: Trial, owed: list[NewDelivery]) 
     donors = "+".join(sorted(map(player, seats[SECOND:])))
     await choose(trial, table, seats, (LAST, "actor"), (FIRST, donors))
     live = await trial.live(table)
-    assert set(live.asked()) == set(seats[SECOND:]) <= told_at_once(owed, live.row.version)
+    assert set(live.asked_seats()) == set(seats[SECOND:]) <= told_at_once(owed, live.row.version)
     before = len(trial.messenger.shown)
     await choose(trial, table, seats, (LAST, "wine"))
     own = DM + USERS[seats[LAST]]

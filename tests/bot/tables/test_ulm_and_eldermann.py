@@ -48,7 +48,7 @@ async def test_ulm_is_played_by_presses_only(trial: Trial, seats: int, language:
 async def _sensible(trial: Trial, table: str) -> None:
     """Let the seat that is waited for press what the hints would choose."""
     live = await trial.live(table)
-    seat, state = live.waiting()[0], live.playing().state
+    seat, state = live.waiting_seats()[0], live.require_match().state
     seen, user = view(state, seat), live.seats[seat].user_id or 0
     choice = live.game.hints.policy(seen, seat, live.game.rules.asked(seen)[seat], random.Random(state.ask))
     panel = (await trial.press(user, ComponentId(table, "move"))).panel
@@ -73,7 +73,7 @@ async def test_eldermann_is_played_by_presses_only(trial: Trial) -> None:
     await trial.press(ANNA, ComponentId(table, "language"), "de")
     await trial.press(ANNA, ComponentId(table, "option", value="length"), "short")
     await trial.begin(table, ANNA)
-    while (await trial.live(table)).waiting():
+    while (await trial.live(table)).waiting_seats():
         await _sensible(trial, table)
         await trial.settle()
     await trial.settle(5)
@@ -89,7 +89,7 @@ async def test_eldermann_begins_with_four(trial: Trial) -> None:
     await trial.press(ANNA, ComponentId(table, "option", value="roles"), "seven")
     await trial.begin(table, ANNA)
     assert await play_on(trial, table, most=150) == 150
-    assert (await trial.live(table)).playing().state.phase > 1
+    assert (await trial.live(table)).require_match().state.phase > 1
     check_all(trial)
 
 
@@ -102,7 +102,7 @@ async def test_eldermann_posts_one_board_a_turn_that_tells_all_of_it(trial: Tria
         section = state.section
         await _sensible(trial, table)
         await trial.settle()
-        now = (await trial.live(table)).playing()
+        now = (await trial.live(table)).require_match()
         turns += now.state.section == "plan" and section != "plan"
         if now.state.section == "trade":
             undoable |= {seat for seat in range(2) if now.can_undo(seat)}

@@ -36,14 +36,14 @@ async def test_a_choice_is_taken_back(trial: Trial, undoable: tuple[str, int]) -
     """The panel offers it; the state is then the one before, the story no longer tells the choice."""
     table, user = undoable
     live = await trial.live(table)
-    match: Match[Any] = live.playing()  # of a package that is installed for tests only
+    match: Match[Any] = live.require_match()  # of a package that is installed for tests only
     before = match.past[-1][1]
     answer = await trial.press(user, await moved(trial, user, table))
     assert "Taken back." in text_of(answer)
     live = await trial.live(table)
-    now: Match[Any] = live.playing()
+    now: Match[Any] = live.require_match()
     assert now.state.sparks == before.sparks
-    assert live.seat_of(user) in live.waiting()
+    assert live.seat_of(user) in live.waiting_seats()
     await trial.settle(5)
     await act(trial, user, table, "c")
     await play_on(trial, table)
@@ -77,14 +77,14 @@ async def test_nobody_takes_back_for_another(trial: Trial, undoable: tuple[str, 
 async def test_taking_back_outlives_a_restart(trial: Trial, undoable: tuple[str, int]) -> None:
     """What could be taken back before the bot was started again can be taken back afterwards."""
     table, user = undoable
-    known = [dump_state(state) for _, state, _ in (await trial.live(table)).playing().past]
+    known = [dump_state(state) for _, state, _ in (await trial.live(table)).require_match().past]
     trial.service.registry.forget_all()
     live = await trial.live(table)
-    assert [dump_state(state) for _, state, _ in live.playing().past] == known
+    assert [dump_state(state) for _, state, _ in live.require_match().past] == known
     await trial.press(user, await moved(trial, user, table))
     trial.service.registry.forget_all()
     live = await trial.live(table)
-    assert len(live.playing().past) == len(known) - 1
+    assert len(live.require_match().past) == len(known) - 1
 
 
 async def due_in(trial: Trial, table: str, seat: int) -> int:
@@ -118,7 +118,7 @@ async def test_taking_a_stand_ins_choice_back_gives_a_minute(trial: Trial, undoa
     await trial.dispatcher.table_pace(caller(user, manager=True), "3h", table)
     await later(trial, 3 * HOUR)
     await trial.settle(5)
-    assert (await trial.live(table)).playing().can_undo(seat)
+    assert (await trial.live(table)).require_match().can_undo(seat)
     await trial.press(user, await moved(trial, user, table))
     assert await due_in(trial, table, seat) == MINUTE
     await later(trial, MINUTE)
@@ -148,13 +148,13 @@ async def test_the_next_decision_has_no_new_time_after_taking_back(trial: Trial)
     """Whoever waits at it, takes the one before it back and makes that again has what was left, and a minute once."""
     table = await trial.begun(ANNA, BEA, game="ulm")
     await trial.dispatcher.table_pace(caller(ANNA), "3h", table)
-    while not (live := await trial.live(table)).playing().can_undo(live.waiting()[0]):
-        await act(trial, live.seats[live.waiting()[0]].user_id or 0, table)
-    seat, choice = live.waiting()[0], live.playing().past[-1][0].choice
+    while not (live := await trial.live(table)).require_match().can_undo(live.waiting_seats()[0]):
+        await act(trial, live.seats[live.waiting_seats()[0]].user_id or 0, table)
+    seat, choice = live.waiting_seats()[0], live.require_match().past[-1][0].choice
     user = live.seats[seat].user_id or 0
     for left, expected in ((HOUR, HOUR), (10_000, MINUTE), (20_000, 20_000)):
         trial.clock.time += await due_in(trial, table, seat) - left
         await trial.press(user, await moved(trial, user, table))
         await trial.dispatcher.move(caller(user), choice, table)
-        assert (await trial.live(table)).waiting() == (seat,)
+        assert (await trial.live(table)).waiting_seats() == (seat,)
         assert await due_in(trial, table, seat) == expected

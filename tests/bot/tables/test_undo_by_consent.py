@@ -62,7 +62,7 @@ def bare(state: State) -> bytes:
 async def check_repeats(trial: Trial, table: str) -> None:
     """Check that the log, played again, leads to the state of the table, and the luck is where it was."""
     live, log = await trial.live(table), await entries(trial, table)
-    assert dump_state(replay(record_of(live, log), live.game).state) == dump_state(live.playing().state)
+    assert dump_state(replay(record_of(live, log), live.game).state) == dump_state(live.require_match().state)
     assert live.row.draws == sum(len(load_drawn(entry.drawn)) for entry in standing_entries(log))
     assert [entry.version for entry in log] == [entry.number + 1 for entry in log]
 
@@ -77,7 +77,7 @@ async def all_agree(trial: Trial, *users: int) -> None:
 async def test_a_revealed_round_is_taken_back(trial: Trial) -> None:
     """With the other's consent both choose anew: state as before, asks counted on, new board, old panels done with."""
     table = await trial.begun(ANNA, BEA)
-    before = (await trial.live(table)).playing().state
+    before = (await trial.live(table)).require_match().state
     await to_next_phase(trial, table)
     after = await trial.live(table)
     assert "1 of 2" in await propose_undo(trial, ANNA, table)
@@ -88,9 +88,9 @@ async def test_a_revealed_round_is_taken_back(trial: Trial) -> None:
     dms = [trial.messenger.dms(user)[-1] for user in (ANNA, BEA)]
     assert "is taken back" in await answer(trial, BEA, "agree")
     live = await trial.live(table)
-    assert bare(live.playing().state) == bare(before)
-    assert live.playing().state.ask > after.playing().state.ask
-    assert live.waiting() == (0, 1)
+    assert bare(live.require_match().state) == bare(before)
+    assert live.require_match().state.ask > after.require_match().state.ask
+    assert live.waiting_seats() == (0, 1)
     assert ballots(trial) == []
     assert "Everybody has agreed" in text_of(vote.panel)
     told = boards(trial, PLACE)
@@ -110,7 +110,7 @@ async def test_a_revealed_round_is_taken_back(trial: Trial) -> None:
 async def test_stale_presses_stay_stale(trial: Trial) -> None:
     """A button for the choice that was taken back, or one made after it, is over; so is a doubled consent."""
     table = await trial.begun(ANNA, BEA)
-    first = (await trial.live(table)).playing().state.ask
+    first = (await trial.live(table)).require_match().state.ask
     panel = panel_of(await trial.press(ANNA, ComponentId(table, "move")))
     press = (
         next(press_of(panel, "choose") for _ in "1")
@@ -118,7 +118,7 @@ async def test_stale_presses_stay_stale(trial: Trial) -> None:
         else ComponentId(table, "choose", 0, first, "1L")
     )
     await to_next_phase(trial, table)
-    second = (await trial.live(table)).playing().state.ask
+    second = (await trial.live(table)).require_match().state.ask
     await propose_undo(trial, ANNA, table)
     vote = ballots(trial)[-1].panel
     await all_agree(trial, BEA)
@@ -144,7 +144,7 @@ async def test_the_same_luck_comes_again(trial: Trial) -> None:
         made: list[tuple[int, str]] = []
         while not made or not load_drawn((await entries(trial, table))[-1].drawn):
             live = await trial.live(table)
-            await act(trial, live.seats[live.waiting()[0]].user_id or 0, table)
+            await act(trial, live.seats[live.waiting_seats()[0]].user_id or 0, table)
             last = (await entries(trial, table))[-1]
             made.append((last.seat, last.choice))
         await trial.settle()
@@ -153,30 +153,30 @@ async def test_the_same_luck_comes_again(trial: Trial) -> None:
         await propose_undo(trial, SIX[proposer], table)
         await all_agree(trial, *(user for user in SIX if user != SIX[proposer]))
         back = await trial.live(table)
-        assert back.row.draws == live.row.draws - 1 == back.playing().draws
+        assert back.row.draws == live.row.draws - 1 == back.require_match().draws
         while (await trial.live(table)).row.draws < live.row.draws:
             now = await trial.live(table)
             repeated = _same(now, made)
             await trial.dispatcher.move(caller(SIX[repeated[0]]), repeated[1], table)
             await trial.settle()
         assert (await entries(trial, table))[-1].drawn == drawn
-        assert bare((await trial.live(table)).playing().state) == bare(live.playing().state)
+        assert bare((await trial.live(table)).require_match().state) == bare(live.require_match().state)
         await check_repeats(trial, table)
 
 
 def _same(live: Table, made: list[tuple[int, str]]) -> tuple[int, str]:
     """Find what a waiting seat chose the last time."""
-    seat = live.waiting()[0]
+    seat = live.waiting_seats()[0]
     return next(each for each in reversed(made) if each[0] == seat)
 
 
 async def test_what_is_sealed_is_not_told_and_falls_too(trial: Trial, beacons: str) -> None:
     """The proposal counts a changed choice once and names no sealed one; all of the ask choose again."""
     await to_next_phase(trial, beacons)
-    while len((await trial.live(beacons)).asked()) < 3:
+    while len((await trial.live(beacons)).asked_seats()) < 3:
         await to_next_phase(trial, beacons)
     live = await trial.live(beacons)
-    cem = live.game.rules.asked(live.playing().state)[2].offered()
+    cem = live.game.rules.asked(live.require_match().state)[2].offered()
     for choice in (*cem, *cem):
         await trial.dispatcher.move(caller(CEM), choice, beacons)
     await trial.settle(5)
@@ -185,10 +185,10 @@ async def test_what_is_sealed_is_not_told_and_falls_too(trial: Trial, beacons: s
     assert "locked in now is dropped as well: Cem" in text
     assert all(choice not in text.partition("dropped")[2] for choice in cem)
     assert "Cem (2)" not in text
-    ask = (await trial.live(beacons)).playing().state.ask
+    ask = (await trial.live(beacons)).require_match().state.ask
     await all_agree(trial, BEA, CEM)
     live = await trial.live(beacons)
-    assert (live.playing().state.given, live.playing().state.ask) == ({}, ask + 1)
+    assert (live.require_match().state.given, live.require_match().state.ask) == ({}, ask + 1)
     await check_repeats(trial, beacons)
 
 
@@ -196,7 +196,7 @@ async def test_a_card_given_in_secret_is_not_told(trial: Trial, beacons: str) ->
     """The proposal tells of past choices only what everybody saw."""
     for _ in range(60):
         live = await trial.live(beacons)
-        seat, section = live.waiting()[0], live.playing().state.section
+        seat, section = live.waiting_seats()[0], live.require_match().state.section
         await act(trial, live.seats[seat].user_id or 0, beacons, "c")
         await trial.settle()
         if section == "give":
@@ -213,9 +213,9 @@ async def test_two_ways_back_in_a_row(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA)
     states = []
     for _ in range(3):
-        states.append((await trial.live(table)).playing().state)
+        states.append((await trial.live(table)).require_match().state)
         await to_next_phase(trial, table)
-        while len((await trial.live(table)).waiting()) < 2:
+        while len((await trial.live(table)).waiting_seats()) < 2:
             await to_next_phase(trial, table)
     for state in reversed(states):
         own = [entry for entry in standing_entries(await entries(trial, table)) if entry.seat == 0]
@@ -225,7 +225,7 @@ async def test_two_ways_back_in_a_row(trial: Trial) -> None:
             own = [entry for entry in standing_entries(await entries(trial, table)) if entry.seat == 0]
         await propose_undo(trial, ANNA, table)
         await all_agree(trial, BEA)
-        assert bare((await trial.live(table)).playing().state) == bare(state)
+        assert bare((await trial.live(table)).require_match().state) == bare(state)
         await check_repeats(trial, table)
     assert "chosen nothing yet" in await propose_undo(trial, ANNA, table)
     await play_on(trial, table)
@@ -235,16 +235,16 @@ async def test_two_ways_back_in_a_row(trial: Trial) -> None:
 async def test_a_restart_in_the_middle_changes_nothing(trial: Trial) -> None:
     """The proposal, the votes and the way back outlive it, and so does what may not be taken back alone."""
     table = await trial.begun(ANNA, BEA, CEM)
-    before = (await trial.live(table)).playing().state
+    before = (await trial.live(table)).require_match().state
     await to_next_phase(trial, table)
     await propose_undo(trial, ANNA, table)
     await all_agree(trial, BEA)
     await trial.restart()
     await all_agree(trial, CEM)
-    assert bare((await trial.live(table)).playing().state) == bare(before)
+    assert bare((await trial.live(table)).require_match().state) == bare(before)
     await trial.restart()
     live = await trial.live(table)
-    assert (live.playing().past, live.waiting()) == ([], (0, 1, 2))
+    assert (live.require_match().past, live.waiting_seats()) == ([], (0, 1, 2))
     assert sum(map(is_agreed, await entries(trial, table))) == 3
     await check_repeats(trial, table)
     await play_on(trial, table)
@@ -310,7 +310,7 @@ async def test_leaving_ends_an_own_proposal_and_decides_another(trial: Trial) ->
     await trial.settle()
     live = await trial.live(table)
     assert live.motions["undo"].outcome == "passed"
-    assert 0 in live.waiting()
+    assert 0 in live.waiting_seats()
     await check_repeats(trial, table)
 
 
@@ -321,11 +321,11 @@ async def test_who_plays_against_computers_asks_nobody(trial: Trial) -> None:
     await trial.begin(table, ANNA)
     await act(trial, ANNA, table)
     await trial.settle()
-    ask = (await trial.live(table)).playing().state.ask
+    ask = (await trial.live(table)).require_match().state.ask
     assert "is taken back" in await propose_undo(trial, ANNA, table)
     live = await trial.live(table)
-    assert live.playing().state.ask == ask + 1
-    assert 0 in live.waiting()
+    assert live.require_match().state.ask == ask + 1
+    assert 0 in live.waiting_seats()
     await check_repeats(trial, table)
     await play_on(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
@@ -343,10 +343,10 @@ async def test_what_the_kernel_allows_is_taken_back_at_once(trial: Trial, beacon
     """No vote is needed where nothing was shown since."""
     for _ in range(200):
         live = await trial.live(beacons)
-        seat = live.waiting()[0]
+        seat = live.waiting_seats()[0]
         await act(trial, live.seats[seat].user_id or 0, beacons, "c")
         await trial.settle()
-        if (await trial.live(beacons)).playing().can_undo(seat):
+        if (await trial.live(beacons)).require_match().can_undo(seat):
             break
     assert "Taken back." in await propose_undo(trial, SIX[seat], beacons)
     assert not ballots(trial)
@@ -357,14 +357,14 @@ async def test_what_is_too_long_ago_stays(trial: Trial) -> None:
     with installed_beacons():
         table = await trial.begun(*SIX, game="beacons")
         await to_next_phase(trial, table)
-        while len((await trial.live(table)).asked()) < 6:
+        while len((await trial.live(table)).asked_seats()) < 6:
             await to_next_phase(trial, table)
         first = standing_entries(await entries(trial, table))[1]
         for count in range(KEPT_SNAPSHOTS + 6):
             live = await trial.live(table)
-            offers = live.game.rules.asked(live.playing().state)[5].offered()
+            offers = live.game.rules.asked(live.require_match().state)[5].offered()
             await trial.dispatcher.move(caller(FINN), offers[count % 2], table)
-        given = (await trial.live(table)).playing().state.given
+        given = (await trial.live(table)).require_match().state.given
         seat = next(seat for seat in range(5) if seat not in given)
         assert first.version < (await trial.live(table)).row.version - KEPT_SNAPSHOTS
         assert "too long ago: at most 20" in await propose_undo(trial, SIX[seat], table)

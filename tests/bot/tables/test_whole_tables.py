@@ -30,7 +30,7 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, users: tuple[int
     live = await trial.live(table)
     assert live.row.stage == "ended"
     boards = [message for message in trial.messenger.inside(PLACE) if message.panel.pictures]
-    assert len(boards) == live.playing().state.phase
+    assert len(boards) == live.require_match().state.phase
     assert ("Schlusswertung" if language == "de" else "Final scoring") in text_of(boards[-1].panel)
     assert live.row.seed.hex() in text_of(boards[-1].panel)
     assert not any(buttons(message.panel) for message in boards[:-1])
@@ -49,7 +49,7 @@ async def test_a_game_with_forms_and_selects_is_played(trial: Trial, users: tupl
         await trial.settle(5)
         live = await trial.live(table)
         assert live.row.stage == "ended"
-        match: Match[Any] = live.playing()  # of a package that is installed for this test only
+        match: Match[Any] = live.require_match()  # of a package that is installed for this test only
         assert match.state.rounds == int(rounds)
         assert await trial.outbox(table) == []
         assert any(answer.form for _, answer in trial.answers)
@@ -94,7 +94,7 @@ async def test_the_last_board_is_told_once_and_closes_the_table(trial: Trial) ->
     await play_on(trial, table)
     await trial.settle(5)
     assert trial.messenger.closed == [(PLACE, "archive")]
-    result = (await trial.live(table)).playing().state.outcome
+    result = (await trial.live(table)).require_match().state.outcome
     for seat, user in enumerate((ANNA, BEA)):
         newest = trial.messenger.dms(user)[-1].panel
         assert "The game is over" in text_of(newest)
@@ -102,7 +102,7 @@ async def test_the_last_board_is_told_once_and_closes_the_table(trial: Trial) ->
         assert (own in text_of(newest)) == (seat not in result.winners)
         assert not offered(newest)
     lobby = trial.messenger.inside(HOME)[0]
-    result = (await trial.live(table)).playing().state.outcome
+    result = (await trial.live(table)).require_match().state.outcome
     winner = ("Anna", "Bea")[result.winners[0]]
     assert f"The game is over: Anna, Bea.\n{winner} wins with {max(result.scores)} points." in text_of(lobby.panel)
 
@@ -113,7 +113,7 @@ async def test_the_story_is_told_completely_and_once(trial: Trial) -> None:
     await trial.press(ANNA, ComponentId(table, "start"))
     for _ in range(30):
         live = await trial.live(table)
-        if waiting := live.waiting():
+        if waiting := live.waiting_seats():
             await act(trial, live.seats[waiting[0]].user_id or 0, table)
         trial.clock.time += 700
     await trial.settle()
@@ -135,5 +135,5 @@ async def test_tie_breaks_are_named_once(trial: Trial) -> None:
         await trial.settle(5)
         text = text_of(trial.messenger.inside(PLACE)[-1].panel)
         live = await trial.live(table)
-        assert live.playing().state.result is not None
+        assert live.require_match().state.result is not None
         assert text.count("A tie") <= 1

@@ -95,7 +95,7 @@ async def test_a_strong_seat_plays_what_the_worker_says(trial: Trial) -> None:
     found, pool, worker_client = await strong_table(trial, last_of)
     live, (worker,) = await trial.live(found), pool.workers
     (given,) = worker.tasks
-    assert live.playing().state.given == {1: given.ask.offered()[-1]}
+    assert live.require_match().state.given == {1: given.ask.offered()[-1]}
     assert (given.game, given.seat, worker_client.deaths) == ("tallinn", 1, 0)
     assert given.view.given == {}
     assert isinstance(given.view, Tallinn)
@@ -121,7 +121,7 @@ async def test_the_hints_answer_instead(
     """If the worker dies, is late, fails or offends, the hints choose; one that died or was late is ended."""
     monkeypatch.setattr("bot.tables.computers.players.BUDGET", 0.01)
     found, pool, worker_client = await strong_table(trial, answers, margin=0.05)
-    assert (await trial.live(found)).waiting() == (0,)
+    assert (await trial.live(found)).waiting_seats() == (0,)
     metrics = Metrics()
     trial.service.use_metrics(metrics)
     assert worker_client.deaths == metrics.deaths() == deaths
@@ -136,7 +136,7 @@ async def test_a_forced_choice_takes_as_long_as_any(trial: Trial, monkeypatch: p
     forced = Ask("choose", OneOf(("a",)))
     begun = time.monotonic()
     chosen = await trial.service.computers._choose_strongly(
-        live.game, live.playing().state, 1, forced, random.Random(1)
+        live.game, live.require_match().state, 1, forced, random.Random(1)
     )
     assert (chosen, time.monotonic() - begun >= 0.04) == ("a", True)
 
