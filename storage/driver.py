@@ -35,7 +35,7 @@ class Pipeline:
         """Forget what has not run, and what has failed: it is all undone."""
         self._sent, self._error = [], None
 
-    def taken(self) -> Callable[[sqlite3.Connection], None]:
+    def take(self) -> Callable[[sqlite3.Connection], None]:
         """Take over what waits, and return what runs it in the database's thread."""
         sent, self._sent = self._sent, []
 
@@ -54,12 +54,12 @@ class Pipeline:
         return run
 
 
-def pipelined(connection: aiosqlite.Connection) -> Pipeline:
+def add_pipeline(connection: aiosqlite.Connection) -> Pipeline:
     """Give a connection a pipeline, and cursors and ends of transactions that mind it."""
     pipeline = Pipeline()
 
     async def commit() -> None:
-        run, raw = pipeline.taken(), connection._conn
+        run, raw = pipeline.take(), connection._conn
 
         def work() -> None:
             try:
@@ -111,7 +111,7 @@ class Cursor:
         return self
 
     async def _turn(self, run: Callable[..., object], operation: str, parameters: Sequence[object]) -> None:
-        before = self._pipeline.taken()
+        before = self._pipeline.take()
 
         def work() -> None:
             before(self._connection._conn)

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from storage.backup import backup_file
 from storage.calls import CallReads, CallWrites
 from storage.clocks import ClockReads, ClockWrites
-from storage.driver import pipelined
+from storage.driver import add_pipeline
 from storage.errors import DatabaseUnusable, StoreClosed, WriteInsideWrite
 from storage.holders import HolderReads, HolderWrites
 from storage.lock import FileLock
@@ -110,7 +110,7 @@ def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> Asyn
         for pragma in (*_EVERY_CONNECTION, *pragmas):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
-        pipelined(connection.driver_connection)
+        add_pipeline(connection.driver_connection)
 
     event.listen(engine.sync_engine, "connect", configure)
 

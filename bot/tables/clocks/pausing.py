@@ -75,8 +75,8 @@ async def _change_clocks(registry: Registry, table: Table, reclock: Reclock, row
         ticking = await reclock(tx, after, now)
         outbox = Outbox(tx, after, now, row.version)
         if row.paused_at != table.row.paused_at:
-            await outbox.public("post", PAUSE)
-        await outbox.times()
+            await outbox.enqueue_public("post", PAUSE)
+        await outbox.enqueue_times()
     table.row, table.clocks = row, ticking
     registry.workers.set_timer()
     registry.workers.deliver()

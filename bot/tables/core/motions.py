@@ -140,13 +140,13 @@ async def save(tx: Writer, table: Table, motions: Iterable[MotionRow], now: int,
     for motion in motions:
         await tx.motions.put(_with_time(table, motion))
         outbox = Outbox(tx, table, now, table.row.version)
-        await outbox.public("post" if new else "sync", vote_about(motion.kind))
+        await outbox.enqueue_public("post" if new else "sync", vote_about(motion.kind))
 
 
 async def recount(tx: Writer, after: Table, now: int) -> None:
     """Enqueue edits of the messages of what is voted on: others may vote from now on, and other votes count."""
     for motion in open_motions(after):
-        await Outbox(tx, after, now, after.row.version).public("sync", vote_about(motion.kind))
+        await Outbox(tx, after, now, after.row.version).enqueue_public("sync", vote_about(motion.kind))
 
 
 def remember(table: Table, motions: Iterable[MotionRow]) -> None:

@@ -163,35 +163,35 @@ class Outbox:
         self.tx, self.table, self.now = tx, table, now
         self.version, self.since = version, version if since is None else since
 
-    async def public(self, kind: DeliveryKind, about: str, delay: int = 0, seat: int | None = None) -> None:
+    async def enqueue_public(self, kind: DeliveryKind, about: str, delay: int = 0, seat: int | None = None) -> None:
         """Enqueue a message in the table's channel, perhaps about a seat, or an edit of the lobby's."""
         recipient = f"lobby:{self.table.id}" if about == LOBBY else table_recipient(self.table.id)
         await self._enqueue(recipient, kind, about, seat, delay)
 
-    async def board(self) -> None:
+    async def enqueue_board(self) -> None:
         """Enqueue a new board; an edit of the one before that is still to come would tell the same story twice."""
         for row in await self.tx.outbox.unsent(self.table.id):
             if row.kind == "sync" and row.about == BOARD:
                 await self.tx.outbox.complete(row.id, row.upto)
-        await self.public("post", BOARD)
+        await self.enqueue_public("post", BOARD)
 
-    async def nudge(self, seat: int) -> None:
+    async def enqueue_nudge(self, seat: int) -> None:
         """Enqueue a call for a seat's user (see `enqueue_nudge`); for a seat that a computer plays there is none."""
         if self.table.is_played_by_user(seat):
             await enqueue_nudge(self.tx, self.table.id, seat, self.version, self.now)
 
-    async def private(self, kind: DeliveryKind, seat: int, delay: int = 0) -> None:
+    async def enqueue_choice(self, kind: DeliveryKind, seat: int, delay: int = 0) -> None:
         """Enqueue a direct message about the choice for a seat's user; for a computer's seat there is none."""
-        await self.message(kind, CHOICE, seat, delay)
+        await self.enqueue_private(kind, CHOICE, seat, delay)
 
-    async def times(self) -> None:
+    async def enqueue_times(self) -> None:
         """Enqueue edits of the board and of the open questions, whose times have moved."""
         await enqueue_times(self.tx, self.table.id, self.now)
         for seat in self.table.waiting_seats():
             if not self.table.has_stand_in(seat):
-                await self.private("sync", seat)
+                await self.enqueue_choice("sync", seat)
 
-    async def message(self, kind: DeliveryKind, about: str, seat: int, delay: int = 0) -> None:
+    async def enqueue_private(self, kind: DeliveryKind, about: str, seat: int, delay: int = 0) -> None:
         """Enqueue a direct message for a seat's user; for a computer's seat there is none."""
         user_id = self.table.seats[seat].user_id
         if user_id is not None:
@@ -201,13 +201,13 @@ class Outbox:
         """Tell a user who has held a seat that it is another's, in place of what they were shown."""
         await self._enqueue(user_recipient(user_id), "sync", HANDED, seat)
 
-    async def briefing(self, seat: int) -> None:
+    async def enqueue_briefing(self, seat: int) -> None:
         """Tell a seat's new user what has happened, and enqueue the choice if one is waited for."""
         await self.tx.calls.drop(self.table.id, seat)  # whoever was called for was another user
-        await self.message("post", BRIEFING, seat)
+        await self.enqueue_private("post", BRIEFING, seat)
         if seat in self.table.waiting_seats():
-            await self.private("post", seat)
-            await self.nudge(seat)
+            await self.enqueue_choice("post", seat)
+            await self.enqueue_nudge(seat)
 
     async def _enqueue(self, recipient: str, kind: DeliveryKind, about: str, seat: int | None, delay: int = 0) -> None:
         table_id, since = self.table.id, self.since
@@ -216,42 +216,45 @@ class Outbox:
             self.tx, table_id, recipient, kind, about, self.now, upto=upto, since=since, seat=seat, delay=delay
         )
 
-    async def start(self) -> None:
+    async def enqueue_start(self) -> None:
         """Enqueue what a start brings: the table's place, its first board, everybody's first choice, the lobby's end.
 
         A place that must still be opened brings the lobby's edit with it, which links to it.
         """
-        await (self.public("post", PLACE) if self.table.row.place_id is None else self.public("sync", LOBBY))
-        await self.board()
-        await self.new_phase(self.table.asked_seats(), None)
+        if self.table.row.place_id is None:
+            await self.enqueue_public("post", PLACE)
+        else:
+            await self.enqueue_public("sync", LOBBY)
+        await self.enqueue_board()
+        await self.enqueue_phase(self.table.asked_seats(), None)
 
-    async def end(self) -> None:
+    async def enqueue_end(self) -> None:
         """Enqueue what an end brings: the last board, the place closed, and in every message that the game is over."""
-        await self.board()
-        await self.public("post", CLOSE)
-        await self.public("sync", LOBBY)
+        await self.enqueue_board()
+        await self.enqueue_public("post", CLOSE)
+        await self.enqueue_public("sync", LOBBY)
         for seat in range(len(self.table.seats)):
-            await self.private("sync", seat)
+            await self.enqueue_choice("sync", seat)
 
-    async def new_phase(self, asked: Iterable[int], chooser: int | None) -> None:
+    async def enqueue_phase(self, asked: Iterable[int], chooser: int | None) -> None:
         """Enqueue each asked seat's choice: a new message, or for the one who has just chosen an edit of the last.
 
         Users for whom a computer stands in are left in peace.
         """
         for seat in asked:
             if not self.table.has_stand_in(seat):
-                await self.private("sync" if seat == chooser else "post", seat)
+                await self.enqueue_choice("sync" if seat == chooser else "post", seat)
 
-    async def anew(self) -> None:
+    async def enqueue_undo(self) -> None:
         """Enqueue what a way back brings: a board, the question for those asked now, its end for all others."""
-        await self.board()
+        await self.enqueue_board()
         for seat in range(len(self.table.seats)):
-            await self.private("post" if seat in self.table.asked_seats() else "sync", seat)
+            await self.enqueue_choice("post" if seat in self.table.asked_seats() else "sync", seat)
 
-    async def new_ask(self, asked: Iterable[int], before: Iterable[int], chooser: int | None) -> None:
+    async def enqueue_ask(self, asked: Iterable[int], before: Iterable[int], chooser: int | None) -> None:
         """Enqueue private messages after a new ask; who was asked before and is no more sees that it is over."""
         asked = tuple(asked)
-        await self.new_phase(asked, chooser)
+        await self.enqueue_phase(asked, chooser)
         for seat in before:
             if seat not in asked and not self.table.has_stand_in(seat):
-                await self.private("sync", seat)
+                await self.enqueue_choice("sync", seat)

@@ -137,7 +137,7 @@ class Recovery:
         if what != "message" or table.row.stage != "lobby":
             return
         await tx.tables.change(table.id, lobby_message_id=None)
-        await self._outbox(tx, table).public("post", LOBBY)
+        await self._outbox(tx, table).enqueue_public("post", LOBBY)
         table.row = replace(table.row, lobby_message_id=None)
 
     async def _handle_message_gone(self, tx: Writer, table: Table, row: DeliveryRow) -> None:
@@ -152,9 +152,9 @@ class Recovery:
         if panel is not None:
             await tx.panels.drop(panel.message_id)
         if motion_kind(row.about):
-            await self._outbox(tx, table).public("sync", row.about)
+            await self._outbox(tx, table).enqueue_public("sync", row.about)
         elif row.about == CHOICE and row.seat in table.waiting_seats():
-            await self._outbox(tx, table).private("post", row.seat)
+            await self._outbox(tx, table).enqueue_choice("post", row.seat)
 
     async def _renew_board(self, tx: Writer, table: Table, board: PanelRow | None) -> None:
         """Enqueue a new board, which tells what the one that is gone has told."""
@@ -162,7 +162,7 @@ class Recovery:
         if board is not None:
             await tx.panels.drop(board.message_id)
             since = min(since, board.since)
-        await Outbox(tx, table, self.registry.clock.now(), table.row.version, since=since).board()
+        await Outbox(tx, table, self.registry.clock.now(), table.row.version, since=since).enqueue_board()
 
     async def handle_board_gone(self, table_id: str, message_id: int) -> bool:
         """Post a board anew whose message is gone; tell whether it was still the one in use."""
@@ -195,7 +195,7 @@ class Recovery:
         panel = await tx.panels.newest(table.id, CHOICE, row.seat)
         shown = None if panel is None else await state_of(tx, table, panel.version)
         if shown is None or shown.ask != table.require_match().state.ask:
-            await self._outbox(tx, table).private("post", row.seat)
+            await self._outbox(tx, table).enqueue_choice("post", row.seat)
 
     def _outbox(self, tx: Writer, table: Table) -> Outbox:
         return Outbox(tx, table, self.registry.clock.now(), table.row.version, since=table.row.version - 1)
@@ -220,7 +220,7 @@ class Recovery:
                 return
             await self._go_home(tx, table, note)
             if row.kind == "sync" or row.about != BOARD:
-                await self._outbox(tx, table).board()
+                await self._outbox(tx, table).enqueue_board()
             if row.kind == "sync":
                 await tx.outbox.complete(row.id, row.upto)
             else:
@@ -235,7 +235,7 @@ class Recovery:
         former = table.row.place_id if note == "forbidden" else None
         await tx.tables.change(table.id, place_id=table.row.home_id, place_note=note, left_id=former)
         table.row = replace(table.row, place_id=table.row.home_id, place_note=note, left_id=former)
-        await self._outbox(tx, table).public("sync", LOBBY)  # it links to the place
+        await self._outbox(tx, table).enqueue_public("sync", LOBBY)  # it links to the place
         if former is not None:
             await enqueue_return(tx, table.id, table.row.version, self.registry.clock.now())
 
@@ -257,11 +257,11 @@ class Recovery:
         """Note that a table is back where it was; one that is over stays where it ended, but its place is closed."""
         outbox = self._outbox(tx, table)
         if table.row.stage != "playing":
-            await outbox.public("post", CLOSE)
+            await outbox.enqueue_public("post", CLOSE)
         if table.row.stage != "playing" or table.row.left_id != place_id:
             return table.row
         await tx.tables.change(table.id, place_id=place_id, place_note=None, left_id=None)
-        await outbox.public("sync", LOBBY)
+        await outbox.enqueue_public("sync", LOBBY)
         return replace(table.row, place_id=place_id, place_note=None, left_id=None)
 
     async def handle_channel_gone(self, table_id: str, channel_id: int) -> None:
@@ -270,7 +270,7 @@ class Recovery:
         async def move(tx: Writer, table: Table) -> None:
             if table.row.place_id == channel_id != table.row.home_id:
                 await self._go_home(tx, table, "deleted")
-                await self._outbox(tx, table).board()
+                await self._outbox(tx, table).enqueue_board()
             elif table.row.left_id == channel_id:
                 await tx.tables.change(table.id, left_id=None)
                 table.row = replace(table.row, left_id=None)

@@ -239,27 +239,27 @@ async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int
     outbox = Outbox(tx, after, now, step.version, since=before.version)
     state, old = step.state, before.state
     if state.over:
-        await outbox.end()
+        await outbox.enqueue_end()
     elif step.entry.back:
-        await outbox.anew()
+        await outbox.enqueue_undo()
     elif state.ask != old.ask:
         await _enqueue_board(outbox, step, due=state.phase != old.phase and after.game.rules.board_due(state))
-        await outbox.new_ask(state.asked_seats, old.asked_seats, step.entry.seat)
+        await outbox.enqueue_ask(state.asked_seats, old.asked_seats, step.entry.seat)
     else:
         if step.entry.seat not in old.given:  # who changes a sealed choice is missing no more and no less than before
-            await outbox.public("sync", BOARD, delay=BATCH)
+            await outbox.enqueue_public("sync", BOARD, delay=BATCH)
         await _enqueue_own_panel(tx, outbox, step.entry.seat, message)
 
 
 async def _enqueue_board(outbox: Outbox, step: Step, *, due: bool) -> None:
     """Enqueue a new board where one is due, else an edit: it notifies nobody, so call for whom no message reaches."""
     if due:
-        await outbox.board()
+        await outbox.enqueue_board()
         return
-    await outbox.public("sync", BOARD)
+    await outbox.enqueue_public("sync", BOARD)
     for seat in step.state.asked_seats:
         if seat != step.entry.seat:
-            await outbox.nudge(seat)
+            await outbox.enqueue_nudge(seat)
 
 
 async def _enqueue_own_panel(tx: Writer, outbox: Outbox, seat: int | None, message: int | None) -> None:
@@ -270,4 +270,4 @@ async def _enqueue_own_panel(tx: Writer, outbox: Outbox, seat: int | None, messa
     if seat not in dms and (panel := await tx.panels.newest(outbox.table.id, "choice", seat)) is not None:
         dms[seat] = panel.message_id
     if dms.get(seat, message) != message:
-        await outbox.private("sync", seat)
+        await outbox.enqueue_choice("sync", seat)

@@ -25,8 +25,8 @@ async def recalled(trial: Trial, table: str, seat: int) -> None:
     """Owe a call and a board once more, as other changes of the same ask would."""
     async with trial.service.registry.table(table) as live, trial.store.write() as tx:
         outbox = Outbox(tx, live, trial.clock.now(), live.row.version)
-        await outbox.nudge(seat)
-        await outbox.board()
+        await outbox.enqueue_nudge(seat)
+        await outbox.enqueue_board()
     await trial.settle()
 
 
