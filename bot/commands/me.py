@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.commands.making import AnyCommand, choices, command, completing, languages
 from bot.interactions.answering import Answering, Interaction
+from bot.tables.ports.options import UserOptions
 
 
 def commands(answering: Answering) -> list[AnyCommand]:
@@ -20,16 +21,17 @@ def commands(answering: Answering) -> list[AnyCommand]:
         delete: bool = False,
         ratings: str | None = None,
     ) -> None:
-        await answering.give(
-            interaction, lambda caller: dispatcher.me(caller, language, dms, delete, quiet, zone, holiday, ratings)
+        options = UserOptions(
+            language=language, dms=dms, quiet=quiet, zone=zone, holiday=holiday, delete=delete, ratings=ratings
         )
+        await answering.give(interaction, lambda caller: dispatcher.me(caller, **options))
 
     values = {
         "language": languages(),
         "dms": choices("dms", "on", "off"),
         "ratings": choices("ratings", "on", "off"),
     }
-    options = ["language", "dms", "quiet", "zone", "holiday", "delete", "ratings"]
+    names = ["language", "dms", "quiet", "zone", "holiday", "delete", "ratings"]
     return [
-        command("me", me, options, values=values, complete={"zone": completing(answering, dispatcher.complete_zones)})
+        command("me", me, names, values=values, complete={"zone": completing(answering, dispatcher.complete_zones)})
     ]

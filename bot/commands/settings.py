@@ -6,6 +6,7 @@ import discord
 
 from bot.commands.making import SERVER, AnyCommand, choices, command, languages
 from bot.interactions.answering import Answering, Interaction
+from bot.tables.ports.options import GuildOptions
 
 
 def commands(answering: Answering) -> list[AnyCommand]:
@@ -19,11 +20,14 @@ def commands(answering: Answering) -> list[AnyCommand]:
         starters: str | None = None,
         archive: str | None = None,
     ) -> None:
-        category_id = category.id if category else None
-        await answering.give(
-            interaction,
-            lambda caller: answering.dispatcher.settings(caller, place, category_id, language, starters, archive),
+        options = GuildOptions(
+            place=place,
+            category_id=category.id if category else None,
+            language=language,
+            starters=starters,
+            archive=archive,
         )
+        await answering.give(interaction, lambda caller: answering.dispatcher.settings(caller, **options))
 
     values = {
         "place": choices("place", "thread", "category", "here"),
@@ -31,6 +35,6 @@ def commands(answering: Answering) -> list[AnyCommand]:
         "starters": choices("starters", "everyone", "managers"),
         "archive": choices("archive", "archive", "lock", "keep"),
     }
-    options = ["place", "category", "language", "starters", "archive"]
+    names = ["place", "category", "language", "starters", "archive"]
     needs = discord.Permissions(manage_guild=True)
-    return [command("settings", settings, options, contexts=SERVER, values=values, needs=needs)]
+    return [command("settings", settings, names, contexts=SERVER, values=values, needs=needs)]

@@ -6,6 +6,7 @@ Nothing that a component id or a command says is trusted: user, seat, ask and ch
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Unpack
 
 import structlog
 
@@ -27,6 +28,7 @@ from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Messenger
+from bot.tables.ports.options import GuildOptions, UserOptions
 from bot.tables.ports.panel import Answer, Choice, Panel, Row
 from bot.tables.votes.replacing import Candidate
 from games.kernel.errors import KernelError, NotOffered
@@ -191,33 +193,13 @@ class Dispatcher:
         """Open the rulebook (`/rules`)."""
         return await self._answer(caller, self.rulebook.rules(caller, game))
 
-    async def settings(
-        self,
-        caller: Caller,
-        place: str | None = None,
-        category_id: int | None = None,
-        language: str | None = None,
-        starters: str | None = None,
-        archive: str | None = None,
-    ) -> Answer:
+    async def settings(self, caller: Caller, **options: Unpack[GuildOptions]) -> Answer:
         """Change and show a guild's settings (`/settings`)."""
-        work = self.people.settings(caller, place, category_id, language, starters, archive)
-        return await self._answer(caller, work)
+        return await self._answer(caller, self.people.settings(caller, options))
 
-    async def me(
-        self,
-        caller: Caller,
-        language: str | None = None,
-        dms: str | None = None,
-        delete: bool = False,
-        quiet: str | None = None,
-        zone: str | None = None,
-        holiday: int | None = None,
-        ratings: str | None = None,
-    ) -> Answer:
+    async def me(self, caller: Caller, **options: Unpack[UserOptions]) -> Answer:
         """Change and show the caller's own settings (`/me`)."""
-        work = self.people.me(caller, language, dms, delete, quiet, zone, holiday, ratings)
-        return await self._answer(caller, work)
+        return await self._answer(caller, self.people.me(caller, options))
 
     async def about(self, caller: Caller) -> Answer:
         """Say what Kontor is (`/about`)."""

@@ -19,6 +19,7 @@ from bot.tables.messages import common
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
+from bot.tables.ports.options import GuildOptions, UserOptions
 from bot.tables.ports.panel import Answer, Button, Panel
 from bot.tables.stages import lobby
 from bot.tables.votes.voting import Voting
@@ -62,15 +63,7 @@ class PeopleHandler:
         """Name the presses that are answered here."""
         return {"delete_me": self._delete, "dms_on": self._dms_on}
 
-    async def settings(
-        self,
-        caller: Caller,
-        place: str | None,
-        category_id: int | None,
-        language: str | None,
-        starters: str | None,
-        archive: str | None,
-    ) -> Answer:
+    async def settings(self, caller: Caller, options: GuildOptions) -> Answer:
         """Change what is given, and show all of the guild's settings."""
         texts = await self.registry.meet(caller)
         if caller.guild_id is None:
@@ -78,13 +71,8 @@ class PeopleHandler:
         if not caller.manager:
             raise Refusal("refused-not-manager")
         row = await self.registry.guild(caller.guild_id)
-        wishes = {
-            "place": place,
-            "category_id": category_id,
-            "locale": language,
-            "starters": starters,
-            "archive": archive,
-        }
+        wishes: dict[str, Any] = {**options}
+        wishes["locale"] = wishes.pop("language", None)
         row = replace(row, **self._check_settings(wishes))
         if row.place == "category" and row.category_id is None:
             raise Refusal("refused-category")
@@ -107,28 +95,20 @@ class PeopleHandler:
                 raise Refusal("refused-value", value=str(value), allowed=", ".join(ALLOWED[name]))
         return {name: None if value == "discord" else value for name, value in given.items()}
 
-    async def me(
-        self,
-        caller: Caller,
-        language: str | None = None,
-        dms: str | None = None,
-        delete: bool = False,
-        quiet: str | None = None,
-        zone: str | None = None,
-        holiday: int | None = None,
-        ratings: str | None = None,
-    ) -> Answer:
+    async def me(self, caller: Caller, options: UserOptions) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
         own = (await self.registry.meet(caller)).locale
-        wishes = self._check_settings({"language": language, "dms": dms, "ratings": ratings})
+        wishes = self._check_settings({name: options.get(name) for name in ("language", "dms", "ratings")})
         if (wish := wishes.pop("ratings", None)) is not None:
             wishes["unrated"] = wish == "off"
-        wishes |= self.pace.check_times(await self.registry.user(caller.user_id), quiet, zone, own)
-        if holiday is not None:
+        wishes |= self.pace.check_times(
+            await self.registry.user(caller.user_id), options.get("quiet"), options.get("zone"), own
+        )
+        if (holiday := options.get("holiday")) is not None:
             await self.pace.set_holiday(caller, holiday)
         row = await self.registry.change_user(caller.user_id, **wishes)
         texts = await self.registry.meet(caller)
-        if delete:
+        if options.get("delete"):
             button = Button(ComponentId("", "delete_me").id, texts.text("button-delete"), "danger")
             return Answer(Panel((texts.text("delete-ask"),), rows=((button,),), accent=common.SLATE))
         lines = [
@@ -138,13 +118,13 @@ class PeopleHandler:
             *self.pace.lines(row, texts),
             texts.text(f"me-ratings-{RATINGS[row.unrated]}"),
         ]
-        if dms == "on":
+        if options.get("dms") == "on":
             await self.greeting.ask_again(caller)
         rows = () if row.dms == "on" else ((Button(ComponentId("", "dms_on").id, texts.text("button-dms")),),)
         return Answer(Panel(("\n".join(lines),), rows=rows, accent=common.GOLD))
 
     async def _dms_on(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
-        return replace(await self.me(caller, dms="on"), update=True)
+        return replace(await self.me(caller, {"dms": "on"}), update=True)
 
     async def _delete(self, caller: Caller, _press: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Delete the user's data at once; open seats go to a computer player."""

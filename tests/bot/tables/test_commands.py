@@ -260,7 +260,9 @@ async def test_settings_are_the_managers(trial: Trial) -> None:
     for bad in ({"place": "moon"}, {"language": "fr"}, {"starters": "x"}, {"archive": "y"}):
         assert "not possible" in text_of(await trial.dispatcher.settings(boss, **bad))
     text = text_of(
-        await trial.dispatcher.settings(boss, "category", CATEGORY, language="de", starters="managers", archive="keep")
+        await trial.dispatcher.settings(
+            boss, place="category", category_id=CATEGORY, language="de", starters="managers", archive="keep"
+        )
     )
     assert f"<#{CATEGORY}>" in text
     for part in ("German", "Only those", "stay open"):
