@@ -57,6 +57,24 @@ def make_edit(old: PanelRow, panel: Panel, version: int) -> OutgoingMessage:
     return OutgoingMessage(old.channel_id, panel, version, old.since, old.message_id, row)
 
 
+def make_post(row: DeliveryRow, outgoing: OutgoingMessage, message_id: int, now: int) -> PanelRow:
+    """Make the row of a message that was posted just now for a delivery."""
+    return PanelRow(
+        message_id=message_id,
+        channel_id=outgoing.channel_id,
+        table_id=row.table_id or "",  # every post belongs to a table
+        about=row.about,
+        seat=row.seat,
+        token=row.token,
+        since=outgoing.since,
+        version=outgoing.version,
+        posted_at=now,
+        removable=True,
+        seen_at=now,
+        picture=outgoing.panel.source,
+    )
+
+
 def is_covered(old: PanelRow, row: DeliveryRow) -> bool:
     """Tell whether the last message was posted after this one was queued and says all of it, as after an outage."""
     return old.live and old.version >= row.upto and old.posted_at > row.created_at

@@ -26,7 +26,7 @@ from bot.tables.core.outbox import (
 )
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import Composer
-from bot.tables.delivery.outgoing import OutgoingMessage
+from bot.tables.delivery.outgoing import OutgoingMessage, make_post
 from bot.tables.delivery.places import PlaceOpener
 from bot.tables.delivery.removing import Remover, enqueue_deletions
 from bot.tables.ports.errors import Refusal
@@ -245,22 +245,8 @@ class Relay:
 
     async def _record_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note a sent post as the live panel of its kind, and return those it replaces."""
-        assert row.table_id is not None  # noqa: S101 - every post belongs to a table
         now = self.registry.clock.now()
-        panel = PanelRow(
-            message_id=message_id,
-            channel_id=outgoing.channel_id,
-            table_id=row.table_id,
-            about=row.about,
-            seat=row.seat,
-            token=row.token,
-            since=outgoing.since,
-            version=outgoing.version,
-            posted_at=now,
-            removable=True,
-            seen_at=now,
-            picture=outgoing.panel.source,
-        )
+        panel = make_post(row, outgoing, message_id, now)
         async with self.registry.store.write() as tx:
             if await self._is_late(tx, row):
                 if await tx.outbox.get(row.id) is not None:  # else its user was deleted meanwhile: note nothing of them
@@ -274,11 +260,11 @@ class Relay:
                 old = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
             await tx.panels.put(panel)
             for seat, ask in outgoing.calls:
-                await tx.calls.put(row.table_id, seat, ask)
+                await tx.calls.put(panel.table_id, seat, ask)
             await tx.outbox.complete(row.id, outgoing.version, row.created_at)
             if outgoing.late:
                 await enqueue_picture(tx, row, outgoing.version, now)
-            for lost in await tx.outbox.abandoned(row.table_id):
+            for lost in await tx.outbox.abandoned(panel.table_id):
                 if (lost.about, lost.seat) == (row.about, row.seat):
                     await tx.outbox.complete(lost.id, lost.upto)  # this message says it too
         return old
@@ -286,19 +272,7 @@ class Relay:
     async def _record_return(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note that a table is back, with its board there, and return the boards elsewhere that it replaces."""
         now, old = self.registry.clock.now(), []
-        board = PanelRow(
-            message_id=message_id,
-            channel_id=outgoing.channel_id,
-            table_id=row.table_id or "",
-            about=BOARD,
-            token=row.token,
-            since=outgoing.since,
-            version=outgoing.version,
-            posted_at=now,
-            removable=True,
-            seen_at=now,
-            picture=outgoing.panel.source,
-        )
+        board = replace(make_post(row, outgoing, message_id, now), about=BOARD)
         async with self.registry.table(board.table_id) as table:
             async with self.registry.store.write() as tx:
                 home = await self.recovery.complete_return(tx, table, outgoing.channel_id)
