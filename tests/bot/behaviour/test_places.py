@@ -8,19 +8,12 @@ from typing import Any
 import discord
 import pytest
 
+from bot.interactions.caller import NEEDED
 from tests.bot.behaviour.playing import asks, begin, board, by_message, check_legible, found, place, play_on, spoken
 from tests.seen import Seen
 from tests.world import Player, World
 
 SEED = 11
-NEEDED = (
-    "view_channel",
-    "send_messages",
-    "send_messages_in_threads",
-    "create_public_threads",
-    "attach_files",
-    "read_message_history",
-)
 
 
 def _pair(world: World) -> list[Player]:

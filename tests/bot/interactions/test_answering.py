@@ -262,8 +262,8 @@ async def test_what_follows_an_answer_is_best_effort(world: World, alice: Player
     assert any(entry["event"] == "after the answer" for entry in world.logs)
 
 
-async def test_the_caller_is_who_the_interaction_says(world: World) -> None:
-    """Locale, names, ids and missing permissions come from the payload."""
+def _callers(world: World) -> list[Caller]:
+    """Gather who calls `/about` from now on."""
     seen: list[Caller] = []
 
     async def about(caller: Caller) -> Answer:
@@ -271,6 +271,12 @@ async def test_the_caller_is_who_the_interaction_says(world: World) -> None:
         return Answer(AFTER)
 
     world.kontor.dispatcher.about = about  # type: ignore[method-assign]  # a double
+    return seen
+
+
+async def test_the_caller_is_who_the_interaction_says(world: World) -> None:
+    """Locale, names, ids and missing permissions come from the payload."""
+    seen = _callers(world)
     bruno = world.player("bruno", "de")
     await bruno.slash("about")
     await bruno.slash("about", dm=True)
@@ -284,13 +290,7 @@ async def test_the_caller_is_who_the_interaction_says(world: World) -> None:
 
 async def test_missing_permissions_are_named(world: World) -> None:
     """What the bot may not do here is told to the desk by discord.py's names."""
-    seen: list[Caller] = []
-
-    async def about(caller: Caller) -> Answer:
-        seen.append(caller)
-        return Answer(AFTER)
-
-    world.kontor.dispatcher.about = about  # type: ignore[method-assign]  # a double
+    seen = _callers(world)
     channel = world.closed_channel("create_public_threads", "attach_files")
     await world.player("alice").slash("about", channel=channel)
     assert seen[0].lacks == {"create_public_threads", "attach_files"}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import select
 import signal
 import subprocess
 import sys
@@ -25,6 +24,7 @@ from render.jobs import Drawn, Film, Job
 from storage.turns import step_behind
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller
 from tests.games.kernel.tables import table
+from tests.orphans import check_ends_with_parent
 from tests.renderers import Blank
 
 NICENESS = 7
@@ -135,15 +135,7 @@ asyncio.run(begin())
 
 def test_no_orphan_is_left_by_a_killed_bot() -> None:
     """After `kill -9` of the process that has begun it, the drawing process ends."""
-    with subprocess.Popen([sys.executable, "-c", BEGINNER], stdout=subprocess.PIPE) as bot:  # noqa: S603 - our own text
-        assert bot.stdout is not None
-        ended = os.pidfd_open(int(bot.stdout.readline()))
-        try:
-            assert select.select([ended], [], [], 0) == ([], [], [])
-            bot.kill()
-            assert select.select([ended], [], [], 60)[0] == [ended]
-        finally:
-            os.close(ended)
+    check_ends_with_parent(BEGINNER)
 
 
 def test_a_process_whose_bot_is_gone_says_nothing() -> None:

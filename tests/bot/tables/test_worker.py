@@ -6,10 +6,7 @@ import asyncio
 import json
 import os
 import random
-import select
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
@@ -29,6 +26,7 @@ from games.tallinn.state import Tallinn
 from tests.bot.tables.doubles import ANNA, Trial
 from tests.bot.tables.playing import act, play_on
 from tests.games.kernel.tables import table
+from tests.orphans import check_ends_with_parent
 from tests.waiting import PATIENCE
 
 Answers = Callable[[Task], str | Exception | None]
@@ -273,15 +271,7 @@ asyncio.run(begin())
 
 def test_no_orphan_is_left_by_a_killed_bot() -> None:
     """After `kill -9` of the process that has begun it, the thinking process ends."""
-    with subprocess.Popen([sys.executable, "-c", BEGINNER], stdout=subprocess.PIPE) as bot:  # noqa: S603 - our own text
-        assert bot.stdout is not None
-        ended = os.pidfd_open(int(bot.stdout.readline()))
-        try:
-            assert select.select([ended], [], [], 0) == ([], [], [])
-            bot.kill()
-            assert select.select([ended], [], [], 60)[0] == [ended]
-        finally:
-            os.close(ended)
+    check_ends_with_parent(BEGINNER)
 
 
 async def test_a_strong_seat_plays_a_whole_game(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
