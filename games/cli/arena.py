@@ -19,6 +19,7 @@ from games.kernel.match import Match
 from games.kernel.state import Result
 from games.kernel.visibility import view
 from games.players import BUDGET, PLAYERS, Player, Strong
+from games.players.planning import plan
 
 NAME = "arena"
 HELP = "let computer players meet in many games and print who wins how often"
@@ -109,6 +110,7 @@ def finish(match: Match, players: list[Player], rng: random.Random) -> int:
     """Let computer players finish a match; each sees its view only. Return how many decisions were made."""
     made, rules = 0, match.game.rules
     while not match.state.over:
+        plan(match, rng)
         for seat in match.state.waiting:
             ask = rules.asked(match.state)[seat]
             match.choose(seat, players[seat](match.game, view(match.state, seat), seat, ask, rng))

@@ -17,6 +17,7 @@ from games.kernel.match import Match
 from games.kernel.records import record_of
 from games.kernel.visibility import view
 from games.players import PLAYERS, Player
+from games.players.planning import plan
 
 NAME = "play"
 HELP = "play one game with computer players and print rounds and result"
@@ -54,6 +55,7 @@ def run(chosen: argparse.Namespace) -> int:
 def play_on(match: Match, players: list[Player], rng: random.Random) -> Iterator[list[Event]]:
     """Let computer players finish a match; yield the events of each choice."""
     while not match.state.over:
+        plan(match, rng)
         for seat in match.state.waiting:
             ask = match.game.rules.asked(match.state)[seat]
             choice = players[seat](match.game, view(match.state, seat), seat, ask, rng)

@@ -9,7 +9,7 @@ from games.cli.console import Trouble, explain, game_words
 from games.cli.play import show, show_result
 from games.kernel.catalogue import installed
 from games.kernel.errors import BadRecord
-from games.kernel.match import UNDO, Entry
+from games.kernel.match import UNDO, WISH, Entry
 from games.kernel.records import lines_of, replay
 from games.kernel.words import words_for
 
@@ -37,8 +37,9 @@ def run(chosen: argparse.Namespace) -> int:
     if match.state.over:
         show_result(match, chosen.lang)
     else:
+        decisions = sum(entry.kind != WISH for entry in match.log) - 1
         phase = match.game.voice.phase(match.state, game_words(match.game, chosen.lang))
-        print(f"{phase} ({len(match.log) - 1} decisions)")
+        print(f"{phase} ({decisions} decisions)")
     return 0
 
 

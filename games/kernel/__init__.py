@@ -18,7 +18,7 @@ from games.kernel.errors import (
     StaleChoice,
 )
 from games.kernel.events import Event, Events
-from games.kernel.game import Game, Hints, Option
+from games.kernel.game import Game, Hints, Option, Planner
 from games.kernel.match import Entry, Match, Step
 from games.kernel.state import EVERYONE, HIDDEN, NOBODY, OWNER, Result, State, Zone, secret, zone, zones
 from games.kernel.visibility import view
@@ -50,6 +50,7 @@ __all__ = [
     "Option",
     "Parts",
     "Pick",
+    "Planner",
     "RandomChance",
     "Result",
     "Rules",

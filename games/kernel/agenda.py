@@ -27,7 +27,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from inspect import isfunction
 from itertools import combinations
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, TypeVar
 
 from games.kernel.ask import Ask, Shape
 from games.kernel.chance import Chance
@@ -35,6 +35,7 @@ from games.kernel.errors import GameOver, NotOffered, NotYourDecision, RulesBug
 from games.kernel.events import Events
 from games.kernel.state import Result, State
 from games.kernel.visibility import fill_zones, view
+from games.kernel.wishing import Wishing
 
 S = TypeVar("S", bound=State)
 Given = dict[int, str]
@@ -95,7 +96,7 @@ def _methods(base: type) -> set[str]:
     return {name for name, body in functions.items() if not getattr(body, "__isabstractmethod__", False)}
 
 
-class Rules(ABC, Generic[S]):
+class Rules(Wishing[S], ABC):
     """The rules of one game, over its state class `S`."""
 
     state_class: ClassVar[type[State]]
@@ -202,6 +203,19 @@ class Rules(ABC, Generic[S]):
         settled = ask.shape.settle(choice)
         if settled is None:
             raise self.why_not(view(state, seat), seat, choice)
+        return settled
+
+    def settle_wish(self, state: S, seat: int, choice: str) -> str:
+        """Return the canonical form of a wish, or raise why it is refused; nothing is changed."""
+        if state.over:
+            raise GameOver("game-over")
+        if not 0 <= seat < state.seats:
+            raise NotYourDecision("not-your-decision")
+        seen, choice = view(state, seat), self.today(choice)
+        shape = self.wishes(seen, seat)
+        settled = None if shape is None else shape.settle(choice)
+        if settled is None:
+            raise self.why_not_wish(seen, seat, choice)
         return settled
 
     def today(self, choice: str) -> str:

@@ -31,6 +31,14 @@ class Hints(Protocol[S_contra]):
         ...
 
 
+class Planner(Protocol[S_contra]):
+    """A rule of thumb for what a computer player wishes; it sees a view."""
+
+    def wish(self, view: S_contra, seat: int, rng: random.Random) -> str | None:
+        """Return the next wish that is worth making; None if all that stand are well."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A table option: its values in display order; the words are `option-NAME` and `option-NAME-VALUE`.
@@ -62,8 +70,8 @@ class Game(Generic[S_co]):
 
     `longest` bounds the decisions of a game, `scores` the final scores; `minutes` is the usual length. `package`
     holds `words/LANGUAGE/*.ftl`. `searched` names the sections whose choices a searching player compares, empty for
-    all; what else is asked it leaves to the hints. `upgrades` maps a rules version to the step to the next; new
-    fields with defaults need none.
+    all; what else is asked it leaves to the hints. `planner` makes the wishes of computers. `upgrades` maps a rules
+    version to the step to the next; new fields with defaults need none.
     """
 
     key: str
@@ -81,6 +89,7 @@ class Game(Generic[S_co]):
     excused_sections: tuple[str, ...] = ()
     searched: tuple[str, ...] = ()
     rulebook: tuple[Chapter, ...] = ()
+    planner: Planner[S_co] | None = None
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
     def settle_options(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:

@@ -15,10 +15,10 @@ from games.kernel.errors import GameOver, NotYourDecision, RepeatedChoice, Stale
 from games.kernel.events import Event, Events
 from games.kernel.game import Game
 from games.kernel.state import S_co, State
-from games.kernel.visibility import has_learned
+from games.kernel.visibility import has_learned, view
 
 S = TypeVar("S", bound=State)
-SETUP, CHOICE, UNDO = "setup", "choice", "undo"
+SETUP, CHOICE, UNDO, WISH = "setup", "choice", "undo", "wish"
 MakeChance = Callable[[int], Chance]
 """Make the luck that begins with draw number n."""
 
@@ -27,7 +27,8 @@ MakeChance = Callable[[int], Chance]
 class Entry:
     """One line of the log. `barrier`: luck was drawn, something hidden shown, sealed answers opened, a phase ended.
 
-    `back` counts the choices that are taken back by consent, which is a barrier too; a plain undo has none.
+    `back` counts the choices that are taken back by consent, which is a barrier too; a plain undo has none. A wish is
+    no version of the state: it draws nothing, tells nothing, and is never taken back.
     """
 
     kind: str
@@ -94,7 +95,9 @@ class Match(Generic[S_co]):
 
     def accept(self, step: Step[S_co]) -> None:
         """Make a considered step the truth."""
-        if step.entry.barrier:
+        if step.entry.kind == WISH:
+            pass  # nothing is behind a wish: who goes back keeps it
+        elif step.entry.barrier:
             self.past.clear()
         elif step.entry.kind == UNDO:
             self.past.pop()
@@ -106,6 +109,27 @@ class Match(Generic[S_co]):
     def choose(self, seat: int, choice: str, ask: int | None = None) -> Step[S_co]:
         """Consider a choice and accept it at once: for games that are not stored."""
         step = self.consider(seat, choice, ask)
+        self.accept(step)
+        return step
+
+    def consider_wish(self, seat: int, choice: str) -> Step[S_co]:
+        """Work out a wish of any seat, asked or not, without accepting it; raise IllegalChoice if it is refused.
+
+        It changes no ask, no sealed answer and no version; one that stands already raises RepeatedChoice.
+        """
+        rules, state = self.game.rules, self.state
+        settled = rules.settle_wish(state, seat, choice)
+        if settled in rules.wished(view(state, seat), seat):
+            raise RepeatedChoice("repeated-wish")
+        draft = clone(state)
+        draft._asks = state._asks
+        rules.wish(draft, seat, settled)
+        entry = Entry(WISH, seat, settled, state.ask, [], [], False, self.game.rules_version)
+        return Step(entry, draft, self.version, self.draws)
+
+    def wish(self, seat: int, choice: str) -> Step[S_co]:
+        """Consider a wish and accept it at once: for games that are not stored."""
+        step = self.consider_wish(seat, choice)
         self.accept(step)
         return step
 
@@ -152,8 +176,9 @@ def _is_revealing(game: Game[S], before: S, after: S) -> bool:
 
 
 def _again(match: Match[S], state: S) -> S:
-    """Return a state of the past as it is asked anew: no number of an ask comes twice."""
+    """Return a state of the past as it is asked anew: no number of an ask comes twice, and all keep their wishes."""
     again = clone(state)
     again.ask, again.phase = match.state.ask + 1, match.state.phase
+    match.game.rules.keep_wishes(again, match.state)
     match.game.rules.asked(again)
     return again

@@ -12,10 +12,11 @@ from games.kernel.catalogue import find
 from games.kernel.chance import ScriptedChance
 from games.kernel.errors import BadRecord, KernelError, NotYourDecision, UndoRefused
 from games.kernel.game import Game
-from games.kernel.match import SETUP, UNDO, Match, Step
+from games.kernel.match import SETUP, UNDO, WISH, Entry, Match, Step
 from games.kernel.state import State
 
-FORMAT = 1
+FORMAT, WITH_WISHES = 1, 2
+"""What a record says that holds none but choices, or leaves out, and what one says that holds wishes too."""
 REACH = 64
 """Standing choices that a replay remembers, to take them back by consent."""
 
@@ -40,19 +41,20 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """One decision, or one taken back, and the luck that it drew; `back` choices are taken back by consent."""
+    """One decision, or one taken back, and the luck that it drew, or a wish; `back` are taken back by consent."""
 
     seat: Number
     choice: Typed = ""
     undo: bool = False
     back: Number = 0
+    wish: Typed = ""
     luck: list[list[str]] = []
     note: str = ""
 
     def __post_init__(self) -> None:
         """Refuse a line that says two things at once."""
-        if bool(self.choice) + self.undo + bool(self.back) > 1:
-            raise ValueError("a line holds one of `choice`, `undo` and `back`")
+        if bool(self.choice) + self.undo + bool(self.back) + bool(self.wish) > 1:
+            raise ValueError("a line holds one of `choice`, `undo`, `back` and `wish`")
 
 
 L = TypeVar("L", Header, Line)
@@ -75,11 +77,23 @@ def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
     for entry in match.log:
         if entry.kind == SETUP:
             first = Header(match.game.key, match.state.seats, entry.rules, dict(options), entry.drawn)
+            first.format = format_of(entry.kind for entry in match.log)
             yield _encoder.encode(first).decode()
         else:
-            undo = entry.kind == UNDO and not entry.back
-            line = Line(entry.seat or 0, entry.choice, undo, entry.back, entry.drawn)
-            yield _encoder.encode(line).decode()
+            yield _encoder.encode(line_of(entry)).decode()
+
+
+def format_of(kinds: Iterable[str]) -> int:
+    """Return the format of a record with entries of these kinds: readers of the older one read all without wishes."""
+    return WITH_WISHES if WISH in kinds else FORMAT
+
+
+def line_of(entry: Entry) -> Line:
+    """Return the line of a log entry after the set-up."""
+    if entry.kind == WISH:
+        return Line(entry.seat or 0, wish=entry.choice)
+    undo = entry.kind == UNDO and not entry.back
+    return Line(entry.seat or 0, entry.choice, undo, entry.back, luck=entry.drawn)
 
 
 def replay(lines: Iterable[str], game: Game | None = None) -> Match[Any]:
@@ -110,8 +124,8 @@ def positions(lines: Iterable[str], game: Game | None = None, luck: Luck = recor
 
 def _begin(number: int, text: str, game: Game | None, make: Luck) -> Match:
     header = _read(text, number, Header)
-    if header.format != FORMAT:
-        raise BadRecord("record-format", line=number, format=header.format, known=FORMAT)
+    if header.format not in (FORMAT, WITH_WISHES):
+        raise BadRecord("record-format", line=number, format=header.format, known=WITH_WISHES)
     luck = make(header.luck, 0)
     try:
         played = game or find(header.game)
@@ -141,6 +155,8 @@ def _step(match: Match, line: Line, trail: Trail) -> Step:
     """Work out a line; the trail, which holds what was before each standing choice, is ahead if it is then refused."""
     if line.seat >= match.state.seats:
         raise NotYourDecision("record-no-seat", seat=line.seat, last=match.state.seats - 1)
+    if line.wish:
+        return match.consider_wish(line.seat, line.wish)
     if line.undo:
         trail.pop() if trail else None
         return match.consider_undo(line.seat)

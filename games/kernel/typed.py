@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from games.kernel.agenda import Rules
 from games.kernel.ask import Ask, Parts, Pick, Shape, Split
 from games.kernel.state import State
 from games.kernel.voice import Label, Voice
@@ -25,6 +26,23 @@ class Asked(NamedTuple):
     view: State
     seat: int
     ask: Ask
+
+
+class WishVoice(Voice):
+    """Let wishes be said, and understood, as choices are."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+
+    def label(self, view: State, seat: int, choice: str, words: Words) -> Label:
+        """Name a wish."""
+        return self.voice.wish_label(view, seat, choice, words)
+
+
+def wishes_of(rules: Rules[State], voice: Voice, seen: State, seat: int) -> Asked | None:
+    """Return what a seat may wish as if it were asked for it; None where it may wish nothing."""
+    shape = rules.wishes(seen, seat)
+    return None if seen.over or shape is None else Asked(WishVoice(voice), seen, seat, Ask("wish", shape))
 
 
 def understand(asked: Asked, typed: str, languages: Sequence[Words]) -> str:

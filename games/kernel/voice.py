@@ -44,6 +44,18 @@ class Voice(Generic[S_contra]):
         """Name an offered choice."""
         return Label(choice)
 
+    def wishes(self, view: S_contra, seat: int, words: Words) -> list[str]:
+        """Say which wishes of this seat stand, as lines of text."""
+        return []
+
+    def wish_label(self, view: S_contra, seat: int, choice: str, words: Words) -> Label:
+        """Name a wish, its subject included."""
+        return Label(choice)
+
+    def wish_subject(self, view: S_contra, seat: int, subject: str, words: Words) -> str:
+        """Name what some wishes are about, in at most 100 characters."""
+        return subject
+
     def part(self, name: str, words: Words) -> str:
         """Name a group of a `Parts` choice, in at most 45 characters."""
         return words.text(f"part-{name}")

@@ -13,6 +13,7 @@ from games.kernel.conformance.samples import SOMETIMES
 from games.kernel.conformance.steps import EVERY_STEP, told
 from games.kernel.conformance.texts import SPOKEN, worded
 from games.kernel.conformance.trial import Trial, describe
+from games.kernel.conformance.wishes import WISHES, wish_at_random, wishes_kept
 from games.kernel.game import Game
 
 EVERY = 10
@@ -61,8 +62,11 @@ def _play(trial: Trial) -> None:
         if trial.report.decisions >= trial.game.longest:
             trial.fail("length", f"the game is longer than its declared {trial.game.longest} decisions")
             return
-        for one in (*EVERY_STEP, *SOMETIMES, *SPOKEN) if trial.step % EVERY == offset else EVERY_STEP:
+        for one in (*EVERY_STEP, *SOMETIMES, *SPOKEN, *WISHES) if trial.step % EVERY == offset else EVERY_STEP:
             trial.run(one)
+        if trial.wishful:
+            wish_at_random(trial)
+            trial.run(wishes_kept)
         _step(trial)
     for one in LAST:
         trial.run(one)

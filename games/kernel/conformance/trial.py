@@ -69,6 +69,11 @@ class Trial:
         """List a spectator and all seats."""
         return [None, *range(self.seats)]
 
+    @property
+    def wishful(self) -> bool:
+        """Tell whether this game has wishes, which costs other games no luck of the trial."""
+        return type(self.game.rules).wishes is not Rules.wishes
+
     def begin(self) -> None:
         """Set the game up, with rules that are watched section by section."""
         self.known = {viewer: set() for viewer in self.viewers}

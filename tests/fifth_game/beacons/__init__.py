@@ -1,6 +1,6 @@
 """Beacons, a toy game that uses every means of the kernel."""
 
-from beacons.hints import BeaconsHints
+from beacons.hints import BeaconsHints, BeaconsPlanner
 from beacons.rules import BeaconsRules
 from beacons.voice import BeaconsVoice
 
@@ -18,5 +18,6 @@ GAME = Game(
     scores=(0, 5 * 4 + 3 * 5 + 3),
     rules_version=1,
     maturity="toy",
+    planner=BeaconsPlanner(),
     options=(Option("rounds", ("3", "5"), "3"),),
 )

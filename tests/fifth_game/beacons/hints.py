@@ -25,3 +25,13 @@ class BeaconsHints:
         """Count sparks, those on the wish twice."""
         wish = view.wishes[seat] or (view.aims[seat] if view.aims else None)
         return float(sum(view.sparks[seat]) + (view.sparks[seat][WOODS.index(wish)] if wish else 0))
+
+
+class BeaconsPlanner:
+    """See `games.kernel.game.Planner`."""
+
+    def wish(self, view: Beacons, seat: int, rng: random.Random) -> str | None:
+        """Plan to throw the weakest card away, if it is not asked."""
+        hand = view.hands[seat].cards
+        card = min(hand, key=lambda card: (strength(card), card)) if hand else ""
+        return None if seat not in view.silent or not card or view.plans[seat] == card else f"plan trade {card}"

@@ -39,7 +39,10 @@ def strength(card: str) -> int:
 
 @dataclass(slots=True)
 class Beacons(State):
-    """`lit` holds this round's cards by seat, `sparks` a count per seat and wood, `aims` the wishes once shown."""
+    """`lit` holds this round's cards by seat, `sparks` a count per seat and wood, `aims` the wishes once shown.
+
+    `silent` names the seats that are not asked what to trade: they throw away the card of their plan, or nothing.
+    """
 
     round: int = 0
     rounds: int = 0
@@ -50,6 +53,8 @@ class Beacons(State):
     hands: list[Zone] = zones(OWNER, "cards")
     deck: Zone = zone("cards", ordered=True)
     wishes: list[str | None] = secret()
+    silent: list[int] = field(default_factory=list)
+    plans: list[str | None] = secret()
 
 
 class BeaconsRules(Rules[Beacons]):
@@ -63,6 +68,7 @@ class BeaconsRules(Rules[Beacons]):
         s.hands = [Zone.of([s.deck.draw() for _ in range(HAND)]) for _ in range(seats)]
         s.wishes = [chance.pick(WOODS) for _ in range(seats)]
         s.sparks = [[0] * len(WOODS) for _ in range(seats)]
+        s.plans = [""] * seats
         for seat, wish in enumerate(s.wishes):
             events.whisper("wish", seat, [seat], {"wood": str(wish)})
         s.then(*((self.play_round, number) for number in range(1, s.rounds + 1)), self.score)
@@ -90,7 +96,7 @@ class BeaconsRules(Rules[Beacons]):
         if strength(given[order[-2]]) == strength(given[winner]):
             events.tell("tie")
         else:
-            s.then((self.spread, winner), (self.trade, weakest), (self.give, winner))
+            s.then((self.spread, winner), (self.lose, weakest), (self.give, winner))
 
     def _sparks_to_spread(self, s: Beacons, winner: int) -> Mapping[int, Split]:
         return {winner: Split(tuple((wood, MOST_SPARKS) for wood in WOODS), strength(s.lit[winner]))}
@@ -101,6 +107,16 @@ class BeaconsRules(Rules[Beacons]):
         for wood, count in (split_shares(given[winner]) or {}).items():
             s.sparks[winner][WOODS.index(wood)] += count
             events.tell("spread", winner, wood=wood, count=count)
+
+    @section
+    def lose(self, s: Beacons, chance: Chance, events: Events, seat: int) -> None:
+        """Trade as planned, if this seat does not want to be asked; what others see of a plan is its card."""
+        if seat not in s.silent:
+            s.then((self.trade, seat))
+        elif (card := s.plans[seat]) and card in s.hands[seat].cards:
+            s.plans[seat] = ""
+            s.discard.append(s.hands[seat].take(card))
+            events.tell("traded", seat, card=card)
 
     def _cards_to_trade(self, s: Beacons, seat: int) -> Mapping[int, Pick]:
         cards = tuple(sorted(s.hands[seat].cards))
@@ -150,6 +166,30 @@ class BeaconsRules(Rules[Beacons]):
         led = [wood for wood, mine in enumerate(s.sparks[seat]) if all(mine > sparks[wood] for sparks in others)]
         return sum(s.sparks[seat]) + LEAD * len(led) + WISH * (WOODS.index(s.aims[seat]) in led)
 
+    def wishes(self, seen: Beacons, seat: int) -> OneOf:
+        """Offer to be asked or not, and a card to throw away without being asked."""
+        cards = sorted(set(seen.hands[seat].cards))
+        return OneOf(("ask yes", "ask no", "plan trade none", *(f"plan trade {card}" for card in cards)))
+
+    def wished(self, seen: Beacons, seat: int) -> tuple[str, ...]:
+        """Read the setting and the plan; one for a card that went counts no more."""
+        card = seen.plans[seat]
+        plan = card if card in seen.hands[seat].cards else "none"
+        return "ask no" if seat in seen.silent else "ask yes", f"plan trade {plan}"
+
+    def wish(self, state: Beacons, seat: int, choice: str) -> None:
+        """Keep a setting, which is open, or a plan, which is secret."""
+        subject, _, value = choice.rpartition(" ")
+        if subject == "ask":
+            state.silent = sorted({*state.silent, seat} - ({seat} if value == "yes" else set()))
+        else:
+            state.plans[seat] = "" if value == "none" else value
+
+    def keep_wishes(self, past: Beacons, now: Beacons) -> None:
+        """Keep plans for cards that were held there already."""
+        past.silent = now.silent[:]
+        past.plans = [plan if plan in past.hands[seat].cards else "" for seat, plan in enumerate(now.plans)]
+
     def supply(self, state: Beacons) -> Mapping[str, list[str]]:
         """Give all seats one supply."""
         return {"cards": CARDS}
@@ -159,8 +199,11 @@ class BeaconsRules(Rules[Beacons]):
         return {"cards": state.discard}
 
     def imagine(self, seen: Beacons, rng: random.Random) -> Beacons:
-        """Deal the cards, and any wish to those whose wish is not known."""
+        """Deal the cards, and any wish and plan to those of whom they are not known."""
         world = super().imagine(seen, rng)
+        for seat, plan in enumerate(seen.plans):
+            if plan is None:
+                world.plans[seat] = rng.choice(["", *world.hands[seat].cards])
         if not seen.aims:
             world.wishes = [wish or rng.choice(WOODS) for wish in seen.wishes]
         return world

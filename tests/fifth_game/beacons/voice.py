@@ -17,6 +17,20 @@ class BeaconsVoice(Voice[Beacons]):
         """Name cards and sparks as they are written."""
         return Label(choice.replace("+", ", ").replace(":", " × "))
 
+    def wishes(self, view: Beacons, seat: int, words: Words) -> list[str]:
+        """Say whether this seat is asked, and what it throws away if not."""
+        plan = view.plans[seat] if view.plans[seat] in view.hands[seat].cards else None
+        return [words.text("asked", silent=int(seat in view.silent)), words.text("planned", card=plan or "none")]
+
+    def wish_label(self, view: Beacons, seat: int, choice: str, words: Words) -> Label:
+        """Name a setting or a plan."""
+        subject, _, value = choice.rpartition(" ")
+        return Label(words.text(f"wish-ask-{value}") if subject == "ask" else words.text("wish-plan", card=value))
+
+    def wish_subject(self, view: Beacons, seat: int, subject: str, words: Words) -> str:
+        """Name the setting or the plan."""
+        return words.text(f"wish-about-{subject.partition(' ')[0]}")
+
     def phase(self, view: Beacons, words: Words) -> str:
         """Name round and phase."""
         return words.text(f"phase-{view.section or 'over'}", round=view.round, last=view.rounds)

@@ -285,3 +285,55 @@ class Infinite(BeaconsHints):
 
     def evaluate(self, view: Beacons, seat: int) -> float:
         return float("inf")
+
+
+class AskChanging(BeaconsRules, replaces=["light"]):
+    """Whom an open question asks is read from the settings."""
+
+    def _not_silent(self, s: Beacons) -> Mapping[int, OneOf]:
+        asked = BeaconsRules._hands(self, s)
+        return {seat: shape for seat, shape in asked.items() if seat not in s.silent or len(s.silent) == s.seats}
+
+    @asks(_not_silent)
+    def light(self, s: Beacons, chance: Chance, events: Events, given: Given) -> None:
+        super().light(s, chance, events, given)
+
+
+class PlanAtOnce(BeaconsRules):
+    """A plan is carried out while it is made."""
+
+    def wish(self, state: Beacons, seat: int, choice: str) -> None:
+        super().wish(state, seat, choice)
+        if state.plans[seat]:
+            state.discard.append(state.hands[seat].take(str(state.plans[seat])))
+
+
+class PlanForOthers(BeaconsRules):
+    """A plan of one is one of all."""
+
+    def wish(self, state: Beacons, seat: int, choice: str) -> None:
+        super().wish(state, seat, choice)
+        state.plans = [state.plans[seat]] * state.seats
+
+
+class ForgottenPlans(BeaconsRules):
+    """Who goes back has the wishes of then."""
+
+    def keep_wishes(self, past: Beacons, now: Beacons) -> None:
+        pass
+
+
+class UnsampledPlans(BeaconsRules):
+    """In a sampled world the others have neither plans nor none."""
+
+    def imagine(self, seen: Beacons, rng: random.Random) -> Beacons:
+        world = super().imagine(seen, rng)
+        world.plans = seen.plans[:]
+        return world
+
+
+class TwiceWished(BeaconsRules):
+    """Two wishes of one subject stand."""
+
+    def wished(self, seen: Beacons, seat: int) -> tuple[str, ...]:
+        return (*super().wished(seen, seat), "plan trade none")

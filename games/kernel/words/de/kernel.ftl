@@ -7,6 +7,8 @@ not-your-decision = Du hast gerade nichts zu entscheiden.
 game-over = Dieses Spiel ist zu Ende.
 stale-choice = Das ist schon entschieden; sieh in die neueste Nachricht.
 repeated-choice = Das hast du schon gewählt.
+wish-not-offered = „{ $choice }“ lässt sich hier nicht einstellen.
+repeated-wish = Das ist schon so eingestellt.
 undo-refused = Das lässt sich nicht mehr zurücknehmen.
 
 bad-seats = Dieses Spiel braucht { $least } bis { $most } Plätze, nicht { $seats }.

@@ -7,6 +7,8 @@ not-your-decision = You have nothing to decide right now.
 game-over = This game is over.
 stale-choice = That decision has already been made; look at the newest message.
 repeated-choice = You have already chosen that.
+wish-not-offered = “{ $choice }” is nothing that you can set here.
+repeated-wish = That is set like this already.
 undo-refused = This can no longer be taken back.
 
 bad-seats = This game needs { $least } to { $most } seats, not { $seats }.

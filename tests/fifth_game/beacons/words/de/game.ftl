@@ -31,5 +31,22 @@ board-seat = { $who }: { $sparks }; entzündet { $lit }; { $count } Handkarten, 
 board-piles = Stapel { $deck }; abgeworfen { $discard }
 hand = Karten { $cards }; Wunsch { $wish }
 
+asked = { $silent ->
+    [0] Du wirst gefragt, was du wegwirfst.
+   *[other] Du wirst nicht gefragt, was du wegwirfst.
+}
+planned = { $card ->
+    [none] Ungefragt wirfst du nichts weg.
+   *[other] Ungefragt wirfst du { $card } weg.
+}
+wish-about-ask = Wann du gefragt wirst
+wish-about-plan = Ungefragt
+wish-ask-yes = Frag mich, was ich wegwerfe
+wish-ask-no = Frag mich nicht, was ich wegwerfe
+wish-plan = { $card ->
+    [none] Alle Karten behalten
+   *[other] { $card } wegwerfen
+}
+
 result-won = { $who } gewinnt mit { $score } Punkten.
 result-shared = { $who } teilen sich den Sieg mit { $score } Punkten.

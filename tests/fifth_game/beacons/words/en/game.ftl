@@ -31,5 +31,22 @@ board-seat = { $who }: { $sparks }; lit { $lit }; { $count } cards in hand, know
 board-piles = Deck { $deck }; discarded { $discard }
 hand = Cards { $cards }; wish { $wish }
 
+asked = { $silent ->
+    [0] You are asked what to throw away.
+   *[other] You are not asked what to throw away.
+}
+planned = { $card ->
+    [none] Without being asked you throw nothing away.
+   *[other] Without being asked you throw { $card } away.
+}
+wish-about-ask = When you are asked
+wish-about-plan = Without being asked
+wish-ask-yes = Ask me what to throw away
+wish-ask-no = Do not ask me what to throw away
+wish-plan = { $card ->
+    [none] Keep all cards
+   *[other] Throw { $card } away
+}
+
 result-won = { $who } wins with { $score } points.
 result-shared = { $who } share the victory with { $score } points.

@@ -1,0 +1,190 @@
+"""What is checked of wishes: they fit, change nothing that anybody sees now, are sampled, and outlast a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from itertools import islice
+
+from games.kernel.cloning import clone
+from games.kernel.conformance.texts import HINT, LABEL, proofs
+from games.kernel.conformance.trial import Trial
+from games.kernel.errors import RepeatedChoice
+from games.kernel.match import CHOICE
+from games.kernel.state import State
+from games.kernel.visibility import marks, view
+from games.kernel.wishing import subject_of
+from games.kernel.words import Words
+from games.kernel.worlds import determinize
+
+OFTEN = 0.2
+"""How often a random game has a wish between two choices."""
+LISTED = 1000
+TRIED = 6
+LONGEST, SUBJECT = 60, 100
+"""Characters of a wish, which stands in the id of a button, and of a subject in words."""
+PLANS = 20
+"""Wishes after which a planner must be content."""
+
+
+def wish_at_random(trial: Trial) -> None:
+    """Let any seat wish anything that it may, asked or not; note what this changes beside its wishes."""
+    seat = trial.rng.randrange(trial.seats)
+    offered = _offered(trial, trial.state, seat)
+    if not offered or trial.rng.random() >= OFTEN:
+        return
+    before = clone(trial.state)
+    try:
+        step = trial.match.consider_wish(seat, trial.rng.choice(offered))
+    except RepeatedChoice:
+        return
+    for what in _changed(trial, before, step.state, seat, step.entry.choice):
+        trial.fail("wished", what)
+    trial.match.accept(step)
+
+
+def _offered(trial: Trial, state: State, seat: int) -> list[str]:
+    shape = trial.rules.wishes(view(state, seat), seat)
+    return [] if shape is None else list(islice(shape.listed(), LISTED))
+
+
+def _changed(trial: Trial, before: State, after: State, seat: int, wish: str) -> Iterator[str]:
+    """Nobody is asked anything else, no answer changes, and what was wished is what stands."""
+    rules = trial.rules
+    if trial.state != before:
+        yield f"considering the wish {wish!r} changed the old state"
+    asked = rules.asked(before)
+    fresh = clone(after)
+    if rules.asked(fresh) != asked:
+        yield f"the wish {wish!r} changes an open ask"
+    wanted = [one if subject_of(one) != subject_of(wish) else wish for one in rules.wished(view(before, seat), seat)]
+    if list(rules.wished(view(after, seat), seat)) != wanted:
+        yield f"after the wish {wish!r} there stands {rules.wished(view(after, seat), seat)}"
+    for other in set(range(trial.seats)) - {seat}:
+        if rules.wished(view(after, other), other) != rules.wished(view(before, other), other):
+            yield f"the wish {wish!r} changes the wishes of another seat"
+    yield from _kept_apart(before, after, seat, wish)
+
+
+def _kept_apart(before: State, after: State, seat: int, wish: str) -> Iterator[str]:
+    """A wish is kept in fields of its own: not in those of every state, and of the secret ones in its seat's entry."""
+    hidden = dict(marks(type(before)))
+    for f in fields(before):
+        old, new = getattr(before, f.name), getattr(after, f.name)
+        if old == new:
+            continue
+        if f.name in _COMMON or (f.name in hidden and not hidden[f.name].scalar):
+            yield f"the wish {wish!r} changes {f.name}"
+        elif f.name in hidden and (new[seat] is None or _others(old, seat) != _others(new, seat)):
+            yield f"the wish {wish!r} of seat {seat} shows in {f.name}"
+
+
+_COMMON = {f.name for f in fields(State)}
+
+
+def _others(values: Sequence[object], seat: int) -> list[object]:
+    return [value for other, value in enumerate(values) if other != seat]
+
+
+def wishes(trial: Trial) -> Iterator[str]:
+    """What may be wished is written as it stands, is no choice, and one wish of each subject stands, in all worlds."""
+    for seat in range(trial.seats):
+        offered = _offered(trial, trial.state, seat)
+        yield from _standing(trial, trial.state, seat, offered)
+        yield from _written(trial, seat, offered)
+        world = determinize(trial.rules, view(trial.state, (seat + 1) % trial.seats), trial.rng)
+        trial.rules.asked(world)
+        yield from _standing(trial, world, seat, _offered(trial, world, seat))
+        yield from _unsampled(trial, world)
+
+
+def _unsampled(trial: Trial, world: State) -> Iterator[str]:
+    """Name secrets that a sampled world leaves out: rules and planners would fail at a None."""
+    for name, mark in marks(type(world)):
+        true, made = getattr(trial.state, name), getattr(world, name)
+        if mark.scalar and any(one is None and truth is not None for one, truth in zip(made, true, strict=True)):
+            yield f"a sampled world has no {name}"
+
+
+def _standing(trial: Trial, state: State, seat: int, offered: Sequence[str]) -> Iterator[str]:
+    standing = trial.rules.wished(view(state, seat), seat)
+    subjects = list(dict.fromkeys(map(subject_of, offered)))
+    if list(map(subject_of, standing)) != subjects:
+        yield f"seat {seat} may wish about {subjects}, and there stands {standing}"
+    if missing := set(standing) - set(offered):
+        yield f"the wishes {sorted(missing)} stand and are not offered"
+
+
+def _written(trial: Trial, seat: int, offered: Sequence[str]) -> Iterator[str]:
+    ask = trial.rules.asked(trial.state).get(seat)
+    for wish in trial.rng.sample(offered, min(TRIED, len(offered))):
+        if trial.rules.settle_wish(trial.state, seat, wish) != wish:
+            yield f"the wish {wish!r} is offered and not accepted"
+        if len(wish) > LONGEST or wish != " ".join(wish.split()) or not subject_of(wish):
+            yield f"the wish {wish!r} is not a subject and a value, in {LONGEST} characters"
+        if ask is not None and ask.shape is not None and ask.shape.settle(wish) is not None:
+            yield f"the wish {wish!r} is a choice, too"
+
+
+def wishes_said(trial: Trial) -> Iterator[str]:
+    """Wishes and their subjects have texts in each language, which fit and differ."""
+    seat = trial.rng.randrange(trial.seats)
+    offered, languages = _offered(trial, trial.state, seat), proofs(trial)
+    for words in languages if offered else ():
+        yield from _worded(trial, seat, offered, words)
+    for proof in languages:
+        yield from proof.flaws
+
+
+def _worded(trial: Trial, seat: int, offered: Sequence[str], words: Words) -> Iterator[str]:
+    voice, seen = trial.game.voice, view(trial.state, seat)
+    labels = {wish: voice.wish_label(seen, seat, wish, words) for wish in offered}
+    for wish, label in labels.items():
+        if not 0 < len(label.text) <= LABEL or len(label.hint) > HINT:
+            yield f"the label of the wish {wish!r} does not fit in {words.locale}: {label.text!r}"
+    if len({label.text for label in labels.values()}) < len(labels):
+        yield f"two wishes have one label in {words.locale}"
+    for subject in set(map(subject_of, offered)):
+        if not 0 < len(voice.wish_subject(seen, seat, subject, words)) <= SUBJECT:
+            yield f"the subject {subject!r} does not fit in {words.locale}"
+    if not all(voice.wishes(seen, seat, words) or [""]):
+        yield f"the wishes that stand are not said in {words.locale}"
+
+
+def wishes_kept(trial: Trial) -> Iterator[str]:
+    """Who goes back keeps each wish that can hold there."""
+    match = trial.match
+    if not match.past or trial.state.given or match.past[-1][0].kind != CHOICE:
+        return
+    now = trial.state
+    back = match.consider_undo(match.past[-1][0].seat or 0).state
+    for seat in range(trial.seats):
+        offered = _offered(trial, back, seat)
+        yield from _standing(trial, back, seat, offered)
+        standing = trial.rules.wished(view(back, seat), seat)
+        for wish in trial.rules.wished(view(now, seat), seat):
+            if wish in offered and wish not in standing:
+                yield f"going back loses the wish {wish!r} of seat {seat}"
+
+
+def planned(trial: Trial) -> Iterator[str]:
+    """A planner wishes what it may, leaves the view alone, and is content at some time."""
+    planner = trial.game.planner
+    if planner is None:
+        return
+    for seat in range(trial.seats):
+        draft = clone(trial.state)
+        for _ in range(PLANS):
+            seen = view(draft, seat)
+            before = clone(seen)
+            wish = planner.wish(seen, seat, trial.rng)
+            if seen != before:
+                yield f"the planner changes the view of seat {seat}"
+            if wish is None:
+                break
+            trial.rules.wish(draft, seat, trial.rules.settle_wish(draft, seat, wish))
+        else:
+            yield f"the planner of seat {seat} is never content"
+
+
+WISHES = (wishes, wishes_said, planned)
