@@ -48,7 +48,7 @@ async def count_missed(tx: Writer, table: Table, after: Table, seat: int | None,
         return
     await hand_over(tx, after, row, now)
     if not after.row.ended_at:
-        outbox = Outbox(tx, after, now, after.row.version)
+        outbox = Outbox(tx, after, now)
         await outbox.enqueue_public("post", ABSENT, seat=seat)
         await outbox.enqueue_private("post", AWAY, seat)
         await motions.recount(tx, after, now)
@@ -62,7 +62,7 @@ async def give_back(registry: Registry, table: Table, seat: int) -> None:
         reseat(after, row)
         await hand_over(tx, after, row, now)
         ticking = await deadlines.fit(registry, tx, after, now)
-        await Outbox(tx, after, now, table.row.version).enqueue_public("post", ABSENT, seat=seat)
+        await Outbox(tx, after, now).enqueue_public("post", ABSENT, seat=seat)
         await motions.recount(tx, after, now)
     table.seats, table.clocks = after.seats, ticking
     registry.workers.set_timer()

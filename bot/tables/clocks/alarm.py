@@ -129,7 +129,7 @@ class ClockAlarm:
         rung = [await self._ring(tx, table, row, now) for row in ringing]
         await tx.clocks.put(rung)
         if any(row.reminded == pace.WARNED for row in rung):
-            await Outbox(tx, table, now, table.row.version).enqueue_public("post", REMIND)
+            await Outbox(tx, table, now).enqueue_public("post", REMIND)
         return rows | {row.seat: row for row in rung}
 
     async def _ring(self, tx: Writer, table: Table, row: ClockRow, now: int) -> ClockRow:
@@ -150,7 +150,7 @@ class ClockAlarm:
 
     async def _remind(self, tx: Writer, table: Table, seat: int, reminded: int, now: int) -> None:
         """Enqueue a reminder; the one at half time is given at the table to those whom no direct message reaches."""
-        outbox = Outbox(tx, table, now, table.row.version)
+        outbox = Outbox(tx, table, now)
         await outbox.enqueue_private("post", REMIND, seat)
         if reminded == pace.HALF:
             await outbox.enqueue_nudge(seat)

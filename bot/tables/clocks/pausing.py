@@ -73,7 +73,7 @@ async def _change_clocks(registry: Registry, table: Table, reclock: Reclock, row
         now, after = registry.clock.now(), replace(table, row=row)  # not before: all clocks may have moved meanwhile
         await tx.tables.change(table.id, pace=row.pace, paused_at=row.paused_at)
         ticking = await reclock(tx, after, now)
-        outbox = Outbox(tx, after, now, row.version)
+        outbox = Outbox(tx, after, now)
         if row.paused_at != table.row.paused_at:
             await outbox.enqueue_public("post", PAUSE)
         await outbox.enqueue_times()

@@ -139,14 +139,14 @@ async def save(tx: Writer, table: Table, motions: Iterable[MotionRow], now: int,
     """Store motions and enqueue their messages; call `remember` after the commit."""
     for motion in motions:
         await tx.motions.put(_with_time(table, motion))
-        outbox = Outbox(tx, table, now, table.row.version)
+        outbox = Outbox(tx, table, now)
         await outbox.enqueue_public("post" if new else "sync", vote_about(motion.kind))
 
 
 async def recount(tx: Writer, after: Table, now: int) -> None:
     """Enqueue edits of the messages of what is voted on: others may vote from now on, and other votes count."""
     for motion in open_motions(after):
-        await Outbox(tx, after, now, after.row.version).enqueue_public("sync", vote_about(motion.kind))
+        await Outbox(tx, after, now).enqueue_public("sync", vote_about(motion.kind))
 
 
 def remember(table: Table, motions: Iterable[MotionRow]) -> None:

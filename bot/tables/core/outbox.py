@@ -157,11 +157,11 @@ async def enqueue_questions(tx: Writer, table_id: str, now: int, user_id: int | 
 
 
 class Outbox:
-    """Write deliveries of one table at one version inside a transaction."""
+    """Write deliveries of a table, at the version that its row has, inside a transaction."""
 
-    def __init__(self, tx: Writer, table: Table, now: int, version: int, since: int | None = None) -> None:
-        self.tx, self.table, self.now = tx, table, now
-        self.version, self.since = version, version if since is None else since
+    def __init__(self, tx: Writer, table: Table, now: int, since: int | None = None) -> None:
+        self.tx, self.table, self.now, self.version = tx, table, now, table.row.version
+        self.since = self.version if since is None else since
 
     async def enqueue_public(self, kind: DeliveryKind, about: str, delay: int = 0, seat: int | None = None) -> None:
         """Enqueue a message in the table's channel, perhaps about a seat, or an edit of the lobby's."""

@@ -77,7 +77,7 @@ class PlaceOpener:
         async with self.registry.table(table_id) as table:
             async with self.registry.store.write() as tx:
                 await tx.tables.change(table_id, place_id=place_id, place_note=note)
-                await Outbox(tx, table, self.registry.clock.now(), table.row.version).enqueue_public("sync", LOBBY)
+                await Outbox(tx, table, self.registry.clock.now()).enqueue_public("sync", LOBBY)
             table.row = replace(table.row, place_id=place_id, place_note=note)
 
     async def _close(self, table: TableRow) -> None:

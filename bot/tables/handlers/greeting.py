@@ -69,7 +69,7 @@ class Greeting:
                     kind: DeliveryKind = (
                         "post" if seat in table.waiting_seats() and table.is_played_by_user(seat) else "sync"
                     )
-                    await Outbox(tx, table, self.registry.clock.now(), table.row.version).enqueue_choice(kind, seat)
+                    await Outbox(tx, table, self.registry.clock.now()).enqueue_choice(kind, seat)
 
         for table_id in sorted(tables):
             await attempt(table_id, ask)

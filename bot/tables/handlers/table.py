@@ -151,5 +151,5 @@ class TableHandler:
         """Ask again at a table that was frozen."""
         async with self.registry.table(table_id) as table, self.registry.store.write() as tx:
             for seat in table.waiting_seats():
-                await Outbox(tx, table, self.registry.clock.now(), table.row.version).enqueue_choice("post", seat)
+                await Outbox(tx, table, self.registry.clock.now()).enqueue_choice("post", seat)
         self.registry.workers.decide(table_id)

@@ -162,7 +162,7 @@ class Recovery:
         if board is not None:
             await tx.panels.drop(board.message_id)
             since = min(since, board.since)
-        await Outbox(tx, table, self.registry.clock.now(), table.row.version, since=since).enqueue_board()
+        await Outbox(tx, table, self.registry.clock.now(), since=since).enqueue_board()
 
     async def handle_board_gone(self, table_id: str, message_id: int) -> bool:
         """Post a board anew whose message is gone; tell whether it was still the one in use."""
@@ -198,7 +198,7 @@ class Recovery:
             await self._outbox(tx, table).enqueue_choice("post", row.seat)
 
     def _outbox(self, tx: Writer, table: Table) -> Outbox:
-        return Outbox(tx, table, self.registry.clock.now(), table.row.version, since=table.row.version - 1)
+        return Outbox(tx, table, self.registry.clock.now(), since=table.row.version - 1)
 
     async def handle_forbidden(self, row: DeliveryRow) -> None:
         """Fall back to the lobby's channel; where that is forbidden too, give up with the reason."""

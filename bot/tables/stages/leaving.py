@@ -41,7 +41,7 @@ async def abandon(registry: Registry, table: Table) -> None:
         await tx.tables.advance(table.id, expect_version=table.row.version, stage=row.stage, ended_at=row.ended_at)
         await tx.clocks.drop_all(table.id)
         await motions.save(tx, replace(table, row=row), over, registry.clock.now())
-        await Outbox(tx, replace(table, row=row), registry.clock.now(), row.version).enqueue_end()
+        await Outbox(tx, replace(table, row=row), registry.clock.now()).enqueue_end()
     table.row, table.clocks = row, {}
     motions.remember(table, over)
 

@@ -226,7 +226,7 @@ async def _cancel(registry: Registry, table: Table) -> None:
 
 async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int = 0) -> None:
     """Enqueue an edit of the lobby's message."""
-    await Outbox(tx, table, registry.clock.now(), table.row.version).enqueue_public("sync", LOBBY, delay)
+    await Outbox(tx, table, registry.clock.now()).enqueue_public("sync", LOBBY, delay)
 
 
 async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRow) -> None:
@@ -268,7 +268,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         await write_entry(tx, after, step, now)
         await seat_all(tx, after, now)
         ticking = await deadlines.fit(registry, tx, after, now)
-        await Outbox(tx, after, now, 1, since=0).enqueue_start()
+        await Outbox(tx, after, now, since=0).enqueue_start()
     begun.log.clear()
     table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking
     registry.workers.set_timer()

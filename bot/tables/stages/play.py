@@ -236,7 +236,7 @@ async def write_entry(tx: Writer, table: Table, step: Step, now: int, *, stand_i
 
 
 async def _enqueue(tx: Writer, after: Table, before: Match, step: Step, now: int, message: int | None) -> None:
-    outbox = Outbox(tx, after, now, step.version, since=before.version)
+    outbox = Outbox(tx, after, now, since=before.version)
     state, old = step.state, before.state
     if state.over:
         await outbox.enqueue_end()

@@ -51,7 +51,7 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
     async with registry.store.write() as tx:
         await tx.tables.insert(row)
         await tx.tables.set_seats(row.table_id, seats)
-        await Outbox(tx, table, registry.clock.now(), row.version).enqueue_public("post", LOBBY)
+        await Outbox(tx, table, registry.clock.now()).enqueue_public("post", LOBBY)
     registry.keep(table)
     registry.workers.deliver()
     return replace(table)

@@ -89,8 +89,8 @@ async def carry_out(registry: Registry, table: Table, motion: MotionRow, *, new:
         ticking = await deadlines.fit(registry, tx, after, now)
         await _meet(tx, after, user_id)
         await _take_back_messages(tx, after, before, now)
-        await Outbox(tx, after, now, table.row.version).enqueue_briefing(seat)
-        await Outbox(tx, after, now, table.row.version).enqueue_public("sync", LOBBY)
+        await Outbox(tx, after, now).enqueue_briefing(seat)
+        await Outbox(tx, after, now).enqueue_public("sync", LOBBY)
         await motions.save(tx, after, ended[:1], now, new=new)
         await motions.save(tx, after, ended[1:], now)
     reseat(table, row)
@@ -134,4 +134,4 @@ async def _take_back_messages(tx: Writer, table: Table, before: SeatRow, now: in
         if panel.seat == before.seat and panel.about in (CHOICE, BRIEFING, REMIND, AWAY):
             await tx.panels.retire(panel.message_id)  # else the new user's message would edit it as merely out of date
     if before.user_id is not None:
-        await Outbox(tx, table, now, table.row.version).tell_former_user(before.user_id, before.seat)
+        await Outbox(tx, table, now).tell_former_user(before.user_id, before.seat)

@@ -24,7 +24,7 @@ def mentions(trial: Trial, user: int) -> int:
 async def recalled(trial: Trial, table: str, seat: int) -> None:
     """Owe a call and a board once more, as other changes of the same ask would."""
     async with trial.service.registry.table(table) as live, trial.store.write() as tx:
-        outbox = Outbox(tx, live, trial.clock.now(), live.row.version)
+        outbox = Outbox(tx, live, trial.clock.now())
         await outbox.enqueue_nudge(seat)
         await outbox.enqueue_board()
     await trial.settle()

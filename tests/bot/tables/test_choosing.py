@@ -112,7 +112,7 @@ async def test_who_waits_does_not_read_what_a_stand_in_chose(trial: Trial) -> No
     live = await trial.live(table)
     async with trial.store.write() as tx:
         await tx.log._session.run(update(entries).values(stand_in=True))
-        await Outbox(tx, live, trial.clock.now(), live.row.version).enqueue_choice("sync", live.seat_of(first) or 0)
+        await Outbox(tx, live, trial.clock.now()).enqueue_choice("sync", live.seat_of(first) or 0)
     await trial.settle()
     assert "Chosen" not in text_of(trial.messenger.dms(first)[-1].panel)
     assert "nothing to decide right now" in text_of(trial.messenger.dms(first)[-1].panel)

@@ -152,7 +152,7 @@ async def test_one_users_other_tables_are_not_held_up(trial: Trial) -> None:
         from bot.tables.core.outbox import Outbox
 
         async with trial.service.registry.table(frozen) as live:
-            await Outbox(tx, live, trial.clock.now(), 1).enqueue_choice("post", 0)
+            await Outbox(tx, live, trial.clock.now()).enqueue_choice("post", 0)
     elsewhere = {"guild_id": 11, "channel_id": 21}
     answer = await trial.dispatcher.play(caller(ANNA, **elsewhere), "tallinn")
     table = press_of(answer.panel, "join").table

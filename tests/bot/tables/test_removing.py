@@ -36,7 +36,7 @@ async def deletions(trial: Trial, table: str) -> list[DeliveryRow]:
 async def again(trial: Trial, table: str, seat: int, about: str = CHOICE) -> None:
     """Owe a seat's user a message anew."""
     async with trial.service.registry.table(table) as live, trial.store.write() as tx:
-        await Outbox(tx, live, trial.clock.now(), live.row.version).enqueue_private("post", about, seat)
+        await Outbox(tx, live, trial.clock.now()).enqueue_private("post", about, seat)
 
 
 async def test_a_game_leaves_one_question_in_a_users_messages(trial: Trial) -> None:
@@ -82,7 +82,7 @@ async def test_a_deletion_goes_behind_posts_and_edits(trial: Trial) -> None:
     await trial.service.dispatcher.me(caller(BEA), language="de")
     await again(trial, table, 1, BRIEFING)
     async with trial.service.registry.table(table) as live, trial.store.write() as tx:
-        await Outbox(tx, live, trial.clock.now(), live.row.version).enqueue_choice("sync", 1)
+        await Outbox(tx, live, trial.clock.now()).enqueue_choice("sync", 1)
     await trial.settle(10)
     assert [method for method, channel in done if channel == DMS + BEA] == ["post", "edit", "delete"]
 
@@ -161,7 +161,7 @@ async def test_the_message_just_pressed_stays_a_while(trial: Trial) -> None:
     await choose_on(trial, BEA, message.panel, random.Random(1), message_id=old)
     await again(trial, table, 1)
     async with trial.service.registry.table(table) as live, trial.store.write() as tx:
-        await Outbox(tx, live, trial.clock.now(), live.row.version).enqueue_choice("post", 0)
+        await Outbox(tx, live, trial.clock.now()).enqueue_choice("post", 0)
     await to_next_phase(trial, table)
     await again(trial, table, 1)
     await trial.settle(30)
