@@ -45,12 +45,16 @@ _ID = re.compile(r"\w+")
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section of a rulebook: its body, whom it asks (None: it works at once), and what its question begins."""
+    """One section of a rulebook: its body, whom it asks (None: it works at once), and what its question begins.
+
+    `alone`: that there is one answer only follows from public facts; then nobody is asked (see `alone`).
+    """
 
     body: Callable[..., None]
     offers: Callable[..., Mapping[int, Shape]] | None = None
     phase: bool = False
     board: bool = False
+    alone: bool = False
 
 
 def section(body: Body) -> Body:
@@ -60,17 +64,18 @@ def section(body: Body) -> Body:
 
 
 def asks(
-    offers: Callable[..., Mapping[int, Shape]], *, phase: bool = True, board: bool = True
+    offers: Callable[..., Mapping[int, Shape]], *, phase: bool = True, board: bool = True, alone: bool = False
 ) -> Callable[[Body], Body]:
     """Mark a section that asks: `body(self, state, chance, events, given, *arguments)`.
 
     `offers(self, state, *arguments)` returns the shape for each asked seat; who is asked must follow from public
     facts. With nobody to ask the section is passed over. `phase=False`: no phase begins when it asks, so that what
     led there may be taken back. `board=False`: a phase begins, but the board of the one before goes on telling.
+    `alone=True`: whether there is more than one answer follows from public facts; with one each, nobody is asked.
     """
 
     def mark(body: Body) -> Body:
-        body.__dict__["section"] = Section(body, offers, phase, phase and board)
+        body.__dict__["section"] = Section(body, offers, phase, phase and board, alone)
         return body
 
     return mark
@@ -159,7 +164,7 @@ class Rules(Wishing[S], ABC):
         name, *arguments = state.agenda[-1]
         offers = self.sections[str(name)].offers
         if offers is None:
-            raise RulesBug(f"the agenda stands at {name}, which asks nobody")
+            return {}
         return {seat: Ask(str(name), shape) for seat, shape in offers(self, state, *arguments).items()}
 
     def rename(self, state: S) -> None:
@@ -225,13 +230,16 @@ class Rules(Wishing[S], ABC):
     def apply(self, state: S, seat: int, choice: str, chance: Chance, events: Events) -> None:
         """Keep a choice in this state; when all asked seats have chosen, carry out the section and go on."""
         state.given[seat] = self.settle(state, seat, choice)
-        if len(state.given) < len(self.asked(state)):
-            return
-        given = dict(sorted(state.given.items()))
+        if self.asked(state).keys() <= state.given.keys():
+            self.carry_out(state, state.given, chance, events)
+
+    def carry_out(self, state: S, given: Mapping[int, str | None], chance: Chance, events: Events) -> None:
+        """Carry out the section that asks, with these answers of all whom it asks, and go on."""
+        answers = {seat: given[seat] for seat in sorted(self.asked(state))}
         state.given = {}
         name, *arguments = state.agenda.pop()
         state._asks = None
-        self.sections[str(name)].body(self, state, chance, events, given, *arguments)
+        self.sections[str(name)].body(self, state, chance, events, answers, *arguments)
         self.run(state, chance, events)
 
     def finish(self, state: S, result: Result) -> None:

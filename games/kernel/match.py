@@ -9,16 +9,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from games.kernel.alone import settle_alone
+from games.kernel.barriers import is_revealing
 from games.kernel.chance import Chance
 from games.kernel.cloning import clone
 from games.kernel.errors import GameOver, NotYourDecision, RepeatedChoice, StaleChoice, UndoRefused
 from games.kernel.events import Event, Events
 from games.kernel.game import Game
 from games.kernel.state import S_co, State
-from games.kernel.visibility import has_learned, view
+from games.kernel.visibility import view
 
 S = TypeVar("S", bound=State)
-SETUP, CHOICE, UNDO, WISH = "setup", "choice", "undo", "wish"
+SETUP, CHOICE, UNDO, WISH, RESUME = "setup", "choice", "undo", "wish", "resume"
 MakeChance = Callable[[int], Chance]
 """Make the luck that begins with draw number n."""
 
@@ -71,6 +73,7 @@ class Match(Generic[S_co]):
         state = game.rules.setup(seats, game.settle_options(seats, options), chance, events)
         state.seats, state.rules = seats, game.rules_version
         game.rules.run(state, chance, events)
+        state = settle_alone(game.rules, None, state, chance, events)
         entry = Entry(SETUP, None, "", 0, chance.drawn, events.told, True, game.rules_version)
         return cls(game, state, 1, len(chance.drawn), make_chance, [entry])
 
@@ -88,8 +91,9 @@ class Match(Generic[S_co]):
         draft, events, chance = clone(state), Events(), self.make_chance(self.draws)
         draft._asks = state._asks
         rules.apply(draft, seat, settled, chance, events)
+        draft = settle_alone(rules, state, draft, chance, events)
         sealed = bool(draft.given)  # while somebody is still to choose, nothing else has changed
-        barrier = bool(chance.drawn) or (not sealed and _is_revealing(self.game, state, draft))
+        barrier = bool(chance.drawn) or (not sealed and is_revealing(rules, state, draft))
         entry = Entry(CHOICE, seat, settled, state.ask, chance.drawn, events.told, barrier, self.game.rules_version)
         return Step(entry, draft, self.version + 1, self.draws + len(chance.drawn))
 
@@ -153,6 +157,25 @@ class Match(Generic[S_co]):
             raise UndoRefused("undo-refused")
         return Step(self._undo(seat, back), _again(self, state), self.version + back, draws)
 
+    def consider_resume(self) -> Step[S_co] | None:
+        """Work out how a stored table goes on whose agenda stands where nobody is to answer; None where somebody is.
+
+        Rules that have changed since may ask nobody there. Nothing before can be taken back.
+        """
+        state, rules = self.state, self.game.rules
+        asked = rules.asked(state)
+        if state.over or not asked.keys() <= state.given.keys():
+            return None
+        draft, events, chance = clone(state), Events(), self.make_chance(self.draws)
+        if asked:
+            rules.carry_out(draft, state.given, chance, events)
+        else:
+            draft.given = {}
+            rules.run(draft, chance, events)
+        draft = settle_alone(rules, None, draft, chance, events)
+        entry = Entry(RESUME, None, "", state.ask, chance.drawn, events.told, True, self.game.rules_version)
+        return Step(entry, draft, self.version + 1, self.draws + len(chance.drawn))
+
     def _undo(self, seat: int, back: int) -> Entry:
         told, rules = [Event("undo", seat=seat)], self.game.rules_version
         return Entry(UNDO, seat, "", self.state.ask, [], told, back > 0, rules, back)
@@ -163,16 +186,6 @@ class Match(Generic[S_co]):
             raise GameOver("game-over")
         if seat not in self.game.rules.asked(self.state):
             raise NotYourDecision("not-your-decision")
-
-
-def _is_revealing(game: Game[S], before: S, after: S) -> bool:
-    """Tell whether a step opened sealed answers or showed something hidden to anybody."""
-    if after.phase != before.phase:
-        return True  # a new phase is announced, and what was announced is not taken back
-    if after.ask != before.ask and len(game.rules.asked(before)) > 1:
-        return True
-    viewers = (None, *range(after.seats))
-    return any(has_learned(game.rules, before, after, viewer) for viewer in viewers)
 
 
 def _again(match: Match[S], state: S) -> S:

@@ -12,11 +12,11 @@ from games.kernel.catalogue import find
 from games.kernel.chance import ScriptedChance
 from games.kernel.errors import BadRecord, KernelError, NotYourDecision, UndoRefused
 from games.kernel.game import Game
-from games.kernel.match import SETUP, UNDO, WISH, Entry, Match, Step
+from games.kernel.match import RESUME, SETUP, UNDO, WISH, Entry, Match, Step
 from games.kernel.state import State
 
 FORMAT, WITH_WISHES = 1, 2
-"""What a record says that holds none but choices, or leaves out, and what one says that holds wishes too."""
+"""What a record says, or leaves out, that holds choices alone, and what one says that holds wishes or resumes too."""
 REACH = 64
 """Standing choices that a replay remembers, to take them back by consent."""
 
@@ -41,20 +41,24 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """One decision, or one taken back, and the luck that it drew, or a wish; `back` are taken back by consent."""
+    """One decision, or one taken back, and the luck that it drew, or a wish; `back` are taken back by consent.
+
+    `resume`: a table went on by itself where rules that had changed asked nobody; `seat` says nothing then.
+    """
 
     seat: Number
     choice: Typed = ""
     undo: bool = False
     back: Number = 0
     wish: Typed = ""
+    resume: bool = False
     luck: list[list[str]] = []
     note: str = ""
 
     def __post_init__(self) -> None:
         """Refuse a line that says two things at once."""
-        if bool(self.choice) + self.undo + bool(self.back) + bool(self.wish) > 1:
-            raise ValueError("a line holds one of `choice`, `undo`, `back` and `wish`")
+        if bool(self.choice) + self.undo + bool(self.back) + bool(self.wish) + self.resume > 1:
+            raise ValueError("a line holds one of `choice`, `undo`, `back`, `wish` and `resume`")
 
 
 L = TypeVar("L", Header, Line)
@@ -84,8 +88,8 @@ def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
 
 
 def format_of(kinds: Iterable[str]) -> int:
-    """Return the format of a record with entries of these kinds: readers of the older one read all without wishes."""
-    return WITH_WISHES if WISH in kinds else FORMAT
+    """Return the format of a record with entries of these kinds: readers of the older one read all but new kinds."""
+    return WITH_WISHES if {WISH, RESUME}.intersection(kinds) else FORMAT
 
 
 def line_of(entry: Entry) -> Line:
@@ -93,7 +97,7 @@ def line_of(entry: Entry) -> Line:
     if entry.kind == WISH:
         return Line(entry.seat or 0, wish=entry.choice)
     undo = entry.kind == UNDO and not entry.back
-    return Line(entry.seat or 0, entry.choice, undo, entry.back, luck=entry.drawn)
+    return Line(entry.seat or 0, entry.choice, undo, entry.back, resume=entry.kind == RESUME, luck=entry.drawn)
 
 
 def replay(lines: Iterable[str], game: Game | None = None) -> Match[Any]:
@@ -157,6 +161,9 @@ def _step(match: Match, line: Line, trail: Trail) -> Step:
         raise NotYourDecision("record-no-seat", seat=line.seat, last=match.state.seats - 1)
     if line.wish:
         return match.consider_wish(line.seat, line.wish)
+    if line.resume:
+        trail.clear()
+        return _resumed(match)
     if line.undo:
         trail.pop() if trail else None
         return match.consider_undo(line.seat)
@@ -167,6 +174,13 @@ def _step(match: Match, line: Line, trail: Trail) -> Step:
         raise UndoRefused("undo-refused")
     state, draws = [trail.pop() for _ in range(line.back)][-1]
     return match.consider_return(line.seat, line.back, state, draws)
+
+
+def _resumed(match: Match) -> Step:
+    step = match.consider_resume()
+    if step is None:
+        raise NotYourDecision("record-not-resumed")
+    return step
 
 
 def _read(text: str, number: int, kind: type[L]) -> L:

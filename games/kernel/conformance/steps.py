@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from itertools import product
 
+from games.kernel.alone import only_answers
 from games.kernel.cloning import clone
 from games.kernel.conformance.trial import Trial, Viewer
 from games.kernel.events import Data, Event
@@ -89,6 +90,8 @@ def worlds(trial: Trial) -> Iterator[str]:
             yield f"in a world of {_name(viewer)} seats {tuple(rules.asked(world))} are asked, in truth {tuple(asked)}"
         if viewer in asked and rules.asked(world).get(viewer) != asked[viewer]:
             yield f"what seat {viewer} is offered depends on what it cannot see"
+        if (only_answers(rules, world) is None) != (only_answers(rules, state) is None):
+            yield f"{state.section} is marked alone, but {_name(viewer)} cannot see whether there is a choice"
         yield from _knowledge(trial, viewer, seen, world)
 
 

@@ -48,6 +48,18 @@ class LeakingEvent(BeaconsRules, replaces=["refill"]):
         events.tell("drew", 0, card=s.hands[0].cards[-1])
 
 
+class AloneInSecret(BeaconsRules, replaces=["give"]):
+    """Whether there is a choice depends on a hand, and the question goes unasked without one."""
+
+    def _strong_cards(self, s: Beacons, winner: int) -> Mapping[int, OneOf]:
+        cards = sorted(set(s.hands[winner].cards), key=strength)
+        return {winner: OneOf(tuple(cards[-1:] if strength(cards[-1]) % 2 else cards))} if cards else {}
+
+    @asks(_strong_cards, phase=False, alone=True)
+    def give(self, s: Beacons, chance: Chance, events: Events, given: Given, winner: int) -> None:
+        super().give(s, chance, events, given, winner)
+
+
 class Forgetful(BeaconsRules, replaces=["give"]):
     """The giver is told of a card and forgets at once that it knows it."""
 

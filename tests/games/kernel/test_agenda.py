@@ -107,12 +107,11 @@ def test_why_not_gets_a_view_only() -> None:
     assert caught.value.fields == {"choice": "? ?"}
 
 
-def test_an_agenda_that_stands_at_an_automatic_section_is_a_bug() -> None:
-    """Who is asked cannot be told of a state that was not run to its ask."""
+def test_an_agenda_that_stands_at_an_automatic_section_asks_nobody() -> None:
+    """An upgrade may leave it there: the table goes on by itself (`Match.consider_resume`)."""
     s = small()
     s.then(RULES.end)
-    with pytest.raises(RulesBug, match="asks nobody"):
-        RULES.asked(s)
+    assert RULES.asked(s) == {}
 
 
 def test_only_sections_are_scheduled() -> None:

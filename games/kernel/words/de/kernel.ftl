@@ -29,6 +29,7 @@ record-format = Zeile { $line }: Die Aufzeichnung hat Format { $format }; bekann
 record-rules-version = Zeile { $line }: aufgezeichnet nach Regelfassung { $recorded }; installiert ist { $installed }.
 record-refused = Zeile { $line } ist gegen die Regeln: { $reason }
 record-no-seat = Einen Platz { $seat } gibt es nicht; der letzte ist { $last }.
+record-not-resumed = Die Aufzeichnung geht hier von selbst weiter, obwohl eine Entscheidung aussteht.
 record-taken-back = { $back ->
     [one] Mit aller Einverständnis wird die letzte Entscheidung zurückgenommen.
    *[other] Mit aller Einverständnis werden die letzten { $back } Entscheidungen zurückgenommen.

@@ -29,6 +29,7 @@ record-format = Line { $line }: this record has format { $format }; only { $know
 record-rules-version = Line { $line }: recorded under rules version { $recorded }; version { $installed } is installed.
 record-refused = Line { $line } is against the rules: { $reason }
 record-no-seat = There is no seat { $seat }; the last is { $last }.
+record-not-resumed = The record goes on by itself here, although a decision is open.
 record-taken-back = { $back ->
     [one] By consent of all, the last choice is taken back.
    *[other] By consent of all, the last { $back } choices are taken back.

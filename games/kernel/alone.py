@@ -1,0 +1,74 @@
+"""Questions with a single answer: where all can see that there is no more than one, nobody is asked.
+
+The section is then carried out as part of the step before. It never builds an undo barrier: while that step can still
+be taken back, what would draw luck, show something or begin a phase is asked, since the answer is then a decision.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import NoReturn, TypeVar
+
+from games.kernel.agenda import Given, Rules
+from games.kernel.ask import Ask
+from games.kernel.barriers import is_revealing
+from games.kernel.chance import Chance
+from games.kernel.cloning import clone
+from games.kernel.events import Events
+from games.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class LuckDrawn(Exception):
+    """Say that luck would be drawn."""
+
+
+class NoChance(Chance):
+    """Draw nothing: whoever needs luck is stopped."""
+
+    def _order(self, items: list[str]) -> NoReturn:
+        raise LuckDrawn
+
+    def _one(self, items: list[str]) -> NoReturn:
+        raise LuckDrawn
+
+
+def only_answers(rules: Rules[S], state: S) -> Given | None:
+    """Return the answers of an ask at which nobody has a choice, if that follows from public facts; None elsewhere."""
+    if state.over or state.given or not rules.sections[state.section].alone:
+        return None
+    answers = {seat: _only_answer(ask) for seat, ask in rules.asked(state).items()}
+    known = {seat: answer for seat, answer in answers.items() if answer is not None}
+    return known if len(known) == len(answers) else None
+
+
+def _only_answer(ask: Ask) -> str | None:
+    listed = list(islice(ask.shape.listed(), 2)) if ask.shape is not None else []
+    return listed[0] if len(listed) == 1 else None
+
+
+def settle_alone(rules: Rules[S], before: S | None, state: S, chance: Chance, events: Events) -> S:
+    """Carry out what leaves nobody a choice, one ask after the other; return the state at which somebody has one.
+
+    `before` is the state before the step; None where there is nothing to take back.
+    """
+    while given := only_answers(rules, state):
+        barrier = before is None or bool(chance.drawn) or is_revealing(rules, before, state)
+        after, told = clone(state), Events()
+        _forget_ask(rules, after)
+        try:
+            rules.carry_out(after, given, chance if barrier else NoChance(), told)
+        except LuckDrawn:
+            break
+        if before is not None and not barrier and is_revealing(rules, before, after):
+            break
+        state = after
+        events.told += told.told
+    return state
+
+
+def _forget_ask(rules: Rules[S], state: S) -> None:
+    """Count an ask not at all that nobody is asked."""
+    state.ask -= 1
+    state.phase -= rules.sections[state.section].phase
