@@ -107,6 +107,7 @@ _ADD = {
     "return": _merging("return", _SAME, due_at=_NEW.excluded.due_at),
 }
 
+_ADD_ATTEMPTED = outbox.insert()
 _ATTEMPT = (
     update(outbox)
     .where(_ID, _WAITING)
@@ -119,6 +120,12 @@ _COMPLETE = delete(outbox).where(
 _REMAIN = update(outbox).where(_ID).values(attempts=0, error=None)
 _POSTPONE = update(outbox).where(_ID).values(due_at=bindparam("later"), error=bindparam("why"))
 _GIVE_UP = update(outbox).where(_ID).values(gave_up_at=bindparam("now"), error=bindparam("why"))
+_HASTEN = (
+    update(outbox)
+    .where(_WAITING, outbox.c.about == bindparam("what"), outbox.c.due_at > bindparam("now"))
+    .where(outbox.c.process != bindparam("by"), outbox.c.error.is_(None))
+    .values(due_at=bindparam("now"))
+)
 _REOPEN = (
     update(outbox).where(_OF_TABLE, outbox.c.gave_up_at.is_not(None)).values(gave_up_at=None, attempts=0, error=None)
 )
@@ -176,6 +183,18 @@ class OutboxWrites(OutboxReads):
         values = values_of(delivery) | {"token": self._new_token(), "attempts": 0}
         self._session.send(_ADD[delivery.kind], values)
         self.added += 1
+
+    async def add_attempted(self, delivery: NewDelivery) -> str:
+        """Enqueue a message that somebody else is just sending, as an attempt; return the token it is to carry."""
+        values = values_of(delivery) | {"token": self._new_token(), "attempts": 1}
+        values |= {"attempted_at": delivery.created_at, "process": self._process}
+        self._session.send(_ADD_ATTEMPTED, values)
+        self.added += 1
+        return str(values["token"])
+
+    async def hasten(self, about: str, now: int) -> int:
+        """Let what an ended process attempted about one thing be due now; return how many deliveries that are."""
+        return await self._session.run(_HASTEN, {"what": about, "by": self._process, "now": now})
 
     async def attempt(self, delivery_id: int, at: int) -> DeliveryRow | None:
         """Record an attempt before it is made and return the row as it now stands, or None if it is not to be sent."""

@@ -8,6 +8,7 @@ from bot.tables.cleanup import Cleanup
 from bot.tables.clocks.alarm import ClockAlarm
 from bot.tables.clocks.timer import Timer
 from bot.tables.computers.players import Computers
+from bot.tables.core.outbox import LOBBY
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import Composer
 from bot.tables.delivery.relay import Relay
@@ -48,6 +49,8 @@ class Service(Workers):
     async def start(self) -> None:
         """Take up what an earlier run left: deliveries, computer players, what is due by time."""
         await self.registry.load_absences()
+        async with self.registry.store.write() as tx:
+            await tx.outbox.hasten(LOBBY, self.registry.clock.now())  # nobody answers an ended process's commands now
         await self.alarm.start()
         await self.dispatcher.votes.voting.start()
         self._tasks = [

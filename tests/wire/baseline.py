@@ -36,7 +36,7 @@ class Baseline:
         assert not doubled, f"too many messages: {doubled}; {story}"
         assert messages.live == self.messages.live, f"a live message differs; {story}"
         others = {what: count for what, count in messages.others.items() if what not in GREETINGS}
-        assert others == {"lobby: answer": 1}, f"unknown messages; {story}"
+        assert others == {"lobby: message": 1}, f"unknown messages; {story}"
 
 
 async def _undisturbed(folder: Path, seed: str) -> Baseline:

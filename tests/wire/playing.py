@@ -151,6 +151,7 @@ class Evening:
         self.lobby = next((message for message in seen if "|" in str(message["components"])), {})
 
     async def _play(self) -> Answer | None:
+        await self._quiet()  # a lobby whose command was not answered is posted by the next bot
         await self.look()
         return None if self.lobby else await self.practice.slash(self.host, self.lobby_channel, "play", game="tallinn")
 

@@ -10,8 +10,12 @@ from tests.wire.kills import WHENS, Kind, Matrix
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
 from tests.wire.seen import control, offers, text
+from tests.wire.transcripts import rows
 
 MOST_TABLES = 4
+ANSWER = ("POST", "/interactions/N/TOKEN/callback")
+LOBBY_REQUESTS = (("GET", "/channels/{lobby}/messages"), ("POST", "/channels/{lobby}/messages"))
+"""The search for a lobby's message whose command was not answered, and the post of one that is not there."""
 PHASES = {"login", "lobby", "start", "choose", "build", "end"}
 
 
@@ -63,6 +67,25 @@ async def check_kills(bot: Bot, baseline: Baseline, seed: str, kills: list[tuple
 def _posts(kind: Kind) -> bool:
     """Tell whether a kind sends a message that is owed, which the next bot looks for."""
     return kind.method == "POST" and kind.path.endswith("/messages") and kind.phase != "lobby"
+
+
+@pytest.mark.long  # a bot is started up to six times; tests/bot/tables/test_lost_lobby.py needs no processes
+@pytest.mark.parametrize("answered", WHENS)
+async def test_killed_at_each_step_of_play(bot: Bot, seed: str, answered: When) -> None:
+    """A lobby has one message, also if the bot dies at its answer, and then at each search for it and at its post."""
+    answer, search, post = (Kind("lobby", *request) for request in (ANSWER, *LOBBY_REQUESTS))
+    kills = [(answer, answered), *((search, when) for when in WHENS)]
+    kills += [(post, when) for when in WHENS if answered == "before"]
+    foes = Matrix(kills)
+    evening = Evening(bot, seed, foes)
+    await evening.revive()
+    await evening.open()
+    assert (foes.left, evening.revivals) == ([], len(foes.done))
+    seen = await evening.practice.visible("alice", evening.lobby_channel)
+    (shown,) = [message for message in seen if not message["flags"] & 64]
+    assert "1. Alice" in text(shown)
+    assert "2. Bruno" in text(shown)
+    assert rows(bot.database, "SELECT lobby_message_id FROM tables") == [(int(shown["id"]),)]
 
 
 async def test_unanswered_choice_is_shown(evening: Evening) -> None:

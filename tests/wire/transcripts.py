@@ -75,6 +75,9 @@ def messages(database: Path, table: str, found: Iterable[tuple[str, Json]], nonc
     told = Messages(Counter(), Counter(), {})
     for place, message in found:
         about = panels.get(nonces.get(message["id"], ""))
+        if place == "lobby":  # the answer to a command, or posted by the bot that came after it
+            told.others["lobby: message"] += 1
+            continue
         if about is None:
             told.others[f"{place}: {'greeting' if message['id'] in nonces else 'answer'}"] += 1
             continue

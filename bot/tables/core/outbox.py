@@ -25,6 +25,8 @@ BRIEFING, HANDED = "briefing", "handed"
 TEMPORARY = (CHOICE, REMIND, AWAY)
 """Direct messages that are deleted once they are out of date."""
 USERS = user_recipient(0)[:-1]
+ANSWER = 901_000
+"""Milliseconds after which no answer to an interaction can come any more: Discord's tokens last 15 minutes."""
 BATCH = 3_000
 """Milliseconds for which changes of the list of missing players are gathered into one edit."""
 
@@ -47,6 +49,11 @@ def is_unversioned(about: str) -> bool:
 def table_recipient(table_id: str) -> str:
     """Name the queue of a table's public messages."""
     return f"table:{table_id}"
+
+
+def lobby_recipient(table_id: str) -> str:
+    """Name the queue of a lobby's message, which stands in another channel."""
+    return f"lobby:{table_id}"
 
 
 def is_private(recipient: str) -> bool:
@@ -78,6 +85,26 @@ async def _enqueue(
             upto=upto,
             created_at=now,
             due_at=now + delay,
+        )
+    )
+
+
+async def enqueue_answer(tx: Writer, table: Table, now: int) -> str:
+    """Enqueue a new lobby's message, which an answer is just sending; return the token that it is to carry.
+
+    Once no answer can come any more, or the bot has been started again, the message is looked for, and posted if it is
+    not there.
+    """
+    return await tx.outbox.add_attempted(
+        NewDelivery(
+            table_id=table.id,
+            recipient=lobby_recipient(table.id),
+            kind="post",
+            about=LOBBY,
+            since=table.row.version,
+            upto=1,
+            created_at=now,
+            due_at=now + ANSWER,
         )
     )
 
@@ -165,7 +192,7 @@ class Outbox:
 
     async def enqueue_public(self, kind: DeliveryKind, about: str, delay: int = 0, seat: int | None = None) -> None:
         """Enqueue a message in the table's channel, perhaps about a seat, or an edit of the lobby's."""
-        recipient = f"lobby:{self.table.id}" if about == LOBBY else table_recipient(self.table.id)
+        recipient = (lobby_recipient if about == LOBBY else table_recipient)(self.table.id)
         await self._enqueue(recipient, kind, about, seat, delay)
 
     async def enqueue_board(self) -> None:

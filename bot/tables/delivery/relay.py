@@ -26,10 +26,10 @@ from bot.tables.core.outbox import (
 )
 from bot.tables.core.registry import Registry
 from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.lobby_posts import LobbyPosts
 from bot.tables.delivery.outgoing import OutgoingMessage, make_post
 from bot.tables.delivery.places import PlaceOpener
 from bot.tables.delivery.removing import Remover, enqueue_deletions
-from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
 from bot.tables.recovery.failures import Recovery
 from storage import Writer
@@ -59,7 +59,7 @@ class Relay:
 
     def __init__(self, registry: Registry, messenger: Messenger, composer: Composer, process: str) -> None:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
-        self.places = PlaceOpener(registry, messenger)
+        self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
         self._woken = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
@@ -168,24 +168,28 @@ class Relay:
     async def _send(self, row: DeliveryRow, outgoing: OutgoingMessage) -> None:
         """Send or edit; `row` is as it was before this attempt was recorded."""
         if outgoing.message_id is not None:
-            self._note_cover(row, "")
+            self.lobbies.note_cover(row, "")
             await self.messenger.edit(outgoing.channel_id, outgoing.message_id, outgoing.panel)
-            self._note_cover(row, outgoing.cover)
+            self.lobbies.note_cover(row, outgoing.cover)
             for other in await self._record_sent(row, outgoing.version, outgoing):
                 with contextlib.suppress(MessengerError):
                     await self.messenger.strip(other.channel_id, other.message_id, outgoing.panel)
             return
-        message_id = await self._find_posted(row, outgoing) if self._may_be_there(row) else None
+        message_id = None
+        if self._may_be_there(row):
+            message_id = await self._find_posted(row, outgoing)
+            if row.about == LOBBY and await self.lobbies.is_posted(row, message_id):
+                return
         if message_id is None:
             message_id = (await self.messenger.post(outgoing.channel_id, outgoing.panel, row.token)).message_id
         newer = outgoing.version > row.upto or (row.about == CHOICE and not outgoing.late)
         if row.attempted_at is not None and newer:  # it may be the one made before, older or without its picture
             await self.messenger.edit(outgoing.channel_id, message_id, outgoing.panel)
         self._note_dm(row, None)
-        await self._note_lobby(row, message_id)
+        await self.lobbies.note(row, message_id)
         old = await (self._record_post if row.about != RETURN else self._record_return)(row, outgoing, message_id)
         self._note_dm(row, message_id)
-        self._note_cover(row, outgoing.cover)
+        self.lobbies.note_cover(row, outgoing.cover)
         with contextlib.suppress(MessengerError):
             await self.composer.strip(replace(row, about=BOARD) if row.about == RETURN else row, old)
         if outgoing.pinned:
@@ -198,6 +202,7 @@ class Relay:
         try:
             return await self.messenger.find(outgoing.channel_id, row.token, since)
         except Forbidden:
+            await self.lobbies.forgo(row)
             return None
 
     def _may_be_there(self, row: DeliveryRow) -> bool:
@@ -228,20 +233,6 @@ class Relay:
     def _note_dm(self, row: DeliveryRow, message_id: int | None) -> None:
         if row.about == CHOICE and row.table_id is not None:
             self.registry.note_dm(row.table_id, row.seat, message_id)
-
-    async def _note_lobby(self, row: DeliveryRow, message_id: int) -> None:
-        """Remember the message of a lobby that was not opened by a command: presses edit it, a thread hangs on it."""
-        if row.about != LOBBY or row.table_id is None:
-            return
-        with contextlib.suppress(Refusal):
-            async with self.registry.table(row.table_id) as table:
-                async with self.registry.store.write() as tx:
-                    await tx.tables.change(table.id, lobby_message_id=message_id)
-                table.row = replace(table.row, lobby_message_id=message_id)
-
-    def _note_cover(self, row: DeliveryRow, locale: str) -> None:
-        if row.about == LOBBY and row.table_id is not None:
-            self.registry.note_cover(row.table_id, locale)
 
     async def _record_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
         """Note a sent post as the live panel of its kind, and return those it replaces."""

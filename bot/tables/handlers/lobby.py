@@ -58,7 +58,7 @@ class LobbyHandler:
         if caller.lacks & NEEDED_HERE:
             raise Refusal("refused-lacks-here")
         await self.registry.meet(caller)
-        table = await lobby.open_lobby(self.registry, caller, guild, game)
+        table, token = await lobby.open_lobby(self.registry, caller, guild, game)
 
         texts = common.words_of(table)
         cover = self.context.pictures.cached_cover(table.game, texts)
@@ -66,7 +66,8 @@ class LobbyHandler:
         async def note_sent(message_id: int) -> None:
             await self._note_message(table.id, message_id, "" if cover is None else texts.locale)
 
-        return Answer(lobbies.lobby(table, texts, cover), public=True, sent=note_sent)
+        panel = lobbies.with_token(lobbies.lobby(table, texts, cover), token)
+        return Answer(panel, public=True, sent=note_sent)
 
     async def _note_message(self, table_id: str, message_id: int, cover: str) -> None:
         """Remember the lobby's message, which a thread is opened from; enqueue its title picture if it lacks one."""

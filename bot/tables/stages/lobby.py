@@ -9,7 +9,7 @@ from typing import Any
 from bot.tables.clocks import deadlines
 from bot.tables.core import pace
 from bot.tables.core.luck import chance_maker, commitment, joins_of
-from bot.tables.core.outbox import BATCH, LOBBY, Outbox
+from bot.tables.core.outbox import BATCH, LOBBY, Outbox, enqueue_answer
 from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.seats import seat_all
 from bot.tables.core.table import Table
@@ -34,8 +34,8 @@ def plain_name(name: str) -> str:
     return clipped(" ".join(kept.split()), LONGEST_NAME) or "?"
 
 
-async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: str) -> Table:
-    """Open a lobby with its caller as the host on seat 0."""
+async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: str) -> tuple[Table, str]:
+    """Open a lobby with its caller as the host on seat 0; return it with the token that its message is to carry."""
     row = await new_row(registry, caller, catalogue.find(key), chosen(guild.locale) or negotiated(caller.guild_locale))
     seats = [user_seat(row, 0, caller)]
     name = caller.guild_name or guild.name
@@ -45,8 +45,9 @@ async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: s
             await tx.people.save_guild(replace(await tx.people.guild(guild.guild_id), name=name))
         await tx.tables.insert(row)
         await tx.tables.set_seats(table.id, table.seats)
+        token = await enqueue_answer(tx, table, registry.clock.now())
     registry.keep(table)
-    return table
+    return table, token
 
 
 async def note_message(registry: Registry, table: Table, message_id: int) -> None:

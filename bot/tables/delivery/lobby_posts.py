@@ -1,0 +1,72 @@
+"""What is known of a lobby's message once it has been posted, by an answer to `/play` or from the outbox."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import replace
+
+from bot.tables.core.outbox import LOBBY, Outbox
+from bot.tables.core.registry import Registry
+from bot.tables.core.table import Table
+from bot.tables.ports.errors import Refusal
+from storage.rows import DeliveryRow
+
+
+class LobbyPosts:
+    """Remember which message shows a lobby: presses edit it, and a thread hangs on it."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    async def is_posted(self, row: DeliveryRow, found: int | None) -> bool:
+        """Tell whether a lobby that was looked for is not to be posted; `found` is the message that carries its token.
+
+        A press on the message may have noted it meanwhile, and its answer may have replaced it: then nothing is found.
+        """
+        try:
+            async with self.registry.table(row.table_id or "") as table:
+                known = table.row.lobby_message_id or found
+                if known is not None:
+                    await self._note_found(table, row, known)
+                return known is not None or not await self._is_pending(row)
+        except Refusal:
+            return True  # the table is no more, and its deliveries with it
+
+    async def _note_found(self, table: Table, row: DeliveryRow, message_id: int) -> None:
+        """Remember a message that was there already; an edit shows what has changed since, and a missing picture."""
+        async with self.registry.store.write() as tx:
+            await tx.tables.change(table.id, lobby_message_id=message_id)
+            await tx.outbox.complete(row.id, row.upto)
+            await Outbox(tx, table, self.registry.clock.now()).enqueue_public("sync", LOBBY)
+        table.row, table.cover = replace(table.row, lobby_message_id=message_id), ""
+
+    async def _is_pending(self, row: DeliveryRow) -> bool:
+        async with self.registry.store.read() as tx:
+            return await tx.outbox.get(row.id) is not None
+
+    async def forgo(self, row: DeliveryRow) -> None:
+        """Leave a lobby that cannot be looked for as it is: there is a message, or its host opens another lobby.
+
+        That of a rematch is owed to all who played, so that a second message is risked.
+        """
+        if row.about != LOBBY or row.table_id is None:
+            return
+        with contextlib.suppress(Refusal):
+            async with self.registry.table(row.table_id) as table, self.registry.store.write() as tx:
+                if table.row.rematch_of is None:
+                    await tx.outbox.complete(row.id, row.upto)
+
+    async def note(self, row: DeliveryRow, message_id: int) -> None:
+        """Remember the message that a delivery has posted."""
+        if row.about != LOBBY or row.table_id is None:
+            return
+        with contextlib.suppress(Refusal):
+            async with self.registry.table(row.table_id) as table:
+                async with self.registry.store.write() as tx:
+                    await tx.tables.change(table.id, lobby_message_id=message_id)
+                table.row = replace(table.row, lobby_message_id=message_id)
+
+    def note_cover(self, row: DeliveryRow, locale: str) -> None:
+        """Remember in which language the message shows a title picture; empty if it is not sure that it does."""
+        if row.about == LOBBY and row.table_id is not None:
+            self.registry.note_cover(row.table_id, locale)

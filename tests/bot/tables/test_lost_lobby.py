@@ -1,0 +1,108 @@
+"""A lobby whose `/play` was never answered, or which the bot did not live to note: its message comes once."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.core.outbox import ANSWER
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.messenger import Forbidden
+from tests.bot.tables.doubles import ANNA, BEA, HOME, Message, Trial, caller, panel_of, press_of, text_of
+
+MESSAGE = 4000
+
+
+async def opened(trial: Trial, *, arrives: bool) -> ComponentId:
+    """Open a lobby whose answer arrives or does not, and is not noted; return the id of its first button."""
+    panel = panel_of(await trial.dispatcher.play(caller(ANNA), "tallinn"))
+    join = press_of(panel, "join")
+    if arrives:
+        trial.messenger.messages[MESSAGE] = Message(HOME, panel, join.token)
+    return join
+
+
+async def check_once(trial: Trial, table: str) -> None:
+    """Fail unless there is one message, known, and nothing is to come; it shows who joins."""
+    (message_id,) = [key for key, message in trial.messenger.messages.items() if message.channel_id == HOME]
+    assert (await trial.live(table)).row.lobby_message_id == message_id
+    assert await trial.outbox(table) == []
+    if (await trial.live(table)).seat_of(BEA) is None:
+        await trial.press(BEA, ComponentId(table, "join"), message_id=message_id)
+    await trial.settle(5)
+    (shown,) = trial.messenger.inside(HOME)
+    assert "Bea" in text_of(shown.panel)
+    assert await trial.outbox(table) == []
+
+
+async def test_a_lobby_whose_answer_was_never_given_is_posted(trial: Trial) -> None:
+    """If the bot was killed between the table and the answer, the next run posts the message, with its token."""
+    join = await opened(trial, arrives=False)
+    await trial.restart()
+    await trial.settle()
+    assert trial.messenger.posted == [join.token]
+    assert press_of(trial.messenger.inside(HOME)[0].panel, "join") == join
+    await check_once(trial, join.table)
+
+
+async def test_a_lobby_whose_answer_arrived_is_found_by_its_token(trial: Trial) -> None:
+    """If the bot was killed before it knew that the answer had arrived, the message is found, and gets its picture."""
+    join = await opened(trial, arrives=True)
+    await trial.restart()
+    await trial.settle()
+    assert (trial.messenger.looked_for, trial.messenger.posted) == ([join.token], [])
+    assert trial.messenger.messages[MESSAGE].panel.pictures
+    await check_once(trial, join.table)
+
+
+async def test_a_lobby_whose_answer_was_noted_is_not_looked_for(trial: Trial) -> None:
+    """What has been answered and noted is owed no longer."""
+    table = await trial.lobby(ANNA)
+    await trial.restart()
+    await trial.settle()
+    assert (trial.messenger.looked_for, trial.messenger.posted) == ([], [])
+    await check_once(trial, table)
+
+
+async def test_a_press_that_is_answered_while_the_message_is_looked_for(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press notes the message, and its answer replaces the token that is just being looked for."""
+    join = await opened(trial, arrives=True)
+
+    async def find(_channel: int, _token: str, _since: int) -> None:
+        answer = await trial.press(BEA, ComponentId(join.table, "join"), message_id=MESSAGE)
+        trial.messenger.messages[MESSAGE] = Message(HOME, panel_of(answer), "")
+
+    monkeypatch.setattr(trial.messenger, "find", find)
+    await trial.restart()
+    await trial.settle()
+    assert trial.messenger.posted == []
+    await trial.settle(5)
+    await check_once(trial, join.table)
+
+
+async def test_a_lobby_is_left_alone_while_its_answer_may_still_come(trial: Trial) -> None:
+    """The run that opened it posts it only when Discord takes no answer any more."""
+    join = await opened(trial, arrives=False)
+    await trial.settle(15 * 60)
+    assert trial.messenger.posted == []
+    await trial.settle(ANSWER / 1000 - 15 * 60)
+    assert trial.messenger.posted == [join.token]
+    await check_once(trial, join.table)
+
+
+async def test_a_lobby_that_may_not_be_looked_for_is_not_risked_twice(trial: Trial) -> None:
+    """Where the history may not be read nothing is posted; the message, if there is one, goes on to work."""
+    join = await opened(trial, arrives=True)
+
+    def error(method: str, _channel: int) -> None:
+        if method == "find":
+            raise Forbidden(50013)
+
+    trial.messenger.error = error
+    await trial.restart()
+    await trial.settle(60)
+    assert trial.messenger.posted == []
+    await trial.press(BEA, ComponentId(join.table, "join"), message_id=MESSAGE)
+    await trial.settle(5)
+    await check_once(trial, join.table)
