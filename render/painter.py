@@ -23,12 +23,14 @@ NUMBERED = re.compile(r"(.*?) (\d+)")
 class Legend:
     """Tell a painter how people and texts shall read, and which seats are `asked` now.
 
-    Which of them have answered stands in no picture: it changes while the picture stays.
+    Which of them have answered stands in no picture: it changes while the picture stays. `material_id` names the set of
+    components that pictures without a view show; empty for the one that comes with the game.
     """
 
     names: tuple[str, ...]
     texts: Words
     asked: tuple[int, ...] = ()
+    material_id: str = ""
 
     @property
     def locale(self) -> str:

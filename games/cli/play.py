@@ -65,7 +65,7 @@ def play_on(match: Match, players: list[Player], rng: random.Random) -> Iterator
 def show(match: Match, events: list[Event], locale: str) -> None:
     """Print what a spectator sees happen; bold marks are Discord's."""
     words, names = game_words(match.game, locale), seat_names(match.state.seats, locale)
-    for line in filter(None, match.game.voice.tell(events, None, names, words)):
+    for line in filter(None, match.game.voice.tell(events, None, names, words, match.state.material_id)):
         print(line.replace("**", ""))
 
 

@@ -129,9 +129,11 @@ class EldermannVoice(SailingVoice):
 
     # Narration
 
-    def tell(self, events: Sequence[Event], viewer: int | None, names: Sequence[str], words: Words) -> list[str]:
+    def tell(
+        self, events: Sequence[Event], viewer: int | None, names: Sequence[str], words: Words, material_id: str = ""
+    ) -> list[str]:
         """Tell events a line each, and each fight in one line."""
-        lines = super().tell(events, viewer, names, words)
+        lines = super().tell(events, viewer, names, words, material_id)
         for parts in telling.fights(events):
             summary = telling.summary([events[place] for place in parts], lines[parts[0]], names, words)
             for place in parts:
@@ -139,7 +141,7 @@ class EldermannVoice(SailingVoice):
             lines[telling.place_of(events, parts)] = summary
         return lines
 
-    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words) -> str:
+    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words, material_id: str = "") -> str:
         """Tell one event, with the names of all seats it concerns."""
         data = dict(event.data)
         for key in ("victim", "owner"):

@@ -1,13 +1,56 @@
-"""A game's components and numbers as data: the `material.toml` in its package."""
+"""Sets of components: a game's printed numbers as data, our own in the `material.toml` of its package.
+
+A state names its set by a digest of all that the set says, so whoever has the state and the set has the same game.
+"""
 
 from __future__ import annotations
 
 import importlib.resources
+import json
 import tomllib
-from typing import Any
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, TypeVar
 
 Toml = dict[str, Any]
 """A part of the file. What it holds no type says; each game makes typed values of it at once, and tests them."""
+M = TypeVar("M")
+DIGITS = 16
+"""Of the digest in hexadecimal: nobody makes two sets on purpose that share it and differ."""
+
+
+class Materials(dict[str, M]):
+    """The sets of one game that this process has learnt, by digest: `ours`, also `""`, comes with the game.
+
+    A dictionary, because rules look a set up at each step: it holds the sets that somebody has asked for.
+    """
+
+    def __init__(self, package: str, make: Callable[[Toml], M]) -> None:
+        """Learn the set in a game's package; `make` reads a set into typed values."""
+        super().__init__()
+        self._make = make
+        self._entries: dict[str, Toml] = {}
+        self.ours = self.learn(load_material(package))
+
+    def learn(self, entries: Toml) -> str:
+        """Remember a set and return its digest; it is read when somebody first asks for it."""
+        digest = sha256(written(entries).encode()).hexdigest()[:DIGITS]
+        self._entries[digest] = entries
+        return digest
+
+    def entries(self, digest: str = "") -> Toml:
+        """Return all that a set says, with sources and marks."""
+        return self._entries[digest or self.ours]
+
+    def __missing__(self, digest: str) -> M:
+        found = self._make(self._entries[digest]) if digest else self[self.ours]
+        self[digest] = found
+        return found
+
+
+def written(entries: Toml) -> str:
+    """Write a set in the one form of which its digest is made."""
+    return json.dumps(entries, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
 def load_material(package: str) -> Toml:

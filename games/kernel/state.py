@@ -151,7 +151,8 @@ class State(_Derived):
     """What every game's state has.
 
     `agenda` is a stack of [section, arguments...]; arguments are public facts. `given` holds the sealed answers so
-    far (in others' views None). `ask` counts asks, `phase` counts what is not taken back.
+    far (in others' views None). `ask` counts asks, `phase` counts what is not taken back. `material_id` names the set
+    of components that is played with, where a game has sets.
     """
 
     seats: int = 0
@@ -161,6 +162,7 @@ class State(_Derived):
     ask: int = 0
     phase: int = 0
     result: Result | None = None
+    material_id: str = ""
 
     def __post_init__(self) -> None:
         self.forget_asks()

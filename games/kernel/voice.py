@@ -64,20 +64,22 @@ class Voice(Generic[S_contra]):
         """Name the phase: a few words such as "Round 3 of 10: towers"."""
         return words.text(f"phase-{view.section or 'over'}")
 
-    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words) -> str:
+    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words, material_id: str = "") -> str:
         """Tell one event as this viewer saw it, in one short line; empty if it is not worth a line."""
         key = f"event-{event.kind}"
         if not (words.has(key) or words.text(key) != key):
             return ""
         who = {} if event.seat is None else {"who": names[event.seat]}
-        return words.text(key, **who, **self.event_fields(event.seen_by(viewer), words))
+        return words.text(key, **who, **self.event_fields(event.seen_by(viewer), words, material_id))
 
-    def tell(self, events: Sequence[Event], viewer: int | None, names: Sequence[str], words: Words) -> list[str]:
+    def tell(
+        self, events: Sequence[Event], viewer: int | None, names: Sequence[str], words: Words, material_id: str = ""
+    ) -> list[str]:
         """Tell events in their order, a line for each: empty where it is not worth one, or told with another."""
-        return [self.event(event, viewer, names, words) for event in events]
+        return [self.event(event, viewer, names, words, material_id) for event in events]
 
-    def event_fields(self, data: Data, words: Words) -> Data:
-        """Add to an event's data what its text needs in words."""
+    def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
+        """Add to an event's data what its text needs in words, from the set that is played with."""
         return data
 
     def alt(self, view: S_contra, names: Sequence[str], words: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from games.kernel.ask import Ask
 from games.tallinn.material import CARDS
-from games.tallinn.outlook import CONTEST_CARDS, FUTURE_CONTEST, Outlook
+from games.tallinn.outlook import FUTURE_CONTEST, Outlook
 from games.tallinn.shapes import Gift
 from games.tallinn.state import Tallinn
 
@@ -39,7 +39,7 @@ class TallinnHints:
         if view.sheet:
             return float(view.sheet[seat].total)
         outlook = Outlook(view, seat)
-        contests = FUTURE_CONTEST * outlook.cards_left * len(CONTEST_CARDS & set(CARDS)) / len(CARDS)
+        contests = FUTURE_CONTEST * outlook.cards_left * len(view.material.contest_cards & set(CARDS)) / len(CARDS)
         return view.points[seat] + contests * (view.seats - 1) + outlook.now()
 
 

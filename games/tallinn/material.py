@@ -1,12 +1,17 @@
-"""Components of Tallinn, read from `material.toml`."""
+"""Components of Tallinn, read from `material.toml`.
+
+What the rulebook says stands here once and for all: the numbers, and which cards there are. What the cards show may
+differ from set to set, so a table asks its own `Material` for it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from operator import ge
 
-from games.kernel.material import Toml, load_material
+from games.kernel.material import Materials, Toml
 
 FACTIONS = ("merchants", "knights", "monks")
 Symbols = tuple[int, int, int]
@@ -60,23 +65,82 @@ def _steps(lines: list[Toml]) -> tuple[Step, ...]:
     return tuple(Step(tuple(line["need"]), line["times"]) for line in lines)
 
 
-MATERIAL = load_material("games.tallinn")
-NUMBERS: dict[str, int] = {name: entry["value"] for name, entry in MATERIAL["numbers"].items()}
-START_CARDS = tuple(entry["card"] for entry in MATERIAL["start"])
-CARDS = tuple(entry["card"] for entry in MATERIAL["influence"])
-ENVOY: str = MATERIAL["envoy"]["card"]
+@dataclass(frozen=True, eq=False)
+class Material:
+    """What the cards of one set show: each half by its name, each Chronicle by its card."""
+
+    halves: Mapping[str, Half]
+    chronicles: Mapping[str, Chronicle]
+
+    @classmethod
+    def of(cls, entries: Toml) -> Material:
+        """Read a set."""
+        halves = {entry["card"]: Half(tuple(entry["symbols"])) for entry in entries["start"]}
+        halves |= {
+            entry["card"] + letter: _half(entry, side)
+            for entry in (*entries["influence"], entries["envoy"])
+            for letter, side in (("L", "left"), ("R", "right"))
+        }
+        chronicles = {
+            entry["card"]: Chronicle(entry["kind"], (_steps(entry["one"]), _steps(entry["two"])))
+            for entry in entries["chronicle"]
+        }
+        return cls(halves, chronicles)
+
+    @cached_property
+    def envoy_half(self) -> str:
+        """Name the half that shows envoy symbols."""
+        return next(half for half, shown in self.halves.items() if shown.envoys)
+
+    @cached_property
+    def contest_cards(self) -> frozenset[str]:
+        """Name the cards of which a half starts a contest."""
+        return frozenset(card_of(half) for half, shown in self.halves.items() if shown.coin or shown.envoys)
+
+    @cached_property
+    def whole_cards(self) -> Mapping[str, Symbols]:
+        """Count the symbols on both halves of each influence card."""
+        return {card: added(half.symbols for half in self.sides(card)) for card in ALL_CARDS}
+
+    def sides(self, card: str) -> tuple[Half, Half]:
+        """Return the left and the right half of an influence card."""
+        return self.halves[card + "L"], self.halves[card + "R"]
+
+    def count(self, halves: Iterable[str], faction: str) -> int:
+        """Count a faction's symbols on these halves."""
+        index = FACTIONS.index(faction)
+        return sum(self.halves[half].symbols[index] for half in halves)
+
+    def tower_symbols(self, cards: Iterable[str]) -> dict[str, int]:
+        """Count the symbols printed on both halves of these influence cards, by faction."""
+        return dict(zip(FACTIONS, added(self.whole_cards[card] for card in cards), strict=True))
+
+    def tower_strengths(self, cards: Iterable[str]) -> dict[str, int]:
+        """Count what all of a seat's towers score (Final Scoring, towers).
+
+        The Envoy adds its two symbols to the smallest faction; which of equal ones makes no difference to the largest
+        number and to the total, so the first is taken (ruling 9).
+        """
+        cards = tuple(cards)
+        symbols = self.tower_symbols(cards)
+        if ENVOY in cards:
+            symbols[min(FACTIONS, key=symbols.__getitem__)] += NUMBERS["envoy_symbols"]
+        return symbols
+
+
+MATERIALS = Materials("games.tallinn", Material.of)
+ENTRIES = MATERIALS.entries()
+NUMBERS: dict[str, int] = {name: entry["value"] for name, entry in ENTRIES["numbers"].items()}
+START_CARDS = tuple(entry["card"] for entry in ENTRIES["start"])
+CARDS = tuple(entry["card"] for entry in ENTRIES["influence"])
+ENVOY: str = ENTRIES["envoy"]["card"]
 ALL_CARDS = (*CARDS, ENVOY)
-HALVES: dict[str, Half] = {entry["card"]: Half(tuple(entry["symbols"])) for entry in MATERIAL["start"]}
-HALVES |= {
-    entry["card"] + letter: _half(entry, side)
-    for entry in (*MATERIAL["influence"], MATERIAL["envoy"])
-    for letter, side in (("L", "left"), ("R", "right"))
-}
-ENVOY_HALF = next(half for half in HALVES if HALVES[half].envoys)
-CHRONICLES: dict[str, Chronicle] = {
-    entry["card"]: Chronicle(entry["kind"], (_steps(entry["one"]), _steps(entry["two"])))
-    for entry in MATERIAL["chronicle"]
-}
+
+
+def added(symbols: Iterable[Symbols]) -> Symbols:
+    """Add symbols up by faction."""
+    merchants, knights, monks = map(sum, zip((0, 0, 0), *symbols, strict=True))
+    return merchants, knights, monks
 
 
 def card_of(half: str) -> str:
@@ -87,28 +151,3 @@ def card_of(half: str) -> str:
 def in_order(cards: Iterable[str]) -> list[str]:
     """Sort influence cards by number, the Envoy last."""
     return sorted(cards, key=ALL_CARDS.index)
-
-
-def count(halves: Iterable[str], faction: str) -> int:
-    """Count a faction's symbols on these halves."""
-    index = FACTIONS.index(faction)
-    return sum(HALVES[half].symbols[index] for half in halves)
-
-
-def tower_symbols(cards: Iterable[str]) -> dict[str, int]:
-    """Count the symbols printed on both halves of these influence cards, by faction."""
-    halves = [card + letter for card in cards for letter in "LR"]
-    return {faction: count(halves, faction) for faction in FACTIONS}
-
-
-def tower_strengths(cards: Iterable[str]) -> dict[str, int]:
-    """Count what all of a seat's towers score (Final Scoring, towers).
-
-    The Envoy adds its two symbols to the smallest faction; which of equal ones makes no difference to the largest
-    number and to the total, so the first is taken (ruling 9).
-    """
-    cards = tuple(cards)
-    symbols = tower_symbols(cards)
-    if ENVOY in cards:
-        symbols[min(FACTIONS, key=symbols.__getitem__)] += NUMBERS["envoy_symbols"]
-    return symbols

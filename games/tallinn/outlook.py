@@ -14,24 +14,17 @@ from operator import add, sub
 from games.kernel.ask import picked_items
 from games.kernel.state import HIDDEN
 from games.tallinn.material import (
-    ALL_CARDS,
-    CHRONICLES,
     ENVOY,
-    ENVOY_HALF,
     FACTIONS,
-    HALVES,
     NUMBERS,
+    Material,
     Step,
     Symbols,
+    added,
     card_of,
-    tower_symbols,
 )
 from games.tallinn.state import Tallinn
 
-CONTEST_CARDS = frozenset(card_of(half) for half in HALVES if HALVES[half].coin or HALVES[half].envoys)
-ON_BOTH_HALVES: dict[str, Symbols] = {
-    card: (s["merchants"], s["knights"], s["monks"]) for card in ALL_CARDS for s in [tower_symbols([card])]
-}
 PER_CARD = 0.7
 """Symbols of one faction that a card yet to be played brings."""
 HIDDEN_HEIGHT = 3
@@ -54,18 +47,27 @@ STEP_DOUBT, STEP_DOUBT_PER_CARD = 0.15, 0.15
 class Outlook:
     """What one seat can expect; all worths are in victory points."""
 
-    __slots__ = ("cards_left", "envoy", "height", "own", "rivals", "row_doubt", "seat", "tower_doubt", "towers", "view")
+    __slots__ = (
+        "cards_left",
+        "envoy",
+        "height",
+        "material",
+        "own",
+        "rivals",
+        "row_doubt",
+        "seat",
+        "tower_doubt",
+        "towers",
+        "view",
+    )
 
     def __init__(self, view: Tallinn, seat: int) -> None:
+        shown = self.material = view.material
         left = [len(hand) + len(deck) for hand, deck in zip(view.hands, view.decks, strict=True)]
         self.view, self.seat, self.towers = view, seat, view.towers[seat].cards
-        self.own, self.envoy = row_symbols(view.rows[seat]), ENVOY_HALF in view.rows[seat]
-        self.height, self.cards_left = tower_height(self.towers), left[seat]
-        self.rivals = [
-            (symbols, with_envoy(symbols, ENVOY_HALF in view.rows[other]), tower_height(towers), left[other])
-            for other in view.opponents(seat)
-            for symbols, towers in [(row_symbols(view.rows[other]), view.towers[other].cards)]
-        ]
+        self.own, self.envoy = row_symbols(shown, view.rows[seat]), shown.envoy_half in view.rows[seat]
+        self.height, self.cards_left = tower_height(shown, self.towers), left[seat]
+        self.rivals = [(*_rival(view, other), left[other]) for other in view.opponents(seat)]
         self.row_doubt = ROW_DOUBT + ROW_DOUBT_PER_CARD * max(left)
         self.tower_doubt = TOWER_DOUBT + TOWER_DOUBT_PER_CARD * max(left)
 
@@ -98,23 +100,24 @@ class Outlook:
         view, worth, done = self.view, 0.0, len(self.view.chronicle_gains)
         first, second = view.stacks(self.seat)
         for level, card in list(enumerate(view.chronicles, 1))[done:]:
-            if CHRONICLES[card].kind == "have":
+            chronicle = self.material.chronicles[card]
+            if chronicle.kind == "have":
                 to_come = max(0, first + (second if level > 1 else 0) - laid)
-                worth += view.seats * step_pay(CHRONICLES[card].steps(level), influence, to_come)
+                worth += view.seats * step_pay(chronicle.steps(level), influence, to_come)
         return worth
 
     def after_half(self, half: str) -> float:
         """Estimate the points to come once this half is laid."""
-        symbols = HALVES[half].symbols
-        own = plus(self.own, symbols)
-        late = with_envoy(own, self.envoy or half == ENVOY_HALF)
+        shown = self.material.halves[half]
+        own = plus(self.own, shown.symbols)
+        late = with_envoy(own, self.envoy or half == self.material.envoy_half)
         worth = self.final(late, self.height, self.cards_left - 1)
         if self.view.chronicles:
-            worth += self.chronicles(plus(self.view.influence(self.seat), symbols), laid=1)
-        if HALVES[half].coin:
-            worth += self._contest(own, FACTIONS.index(HALVES[half].faction), 0)
-        elif HALVES[half].envoys:
-            worth += max(self._contest(own, faction, HALVES[half].envoys) for faction in range(len(FACTIONS)))
+            worth += self.chronicles(plus(self.view.influence(self.seat), shown.symbols), laid=1)
+        if shown.coin:
+            worth += self._contest(own, FACTIONS.index(shown.faction), 0)
+        elif shown.envoys:
+            worth += max(self._contest(own, faction, shown.envoys) for faction in range(len(FACTIONS)))
         return worth - self._lost_contest(card_of(half), min(1.0, (self.cards_left - 1) / 2))
 
     def _contest(self, own: Symbols, faction: int, envoys: int) -> float:
@@ -123,14 +126,14 @@ class Outlook:
 
     def _lost_contest(self, card: str, share: float) -> float:
         """Estimate what is lost when this card cannot start a contest any more; near the end that is nothing."""
-        return LATER_CONTEST * share * len(self.rivals) if card in CONTEST_CARDS else 0.0
+        return LATER_CONTEST * share * len(self.rivals) if card in self.material.contest_cards else 0.0
 
     def after_tower(self, choice: str) -> float:
         """Estimate the points to come once this tower, or none, is built."""
         if choice == "none":
             return self.now()
         place, _, card = choice.partition(" ")
-        height = tower_height([*self.towers, card])
+        height = tower_height(self.material, [*self.towers, card])
         if place == "hand":
             late, influence = with_envoy(self.own, self.envoy), self.view.influence(self.seat)
             worth = self.final(late, height, self.cards_left - 1) + self.chronicles(influence)
@@ -140,14 +143,14 @@ class Outlook:
     def after_gift(self, choice: str) -> float:
         """Estimate the points to come once these cards are given up for the Chronicle that is scored now."""
         level = len(self.view.chronicle_gains)
-        pay = CHRONICLES[self.view.chronicles[level - 1]].steps(level)[0].times * self.view.seats
+        pay = self.view.chronicle(level).steps(level)[0].times * self.view.seats
         cards = set(picked_items(choice))
         return self._without(cards, self.height) + (pay if cards else 0)
 
     def _without(self, cards: set[str], height: int) -> float:
         """Estimate the points to come without these cards of the row."""
         taken = [half for half in self.view.rows[self.seat][1:] if card_of(half) in cards]
-        symbols = row_symbols(taken)
+        symbols = row_symbols(self.material, taken)
         late = with_envoy(minus(self.own, symbols), self.envoy and ENVOY not in cards)
         left = minus(self.view.influence(self.seat), symbols)
         return self.final(late, height, self.cards_left) + self.chronicles(left)
@@ -162,6 +165,13 @@ class Outlook:
         """Estimate the final scoring with the envoy symbols added to this faction."""
         bonus = [NUMBERS["envoy_symbols"] * (faction == name) for name in FACTIONS]
         return self.final(map(add, self.own, bonus), self.height, self.cards_left)
+
+
+def _rival(view: Tallinn, seat: int) -> tuple[Symbols, Symbols, int]:
+    """Return an opponent's symbols now and at the end, and the height of its towers."""
+    row, shown = view.rows[seat], view.material
+    symbols = row_symbols(shown, row)
+    return symbols, with_envoy(symbols, shown.envoy_half in row), tower_height(shown, view.towers[seat].cards)
 
 
 def chance(margin: float, doubt: float) -> float:
@@ -202,15 +212,13 @@ def with_envoy(symbols: Symbols, envoy: bool) -> Symbols:
     return merchants, knights, monks
 
 
-def row_symbols(row: Iterable[str]) -> Symbols:
+def row_symbols(material: Material, row: Iterable[str]) -> Symbols:
     """Count a row's symbols by faction."""
-    merchants, knights, monks = zip((0, 0, 0), *(HALVES[half].symbols for half in row), strict=True)
-    return sum(merchants), sum(knights), sum(monks)
+    return added(material.halves[half].symbols for half in row)
 
 
-def tower_height(cards: Iterable[str]) -> int:
+def tower_height(material: Material, cards: Iterable[str]) -> int:
     """Count the most frequent faction on these tower cards; guess hidden ones."""
     cards = tuple(cards)
-    known = [ON_BOTH_HALVES[card] for card in cards if card != HIDDEN]
-    merchants, knights, monks = map(sum, zip((0, 0, 0), *known, strict=True))
-    return max(with_envoy((merchants, knights, monks), ENVOY in cards)) + HIDDEN_HEIGHT * (len(cards) - len(known))
+    known = [material.whole_cards[card] for card in cards if card != HIDDEN]
+    return max(with_envoy(added(known), ENVOY in cards)) + HIDDEN_HEIGHT * (len(cards) - len(known))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.kernel.state import Result
-from games.tallinn.material import ENVOY_HALF, FACTIONS, NUMBERS, tower_strengths
+from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Sheet, Tallinn
 
 
@@ -44,7 +44,7 @@ class Duel:
 def duels(s: Tallinn, seat: int) -> tuple[Duel, ...]:
     """Spell out this round's contest of a seat, as it was held before towers were built."""
     faction = FACTIONS.index(s.contests[seat])
-    envoys = NUMBERS["envoy_symbols"] if s.fresh[seat] == ENVOY_HALF else 0
+    envoys = NUMBERS["envoy_symbols"] if s.fresh[seat] == s.material.envoy_half else 0
     return _duels(s, seat, [tally[faction] for tally in s.tallies], envoys)
 
 
@@ -82,7 +82,7 @@ def lead_balance(s: Tallinn, seat: int) -> int:
 
 def tower_strength(s: Tallinn, seat: int) -> int:
     """Count the most frequent faction on both halves of a seat's tower cards; 0 without towers."""
-    return max(tower_strengths(s.towers[seat].cards).values())
+    return max(s.material.tower_strengths(s.towers[seat].cards).values())
 
 
 def tower_contest(s: Tallinn, seat: int) -> int:
@@ -121,7 +121,7 @@ def result(s: Tallinn) -> Result:
     """Find the winners: most points, then most symbols of all factions on the own towers, then shared."""
     best = max(s.points)
     tied = [seat for seat in range(s.seats) if s.points[seat] == best]
-    symbols = {seat: sum(tower_strengths(s.towers[seat].cards).values()) for seat in tied}
+    symbols = {seat: sum(s.material.tower_strengths(s.towers[seat].cards).values()) for seat in tied}
     winners = tuple(seat for seat in tied if symbols[seat] == max(symbols.values()))
     tiebreak = "" if len(tied) == 1 else "tiebreak-shared" if len(winners) == len(tied) else "tiebreak-towers"
     return Result(tuple(s.points), winners, tiebreak)

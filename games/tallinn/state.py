@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from games.kernel.state import NOBODY, OWNER, State, Zone, zones
-from games.tallinn.material import ENVOY_HALF, FACTIONS, NUMBERS, Symbols, count
+from games.tallinn.material import FACTIONS, MATERIALS, NUMBERS, Chronicle, Material, Symbols, added
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,8 @@ class Tallinn(State):
     a point; `envoy_to` names the faction that the envoy half in the row supports in the final scoring. `chronicles`
     are the cards of level I and II, `second_stack` the cards of a draw pile that lie in its second stack,
     `chronicle_gains` the points by seat for each level scored so far, `gone` the halves that were given up.
+
+    `material_id` names the set of components that is played with.
     """
 
     round: int = 0
@@ -67,11 +69,17 @@ class Tallinn(State):
     second_stack: int = 0
     chronicle_gains: list[list[int]] = field(default_factory=list)
     gone: list[list[str]] = field(default_factory=list)
+    material_id: str = MATERIALS.ours
+
+    @property
+    def material(self) -> Material:
+        """Return what the cards of this game show."""
+        return MATERIALS[self.material_id]
 
     def strength(self, seat: int, faction: str) -> int:
         """Count a faction's symbols in a seat's row; in the final scoring with those of the Envoy."""
         bonus = NUMBERS["envoy_symbols"] if self.envoy_to and self.envoy_to[seat] == faction else 0
-        return count(self.rows[seat], faction) + bonus
+        return self.material.count(self.rows[seat], faction) + bonus
 
     def strengths(self, seat: int) -> dict[str, int]:
         """Count all factions' symbols in a seat's row."""
@@ -79,12 +87,12 @@ class Tallinn(State):
 
     def influence(self, seat: int) -> Symbols:
         """Count the symbols that count for Chronicles: those of the row without its start card (ruling 26)."""
-        merchants, knights, monks = (count(self.rows[seat][1:], faction) for faction in FACTIONS)
-        return merchants, knights, monks
+        halves = self.material.halves
+        return added(halves[half].symbols for half in self.rows[seat][1:])
 
     def contest_strength(self, seat: int) -> int:
         """Count the symbols with which a seat held its contest of this round, the Envoy's own two included."""
-        bonus = NUMBERS["envoy_symbols"] if self.fresh[seat] == ENVOY_HALF else 0
+        bonus = NUMBERS["envoy_symbols"] if self.fresh[seat] == self.material.envoy_half else 0
         return self.tallies[seat][FACTIONS.index(self.contests[seat])] + bonus
 
     def stacks(self, seat: int) -> tuple[int, int]:
@@ -92,6 +100,10 @@ class Tallinn(State):
         left = len(self.decks[seat])
         second = min(left, self.second_stack)
         return left - second, second
+
+    def chronicle(self, level: int) -> Chronicle:
+        """Return the Chronicle that lies open for a level."""
+        return self.material.chronicles[self.chronicles[level - 1]]
 
     def scored_levels(self) -> int:
         """Count the levels of Chronicles that are done; one for which cards are being given up is not."""

@@ -13,14 +13,15 @@ from games.kernel.words import Words, clipped
 from games.tallinn import scoring
 from games.tallinn.material import (
     ALL_CARDS,
-    CHRONICLES,
     FACTIONS,
-    HALVES,
+    MATERIALS,
     NUMBERS,
+    Chronicle,
+    Half,
+    Material,
     Step,
     card_of,
     in_order,
-    tower_strengths,
 )
 from games.tallinn.state import Tallinn
 
@@ -31,38 +32,43 @@ def symbol_counts(counts: Iterable[int], words: Words) -> str:
     return ", ".join(words.text("symbols", faction=faction, count=count) for faction, count in named if count)
 
 
-def symbols(half: str, words: Words) -> str:
+def symbols(shown: Half, words: Words) -> str:
     """Say what a half shows."""
-    shown = HALVES[half]
     return words.text("envoy-symbols", count=shown.envoys) if shown.envoys else symbol_counts(shown.symbols, words)
 
 
-def playable(half: str, words: Words) -> str:
+def playable(shown: Half, words: Words) -> str:
     """Say what laying a half does: its symbols, and the contest that a coin or the Envoy starts."""
-    shown = symbols(half, words)
-    if HALVES[half].envoys:
-        return words.text("with-any-contest", symbols=shown)
-    return words.text("with-contest", symbols=shown) if HALVES[half].coin else shown
+    said = symbols(shown, words)
+    if shown.envoys:
+        return words.text("with-any-contest", symbols=said)
+    return words.text("with-contest", symbols=said) if shown.coin else said
 
 
-def both_halves(card: str, words: Words) -> str:
-    """Say what both halves of a card show."""
-    return words.text("both-halves", left=symbols(card + "L", words), right=symbols(card + "R", words))
+def sides(material: Material, card: str, words: Words) -> dict[str, str]:
+    """Say what the left and the right half of a card show."""
+    left, right = material.sides(card)
+    return {"left": symbols(left, words), "right": symbols(right, words)}
 
 
-def chronicle(card: str, level: int, players: int, words: Words) -> str:
+def both_halves(material: Material, card: str, words: Words) -> str:
+    """Say what both halves of a card show, in one sentence."""
+    return words.text("both-halves", **sides(material, card, words))
+
+
+def chronicle(card: Chronicle, level: int, players: int, words: Words) -> str:
     """Say what a level of a Chronicle asks and pays."""
-    steps = CHRONICLES[card].steps(level)
+    steps = card.steps(level)
     lines = [
         words.text("chronicle-step", need=symbol_counts(step.need, words), gain=step.times * players) for step in steps
     ]
-    return words.text(f"chronicle-{CHRONICLES[card].kind}", steps="; ".join(lines))
+    return words.text(f"chronicle-{card.kind}", steps="; ".join(lines))
 
 
 def asked_gift(view: Tallinn) -> tuple[int, Step]:
     """Return level and need of the Chronicle for which cards may be given up now."""
     level = len(view.chronicle_gains)
-    return level, CHRONICLES[view.chronicles[level - 1]].steps(level)[0]
+    return level, view.chronicle(level).steps(level)[0]
 
 
 class TallinnVoice(Voice[Tallinn]):
@@ -79,13 +85,14 @@ class TallinnVoice(Voice[Tallinn]):
 
     def label(self, view: Tallinn, seat: int, choice: str, words: Words) -> Label:
         """Name a half by its symbols, a tower by where its card comes from, a faction, or picked cards."""
-        if choice in HALVES:
-            return Label(words.text("label-half", half=choice, symbols=playable(choice, words)))
+        halves = view.material.halves
+        if choice in halves:
+            return Label(words.text("label-half", half=choice, symbols=playable(halves[choice], words)))
         if choice in FACTIONS:
             return self._faction(view, seat, choice, words)
         place, _, card = choice.partition(" ")
         if place in ("row", "hand") and card in ALL_CARDS:
-            return Label(words.text(f"label-tower-{place}", card=card), both_halves(card, words))
+            return Label(words.text(f"label-tower-{place}", card=card), both_halves(view.material, card, words))
         if choice == "none":
             kind = view.section if view.section in ("exchange", "give_up") else "tower"
             return Label(words.text(f"label-no-{kind}"), words.text(f"hint-no-{kind}"))
@@ -98,11 +105,11 @@ class TallinnVoice(Voice[Tallinn]):
 
     def _cards(self, view: Tallinn, seat: int, cards: list[str], words: Words) -> Label:
         text = words.text("label-cards", count=len(cards), cards=", ".join(cards))
-        own = {card_of(half): HALVES[half].symbols for half in view.rows[seat]}
+        own = {card_of(half): view.material.halves[half].symbols for half in view.rows[seat]}
         if view.section == "give_up" and own.keys() >= set(cards):
             return Label(text, symbol_counts(map(sum, zip(*(own[card] for card in cards), strict=True)), words))
         if len(cards) == 1 and cards[0] in ALL_CARDS:
-            return Label(text, both_halves(cards[0], words))
+            return Label(text, both_halves(view.material, cards[0], words))
         return Label(text, words.text("hint-exchange", count=len(cards) * NUMBERS["exchange_price"]))
 
     def phase(self, view: Tallinn, words: Words) -> str:
@@ -112,11 +119,11 @@ class TallinnVoice(Voice[Tallinn]):
 
     def alt(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
         """Say round, phase, scores, what changed, and who must choose or has won."""
-        lines = [self.phase(view, words)]
+        lines, halves = [self.phase(view, words)], view.material.halves
         for seat, name in enumerate(names):
             fresh = view.fresh[seat]
             built = words.text("alt-towers", count=len(view.towers[seat])) if view.towers[seat].cards else ""
-            new = words.text("alt-fresh", half=fresh, symbols=symbols(fresh, words)) if fresh else ""
+            new = words.text("alt-fresh", half=fresh, symbols=symbols(halves[fresh], words)) if fresh else ""
             won = words.text("alt-gain", gain=view.gains[seat]) if view.contests[seat] else ""
             lines.append(words.text("alt-seat", who=name, points=view.points[seat]) + built + new + won)
         if view.asked_seats:
@@ -144,8 +151,9 @@ class TallinnVoice(Voice[Tallinn]):
 
     def _chronicles(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
         lines = []
-        for level, card in enumerate(view.chronicles, 1):
-            lines.append(words.text("board-chronicle", level=level, text=chronicle(card, level, view.seats, words)))
+        for level in range(1, len(view.chronicles) + 1):
+            text = chronicle(view.chronicle(level), level, view.seats, words)
+            lines.append(words.text("board-chronicle", level=level, text=text))
             if level > view.scored_levels():
                 lines.append(words.text("board-chronicle-when", round=view.chronicle_round(level)))
             for gains in view.chronicle_gains[level - 1 : level]:
@@ -170,7 +178,7 @@ class TallinnVoice(Voice[Tallinn]):
         return "\n".join(lines)
 
     def _row(self, view: Tallinn, seat: int, words: Words) -> str:
-        row = "; ".join(f"{half} ({symbols(half, words)})" for half in view.rows[seat])
+        row = "; ".join(f"{half} ({symbols(view.material.halves[half], words)})" for half in view.rows[seat])
         return words.text("board-row", row=row)
 
     def _deck(self, view: Tallinn, seat: int) -> str:
@@ -218,44 +226,46 @@ class TallinnVoice(Voice[Tallinn]):
     def hand(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say each hand card with both halves, the own hidden towers, and what lies known below the own deck."""
         lines = [
-            words.text("hand-card", card=card, left=playable(card + "L", words), right=playable(card + "R", words))
+            words.text("hand-card", card=card, left=playable(left, words), right=playable(right, words))
             for card in in_order(view.hands[seat].cards)
+            for left, right in [view.material.sides(card)]
         ]
         hidden = [c for c, seen in zip(view.towers[seat].cards, view.towers[seat].seen, strict=True) if not seen]
         if hidden and not view.over:
             lines.append(words.text("hand-towers", cards=", ".join(hidden)))
         known = [card for card in view.towers[seat].cards if card != HIDDEN]
         if view.section == "build_tower" or (known and not view.over):
-            lines.append(words.text("hand-tower-count", **tower_strengths(known)))
+            lines.append(words.text("hand-tower-count", **view.material.tower_strengths(known)))
         if below := [card for card in reversed(view.decks[seat].cards) if card != HIDDEN]:
             lines.append(words.text("hand-below", cards=", ".join(below)))
         return "\n".join(lines) or words.text("hand-empty")
 
     def holdings(self, view: Tallinn, seat: int, words: Words) -> str:
         """Say points, row and strengths, the hand where the game was abandoned, and every tower with both halves."""
-        towers = view.towers[seat].cards
+        hand, towers = self._whole(view, view.hands[seat].cards, words), view.towers[seat].cards
         lines = [
             words.text("held-points", points=view.points[seat]),
             words.text("board-strengths", **view.strengths(seat)),
             self._row(view, seat, words),
-            *([words.text("held-hand", cards=self._whole(view.hands[seat].cards, words))] if view.hands[seat] else []),
-            words.text("held-towers", cards=self._whole(towers, words) or words.text("nothing")),
-            *([words.text("held-tower-count", **tower_strengths(towers))] if towers else []),
+            *([words.text("held-hand", cards=hand)] if hand else []),
+            words.text("held-towers", cards=self._whole(view, towers, words) or words.text("nothing")),
+            *([words.text("held-tower-count", **view.material.tower_strengths(towers))] if towers else []),
             *self._given_cards(view, seat, words),
         ]
         return "\n".join(lines)
 
-    def _whole(self, cards: Sequence[str], words: Words) -> str:
+    def _whole(self, view: Tallinn, cards: Sequence[str], words: Words) -> str:
         """Name cards with both halves."""
-        halves = {card: {"left": symbols(card + "L", words), "right": symbols(card + "R", words)} for card in cards}
-        return ", ".join(words.text("held-card", card=card, **halves[card]) for card in in_order(list(cards)))
+        said = [words.text("held-card", card=card, **sides(view.material, card, words)) for card in in_order(cards)]
+        return ", ".join(said)
 
-    def event_fields(self, data: Data, words: Words) -> Data:
+    def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
         """Add in words what an event's data mean: the symbols of a half, the text of a Chronicle."""
+        material = MATERIALS[material_id]
         if "players" in data:
             level, players = int(data["level"]), int(data["players"])
-            return {**data, "text": chronicle(str(data["card"]), level, players, words)}
+            return {**data, "text": chronicle(material.chronicles[str(data["card"])], level, players, words)}
         if "cards" in data and "count" not in data:
             data = {**data, "count": len([card for card in str(data["cards"]).split(", ") if card])}
-        half = data.get("half") or data.get("card")
-        return {**data, "symbols": symbols(str(half), words)} if half in HALVES else data
+        half = material.halves.get(str(data.get("half") or data.get("card")))
+        return {**data, "symbols": symbols(half, words)} if half else data

@@ -116,20 +116,20 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
             facts["role"] = telling.role_of_turn(view, words)
         return words.text(f"phase-{view.section}", **facts)
 
-    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words) -> str:
+    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words, material_id: str = "") -> str:
         """Tell one event as this viewer saw it: with the card where it was seen."""
         data = event.seen_by(viewer)
         known = event.secret and viewer in event.to
         key = f"event-{event.kind}" + ("-known" if known else "-change" if data.get("change") else "")
         if not (words.has(key) or words.text(key) != key):
             return ""
-        fields = self.event_fields(data, words)
+        fields = self.event_fields(data, words, material_id)
         if "receiver" in fields:
             fields["to"] = names[int(fields.pop("receiver"))]
         who = {} if event.seat is None else {"who": names[event.seat]}
         return words.text(key, **who, **fields)
 
-    def event_fields(self, data: Data, words: Words) -> Data:
+    def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
         """Put cards and roles into words."""
         said: dict[str, Callable[[str], str]] = {
             "cards": lambda cards: telling.cards(cards.split(), words),

@@ -73,14 +73,13 @@ class UlmVoice(Voice[Ulm]):
         won = super().result(view, names, words)
         return f"{won} {words.text(view.result.tiebreak)}" if view.result and view.result.tiebreak else won
 
-    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words) -> str:
+    def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words, material_id: str = "") -> str:
         """Tell one event; who saw more of it hears more."""
         if viewer in event.to:
-            kind = f"{event.kind}-own"
-            return super().event(Event(kind, event.data, event.seat, event.secret, event.to), viewer, names, words)
-        return super().event(event, viewer, names, words)
+            event = Event(f"{event.kind}-own", event.data, event.seat, event.secret, event.to)
+        return super().event(event, viewer, names, words, material_id)
 
-    def event_fields(self, data: Data, words: Words) -> Data:
+    def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
         """Put ids of pieces into words."""
         data = {key: RENAMED.get(value, value) if isinstance(value, str) else value for key, value in data.items()}
         named: Data = dict(data)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.tallinn.material import ENVOY_HALF
 from games.tallinn.state import Tallinn
 from render import telling
 from render.paint import fonts
@@ -142,8 +141,8 @@ def _cards(view: Tallinn, seat: int, legend: Legend, y: int) -> list[Item]:
         x = left + (len(row) + k) * pitch
         items.append(Shape("box", (x, y, width, HALF_HEIGHT), p.PANEL_TINT, radius=12))
     for k, half in enumerate(row):
-        fresh, envoys = half == view.fresh[seat], sent if half == ENVOY_HALF else -1
-        items.append(half_card(half, left + k * pitch, y, fresh=fresh, width=width, sent=envoys))
+        fresh, envoys = half == view.fresh[seat], sent if half == view.material.envoy_half else -1
+        items.append(half_card(view.material, half, left + k * pitch, y, fresh=fresh, width=width, sent=envoys))
     for k, card in enumerate([*gone, *towers]):
         x = CARDS_RIGHT - width - (len(gone) + len(towers) - 1 - k) * pitch
         items.append(_tower_or_gap(view, card, legend, (x, y, width), gone=k < len(gone)))
@@ -156,7 +155,7 @@ def _tower_or_gap(view: Tallinn, card: str, legend: Legend, place: tuple[int, in
     if gone:
         return gone_card(card, x, y, width)
     if view.result:
-        return open_tower(card, x, y, width)
+        return open_tower(view.material, card, x, y, width)
     return tower_card(card, legend.words.text("pic-tower"), x, y, width)
 
 

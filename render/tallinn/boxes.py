@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.tallinn import scoring
-from games.tallinn.material import ENVOY_HALF, FACTIONS, HALVES
+from games.tallinn.material import FACTIONS
 from games.tallinn.state import Tallinn
 from render import telling
 from render.paint import palette as p
@@ -18,7 +18,7 @@ def box_items(view: Tallinn, seat: int, legend: Legend, box: Box) -> list[Item]:
     """Draw what a seat's box shows now."""
     if view.result:
         return _place_box(view, seat, legend, box)
-    if view.section == "name_faction" and view.fresh[seat] == ENVOY_HALF:
+    if view.section == "name_faction" and view.fresh[seat] == view.material.envoy_half:
         return _envoy_box(legend, box)
     if view.contests[seat]:
         gain = view.gains[seat]
@@ -29,11 +29,11 @@ def box_items(view: Tallinn, seat: int, legend: Legend, box: Box) -> list[Item]:
 def _idle_box(view: Tallinn, seat: int, legend: Legend, box: Box) -> list[Item]:
     """Say that there is no contest, or that a coin's contest waits until all Envoys have named their factions."""
     x, y = box[0] + box[2] // 2, box[1] + box[3] // 2
-    half = view.fresh[seat]
-    waits = view.section == "name_faction" and bool(half) and HALVES[half].coin
+    shown = view.material.halves.get(view.fresh[seat])
+    waits = shown if view.section == "name_faction" and shown and shown.coin else None
     key = "pic-contest-to-come" if waits else "pic-no-contest"
     text = Text(x, y + (48 if waits else 0), legend.words.text(key), "body", 26, p.INK_SECOND, "m", box[2] - 24)
-    mark = [plate(FACTIONS.index(HALVES[half].faction), x, y - 22, 64)] if waits else []
+    mark = [plate(FACTIONS.index(waits.faction), x, y - 22, 64)] if waits else []
     return [Shape("box", box, p.PANEL_TINT, radius=14), text, *mark]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from games.tallinn import scoring
-from games.tallinn.material import CHRONICLES, FACTIONS, NUMBERS
+from games.tallinn.material import FACTIONS, MATERIALS, NUMBERS
 from render import telling
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Scene, Shape, Text
@@ -25,7 +25,7 @@ Names = tuple[str, ...]
 
 def _card(card: str, chosen: str, legend: Legend, x: int) -> list[Item]:
     """Draw a whole card with its chosen and its covered half, moved to the middle of the picture."""
-    slot = Slot(card, x, CARD_WIDTH, chosen, open=False)
+    slot = Slot(card, MATERIALS[legend.material_id].sides(card), x, CARD_WIDTH, chosen, open=False)
     items = card_face(slot, legend)
     for side in range(2):
         items += marks(slot, side, legend)
@@ -36,7 +36,7 @@ def setup(legend: Legend) -> Scene:
     """Show what lies before a player at the start: start card, three cards in hand, draw pile, four points."""
     y = 124
     items: list[Item] = [
-        half_card("S1", 84, y),
+        half_card(MATERIALS[legend.material_id], "S1", 84, y),
         small_text(legend, "start-card", 130, y + HALF_HEIGHT + 44, 190),
     ]
     items += [card_back(250 + k * 104, y) for k in range(NUMBERS["hand"])]
@@ -52,9 +52,10 @@ def setup(legend: Legend) -> Scene:
 
 def cards(legend: Legend) -> Scene:
     """Show a card whose left half is chosen, and the row it is laid to."""
+    material = MATERIALS[legend.material_id]
     items = _card("10", "10L", legend, 44)
-    items += [step_arrow(452, 230, 64), half_card("S3", 546, 140), half_card("4R", 646, 140)]
-    items += [half_card("10L", 746, 140, fresh=True), small_text(legend, "your-row", 738, 348, 280)]
+    items += [step_arrow(452, 230, 64), half_card(material, "S3", 546, 140), half_card(material, "4R", 646, 140)]
+    items += [half_card(material, "10L", 746, 140, fresh=True), small_text(legend, "your-row", 738, 348, 280)]
     items += [Text(215, 60, legend.words.text("pic-chosen", choice="10L"), "strong", 34, p.INK, "m", 320)]
     items += [Shape("box", (846, 140, HALF_WIDTH, HALF_HEIGHT), p.SLOT, radius=12)]
     return vignette(items)
@@ -65,15 +66,13 @@ def contest(legend: Legend) -> Scene:
     legend = replace(legend, names=NAMES)
     y = 130
     items: list[Item] = [token(0, legend.letter(0), 72, 76, 52), Text(112, 76, NAMES[0], "head", 36, p.INK)]
-    items += [half_card(half, 48 + k * 100, y) for k, half in enumerate(("S4", "8L"))]
-    items += [
-        half_card("3L", 248, y, fresh=True),
-        plate(1, 400, y + 62, 72),
-        Text(400, y + 128, "6", "strong", 52, p.INK, "m"),
-    ]
-    held = ((1, 4), (2, 6), (3, 7))
+    material, laid = MATERIALS[legend.material_id], ("S4", "8L", "3L")
+    items += [half_card(material, half, 48 + k * 100, y, fresh=half == laid[-1]) for k, half in enumerate(laid)]
+    mine = material.count(laid, "knights")
+    items += [plate(1, 400, y + 62, 72), Text(400, y + 128, str(mine), "strong", 52, p.INK, "m")]
     more, tie = NUMBERS["contest_more"], NUMBERS["contest_tie"]
-    lines = tuple(scoring.Duel(seat, 6, theirs, scoring.compare(6, theirs, more, tie)) for seat, theirs in held)
+    held = enumerate((mine - 2, mine, mine + 1), 1)
+    lines = tuple(scoring.Duel(seat, mine, theirs, scoring.compare(mine, theirs, more, tie)) for seat, theirs in held)
     items += [
         step_arrow(494, y + 82, 64),
         *contest_box(lines, 1, sum(line.gain for line in lines), legend, (562, 66, 400, 246)),
@@ -84,15 +83,17 @@ def contest(legend: Legend) -> Scene:
 
 def tower(legend: Legend) -> Scene:
     """Show a card of the row that becomes a tower, and what it shows at the end."""
-    y, low = 76, 286
+    y, low, material = 76, 286, MATERIALS[legend.material_id]
     items: list[Item] = [
-        half_card("7L", 110, y),
+        half_card(material, "7L", 110, y),
         small_text(legend, "from-row", 156, low, 270),
         step_arrow(318, y + 82, 64),
     ]
     items += [tower_card("7", legend.words.text("pic-tower"), 440, y), small_text(legend, "until-end", 486, low, 300)]
-    items += [step_arrow(648, y + 82, 64), open_tower("7", 740, y), small_text(legend, "both-count", 820, low, 280)]
-    for k, (faction, count) in enumerate(((0, 4), (1, 1))):
+    items += [step_arrow(648, y + 82, 64), open_tower(material, "7", 740, y)]
+    items.append(small_text(legend, "both-count", 820, low, 280))
+    shown = [(faction, count) for faction, count in enumerate(material.whole_cards["7"]) if count]
+    for k, (faction, count) in enumerate(shown):
         items += [
             Text(872, y + 50 + k * 66, str(count), "strong", 42, p.INK, "m"),
             plate(faction, 916, y + 50 + k * 66, 50),
@@ -153,9 +154,10 @@ def chronicles(legend: Legend) -> Scene:
     y, right = 124, WIDTH - 70 - CHRONICLE_WIDTH
     items: list[Item] = [card_back(WIDTH // 2 - 46, y - 30), small_text(legend, "covering", WIDTH // 2, y + 176, 260)]
     for level, card, x in ((1, "C2", 70), (2, "C6", right)):
-        kind = CHRONICLES[card].kind
+        chronicle = MATERIALS[legend.material_id].chronicles[card]
+        kind = chronicle.kind
         items += frame(x, y, level, done=False, following=True)
-        items += demand(CHRONICLES[card], level, 2, x + 52, y + CHRONICLE_HEIGHT // 2)
+        items += demand(chronicle, level, 2, x + 52, y + CHRONICLE_HEIGHT // 2)
         middle = x + CHRONICLE_WIDTH // 2
         items.append(small_text(legend, f"level-{level}", middle, y - 44, 320))
         items.append(Text(middle, y + 146, legend.words.text(f"pic-{kind}"), "strong", 34, p.INK, "m", 300))

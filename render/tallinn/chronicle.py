@@ -8,7 +8,6 @@ from render.paint import palette as p
 from render.paint.scene import Icon, Item, Shape, Text
 from render.paint.tokens import answer, token
 from render.painter import Legend
-from render.tallinn import facts
 from render.tallinn.parts import plate, points
 
 CHRONICLE_WIDTH, CHRONICLE_HEIGHT = 268, 104
@@ -20,7 +19,7 @@ def chronicle_card(view: Tallinn, level: int, legend: Legend, x: int, y: int) ->
     """Draw the Chronicle of a level with its state: scored, being scored, next or later."""
     done = view.scored_levels()
     items = frame(x, y, level, done >= level, done + 1 == level)
-    items += demand(facts.chronicle(view, level), level, view.seats, x + STRIP + 12, y + 34)
+    items += demand(view.chronicle(level), level, view.seats, x + STRIP + 12, y + 34)
     return items + _state(view, level, legend, x + STRIP + 12, y + 78)
 
 
@@ -72,7 +71,7 @@ def _state(view: Tallinn, level: int, legend: Legend, x: int, y: int) -> list[It
     if view.section == "give_up" and done + 1 == level:
         text = words.text("pic-chronicle-now")
         return [answer(x + 14, y, 30, answered=False), Text(x + 38, y, text, "body", 26, p.INK, room=170)]
-    kind = facts.chronicle(view, level).kind
+    kind = view.chronicle(level).kind
     text = words.text(f"pic-chronicle-{kind}", round=view.chronicle_round(level))
     return [Text(x, y, text, "body", 26, p.INK_SECOND, room=CHRONICLE_WIDTH - STRIP - 26)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from games.tallinn.material import FACTIONS, card_of
+from games.tallinn.material import FACTIONS, MATERIALS, Half, card_of
 from render.paint import palette as p
 from render.paint.palette import mix
 from render.paint.scene import Art, Backdrop, Icon, Item, Region, Scene, Shadow, Shape, Sprite, Text
@@ -25,7 +25,7 @@ NEAR_TOWERS = ((88, 76), (318, 80), (470, 130), (1110, 180))
 
 def cover(legend: Legend) -> Scene:
     """Draw the title picture."""
-    fan = [_fan_card(half, turn) for half, turn in FAN]
+    fan = [_fan_card(half, turn, legend) for half, turn in FAN]
     regions = (
         Region("words", (40, 16, FAN_LEFT - 40, 356), tuple(_words(legend))),
         Region("fan", (FAN_LEFT, 0, WIDTH - FAN_LEFT, HEIGHT), tuple(fan)),
@@ -68,23 +68,24 @@ def _credit(legend: Legend) -> list[Item]:
     return [Text(56, y, legend.words.text("pic-credit"), "body", 25, p.ON_TABLE, room=FAN_LEFT - 66)]
 
 
-def _fan_card(half: str, turn: int) -> Sprite:
+def _fan_card(half: str, turn: int, legend: Legend) -> Sprite:
     angle = math.radians(turn)
     x, y = PIVOT[0] + REACH * math.sin(angle), PIVOT[1] - REACH * math.cos(angle)
-    return Sprite(round(x) - CARD // 2, round(y) - CARD_HEIGHT // 2, _face(half) if half else _tower(), turn)
+    face = _face(half, MATERIALS[legend.material_id].halves[half]) if half else _tower()
+    return Sprite(round(x) - CARD // 2, round(y) - CARD_HEIGHT // 2, face, turn)
 
 
-def _face(half: str) -> Art:
+def _face(half: str, shown: Half) -> Art:
     items: list[Item] = [
         Shape("box", (0, 0, CARD, CARD_HEIGHT), p.CARD, line=p.INK_SECOND, width=4, radius=20, shadow=Shadow(7, 4, 55)),
         Shape("top", (4, 4, CARD - 8, 50), p.STRIP, radius=16),
         Text(22, 30, card_of(half), "strong", 40, p.ON_STRIP),
     ]
-    if starts_contest(half):
+    if starts_contest(shown):
         items.append(coin(CARD - 40, 32, 56))
     middle = 54 + (CARD_HEIGHT - 54) // 2
     x = CARD // 2 if half == FAN[-1][0] else COVERED_MIDDLE
-    items += spread(symbols(half), x, middle, (126, 86, 70), (37, 48))
+    items += spread(symbols(shown), x, middle, (126, 86, 70), (37, 48))
     return Art(CARD, CARD_HEIGHT, 20, tuple(items))
 
 

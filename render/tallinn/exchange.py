@@ -23,7 +23,7 @@ def exchange(view: Tallinn, seat: int, legend: Legend) -> Scene:
     picked = picked_items(chosen) if chosen else []
     title, status = words.text("pic-phase-exchange"), words.text("pic-choose-cards")
     regions = [header(view, seat, legend, title, chosen, status)]
-    regions += [_card(slot, picked, legend) for slot in slots(hand_cards(view, seat), "", asked=True)]
+    regions += [_card(slot, picked, legend) for slot in slots(view.material, hand_cards(view, seat), "", asked=True)]
     regions += [_below(view, seat, legend, picked, none=chosen == NONE), foot(words.text("pic-exchange-note"), HEIGHT)]
     return Scene(Backdrop(WIDTH, HEIGHT), tuple(regions))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.tallinn.material import CHRONICLES, FACTIONS, Chronicle, tower_strengths
+from games.tallinn.material import FACTIONS
 from games.tallinn.state import Tallinn
 from render import telling
 from render.painter import Legend
@@ -35,17 +35,12 @@ def envoy_faction(view: Tallinn, seat: int) -> int:
 
 def tower_strength(view: Tallinn, seat: int) -> tuple[int, ...]:
     """Count what a seat's towers score by faction, as far as this viewer sees them."""
-    return tuple(tower_strengths(known_towers(view, seat)).values())
-
-
-def chronicle(view: Tallinn, level: int) -> Chronicle:
-    """Give the Chronicle that lies open for a level."""
-    return CHRONICLES[view.chronicles[level - 1]]
+    return tuple(view.material.tower_strengths(known_towers(view, seat)).values())
 
 
 def factions_to_score(view: Tallinn) -> set[int]:
     """List the factions that Chronicles to come ask for."""
-    steps = [chronicle(view, level).steps(level)[0] for level in LEVELS[: len(view.chronicles)][view.scored_levels() :]]
+    steps = [view.chronicle(level).steps(level)[0] for level in LEVELS[: len(view.chronicles)][view.scored_levels() :]]
     return {faction for step in steps for faction in SYMBOLS if step.need[faction]}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.ask import picked_items
-from games.tallinn.material import HALVES, START_CARDS, Step, card_of
+from games.tallinn.material import START_CARDS, Material, Step, Symbols, added, card_of
 from games.tallinn.state import Tallinn
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Icon, Item, Region, Scene, Shape, Text
@@ -21,31 +21,27 @@ DEMAND, CARDS, PILLS, LOW = 104, 214, 390, 476
 def gift_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     """Draw the demand and what the chosen cards give, then the row's cards with their ids."""
     chosen, words, level = answer_of(view, seat, legend), legend.words, len(view.chronicle_gains)
-    step = facts.chronicle(view, level).steps(level)[0]
+    step = view.chronicle(level).steps(level)[0]
     halves = [half for half in view.rows[seat] if half not in START_CARDS]
     picked = [half for half in halves if chosen and card_of(half) in picked_items(chosen)]
+    shown = [view.material.halves[half].symbols for half in picked]
     title = words.text("pic-chronicle", level=NUMERALS[level - 1])
     regions = [
         header(view, seat, legend, title, chosen, words.text("pic-choose-cards")),
-        _demand(step, picked, step.times * view.seats, legend),
-        _cards(halves, picked),
-        _low(step, picked, legend, none=chosen == NONE),
+        _demand(step, added(shown), step.times * view.seats, legend),
+        _cards(view.material, halves, picked),
+        _low(legend, spare=spare(step, shown), none=chosen == NONE),
         foot(words.text("pic-give-note"), HEIGHT),
     ]
     return Scene(Backdrop(WIDTH, HEIGHT), tuple(regions))
 
 
-def symbol_counts(halves: list[str]) -> tuple[int, ...]:
-    """Count the symbols of halves by faction."""
-    return tuple(sum(HALVES[half].symbols[faction] for half in halves) for faction in facts.SYMBOLS)
-
-
-def spare(step: Step, halves: list[str]) -> bool:
+def spare(step: Step, picked: list[Symbols]) -> bool:
     """Tell whether one of these halves could be kept."""
-    return any(step.is_met_by(symbol_counts([half for half in halves if half != kept])) for kept in halves)
+    return any(step.is_met_by(added([*picked[:place], *picked[place + 1 :]])) for place in range(len(picked)))
 
 
-def _demand(step: Step, picked: list[str], pay: int, legend: Legend) -> Region:
+def _demand(step: Step, given: Symbols, pay: int, legend: Legend) -> Region:
     """Show need and pay on the left, what the chosen cards give on the right."""
     box, y = (EDGE, DEMAND, WIDTH - 2 * EDGE, 90), DEMAND + 45
     items: list[Item] = [Shape("box", box, p.PANEL, line=p.FRAME, width=3, radius=18)]
@@ -57,32 +53,30 @@ def _demand(step: Step, picked: list[str], pay: int, legend: Legend) -> Region:
     items += [Icon(410, y, "arrow_right_bold", 36, p.INK_SECOND), points(pay, 468, y, 54)]
     items += [Shape("box", (530, DEMAND + 16, 2, 58), p.HAIRLINE)]
     items.append(Text(556, y, legend.words.text("pic-given"), "body", 28, p.INK_SECOND, room=130))
-    for faction, count in enumerate(symbol_counts(picked)):
+    for faction, count in enumerate(given):
         x = 720 + faction * 104
         ink = p.INK if count >= step.need[faction] and count else p.INK_DIM
         items += [Text(x, y, str(count), "strong", 40, ink, "m"), plate(faction, x + 42, y, 44)]
-    if picked:
-        items.append(
-            Icon(1044, y, "check_bold" if step.is_met_by(symbol_counts(picked)) else "close_thick", 40, p.LEGAL_TEXT)
-        )
+    if any(given):
+        items.append(Icon(1044, y, "check_bold" if step.is_met_by(given) else "close_thick", 40, p.LEGAL_TEXT))
     return Region("demand", (EDGE - 4, DEMAND - 4, WIDTH - 2 * EDGE + 8, 100), tuple(items))
 
 
-def _cards(halves: list[str], picked: list[str]) -> Region:
+def _cards(material: Material, halves: list[str], picked: list[str]) -> Region:
     first = (WIDTH - len(halves) * PITCH + PITCH - HALF_WIDTH) // 2
     items: list[Item] = []
     for k, half in enumerate(halves):
         x, on = first + k * PITCH, half in picked
-        items.append(half_card(half, x, CARDS, fresh=on))
+        items.append(half_card(material, half, x, CARDS, fresh=on))
         items += option(card_of(half), (x, PILLS, HALF_WIDTH, 52), on=on, size=32)
     return Region("cards", (0, CARDS - 12, WIDTH, PILLS + 56 - CARDS + 12), tuple(items))
 
 
-def _low(step: Step, picked: list[str], legend: Legend, *, none: bool) -> Region:
+def _low(legend: Legend, *, spare: bool, none: bool) -> Region:
     """Warn who gives more than needed, and offer to give nothing."""
     y = LOW
     items: list[Item] = []
-    if spare(step, picked):
+    if spare:
         items += [
             Shape("box", (32, y - 26, 600, 52), p.GOLD_PALE, line=p.GOLD, width=4, radius=26),
             Icon(66, y, "alert", 34, p.BACK),

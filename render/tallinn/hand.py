@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import chain
 
-from games.tallinn.material import ENVOY, in_order
+from games.tallinn.material import ENVOY, Half, Material, in_order
 from games.tallinn.state import Tallinn
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, Backdrop, Item, Region, Scene, Shape, Text
@@ -22,9 +22,10 @@ SIDES = "LR"
 
 @dataclass(frozen=True)
 class Slot:
-    """Say where a card of the hand lies and what has been chosen."""
+    """Say where a card of the hand lies, what its halves show, and what has been chosen."""
 
     card: str
+    halves: tuple[Half, Half]
     left: int
     width: int
     chosen: str
@@ -63,7 +64,7 @@ def hand(view: Tallinn, seat: int, legend: Legend) -> Scene | None:
     chosen = answer_of(view, seat, legend) if asked else ""
     status = legend.words.text("pic-choose" if asked else "pic-idle")
     regions = [header(view, seat, legend, legend.words.text("pic-your-hand"), chosen, status)]
-    regions += [_card(slot, legend) for slot in slots(cards, chosen, asked=asked)]
+    regions += [_card(slot, legend) for slot in slots(view.material, cards, chosen, asked=asked)]
     if not cards:
         text = Text(WIDTH // 2, 248, legend.words.text("pic-hand-empty"), "body", 34, p.TABLE_DIM, "m", WIDTH - 64)
         regions.append(Region("empty", (EDGE, 200, WIDTH - 2 * EDGE, 96), (text,)))
@@ -72,12 +73,13 @@ def hand(view: Tallinn, seat: int, legend: Legend) -> Scene | None:
     return Scene(Backdrop(WIDTH, height), tuple(regions))
 
 
-def slots(cards: list[str], chosen: str, *, asked: bool) -> list[Slot]:
+def slots(material: Material, cards: list[str], chosen: str, *, asked: bool) -> list[Slot]:
     """Spread the cards over the width, in the middle where they are few."""
     count = max(1, len(cards))
     width = min(WIDEST, (WIDTH - 2 * EDGE - GAP * (count - 1)) // count)
     first = (WIDTH - count * width - GAP * (count - 1)) // 2
-    return [Slot(card, first + k * (width + GAP), width, chosen, asked) for k, card in enumerate(cards)]
+    pitch = width + GAP
+    return [Slot(card, material.sides(card), first + k * pitch, width, chosen, asked) for k, card in enumerate(cards)]
 
 
 def _card(slot: Slot, legend: Legend) -> Region:
@@ -103,7 +105,7 @@ def card_face(slot: Slot, legend: Legend) -> list[Item]:
 
 
 def _half(slot: Slot, side: int, legend: Legend) -> list[Item]:
-    half = slot.card + SIDES[side]
+    half = slot.halves[side]
     narrow, contest = slot.half_width < 150, starts_contest(half)
     middle = slot.side_left(side) + slot.half_width // 2
     y = CARD_TOP + STRIP + (CARD_HEIGHT - STRIP - 3) // 2 - (42 if contest else 0)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from games.tallinn.material import ENVOY_HALF
 from games.tallinn.state import Tallinn
 from render import telling
 from render.paint import fonts
@@ -72,12 +72,14 @@ def _cards(view: Tallinn, seat: int, y: int) -> list[Item]:
     close = len(view.rows[seat]) + len(gone) + len(hand) + len(towers) >= MANY
     left, pitch, width = (CLOSE_LEFT, CLOSE_PITCH, CLOSE_WIDTH) if close else (CARDS_LEFT, PITCH, HALF_WIDTH)
     sent = facts.envoy_faction(view, seat)
-    items: list[Item] = [
-        half_card(half, left + k * pitch, y, width=width, sent=sent if half == ENVOY_HALF else -1)
-        for k, half in enumerate(view.rows[seat])
-    ]
-    aside = [(gone_card, half) for half in gone] + [(whole_card, card) for card in hand]
-    aside += [(open_tower, card) for card in towers]
+    items: list[Item] = []
+    for k, half in enumerate(view.rows[seat]):
+        envoys = sent if half == view.material.envoy_half else -1
+        items.append(half_card(view.material, half, left + k * pitch, y, width=width, sent=envoys))
+    whole, tower = partial(whole_card, view.material), partial(open_tower, view.material)
+    aside: list[tuple[Callable[[str, int, int, int], Item], str]] = [(gone_card, half) for half in gone]
+    aside += [(whole, card) for card in hand]
+    aside += [(tower, card) for card in towers]
     for k, (draw, card) in enumerate(reversed(aside)):
         items.append(draw(card, CARDS_RIGHT - width - k * pitch, y, width))
     return items

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.tallinn.material import HALVES, START_CARDS, card_of
+from games.tallinn.material import START_CARDS, Half, Material, card_of
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, SMALL_SHADOW, Art, Icon, Item, Shape, Sprite, Text
 
@@ -57,15 +57,14 @@ def plate(faction: int, x: int, y: int, size: int) -> Sprite:
     return Sprite(x - size // 2, y - size // 2, _plate_art(faction, size))
 
 
-def symbols(half: str) -> list[int]:
+def symbols(shown: Half) -> list[int]:
     """List the places in FACES of what a half shows, one by one."""
-    shown = HALVES[half]
     return [face for face, count in enumerate((*shown.symbols, shown.envoys)) for _ in range(count)]
 
 
-def starts_contest(half: str) -> bool:
+def starts_contest(shown: Half) -> bool:
     """Tell whether laying a half starts a contest."""
-    return HALVES[half].coin or HALVES[half].envoys > 0
+    return shown.coin or shown.envoys > 0
 
 
 @lru_cache(8)
@@ -91,7 +90,7 @@ def spread(
 
 
 @lru_cache(128)
-def _half_art(half: str, width: int, sent: int, *, fresh: bool) -> Art:
+def _half_art(material: Material, half: str, width: int, sent: int, *, fresh: bool) -> Art:
     height, edge = HALF_HEIGHT, 6 if fresh else 3
     start = half in START_CARDS
     line, strip = p.GOLD if fresh else p.INK_SECOND, p.INK_SECOND if start else p.STRIP
@@ -100,17 +99,19 @@ def _half_art(half: str, width: int, sent: int, *, fresh: bool) -> Art:
         Shape("top", (edge, edge, width - 2 * edge, STRIP_HEIGHT), strip, radius=12 - edge),
         Text(14, edge + 17, "S" if start else card_of(half), "strong", 28, p.ON_STRIP),
     ]
-    if starts_contest(half):
+    if starts_contest(material.halves[half]):
         items.append(coin(width - 25, edge + 18))
     low = edge + STRIP_HEIGHT + (height - STRIP_HEIGHT - 2 * edge) // 2
-    shown = symbols(half) + ([sent] if sent >= 0 else [])
+    shown = symbols(material.halves[half]) + ([sent] if sent >= 0 else [])
     items += spread(shown, width // 2, low, (78, 56, 41), (20, 29))
     return Art(width, height, 12, tuple(items))
 
 
-def half_card(half: str, x: int, y: int, *, fresh: bool = False, width: int = HALF_WIDTH, sent: int = -1) -> Sprite:
+def half_card(
+    material: Material, half: str, x: int, y: int, *, fresh: bool = False, width: int = HALF_WIDTH, sent: int = -1
+) -> Sprite:
     """Draw a half that lies in a row; a fresh one has a golden line, `sent` is the faction its envoys support."""
-    return Sprite(x, y, _half_art(half, width, sent, fresh=fresh))
+    return Sprite(x, y, _half_art(material, half, width, sent, fresh=fresh))
 
 
 @lru_cache(32)
@@ -131,7 +132,7 @@ def tower_card(card: str, word: str, x: int, y: int, width: int = HALF_WIDTH) ->
 
 
 @lru_cache(32)
-def _open_art(card: str, width: int, *, tower: bool) -> Art:
+def _open_art(material: Material, card: str, width: int, *, tower: bool) -> Art:
     height, middle = HALF_HEIGHT, width // 2
     fill, line, ink = (p.STEEL, p.STEEL_LINE, p.STEEL_TEXT) if tower else (p.STRIP, p.INK_SECOND, p.ON_STRIP)
     items: list[Item] = [
@@ -142,18 +143,18 @@ def _open_art(card: str, width: int, *, tower: bool) -> Art:
         items.append(Icon(width - 23, 19, "tower", 28, "#D6DEE7"))
     for side, top in zip("LR", (38, 101), strict=True):
         items.append(Shape("box", (5, top, width - 10, 60), p.CARD, radius=7))
-        items += spread(symbols(card + side), middle, top + 30, (52, 38, 30), (19, 14), flat=True)
+        items += spread(symbols(material.halves[card + side]), middle, top + 30, (52, 38, 30), (19, 14), flat=True)
     return Art(width, height, 12, tuple(items))
 
 
-def open_tower(card: str, x: int, y: int, width: int = HALF_WIDTH) -> Sprite:
+def open_tower(material: Material, card: str, x: int, y: int, width: int = HALF_WIDTH) -> Sprite:
     """Draw a tower as the final scoring sees it: both halves of its card."""
-    return Sprite(x, y, _open_art(card, width, tower=True))
+    return Sprite(x, y, _open_art(material, card, width, tower=True))
 
 
-def whole_card(card: str, x: int, y: int, width: int = HALF_WIDTH) -> Sprite:
+def whole_card(material: Material, card: str, x: int, y: int, width: int = HALF_WIDTH) -> Sprite:
     """Draw a hand card with both its halves."""
-    return Sprite(x, y, _open_art(card, width, tower=False))
+    return Sprite(x, y, _open_art(material, card, width, tower=False))
 
 
 @lru_cache(16)

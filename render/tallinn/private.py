@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.tallinn import GAME
-from games.tallinn.material import HALVES
 from games.tallinn.state import Tallinn
 from render.paint import fonts
 from render.paint import palette as p
@@ -46,7 +45,7 @@ def header(
 
 def _choice_text(view: Tallinn, seat: int, legend: Legend, chosen: str) -> str:
     """Say a choice as its button does; a half by what is printed on it."""
-    return chosen if chosen in HALVES else GAME.voice.label(view, seat, chosen, legend.words).text
+    return chosen if chosen in view.material.halves else GAME.voice.label(view, seat, chosen, legend.words).text
 
 
 def no_choice(text: str, y: int, width: int, *, on: bool) -> tuple[list[Item], int]:

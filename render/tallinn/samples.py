@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.kernel.state import Result, Zone
 from games.kernel.words import FALLBACK, words_for
-from games.tallinn.material import ENVOY, ENVOY_HALF, FACTIONS, HALVES, START_CARDS
+from games.tallinn.material import ENVOY, FACTIONS, MATERIALS, START_CARDS
 from games.tallinn.scoring import sheets
 from games.tallinn.state import Tallinn
 from render.paint.scene import Scene
@@ -45,7 +45,7 @@ def _private_choice(section: str, choice: str) -> Scene:
 
 def _middle() -> Tallinn:
     """Make up a position that shows every kind of piece; it need not be reachable."""
-    halves = [half for half in HALVES if half not in START_CARDS]
+    halves = [half for half in MATERIALS[""].halves if half not in START_CARDS]
     rows = [[START_CARDS[seat], *halves[5 * seat : 5 * seat + 5]] for seat in range(SEATS)]
     state = Tallinn(seats=SEATS, round=6, rounds=10, agenda=[["choose_card"]], given={0: "4L"})
     state.points, state.rows, state.fresh = [4, 21, 38, 60], rows, [row[-1] for row in rows]
@@ -61,8 +61,8 @@ def _with_expansions() -> Tallinn:
     """Add the Envoy, a Chronicle that is scored and one to come, cards given up, and towers built in turn."""
     state = _middle()
     state.rounds, state.envoy, state.by_score = 11, "en", True
-    state.rows[0].append(ENVOY_HALF)
-    state.fresh[0], state.agenda, state.turns = ENVOY_HALF, [["build_tower", 1]], [0, 1, 2]
+    state.rows[0].append(state.material.envoy_half)
+    state.fresh[0], state.agenda, state.turns = state.material.envoy_half, [["build_tower", 1]], [0, 1, 2]
     state.chronicles, state.chronicle_gains, state.second_stack = ["C1", "C4"], [[4, 8, 0, 4]], 4
     state.gone = [["1L"], [], [], []]
     return state

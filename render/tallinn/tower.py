@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.tallinn.material import ENVOY, START_CARDS, card_of, tower_symbols
+from games.tallinn.material import ENVOY, START_CARDS, Symbols, card_of
 from games.tallinn.state import Tallinn
 from render.paint import fonts
 from render.paint import palette as p
@@ -28,28 +28,30 @@ def tower_choice(view: Tallinn, seat: int, legend: Legend) -> Scene:
     width = max(WIDTH, across + 4 * EDGE)
     head = header(view, seat, legend, words.text("pic-build"), chosen, words.text("pic-build-choose"), width)
     note = words.text("pic-build-envoy" if ENVOY in (*row, *held) else "pic-build-note")
-    cards = _cards(row, held, legend, chosen, ((width - across) // 2, (width + across) // 2))
+    cards = _cards(view, (row, held), legend, chosen, ((width - across) // 2, (width + across) // 2))
     regions = (head, Region("cards", (0, 96, width, 324), tuple(cards)), _own(view, seat, legend, chosen, width))
     return Scene(Backdrop(width, HEIGHT), (*regions, foot(note, HEIGHT, width)))
 
 
-def _cards(row: list[str], held: list[str], legend: Legend, chosen: str, ends: tuple[int, int]) -> list[Item]:
+def _cards(
+    view: Tallinn, cards: tuple[list[str], list[str]], legend: Legend, chosen: str, ends: tuple[int, int]
+) -> list[Item]:
     """Lay out the row's cards from the left and the hand's from the right, each under its title."""
-    left, right = ends
+    (row, held), (left, right), shown = cards, ends, view.material.whole_cards
     titles = [legend.words.text("pic-from-row"), legend.words.text("pic-from-hand")]
     wide = [fonts.length(title, "body", 26) for title in titles]
     rooms = [(right - left - APART) * width // sum(wide) for width in wide]
     items: list[Item] = [Text(left, 120, titles[0], "body", 26, p.ON_TABLE, room=rooms[0] if held else 0)]
     for k, card in enumerate(row):
-        items += _tile(card, f"row {card}", left + k * PITCH, chosen)
+        items += _tile(card, shown[card], f"row {card}", left + k * PITCH, chosen)
     if held:
         items.append(Text(right, 120, titles[1], "body", 26, p.ON_TABLE, "r", rooms[1]))
     for k, card in enumerate(held):
-        items += _tile(card, f"hand {card}", right - TILE - (len(held) - 1 - k) * PITCH, chosen)
+        items += _tile(card, shown[card], f"hand {card}", right - TILE - (len(held) - 1 - k) * PITCH, chosen)
     return items
 
 
-def _tile(card: str, choice: str, x: int, chosen: str) -> list[Item]:
+def _tile(card: str, symbols: Symbols, choice: str, x: int, chosen: str) -> list[Item]:
     line, edge = (p.GOLD, 6) if choice == chosen else (p.STEEL_LINE, 3)
     items: list[Item] = [
         Shape("box", (x, TOP, TILE, TILE_HEIGHT), p.STEEL, line=line, width=edge, radius=12, shadow=CARD_SHADOW),
@@ -57,7 +59,7 @@ def _tile(card: str, choice: str, x: int, chosen: str) -> list[Item]:
     ]
     if card == ENVOY:
         items.append(plate(ENVOY_FACE, x + TILE // 2 + 16, TOP + 29, 38))
-    shown = [(faction, count) for faction, count in enumerate(tower_symbols([card]).values()) if count]
+    shown = [(faction, count) for faction, count in enumerate(symbols) if count]
     for k, (faction, count) in enumerate(shown):
         y = TOP + 72 + k * 46 + (3 - len(shown)) * 23
         items += [Text(x + 26, y, str(count), "strong", 34, p.STEEL_TEXT, "m"), plate(faction, x + 62, y, 42)]

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.kernel.words import LOCALES, words_for
-from games.tallinn.material import MATERIAL, NUMBERS
+from games.tallinn.material import ENTRIES, NUMBERS
 from games.tallinn.rulebook import RULEBOOK
 from games.tallinn.rules import TallinnRules
 from render import checks
@@ -71,7 +71,7 @@ def test_what_is_reconstructed_is_named(locale: str) -> None:
     assert named is not None
     first, last, other, end = map(int, named.groups())
     unknown = {str(card) for card in (*range(first, last + 1), *range(other, end + 1), 9)}
-    assert unknown == {entry["card"] for entry in MATERIAL["influence"] if entry["mark"] == "R"}
+    assert unknown == {entry["card"] for entry in ENTRIES["influence"] if entry["mark"] == "R"}
 
 
 @each_locale

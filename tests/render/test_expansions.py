@@ -9,7 +9,7 @@ import pytest
 
 from games.kernel.state import Zone
 from games.tallinn import scoring
-from games.tallinn.material import FACTIONS
+from games.tallinn.material import FACTIONS, MATERIALS
 from games.tallinn.state import Tallinn
 from render import checks
 from render.paint.scene import Scene
@@ -100,7 +100,7 @@ def test_twelve_places_stay_clear_of_the_box() -> None:
         item
         for item in region(board(state), "row-0").items
         if getattr(item, "art", None)
-        in {half_card(half, 0, 0, fresh=half == "ER", width=88).art for half in state.rows[0]}
+        in {half_card(MATERIALS[""], half, 0, 0, fresh=half == "ER", width=88).art for half in state.rows[0]}
     ]
     lefts = sorted(item.x for item in laid)  # type: ignore[union-attr]  # only sprites have an art
     assert len(lefts) == 12
@@ -208,11 +208,11 @@ def test_the_warning_is_that_of_the_rules(seats: int) -> None:
             state, rules = match.state, match.game.rules
             for seat, ask in rules.asked(state).items() if state.section == "give_up" else ():
                 level = len(state.chronicle_gains)
-                step = facts.chronicle(state, level).steps(level)[0]
+                step, halves = state.chronicle(level).steps(level)[0], state.material.halves
                 for choice in ask.offered(40):
-                    halves = [half for half in state.rows[seat][1:] if half[:-1] in choice.split("+")]
+                    picked = [halves[half].symbols for half in state.rows[seat][1:] if half[:-1] in choice.split("+")]
                     told = rules.warning(state, seat, choice) is not None
-                    assert gift.spare(step, halves) == told
+                    assert gift.spare(step, picked) == told
                     warned.add(told)
     assert warned == {True, False}
 
@@ -222,7 +222,7 @@ def test_the_end_shows_where_the_envoy_went() -> None:
     state = states.scored_with_everything()
     row = region(board(state), "row-0")
     assert "+2" in strings(row)
-    assert half_card("ER", 0, 0, width=88, sent=2).art in arts(row)
+    assert half_card(MATERIALS[""], "ER", 0, 0, width=88, sent=2).art in arts(row)
     sheet = PAINTER.score(state, states.german())
     assert sheet is not None
     assert plate(ENVOY_FACE, 0, 0, 30).art in arts(region(sheet, "sheet"))
@@ -232,8 +232,8 @@ def test_towers_show_both_halves_at_the_end() -> None:
     """Every tower of the final board is open."""
     state = states.scored_with_everything()
     found = arts(region(board(state), "row-1"))
-    assert {open_tower("5", 0, 0, 88).art, open_tower("E", 0, 0, 88).art} <= set(found)
-    assert open_tower("E", 0, 0, 88).art not in arts(region(board(states.everything()), "row-1"))
+    assert {open_tower(MATERIALS[""], "5", 0, 0, 88).art, open_tower(MATERIALS[""], "E", 0, 0, 88).art} <= set(found)
+    assert open_tower(MATERIALS[""], "E", 0, 0, 88).art not in arts(region(board(states.everything()), "row-1"))
 
 
 def test_the_sheet_has_lines_for_what_was_played() -> None:

@@ -8,7 +8,7 @@ from games.kernel.state import Result, Zone
 from games.kernel.visibility import view
 from games.kernel.worlds import determinize
 from games.tallinn import scoring
-from games.tallinn.material import FACTIONS
+from games.tallinn.material import FACTIONS, MATERIALS
 from games.tallinn.state import Tallinn
 from render import checks, telling
 from render.paint.palette import BACK
@@ -81,8 +81,8 @@ def test_the_row_of_a_seat_tells_its_facts() -> None:
     dirk = region(scene, "row-3")
     assert [word for word in strings(dirk) if word in {"Dirk", "5", "?"}].count("?") == 1
     assert {"Dirk", "2"} <= set(strings(dirk))
-    assert half_card("1L", 0, 0, fresh=True).art in arts(dirk)
-    assert half_card("9L", 0, 0).art in arts(dirk)
+    assert half_card(MATERIALS[""], "1L", 0, 0, fresh=True).art in arts(dirk)
+    assert half_card(MATERIALS[""], "9L", 0, 0).art in arts(dirk)
     assert {tower_card("5", "Turm", 0, 0).art, tower_card("?", "Turm", 0, 0).art} <= set(arts(dirk))
     first = [art.items[0] for art in arts(dirk)]
     assert len([item for item in first if isinstance(item, Shape) and item.fill == BACK]) == 1

@@ -45,12 +45,13 @@ def _lines(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int 
     Of a stand-in's decision it says that there was one, not which: that is told by its events where it is no secret.
     """
     happened = [load_events(entry.events) for entry in entries]
-    said = iter(table.game.voice.tell(list(chain.from_iterable(happened)), viewer, table.names, texts))
+    events, material_id = list(chain.from_iterable(happened)), table.require_match().state.material_id
+    said = iter(table.game.voice.tell(events, viewer, table.names, texts, material_id))
     lines: list[tuple[str, str]] = []
-    for entry, events in zip(entries, happened, strict=True):
+    for entry, told in zip(entries, happened, strict=True):
         if entry.stand_in:
             lines.append(("", texts.text("stood-in", who=table.names[entry.seat])))
-        lines += [(event.kind, next(said)) for event in events]
+        lines += [(event.kind, next(said)) for event in told]
     return lines
 
 

@@ -6,6 +6,7 @@ import functools
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import product
 
 from games.kernel.conformance.trial import Trial, Viewer
@@ -143,10 +144,11 @@ def narrated(trial: Trial) -> Iterator[str]:
 
 def _told(trial: Trial, event: Event, viewer: Viewer, words: Proof) -> Iterator[str]:
     voice, names = trial.game.voice, NAMES[: trial.seats]
-    text = voice.event(event, viewer, names, words)
+    told = partial(voice.event, viewer=viewer, names=names, words=words, material_id=trial.match.state.material_id)
+    text = told(event)
     if viewer in event.to:
         return
-    if text != voice.event(replace(event, secret={}), viewer, names, words):
+    if text != told(replace(event, secret={})):
         yield f"the text of {event.kind} tells {_name(viewer)} its secret"
 
 

@@ -8,7 +8,7 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.tallinn.material import CHRONICLES, HALVES, NUMBERS, START_CARDS, card_of
+from games.tallinn.material import NUMBERS, START_CARDS, card_of
 from games.tallinn.shapes import Gift
 from games.tallinn.state import Tallinn
 
@@ -22,7 +22,7 @@ class Chronicles(Rules[Tallinn]):
 
     def lay_out(self, s: Tallinn, chance: Chance, events: Events) -> None:
         """Shuffle the six cards: the first is open with level I, the second with level II; the rest plays no part."""
-        s.chronicles = chance.shuffle(tuple(CHRONICLES))[: len(LEVELS)]
+        s.chronicles = chance.shuffle(tuple(s.material.chronicles))[: len(LEVELS)]
         s.gone = [[] for _ in range(s.seats)]
         for level, card in zip(LEVELS, s.chronicles, strict=True):
             events.tell("chronicle", card=card, level=level, players=s.seats)
@@ -41,7 +41,7 @@ class Chronicles(Rules[Tallinn]):
         if level > len(s.chronicles) or self._cards_before_scoring(s, level):
             return
         s.chronicle_gains.append([0] * s.seats)
-        if CHRONICLES[s.chronicles[level - 1]].kind == "give":
+        if s.chronicle(level).kind == "give":
             s.then((self.give_up, level))
         else:
             self._score_rows(s, events, level)
@@ -52,7 +52,7 @@ class Chronicles(Rules[Tallinn]):
 
     def _score_rows(self, s: Tallinn, events: Events, level: int) -> None:
         """Pay each seat for the best step that its row reaches (Chronicles of kind a)."""
-        steps = CHRONICLES[s.chronicles[level - 1]].steps(level)
+        steps = s.chronicle(level).steps(level)
         for seat in range(s.seats):
             times = max((step.times for step in steps if step.is_met_by(s.influence(seat))), default=0)
             self._gain(s, seat, times)
@@ -60,9 +60,9 @@ class Chronicles(Rules[Tallinn]):
 
     def _gifts(self, s: Tallinn, level: int) -> Mapping[int, Gift]:
         """Ask whose row reaches the need for any sufficient set of its cards, or none (ruling 27)."""
-        step = CHRONICLES[s.chronicles[level - 1]].steps(level)[0]
+        step, halves = s.chronicle(level).steps(level)[0], s.material.halves
         return {
-            seat: Gift.of({card_of(half): HALVES[half].symbols for half in row if half not in START_CARDS}, step)
+            seat: Gift.of({card_of(half): halves[half].symbols for half in row if half not in START_CARDS}, step)
             for seat, row in enumerate(s.rows)
             if step.is_met_by(s.influence(seat))
         }
@@ -70,7 +70,7 @@ class Chronicles(Rules[Tallinn]):
     @asks(_gifts)
     def give_up(self, s: Tallinn, chance: Chance, events: Events, given: Given, level: int) -> None:
         """Take the given cards out of the game and pay for them (Chronicles of kind b)."""
-        times = CHRONICLES[s.chronicles[level - 1]].steps(level)[0].times
+        times = s.chronicle(level).steps(level)[0].times
         for seat, choice in given.items():
             if cards := picked_items(choice):
                 s.gone[seat] += [half for half in s.rows[seat] if card_of(half) in cards]

@@ -8,7 +8,7 @@ from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, Pick, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.tallinn.material import ENVOY_HALF, FACTIONS, NUMBERS, in_order
+from games.tallinn.material import FACTIONS, NUMBERS, in_order
 from games.tallinn.state import Tallinn
 
 
@@ -42,7 +42,7 @@ class Envoy(Rules[Tallinn]):
 
     def _envoys_laid(self, s: Tallinn) -> Mapping[int, OneOf]:
         """Ask who has just laid the envoy half for any faction."""
-        return {seat: OneOf(FACTIONS) for seat, half in enumerate(s.fresh) if half == ENVOY_HALF}
+        return {seat: OneOf(FACTIONS) for seat, half in enumerate(s.fresh) if half == s.material.envoy_half}
 
     @asks(_envoys_laid)
     def name_faction(self, s: Tallinn, chance: Chance, events: Events, given: Given) -> None:
@@ -58,7 +58,7 @@ class Envoy(Rules[Tallinn]):
         """Add the envoy symbols in a row to its smallest faction, where there is only one."""
         s.envoy_to = [""] * s.seats
         for seat, row in enumerate(s.rows):
-            if ENVOY_HALF in row and len(smallest := self._smallest(s, seat)) == 1:
+            if s.material.envoy_half in row and len(smallest := self._smallest(s, seat)) == 1:
                 self._send(s, events, seat, smallest[0])
 
     def _tied_envoys(self, s: Tallinn) -> Mapping[int, OneOf]:
@@ -66,7 +66,7 @@ class Envoy(Rules[Tallinn]):
         return {
             seat: OneOf(self._smallest(s, seat))
             for seat, row in enumerate(s.rows)
-            if ENVOY_HALF in row and not s.envoy_to[seat]
+            if s.material.envoy_half in row and not s.envoy_to[seat]
         }
 
     @asks(_tied_envoys)

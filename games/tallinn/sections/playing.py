@@ -9,7 +9,7 @@ from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.tallinn import scoring
-from games.tallinn.material import HALVES, card_of, in_order
+from games.tallinn.material import card_of, in_order
 from games.tallinn.state import Tallinn
 
 
@@ -48,8 +48,8 @@ class Playing(Rules[Tallinn]):
         """Hold every contest on the rows as they lie now; only who triggered one scores."""
         s.tallies = [list(s.strengths(seat).values()) for seat in range(s.seats)]
         for seat, half in enumerate(s.fresh):
-            if half and HALVES[half].coin:
-                s.contests[seat] = HALVES[half].faction
+            if half and s.material.halves[half].coin:
+                s.contests[seat] = s.material.halves[half].faction
         for seat, faction in enumerate(s.contests):
             if faction:
                 s.gains[seat] = scoring.contest(s, seat)

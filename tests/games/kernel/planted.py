@@ -252,7 +252,7 @@ class NoLabels(BeaconsVoice):
 class Gossip(BeaconsVoice):
     """Whoever listens hears the secrets."""
 
-    def event(self, event: Any, viewer: int | None, names: Any, words: Any) -> str:
+    def event(self, event: Any, viewer: int | None, names: Any, words: Any, material_id: str = "") -> str:
         return Voice.event(self, event, viewer, names, words) + str(event.secret)
 
 

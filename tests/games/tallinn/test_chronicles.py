@@ -6,7 +6,7 @@ import pytest
 
 from games.kernel import NotOffered, view
 from games.tallinn import GAME
-from games.tallinn.material import CHRONICLES
+from games.tallinn.material import MATERIALS
 from games.tallinn.shapes import Gift
 from games.tallinn.state import Tallinn
 from tests.games.tallinn.positions import DE, EN, NAMES, RULES, answer, begun, choosing, offered
@@ -44,7 +44,7 @@ def test_chronicles_lay_out_two_cards(envoy: str) -> None:
         assert left != right
         first.add(left)
         second.add(right)
-    assert first == second == set(CHRONICLES)
+    assert first == second == set(MATERIALS[""].chronicles)
 
 
 def test_chronicles_are_off_by_default() -> None:
@@ -219,7 +219,7 @@ def test_chronicles_stand_on_the_score_sheet() -> None:
 
 def test_chronicles_shape_offers_exactly_the_sufficient_sets() -> None:
     """All sets of four cards: what is listed is what is accepted."""
-    step = CHRONICLES["C4"].steps(1)[0]
+    step = MATERIALS[""].chronicles["C4"].steps(1)[0]
     shape = Gift.of({"1": (1, 0, 0), "3": (0, 1, 0), "7": (1, 1, 0), "9": (0, 0, 3)}, step)
     listed = list(shape.listed())
     assert len(listed) == 1 + 8 + 2

@@ -5,21 +5,10 @@ from collections import Counter
 import pytest
 
 from games.kernel.words import words_for
-from games.tallinn.material import (
-    ALL_CARDS,
-    CARDS,
-    CHRONICLES,
-    FACTIONS,
-    HALVES,
-    MATERIAL,
-    NUMBERS,
-    START_CARDS,
-    Step,
-    count,
-    in_order,
-    tower_symbols,
-)
+from games.tallinn.material import ALL_CARDS, CARDS, ENTRIES, FACTIONS, MATERIALS, NUMBERS, START_CARDS, Step, in_order
 
+OURS = MATERIALS[""]
+HALVES, CHRONICLES = OURS.halves, OURS.chronicles
 COIN_HALVES = [half for half in HALVES if HALVES[half].coin]
 
 
@@ -38,7 +27,7 @@ def test_material_start_cards_show_two_of_one_and_one_of_another_faction() -> No
 
 def test_material_totals_are_13_13_12() -> None:
     """A set of ten cards shows 13 merchants, 13 knights and 12 monks."""
-    assert tower_symbols(CARDS) == {"merchants": 13, "knights": 13, "monks": 12}
+    assert OURS.tower_symbols(CARDS) == {"merchants": 13, "knights": 13, "monks": 12}
 
 
 def test_material_has_two_coins_of_each_faction_on_six_cards() -> None:
@@ -61,9 +50,9 @@ def test_material_other_halves_show_two_or_three_symbols() -> None:
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_material_is_balanced_between_factions(faction: str) -> None:
     """Each faction has one half of three, two plain halves of two on coin cards, and one card of four in a tower."""
-    assert [count([half], faction) for half in HALVES].count(3) == 1
-    assert sum(half[:-1] in {"1", "2", "3", "4", "5", "6"} and count([half], faction) == 2 for half in HALVES) == 2
-    assert [tower_symbols([card])[faction] for card in CARDS].count(4) == 1
+    assert [OURS.count([half], faction) for half in HALVES].count(3) == 1
+    assert sum(half[:-1] in {"1", "2", "3", "4", "5", "6"} and OURS.count([half], faction) == 2 for half in HALVES) == 2
+    assert [OURS.tower_symbols([card])[faction] for card in CARDS].count(4) == 1
 
 
 def test_material_holds_the_halves_that_the_rulebook_pictures() -> None:
@@ -93,15 +82,15 @@ def test_material_numbers_are_those_of_the_rulebook() -> None:
 
 def test_material_marks_and_sources_are_complete() -> None:
     """Every entry says whether it is a fact, inferred or reconstructed, and where it comes from."""
-    cards = [*MATERIAL["start"], *MATERIAL["influence"], MATERIAL["envoy"], *MATERIAL["chronicle"]]
-    entries = [*MATERIAL["numbers"].values(), *cards]
+    cards = [*ENTRIES["start"], *ENTRIES["influence"], ENTRIES["envoy"], *ENTRIES["chronicle"]]
+    entries = [*ENTRIES["numbers"].values(), *cards]
     assert {entry["mark"] for entry in entries} <= {"F", "I", "R"}
     assert all(len(entry["source"]) > 8 for entry in entries)
 
 
 def test_material_reconstructed_cards_are_named_to_players() -> None:
     """The note to players names what is marked R or I: cards 1-3, 5-8, and the splits of 9 and 10."""
-    marked = {entry["card"]: entry["mark"] for entry in MATERIAL["influence"]}
+    marked = {entry["card"]: entry["mark"] for entry in ENTRIES["influence"]}
     assert [card for card, mark in marked.items() if mark == "R"] == ["1", "2", "3", "5", "6", "7", "8", "9"]
     assert [card for card, mark in marked.items() if mark == "I"] == ["10"]
 
@@ -135,6 +124,6 @@ def test_material_chronicles_are_six_of_two_kinds() -> None:
 
 def test_material_chronicles_are_all_reconstructed() -> None:
     """No Chronicle's symbols are printed in a rulebook, and players are told so."""
-    assert {entry["mark"] for entry in MATERIAL["chronicle"]} == {"R"}
+    assert {entry["mark"] for entry in ENTRIES["chronicle"]} == {"R"}
     assert "Chronicles" in words_for("en", "games.tallinn").text("reconstructed")
     assert "Chroniken" in words_for("de", "games.tallinn").text("reconstructed")

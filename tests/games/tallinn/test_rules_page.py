@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tallinn.material import MATERIAL, START_CARDS
+from games.tallinn.material import ENTRIES, START_CARDS
 from games.tallinn.rules import TallinnRules
 from tests.games.rules_page import RulesPage, quoted
 
@@ -52,8 +52,8 @@ def test_rules_page_names_marks_as_the_data_do() -> None:
     """The table of components says of every card what material.toml says."""
     named = {card.strip(): row[1] for row in PAGE.table("Components") for card in row[0].split(",")}
     del named["all numbers"]
-    assert {named.pop("C1 to C6")} == {entry["mark"] for entry in MATERIAL["chronicle"]}
-    assert named == {entry["card"]: entry["mark"] for entry in [*MATERIAL["influence"], MATERIAL["envoy"]]}
+    assert {named.pop("C1 to C6")} == {entry["mark"] for entry in ENTRIES["chronicle"]}
+    assert named == {entry["card"]: entry["mark"] for entry in [*ENTRIES["influence"], ENTRIES["envoy"]]}
 
 
 def test_rules_page_gives_the_balance_and_its_command() -> None:
