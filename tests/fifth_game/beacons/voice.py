@@ -53,6 +53,6 @@ class BeaconsVoice(Voice[Beacons]):
         cards = ", ".join(sorted(view.hands[seat].cards))
         return words.text("hand", cards=cards, wish=view.wishes[seat] or "-")
 
-    def event_fields(self, data: Data, words: Words) -> Data:
+    def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
         """Name a card that this viewer did not see as hidden."""
         return {"card": "hidden", **data}
