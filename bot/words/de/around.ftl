@@ -12,7 +12,7 @@ stats-sums = { $games ->
         [one] ein Sieg ({ $rate } %)
        *[other] { $wins } Siege ({ $rate } %)
     }
-stats-streak = Siege in Folge: { $streak }, bisher höchstens { $best }
+stats-streak = Siege in Folge: { $streak }, Rekord: { $best }
 stats-game = **{ $game }**: { $games ->
         [one] ein Spiel
        *[other] { $games } Spiele
@@ -55,6 +55,6 @@ hands-none = Nichts auf der Hand.
 export-file = Das ganze Spiel steht in `{ $file }`, mit allem, was man zum Nachprüfen des Zufalls braucht: `python -m bot verify { $file }`. Darin stehen die Namen am Tisch und die Nummern der Beitritte, aber keine Nutzerkennungen.
 rematch-joined = Du sitzt an Tisch { $table }.
 rematch-invited = Zur Revanche eingeladen: { $names }
-refused-still-on = Dieses Spiel läuft noch. Das gibt es erst, wenn es vorbei ist.
+refused-still-on = Dieses Spiel läuft noch. Das geht erst, wenn es vorbei ist.
 refused-nothing-over = Du hast noch kein Spiel beendet.
 refused-rematch = Eine Revanche kann nur verlangen, wer an diesem Tisch saß. Mit `/spielen` eröffnest du einen eigenen.

@@ -66,9 +66,9 @@ cmd-option-player-about = Wessen Platz, mit Nummer oder Name; ohne Angabe dein e
 cmd-option-text = text
 cmd-option-text-about = Als Text statt als Bild
 cmd-option-place = ort
-cmd-option-place-about = Wo Tische entstehen
+cmd-option-place-about = Wo Tische eröffnet werden
 cmd-option-category = kategorie
-cmd-option-category-about = In welcher Kategorie Tische als Kanäle entstehen
+cmd-option-category-about = In welcher Kategorie die Kanäle der Tische angelegt werden
 cmd-option-language = sprache
 cmd-option-language-about = In welcher Sprache
 cmd-option-starters = wer
@@ -90,7 +90,7 @@ cmd-option-delete-about = Alles löschen, was über dich gespeichert ist; du wir
 cmd-option-who = spieler
 cmd-option-who-about = Wessen Ergebnisse
 cmd-option-ratings = wertung
-cmd-option-ratings-about = Ob deine Spiele gewertet und gelistet werden
+cmd-option-ratings-about = Ob deine Spiele gewertet werden und du in Listen stehst
 
 # Werte zur Auswahl
 cmd-place-thread = ein Thread unter der Lobby

@@ -21,7 +21,7 @@ duration-minutes = { $count ->
 # Auf wen der Tisch wartet
 waiting-until = · die Zeit endet { $until }
 waiting-time = { $name } ({ $until })
-waiting-holiday = { $name } (im Urlaub bis { $until })
+waiting-holiday = { $name } (im Urlaub bis zum { $until })
 waiting-paused = Die Uhren stehen; gewählt werden darf trotzdem.
 waiting-own = Deine Zeit endet { $until }.
 waiting-absent = { $count ->
@@ -29,7 +29,7 @@ waiting-absent = { $count ->
    *[other] Für { $names } spielen Computer, bis sie zurück sind.
 }
 waiting-rests = Niemand ist da: Das Spiel ruht, bis jemand zurück ist.
-status-holiday = { $name } ist im Urlaub bis { $until }.
+status-holiday = { $name } ist bis zum { $until } im Urlaub.
 
 # Erinnerungen
 remind-you = Der Tisch wartet auf deine Wahl. Deine Zeit endet { $until }; danach entscheidet ein Computer dieses eine Mal für dich.
@@ -42,38 +42,38 @@ remind-table = { $count ->
 stood-in = Für { $who } hat ein Computer entschieden: Die Zeit war um.
 absent-kept = { $who } hat drei Entscheidungen nacheinander verpasst. Ein Computer spielt weiter, bis { $who } zurück ist.
 absent-back = { $who } ist zurück.
-away-you = Du hast drei Entscheidungen nacheinander verpasst, darum hütet ein Computer deinen Platz. Er bleibt deiner: Drücke den Knopf, wenn du zurück bist.
+away-you = Du hast drei Entscheidungen nacheinander verpasst, darum hütet ein Computer deinen Platz. Er gehört weiterhin dir. Drücke den Knopf, wenn du zurück bist.
 button-back-here = Ich bin zurück
-welcome-back = **Willkommen zurück, der Platz ist wieder deiner.** Seit deiner letzten Wahl:
+welcome-back = **Willkommen zurück, der Platz gehört wieder dir.** Seit deiner letzten Wahl:
     { $story }
-welcome-back-nothing = **Willkommen zurück, der Platz ist wieder deiner.** Seit deiner letzten Wahl ist nichts Nennenswertes geschehen.
+welcome-back-nothing = **Willkommen zurück, der Platz gehört wieder dir.** Seit deiner letzten Wahl ist nichts Nennenswertes geschehen.
 
 # Pause und mehr Zeit
 clocks-stand = Die Uhren stehen. Gewählt werden darf trotzdem, nur läuft niemandem die Zeit davon. Jeder am Tisch kann sie weiterlaufen lassen.
 clocks-run = Die Uhren laufen wieder.
 button-resume = Uhren weiterlaufen lassen
 paused = Die Uhren von Tisch { $table } stehen.
-resumed = Die Uhren von Tisch { $table } laufen.
+resumed = Die Uhren von Tisch { $table } laufen wieder.
 extended = Du hast an Tisch { $table } mehr Zeit.
 
 # Eigene Einstellungen
 me-quiet = Ruhezeit: { $start } bis { $end } Uhr ({ $zone }). Erinnerungen warten, bis sie vorbei ist.
 me-quiet-off = Du hast keine Ruhezeit.
-me-holiday = Du bist im Urlaub bis { $until }; deine Uhren stehen.
+me-holiday = Du bist bis zum { $until } im Urlaub; deine Uhren stehen.
 
 # Ablehnungen
 refused-pace = Diese Zeit verstehe ich nicht. Möglich sind live, entspannt, täglich, unbegrenzt oder eine eigene von 1 Minute bis 14 Tagen, etwa 90m, 3h oder 2d.
-refused-quiet = Schreib die Ruhezeit bitte so: 22:00-07:00, höchstens 12 Stunden; „aus“ beendet sie.
+refused-quiet = Schreib die Ruhezeit bitte so: 22:00-07:00, höchstens 12 Stunden lang; „aus“ beendet sie.
 refused-zone = Diese Zeitzone kenne ich nicht. Nimm eine, die beim Tippen vorgeschlagen wird, etwa Europe/Berlin.
 refused-zone-missing = Nenne bitte auch deine Zeitzone, etwa Europe/Berlin.
 refused-holiday = Ein Urlaub dauert höchstens { $most } Tage; 0 beendet ihn.
-refused-holiday-longer = Du bist bis { $until } im Urlaub. Du kannst ihn verkürzen, aber nicht verlängern: Andere warten auf dich.
-refused-holiday-soon = Dein letzter Urlaub endete am { $since }. Der nächste dauert höchstens so lange, wie du schon wieder da bist: { $days ->
+refused-holiday-longer = Du bist bis zum { $until } im Urlaub. Du kannst ihn verkürzen, aber nicht verlängern: Andere warten auf dich.
+refused-holiday-soon = Dein letzter Urlaub endete am { $since }. Der nächste darf höchstens so lange dauern, wie du schon wieder da bist: { $days ->
         [one] Einen Tag
        *[other] { $days } Tage
-    } kannst du ab { $next } nehmen.
+    } kannst du ab dem { $next } nehmen.
 refused-no-clock = An diesem Tisch läuft gerade keine Uhr für dich.
-refused-extended = Mehr Zeit gibt es für jede Entscheidung nur einmal, und nicht mehr, wenn du sie zurückgenommen hast.
+refused-extended = Mehr Zeit bekommst du für jede Entscheidung nur einmal, und gar nicht, wenn du sie zurückgenommen hast.
 refused-paused = Die Uhren dieses Tisches stehen schon.
 refused-not-paused = Die Uhren dieses Tisches stehen nicht.
 refused-not-absent = An diesem Tisch spielt gerade kein Computer für dich.

@@ -124,12 +124,12 @@ maturity-beta = vollständig, wird erprobt
 maturity-production = bewährt
 left-lobby = Du hast Tisch { $table } verlassen.
 left-table = Du hast Tisch { $table } verlassen. Ein Computer spielt weiter.
-abandoned = Tisch { $table } ist abgebrochen.
-voted = Deine Stimme für den Abbruch von Tisch { $table } zählt: { $votes } von { $needed }.
+abandoned = Das Spiel an Tisch { $table } ist abgebrochen.
+voted = Deine Stimme für den Abbruch an Tisch { $table } zählt: { $votes } von { $needed }.
 
 # Einstellungen
 settings-title = **Einstellungen dieses Servers**
-    -# Ändern kannst du sie mit den Angaben zu `/einstellungen`.
+    -# Ändern kannst du sie mit den Optionen von `/einstellungen`.
 settings-place-thread = Jeder Tisch bekommt einen Thread unter seiner Lobby.
 settings-place-category = Jeder Tisch bekommt einen Kanal in { $category }.
 settings-place-here = Gespielt wird im Kanal der Lobby.
@@ -140,7 +140,7 @@ settings-archive-archive = Fertige Threads werden archiviert.
 settings-archive-lock = Fertige Threads und Kanäle werden gesperrt.
 settings-archive-keep = Fertige Tische bleiben offen.
 me-title = **Deine Einstellungen**
-    -# Ändern kannst du sie mit den Angaben zu `/ich`.
+    -# Ändern kannst du sie mit den Optionen von `/ich`.
 me-dms-on = Entscheidungen kommen per Direktnachricht.
 me-dms-off = Du bekommst keine Direktnachrichten; drücke am Tisch auf „Dein Zug“.
 me-dms-closed = Du bekommst keine Direktnachrichten, denn Discord lehnt sie ab.
@@ -154,11 +154,11 @@ deleted-user = Ehemaliger Spieler
 about-title = ## Kontor { $version }
     Ein Bot für vollständige Brettspiele. Kein offizielles Produkt der Autoren oder Verlage.
 about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL), Noto (Google, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Zeichnungen und Programm sind von uns: MIT-Lizenz.
-about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, wie Spiele ausgingen, und deine Einstellungen. Was du schreibst, wird nicht gelesen. Mit `/ich` löschst du alles über dich.
+about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, wie die Spiele ausgegangen sind und welche Einstellungen du hast. Was du schreibst, wird nicht gelesen. Mit `/ich` löschst du alles über dich.
 
 # Ablehnungen
 refused-by = Regel: { $section }
-refused-unknown = Diesen Knopf kenne ich nicht. Er stammt wohl von einem anderen Bot oder einer alten Fassung. `/tische` zeigt deine Tische.
+refused-unknown = Diesen Knopf kenne ich nicht. Er stammt wohl von einem anderen Bot oder aus einer älteren Version. `/tische` zeigt deine Tische.
 refused-no-table = Hier finde ich keinen Tisch { $table }.
 refused-no-tables = Du sitzt an keinem Tisch. Eröffne einen mit `/spielen`.
 refused-no-table-here = In diesem Kanal gibt es keinen Tisch. Nenne einen oder nimm `/tische`.

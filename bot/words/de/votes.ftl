@@ -14,7 +14,10 @@ ballot-taken = { $count ->
 ballot-sealed = Was gerade festgelegt ist, entfällt ebenfalls: { $names }.
 ballot-wish = **{ $former } möchte den Platz an { $new } abgeben.**
 ballot-replace = **Soll { $new } den Platz von { $former } übernehmen?**
-ballot-count = { $votes } von { $needed } sind dafür: { $names }
+ballot-count = { $votes ->
+    [one] { $votes } von { $needed } ist dafür: { $names }
+   *[other] { $votes } von { $needed } sind dafür: { $names }
+}
 ballot-accept = { $new } muss den Platz noch annehmen.
 button-agree = Einverstanden
 button-refuse = Ablehnen
@@ -45,8 +48,11 @@ ended-replace = { $how ->
 }
 story-undone = _Mit Zustimmung aller wurden Entscheidungen zurückgenommen. Von hier geht es weiter._
 board-undone = _Mit Zustimmung aller zurückgenommen: Was hier steht, gilt nicht mehr._
-proposed = Dein Vorschlag steht im Kanal des Tisches: { $votes } von { $needed } sind dafür.
-proposed-accept = Es steht im Kanal des Tisches. Dort muss { $new } den Platz noch annehmen.
+proposed = { $votes ->
+    [one] Dein Vorschlag steht im Kanal des Tisches: { $votes } von { $needed } ist dafür.
+   *[other] Dein Vorschlag steht im Kanal des Tisches: { $votes } von { $needed } sind dafür.
+}
+proposed-accept = Dein Vorschlag steht im Kanal des Tisches. Dort muss { $new } den Platz noch annehmen.
 
 # Ein Platz wechselt
 briefing = Du spielst jetzt auf Platz { $seat }. Am Tisch: { $names }. Das ist zuletzt geschehen:
@@ -62,7 +68,7 @@ refused-no-voice = Hier hast du keine Stimme: Es geht um deinen eigenen Platz.
 refused-no-veto = Du musst nichts tun: Ohne genug Stimmen wird nichts daraus.
 refused-not-invited = Dieser Platz wird jemand anderem angeboten.
 refused-needs-manager = An diesem Tisch sitzen zu wenige, um über den Platz von { $who } abzustimmen. Wer den Server verwaltet, kann ihn übergeben.
-refused-other-guild = Mach das auf dem Server des Tisches.
+refused-other-guild = Das geht nur auf dem Server des Tisches.
 refused-no-member = { $who } ist nicht auf diesem Server.
 refused-bot = { $who } ist ein Bot. Für einen Computer nimm `/tisch verlassen`.
 refused-sits-there = { $who } sitzt schon an diesem Tisch.

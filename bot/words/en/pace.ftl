@@ -53,7 +53,7 @@ clocks-stand = The clocks are stopped. You may still choose, but nobody's time r
 clocks-run = The clocks are running again.
 button-resume = Restart the clocks
 paused = The clocks of table { $table } are stopped.
-resumed = The clocks of table { $table } are running.
+resumed = The clocks of table { $table } are running again.
 extended = You have more time at table { $table }.
 
 # Your own settings

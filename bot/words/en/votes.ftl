@@ -14,7 +14,10 @@ ballot-taken = { $count ->
 ballot-sealed = What is locked in now is dropped as well: { $names }.
 ballot-wish = **{ $former } would like to hand the seat to { $new }.**
 ballot-replace = **Shall { $new } take over the seat of { $former }?**
-ballot-count = { $votes } of { $needed } agree: { $names }
+ballot-count = { $votes ->
+    [one] { $votes } of { $needed } agrees: { $names }
+   *[other] { $votes } of { $needed } agree: { $names }
+}
 ballot-accept = { $new } has to accept the seat.
 button-agree = Agree
 button-refuse = Refuse
@@ -45,8 +48,11 @@ ended-replace = { $how ->
 }
 story-undone = _Choices were taken back with everybody's consent. The game goes on from here._
 board-undone = _Taken back with everybody's consent: what this shows no longer counts._
-proposed = Your proposal is in the table's channel: { $votes } of { $needed } agree.
-proposed-accept = It is in the table's channel. { $new } has to accept the seat there.
+proposed = { $votes ->
+    [one] Your proposal is in the table's channel: { $votes } of { $needed } agrees.
+   *[other] Your proposal is in the table's channel: { $votes } of { $needed } agree.
+}
+proposed-accept = Your proposal is in the table's channel. { $new } has to accept the seat there.
 
 # A seat changes hands
 briefing = You now play on seat { $seat }. At the table: { $names }. This is what happened last:

@@ -19,7 +19,7 @@ async def test_a_round_is_taken_back_with_consent(world: World) -> None:
     boards = [message.id for message in world.inside(place(world)) if message.names]
     proposal = (await dora.slash("table undo", table="W2")).seen
     assert proposal.ephemeral
-    assert "1 von 2 sind dafür" in proposal.text
+    assert "1 von 2 ist dafür" in proposal.text
     await world.wait(5)
     vote = world.newest(place(world), "agree")
     assert "Dora would like to take" in vote.text
@@ -83,7 +83,7 @@ async def test_a_pause_is_voted_for(world: World) -> None:
     thread = world.threads[-1]
     asked = (await bruno.slash("table pause", channel=thread)).seen
     assert asked.ephemeral
-    assert "1 von 2 sind dafür" in asked.text
+    assert "1 von 2 ist dafür" in asked.text
     await world.wait(5)
     vote = world.newest(thread.id, "agree")
     assert "Bruno wants to pause this game (1 of 2 votes)" in vote.text

@@ -83,7 +83,7 @@ async def test_a_holiday_that_ends_early(trial: Trial) -> None:
     ("locale", "longer", "soon"),
     [
         ("en-US", "can be shortened, but not extended", "you can take 3 days from <t:"),
-        ("de", "verkürzen, aber nicht verlängern", "3 Tage kannst du ab <t:"),
+        ("de", "verkürzen, aber nicht verlängern", "3 Tage kannst du ab dem <t:"),
     ],
 )
 async def test_holidays_do_not_follow_one_another(trial: Trial, locale: str, longer: str, soon: str) -> None:

@@ -167,10 +167,10 @@ async def test_others_are_replaced_by_vote(trial: Trial) -> None:
     assert "Emil has to accept" in await replace(trial, ANNA, table, EMIL, "Bea")
     vote = ballots(trial)[-1]
     assert "Shall Emil take over the seat of Bea?" in text_of(vote.panel)
-    assert "1 of 2 agree: Anna" in text_of(vote.panel)
+    assert "1 of 2 agrees: Anna" in text_of(vote.panel)
     assert "no vote here" in await answer(trial, BEA, "agree", vote)
     assert "do not sit" in await answer(trial, EMIL, "agree", vote)
-    assert "1 of 2 agree" in await answer(trial, EMIL, "accept", vote)
+    assert "1 of 2 agrees" in await answer(trial, EMIL, "accept", vote)
     assert "accept" not in verbs_of(vote)
     assert "Emil now plays on seat 2" in await answer(trial, CEM, "agree", vote)
     assert (await trial.live(table)).names == ("Anna", "Emil", "Cem", "Dirk")

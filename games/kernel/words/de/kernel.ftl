@@ -31,8 +31,8 @@ record-refused = Zeile { $line } ist gegen die Regeln: { $reason }
 record-no-seat = Einen Platz { $seat } gibt es nicht; der letzte ist { $last }.
 record-not-resumed = Die Aufzeichnung geht hier von selbst weiter, obwohl eine Entscheidung aussteht.
 record-taken-back = { $back ->
-    [one] Mit aller Einverständnis wird die letzte Entscheidung zurückgenommen.
-   *[other] Mit aller Einverständnis werden die letzten { $back } Entscheidungen zurückgenommen.
+    [one] Mit Zustimmung aller wird die letzte Entscheidung zurückgenommen.
+   *[other] Mit Zustimmung aller werden die letzten { $back } Entscheidungen zurückgenommen.
 }
 record-undone = { $seat } nimmt die letzte Entscheidung zurück.
 
