@@ -16,7 +16,7 @@ from storage.backup import backup_file
 from storage.calls import CallReads, CallWrites
 from storage.clocks import ClockReads, ClockWrites
 from storage.driver import add_pipeline
-from storage.errors import DatabaseUnusable, StoreClosed, WriteInsideWrite
+from storage.errors import DatabaseInUse, DatabaseUnusable, StoreClosed, WriteInsideWrite
 from storage.holders import HolderReads, HolderWrites
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
@@ -221,7 +221,10 @@ async def open_store(path: Path, *, process: str, new_token: Callable[[], str] =
 
 async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store:
     path.parent.mkdir(parents=True, exist_ok=True)
-    lock = FileLock(path)
+    try:
+        lock = FileLock(path.with_name(path.name + ".lock"))
+    except BlockingIOError as error:
+        raise DatabaseInUse(path) from error
     try:
         await finish(asyncio.to_thread(prepare, path))
     except BaseException:

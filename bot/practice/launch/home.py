@@ -1,8 +1,6 @@
 """A folder that keeps a practice world between runs, saved while it changes so that a killed process loses little."""
 
 import asyncio
-import fcntl
-import os
 import secrets
 import shutil
 from collections.abc import AsyncIterator
@@ -12,6 +10,7 @@ from pathlib import Path
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
 from bot.practice.world import snapshot
+from storage.lock import FileLock
 
 SAVE_EVERY = 2.0  # seconds
 LOCK = "practice.lock"
@@ -29,16 +28,14 @@ class Home:
         folder.chmod(0o700)
         self.folder, self._world = folder, folder / "world.json"
         self._token, self._port = folder / "address.token", folder / "address.port"
-        self._lock = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self._lock = FileLock(folder / LOCK)
         except BlockingIOError as error:
-            os.close(self._lock)
             raise HomeInUse(folder) from error
 
     def close(self) -> None:
         """Let others open the folder."""
-        os.close(self._lock)
+        self._lock.release()
 
     def clear(self) -> None:
         """Delete all that is kept, the bot's files too."""
