@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 from datetime import UTC, datetime
-from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -25,8 +24,6 @@ log = structlog.get_logger()
 SKEW = 60_000
 """Milliseconds by which Discord's clock, which is in its ids, may go behind ours."""
 
-T = TypeVar("T")
-
 
 class DiscordMessenger:
     """Send, edit and open by discord.py (`bot.tables.ports.messenger.Messenger`)."""
@@ -39,12 +36,7 @@ class DiscordMessenger:
         with translate_errors():
             payload = message(panel)
             channel = self.client.get_partial_messageable(channel_id)
-            sent = await channel.send(
-                view=payload.view,
-                files=payload.files or [],
-                allowed_mentions=payload.mentions,
-                nonce=token,
-            )
+            sent = await channel.send(nonce=token, **payload.as_new())
         return Sent(channel_id, sent.id)
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
@@ -60,8 +52,7 @@ class DiscordMessenger:
 
     async def _edit(self, channel_id: int, message_id: int, payload: Payload) -> None:
         old = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        kept: dict[str, Any] = {} if payload.files is None else {"attachments": payload.files}
-        await old.edit(view=payload.view, allowed_mentions=payload.mentions, **kept)
+        await old.edit(**payload.as_edit())
 
     async def strip(self, channel_id: int, message_id: int, panel: Panel) -> None:
         """Replace an outdated message; best effort."""

@@ -10,6 +10,7 @@ import io
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from posixpath import basename
+from typing import Any
 from urllib.parse import urlsplit
 
 import discord
@@ -40,6 +41,15 @@ class Payload:
     view: ui.LayoutView
     files: list[discord.File] | None
     mentions: discord.AllowedMentions
+
+    def as_new(self) -> dict[str, Any]:
+        """Return the arguments that send it as a message of its own."""
+        return {"view": self.view, "files": self.files or [], "allowed_mentions": self.mentions}
+
+    def as_edit(self) -> dict[str, Any]:
+        """Return the arguments of an edit; without `attachments` the message keeps those it has."""
+        kept = {} if self.files is None else {"attachments": self.files}
+        return {"view": self.view, "allowed_mentions": self.mentions, **kept}
 
 
 def message(panel: Panel, kept: Sequence[discord.MediaGalleryItem] | None = None) -> Payload:

@@ -55,14 +55,11 @@ class Reply:
 
     async def improve(self, panel: Panel) -> None:
         """Replace what was sent by a fuller panel."""
-        await self._edit(**_edit(message(panel)))
+        await self._edit(**message(panel).as_edit())
 
     async def add(self, panel: Panel) -> None:
         """Send one more message, for the user alone."""
-        payload = message(panel)
-        await self.interaction.followup.send(
-            view=payload.view, files=payload.files or [], ephemeral=True, allowed_mentions=payload.mentions
-        )
+        await self.interaction.followup.send(ephemeral=True, **message(panel).as_new())
 
     def _may_edit_pressed(self) -> bool:
         """Allow a public message to change only by a control that it has: an answer to a forged id stays private."""
@@ -79,7 +76,7 @@ class Reply:
         elif update and self._deferred == "thinking":
             await self._edit_pressed(payload)
         elif update or (self._deferred == "thinking" and not public):
-            self.message_id = (await self.interaction.edit_original_response(**_edit(payload))).id
+            self.message_id = (await self.interaction.edit_original_response(**payload.as_edit())).id
         elif self._deferred == "thinking":
             await self._post_after_thinking(payload)
         else:
@@ -88,14 +85,9 @@ class Reply:
     async def _respond(self, payload: Payload, update: bool, public: bool) -> None:
         response = self.interaction.response
         if update:
-            response_sent = await response.edit_message(**_edit(payload))
+            response_sent = await response.edit_message(**payload.as_edit())
         else:
-            response_sent = await response.send_message(
-                view=payload.view,
-                files=payload.files or [],
-                ephemeral=not public,
-                allowed_mentions=payload.mentions,
-            )
+            response_sent = await response.send_message(ephemeral=not public, **payload.as_new())
         self.message_id = response_sent.message_id if response_sent else None
 
     async def _edit_pressed(self, payload: Payload) -> None:
@@ -103,7 +95,7 @@ class Reply:
         pressed = self.interaction.message
         if pressed is not None:
             self._edit, self.message_id = pressed.edit, pressed.id
-            await pressed.edit(**_edit(payload))
+            await pressed.edit(**payload.as_edit())
         await self.interaction.delete_original_response()
 
     async def _post_after_thinking(self, payload: Payload) -> None:
@@ -113,17 +105,5 @@ class Reply:
         await self.interaction.delete_original_response()
 
     async def _follow_up(self, payload: Payload, *, public: bool) -> None:
-        sent = await self.interaction.followup.send(
-            view=payload.view,
-            files=payload.files or [],
-            ephemeral=not public,
-            allowed_mentions=payload.mentions,
-            wait=True,
-        )
+        sent = await self.interaction.followup.send(ephemeral=not public, wait=True, **payload.as_new())
         self._edit, self.message_id = sent.edit, sent.id
-
-
-def _edit(payload: Payload) -> dict[str, Any]:
-    """Return an edit's arguments; without `attachments` the message keeps those it has."""
-    kept = {} if payload.files is None else {"attachments": payload.files}
-    return {"view": payload.view, "allowed_mentions": payload.mentions, **kept}
