@@ -21,8 +21,11 @@ _EXISTS = select(tables.c.table_id).where(_THIS)
 _OF_GUILD = select(tables).where(tables.c.guild_id == bindparam("guild"), _STAGES).order_by(*_NEWEST_FIRST)
 _SITS = exists().where(seats.c.table_id == tables.c.table_id, seats.c.user_id == bindparam("user"))
 _OF_USER = select(tables).where(_SITS, _STAGES).order_by(*_NEWEST_FIRST)
-_IN_STAGE = select(tables).where(_STAGES).order_by(tables.c.created_at, tables.c.table_id)
-_BEGUN = _IN_STAGE.where(func.coalesce(tables.c.started_at, tables.c.created_at) <= bindparam("before"))
+_BEGUN = (
+    select(tables)
+    .where(_STAGES, func.coalesce(tables.c.started_at, tables.c.created_at) <= bindparam("before"))
+    .order_by(tables.c.created_at, tables.c.table_id)
+)
 _COMPUTER = exists().where(seats.c.table_id == tables.c.table_id, seats.c.computer.is_not(None))
 _WITH_COMPUTERS = select(tables.c.table_id).where(_STAGES, _COMPUTER).order_by(tables.c.created_at, tables.c.table_id)
 _HERE = or_(
@@ -73,10 +76,6 @@ class TableReads(Query):
     async def of_user(self, user_id: int, stages: Collection[Stage] = ALL_STAGES) -> list[TableRow]:
         """List the tables a user sits at, newest first."""
         return await self._list(_OF_USER, stages, user=user_id)
-
-    async def in_stage(self, stages: Collection[Stage]) -> list[TableRow]:
-        """List the tables of all guilds, oldest first."""
-        return await self._list(_IN_STAGE, stages)
 
     async def with_computers(self, stages: Collection[Stage]) -> list[str]:
         """List the ids of the tables at which a computer plays or stands in, oldest first."""

@@ -14,7 +14,7 @@ from PIL import ImageFont, features
 
 PACKAGED = "manimgx_fonts"  # Noto Sans for a score of scripts, symbols, and emoji in one colour
 LOADABLE = {".ttf", ".otf", ".ttc", ".otc"}
-BOLD, REGULAR, FONTCONFIG_BOLD = 700, 400, 200
+BOLD, FONTCONFIG_BOLD = 700, 200
 EMOJI = 0x1F000  # from here on a picture is meant, and an emoji font draws it better than a text font
 COLOUR_SIZE = 109  # the one size that Noto Color Emoji has
 NEVER = "\U0010ffff"  # no font has a glyph for it

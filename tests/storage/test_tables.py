@@ -74,8 +74,7 @@ async def test_tables_are_found_by_guild_user_stage_and_end(store: Store) -> Non
         assert ids(await tx.tables.of_guild(GUILD, OPEN_STAGES)) == ["BBBB"]
         assert ids(await tx.tables.of_user(USER)) == ["DDDD", "BBBB", "AAAA"]
         assert ids(await tx.tables.of_user(USER, ["ended"])) == ["AAAA"]
-        assert ids(await tx.tables.in_stage(OPEN_STAGES)) == ["BBBB", "DDDD"]
-        assert ids(await tx.tables.in_stage([])) == []
+        assert ids(await tx.tables.of_guild(GUILD, [])) == []
         assert ids(await tx.tables.ended_before(50)) == ["CCCC"]
         assert ids(await tx.tables.ended_before(51)) == ["CCCC", "AAAA"]
 

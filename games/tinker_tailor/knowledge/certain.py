@@ -7,7 +7,7 @@ import functools
 import random
 from collections import Counter
 
-from games.kernel.state import EVERYONE, HIDDEN
+from games.kernel.state import HIDDEN
 from games.tinker_tailor.knowledge.hand_worlds import knows_hands, notes_of, start_cells
 from games.tinker_tailor.knowledge.search import KINDS, PLENTY, WIDE, Cells, TooLong, find_kinds, story_of
 from games.tinker_tailor.state import TinkerTailor
@@ -19,24 +19,12 @@ SURE_TRIES = 4
 def certain_cards(seen: TinkerTailor, other: int) -> Counter[str]:
     """Count the cards of another hand that the owner of a view can be sure of: those that no possible world lacks."""
     shown = Counter(card for card in seen.hand(other) if card != HIDDEN)
-    return shown | _certain_hands(seen, notes_of(seen))[other] if knows_hands(seen) else shown
+    return shown | _certain_hands(seen)[other] if knows_hands(seen) else shown
 
 
-def privately_certain_cards(seen: TinkerTailor, other: int) -> Counter[str]:
-    """Count those of the certain cards that only some can be sure of: cards given, stolen or lost, and conclusions."""
-    if knows_hands(seen):
-        return certain_cards(seen, other) - _certain_hands(seen, ())[other]
-    return certain_cards(seen, other) - Counter(
-        card
-        for zone in (seen.goods[other], seen.money[other])
-        for card, mask in zip(zone.cards, zone.seen, strict=True)
-        if mask == EVERYONE
-    )
-
-
-def _certain_hands(seen: TinkerTailor, words: tuple[str, ...]) -> tuple[Counter[str], ...]:
-    """Count by seat the cards that are certain for a viewer with these notes."""
-    traffic = tuple(seen.traffic)
+def _certain_hands(seen: TinkerTailor) -> tuple[Counter[str], ...]:
+    """Count by seat the cards that are certain for the owner of a view."""
+    traffic, words = tuple(seen.traffic), notes_of(seen)
     cells = _least_cells(traffic, words, seen.seats, tuple(start_cells(seen, story_of(traffic, words, seen.seats))))
     rows = [cells[seat * WIDE : (seat + 1) * WIDE] for seat in range(seen.seats)]
     return tuple(Counter({kind: count for kind, count in zip(KINDS, row, strict=True) if count}) for row in rows)
