@@ -59,7 +59,7 @@ def _sources() -> Iterator[Path]:
 
 def _named_permissions() -> tuple[set[str], set[str]]:
     """Read which permissions the page for owners says the first link asks for, and which the second one adds."""
-    paragraph = re.search(r"These are (.*?)the second link adds (.*?)\.", HOSTING, re.DOTALL)
+    paragraph = re.search(r"The first link asks for (.*?)\. The second link adds (.*?)\.", HOSTING, re.DOTALL)
     assert paragraph is not None
     return _flags(paragraph[1]), _flags(paragraph[2])
 
