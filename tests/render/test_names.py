@@ -32,7 +32,7 @@ def need(family: str) -> None:
     """Skip a test on a machine without the Noto fonts or the program that finds them."""
     if shutil.which("fc-list") is None:
         pytest.skip("fontconfig is not installed")
-    listed = subprocess.run(["fc-list", f":family={family}"], capture_output=True, check=True)  # noqa: S603, S607
+    listed = subprocess.run(["fc-list", f":family={family}"], capture_output=True, check=True)  # noqa: S603, S607 - own words; wherever it is
     if not listed.stdout:
         package = next((package for word, package in PACKAGES.items() if word in family), "fonts-noto-core")
         pytest.skip(f"{package} is not installed")

@@ -28,7 +28,7 @@ def test_decoded_frames_equal_their_sources() -> None:
     """The shared palette with a free entry loses nothing: each frame comes back pixel by pixel, for its time."""
     scenes = played(2, 3)
     with Image.open(io.BytesIO(gif(scenes, "tallinn"))) as image:
-        assert (image.size, image.n_frames, image.info["loop"]) == (SIZE, len(scenes), 0)  # type: ignore[attr-defined]
+        assert (image.size, image.n_frames, image.info["loop"]) == (SIZE, len(scenes), 0)  # type: ignore[attr-defined]  # a GIF counts frames
         for number, scene in enumerate(scenes):
             image.seek(number)
             assert image.info["duration"] == (LAST if number == len(scenes) - 1 else STEP)

@@ -21,7 +21,7 @@ class ChildProcess:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
         assert process.stdin is not None  # noqa: S101 - both are pipes
-        assert process.stdout is not None  # noqa: S101
+        assert process.stdout is not None  # noqa: S101 - likewise
         self._sink, self._source = process.stdin, process.stdout
 
     @classmethod

@@ -96,7 +96,7 @@ async def test_a_channel_is_opened_once_by_its_topic(world: World) -> None:
 
 
 async def test_a_category_that_is_gone_is_refused(world: World) -> None:
-    """The courier then falls back to another place."""
+    """The relay then falls back to another place."""
     with pytest.raises(Refused):
         await world.messenger.open_channel(world.guild.id, 12345, "table", "Kontor W2")
 
@@ -137,7 +137,7 @@ async def test_pinning_and_stripping_are_best_effort(world: World) -> None:
 
 Act = Callable[[Messenger, int], Awaitable[object]]
 POST: Act = lambda out, channel: out.post(channel, _panel("x"), "T1")  # noqa: E731 - named for the table below
-EDIT: Act = lambda out, channel: out.edit(channel, 99, _panel("x"))  # noqa: E731
+EDIT: Act = lambda out, channel: out.edit(channel, 99, _panel("x"))  # noqa: E731 - likewise
 
 
 @pytest.mark.parametrize(
