@@ -23,6 +23,11 @@ EXEMPT = {
     "live": "a column",
 }
 """What keeps a retired word because it is frozen (see test_frozen.py) or another's."""
+GIVEN_UP = re.compile(
+    r"\b(desks?|couriers?|parcels?|caretakers?|clockwork|thinkers?|(the|a|trial) house)\b(?! (rules?|options?))",
+    re.IGNORECASE,
+)
+"""Those among them that plain sentences do not need either, in code, tests and pages."""
 KERNEL = {"settle": "a method of shapes", "settle_options": "a method of games"}
 
 
@@ -88,11 +93,21 @@ def test_no_file_bears_a_retired_word() -> None:
     assert [path for path in sources() if words_of(path.stem) & RETIRED] == []
 
 
+def test_no_retired_word_is_in_a_text() -> None:
+    """Comments, docstrings, names of tasks, tests and pages use today's words."""
+    paths = [path for folder in ("bot", "storage", "tests", "docs") for path in sorted((ROOT / folder).rglob("*.*"))]
+    paths += [path for path in ROOT.glob("*.md") if path.name != "CHANGELOG.md"]  # which tells what was
+    read = [path for path in paths if path.suffix in (".py", ".md", ".js", ".ftl") and path != Path(__file__)]
+    assert [(path, found[0]) for path in read if (found := GIVEN_UP.search(path.read_text(encoding="utf-8")))] == []
+
+
 def test_a_retired_word_is_found(tmp_path: Path) -> None:
     """In all kinds of names, in whatever way they are written."""
     assert words_of("LiveTable") == {"live", "table"}
     assert words_of("_owed_anew") == {"owed", "anew"}
     assert words_of("HTTPDesk") == {"http", "desk"}
+    assert GIVEN_UP.search("The courier rests.")
+    assert not GIVEN_UP.search("Three house options; the house rules of a game.")
     file = tmp_path / "sample.py"
     file.write_text("class Office:\n    def press(self, parcel): return self.house\n", encoding="utf-8")
     assert {word for _, name in names(file) for word in words_of(name)} >= {"office", "parcel", "house"}

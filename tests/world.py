@@ -195,22 +195,22 @@ class World:
         kontor.service.pictures.renderer, kontor.service.replays.renderer = InEarnest(), InEarnest()
         # a busy machine must not change how often a message is edited
         kontor.service.pictures.patience = kontor.service.pictures.prompt = None
-        self._let_courier_rest(kontor.service)
+        self._let_relay_rest(kontor.service)
         self._let_timer_rest(kontor.service)
         self._let_boards_rest(kontor.service)
         return kontor
 
-    def _let_courier_rest(self, service: Service) -> None:
-        """Tell SimCord that the courier's waiting is no unfinished work."""
+    def _let_relay_rest(self, service: Service) -> None:
+        """Tell SimCord that the relay's waiting is no unfinished work."""
         relay = service.relay
 
         async def run() -> None:
             while True:
                 relay._woken.clear()
                 seconds = await relay._dispatch()
-                await self.env.external_wait(_woken_within(relay._woken, seconds), reason="the courier rests")
+                await self.env.external_wait(_woken_within(relay._woken, seconds), reason="the relay rests")
 
-        relay.run = run  # type: ignore[method-assign]  # its own wait is a wait_for, which SimCord cannot know
+        relay.run = run  # type: ignore[method-assign]  # SimCord must be told that its wait is no unfinished work
 
     def _let_timer_rest(self, service: Service) -> None:
         """Tell SimCord that the timer's waiting is no unfinished work."""
@@ -222,7 +222,7 @@ class World:
                 wait = await timer.ring_due()
                 await self.env.external_wait(_woken_within(timer._woken, wait / 1000), reason="the timer rests")
 
-        timer.run = run  # type: ignore[method-assign]  # as with the courier
+        timer.run = run  # type: ignore[method-assign]  # as with the relay
 
     def _let_boards_rest(self, service: Service) -> None:
         """Tell SimCord that waiting to look for boards is no unfinished work; look at once where somebody acts."""
@@ -235,7 +235,7 @@ class World:
                 if not await boards.look_once():
                     await self.env.external_wait(_woken_within(boards._woken, ROUND), reason="the boards rest")
 
-        boards.run = run  # type: ignore[method-assign]  # as with the courier
+        boards.run = run  # type: ignore[method-assign]  # as with the relay
 
     def _speak_locales(self) -> None:
         """Put each user's own locale into interactions; SimCord says en-US for all."""

@@ -54,7 +54,7 @@ def caller(served: Served, user: str, number: int) -> Caller:
 
 
 async def fill(served: Served, database: Path, tables: int, choices: int) -> None:
-    """Store tables, as the desk makes them."""
+    """Store tables, as the dispatcher makes them."""
     store = await open_store(database, process="bench")
     service = Service(store, FakeMessenger(), "bench")  # never started: nothing is delivered
     await service.dispatcher.settings(caller(served, "alice", 1), place="here")

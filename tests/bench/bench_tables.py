@@ -1,6 +1,6 @@
 """Presses with ten and with 10,000 playing tables, after a downtime: `python -m tests.bench.bench_tables [TABLES]`.
 
-In this process, with a messenger that sends nothing: what is measured is the store and the house. Each table has two
+In this process, with a messenger that sends nothing: what is measured is the store and the service. Each table has two
 users of its own and a computer; all clocks run. The ratio of both medians is what counts.
 """
 

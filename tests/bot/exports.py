@@ -1,4 +1,4 @@
-"""Exported tables made without a house: a game played by the kernel, then written as a table's file."""
+"""Exported tables made without a bot: a game played by the kernel, then written as a table's file."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ async def test_commands_are_synced_only_when_they_change(world: World, tmp_path:
 
 
 async def test_a_removal_freezes_and_a_return_thaws(world: World) -> None:
-    """The desk is told of guilds that leave and come back."""
+    """The dispatcher is told of guilds that leave and come back."""
     told: list[tuple[str, int]] = []
 
     async def left(guild_id: int) -> None:

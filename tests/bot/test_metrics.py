@@ -55,7 +55,7 @@ def listeners() -> set[str]:
 
 @pytest.fixture
 async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
-    """Run a house over an empty store."""
+    """Run a service over an empty store."""
     registry = Trial(tmp_path, renderer=InEarnest)
     await registry.start()
     yield registry
@@ -64,7 +64,7 @@ async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
 
 @pytest.fixture
 async def serving(trial: Trial) -> AsyncIterator[Serving]:
-    """Serve the metrics of a house."""
+    """Serve the metrics of a service."""
     metrics = PrometheusMetrics(trial.dispatcher.verbs, lambda: counts(trial.store.path, trial.clock.now()))
     trial.service.use_metrics(metrics)
     running = serve(metrics, free_port())

@@ -31,7 +31,7 @@ def _commands(games: list[GameName] | None = None) -> list[AnyCommand]:
 
 
 class _Desk:
-    """Stand in for the desk, of which making commands needs names only."""
+    """Stand in for the dispatcher, of which making commands needs names only."""
 
     def __getattr__(self, name: str) -> Any:
         return name

@@ -19,7 +19,7 @@ SEED, MOST_CHOICES = 5, 20
 
 
 async def shoot(folder: Path) -> None:
-    """Play a little in English on a desk, and in German on a phone."""
+    """Play a little in English on a wide screen, and in German on a phone."""
     path = next(filter(None, map(shutil.which, NAMES)))
     async with run_chromium(path) as browser:
         for play in (_desk, _phone):

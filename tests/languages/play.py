@@ -72,21 +72,21 @@ async def table(trial: Trial, game: str, language: str, seats: int) -> None:
 
 async def commands(trial: Trial, table: str, game: str) -> None:
     """Use commands, also as they are refused."""
-    desk, anna = trial.dispatcher, caller(ANNA)
+    dispatcher, anna = trial.dispatcher, caller(ANNA)
     for work in (
-        desk.move(anna, "???", table),
-        desk.table_pace(anna, "???", table),
-        desk.me(anna, quiet="???"),
-        desk.me(anna, zone="???"),
-        desk.table_status(anna, "XXXX"),
-        desk.board(anna, table, text=True),
-        desk.hand(anna, table),
-        desk.rules(anna, game),
-        desk.about(anna),
-        desk.stats(anna),
-        desk.leaderboard(anna, game),
-        desk.tables(anna),
-        desk.play(anna, "???"),
+        dispatcher.move(anna, "???", table),
+        dispatcher.table_pace(anna, "???", table),
+        dispatcher.me(anna, quiet="???"),
+        dispatcher.me(anna, zone="???"),
+        dispatcher.table_status(anna, "XXXX"),
+        dispatcher.board(anna, table, text=True),
+        dispatcher.hand(anna, table),
+        dispatcher.rules(anna, game),
+        dispatcher.about(anna),
+        dispatcher.stats(anna),
+        dispatcher.leaderboard(anna, game),
+        dispatcher.tables(anna),
+        dispatcher.play(anna, "???"),
     ):
         trial.noted(ANNA, await work)
     trial.noted(BEA, await trial.press(BEA, ComponentId(table, "start")))

@@ -56,7 +56,7 @@ def every_game() -> list[Any]:
 
 @asynccontextmanager
 async def opened(stored: Stored, folder: Path) -> AsyncIterator[Trial]:
-    """Run a house over a copy of a stored database, at the time at which it was closed; its messages are there."""
+    """Run a service over a copy of a stored database, at the time at which it was closed; its messages are there."""
     (folder / "kontor.db").write_bytes(stored.database)
     trial = Trial(folder)
     trial.clock.time = stored.told["clock"]
@@ -71,7 +71,7 @@ async def opened(stored: Stored, folder: Path) -> AsyncIterator[Trial]:
 
 
 def _messages(path: Path) -> Iterator[tuple[int, Message]]:
-    """List the messages that the house had sent."""
+    """List the messages that the bot had sent."""
     with closing(sqlite3.connect(path)) as connection:
         yield from _rows(connection, "SELECT message_id, channel_id, token FROM panels")
         yield from _rows(connection, "SELECT lobby_message_id, home_id, 'lobby' FROM tables")

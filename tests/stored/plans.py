@@ -84,7 +84,7 @@ def _drawn(key: str, number: int) -> Plan:
 
 
 def begun(plan: Plan) -> Match:
-    """Begin a table's match with the luck that it has in the house."""
+    """Begin a table's match with the luck that it has at a live table."""
     joins = " ".join(str(caller(user).interaction_id) for user in plan.users)
     return Match.begin(find(plan.game), plan.seats, plan.options, chance_maker(seed_of(plan.table), plan.table, joins))
 

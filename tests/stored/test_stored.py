@@ -117,7 +117,7 @@ async def test_stored_tables_are_pressed_and_played_to_their_end(stored: Stored,
 
 @pytest.mark.parametrize("stored", STORED)
 async def test_a_stored_table_ends_in_the_house(stored: Stored, tmp_path: Path) -> None:
-    """The oldest table of the fewest seats is played in the house, with all that is stored and sent on the way."""
+    """The oldest table of the fewest seats is played by the bot, with all that is stored and sent on the way."""
     async with opened(stored, tmp_path) as trial:
         told = max(stored.told["tables"], key=lambda told: (-told["seats"], told["presses"][0]["ask"]))
         await check_presses(trial, told)

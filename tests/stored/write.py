@@ -50,7 +50,7 @@ class Named:
 
 
 class Writer(Trial):
-    """A house that writes the planned tables of one game."""
+    """A service that writes the planned tables of one game."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)

@@ -86,7 +86,7 @@ def _asked(match: Match, seen: Any, seat: int, words: Words) -> Iterator[tuple[s
 
 
 def refusal(error: NotOffered, asked: Asked, quoted: str, words: Words) -> str:
-    """Word a refusal as the desk does."""
+    """Word a refusal as the dispatcher does."""
     told = examples(asked, words)
     said = error.fields | {"choice": quoted, "example": told, "examples": told}
     return words.text(error.key, **said)

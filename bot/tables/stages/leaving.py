@@ -22,7 +22,7 @@ def own_seat(table: Table, user_id: int) -> int:
 
 
 async def leave(registry: Registry, table: Table, user_id: int) -> None:
-    """Hand a user's seat to a computer player; call `voting.weigh` then, as fewer votes may now suffice."""
+    """Hand a user's seat to a computer player; call `Voting.resolve` then, as fewer votes may now suffice."""
     seat = own_seat(table, user_id)
     row = replace(table.seats[seat], user_id=None, computer=STAND_IN)
     async with registry.store.write() as tx:

@@ -1,4 +1,4 @@
-"""Panels and forms as payloads: Discord's limits hold whatever the desk says."""
+"""Panels and forms as payloads: Discord's limits hold whatever the dispatcher answers."""
 
 from __future__ import annotations
 

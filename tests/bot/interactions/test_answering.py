@@ -29,7 +29,7 @@ def alice(world: World) -> Player:
 
 
 def _say(world: World, verb: str, answer: Answer | Callable[..., Awaitable[Answer]]) -> None:
-    """Let the desk answer so, whatever it is asked."""
+    """Let the dispatcher answer so, whatever it is asked."""
 
     async def say(*_arguments: Any) -> Answer:
         return answer if isinstance(answer, Answer) else await answer()
@@ -109,7 +109,7 @@ async def test_a_slow_public_answer_is_public_all_the_same(world: World, alice: 
 
 
 async def test_sent_is_told_the_id_of_a_public_answer(world: World, alice: Player) -> None:
-    """The desk learns where its public message stands."""
+    """The dispatcher learns where its public message stands."""
     told: list[int] = []
 
     async def sent(message_id: int) -> None:
@@ -289,7 +289,7 @@ async def test_the_caller_is_who_the_interaction_says(world: World) -> None:
 
 
 async def test_missing_permissions_are_named(world: World) -> None:
-    """What the bot may not do here is told to the desk by discord.py's names."""
+    """What the bot may not do here is told to the dispatcher by discord.py's names."""
     seen = _callers(world)
     channel = world.closed_channel("create_public_threads", "attach_files")
     await world.player("alice").slash("about", channel=channel)
@@ -297,7 +297,7 @@ async def test_missing_permissions_are_named(world: World) -> None:
 
 
 async def test_one_more_private_message_may_follow(world: World, alice: Player) -> None:
-    """What the desk has to add after an answer is a second message, which only its user sees."""
+    """What the dispatcher has to add after an answer is a second message, which only its user sees."""
 
     async def more() -> Panel:
         return Panel(("more",))

@@ -1,4 +1,4 @@
-"""Kontor in a simulated Discord, with the real desk behind it."""
+"""Kontor in a simulated Discord, with the real dispatcher behind it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A trial house per test; what is logged is kept instead of printed."""
+"""A service per test; what is logged is kept instead of printed."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -22,7 +22,7 @@ def logs() -> Iterator[LogCapture]:
 
 @pytest.fixture
 async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
-    """Run a house over an empty store."""
+    """Run a service over an empty store."""
     registry = Trial(tmp_path)
     await registry.start()
     yield registry

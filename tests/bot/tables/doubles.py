@@ -273,7 +273,7 @@ class Trial:
 
     @property
     def dispatcher(self):  # type: ignore[no-untyped-def]  # shorthand in tests
-        """Return the desk."""
+        """Return the dispatcher."""
         return self.service.dispatcher
 
     async def lobby(self, *users: int, game: str = "tallinn") -> str:
@@ -302,7 +302,7 @@ class Trial:
         return self.noted(user, await self.dispatcher.submit(caller(user), press, fields))
 
     async def live(self, table: str) -> Table:
-        """Return a table as the house holds it now."""
+        """Return a table as the registry holds it now."""
         async with self.service.registry.table(table) as live:
             return replace(live) if live.match is None else live.as_it_stands()
 

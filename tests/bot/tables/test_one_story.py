@@ -40,7 +40,7 @@ class Sources(Blank):
 
 @pytest.fixture
 async def drawn(tmp_path: Path) -> AsyncIterator[Trial]:
-    """Run a house whose pictures say what they were drawn from."""
+    """Run a service whose pictures say what they were drawn from."""
     registry = Trial(tmp_path, renderer=Sources)
     await registry.start()
     yield registry

@@ -110,7 +110,7 @@ async def test_a_record_that_is_not_repeated_is_refused(renderer: RenderProcess)
     assert renderer.process is None
 
 
-async def test_the_house_ends_the_process(renderer: RenderProcess) -> None:
+async def test_the_bot_ends_the_process(renderer: RenderProcess) -> None:
     """What is being drawn is given up, and no process is left."""
     await renderer.render(job())
     pid, waiting = pid_of(renderer), asyncio.create_task(renderer.render(job(locale="de")))

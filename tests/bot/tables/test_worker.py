@@ -275,7 +275,7 @@ def test_no_orphan_is_left_by_a_killed_bot() -> None:
 
 
 async def test_a_strong_seat_plays_a_whole_game(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the real process a game comes to its end, and the house ends the process when it closes."""
+    """With the real process a game comes to its end, and the service ends the process when it closes."""
     monkeypatch.setattr("bot.tables.computers.players.BUDGET", 0.02)
     worker_client = trial.service.computers.worker_client = WorkerClient(margin=60.0)
     found = await trial.lobby(ANNA)

@@ -24,7 +24,7 @@ def player(level: str) -> Player:
 
 
 def chosen(level: str, game: Game, state: Any, seat: int) -> str:
-    """Let a computer choose as the house does: from its view, what it is asked, and its own luck."""
+    """Let a computer choose as the bot does: from its view, what it is asked, and its own luck."""
     ask = game.rules.asked(state)[seat]
     return player(level)(game, view(state, seat), seat, ask, random.Random(state.ask))
 
