@@ -14,6 +14,7 @@ from typing import Protocol
 import structlog
 
 from bot.tables.processes.child import ChildProcess
+from bot.tables.processes.deaths import Deaths
 from games.kernel.pipes import written
 from games.players.worker import Task
 
@@ -21,8 +22,6 @@ log = structlog.get_logger()
 
 MARGIN = 20.0
 """Seconds beyond the budget before a process is taken for stuck: it steps back, and the first task loads its game."""
-FAILURES, REST = 3, 60.0
-"""So many deaths in a row, and for so many seconds no process is begun."""
 
 
 class Worker(Protocol):
@@ -44,8 +43,12 @@ class WorkerClient:
         self._begin, self._margin = begin, margin
         self._worker: Worker | None = None
         self._turn = asyncio.Lock()
-        self._in_a_row, self._rests_until = 0, 0.0
-        self.deaths, self.failed = 0, 0
+        self._deaths, self.failed = Deaths(), 0
+
+    @property
+    def deaths(self) -> int:
+        """Return how many processes had to be replaced."""
+        return self._deaths.count
 
     @property
     def running(self) -> bool:
@@ -55,7 +58,7 @@ class WorkerClient:
     async def choice(self, task: Task) -> str | None:
         """Return the process's choice, or None if it died, was late or failed; tasks are answered in turn."""
         async with self._turn:
-            if asyncio.get_running_loop().time() < self._rests_until:
+            if self._deaths.resting:
                 return None
             try:
                 line = await asyncio.wait_for(self._ask(task), task.budget + self._margin)
@@ -66,7 +69,7 @@ class WorkerClient:
             except BaseException:
                 await self.end()  # its answer would be taken for that of the next task
                 raise
-        self._in_a_row = 0
+        self._deaths.note_answer()
         return self._read(line)
 
     async def _ask(self, task: Task) -> str:
@@ -75,10 +78,7 @@ class WorkerClient:
         return await self._worker.answer(task)
 
     def _note_death(self, error: BaseException) -> None:
-        self.deaths += 1
-        self._in_a_row += 1
-        if self._in_a_row >= FAILURES:
-            self._in_a_row, self._rests_until = 0, asyncio.get_running_loop().time() + REST
+        self._deaths.note_death()
         log.error("worker died or is late", error=type(error).__name__, deaths=self.deaths)
 
     def _read(self, line: str) -> str | None:

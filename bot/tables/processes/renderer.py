@@ -13,6 +13,7 @@ from typing import Protocol
 import structlog
 
 from bot.tables.processes.child import ChildProcess
+from bot.tables.processes.deaths import Deaths
 from games.kernel.pipes import written
 from render.jobs import Drawn, Film, Job
 from storage.turns import Turns
@@ -22,8 +23,6 @@ log = structlog.get_logger()
 LONGEST = 120.0
 """Seconds for a job before the process is taken for stuck: it gets little time on a busy machine, and loads first."""
 TRIES = 2
-FAILURES, REST = 3, 60.0
-"""So many deaths in a row, and for so many seconds no process is begun."""
 
 
 class NotDrawn(Exception):
@@ -37,10 +36,13 @@ class NotRepeated(NotDrawn):
 class Renderer(Protocol):
     """Whoever draws."""
 
-    deaths: int
-    """How many processes had to be replaced."""
     seconds: float
     """How long the last job took."""
+
+    @property
+    def deaths(self) -> int:
+        """Return how many processes had to be replaced."""
+        ...
 
     async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Do a job.
@@ -60,11 +62,16 @@ class RenderProcess:
     def __init__(self, niceness: int, longest: float = LONGEST, *, kept: bool = True) -> None:
         self.niceness, self.longest, self.kept = niceness, longest, kept
         self.process: ChildProcess | None = None
-        self.deaths, self.seconds = 0, 0.0
+        self.seconds = 0.0
         self._turns, self._unsent = Turns(), 0
         self._tasks: set[asyncio.Task[tuple[Drawn, ...]]] = set()
         self._at_work: asyncio.Task[tuple[Drawn, ...]] | None = None
-        self._in_a_row, self._rests_until = 0, 0.0
+        self._deaths = Deaths()
+
+    @property
+    def deaths(self) -> int:
+        """Return how many processes had to be replaced."""
+        return self._deaths.count
 
     async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Do a job; one that nobody waits for any more is finished if it was begun: its edit will ask for it again."""
@@ -95,7 +102,7 @@ class RenderProcess:
                 await self._end()
 
     async def _attempt(self, job: Job | Film) -> tuple[Drawn, ...]:
-        if asyncio.get_running_loop().time() < self._rests_until:
+        if self._deaths.resting:
             raise NotDrawn("rests")
         for _ in range(TRIES):
             try:
@@ -109,7 +116,7 @@ class RenderProcess:
                 await self._end()  # its answer would be taken for that of the next job
                 raise
             else:
-                self._in_a_row = 0
+                self._deaths.note_answer()
                 return found
         raise NotDrawn("the process died or was late")
 
@@ -129,10 +136,7 @@ class RenderProcess:
 
     async def _note_death(self, how: str) -> None:
         await self._end()
-        self.deaths += 1
-        self._in_a_row += 1
-        if self._in_a_row >= FAILURES:
-            self._in_a_row, self._rests_until = 0, asyncio.get_running_loop().time() + REST
+        self._deaths.note_death()
         log.error("drawing process replaced", reason=how, deaths=self.deaths)
 
     async def end(self) -> None:

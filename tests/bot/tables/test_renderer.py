@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.processes.renderer import FAILURES, NotDrawn, NotRepeated, RenderProcess
+from bot.tables.processes.deaths import FAILURES
+from bot.tables.processes.renderer import NotDrawn, NotRepeated, RenderProcess
 from games.kernel import view
 from games.kernel.catalogue import find
 from games.kernel.pipes import written

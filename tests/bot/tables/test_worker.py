@@ -15,9 +15,10 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.tables.computers.worker import FAILURES, REST, WorkerClient, WorkerProcess
+from bot.tables.computers.worker import WorkerClient, WorkerProcess
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.metrics import Metrics
+from bot.tables.processes.deaths import FAILURES, REST
 from games.kernel import Ask, OneOf, view
 from games.kernel.catalogue import find
 from games.kernel.pipes import written
