@@ -112,28 +112,21 @@ class LobbyHandler:
 
     async def _options(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         async with self.context.table(caller, component.table) as table:
-            self._check_host(table, caller)
+            lobby.check_host(table, caller)
             await self._note(table, caller.message_id)  # the options change that message, not the one they stand on
             return Answer(lobbies.lobby_options(table, await self.context.words(caller, table)))
-
-    @staticmethod
-    def _check_host(table: Table, caller: Caller) -> None:
-        if table.row.stage != "lobby":
-            raise Refusal("refused-begun")
-        if table.row.host_id != caller.user_id:
-            raise Refusal("refused-not-host")
 
     async def _more(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         """Show the lesser options, and the values of the one that was picked."""
         async with self.context.table(caller, component.table) as table:
-            self._check_host(table, caller)
+            lobby.check_host(table, caller)
             opened = values[0] if values else ""
             return Answer(lobbies.more_options(table, await self.context.words(caller, table), opened), update=True)
 
     async def _less(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         """Go back to the main options."""
         async with self.context.table(caller, component.table) as table:
-            self._check_host(table, caller)
+            lobby.check_host(table, caller)
             return Answer(lobbies.lobby_options(table, await self.context.words(caller, table)), update=True)
 
     async def _change_privately(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
@@ -161,7 +154,7 @@ class LobbyHandler:
         chosen = PRESETS.get(values[0] if values else "")
 
         async def change(table: Table) -> None:
-            self._check_host(table, caller)
+            lobby.check_host(table, caller)
             if chosen is not None:
                 await lobby.set_pace(self.registry, table, caller, chosen)
 

@@ -99,7 +99,8 @@ def _check_open(table: Table) -> None:
         raise Refusal("refused-over")
 
 
-def _check_host(table: Table, caller: Caller, *, or_manager: bool = False) -> None:
+def check_host(table: Table, caller: Caller, *, or_manager: bool = False) -> None:
+    """Refuse who is not the host of a lobby, or a lobby that is one no more."""
     _check_open(table)
     if caller.user_id != table.row.host_id and not (or_manager and caller.manages(table.row.guild_id)):
         raise Refusal("refused-not-host")
@@ -141,7 +142,7 @@ async def leave(registry: Registry, table: Table, caller: Caller) -> None:
 
 async def add_computer(registry: Registry, table: Table, caller: Caller, level: str, name: str) -> None:
     """Seat a computer player of a level."""
-    _check_host(table, caller)
+    check_host(table, caller)
     if len(table.seats) >= table.game.seats[1]:
         raise Refusal("refused-full", most=table.game.seats[1])
     seat = SeatRow(
@@ -156,7 +157,7 @@ async def add_computer(registry: Registry, table: Table, caller: Caller, level: 
 
 async def drop_computer(registry: Registry, table: Table, caller: Caller) -> None:
     """Take the last computer player away."""
-    _check_host(table, caller)
+    check_host(table, caller)
     computers = [seat for seat in table.seats if seat.computer]
     if not computers:
         raise Refusal("refused-no-computer")
@@ -183,7 +184,7 @@ async def _store_seats(
 
 async def set_option(registry: Registry, table: Table, caller: Caller, name: str, value: str) -> None:
     """Change an option of the game."""
-    _check_host(table, caller)
+    check_host(table, caller)
     options = table.game.settle_options(table.game.seats[0], {**table.options, name: value})
     await _change(registry, table, options=json.dumps(options))
     table.options = options
@@ -191,13 +192,13 @@ async def set_option(registry: Registry, table: Table, caller: Caller, name: str
 
 async def set_pace(registry: Registry, table: Table, caller: Caller, milliseconds: int) -> None:
     """Change how long a decision may take."""
-    _check_host(table, caller)
+    check_host(table, caller)
     await _change(registry, table, pace=milliseconds)
 
 
 async def set_language(registry: Registry, table: Table, caller: Caller, locale: str) -> None:
     """Change the language of the table's public messages."""
-    _check_host(table, caller)
+    check_host(table, caller)
     await _change(registry, table, locale=locale)
 
 
@@ -212,7 +213,7 @@ async def _change(registry: Registry, table: Table, **fields: Any) -> None:
 
 async def cancel(registry: Registry, table: Table, caller: Caller) -> None:
     """Close the lobby without a game."""
-    _check_host(table, caller, or_manager=True)
+    check_host(table, caller, or_manager=True)
     await _cancel(registry, table)
 
 
@@ -232,7 +233,7 @@ async def enqueue_lobby(registry: Registry, tx: Writer, table: Table, delay: int
 
 async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRow) -> None:
     """Begin the game: set it up, store it, and enqueue its place, its board and everybody's first choice."""
-    _check_host(table, caller)
+    check_host(table, caller)
     missing = table.game.seats[0] - len(table.seats)
     if missing > 0:
         raise Refusal("refused-too-few", missing=missing)

@@ -251,7 +251,8 @@ async def test_cancel(trial: Trial) -> None:
     answer = await trial.press(CEM, ComponentId(table, "cancel"), manager=True)
     assert "was cancelled" in text_of(answer)
     assert not buttons(panel_of(answer))
-    assert "is over" in text_of(await trial.press(DIRK, ComponentId(table, "join")))
+    for user, verb in [(DIRK, "join"), (ANNA, "options"), (ANNA, "more"), (ANNA, "start")]:
+        assert "is over" in text_of(await trial.press(user, ComponentId(table, verb))), verb
 
 
 async def test_a_lobby_expires_after_a_day(trial: Trial) -> None:
