@@ -40,9 +40,9 @@ class VoteHandler:
     async def _present(self, table: Table, caller: Caller, texts: Words) -> tuple[int, str]:
         """Return the caller's seat; who was away and votes is back, and told what has happened."""
         seat = own_seat(table, caller.user_id)
-        return seat, await returning.take_seat_again(self.registry, table, seat, texts) if table.has_stand_in(
-            seat
-        ) else ""
+        if not table.has_stand_in(seat):
+            return seat, ""
+        return seat, await returning.take_seat_again(self.registry, table, seat, texts)
 
     def _wake_workers(self, table_id: str) -> None:
         self.registry.workers.deliver()

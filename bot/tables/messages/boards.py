@@ -9,7 +9,7 @@ from bot.tables.messages import common, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.messages.story import story_parts
 from bot.tables.ports.component_id import ComponentId
-from bot.tables.ports.panel import Button, Panel, Picture, Row
+from bot.tables.ports.panel import Button, Panel, Picture, Row, Style
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words
@@ -74,12 +74,12 @@ def old_board(
 def board_rows(table: Table, token: str, texts: Words) -> tuple[Row, ...]:
     """Return the board's buttons; they name only the table and work for ever."""
     verbs = ("move", "hand", "text") if table.row.stage == "playing" else ("replay", "hands", "rematch", "text")
-    styles = {"move": "primary"}
-    buttons = [
-        Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{verb}"), styles.get(verb, "secondary"))  # type: ignore[arg-type]  # one of the styles
-        for verb in verbs
-    ]
-    return (tuple(buttons),)
+    return (tuple(_board_button(table, verb, token, texts) for verb in verbs),)
+
+
+def _board_button(table: Table, verb: str, token: str, texts: Words) -> Button:
+    style: Style = "primary" if verb == "move" else "secondary"
+    return Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{verb}"), style)
 
 
 def _introduction(table: Table, texts: Words) -> str:
