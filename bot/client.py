@@ -23,6 +23,7 @@ from bot.interactions.router import Router
 from bot.metrics import PrometheusMetrics, serve
 from bot.settings import Settings
 from bot.tables.core.registry import words
+from bot.tables.messages.common import game_line
 from bot.tables.ports.clock import Clock, Secrets
 from bot.tables.ports.messenger import Messenger
 from bot.tables.service import Service
@@ -170,16 +171,11 @@ def _read(path: Path) -> str:
 
 def game_names() -> list[GameName]:
     """Name the installed games for commands."""
-    return [GameName(key, {locale: _game_name(key, locale) for locale in LOCALES}) for key in catalogue.installed()]
-
-
-def _game_name(key: str, locale: str) -> str:
-    game = catalogue.find(key)
-    texts = words(locale, game.package)
-    (least, most), (shortest, longest) = game.seats, game.minutes
-    return texts.text(
-        "game-choice", title=texts.text("title"), least=least, most=most, shortest=shortest, longest=longest
-    )
+    texts = {locale: words(locale) for locale in LOCALES}
+    return [
+        GameName(key, {locale: game_line(game, own) for locale, own in texts.items()})
+        for key, game in catalogue.installed().items()
+    ]
 
 
 @asynccontextmanager

@@ -183,10 +183,9 @@ class PeopleHandler:
     async def about(self, caller: Caller) -> Answer:
         """Say version, games, credits and privacy."""
         texts = await self.registry.meet(caller)
-        packages = [game.package for game in catalogue.installed().values()]
-        games = [common.optional(words(texts.locale, package), "about-game") for package in packages]
-        titles = [words(texts.locale, package).text("title") for package in packages]
-        lines = [f"**{title}**" + (f": {text}" if text else "") for title, text in zip(titles, games, strict=True)]
+        games = [words(texts.locale, game.package) for game in catalogue.installed().values()]
+        about = [(own.text("title"), common.optional(own, "about-game")) for own in games]
+        lines = [f"**{title}**" + (f": {text}" if text else "") for title, text in about]
         blocks = (
             texts.text("about-title", version=version("kontor")),
             "\n".join(lines),

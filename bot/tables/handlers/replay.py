@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.tables.core.registry import words
 from bot.tables.core.table import Table
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.context import HandlerContext
@@ -15,7 +14,6 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
-from games.kernel import catalogue
 from games.kernel.words import Words
 from storage.rows import OVER
 
@@ -67,6 +65,5 @@ class ReplayHandler:
         texts = await self.registry.meet(caller)
         async with self.registry.store.read() as tx:
             rows = await tx.tables.of_user(caller.user_id, OVER)
-        titles = {key: words(texts.locale, game.package).text("title") for key, game in catalogue.installed().items()}
-        choices = [Choice(row.table_id, f"{row.table_id} · {titles.get(row.game, row.game)}") for row in rows]
+        choices = [Choice(row.table_id, f"{row.table_id} · {common.game_title(row.game, texts)}") for row in rows]
         return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.tables.core.registry import words
 from bot.tables.finished.rating import LEAST_GAMES, displayed_rating
 from bot.tables.finished.results import MOST
 from bot.tables.handlers.context import HandlerContext
@@ -66,7 +65,7 @@ class StandingsHandler:
         of_game = {row.game: row for row in ratings if game in (None, row.game)}
         own = (await self.registry.user(whom)).unrated
         blocks = (
-            texts.text("stats-title", who=mention(whom)) + (f" · {title(game, texts)}" if game else ""),
+            texts.text("stats-title", who=mention(whom)) + (f" · {common.game_title(game, texts)}" if game else ""),
             self._sums(rows, texts),
             self._games(rows, of_game, texts),
             self._latest(rows, texts),
@@ -91,7 +90,10 @@ class StandingsHandler:
             mine = [row for row in rows if row.game == game]
             points = [row.points for row in mine if row.points is not None]
             line = texts.text(
-                "stats-game", game=title(game, texts), games=len(mine), points=round(sum(points) / max(1, len(points)))
+                "stats-game",
+                game=common.game_title(game, texts),
+                games=len(mine),
+                points=round(sum(points) / max(1, len(points))),
             )
             rating = texts.text("stats-rating", rating=str(displayed_rating(ratings[game]))) if game in ratings else ""
             lines.append(f"{line} · {rating}" if rating else line)
@@ -101,7 +103,12 @@ class StandingsHandler:
     def _latest(rows: Sequence[ResultRow], texts: Words) -> str:
         """List the last results, the newest first."""
         lines = [
-            texts.text(f"stats-{ENDS[row.won]}", game=title(row.game, texts), place=row.place, points=row.points or 0)
+            texts.text(
+                f"stats-{ENDS[row.won]}",
+                game=common.game_title(row.game, texts),
+                place=row.place,
+                points=row.points or 0,
+            )
             for row in reversed(rows[-LATEST:])
         ]
         return "\n".join([texts.text("stats-latest"), *lines])
@@ -117,7 +124,7 @@ class StandingsHandler:
             return Answer(common.note(texts.text("leaderboard-none", least=LEAST_GAMES)))
         lines = [self._line(place, row, texts) for place, row in enumerate(ranked[:LISTED], 1)]
         blocks = (
-            texts.text("leaderboard-title", game=title(key, texts)),
+            texts.text("leaderboard-title", game=common.game_title(key, texts)),
             "\n".join(lines) or texts.text("leaderboard-none", least=LEAST_GAMES),
             await self._own(caller, ranked, mine, texts),
             texts.text("stats-about"),
@@ -156,9 +163,3 @@ def _guild(caller: Caller) -> int:
 def mention(user_id: int) -> str:
     """Name a user as Discord shows them."""
     return f"<@{user_id}>"
-
-
-def title(game: str, texts: Words) -> str:
-    """Name a game; one that is not installed any more by its key."""
-    known = catalogue.installed().get(game)
-    return game if known is None else words(texts.locale, known.package).text("title")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.tables.core.outbox import Outbox
-from bot.tables.core.registry import words
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common, waiting
 from bot.tables.ports.caller import Caller
@@ -85,7 +84,7 @@ class TableHandler:
             return Answer(common.note(texts.text("tables-none")))
         lines = []
         for row, stand in found:
-            title = words(texts.locale, catalogue.find(row.game).package).text("title")
+            title = common.game_title(row.game, texts)
             where = common.link(row.guild_id, row.place_id or row.home_id)
             lines.append(f"[{title} · {row.table_id}]({where}) · {texts.text(f'tables-{stand}')}")
         return Answer(Panel((texts.text("tables-title"), "\n".join(lines)), accent=common.GOLD))
@@ -94,34 +93,14 @@ class TableHandler:
         """Suggest the caller's open tables."""
         texts = await self.registry.meet(caller)
         found = [row for row, _ in await self.context.tables_of(caller)]
-        choices = [
-            Choice(
-                row.table_id, f"{row.table_id} · {words(texts.locale, catalogue.find(row.game).package).text('title')}"
-            )
-            for row in found
-        ]
+        choices = [Choice(row.table_id, f"{row.table_id} · {common.game_title(row.game, texts)}") for row in found]
         return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
 
     async def games(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest games by title."""
         texts = await self.registry.meet(caller)
-        choices = [self._game(key, texts) for key in catalogue.installed()]
+        choices = [Choice(key, common.game_line(game, texts)) for key, game in catalogue.installed().items()]
         return [choice for choice in choices if typed.casefold() in choice.label.casefold()][:25]
-
-    def _game(self, key: str, texts: Words) -> Choice:
-        game = catalogue.find(key)
-        title = words(texts.locale, game.package).text("title")
-        return Choice(
-            key,
-            texts.text(
-                "game-choice",
-                title=title,
-                least=game.seats[0],
-                most=game.seats[1],
-                shortest=game.minutes[0],
-                longest=game.minutes[1],
-            ),
-        )
 
     # Leaving
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.tables.core.registry import words
 from bot.tables.core.table import Table
 from bot.tables.ports.panel import Panel
+from games.kernel import catalogue
+from games.kernel.game import Game
 from games.kernel.visibility import view
 from games.kernel.words import Words
 
@@ -30,6 +32,19 @@ def optional(texts: Words, key: str) -> str:
     """Return a text that a game may lack; then it is empty."""
     text = texts.text(key)
     return "" if text == key else text
+
+
+def game_title(key: str, texts: Words) -> str:
+    """Name a game in the language of some words; by its key if it is not installed any more."""
+    game = catalogue.installed().get(key)
+    return key if game is None else words(texts.locale, game.package).text("title")
+
+
+def game_line(game: Game, texts: Words) -> str:
+    """Name a game in a list, with its numbers of players and its length."""
+    (least, most), (shortest, longest) = game.seats, game.minutes
+    title = game_title(game.key, texts)
+    return texts.text("game-choice", title=title, least=least, most=most, shortest=shortest, longest=longest)
 
 
 def heading(table: Table, texts: Words) -> str:
