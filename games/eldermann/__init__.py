@@ -1,9 +1,10 @@
 """Eldermann, a trading game of the Hanse (prototype): sail, fill orders, build, fight, and hold the feast."""
 
 from games.eldermann.hints import EldermannHints
+from games.eldermann.planner import EldermannPlanner
 from games.eldermann.rulebook import RULEBOOK
 from games.eldermann.rules import OPTIONS, RULES
-from games.eldermann.upgrades import upgrade_2_to_3
+from games.eldermann.upgrades import upgrade_2_to_3, upgrade_3_to_4
 from games.eldermann.voice import EldermannVoice
 from games.kernel.game import Game
 
@@ -12,6 +13,7 @@ SELDOM = (
     "curse_window",
     "card_window",
     "guns_window",
+    "parry",
     "ward",
     "strike",
     "discard",
@@ -25,8 +27,11 @@ SELDOM = (
     "pillage",
     "jettison",
     "pay_good",
+    "stance",
 )
-"""Sections that random play seldom reaches; `tests/games/eldermann/test_promises.py` plays to them with the hints."""
+"""Sections that random play seldom reaches; `tests/games/eldermann/test_promises.py` plays to them with the hints.
+
+`stance` stands only in agendas of rules version 3."""
 SEARCHED = (
     "stow_start",
     "trade",
@@ -50,11 +55,12 @@ GAME = Game(
     minutes=(60, 120),
     longest=12_000,  # random play wavers between deals; 60 rounds of four seats take some 1,500 decisions
     scores=(0, 200),
-    rules_version=3,
+    rules_version=4,
     maturity="beta",
     options=OPTIONS,
     rulebook=RULEBOOK,
+    planner=EldermannPlanner(),
     excused_sections=SELDOM,
     searched=SEARCHED,
-    upgrades={2: upgrade_2_to_3},
+    upgrades={2: upgrade_2_to_3, 3: upgrade_3_to_4},
 )

@@ -8,6 +8,9 @@ from games.eldermann.state import Eldermann, Fight
 from games.kernel.errors import RulesBug
 from games.kernel.events import Events
 
+RAID_STANCES = ("ask", "stronger", "never")
+"""Standing orders for raids."""
+
 
 def is_prey(s: Eldermann) -> bool:
     """Tell whether pirates attack the active seat: more than 12 points, and not safe this turn (B10, C10)."""
@@ -46,7 +49,7 @@ def is_peace_between(s: Eldermann, seat: int, other: int) -> bool:
 
 def keep_peace(s: Eldermann, events: Events, seat: int) -> None:
     """Give the standing order of whoever never wants to raid."""
-    s.raid_stance[seat] = "never"
+    s.raid_stance[seat] = s.raid_wish[seat] = "never"
     events.tell("stance-raids", seat, stance="never")
 
 

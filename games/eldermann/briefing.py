@@ -9,6 +9,7 @@ from games.eldermann.material import TILE_OF
 from games.eldermann.phrases import goods_list, sector
 from games.eldermann.spelunke import NO_CARD
 from games.eldermann.state import PIRATE_CREW, Eldermann
+from games.eldermann.wish_words import asked_line
 from games.kernel.ask import Ask
 from games.kernel.voice import Label
 from games.kernel.words import Words
@@ -113,6 +114,12 @@ def _room_facts(view: Eldermann, seat: int, words: Words) -> list[str]:
     ]
 
 
+def _hired_facts(view: Eldermann, seat: int, words: Words) -> list[str]:
+    """Say also, after a card was hired, when the seat is asked for its cards: the same words for every card."""
+    said = _own_facts(view, seat, words)
+    return [*said, words.text("around-hired", asked=asked_line(view, seat, words))] if view.bought_card else said
+
+
 def _stance_facts(view: Eldermann, seat: int, words: Words) -> list[str]:
     """Say what standing orders do."""
     return [words.text("around-stance-raids"), words.text("around-stance-cards")]
@@ -123,8 +130,8 @@ FACTS: dict[str, Callable[[Eldermann, int, Words], list[str]]] = {
     "curse_window": _curse_facts,
     "card_window": _ship_facts,
     "guns_window": _fight_facts,
-    "trade": _own_facts,
-    "trade_on": _own_facts,
+    "trade": _hired_facts,
+    "trade_on": _hired_facts,
     "throw_away": _own_facts,
     "stow": _room_facts,
     "stance": _stance_facts,

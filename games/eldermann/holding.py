@@ -13,6 +13,7 @@ from games.eldermann.phrases import goods_list, sector, with_sign
 from games.eldermann.rules import RULES
 from games.eldermann.showing import DRAWN, fight_line, fight_to_show, name_of
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
+from games.eldermann.wish_words import planned_words
 from games.kernel.voice import Label
 from games.kernel.words import Words
 
@@ -34,17 +35,20 @@ def hand_lines(view: Eldermann, seat: int, words: Words) -> list[str]:
         lines += [words.text(key, cards=_numbers(cards))] if cards else []
     lines += _outlook(view, seat, words) if view.round and not view.result else []
     held = view.rogues_of(seat)
-    return lines + ([_rogue(card, words) for card in sorted(held)] or [words.text("hand-no-rogues")] * bool(view.round))
+    return lines + (
+        [_rogue(view, seat, card, words) for card in sorted(held)] or [words.text("hand-no-rogues")] * bool(view.round)
+    )
 
 
 def _numbers(cards: Sequence[int]) -> str:
     return ", ".join(map(str, cards))
 
 
-def _rogue(card: str, words: Words) -> str:
-    """Say name, level, time and effect of a Spelunke card."""
+def _rogue(view: Eldermann, seat: int, card: str, words: Words) -> str:
+    """Say name, level, time, effect and plan of a Spelunke card."""
     name, when = words.text(f"rogue-{card}"), words.text(f"pic-when-{card.rstrip('12')}")
-    return words.text("hand-rogue", card=name, level=ROGUES[card].stack, when=when, effect=words.text(f"effect-{card}"))
+    effect, plan = words.text(f"effect-{card}"), planned_words(view, seat, card, words)
+    return words.text("hand-rogue", card=name, level=ROGUES[card].stack, when=when, effect=effect, plan=plan)
 
 
 def _outlook(view: Eldermann, seat: int, words: Words) -> list[str]:

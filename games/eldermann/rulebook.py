@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from games.kernel.game import Chapter
 
+ROGUES = (
+    *("open_curse", "curse_window", "open_voyage", "card_window", "open_fight", "guns_window"),
+    *("parry", "ward", "strike", "discard"),
+)
 RULEBOOK = (
     Chapter("goal"),
     Chapter("setup", ("choose_home", "stow_start", "deal_roles", "choose_arrow"), picture=True),
@@ -14,7 +18,7 @@ RULEBOOK = (
     Chapter("building", ("pay_good", "end_turn"), picture=True),
     Chapter("fights", ("fight_pirates", "declare", "throw", "plunder", "pillage", "jettison"), picture=True),
     Chapter("raids", ("meet", "consider", "raid", "lurk", "ambush", "stance")),
-    Chapter("rogues", ("curse_window", "card_window", "guns_window", "ward", "strike", "discard"), picture=True),
+    Chapter("rogues", ROGUES, picture=True),
     Chapter("ending"),
     Chapter("options"),
     Chapter("house"),

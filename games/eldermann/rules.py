@@ -6,9 +6,11 @@ The headings are those of the German rulebook. RULES.md lists sections, rulings 
 from __future__ import annotations
 
 import functools
+import random
 from collections.abc import Mapping
 from typing import ClassVar
 
+from games.eldermann import wishes
 from games.eldermann.ending import end_unelected
 from games.eldermann.ledger import lay_order
 from games.eldermann.material import (
@@ -38,6 +40,7 @@ from games.eldermann.spelunke import shelve
 from games.eldermann.state import KONTOR, Eldermann
 from games.eldermann.tally import Tally
 from games.eldermann.warnings import warning
+from games.eldermann.watch import NOT_ASKED
 from games.kernel.agenda import Given, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
@@ -45,6 +48,7 @@ from games.kernel.errors import NotOffered
 from games.kernel.events import Events
 from games.kernel.game import Option
 from games.kernel.state import State, Zone
+from games.kernel.visibility import fill_zones
 
 OPTIONS = (
     Option("length", ("short", "normal", "long"), "normal"),
@@ -107,7 +111,9 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
         s.hold, s.booty = [[] for _ in seats], [[] for _ in seats]
         s.kontor, s.trophies = [[] for _ in seats], [[] for _ in seats]
         s.rested, s.tally = [[] for _ in seats], [Tally() for _ in seats]
-        s.raid_stance, s.rogue_stance = ["ask"] * s.seats, ["ask"] * s.seats
+        s.raid_stance, s.raid_wish = ["ask"] * s.seats, ["ask"] * s.seats
+        s.watch = [list(NOT_ASKED) for _ in seats]
+        s.plans, s.ready = [""] * s.seats, [""] * s.seats
         s.hand1, s.hand2 = [Zone() for _ in seats], [Zone() for _ in seats]
 
     def _free_homes(self, s: Eldermann, seat: int) -> Mapping[int, OneOf]:
@@ -172,10 +178,10 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
         s.then(
             self.plan,
             self.navigate,
-            self.curse_window,
+            self.open_curse,
             self.resolve_event,
             self.deliver_grand,
-            self.card_window,
+            self.open_voyage,
             self.sail,
             self.advance,
             self.open_market,
@@ -211,6 +217,33 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
         elif how == "discard":
             s.rested[s.active] = s.rested[s.active] + s.laid if s.laid else []
         s.then((self.play_turn, (s.active + 1) % s.seats))
+
+    # Wishes
+
+    def wishes(self, seen: Eldermann, seat: int) -> OneOf | None:
+        """Return the plans for its cards, the settings and the orders that a seat may wish, until the game is over."""
+        if seen.over or not seen.watch:
+            return None
+        subjects = wishes.offered_wishes(seen, seat)
+        return OneOf(tuple(f"{subject} {value}" for subject, values in subjects.items() for value in values))
+
+    def wished(self, seen: Eldermann, seat: int) -> tuple[str, ...]:
+        """Return what stands."""
+        return tuple(f"{subject} {value}" for subject, value in wishes.standing_wishes(seen, seat).items())
+
+    def wish(self, state: Eldermann, seat: int, choice: str) -> None:
+        """Keep a wish; it counts from the next window on."""
+        wishes.keep_wish(state, seat, choice)
+
+    def keep_wishes(self, past: Eldermann, now: Eldermann) -> None:
+        """Write the wishes of now into the past, less the plans for cards that are not held there."""
+        wishes.keep_all_wishes(past, now)
+
+    def imagine(self, seen: Eldermann, rng: random.Random) -> Eldermann:
+        """Deal the unseen cards, and give whoever holds them plans."""
+        world = fill_zones(self, seen, rng)
+        wishes.imagine_plans(world, rng)
+        return world
 
     # Conservation, refusals, warnings
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.eldermann.material import BUILDINGS, TILES
 from games.eldermann.phrases import city, goods_list
 from games.eldermann.state import Eldermann
+from games.eldermann.wish_words import standing_lines
 from games.kernel.words import Words
 
 
@@ -76,10 +77,7 @@ def _buildings_line(view: Eldermann, seat: int, words: Words) -> str:
 
 
 def _standing_lines(view: Eldermann, seat: int, words: Words) -> list[str]:
-    """Say which sailing cards rest, and the standing orders."""
+    """Say which sailing cards rest, when the seat is asked for Spelunke cards, and its orders for raids."""
     rested = ", ".join(map(str, sorted(view.rested[seat])))
     lines = [words.text("board-rested", cards=rested)] if rested else []
-    for kind, stance in (("raids", view.raid_stance[seat]), ("cards", view.rogue_stance[seat])):
-        if stance != "ask":
-            lines.append(words.text(f"board-stance-{kind}", stance=stance))
-    return lines
+    return lines + (standing_lines(view, seat, words) if view.watch else [])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.eldermann.ledger import change_points, deck_of, lay_order, return_order
 from games.eldermann.material import CITIES, CITY, GOODS, ORDERS, ROGUES
+from games.eldermann.schemes import forget_plans
 from games.eldermann.state import DEN, Eldermann
 from games.kernel.chance import Chance
 from games.kernel.events import Events
@@ -45,6 +46,14 @@ def hire(s: Eldermann, chance: Chance, events: Events, what: str) -> None:
 def spend(s: Eldermann, seat: int, card: str) -> None:
     """Lay a card openly until the end of the turn."""
     s.spent.append(s.hand_of(seat, card).take(card))
+    forget_plans(s, seat)
+
+
+def give_up(s: Eldermann, seat: int, card: str) -> None:
+    """Shuffle a card from a hand back into its stack."""
+    s.hand_of(seat, card).take(card)
+    forget_plans(s, seat)
+    shelve(s, card)
 
 
 def shelve(s: Eldermann, card: str) -> None:

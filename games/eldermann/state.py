@@ -18,7 +18,7 @@ from games.eldermann.material import (
     title,
 )
 from games.eldermann.tally import Tally
-from games.kernel.state import OWNER, State, Zone, zone, zones
+from games.kernel.state import OWNER, State, Zone, secret, zone, zones
 
 KONTOR, SCHOOL, GUILD, STOREHOUSE, DOCK, DEN = range(len(TILES))
 """Places of the tiles in `levels`."""
@@ -68,7 +68,10 @@ class Eldermann(State):
     `ships` (the cell), `levels` (a number per tile of `TILES`: 0 not built, 1 built, 2 upgraded), `hold` (goods on W
     and K fields), `guns` (cannons on K fields), `booty` (goods on E fields), `kontor` (goods in the Kontor), `trophies`
     (order cards, each worth a building permit), `laurels` (permits for won fights, by option), `rested` (sailing
-    cards that cannot be used now, by option), `raid_stance` and `rogue_stance` (standing orders, public).
+    cards that cannot be used now, by option), `raid_stance` (standing orders for raids, in force), `raid_wish` (those
+    that come into force before the next voyage), `watch` (when a seat is asked for Spelunke cards, public: for all
+    windows, then what differs in each, see `games.eldermann.watch`). `plans` are what Spelunke cards do without asking,
+    `ready` what of it is played in the window that is open (see `schemes`); both are secret, never None in the truth.
     `tolled` lists the seats that have paid the toll where they lie, by option.
     `hand1` and `hand2` are the Spelunke cards of each stack; how many one holds of either is public.
     `den1` and `den2` are the stacks.
@@ -112,7 +115,10 @@ class Eldermann(State):
     laurels: list[int] = field(default_factory=list)
     rested: list[list[int]] = field(default_factory=list)
     raid_stance: list[str] = field(default_factory=list)
-    rogue_stance: list[str] = field(default_factory=list)
+    raid_wish: list[str] = field(default_factory=list)
+    watch: list[list[str]] = field(default_factory=list)
+    plans: list[str | None] = secret()
+    ready: list[str | None] = secret()
     tolled: list[int] = field(default_factory=list)
     hand1: list[Zone] = zones(OWNER, "rogue1")
     hand2: list[Zone] = zones(OWNER, "rogue2")

@@ -14,6 +14,7 @@ from games.eldermann.phrases import goods_list, sector
 from games.eldermann.rules import RULES, STARTS
 from games.eldermann.sea_voice import SailingVoice
 from games.eldermann.state import Eldermann
+from games.eldermann.wish_words import WishVoice
 from games.kernel.ask import picked_items
 from games.kernel.events import Data, Event
 from games.kernel.voice import Label
@@ -26,7 +27,7 @@ KNOWN = ("no", "rest", "never", "back", "attack", "stay", "turn", "sea", "round"
 """Choices whose label is `label-SECTION-CHOICE`, else `label-CHOICE`."""
 
 
-class EldermannVoice(SailingVoice):
+class EldermannVoice(SailingVoice, WishVoice):
     """Labels and narration of Eldermann; what the board shows is said in `board`."""
 
     def prompt(self, view: Eldermann, seat: int, words: Words) -> str:

@@ -9,6 +9,7 @@ from games.eldermann.material import CITIES, GOODS, HARBOURS, ORDERS, ROGUES, SI
 from games.eldermann.rules import OPTIONS
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
 from games.eldermann.tally import Tally
+from games.eldermann.watch import NOT_ASKED
 from games.kernel.state import Result, Zone
 from games.kernel.words import FALLBACK, words_for
 from render.eldermann import looks
@@ -93,7 +94,9 @@ def position(seats: int = SEATS) -> Eldermann:
     state.guns, state.booty = [1, 2, 0, 1][:seats], [[], ["cloth"], [], []][:seats]
     state.kontor = [list(GOODS), ["grain"], ["fish"] * 3, []][:seats]
     state.trophies, state.laurels = [[card] for card in list(ORDERS)[:seats]], [0] * seats
-    state.rested, state.raid_stance, state.rogue_stance = [[] for _ in range(seats)], ["ask"] * seats, ["ask"] * seats
+    state.rested, state.raid_stance, state.raid_wish = [[] for _ in range(seats)], ["ask"] * seats, ["ask"] * seats
+    state.watch = [list(NOT_ASKED) for _ in range(seats)]
+    state.plans, state.ready = [""] * seats, [""] * seats
     low = [card for card in ROGUES if ROGUES[card].stack == 1]
     high = [card for card in ROGUES if ROGUES[card].stack > 1 and card != SIEGE]
     state.hand1 = [Zone.of(cards) for cards in (low[:2], low[2:4], [], low[4:6])][:seats]

@@ -6,6 +6,7 @@ from games.eldermann.material import CITIES, CITY, DECKS, GOODS
 from games.eldermann.rules import OPTIONS
 from games.eldermann.state import Eldermann, Fight
 from games.eldermann.tally import Tally
+from games.eldermann.watch import NOT_ASKED
 from games.kernel.state import HIDDEN, Result, Zone
 from games.kernel.words import words_for
 from render.painter import Legend
@@ -48,7 +49,9 @@ def at_sea() -> Eldermann:
     state.kontor = [["beer", "fish"], ["grain"], ["fish"] * 3, ["cloth"]]
     state.trophies = [["AA-G"], ["MA-F", "MA-C"], [], ["DA-F", "DA-B", "DA-C"]]
     state.laurels, state.rested = [0] * 4, [[] for _ in NAMES]
-    state.raid_stance, state.rogue_stance = ["ask"] * 4, ["ask"] * 4
+    state.raid_stance, state.raid_wish = ["ask"] * 4, ["ask"] * 4
+    state.watch = [list(NOT_ASKED) for _ in NAMES]
+    state.plans, state.ready = [""] * 4, [""] * 4
     state.hand1 = [Zone.of([HIDDEN] * count) for count in (2, 2, 0, 1)]
     state.hand2 = [Zone.of([HIDDEN] * count) for count in (0, 1, 0, 0)]
     state.den1, state.den2 = Zone.of([HIDDEN] * 12), Zone.of([HIDDEN] * 6)

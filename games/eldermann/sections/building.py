@@ -1,25 +1,24 @@
-"""5. Bauphase: a Spelunke card, a building, standing orders."""
+"""5. Bauphase: a Spelunke card, a building."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from games.eldermann.attacks import RAID_STANCES
 from games.eldermann.buildings import build, goods_to_pay, upgrade
 from games.eldermann.material import TILE_OF
 from games.eldermann.sections.rogues import Rogues
 from games.eldermann.spelunke import hire
 from games.eldermann.state import Eldermann
+from games.eldermann.watch import OLD_ORDERS, is_asked_to_ward, watched
 from games.kernel.agenda import Given, Rules, asks
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 
-RAID_STANCES = ("ask", "stronger", "never")
-ROGUE_STANCES = ("ask", "leader", "never")
-
 
 class Building(Rules[Eldermann]):
-    """Pay for upgrades, give standing orders."""
+    """Pay for upgrades."""
 
     def _ways_to_pay(self, s: Eldermann, building: str) -> Mapping[int, OneOf]:
         return {s.active: OneOf(goods_to_pay(s))}
@@ -30,16 +29,18 @@ class Building(Rules[Eldermann]):
         upgrade(s, events, building, given[s.active])
 
     def _stances(self, s: Eldermann) -> Mapping[int, OneOf]:
-        raids = [f"raids {stance}" for stance in RAID_STANCES if stance != s.raid_stance[s.active]]
-        cards = [f"cards {stance}" for stance in ROGUE_STANCES if stance != s.rogue_stance[s.active]]
-        return {s.active: OneOf((*raids, *cards, "back"))}
+        raids = [f"raids {stance}" for stance in RAID_STANCES]
+        return {s.active: OneOf((*raids, *[f"cards {stance}" for stance in OLD_ORDERS], "back"))}
 
     @asks(_stances, phase=False)
     def stance(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
-        """Set a standing order, openly: who is asked must follow from public facts."""
+        """Set a standing order, on tables that asked for one under rules version 3; today it is a wish."""
         kind, _, stance = given[s.active].partition(" ")
+        if kind == "raids":
+            s.raid_wish[s.active] = stance
+        elif kind == "cards":
+            s.watch[s.active] = watched(stance, wards=is_asked_to_ward(s, s.active))
         if stance:
-            (s.raid_stance if kind == "raids" else s.rogue_stance)[s.active] = stance
             events.tell(f"stance-{kind}", s.active, stance=stance)
 
 
@@ -48,8 +49,6 @@ def work(s: Eldermann, chance: Chance, events: Events, verb: str, what: str) -> 
     if verb == "hire":
         hire(s, chance, events, what)
         s.then(Rogues.discard)
-    elif verb == "stance":
-        s.then(Building.stance)
     elif TILE_OF[verb][1] == 1:
         build(s, events, verb)
     elif len(goods := goods_to_pay(s)) == 1:

@@ -29,8 +29,8 @@ class Combat(Rules[Eldermann]):
     """Fight with pirates and players."""
 
     @abstractmethod
-    def guns_window(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
-        """Ask for cards that sabotage cannons, see `Rogues`."""
+    def open_fight(self, s: Eldermann, chance: Chance, events: Events) -> None:
+        """Open the window for cards that sabotage cannons, see `Rogues`."""
 
     # Piraten-Überfall
 
@@ -39,7 +39,7 @@ class Combat(Rules[Eldermann]):
         """Let pirates attack the active seat; `by` is 1 where a Spelunke card has hired them."""
         s.fight = Fight(PIRATE_CREW, s.active, strength, s.guns[s.active], roller, hired=bool(by))
         events.tell("pirates", s.active, strength=strength)
-        s.then(self.guns_window, self.throw)
+        s.then(self.open_fight, self.throw)
 
     # Spieler-Überfall
 
@@ -53,7 +53,7 @@ class Combat(Rules[Eldermann]):
         events.tell("raid", attacker, victim=defender)
         _score(s, events, attacker, -NUMBERS["raid_price"])
         s.fight = Fight(attacker, defender, s.guns[attacker], s.guns[defender], attacker)
-        s.then(self.guns_window, self.throw)
+        s.then(self.open_fight, self.throw)
 
     # Both
 

@@ -1,7 +1,8 @@
 """Spelunke: cards played by inactive players against the active one.
 
-Who is asked follows from public facts alone: how many cards of each stack a seat holds, its standing order, and
-whether it has said that it rests for this turn. All are asked at once; clockwise, the first card counts.
+Who is asked follows from public facts alone: how many cards of each stack a seat holds, when it wants to be asked, and
+whether it has said that it rests for this turn. All are asked at once. Whoever is not asked leaves it to its plans,
+which are worked out as the window opens. Answers and plans count together: clockwise, the first card (E14).
 """
 
 from __future__ import annotations
@@ -11,92 +12,121 @@ from collections.abc import Mapping
 from games.eldermann.disc import turn_arrow
 from games.eldermann.material import NUMBERS, ROGUES, SIEGE
 from games.eldermann.sections.combat import Combat
-from games.eldermann.spelunke import NO_CARD, bribe, bribes, shelve, spend
+from games.eldermann.spelunke import NO_CARD, bribe, give_up, spend
 from games.eldermann.state import Eldermann
+from games.eldermann.timing import lay_ready, parried
+from games.eldermann.watch import (
+    CURSE,
+    FIGHT,
+    VOYAGE,
+    holders,
+    is_asked,
+    is_asked_to_ward,
+    may_ward,
+    playable,
+    wards,
+    watched,
+)
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-
-WARDS = ("ward1", "ward2")
+from games.kernel.state import Step
+from games.kernel.visibility import view
 
 
 class Rogues(Rules[Eldermann]):
-    """Ask for cards in three windows, let the active seat ward them off, carry them out."""
+    """Open three windows for cards, let the active seat ward them off, carry them out."""
 
     # After the arrow is set, before the event
 
-    def _seats_to_curse(self, s: Eldermann) -> Mapping[int, OneOf]:
-        """Ask all who hold a card of the first stack, where the curses are."""
-        return {
-            seat: OneOf((*NO_CARD, "curse") if "curse" in s.hand1[seat].cards else NO_CARD)
-            for seat in _watchers(s)
-            if s.hand1[seat].cards
-        }
+    @section
+    def open_curse(self, s: Eldermann, chance: Chance, events: Events) -> None:
+        """Open the window for curses, which are in the first stack."""
+        self._open(s, events, CURSE, self.curse_window)
+
+    def _seats_to_curse(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:
+        return _answers(s, CURSE, seats)
 
     @asks(_seats_to_curse, phase=False)
-    def curse_window(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
+    def curse_window(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
         """Let a curse turn the arrow one sector further."""
         self._play_first(s, events, given)
 
     # After the event, before the ship moves
 
-    def _seats_to_scheme(self, s: Eldermann) -> Mapping[int, OneOf]:
-        """Ask all who hold cards."""
-        return {seat: OneOf(NO_CARD + _schemes(s, seat)) for seat in _watchers(s)}
+    @section
+    def open_voyage(self, s: Eldermann, chance: Chance, events: Events) -> None:
+        """Let the orders for raids come into force that routes follow from, then open the window before a voyage."""
+        s.raid_stance = list(s.raid_wish)
+        self._open(s, events, VOYAGE, self.card_window)
+
+    def _seats_to_scheme(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:
+        return _answers(s, VOYAGE, seats)
 
     @asks(_seats_to_scheme, phase=False)
-    def card_window(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
+    def card_window(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
         """Let a card slow the ship, hire thugs, bribe or block the harbours."""
         self._play_first(s, events, given)
 
     # In a fight, before the dice
 
-    def _seats_to_sabotage(self, s: Eldermann) -> Mapping[int, OneOf]:
-        """Ask all who hold cards, if the active seat has cannons that count."""
-        if s.guns[s.active] <= s.sabotage:
-            return {}
-        return {
-            seat: OneOf(NO_CARD + tuple(card for card in dict.fromkeys(s.rogues_of(seat)) if card.startswith("guns")))
-            for seat in _watchers(s)
-        }
+    @section
+    def open_fight(self, s: Eldermann, chance: Chance, events: Events) -> None:
+        """Open the window for sabotage, if the active seat has cannons that count."""
+        self._open(s, events, FIGHT, self.guns_window)
+
+    def _seats_to_sabotage(self, s: Eldermann, *seats: int) -> Mapping[int, OneOf]:
+        return _answers(s, FIGHT, seats)
 
     @asks(_seats_to_sabotage, phase=False)
-    def guns_window(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
+    def guns_window(self, s: Eldermann, chance: Chance, events: Events, given: Given, *seats: int) -> None:
         """Let a card sabotage cannons of the active seat for this turn."""
         self._play_first(s, events, given)
 
     # One card a turn
 
+    def _open(self, s: Eldermann, events: Events, window: str, ask: Step) -> None:
+        """Ask whom the settings name; the plans of all others are worked out now, and count with the answers."""
+        asked = [seat for seat in holders(s, window) if is_asked(s, seat, window)]
+        lay_ready(s, window, asked)
+        if asked:
+            s.then((ask, *asked))
+        else:
+            self._play_first(s, events, {})
+
     def _play_first(self, s: Eldermann, events: Events, given: Given) -> None:
-        """Play the first card, clockwise; the others keep theirs."""
+        """Play the first card, clockwise, by answer or by plan; the others keep theirs."""
         _let_rest(s, events, given)
+        ready, s.ready = s.ready, [""] * s.seats
         for seat in s.clockwise(s.active):
-            choice = given.get(seat, "no")
+            choice = given.get(seat) or ready[seat] or "no"
             if choice not in NO_CARD:
                 card, _, detail = choice.partition(" ")
                 s.haunted = True
                 spend(s, seat, card)
                 events.tell("rogue", seat, card=card, victim=s.active, detail=detail)
-                s.then((self.ward, card), (self.strike, seat, card, detail))
+                s.then((self.parry, card), (self.strike, seat, card, detail))
                 return
 
+    @section
+    def parry(self, s: Eldermann, chance: Chance, events: Events, card: str) -> None:
+        """Ask the active seat, if it wants that and could ward the card off by its backs; else follow its plan."""
+        if not may_ward(s, card):
+            return
+        if is_asked_to_ward(s, s.active):
+            s.then((self.ward, card))
+        elif ward := parried(view(s, s.active), s.active, card):
+            _ward_off(s, events, ward)
+
     def _wards(self, s: Eldermann, card: str) -> Mapping[int, OneOf]:
-        """Ask the active seat if it holds a card of a stack that could ward this one off."""
-        strong = s.hand2[s.active].cards
-        weak = s.hand1[s.active].cards if ROGUES[card].stack == 1 else []
-        if not strong and not weak:
-            return {}
-        wards = tuple(ward for ward in WARDS if ward in (*weak, *strong))
-        return {s.active: OneOf(("no", *wards))}
+        return {s.active: OneOf(("no", *wards(s, s.active, card)))}
 
     @asks(_wards, phase=False)
     def ward(self, s: Eldermann, chance: Chance, events: Events, given: Given, card: str) -> None:
         """Cancel the card; the turn's one card is used up all the same (E11)."""
         if given[s.active] != "no":
-            spend(s, s.active, given[s.active])
-            s.agenda.pop()  # the card does not strike
-            events.tell("warded", s.active, card=given[s.active])
+            _ward_off(s, events, given[s.active])
 
     @section
     def strike(self, s: Eldermann, chance: Chance, events: Events, seat: int, card: str, detail: str) -> None:
@@ -127,44 +157,25 @@ class Rogues(Rules[Eldermann]):
     def discard(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Shuffle a card back into the stack of its number."""
         seat, card = s.active, given[s.active]
-        s.hand_of(seat, card).take(card)
-        shelve(s, card)
+        give_up(s, seat, card)
         events.whisper("discarded", seat, [seat], {}, stack=ROGUES[card].stack)
 
 
-def _watchers(s: Eldermann) -> list[int]:
-    """List the seats whose cards could matter, clockwise from the active seat's left (E14)."""
-    if s.haunted:
-        return []
-    others = s.clockwise(s.active)
-    return [seat for seat in others if s.cards_held(seat) and _wants_cards(s, seat) and seat not in s.resting]
+def _answers(s: Eldermann, window: str, seats: tuple[int, ...]) -> Mapping[int, OneOf]:
+    """Offer whom a window asks what its cards can do; others see who is asked, not what is offered."""
+    return {seat: OneOf(NO_CARD + playable(s, seat, window)) for seat in seats}
 
 
-def _wants_cards(s: Eldermann, seat: int) -> bool:
-    """Follow the standing order: `leader` is asked only while the active seat has most points."""
-    stance = s.rogue_stance[seat]
-    return stance == "ask" or (stance == "leader" and s.points[s.active] == max(s.points))
-
-
-def _schemes(s: Eldermann, seat: int) -> tuple[str, ...]:
-    """List what the cards of a seat can do before the ship moves."""
-    found: list[str] = []
-    for card in dict.fromkeys(s.rogues_of(seat)):
-        if card.startswith(("sails", SIEGE)) or (card.startswith("thugs") and _may_hire_thugs(s)):
-            found.append(card)
-        elif card.startswith("bribe"):
-            found += bribes(s, card)
-    return tuple(found)
-
-
-def _may_hire_thugs(s: Eldermann) -> bool:
-    """Thugs need a victim that is not safe; by option one of pirate rank (E10)."""
-    return not s.safe and (s.options["thugs"] == "any" or s.points[s.active] >= NUMBERS["pirate_rank"])
+def _ward_off(s: Eldermann, events: Events, ward: str) -> None:
+    """Take the card that would strike next from the agenda."""
+    spend(s, s.active, ward)
+    s.agenda.pop()
+    events.tell("warded", s.active, card=ward)
 
 
 def _let_rest(s: Eldermann, events: Events, given: Given) -> None:
-    """Note who plays no more cards in this turn, and give the standing order of whoever never wants to."""
+    """Note who plays no more cards in this turn, and who wants to be asked no more."""
     s.resting += [seat for seat, choice in given.items() if choice == "rest"]
     for seat in [seat for seat, choice in given.items() if choice == "never"]:
-        s.rogue_stance[seat] = "never"
+        s.watch[seat] = watched("never", wards=is_asked_to_ward(s, seat))
         events.tell("stance-cards", seat, stance="never")

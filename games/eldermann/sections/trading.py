@@ -33,7 +33,7 @@ class Trading(Rules[Eldermann]):
     def _turn_choices(self, s: Eldermann) -> Mapping[int, OneOf]:
         """List all that the active seat can do now; `done` ends the turn."""
         seat = s.active
-        return {seat: OneOf((*market.deals(s, seat), *works(s, seat), "stance", DONE))}
+        return {seat: OneOf((*market.deals(s, seat), *works(s, seat), DONE))}
 
     @asks(_turn_choices, board=False)
     def trade(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:

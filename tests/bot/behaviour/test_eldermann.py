@@ -8,6 +8,7 @@ import pytest
 
 from games.eldermann.state import Eldermann
 from tests.bot.behaviour.playing import begin, by_message, check_legible, open_lobby, place, spoken
+from tests.games.eldermann.positions import asked
 from tests.seen import Seen
 from tests.world import Player, World
 
@@ -129,7 +130,7 @@ async def _plan_against(world: World, table: str, *cards: str) -> tuple[list[Pla
     """Let the first seat lay a card while each other holds one of these; return them and counts before and after."""
     players = [world.player(f"{name}{table.lower()}") for name in ("anna", "bruno", "carla")]
     turn = await _set_up(world, players)
-    state = await _arrange(world, table, roles=["", "", ""])
+    state = await _arrange(world, table, roles=["", "", ""], watch=[asked("all") for _ in players])
     for player, card in zip(turn[1:], cards, strict=True):
         state.hand1[players.index(player)].add(state.den1.take(card))
     counts = [_counts(world, turn)]
@@ -139,15 +140,15 @@ async def _plan_against(world: World, table: str, *cards: str) -> tuple[list[Pla
 
 
 async def test_reactions_show_nothing_of_the_cards(world: World) -> None:
-    """All who hold cards are asked at once; whatever these are, the same messages come at the same moment."""
+    """All who want to be asked are, at once; whatever their cards are, the same messages come at the same moment."""
     (active, *others), counts = await _plan_against(world, "W2", "sails1", "guns1")
-    asked = [await _asked(player) for player in others]
-    assert all("You have no card for this" in panel.text for panel in asked)
+    panels = [await _asked(player) for player in others]
+    assert all("You have no card for this" in panel.text for panel in panels)
     assert await by_message(active) is None
     (_, cursing, _), same = await _plan_against(world, "W3", "curse", "ward1")
     assert "You have no card for this" not in (await _asked(cursing)).text
     assert same == counts
-    check_legible(asked)
+    check_legible(panels)
 
 
 async def test_a_reaction_goes_as_standing_orders_say(world: World) -> None:
@@ -157,7 +158,7 @@ async def test_a_reaction_goes_as_standing_orders_say(world: World) -> None:
     await playing.click(await _asked(playing), "choose", "no")
     await world.wait(5)
     assert await by_message(silent) is None
-    told = f"{silent.user.global_name} plays no Den cards against others until further notice."
+    told = f"{silent.user.global_name} does not want to be asked for Den cards for now."
     assert told in spoken(world.inside(place(world)))
     panel = await _asked(playing)
     assert f"Do you play a card against {active.user.global_name}?" in panel.text

@@ -11,6 +11,7 @@ from games.eldermann.ledger import deck_of
 from games.eldermann.material import CITIES, CITY, DECKS, GOODS, ORDERS, TILES
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
+from games.eldermann.watch import AS_ALWAYS, WINDOWS
 from games.kernel import Match, RandomChance, Zone
 from games.kernel.chance import Chance
 from games.kernel.events import Events
@@ -45,6 +46,7 @@ class Draws(Chance):
 def table(seats: int = 2, options: Mapping[str, str] | None = None, **fields: Any) -> Eldermann:
     """Build a table in round 5, seat 0 active: all ships at home, nothing aboard, no orders, the arrow on sector 0.
 
+    Everybody is asked for Spelunke cards.
     The homes are Aalborg, Danzig, Visby and Lübeck, nobody has a role. `fields` are set as given.
     """
     s = RULES.setup(seats, options or {}, Draws(), Events())
@@ -53,12 +55,19 @@ def table(seats: int = 2, options: Mapping[str, str] | None = None, **fields: An
     s.ships = [CITIES[home].harbour for home in s.homes]
     s.first = s.active = s.arrow = 0
     s.round = 5
+    s.watch = [asked("all") for _ in range(seats)]
     s.orders = [[] for _ in CITIES]
     s.decks = [list(DECKS[good]) for good in GOODS]
     for name, value in fields.items():
         assert hasattr(s, name)
         setattr(s, name, value)
+    s.raid_wish = list(s.raid_stance)
     return s
+
+
+def asked(always: str, **own: str) -> list[str]:
+    """Set when a seat is asked for Spelunke cards: always, and by window."""
+    return [always, *[own.get(window, AS_ALWAYS) for window in WINDOWS]]
 
 
 def lay(s: Eldermann, *cards: str) -> Eldermann:
@@ -98,6 +107,13 @@ def start(s: Eldermann, *steps: Any, draws: Sequence[str | int] = ()) -> Events:
     s.then(*steps)
     RULES.run(s, Draws(*draws), events)
     return events
+
+
+def of_version_3(stored: dict[str, Any]) -> dict[str, Any]:
+    """Write a stored state as rules version 3 did, where every seat was asked for Spelunke cards."""
+    new = {"watch", "raid_wish", "plans", "ready"}
+    left = {name: value for name, value in stored.items() if name not in new}
+    return {**left, "rules": 3, "rogue_stance": ["ask"] * stored["seats"]}
 
 
 def turn(s: Eldermann, seat: int = 0, draws: Sequence[str | int] = ()) -> Eldermann:

@@ -6,8 +6,9 @@ import pytest
 
 from games.eldermann.ledger import deck_of
 from games.eldermann.material import BUILDINGS, TILES
+from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
-from tests.games.eldermann.positions import answer, give, keep, level, market, offered, table
+from tests.games.eldermann.positions import answer, asked, give, keep, level, market, offered, start, table
 
 ORDER = "MA-F"
 
@@ -151,16 +152,16 @@ def test_building_an_empty_stack_is_not_offered() -> None:
     assert "hire 2" not in offered(market(s), 0)
 
 
-def test_building_standing_orders_are_public() -> None:
-    """They are set in the own turn and can be changed again."""
+def test_building_standing_orders_of_rules_version_3_are_still_given() -> None:
+    """A table that asks for them gives what they stand for today; no market offers them any more."""
     s = market(rich())
-    answer(s, "stance")
+    assert "stance" not in offered(s, 0)
+    start(s, RULES.stance)
     answer(s, "raids stronger")
-    answer(s, "stance")
+    start(s, RULES.stance)
     answer(s, "cards never")
-    assert (s.raid_stance[0], s.rogue_stance[0]) == ("stronger", "never")
-    answer(s, "stance")
-    assert offered(s, 0) == ["raids ask", "raids never", "cards ask", "cards leader", "back"]
+    assert (s.raid_stance[0], s.raid_wish[0]) == ("ask", "stronger")
+    assert s.watch[0] == asked("no", ward="all")
 
 
 def built(s: Eldermann) -> set[str]:

@@ -12,6 +12,7 @@ from games.kernel.conformance.samples import SOMETIMES
 from games.kernel.conformance.steps import EVERY_STEP, told
 from games.kernel.conformance.texts import SPOKEN
 from games.kernel.conformance.trial import Trial
+from games.kernel.conformance.wishes import WISHES, wish_at_random
 
 STRAY = 0.15
 """How often a choice is drawn at random instead."""
@@ -19,13 +20,19 @@ SAMPLED = 20
 
 
 def play(seed: int, every: int = 3) -> Report:
-    """Play a game with checks at every third step, and all checks at every twentieth."""
+    """Play a game with checks at every third step, and all checks at every twentieth.
+
+    Every other seat is asked for Spelunke cards at first; later anybody wishes anything.
+    """
     trial = Trial.draw(GAME, seed)
     trial.on_section = told
     trial.begin()
+    for seat in range(0, trial.seats, 2):
+        trial.match.wish(seat, "asked cards all")
     while not trial.state.over:
         trial.step += 1
-        checks = (*EVERY_STEP, *SOMETIMES, *SPOKEN) if trial.step % SAMPLED == 0 else EVERY_STEP
+        wish_at_random(trial)
+        checks = (*EVERY_STEP, *SOMETIMES, *SPOKEN, *WISHES) if trial.step % SAMPLED == 0 else EVERY_STEP
         for check in checks if trial.step % every == 0 or len(checks) > len(EVERY_STEP) else ():
             trial.run(check)
         seat = trial.state.waiting[0]
@@ -43,12 +50,15 @@ def play(seed: int, every: int = 3) -> Report:
 
 
 def test_promises_are_kept_in_hint_played_games() -> None:
-    """Four games with random seats and options break nothing and reach every section but, at times, jettison."""
+    """Four games with random seats and options break nothing and reach every section but, at times, jettison.
+
+    No table of today stands at `stance`.
+    """
     report = Report()
     for seed in range(4):
         report.add(play(seed))
     assert report.failures == []
-    assert set(RULES.sections) - report.reached <= {"jettison"}
+    assert set(RULES.sections) - report.reached <= {"jettison", "stance"}
 
 
 @pytest.mark.long
@@ -58,4 +68,4 @@ def test_promises_are_kept_in_many_hint_played_games() -> None:
     for seed in range(60):
         report.add(play(seed, every=1))
     assert report.failures == []
-    assert set(RULES.sections) <= report.reached
+    assert set(RULES.sections) - report.reached == {"stance"}

@@ -57,7 +57,7 @@ def test_refusals_of_destinations() -> None:
 def test_refusals_of_rogues() -> None:
     """Not held, or not for this window."""
     s = give(table(), 1, "guns1")
-    start(s, RULES.card_window)
+    start(s, RULES.open_voyage)
     assert refusal(s, "sails1") == "refused-rogue-not-held"
     assert refusal(s, "guns1") == "refused-rogue-now"
     assert refusal(s, "maybe") == "refused-choice"
@@ -110,7 +110,7 @@ def test_refusals_of_goods() -> None:
 def test_refusals_reveal_nothing_of_other_hands() -> None:
     """They are made from the seat's own view."""
     s = give(table(), 1, "guns1")
-    start(s, RULES.card_window)
+    start(s, RULES.open_voyage)
     assert RULES.why_not(view(s, 1), 1, "guns1").key == "refused-rogue-now"
 
 

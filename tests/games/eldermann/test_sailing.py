@@ -11,7 +11,7 @@ from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.eldermann.upgrades import upgrade_2_to_3
 from games.kernel.saving import dump_state, load_state
-from tests.games.eldermann.positions import answer, kinds, level, offered, sail, start, table
+from tests.games.eldermann.positions import answer, kinds, level, of_version_3, offered, sail, start, table
 
 
 def route_question(moves: int, **fields: Any) -> Eldermann:
@@ -198,7 +198,7 @@ def test_sailing_tables_of_rules_version_2_arrive() -> None:
     s = table(points=[20, 0], guns=[1, 1], ships=["a1", "b1"], movement=0)
     s.wake, s.met = ["a3", "a2", "a1"], [1]
     start(s, (RULES.raid, 1), RULES.advance)
-    old = json.loads(dump_state(s))
+    old = of_version_3(json.loads(dump_state(s)))
     assert ["arrive"] not in old["agenda"]
     state = load_state(GAME, json.dumps({**old, "rules": 2}).encode())
     assert isinstance(state, Eldermann)

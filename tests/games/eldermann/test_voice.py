@@ -68,7 +68,7 @@ def test_voice_says_the_risks_beside_the_buttons() -> None:
 def test_voice_tells_who_has_no_card_why_it_is_asked() -> None:
     """Of two holders the one whose card does not fit reads so, the other what its card does."""
     s = give(give(table(3, arrow=2), 1, "guns1"), 2, "curse")
-    start(s, RULES.curse_window)
+    start(s, RULES.open_curse)
     assert [around(s, seat)[0] for seat in (1, 2)] == ["A curse turns it on to “Storm −1”."] * 2
     assert "You have no card for this." in around(s, 1)[-1]
     assert around(s, 2)[-1] == "**Curse** – The arrow goes one sector further"
@@ -156,7 +156,7 @@ def test_voice_deals_name_what_they_really_bring() -> None:
 def test_voice_bribes_name_colour_or_order() -> None:
     """What they would do."""
     s = give(lay(table(), "ME-GC"), 1, "bribe1", "bribe2")
-    start(s, RULES.card_window)
+    start(s, RULES.open_voyage)
     assert label(s, 1, "bribe1 beer")[0] == "Bribe I: Colour Beer"
     assert label(s, 1, "bribe2 memel 1")[0] == "Bribe II: Memel: Grain + Cloth"
 

@@ -237,8 +237,6 @@ label-throw = Etwas wegwerfen
 hint-throw = Schafft Platz auf dem Schiff oder im Kontor
 label-stow = Umladen
 hint-stow = Waren zwischen Schiff und Kontor verschieben
-label-stance = Dauerbefehle geben
-hint-stance = Seltener gefragt werden: Überfälle, Spelunkenkarten
 label-done = Fertig
 hint-done = Beendet den Zug
 label-build = { $level ->
@@ -279,7 +277,7 @@ around-event = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }: { $event }
-around-no-card = Du hast dafür keine Karte. Gefragt werden trotzdem alle, die Karten haben, damit niemand deine errät.
+around-no-card = Du hast dafür keine Karte. Gefragt wirst du trotzdem, damit niemand deine Karten errät; wann, bestimmst du unter **Pläne**.
 around-curse = Ein Fluch dreht weiter auf „{ $event }“.
 around-ship = { $who }: { $cargo } an Bord, { $guns ->
     [0] keine Kanone
@@ -307,6 +305,7 @@ around-purse = { $most ->
    *[other] { $permits } Baugenehmigungen
 }
 around-rooms = Ins Kontor passen { $kontor } Waren, aufs Schiff { $ship }.
+around-hired = { $asked }. Ohne Frage zählen deine Pläne: unter **Pläne** änderst du beides.
 around-stance-raids = **Überfälle von selbst:** Mit mehr Kanonen greifst du an, wenn etwas zu holen ist. Jeder Überfall kostet 1 Ansehen.
 around-stance-cards = **Nur gegen Führende:** Du wirst nur gefragt, wenn am Zug ist, wer am meisten Ansehen hat.
 
@@ -381,8 +380,8 @@ event-stance-raids = { $stance ->
 }
 event-stance-cards = { $stance ->
     [ask] { $who } will vor jeder Spelunkenkarte wieder gefragt werden.
-    [leader] { $who } spielt Spelunkenkarten nur gegen Führende.
-   *[never] { $who } spielt bis auf Weiteres keine Spelunkenkarten gegen andere.
+    [leader] { $who } will für Spelunkenkarten nur gegen Führende gefragt werden.
+   *[never] { $who } will für Spelunkenkarten bis auf Weiteres nicht gefragt werden.
 }
 event-election = { $who } ist Bürgermeister: Die Wahl zum Eldermann ist ausgerufen!
 event-elder-seen = { $who } erreicht den Rang des Eldermanns.
@@ -488,11 +487,8 @@ held-no-cards = Keine Spelunkenkarten
 board-held = Genehmigungen { $permits }, Spelunkenkarten { $one } + { $two }
 board-rested = Segelkarten ruhen: { $cards }
 board-stance-raids = Überfälle: { $stance ->
+    [ask] fragen
     [stronger] von selbst, wenn stärker
-   *[never] nie
-}
-board-stance-cards = Spelunkenkarten: { $stance ->
-    [leader] nur gegen Führende
    *[never] nie
 }
 hand-sailing = Segelkarten: { $cards }
@@ -504,7 +500,7 @@ hand-left = { $moves ->
     [one] noch 1 Feld
    *[other] noch { $moves } Felder
 }
-hand-rogue = { $card } (Stufe { $level }, { $when }): { $effect }
+hand-rogue = { $card } (Stufe { $level }, { $when }): { $effect }. Plan: { $plan }
 hand-fillable = Auftrag erfüllbar
 hand-limits = In diesem Zug noch: Verkauf { $sales }, Auftrag { $orders }
 hand-work = { $building } { $taler } Taler{ $goods ->
@@ -590,3 +586,60 @@ rule-throw_away = 4. Handels- und Bauphase
 rule-stow = 4. Handels- und Bauphase
 rule-stance = 4. Handels- und Bauphase
 rule-pay_good = Gebäude und ihre Boni
+
+# Wünsche: Pläne für Spelunkenkarten, wann man gefragt wird, Überfälle
+wish-panel = Für Spelunkenkarten wirst du nur gefragt, wann du es hier sagst, und das sehen alle. Deine Pläne sieht niemand: Nach ihnen werden Karten ungefragt gespielt. Alles gilt ab der nächsten Gelegenheit.
+wish-plan = Plan: { $card }
+wish-asked-cards = Bei Spelunkenkarten fragen (sehen alle)
+wish-asked-curse = Vor dem Ereignis fragen
+wish-asked-voyage = Vor der Fahrt fragen
+wish-asked-fight = Im Kampf fragen
+wish-asked-ward = Vor dem Abwehren fragen
+wish-raids = Überfälle (sehen alle)
+wish-label = { $what }: { $value }
+wish-label-raids = Dauerbefehl Überfälle: { $stance ->
+    [ask] fragen
+    [stronger] von selbst, wenn ich stärker bin
+   *[never] nie
+}
+moment-cards = Spelunkenkarten
+moment-curse = Vor dem Ereignis
+moment-voyage = Vor der Fahrt
+moment-fight = Im Kampf
+moment-ward = Karte gegen mich
+asked-always = Fragen bei Spelunkenkarten: { $value }
+asked-against = { $whom ->
+    [as-always] fragen wie bei allen
+    [no] nicht fragen
+    [leader] nur gegen Führende fragen
+    [seat] nur gegen { $who } fragen
+   *[all] immer fragen
+}
+plan-against = { $whom ->
+    [keep] behalten
+    [leader] gegen Führende
+    [ahead] gegen alle mit mindestens meinem Ansehen
+    [seat] gegen { $who }
+   *[all] gegen alle
+}
+plan-ward = { $plan ->
+    [keep] behalten
+    [strong] nur Karten der Stufe 2 abwehren
+   *[all] jede Karte abwehren
+}
+plan-draw = Auftrag der Farbe { $good } ziehen
+plan-replace = { $order } austauschen
+hint-keep = Wird nicht von selbst gespielt
+hint-plan-curse = Sobald der Pfeil damit von Auftrag oder Waren auf Sturm oder Piraten rückt
+hint-plan-sails = Vor der nächsten Fahrt mit so vielen Feldern
+hint-plan-siege = Vor der nächsten Fahrt
+hint-plan-thugs = Sobald Waren an Bord sind, aber zu wenige Kanonen
+hint-plan-guns = Im nächsten Kampf mit Kanonen
+hint-plan-bribe = Im nächsten Zug anderer, in dem es geht
+hint-plan-ward = Ohne Frage, wenn die Karte reicht
+hint-wish-asked = Das sehen alle. Gefragt wirst du auch ohne passende Karte.
+hint-wish-raids = { $stance ->
+    [stronger] Mit mehr Kanonen, wenn etwas zu holen ist; je Überfall 1 Ansehen
+   *[other] Das sehen alle; gilt ab der nächsten Fahrt
+}
+from-next-voyage = { $what } (ab der nächsten Fahrt)

@@ -96,19 +96,17 @@ rulebook-raids-title = Begegnungen
 rulebook-raids =
     Ziehst du an einem anderen Schiff vorbei oder durch es hindurch, ist ein Überfall möglich. Zuerst entscheidest du, beim ersten Kontakt und noch einmal, wenn du neben ihm anhältst. Lässt du es ziehen, darf das andere Schiff angreifen. Je Paar und Zug gibt es höchstens einen Überfall.
 
-    Mit **Dauerbefehlen**, die du in deiner Handelsphase gibst, wirst du seltener gefragt:
+    Mit einem **Dauerbefehl**, den du jederzeit unter **Pläne** gibst, wirst du nicht gefragt:
     - Überfälle: nie
     - Überfälle: von selbst, wenn du mehr Kanonen hast und es Beute gibt
-    - Spelunkenkarten: nur gegen den, der am meisten Ansehen hat
-    - Spelunkenkarten: nie
 
-    Dauerbefehle sehen alle.
+    Er gilt ab der nächsten Fahrt, und alle sehen ihn.
 
 rulebook-rogues-title = Spelunke
 rulebook-rogues =
     Mit einer Spelunke heuerst du nach dem Handel eine Karte an: der Stufe 1 oder 2, verdeckt, für so viele Taler oder so viel Ansehen. Mehr als drei hältst du nie.
 
-    Du spielst sie, wenn andere am Zug sind. Gefragt werden alle, die Karten haben, gleichzeitig. Im Uhrzeigersinn zählt die erste, denn **je Zug trifft nur eine**.
+    Sie wirken, wenn andere am Zug sind. Unter **Pläne** sagst du geheim, was jede Karte von selbst tut, und offen, wann du lieber gefragt wirst; am Anfang nie. Im Uhrzeigersinn zählt die erste, denn **je Zug trifft nur eine**.
     - Fluch: der Pfeil rückt ein Feld weiter
     - Segel −1, −2: langsamer
     - Söldner 1, 2: ein Überfall, egal bei welchem Rang
@@ -116,7 +114,7 @@ rulebook-rogues =
     - Bestechung I, II: einen Auftrag ziehen oder austauschen, auch im eigenen Zug
     - Schutz I, II: hebt eine Karte gegen dich auf
 
-    Du kannst auch sagen, dass du in diesem Zug nicht mehr gefragt werden willst, oder gar nicht mehr, bis du den Dauerbefehl änderst.
+    Wer gefragt wird, antwortet statt seines Plans, auch ohne passende Karte. Du kannst dann auch sagen, dass von dir in diesem Zug keine Karte mehr kommt, oder dass du nicht mehr gefragt werden willst.
 
 rulebook-ending-title = Wahl, Fest und Spielende
 rulebook-ending =

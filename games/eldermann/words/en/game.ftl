@@ -237,8 +237,6 @@ label-throw = Throw something away
 hint-throw = Makes room aboard or in the Kontor
 label-stow = Restow
 hint-stow = Move goods between ship and Kontor
-label-stance = Give standing orders
-hint-stance = Be asked less often: raids, Den cards
 label-done = Done
 hint-done = Ends the turn
 label-build = { $level ->
@@ -279,7 +277,7 @@ around-event = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }: { $event }
-around-no-card = You have no card for this. Everybody with cards is asked anyway, so that nobody can guess yours.
+around-no-card = You have no card for this. You are asked anyway, so that nobody can guess your cards; you decide when, under **Plans**.
 around-curse = A curse turns it on to “{ $event }”.
 around-ship = { $who }: { $cargo } aboard, { $guns ->
     [0] no cannon
@@ -307,6 +305,7 @@ around-purse = { $most ->
    *[other] { $permits } building permits
 }
 around-rooms = The Kontor holds { $kontor } goods, the ship { $ship }.
+around-hired = { $asked }. Where you are not asked, your plans count: change both under **Plans**.
 around-stance-raids = **Automatic raids:** With more cannons you attack if there is something to take. Each raid costs 1 reputation.
 around-stance-cards = **Only against a leader:** You are asked only on the turn of whoever has the most reputation.
 
@@ -380,9 +379,9 @@ event-stance-raids = { $stance ->
    *[never] { $who } raids nobody until further notice.
 }
 event-stance-cards = { $stance ->
-    [ask] { $who } wants to be asked about Den cards again.
-    [leader] { $who } plays Den cards only against a leader.
-   *[never] { $who } plays no Den cards against others until further notice.
+    [ask] { $who } wants to be asked for every Den card again.
+    [leader] { $who } wants to be asked for Den cards only against a leader.
+   *[never] { $who } does not want to be asked for Den cards for now.
 }
 event-election = { $who } is mayor: the election of the Eldermann is called!
 event-elder-seen = { $who } reaches the rank of Eldermann.
@@ -488,11 +487,8 @@ held-no-cards = No Den cards
 board-held = Permits { $permits }, Den cards { $one } + { $two }
 board-rested = Sailing cards at rest: { $cards }
 board-stance-raids = Raids: { $stance ->
-    [stronger] automatic if stronger
-   *[never] never
-}
-board-stance-cards = Den cards: { $stance ->
-    [leader] only against a leader
+    [ask] ask
+    [stronger] automatic when stronger
    *[never] never
 }
 hand-sailing = Sailing cards: { $cards }
@@ -504,7 +500,7 @@ hand-left = { $moves ->
     [one] 1 space left
    *[other] { $moves } spaces left
 }
-hand-rogue = { $card } (level { $level }, { $when }): { $effect }
+hand-rogue = { $card } (level { $level }, { $when }): { $effect }. Plan: { $plan }
 hand-fillable = an order can be filled
 hand-limits = Left this turn: sales { $sales }, orders { $orders }
 hand-work = { $building } { $taler } Taler{ $goods ->
@@ -590,3 +586,60 @@ rule-throw_away = 4. Trade and building
 rule-stow = 4. Trade and building
 rule-stance = 4. Trade and building
 rule-pay_good = Buildings and their boons
+
+# Wishes: plans for Den cards, when a seat is asked, raids
+wish-panel = You are asked for Den cards only when you say so here, and everybody sees that. Nobody sees your plans: they play cards without asking you. All of it counts from the next chance on.
+wish-plan = Plan: { $card }
+wish-asked-cards = Ask me for Den cards (all see it)
+wish-asked-curse = Ask before the event
+wish-asked-voyage = Ask before the voyage
+wish-asked-fight = Ask in a fight
+wish-asked-ward = Ask before warding off
+wish-raids = Raids (all see it)
+wish-label = { $what }: { $value }
+wish-label-raids = Standing order for raids: { $stance ->
+    [ask] ask
+    [stronger] automatic when I am stronger
+   *[never] never
+}
+moment-cards = Den cards
+moment-curse = Before the event
+moment-voyage = Before the voyage
+moment-fight = In a fight
+moment-ward = Card against me
+asked-always = Asked for Den cards: { $value }
+asked-against = { $whom ->
+    [as-always] ask as for all
+    [no] do not ask
+    [leader] ask only against a leader
+    [seat] ask only against { $who }
+   *[all] always ask
+}
+plan-against = { $whom ->
+    [keep] keep
+    [leader] against a leader
+    [ahead] against anybody with at least my reputation
+    [seat] against { $who }
+   *[all] against anybody
+}
+plan-ward = { $plan ->
+    [keep] keep
+    [strong] ward off level 2 cards only
+   *[all] ward off any card
+}
+plan-draw = draw an order of the colour { $good }
+plan-replace = replace { $order }
+hint-keep = Is not played by itself
+hint-plan-curse = As soon as this moves the arrow from an order or goods to a storm or pirates
+hint-plan-sails = Before the next voyage with that many moves
+hint-plan-siege = Before the next voyage
+hint-plan-thugs = As soon as there are goods aboard, but too few cannons
+hint-plan-guns = In the next fight with cannons
+hint-plan-bribe = In the next turn of another player in which it is possible
+hint-plan-ward = Without asking, if the card is strong enough
+hint-wish-asked = Everybody sees this. You are asked even without a fitting card.
+hint-wish-raids = { $stance ->
+    [stronger] With more cannons, if there is something to take; 1 reputation a raid
+   *[other] Everybody sees this; it counts from the next voyage on
+}
+from-next-voyage = { $what } (from the next voyage on)

@@ -96,19 +96,17 @@ rulebook-raids-title = Encounters
 rulebook-raids =
     If you pass beside or through another ship, a raid is possible. You decide first, at the first contact and once more if you stop beside it. If you let it go, the other ship may attack. There is at most one raid for each pair and turn.
 
-    With **standing orders**, which you give in your trade phase, you are asked less often:
+    With a **standing order**, which you give under **Plans** at any time, you are not asked:
     - Raids: never
     - Raids: automatic if you have more cannons and there is booty
-    - Den cards: only against whoever has the most reputation
-    - Den cards: never
 
-    Everybody sees standing orders.
+    It counts from the next voyage on, and everybody sees it.
 
 rulebook-rogues-title = The Den
 rulebook-rogues =
     With a Den you hire a card after trade: of level 1 or 2, face down, for that many Taler or that much reputation. You never hold more than three.
 
-    You play them on others' turns. All who hold cards are asked at the same time. The first one clockwise counts, for **only one strikes per turn**.
+    They work on others' turns. Under **Plans** you say in secret what each card does by itself, and openly when you would rather be asked; at first never. The first one clockwise counts, for **only one strikes per turn**.
     - Curse: the arrow goes one sector further
     - Sails −1, −2: slower
     - Thugs 1, 2: a raid, whatever the rank
@@ -116,7 +114,7 @@ rulebook-rogues =
     - Bribe I, II: draw or replace an order, also in your own turn
     - Ward I, II: cancels a card against you
 
-    You may also ask not to be asked again this turn, or not at all until you change the standing order.
+    Whoever is asked answers in place of the plan, even without a fitting card. You may then also say that no card of yours comes this turn, or that you do not want to be asked any more.
 
 rulebook-ending-title = Election, feast and the end
 rulebook-ending =

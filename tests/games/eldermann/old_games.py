@@ -1,0 +1,82 @@
+"""Games that rules version 3 has played, and how they go on under the rules of today.
+
+`records/rules_3.jsonl.xz` holds twenty, a line each: options, seed of the luck, every choice with its section and seat,
+the end, and a digest of what was told. Hints played them at commit 4131afc, with strays that hire and play many cards.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import lzma
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from games.eldermann.rules import RULES
+from games.eldermann.spelunke import NO_CARD
+from games.eldermann.state import Eldermann
+from games.kernel import RandomChance
+from games.kernel.cloning import clone
+from games.kernel.events import Events
+from tests.games.eldermann.positions import asked
+
+FILE = Path(__file__).parent / "records" / "rules_3.jsonl.xz"
+WINDOWS = ("curse_window", "card_window", "guns_window")
+Game = dict[str, Any]
+
+
+@cache
+def old_games() -> list[Game]:
+    """Read the games."""
+    return [json.loads(line) for line in lzma.decompress(FILE.read_bytes()).decode().splitlines()]
+
+
+class Again:
+    """Play an old game choice for choice, with everybody asked and nothing planned."""
+
+    def __init__(self, game: Game) -> None:
+        self.chance = RandomChance(random.Random(f"luck {game['seed']}"))
+        self.made: list[tuple[str, int, str]] = [tuple(choice) for choice in game["made"]]
+        self.shut: list[tuple[str, int, str]] = []
+
+        events = Events()
+        self.state = RULES.setup(game["seats"], game["options"], self.chance, events)
+        self.state.watch = [asked("all") for _ in range(game["seats"])]
+        RULES.run(self.state, self.chance, events)
+        self.told = [event.kind for event in events.told]
+
+    def play(self) -> Iterator[Eldermann]:
+        """Play on, and yield a copy of each state in which somebody plans a turn."""
+        while not self.state.over:
+            if self.state.section == "plan":
+                yield clone(self.state)
+            for seat in tuple(RULES.asked(self.state)):
+                choice = self._next(seat)
+                events = Events()
+                RULES.apply(self.state, seat, choice, self.chance, events)
+                self._note(events)
+
+    def _next(self, seat: int) -> str:
+        """Return what the seat chose then; windows that are shut today asked for nothing."""
+        section, who, choice = self.made.pop(0)
+        while (section, who) != (self.state.section, seat):
+            assert section in WINDOWS, f"{section} asked seat {who}, today {self.state.section} asks seat {seat}"
+            assert choice in NO_CARD, f"seat {who} played {choice} in a window that is shut today"
+            self.shut.append((section, who, choice))
+            section, who, choice = self.made.pop(0)
+        return choice
+
+    def _note(self, events: Events) -> None:
+        self.told += [f"{event.kind} {event.seat}" for event in events.told]
+
+    def end(self) -> list[Any]:
+        """Sum up how the game ended."""
+        s = self.state
+        return [s.round, s.points, s.taler, s.ships, s.ending, list(s.outcome.winners)]
+
+    def digest(self) -> str:
+        """Sum up what was told."""
+        return hashlib.sha256("\n".join(self.told).encode()).hexdigest()[:16]
