@@ -1,14 +1,12 @@
 """For which ask a seat's user was last mentioned in the table's channel."""
 
 from sqlalchemy import bindparam, delete, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.schema import calls
-from storage.session import Query
+from storage.session import Query, put
 
 _OF_TABLE = select(calls.c.seat, calls.c.ask).where(calls.c.table_id == bindparam("table"))
-_NEW = upsert(calls)
-_PUT = _NEW.on_conflict_do_update(index_elements=[calls.c.table_id, calls.c.seat], set_={"ask": _NEW.excluded.ask})
+_PUT = put(calls, "ask")
 _DROP = delete(calls).where(calls.c.table_id == bindparam("table"), calls.c.seat == bindparam("number"))
 
 

@@ -7,7 +7,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.rows import ClockRow
 from storage.schema import clocks, moved, pulse, seats, tables
-from storage.session import Query, many, values_of
+from storage.session import Query, many, put, values_of
 
 _BY_SEAT = (clocks.c.table_id, clocks.c.seat)
 _TABLE = clocks.c.table_id == bindparam("table")
@@ -40,15 +40,10 @@ _UNTOLD = select(moved.c.table_id).order_by(moved.c.due_at).limit(bindparam("mos
 _TOLD = delete(moved).where(moved.c.table_id == bindparam("table"))
 _PULSE = select(pulse.c.at)
 
-_NEW = upsert(clocks)
-_PUT = _NEW.on_conflict_do_update(
-    index_elements=list(_BY_SEAT),
-    set_={column.name: _NEW.excluded[column.name] for column in clocks.columns if not column.primary_key},
-)
+_PUT = put(clocks)
 _DROP_ALL = delete(clocks).where(_TABLE)
 _DROP = _DROP_ALL.where(clocks.c.seat == bindparam("gone"))
-_NEW_PULSE = upsert(pulse)
-_PUT_PULSE = _NEW_PULSE.on_conflict_do_update(index_elements=[pulse.c.id], set_={"at": _NEW_PULSE.excluded.at})
+_PUT_PULSE = put(pulse, "at")
 
 _NOW, _SINCE = bindparam("now", type_=clocks.c.due_at.type), bindparam("since", type_=clocks.c.due_at.type)
 _RUNS = clocks.c.due_at.is_not(None)

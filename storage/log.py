@@ -1,11 +1,10 @@
 """The log of a table, and the snapshots that are its truth."""
 
 from sqlalchemy import bindparam, delete, func, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.rows import EntryRow, SnapshotRow
 from storage.schema import entries, snapshots
-from storage.session import Query, many, one, values_of
+from storage.session import Query, many, one, put, values_of
 
 _ENTRIES = (
     select(entries)
@@ -27,10 +26,7 @@ _SNAPSHOT = _OF_TABLE.where(snapshots.c.version == bindparam("at"))
 _NEWEST = _OF_TABLE.order_by(snapshots.c.version.desc()).limit(1)
 
 _APPEND = insert(entries)
-_NEW_SNAPSHOT = upsert(snapshots)
-_PUT_SNAPSHOT = _NEW_SNAPSHOT.on_conflict_do_update(
-    index_elements=[snapshots.c.table_id, snapshots.c.version], set_={"state": _NEW_SNAPSHOT.excluded.state}
-)
+_PUT_SNAPSHOT = put(snapshots, "state")
 _PRUNE = delete(snapshots).where(
     snapshots.c.table_id == bindparam("table"), snapshots.c.version < bindparam("keep_from")
 )

@@ -3,11 +3,10 @@
 from collections.abc import Collection
 
 from sqlalchemy import bindparam, case, func, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.rows import MotionRow
 from storage.schema import motions, tables
-from storage.session import Query, many, values_of
+from storage.session import Query, many, put, values_of
 
 _OPEN = motions.c.outcome.is_(None)
 _OF_TABLE = (
@@ -24,11 +23,7 @@ _EXPIRED = select(motions).where(_RUNS, motions.c.expires_at <= bindparam("now")
 _NEXT_EXPIRY = select(func.min(motions.c.expires_at)).where(_RUNS)
 _OPEN_TABLES = select(motions.c.table_id).where(_OPEN).distinct().order_by(motions.c.table_id)
 
-_NEW = upsert(motions)
-_PUT = _NEW.on_conflict_do_update(
-    index_elements=[motions.c.table_id, motions.c.kind],
-    set_={column.name: _NEW.excluded[column.name] for column in motions.columns if not column.primary_key},
-)
+_PUT = put(motions)
 
 _NOW, _SINCE = bindparam("now", type_=motions.c.expires_at.type), bindparam("since", type_=motions.c.expires_at.type)
 _STOOD = _NOW - case((motions.c.opened_at > _SINCE, motions.c.opened_at), else_=_SINCE)

@@ -3,11 +3,10 @@
 from collections.abc import Collection
 
 from sqlalchemy import bindparam, delete, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.rows import PanelRow
 from storage.schema import panels, tables
-from storage.session import Query, many, one, values_of
+from storage.session import Query, many, one, put, values_of
 
 _OF_TABLE = select(panels).where(panels.c.table_id == bindparam("table"))
 _NEWEST = (
@@ -40,11 +39,7 @@ _SEEN = update(panels).where(panels.c.message_id == bindparam("message")).values
 _OF_ABOUT = _OF_TABLE.where(panels.c.about == bindparam("about_")).order_by(panels.c.posted_at, panels.c.message_id)
 _OF_SEAT = _OF_TABLE.where(panels.c.seat == bindparam("seat_")).order_by(panels.c.posted_at, panels.c.message_id)
 
-_NEW = upsert(panels)
-_PUT = _NEW.on_conflict_do_update(
-    index_elements=[panels.c.message_id],
-    set_={column.name: _NEW.excluded[column.name] for column in panels.columns if not column.primary_key},
-)
+_PUT = put(panels)
 _RETIRE = update(panels).where(panels.c.message_id == bindparam("message")).values(live=False)
 _PICTURE = update(panels).where(panels.c.message_id == bindparam("message")).values(picture=bindparam("digest"))
 _DROP = delete(panels).where(panels.c.message_id == bindparam("message"))

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 
 from sqlalchemy import bindparam, delete, or_, select, tuple_, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.rows import OPEN_STAGES, DeletedUser, GuildRow, UserRow
 from storage.schema import clocks, guilds, holders, motions, outbox, panels, ratings, results, seats, tables, users
-from storage.session import Query, many, one, values_of
+from storage.session import Query, many, one, put, values_of
 
 STAND_IN = "normal"
 """The kind of computer player that plays for whoever is away, has left, or was deleted."""
@@ -17,21 +16,10 @@ _LEFT_BEFORE = select(guilds).where(guilds.c.left_at < bindparam("before")).orde
 _USER = select(users).where(users.c.user_id == bindparam("user"))
 _AWAY = select(users).where(users.c.away_until > bindparam("now"))
 
-_NEW_GUILD = upsert(guilds)
-_SAVE_GUILD = _NEW_GUILD.on_conflict_do_update(
-    index_elements=[guilds.c.guild_id],
-    set_={column.name: _NEW_GUILD.excluded[column.name] for column in guilds.columns if not column.primary_key},
-)
-_GUILD_LEFT = _NEW_GUILD.on_conflict_do_update(
-    index_elements=[guilds.c.guild_id], set_={"left_at": _NEW_GUILD.excluded.left_at}
-)
+_SAVE_GUILD, _GUILD_LEFT = put(guilds), put(guilds, "left_at")
 _GUILD_BACK = update(guilds).where(guilds.c.guild_id == bindparam("guild")).values(left_at=None)
 _DELETE_GUILD = delete(guilds).where(guilds.c.guild_id == bindparam("guild"))
-_NEW_USER = upsert(users)
-_SAVE_USER = _NEW_USER.on_conflict_do_update(
-    index_elements=[users.c.user_id],
-    set_={column.name: _NEW_USER.excluded[column.name] for column in users.columns if not column.primary_key},
-)
+_SAVE_USER = put(users)
 
 _MINE = seats.c.user_id == bindparam("user")
 _STAGE = select(tables.c.stage).where(tables.c.table_id == seats.c.table_id).scalar_subquery()

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from sqlalchemy import bindparam, func, insert, or_, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.rows import RatingRow, ResultRow
 from storage.schema import ratings, results, users
-from storage.session import Query, many, one, values_of
+from storage.session import Query, many, one, put, values_of
 
 _OF_TABLE = select(results).where(results.c.table_id == bindparam("table")).order_by(results.c.seat, results.c.number)
 _OF_USER = (
@@ -35,11 +34,7 @@ _BUSIEST = (
     .order_by(func.sum(ratings.c.games).desc(), ratings.c.game)
     .limit(1)
 )
-_NEW_RATING = upsert(ratings)
-_PUT_RATING = _NEW_RATING.on_conflict_do_update(
-    index_elements=[ratings.c.guild_id, ratings.c.game, ratings.c.user_id],
-    set_={column.name: _NEW_RATING.excluded[column.name] for column in ratings.columns if not column.primary_key},
-)
+_PUT_RATING = put(ratings)
 
 
 class ResultReads(Query):

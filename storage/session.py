@@ -6,8 +6,9 @@ from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from sqlalchemy import CursorResult, Executable, Row
+from sqlalchemy import CursorResult, Executable, Row, Table
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects.sqlite import Insert, insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -102,6 +103,15 @@ class Query:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+
+
+def put(table: Table, *columns: str) -> Insert:
+    """Make the statement that adds a row or, where there is one of its key, changes these of its columns, or all."""
+    new = insert(table)
+    changed = columns or [column.name for column in table.columns if not column.primary_key]
+    return new.on_conflict_do_update(
+        index_elements=list(table.primary_key.columns), set_={name: new.excluded[name] for name in changed}
+    )
 
 
 @cache

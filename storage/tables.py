@@ -10,7 +10,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from storage.errors import TableGone, VersionConflict
 from storage.rows import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow
 from storage.schema import guilds, seats, tables
-from storage.session import Query, many, one, values_of
+from storage.session import Query, many, one, put, values_of
 
 _THIS = tables.c.table_id == bindparam("table")
 _STAGES = tables.c.stage.in_(bindparam("stages", expanding=True))
@@ -43,11 +43,7 @@ _ENSURE_GUILD = upsert(guilds).on_conflict_do_nothing()
 _CHANGE = update(tables).where(_THIS)
 _ADVANCE = _CHANGE.where(tables.c.version == bindparam("expected"))
 _DELETE = delete(tables).where(_THIS)
-_NEW_SEAT = upsert(seats)
-_PUT_SEAT = _NEW_SEAT.on_conflict_do_update(
-    index_elements=[seats.c.table_id, seats.c.seat],
-    set_={name: _NEW_SEAT.excluded[name] for name in ("user_id", "computer", "name", "joined", "missed")},
-)
+_NEW_SEAT, _PUT_SEAT = upsert(seats), put(seats)
 _CLEAR_SEATS = delete(seats).where(seats.c.table_id == bindparam("table"))
 
 
