@@ -11,8 +11,6 @@ Its pytest plug-in is switched off (`-p no:simcord`); what is wanted of it is he
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import traceback
 from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import asynccontextmanager
@@ -31,8 +29,8 @@ from simcord.enums import OverwriteType
 from structlog.typing import EventDict
 
 from bot.client import Kontor, game_names
+from bot.tables.core.waker import Waker
 from bot.tables.ports.messenger import Messenger
-from bot.tables.recovery.boards import ROUND
 from bot.tables.service import Service
 from storage import Store, open_store
 from tests.given import CountedSecrets, WorldClock, provide_database
@@ -195,47 +193,23 @@ class World:
         kontor.service.pictures.renderer, kontor.service.replays.renderer = InEarnest(), InEarnest()
         # a busy machine must not change how often a message is edited
         kontor.service.pictures.patience = kontor.service.pictures.prompt = None
-        self._let_relay_rest(kontor.service)
-        self._let_timer_rest(kontor.service)
-        self._let_boards_rest(kontor.service)
+        self._let_workers_rest(kontor.service)
         return kontor
 
-    def _let_relay_rest(self, service: Service) -> None:
-        """Tell SimCord that the relay's waiting is no unfinished work."""
-        relay = service.relay
-
-        async def run() -> None:
-            while True:
-                relay._woken.clear()
-                seconds = await relay._dispatch()
-                await self.env.external_wait(_woken_within(relay._woken, seconds), reason="the relay rests")
-
-        relay.run = run  # type: ignore[method-assign]  # SimCord must be told that its wait is no unfinished work
-
-    def _let_timer_rest(self, service: Service) -> None:
-        """Tell SimCord that the timer's waiting is no unfinished work."""
-        timer = service.timer
-
-        async def run() -> None:
-            while True:
-                timer._woken.clear()
-                wait = await timer.ring_due()
-                await self.env.external_wait(_woken_within(timer._woken, wait / 1000), reason="the timer rests")
-
-        timer.run = run  # type: ignore[method-assign]  # as with the relay
-
-    def _let_boards_rest(self, service: Service) -> None:
-        """Tell SimCord that waiting to look for boards is no unfinished work; look at once where somebody acts."""
+    def _let_workers_rest(self, service: Service) -> None:
+        """Tell SimCord that the workers' rests are no unfinished work; nothing waits for a while before it begins."""
         boards = service.dispatcher.context.boards
-        boards.pause = 0
+        service.relay.courtesy = boards.pause = 0
+        for waker, name in ((service.relay.waker, "relay"), (service.timer.waker, "timer"), (boards.waker, "boards")):
+            self._let_rest(waker, f"{name} at rest")
 
-        async def run() -> None:
-            while True:
-                boards._woken.clear()
-                if not await boards.look_once():
-                    await self.env.external_wait(_woken_within(boards._woken, ROUND), reason="the boards rest")
+    def _let_rest(self, waker: Waker, reason: str) -> None:
+        rest = waker.rest
 
-        boards.run = run  # type: ignore[method-assign]  # as with the relay
+        async def declared(seconds: float) -> None:
+            await self.env.external_wait(rest(seconds), reason=reason)
+
+        waker.rest = declared  # type: ignore[method-assign]  # the same rest, which SimCord is told of
 
     def _speak_locales(self) -> None:
         """Put each user's own locale into interactions; SimCord says en-US for all."""
@@ -363,13 +337,6 @@ class World:
     async def wait(self, seconds: float) -> None:
         """Let simulated time pass: what is owed later, retried or batched becomes due."""
         await self.env.advance_time(seconds)
-
-
-async def _woken_within(poked: asyncio.Event, seconds: float) -> None:
-    """Wait for a poke or a time; SimCord knows `asyncio.timeout`, and lets it end by simulated time only."""
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await poked.wait()
 
 
 @asynccontextmanager

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from typing import Protocol
 
 import structlog
 
+from bot.tables.core.waker import Waker
 from bot.tables.ports.clock import Clock
 from storage.turns import step_behind
 
@@ -37,28 +36,26 @@ class Timer:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.alarms: list[Alarm] = []
-        self._woken = asyncio.Event()
+        self.waker = Waker()
         self._resting = False
 
     def wake(self) -> None:
         """Look anew when something falls due."""
-        self._woken.set()
+        self.waker.wake()
 
     @property
     def idle(self) -> bool:
         """Tell whether it sleeps and nobody has woken it."""
-        return self._resting and not self._woken.is_set()
+        return self._resting and not self.waker.is_woken
 
     async def run(self) -> None:
         """Work until cancelled."""
         step_behind()
         while True:
-            self._woken.clear()
+            self.waker.begin()
             wait = await self.ring_due()
             self._resting = True
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait / 1000):
-                    await self._woken.wait()
+            await self.waker.rest(wait / 1000)
             self._resting = False
 
     async def ring_due(self) -> int:

@@ -25,6 +25,7 @@ from bot.tables.core.outbox import (
     is_private,
 )
 from bot.tables.core.registry import Registry
+from bot.tables.core.waker import Waker
 from bot.tables.delivery.composing import Composer
 from bot.tables.delivery.lobby_posts import LobbyPosts
 from bot.tables.delivery.outgoing import OutgoingMessage, make_post
@@ -61,29 +62,26 @@ class Relay:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
         self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
-        self._woken = asyncio.Event()
+        self.waker, self.courtesy = Waker(), COURTESY
         self._busy: dict[str, asyncio.Task[None]] = {}
 
     def wake(self) -> None:
         """Look at once for what is due."""
-        self._woken.set()
+        self.waker.wake()
 
     @property
     def idle(self) -> bool:
         """Tell whether nothing is being delivered and nobody has woken it; what is due later does not count."""
-        return not self._busy and not self._woken.is_set()
+        return not self._busy and not self.waker.is_woken
 
     async def run(self) -> None:
         """Work until cancelled."""
         step_behind()
         try:
             while True:
-                self._woken.clear()
-                wait = await self._dispatch_safely()
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(wait):  # not `wait_for`, which may swallow a cancellation
-                        await self._woken.wait()
-                await asyncio.sleep(COURTESY)
+                self.waker.begin()
+                await self.waker.rest(await self._dispatch_safely())
+                await asyncio.sleep(self.courtesy)
         finally:
             for task in list(self._busy.values()):
                 task.cancel()

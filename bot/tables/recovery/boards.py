@@ -7,12 +7,12 @@ an hour. A board that is gone is posted anew.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
 import structlog
 
 from bot.tables.core.outbox import BOARD, TIMES
 from bot.tables.core.registry import Registry
+from bot.tables.core.waker import Waker
 from bot.tables.ports.clock import HOUR
 from bot.tables.ports.messenger import Gone, Messenger, MessengerError
 from bot.tables.recovery.failures import Recovery
@@ -33,7 +33,7 @@ class Boards:
         self.registry, self.messenger, self.recovery = registry, messenger, Recovery(registry)
         self.pause = PAUSE
         self._touched: dict[str, tuple[int, int | None]] = {}
-        self._woken = asyncio.Event()
+        self.waker = Waker()
         self._looking = False
 
     @property
@@ -45,18 +45,15 @@ class Boards:
         """Look soon for the board of a table at which somebody did something, on a message or not."""
         if table_id not in self._touched:
             self._touched[table_id] = (self.registry.clock.now(), message_id)
-            self._woken.set()
+            self.waker.wake()
 
     async def run(self) -> None:
         """Work until cancelled."""
         step_behind()
         while True:
-            self._woken.clear()  # before looking, so that nobody who acts meanwhile is slept through
-            if await self._look_safely():
-                continue
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(ROUND):
-                    await self._woken.wait()
+            self.waker.begin()
+            if not await self._look_safely():
+                await self.waker.rest(ROUND)
 
     async def _look_safely(self) -> bool:
         try:
