@@ -21,31 +21,14 @@ from render.eldermann.feast import feast_plate
 from render.eldermann.layout import centre
 from render.eldermann.parts import chip, die, order, ship
 from render.eldermann.sea import ALONE, TOGETHER
-from render.paint.scene import Art, Icon, Region, Scene, Shape, Sprite, Text, primitives
+from render.paint.scene import Icon, Shape, Sprite, Text
 from render.painter import Legend
 from render.random_positions import LONG_NAMES, NAMES, legend_of, matches, scenes
 from tests.given import long
 from tests.render import eldermann_states as states
+from tests.render.looking import arts, region, strings
 
 TABLES = [long(2, "de", NAMES), (3, "en", LONG_NAMES), (4, "de", LONG_NAMES)]
-
-
-def strings(scene: Scene | Region | None) -> list[str]:
-    """List all texts of a scene or region, those in sprites too."""
-    assert scene is not None
-    items = scene.items() if isinstance(scene, Scene) else scene.items
-    return [item.string for item in primitives(items) if isinstance(item, Text)]
-
-
-def region(scene: Scene | None, key: str) -> Region:
-    """Find a region by its key."""
-    assert scene is not None
-    return next(region for region in scene.regions if region.key == key)
-
-
-def arts(found: Region) -> list[Art]:
-    """List the arts stamped in a region."""
-    return [item.art for item in found.items if isinstance(item, Sprite)]
 
 
 def play_with_hints(seats: int, seed: int) -> Iterator[Match]:

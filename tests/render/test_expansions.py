@@ -18,7 +18,7 @@ from render.random_positions import LONG_NAMES, legend_of, matches, scenes, tabl
 from render.tallinn import PAINTER, facts, gift
 from render.tallinn.parts import ENVOY_FACE, gone_card, half_card, open_tower, plate, points
 from tests.render import states
-from tests.render.test_tallinn import arts, region, strings
+from tests.render.looking import arts, region, strings
 
 ASKED = (1,)
 

@@ -12,32 +12,15 @@ from games.tallinn.material import FACTIONS, MATERIALS
 from games.tallinn.state import Tallinn
 from render import checks, telling
 from render.paint.palette import BACK
-from render.paint.scene import Art, Region, Scene, Shape, Sprite, Text, primitives
+from render.paint.scene import Shape
 from render.painter import Legend
 from render.random_positions import LONG_NAMES, NAMES, legend_of, matches, scenes
 from render.tallinn import PAINTER, facts
 from render.tallinn.parts import half_card, tower_card
 from tests.render import states
+from tests.render.looking import arts, region, strings
 
 ASKED = (1, 3)
-
-
-def strings(scene: Scene | Region | None) -> list[str]:
-    """List all texts of a scene or region, those in sprites too."""
-    assert scene is not None
-    items = scene.items() if isinstance(scene, Scene) else scene.items
-    return [item.string for item in primitives(items) if isinstance(item, Text)]
-
-
-def region(scene: Scene | None, key: str) -> Region:
-    """Find a region by its key."""
-    assert scene is not None
-    return next(region for region in scene.regions if region.key == key)
-
-
-def arts(found: Region) -> list[Art]:
-    """List the arts stamped in a region."""
-    return [item.art for item in found.items if isinstance(item, Sprite)]
 
 
 @pytest.mark.parametrize(("seats", "locale", "names"), [(2, "de", NAMES), (3, "en", LONG_NAMES), (4, "de", LONG_NAMES)])

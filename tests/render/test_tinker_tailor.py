@@ -26,7 +26,7 @@ from render.tinker_tailor.looks import GOODS_LOOKS
 from tests.given import long
 from tests.render import tinker_states as states
 from tests.render.colours import SIGHTS, difference, lab
-from tests.render.test_tallinn import region, strings
+from tests.render.looking import region, strings
 
 KEY = "tinker_tailor"
 SHOPPING = (2,)

@@ -20,7 +20,7 @@ from render import checks, telling
 from render.paint.draw import paint
 from render.paint.encode import named_colours
 from render.paint.palette import LEGAL
-from render.paint.scene import Region, Scene, Shape, Sprite, Text, primitives
+from render.paint.scene import Shape, Sprite, Text
 from render.pictures import draw, palette_of
 from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from render.replay import gif, phases
@@ -29,24 +29,12 @@ from render.ulm.chapters import CHAPTERS
 from render.ulm.hand import usable
 from tests.given import long
 from tests.render import ulm_states as states
+from tests.render.looking import region, strings
 
 ASKED = (1,)
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 SIZES = [long(2, "de", NAMES, "on"), (3, "en", LONG_NAMES, "off"), (4, "de", LONG_NAMES, "on")]
 each_size = pytest.mark.parametrize(("seats", "locale", "names", "towers"), SIZES)
-
-
-def strings(scene: Scene | Region | None) -> list[str]:
-    """List all texts of a scene or region, those in sprites too."""
-    assert scene is not None
-    items = scene.items() if isinstance(scene, Scene) else scene.items
-    return [item.string for item in primitives(items) if isinstance(item, Text)]
-
-
-def region(scene: Scene | None, key: str) -> Region:
-    """Find a region by its key."""
-    assert scene is not None
-    return next(region for region in scene.regions if region.key == key)
 
 
 @each_size
