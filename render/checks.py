@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
+from typing import TypeAlias
 
 from PIL import ImageChops
 
@@ -16,12 +19,13 @@ from render.catalogue import find_painter
 from render.paint import fonts
 from render.paint.draw import compose, paint
 from render.paint.palette import contrast, mix
-from render.paint.scene import Art, Box, Icon, Item, Scene, Shape, Sprite, Text
+from render.paint.scene import Art, Backdrop, Box, Icon, Item, Region, Scene, Shape, Sprite, Text
 from render.painter import Legend
 from render.pictures import palette_of
 
 LARGE = 36  # from this size on, the lower contrast is enough
 ENOUGH, ENOUGH_LARGE = 4.5, 3.0
+Laid: TypeAlias = tuple[Item, Box]
 
 
 def inside(inner: Box, outer: Box) -> bool:
@@ -65,31 +69,41 @@ def _sprite_box(sprite: Sprite) -> Box:
     return sprite.x - (across - width) // 2, sprite.y - (down - height) // 2, across, down
 
 
-def layers(scene: Scene) -> Iterator[tuple[str, Box, Sequence[Item], Sequence[Item]]]:
-    """List the layers of a scene with name, box, what lies beneath, and items; each art is listed once."""
-    canvas = (0, 0, *scene.size)
-    yield "backdrop", canvas, (), scene.backdrop.items
+def problems(scene: Scene) -> list[str]:
+    """List all that is wrong with a scene's layout; empty if nothing is."""
+    found, backdrop = list(_regions(scene)), scene.backdrop
+    found += layer_problems(backdrop, replace(backdrop, items=()))
+    for layer in (*scene.regions, *_arts(scene)):
+        found += layer_problems(layer, backdrop if isinstance(layer, Region) else None)
+    return found
+
+
+def _arts(scene: Scene) -> Iterable[Art]:
+    """List the arts of all sprites, those within others too; each once."""
     arts: dict[Art, None] = {}
-    for region in scene.regions:
-        yield region.key, region.box, scene.backdrop.items, region.items
     todo = list(scene.items())
     while todo:
         item = todo.pop()
         if isinstance(item, Sprite) and item.art not in arts:
             arts[item.art] = None
             todo += item.art.items
-    for art in arts:
-        yield "sprite", (0, 0, art.width, art.height), (), art.items
+    return arts
 
 
-def problems(scene: Scene) -> list[str]:
-    """List all that is wrong with a scene's layout; empty if nothing is."""
-    found = list(_regions(scene))
-    for name, box, beneath, items in layers(scene):
-        ground = "" if name == "sprite" else scene.backdrop.ground
-        found += [f"{name}: {problem}" for problem in _texts(box, items)]
-        found += [f"{name}: {problem}" for problem in _grounds(ground, beneath, items)]
-    return found
+@lru_cache(2_048)
+def layer_problems(layer: Backdrop | Region | Art, under: Backdrop | None) -> tuple[str, ...]:
+    """List what is wrong within a layer; kept, because most layers stay as they are when a game goes on."""
+    name, box = _name_and_box(layer)
+    beneath = [item for item in (under.items if under else ()) if isinstance(item, Shape)]
+    laid = [(item, box_of(item)) for item in layer.items]
+    found = (*_texts(box, laid), *_grounds(under.ground if under else "", beneath, laid))
+    return tuple(f"{name}: {problem}" for problem in found)
+
+
+def _name_and_box(layer: Backdrop | Region | Art) -> tuple[str, Box]:
+    if isinstance(layer, Region):
+        return layer.key, layer.box
+    return "backdrop" if isinstance(layer, Backdrop) else "sprite", (0, 0, layer.width, layer.height)
 
 
 def _regions(scene: Scene) -> Iterator[str]:
@@ -102,12 +116,11 @@ def _regions(scene: Scene) -> Iterator[str]:
             yield f"{one.key} overlaps {other.key}"
 
 
-def _texts(box: Box, items: Sequence[Item]) -> Iterator[str]:
+def _texts(box: Box, laid: Sequence[Laid]) -> Iterator[str]:
     """Check size and box of each text, and that texts keep off each other and off sprites and icons."""
-    for place, text in enumerate(items):
+    for place, (text, covered) in enumerate(laid):
         if not isinstance(text, Text):
             continue
-        covered = box_of(text)
         string, size = fonts.shown(text)
         if string != text.string:
             yield f"{text.string!r} is cut"
@@ -115,16 +128,15 @@ def _texts(box: Box, items: Sequence[Item]) -> Iterator[str]:
             yield f"{text.string!r} is smaller than {fonts.SMALLEST}"
         if not inside(covered, box):
             yield f"{text.string!r} leaves its box"
-        for item in (*items[_ground_place(items, place) : place], *items[place + 1 :]):
-            if not isinstance(item, Shape) and overlap(covered, box_of(item)):
+        for item, around in (*laid[_ground_place(laid, place) : place], *laid[place + 1 :]):
+            if not isinstance(item, Shape) and overlap(covered, around):
                 yield f"{text.string!r} touches {_name(item)}"
 
 
-def _ground_place(items: Sequence[Item], place: int) -> int:
+def _ground_place(laid: Sequence[Laid], place: int) -> int:
     """Find the last shape before a text that lies under all of it; what came before that shape is out of sight."""
-    covered = box_of(items[place])
-    grounds = [k for k in range(place) if _hides(items[k]) and inside(covered, box_of(items[k]))]
-    return grounds[-1] if grounds else 0
+    _, covered = laid[place]
+    return next((k for k in range(place - 1, 0, -1) if _hides(laid[k][0]) and inside(covered, laid[k][1])), 0)
 
 
 def _hides(item: Item) -> bool:
@@ -135,18 +147,18 @@ def _name(item: Item) -> str:
     return repr(item.string) if isinstance(item, Text) else item.name if isinstance(item, Icon) else "a sprite"
 
 
-def _grounds(ground: str, beneath: Sequence[Item], items: Sequence[Item]) -> Iterator[str]:
+def _grounds(ground: str, beneath: Sequence[Shape], laid: Sequence[Laid]) -> Iterator[str]:
     """Check that each text lies wholly on one shape, stands out from it, and is not covered afterwards."""
-    shapes = [item for item in beneath if isinstance(item, Shape)]
-    for place, item in enumerate(items):
+    shapes = list(beneath)
+    for place, (item, box) in enumerate(laid):
         if isinstance(item, Shape):
             shapes.append(item)
         if not isinstance(item, Text):
             continue
-        below = [shape for shape in shapes if overlap(box_of(item), shape.box) and shape.fill and not shape.pattern]
-        if below and not inside(box_of(item), below[-1].box):
+        below = [shape for shape in shapes if overlap(box, shape.box) and shape.fill and not shape.pattern]
+        if below and not inside(box, below[-1].box):
             yield f"{item.string!r} runs over the edge of a shape"
-        if any(_hides(later) and overlap(box_of(later), box_of(item)) for later in items[place + 1 :]):
+        if any(_hides(later) and overlap(around, box) for later, around in laid[place + 1 :]):
             yield f"{item.string!r} is covered"
         needed = ENOUGH_LARGE if item.size >= LARGE else ENOUGH
         colour = _colour(ground, below, item)

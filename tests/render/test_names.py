@@ -49,7 +49,7 @@ def slim(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def forget() -> None:
     """Empty the caches that remember which font a letter has."""
-    for cached in (fallback.face_for, fonts._runs, fonts.mask, fonts.length, fonts.fit):
+    for cached in (fallback.face_for, fonts._runs, fonts.mask, fonts.length, fonts.fit, checks.layer_problems):
         cached.cache_clear()
 
 
