@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+from pathlib import Path
 
 from hypothesis import settings
 
@@ -13,3 +15,8 @@ settings.load_profile("kontor")
 # Where the environment forbids bytecode, each process that a test starts compiles every module anew: seconds each.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# Each commit is written through to the disk, which keeps a test waiting; in memory it costs nothing.
+MEMORY, ENOUGH = Path("/dev/shm"), 2**31  # noqa: S108 - folders of tests are made in it as pytest makes them
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))

@@ -81,11 +81,15 @@ class Relay:
             while True:
                 self.waker.begin()
                 await self.waker.rest(await self._dispatch_safely())
-                await asyncio.sleep(self.courtesy)
+                await self.give_way()
         finally:
             for task in list(self._busy.values()):
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def give_way(self) -> None:
+        """Let whoever has woken it answer the user first."""
+        await asyncio.sleep(self.courtesy)
 
     async def _dispatch_safely(self) -> float:
         """Dispatch; a database that fails for once must not end the worker."""

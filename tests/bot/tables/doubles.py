@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bot.tables.core.table import Table
+from bot.tables.delivery.relay import COURTESY
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.messenger import DmsClosed, Gone, Sent
@@ -223,7 +225,7 @@ class Trial:
         self.clock, self.secrets, self.messenger = FakeClock(), CountedSecrets("T"), FakeMessenger()
         self.store: Store
         self.service: Service
-        self.run = 0
+        self.run, self._hurry = 0, asyncio.Event()
 
     async def start(self) -> None:
         """Open the store and begin to work."""
@@ -235,6 +237,7 @@ class Trial:
             self.service.pictures.patience = self.service.pictures.prompt = None  # on a busy machine too
             self.service.replays.renderer = Blank()
         self.boards.pause = 0
+        self.service.relay.give_way = self._give_way  # type: ignore[method-assign]  # nobody waits for an answer then
         await self.service.start()
 
     @property
@@ -256,8 +259,18 @@ class Trial:
         """Move the clock, and wait until computers have answered and all that is due is delivered."""
         self.clock.time += int(seconds * 1000)
         self.service.relay.wake()
-        await asyncio.sleep(GLANCE)  # what was poked begins
-        await until(self._settled)
+        self._hurry.set()
+        try:
+            await asyncio.sleep(GLANCE)  # what was poked begins
+            await until(self._settled)
+        finally:
+            self._hurry.clear()
+
+    async def _give_way(self) -> None:
+        """Let deliveries wait as they always do, until a test waits for them."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(COURTESY):
+                await self._hurry.wait()
 
     async def _settled(self) -> bool:
         """Tell whether nothing is due while nobody works, so that nothing can become due unseen."""
