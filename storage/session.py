@@ -1,9 +1,10 @@
 """Statements on one connection: finished once begun, over once the transaction is, and failing in our own words."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import fields
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from sqlalchemy import CursorResult, Executable, Row, Table
@@ -44,10 +45,15 @@ async def finish(work: Coroutine[object, object, T]) -> T:
 def _outcome(task: asyncio.Future[T]) -> T:
     try:
         return task.result()
-    except IntegrityError as error:
-        raise RowRefused(f"The database refused a row: {error.orig}.") from error
-    except DBAPIError as error:
-        raise DatabaseFailed(f"The database could not do what was asked: {error.orig}.") from error
+    except (IntegrityError, sqlite3.IntegrityError) as error:
+        raise RowRefused(f"The database refused a row: {_reason(error)}.") from error
+    except (DBAPIError, sqlite3.Error) as error:
+        raise DatabaseFailed(f"The database could not do what was asked: {_reason(error)}.") from error
+
+
+def _reason(error: Exception) -> object:
+    """Return what SQLite itself has said."""
+    return error.orig if isinstance(error, DBAPIError) else error
 
 
 class Session:
@@ -55,6 +61,32 @@ class Session:
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection: AsyncConnection | None = connection
+
+    @cached_property
+    def _driver(self) -> Any:
+        """Return the driver's connection, with its pipeline: see `storage.driver`."""
+        if self._connection is None:
+            raise TransactionOver
+        connection: Any = self._connection.sync_connection
+        return connection.connection.driver_connection
+
+    def begin(self) -> None:
+        """Begin a transaction that writes, with the first statement: nothing crosses to the database before that."""
+        self._driver.pipeline.send("BEGIN IMMEDIATE", {})
+
+    async def commit(self) -> None:
+        """Commit what was begun; where nothing was looked up, SQLAlchemy need not know of the transaction."""
+        await self._side.commit()
+
+    async def rollback(self) -> None:
+        """Undo what was begun."""
+        await self._side.rollback()
+
+    @property
+    def _side(self) -> Any:
+        """Return who ends the transaction: SQLAlchemy if it takes part in it, else the driver alone."""
+        connection = self._connection
+        return connection if connection is not None and connection.in_transaction() else self._driver
 
     def over(self) -> None:
         """Refuse all further statements, which would silently open another transaction."""
@@ -76,9 +108,8 @@ class Session:
         """
         if self._connection is None:
             raise TransactionOver
-        connection: Any = self._connection.sync_connection
         operation, defaults = _written(statement, tuple(values))
-        connection.connection.driver_connection.pipeline.send(operation, {**defaults, **values}, check)
+        self._driver.pipeline.send(operation, {**defaults, **values}, check)
 
     async def run(self, statement: Executable, values: Values | None = None) -> int:
         """Run ``statement`` and return how many rows it has changed."""

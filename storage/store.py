@@ -95,8 +95,8 @@ class Writer(Reader):
         self.calls = CallWrites(session)
 
 
-def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
-    """Make an engine whose transactions begin with ``begin``; the driver's own transactions are switched off."""
+def _engine(path: Path, pragmas: tuple[str, ...], size: int) -> AsyncEngine:
+    """Make an engine; the driver's own transactions are switched off."""
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
         connect_args={"isolation_level": None},
@@ -114,12 +114,12 @@ def _engine(path: Path, begin: str, pragmas: tuple[str, ...], size: int) -> Asyn
 
     event.listen(engine.sync_engine, "connect", configure)
 
-    def run_begin(connection: Connection) -> None:
-        driver: Any = connection.connection.driver_connection
-        driver.pipeline.send(begin, {})
-
-    event.listen(engine.sync_engine, "begin", run_begin)
     return engine
+
+
+def _begin_reading(connection: Connection) -> None:
+    driver: Any = connection.connection.driver_connection
+    driver.pipeline.send("BEGIN", {})
 
 
 class Store:
@@ -130,8 +130,9 @@ class Store:
         self._lock = lock
         self._process = process
         self._new_token = new_token
-        self._writers = _engine(path, "BEGIN IMMEDIATE", _WRITER, 1)
-        self._readers = _engine(path, "BEGIN", _READER, READERS)
+        self._writers = _engine(path, _WRITER, 1)
+        self._readers = _engine(path, _READER, READERS)
+        event.listen(self._readers.sync_engine, "begin", _begin_reading)
         # Held for as long as the store lives, so that no cancellation can fall between connecting and writing.
         self._connection: AsyncConnection = self._writers.connect()
         self._turn = Turns()
@@ -158,11 +159,11 @@ class Store:
             self._writing = asyncio.current_task()
             session = Session(self._connection)
             try:
-                await self._connection.begin().start()  # it only waits for the first statement: see `storage.driver`
+                session.begin()
                 yield Writer(session, self._process, self._new_token)
-                await finish(self._connection.commit())
+                await finish(session.commit())
             except BaseException:
-                await finish(self._connection.rollback())
+                await finish(session.rollback())
                 raise
             finally:
                 session.over()

@@ -81,11 +81,11 @@ class Answering:
         self, reply: Reply, caller: Caller, ask: Callable[[Caller], Awaitable[Answer]]
     ) -> Answer | None:
         """Send what the dispatcher answers, and return it if it has been sent."""
-        asking = asyncio.create_task(self._ask(caller, ask))
-        done, _ = await asyncio.wait({asking}, timeout=self.patience)
-        if not done:
-            await _send_tolerantly(reply.defer())
-        answer = await asking
+        deferral = _Deferral(reply, self.patience)
+        try:
+            answer = await self._ask(caller, ask)
+        finally:
+            await deferral.settle()
         try:
             answered = await _send_tolerantly(reply.send(answer))
         except Exception:
@@ -116,6 +116,24 @@ class Answering:
                 await _send_tolerantly(reply.add(panel))
         except Exception:
             log.exception("after the answer")
+
+
+class _Deferral:
+    """Ask Discord for more time after some seconds, unless `settle` comes before them."""
+
+    def __init__(self, reply: Reply, seconds: float) -> None:
+        self._reply = reply
+        self._asking: asyncio.Task[bool] | None = None
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._ask)
+
+    def _ask(self) -> None:
+        self._asking = asyncio.create_task(_send_tolerantly(self._reply.defer()))
+
+    async def settle(self) -> None:
+        """Ask no more; if that was begun, wait until it is done."""
+        self._timer.cancel()
+        if self._asking is not None:
+            await self._asking
 
 
 def _command(interaction: Interaction) -> str:
