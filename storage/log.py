@@ -11,6 +11,14 @@ _ENTRIES = (
     .where(entries.c.table_id == bindparam("table"), entries.c.version > bindparam("since"))
     .order_by(entries.c.number)
 )
+_LAST = (
+    select(entries)
+    .where(entries.c.table_id == bindparam("table"))
+    .order_by(entries.c.number.desc())
+    .limit(bindparam("most"))
+    .subquery()
+)
+_LAST_SINCE_ASK = select(_LAST).where(_LAST.c.ask >= bindparam("ask")).order_by(_LAST.c.number)
 _LAST_BARRIER = (
     select(func.max(entries.c.number))
     .where(entries.c.table_id == bindparam("table"), entries.c.barrier)
@@ -38,6 +46,11 @@ class LogReads(Query):
     async def entries(self, table_id: str, since: int = 0) -> list[EntryRow]:
         """List the entries of the versions after ``since``, in order."""
         return many(EntryRow, await self._session.rows(_ENTRIES, {"table": table_id, "since": since}))
+
+    async def last_since_ask(self, table_id: str, ask: int, most: int) -> list[EntryRow]:
+        """List those of the last entries, as many as ``most``, that are of an ask or of a later one, in order."""
+        values = {"table": table_id, "ask": ask, "most": most}
+        return many(EntryRow, await self._session.rows(_LAST_SINCE_ASK, values))
 
     async def since_barrier(self, table_id: str) -> list[EntryRow]:
         """List the entries after the last undo barrier, in order."""

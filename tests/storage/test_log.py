@@ -19,6 +19,18 @@ async def test_entries_come_back_in_order(kept: Store) -> None:
         assert await tx.log.entries("XXXX") == []
 
 
+async def test_the_last_entries_since_an_ask_are_found(kept: Store) -> None:
+    """However long the log, no more than so many of its entries are looked at."""
+    rows = [entry(number, ask=number // 2) for number in range(1, 9)]
+    async with kept.write() as tx:
+        for row in rows:
+            await tx.log.append(row)
+    async with kept.read() as tx:
+        assert await tx.log.last_since_ask("K7Q2", ask=3, most=8) == rows[5:]
+        assert await tx.log.last_since_ask("K7Q2", ask=3, most=2) == rows[6:]
+        assert await tx.log.last_since_ask("K7Q2", ask=5, most=8) == []
+
+
 async def test_an_entry_is_never_replaced(kept: Store) -> None:
     """A number that is taken is refused."""
     async with kept.write() as tx:

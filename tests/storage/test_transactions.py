@@ -84,6 +84,9 @@ async def test_what_only_writes_crosses_to_the_thread_once(kept: Store, monkeypa
     async with kept.write() as tx:
         await tx.log.append(entry(1))
         await tx.outbox.add(delivery())
+        connection = tx.log._session._connection
+        assert connection is not None
+        assert not connection.in_transaction()  # SQLAlchemy, which costs more than the statements, takes no part
     assert len(turns) == 1
     async with kept.write() as tx:
         await tx.log.append(entry(2))

@@ -21,11 +21,13 @@ from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
 from games.kernel.match import UNDO, Match, Step
 from games.kernel.saving import dump_drawn, dump_events, dump_state
 from games.kernel.state import State
-from storage import Writer
+from storage import Reader, Writer
 from storage.rows import EntryRow, TableRow
 
 NOBODY = -1
 KEPT_SNAPSHOTS = 20
+REMEMBERED = 100
+"""Log entries in which a late press looks for what became of its ask, however long the game; else it is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,16 +120,24 @@ async def _answer_late(
 ) -> ChoiceOutcome:
     """Treat a repeat of the choice that counted as success, name that choice otherwise; refuse if none counted."""
     async with registry.store.read() as tx:
-        entries = standing_entries(await tx.log.entries(table.id))
-        counted = [entry for entry in entries if entry.ask == ask and entry.seat == seat]
-        if not counted:
+        entry = None if ask is None else await _counted_entry(tx, table, seat, ask)
+        if entry is None:
             raise refusal
-        entry = counted[-1]
         before = await state_of(tx, table, entry.version - 1)
     stands = table.game.rules.today(entry.choice)
     if stands == table.game.rules.today(choice) or _is_repeat(table, before, entry, choice):
         return ChoiceOutcome(stands, moved_on=True, asked_in=before)
     raise LateChoice(stands, before)
+
+
+async def _counted_entry(tx: Reader, table: Table, seat: int, ask: int) -> EntryRow | None:
+    """Find the log entry of the choice that counts at an ask for a seat.
+
+    No number of an ask comes twice, and all entries after it are of later asks: what stands of those is enough.
+    """
+    entries = await tx.log.last_since_ask(table.id, ask, REMEMBERED)
+    counted = [entry for entry in standing_entries(entries) if entry.ask == ask and entry.seat == seat]
+    return counted[-1] if counted else None
 
 
 def _is_repeat(table: Table, before: State | None, entry: EntryRow, choice: str) -> bool:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.stages import play
 from bot.tables.stages.play import KEPT_SNAPSHOTS
 from tests.bot.tables.counting import Cost, counted
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Trial, text_of
-from tests.bot.tables.playing import offered
+from tests.bot.tables.playing import offered, play_on
 from tests.bot.tables.timing import HOUR, MINUTE, later, paced
 
 FILES, CALLS, FIRST, AGAIN = 43, 400, 5, 3
@@ -74,6 +77,33 @@ async def test_no_press_costs_more_at_a_larger_table(trial: Trial) -> None:
         await trial.settle(5)
         calls.append((await sealed(trial, ANNA, offers[1])).calls)
     assert calls[1] <= calls[0] + 3 * SEAT + BESIDE
+
+
+async def late_press(trial: Trial, table: str, ask: int) -> tuple[int, str]:
+    """Press something at an ask of Anna's that is over; return how many log entries were looked at, and the answer."""
+    with counted() as cost:
+        answer = await trial.press(ANNA, ComponentId(table, "choose", 0, ask, "no such"))
+    assert cost.reads == 1, cost.statements
+    return cost.called["bot/tables/core/table.py:is_undo"], text_of(answer)
+
+
+async def test_a_late_press_looks_at_no_more_of_a_longer_game(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What became of an ask stands in the entries since then; of one that is long over it is said that it is over."""
+    monkeypatch.setattr(play, "REMEMBERED", 8)
+    table = await trial.begun(ANNA, BEA)
+    first = (await trial.live(table)).require_match().state.ask
+    for most in (10, 6):
+        await play_on(trial, table, most=most)
+        await trial.settle(5)
+        now = (await trial.live(table)).require_match().state.ask
+        async with trial.store.read() as tx:
+            last = [entry.ask for entry in await tx.log.entries(table) if entry.seat == 0 and entry.ask < now][-1]
+        looked, told = await late_press(trial, table, last)
+        assert looked <= 4
+        assert " counted" in told
+        looked, told = await late_press(trial, table, first)
+        assert looked <= 8
+        assert "That decision is over" in told
 
 
 async def test_a_clock_that_runs_out_takes_three_locks_and_two_transactions_that_write(trial: Trial) -> None:
