@@ -7,6 +7,7 @@ import argparse
 from games.cli.console import at_least, friendly
 from games.kernel.catalogue import find, installed
 from games.kernel.conformance import Report, check
+from games.kernel.game import Game
 
 NAME = "check"
 HELP = "play random games and check every promise of the kernel"
@@ -25,9 +26,14 @@ def run(chosen: argparse.Namespace) -> int:
     """Check and sum up; 1 if anything failed."""
     with friendly(chosen.lang):
         games = list(installed().values()) if chosen.key == "all" else [find(chosen.key)]
+    return report_on(games, chosen.games, chosen.seed, chosen.jobs)
+
+
+def report_on(games: list[Game], each: int, seed: int = 1, jobs: int = 1, material_id: str = "") -> int:
+    """Play, tell what failed, and return the command's status."""
     total = Report()
     for game in games:
-        report = check(game, chosen.games, chosen.seed, chosen.jobs)
+        report = check(game, each, seed, jobs, material_id)
         total.add(report)
         if len(games) > 1:
             print(f"{game.key}: {report}")

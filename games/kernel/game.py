@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol
 from games.kernel.agenda import Rules
 from games.kernel.ask import Ask
 from games.kernel.errors import BadOption
+from games.kernel.printed import Printed
 from games.kernel.state import S_co, S_contra
 from games.kernel.voice import Voice
 
@@ -90,6 +91,7 @@ class Game(Generic[S_co]):
     searched: tuple[str, ...] = ()
     rulebook: tuple[Chapter, ...] = ()
     planner: Planner[S_co] | None = None
+    printed: Printed[Any] | None = None
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
     def settle_options(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:

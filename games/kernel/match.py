@@ -67,11 +67,22 @@ class Match(Generic[S_co]):
     past: list[tuple[Entry, S_co, int]] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, game: Game[S_co], seats: int, options: Mapping[str, str], make_chance: MakeChance) -> Match[S_co]:
-        """Set up a game and run it to its first ask; the log's first entry holds the luck of the set-up."""
+    def begin(
+        cls,
+        game: Game[S_co],
+        seats: int,
+        options: Mapping[str, str],
+        make_chance: MakeChance,
+        material_id: str = "",
+    ) -> Match[S_co]:
+        """Set up a game and run it to its first ask; the log's first entry holds the luck of the set-up.
+
+        `material_id` names a set of components that has been learnt; without it the game's own is played with.
+        """
         chance, events = make_chance(0), Events()
         state = game.rules.setup(seats, game.settle_options(seats, options), chance, events)
         state.seats, state.rules = seats, game.rules_version
+        state.material_id = material_id or state.material_id
         game.rules.run(state, chance, events)
         state = settle_alone(game.rules, None, state, chance, events)
         entry = Entry(SETUP, None, "", 0, chance.drawn, events.told, True, game.rules_version)

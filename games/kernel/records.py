@@ -13,6 +13,7 @@ from games.kernel.chance import ScriptedChance
 from games.kernel.errors import BadRecord, KernelError, NotYourDecision, UndoRefused
 from games.kernel.game import Game
 from games.kernel.match import RESUME, SETUP, UNDO, WISH, Entry, Match, Step
+from games.kernel.material import Toml
 from games.kernel.state import State
 
 FORMAT, WITH_WISHES = 1, 2
@@ -28,7 +29,10 @@ Typed = Annotated[str, msgspec.Meta(max_length=1_000)]
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line: what is played, and the luck of the set-up; `table` is what a host adds and no game reads."""
+    """The first line: what is played, and the luck of the set-up; `table` is what a host adds and no game reads.
+
+    `material` is the whole set of components, where a game has sets; without it the game's own is played with.
+    """
 
     game: Key
     seats: Number
@@ -37,6 +41,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     luck: list[list[str]] = []
     note: str = ""
     table: dict[str, object] = {}
+    material: dict[str, Any] = {}
     format: Number = FORMAT
 
 
@@ -81,6 +86,7 @@ def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
     for entry in match.log:
         if entry.kind == SETUP:
             first = Header(match.game.key, match.state.seats, entry.rules, dict(options), entry.drawn)
+            first.material = _material(match)
             first.format = format_of(entry.kind for entry in match.log)
             yield _encoder.encode(first).decode()
         else:
@@ -90,6 +96,12 @@ def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
 def format_of(kinds: Iterable[str]) -> int:
     """Return the format of a record with entries of these kinds: readers of the older one read all but new kinds."""
     return WITH_WISHES if {WISH, RESUME}.intersection(kinds) else FORMAT
+
+
+def _material(match: Match) -> Toml:
+    """Return the set of components that is played with, where it is not the one that comes with the game."""
+    printed, digest = match.game.printed, match.state.material_id
+    return {} if printed is None or digest == printed.materials.ours else printed.materials.entries(digest)
 
 
 def line_of(entry: Entry) -> Line:
@@ -135,13 +147,26 @@ def _begin(number: int, text: str, game: Game | None, make: Luck) -> Match:
         played = game or find(header.game)
         if header.rules != played.rules_version:
             raise _other_rules(number, header.rules, played.rules_version)
-        match = Match.begin(played, header.seats, header.options, lambda first: luck)
+        digest = _learn(played, header.material, number)
+        match = Match.begin(played, header.seats, header.options, lambda first: luck, digest)
         luck.finish()
     except BadRecord:
         raise
     except KernelError as error:
         raise _refusal(number, error) from error
     return match
+
+
+def _learn(game: Game, entries: Toml, number: int) -> str:
+    """Learn the set of components that a record holds; refuse one that the game cannot be played with."""
+    if not entries:
+        return ""
+    if game.printed is None:
+        raise BadRecord("record-material", line=number, problem=game.key)
+    digest, problems = game.printed.accept(entries)
+    if problems:
+        raise BadRecord("record-material", line=number, problem=problems[0])
+    return digest
 
 
 def _play(match: Match, number: int, line: Line, trail: Trail, make: Luck) -> None:

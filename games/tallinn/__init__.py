@@ -2,6 +2,7 @@
 
 from games.kernel.game import Game
 from games.tallinn.hints import TallinnHints
+from games.tallinn.printed import PRINTED
 from games.tallinn.rulebook import RULEBOOK
 from games.tallinn.rules import OPTIONS, TallinnRules
 from games.tallinn.voice import TallinnVoice
@@ -20,4 +21,5 @@ GAME = Game(
     maturity="beta",
     options=OPTIONS,
     rulebook=RULEBOOK,
+    printed=PRINTED,
 )

@@ -43,6 +43,10 @@ class Step:
         """Tell whether these counts of symbols are enough for every faction."""
         return all(map(ge, symbols, self.need))
 
+    def is_harder_than(self, other: Step) -> bool:
+        """Tell whether a line needs no symbol less than another, some more, and pays more."""
+        return self.need != other.need and other.is_met_by(self.need) and self.times > other.times
+
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:

@@ -21,10 +21,13 @@ CHANGES = 0.1
 """How often a seat that waits for others changes its sealed answer."""
 
 
-def check(game: Game, games: int = 60, seed: int = 1, jobs: int = 1) -> Report:
-    """Play this many random games, the first with this seed, the next with the next; nothing stops the run."""
+def check(game: Game, games: int = 60, seed: int = 1, jobs: int = 1, material_id: str = "") -> Report:
+    """Play this many random games, the first with this seed, the next with the next; nothing stops the run.
+
+    `material_id`: the set of components that is played with, which only this process has learnt; then `jobs` is 1.
+    """
     report = Report()
-    for part in _parts(game, range(seed, seed + games), jobs):
+    for part in _parts(game, range(seed, seed + games), jobs, material_id):
         report.add(part)
     report.failures += [Failure(game.key, "worded", what, seed) for what in worded(game)]
     wanted = {name for name in game.rules.sections if name not in game.rules.aliases}
@@ -33,17 +36,17 @@ def check(game: Game, games: int = 60, seed: int = 1, jobs: int = 1) -> Report:
     return report
 
 
-def _parts(game: Game, seeds: range, jobs: int) -> Iterator[Report]:
+def _parts(game: Game, seeds: range, jobs: int, material_id: str) -> Iterator[Report]:
     if jobs == 1:
-        yield from map(partial(play, game), seeds)
+        yield from map(partial(play, game, material_id=material_id), seeds)
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(partial(play, game), seeds, chunksize=4)
 
 
-def play(game: Game, seed: int) -> Report:
+def play(game: Game, seed: int, material_id: str = "") -> Report:
     """Play one random game with all checks."""
-    trial = Trial.draw(game, seed)
+    trial = Trial.draw(game, seed, material_id)
     trial.on_section = told
     try:
         trial.begin()

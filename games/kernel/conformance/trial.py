@@ -37,6 +37,7 @@ class Trial:
     options: dict[str, str]
     rng: random.Random
     report: Report
+    material_id: str = ""
     match: Match = field(init=False)
     step: int = -1
     live: bool = False
@@ -48,11 +49,11 @@ class Trial:
     on_section: Callable[[Trial, State, list[Event], bool], Iterator[str]] | None = None
 
     @classmethod
-    def draw(cls, game: Game, seed: int) -> Trial:
+    def draw(cls, game: Game, seed: int, material_id: str = "") -> Trial:
         """Choose seats and options at random; nothing is played yet."""
         rng = random.Random(f"{game.key} {seed}")
         options = {option.name: rng.choice(option.values) for option in game.options}
-        return cls(game, seed, rng.randint(*game.seats), options, rng, Report(games=1))
+        return cls(game, seed, rng.randint(*game.seats), options, rng, Report(games=1), material_id)
 
     @property
     def rules(self) -> Rules[State]:
@@ -77,7 +78,8 @@ class Trial:
     def begin(self) -> None:
         """Set the game up, with rules that are watched section by section."""
         self.known = {viewer: set() for viewer in self.viewers}
-        self.match = Match.begin(replace(self.game, rules=self._watch_all()), self.seats, self.options, self.luck)
+        watched = replace(self.game, rules=self._watch_all())
+        self.match = Match.begin(watched, self.seats, self.options, self.luck, self.material_id)
         self.pieces = frozenset(piece for pieces in self.rules.supply(self.state).values() for piece in pieces)
         self.look(self.state)
 

@@ -25,6 +25,7 @@ luck-wrong = „{ $drawn }“ kann nicht aus { $items } gezogen werden.
 
 record-empty = Zeile { $line }: Der Aufzeichnung fehlt der Kopf.
 record-unreadable = Zeile { $line } ist nicht lesbar: { $problem }.
+record-material = Zeile { $line }: Mit diesem Satz Spielmaterial kann nicht gespielt werden: { $problem }
 record-format = Zeile { $line }: Die Aufzeichnung hat Format { $format }; bekannt ist { $known }.
 record-rules-version = Zeile { $line }: aufgezeichnet nach Regelfassung { $recorded }; installiert ist { $installed }.
 record-refused = Zeile { $line } ist gegen die Regeln: { $reason }

@@ -25,6 +25,7 @@ luck-wrong = “{ $drawn }” cannot be drawn from { $items }.
 
 record-empty = Line { $line }: the record has no header.
 record-unreadable = Line { $line } cannot be read: { $problem }.
+record-material = Line { $line }: the game cannot be played with this set of components: { $problem }
 record-format = Line { $line }: this record has format { $format }; only { $known } is known.
 record-rules-version = Line { $line }: recorded under rules version { $recorded }; version { $installed } is installed.
 record-refused = Line { $line } is against the rules: { $reason }

@@ -1,0 +1,227 @@
+"""A set of components as a file that people fill in: written with a comment at each value, read with all that is wrong.
+
+Ours is the pattern. What a game says may differ from set to set (`Value`) can be changed within its bounds; all else is
+structure: it may be left out of a file, and is refused where it differs.
+"""
+
+from __future__ import annotations
+
+import copy
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import tomlkit
+from tomlkit.items import AoT, InlineTable, Item, Table
+
+from games.kernel.material import Materials, Toml
+
+M = TypeVar("M")
+GROUND = ("mark", "source")
+"""What our file says of where a value is from; in a file to fill in it is a comment."""
+YOURS = "Y"
+"""The mark of what somebody has read off a printed game."""
+MARKS = {"F": "known", "I": "inferred", "R": "reconstructed"}
+FIXED = "cannot be changed"
+NAME, LONGEST_NAME = "name", 40
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value that may differ from set to set: what it is and where to read it; `allowed` words or whole numbers."""
+
+    what: str
+    allowed: range | tuple[str, ...]
+
+    @property
+    def bounds(self) -> str:
+        """Say what is allowed."""
+        if isinstance(self.allowed, range):
+            return f"{self.allowed[0]} to {self.allowed[-1]}"
+        return " or ".join(self.allowed)
+
+
+Values = Mapping[str, Mapping[str, Value]]
+"""What may differ, by part of the file and then by key."""
+
+
+@dataclass(frozen=True)
+class Printed(Generic[M]):
+    """What may differ between the sets of a game; `misfits` says what of one the rules or pictures cannot deal with."""
+
+    materials: Materials[M]
+    values: Values
+    misfits: Callable[[M], Iterator[str]]
+
+    def file(self, game: str) -> str:
+        """Write our set as a file to fill in."""
+        return file_of(game, self.materials.entries(), self.values)
+
+    def read(self, text: str) -> tuple[str, list[str]]:
+        """Learn the set that a file describes and return its digest; or ours, and what does not fit."""
+        entries, problems = read(text, self.materials.entries(), self.values)
+        return self._fitting(entries, problems)
+
+    def accept(self, entries: Toml) -> tuple[str, list[str]]:
+        """Learn a whole set that a record holds, as `read` does."""
+        bare = {part: _bare(each) for part, each in entries.items()}
+        return self._fitting(entries, list(_parts(bare, self.materials.entries(), self.values)))
+
+    def _fitting(self, entries: Toml, problems: list[str]) -> tuple[str, list[str]]:
+        digest = self.materials.ours if problems else self.materials.learn(entries)
+        problems = problems or list(self.misfits(self.materials[digest]))
+        return (self.materials.ours if problems else digest), problems
+
+
+def file_of(game: str, ours: Toml, values: Values) -> str:
+    """Write a game's set as a file to fill in."""
+    document = tomlkit.document()
+    document.add(tomlkit.comment(f"Printed components of {game}: put in what your own copy shows."))
+    document.add(tomlkit.comment(f"Then try it: python -m games material {game} --check FILE"))
+    document.add(tomlkit.nl())
+    document.add(NAME, _noted("My copy", f"what a lobby calls this set, at most {LONGEST_NAME} characters"))
+    for part, entries in ours.items():
+        document.add(tomlkit.nl())
+        document.add(part, _part(entries, values.get(part, {})))
+    return tomlkit.dumps(document)
+
+
+def _part(entries: Any, values: Mapping[str, Value]) -> AoT | Table:
+    """Write a list of components, or a table of one or of named numbers."""
+    if isinstance(entries, list):
+        several = tomlkit.aot()
+        for entry in entries:
+            several.append(_component(entry, values))
+        return several
+    if "mark" in entries:
+        return _component(entries, values)
+    table = tomlkit.table()
+    for name, entry in entries.items():
+        table.add(name, _noted(entry["value"], f"{FIXED}; {_ground(entry)}"))
+    return table
+
+
+def _component(entry: Toml, values: Mapping[str, Value]) -> Table:
+    table = tomlkit.table()
+    table.add(tomlkit.comment(_ground(entry)))
+    for key, value in entry.items():
+        if key not in GROUND:
+            known = values.get(key)
+            table.add(key, _noted(value, f"{known.what}; {known.bounds}" if known else FIXED))
+    return table
+
+
+def _ground(entry: Toml) -> str:
+    return f"{MARKS[entry['mark']]}: {entry['source']}"
+
+
+def _noted(value: Any, comment: str) -> Item:
+    return _inline(value).comment(comment)
+
+
+def _inline(value: Any) -> Item:
+    """Keep steps of a card on one line."""
+    if isinstance(value, list):
+        array = tomlkit.array()
+        array.extend(_inline(item) for item in value)
+        return array
+    if isinstance(value, dict):
+        table: InlineTable = tomlkit.inline_table()
+        table.update(value)
+        return table
+    item: Item = tomlkit.item(value)
+    return item
+
+
+def read(text: str, ours: Toml, values: Values) -> tuple[Toml, list[str]]:
+    """Return the set that a file describes, and in plain sentences what of it does not fit; then the set is ours.
+
+    What stands in the file has the mark of what somebody has read off; what it leaves out is as in ours.
+    """
+    try:
+        given = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return ours, [f"The file cannot be read: {error}."]
+    problems = [*_name(given.pop(NAME, "")), *_parts(given, ours, values)]
+    return (ours, problems) if problems else (_merged(given, ours, values), [])
+
+
+def _name(name: object) -> Iterator[str]:
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        yield f"`{NAME}` must be a name of 1 to {LONGEST_NAME} characters."
+
+
+def _parts(given: Toml, ours: Toml, values: Values) -> Iterator[str]:
+    for part, entries in given.items():
+        if part not in ours:
+            yield f"There is no part `{part}`; there are {', '.join(ours)}."
+            continue
+        own, theirs = _by_name(ours[part]), _by_name(entries)
+        if own is None or theirs is None:
+            yield f"`{part}` is not written as in our file."
+            continue
+        for name, entry in theirs.items():
+            if name in own:
+                yield from _entry(f"{part} {name}".strip(), entry, own[name], values.get(part, {}))
+            else:
+                yield f"`{part}` has no {name or 'entry without a name'}."
+
+
+def _by_name(entries: Any) -> dict[str, Any] | None:
+    """Name the components of a part; a single one, or a part of numbers, has the name ""."""
+    if isinstance(entries, dict):
+        return {"": {key: entry["value"] if _is_number(entry) else entry for key, entry in entries.items()}}
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        return None
+    return {str(entry.get("card", "")): entry for entry in entries}
+
+
+def _is_number(entry: Any) -> bool:
+    return isinstance(entry, dict) and "value" in entry
+
+
+def _entry(where: str, given: Toml, ours: Toml, values: Mapping[str, Value]) -> Iterator[str]:
+    for key, value in given.items():
+        if key not in ours or key in GROUND:
+            yield f"{where}: there is no `{key}`."
+        elif key in values:
+            yield from _value(f"{where}, `{key}`", value, ours[key], values[key])
+        elif value != ours[key]:
+            yield f"{where}, `{key}`: this {FIXED}; it is {ours[key]}."
+
+
+def _value(where: str, given: Any, ours: Any, value: Value) -> Iterator[str]:
+    """Compare what is given with the pattern: lists of the same length, the same keys, and values within bounds."""
+    if isinstance(ours, list) and isinstance(given, list) and len(given) == len(ours):
+        for one, other in zip(given, ours, strict=True):
+            yield from _value(where, one, other, value)
+    elif isinstance(ours, dict) and isinstance(given, dict) and given.keys() == ours.keys():
+        for key in ours:
+            yield from _value(where, given[key], ours[key], value)
+    elif isinstance(ours, (list, dict)):
+        yield f"{where}: write it as {tomlkit.item(ours).as_string()}, with your own numbers."
+    elif isinstance(given, bool) or given not in value.allowed:
+        yield f"{where}: {given} does not fit; allowed is {value.bounds}."
+
+
+def _bare(entries: Any) -> Any:
+    """Leave out marks and sources."""
+    if isinstance(entries, list):
+        return [_bare(entry) for entry in entries]
+    if isinstance(entries, dict):
+        return {key: _bare(entry) for key, entry in entries.items() if key not in GROUND}
+    return entries
+
+
+def _merged(given: Toml, ours: Toml, values: Values) -> Toml:
+    """Lay what is given over ours; only what may differ can have changed."""
+    merged = copy.deepcopy(ours)
+    for part, known in values.items():
+        theirs = _by_name(given.get(part, []) if isinstance(ours[part], list) else given.get(part, {})) or {}
+        entries = merged[part] if isinstance(merged[part], list) else [merged[part]]
+        for entry in entries:
+            changed = theirs.get(str(entry.get("card", "")) if isinstance(merged[part], list) else "", {})
+            if read_off := {key: changed[key] for key in known if key in changed}:
+                entry.update(read_off, mark=YOURS, source="")
+    return merged

@@ -1,0 +1,148 @@
+"""`python -m games material`: a game's printed components as a file, read back with all that does not fit."""
+
+import copy
+from pathlib import Path
+from typing import Any
+
+import pytest
+import tomlkit
+
+from games.cli import main
+from games.kernel.catalogue import find, installed
+from games.kernel.chance import SeededChance
+from games.kernel.conformance import check
+from games.kernel.errors import BadRecord
+from games.kernel.match import Match
+from games.kernel.material import Toml
+from games.kernel.printed import Printed, Value
+from games.kernel.records import record_of, replay
+from games.tallinn.material import MATERIALS
+from games.tallinn.printed import PRINTED
+
+GAMES = {game.key: game.printed for game in installed().values() if game.printed}
+OURS = PRINTED.file("tallinn")
+
+
+def changed(path: tuple[str | int, ...], value: object) -> str:
+    """Return our file with one value changed."""
+    document = tomlkit.parse(OURS)
+    put(document, path, value)
+    return tomlkit.dumps(document)
+
+
+def put(place: Any, path: tuple[str | int, ...], value: object) -> None:
+    """Change what stands at a place of nested tables and lists."""
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+
+
+def with_value(printed: Printed[object], path: tuple[str | int, ...], value: object) -> Toml:
+    """Return our set with one value changed."""
+    entries = copy.deepcopy(printed.materials.entries())
+    put(entries, path, value)
+    return entries
+
+
+def leaves(value: object, path: tuple[str | int, ...]) -> list[tuple[str | int, ...]]:
+    """List the places of single numbers and words."""
+    if isinstance(value, list):
+        return [leaf for at, item in enumerate(value) for leaf in leaves(item, (*path, at))]
+    if isinstance(value, dict):
+        return [leaf for key, item in value.items() for leaf in leaves(item, (*path, key))]
+    return [path]
+
+
+def others(printed: Printed[object]) -> list[tuple[tuple[str | int, ...], Value]]:
+    """List every place of the file that may be changed, with its bounds."""
+    found = []
+    for part, values in printed.values.items():
+        for at, entry in enumerate(printed.materials.entries()[part]):
+            found += [(leaf, values[key]) for key in values for leaf in leaves(entry[key], (part, at, key))]
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_our_own_file_is_our_set(key: str) -> None:
+    """What is written is read as it was, whatever stands in its comments."""
+    printed = GAMES[key]
+    digest, problems = printed.read(printed.file(key))
+    assert problems == []
+    written, ours = printed.materials.entries(digest), printed.materials.entries()
+    assert [*written] == [*ours]
+    assert printed.accept(written) == (digest, [])
+    assert check(find(key), 2, material_id=digest).failures == check(find(key), 2).failures
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_value_can_be_changed_within_its_bounds_and_not_beyond(key: str) -> None:
+    """Each place takes an allowed value, or a sentence names it; a value outside of its bounds is always named."""
+    printed, taken = GAMES[key], set()
+    for path, value in others(printed):
+        first = [printed.accept(with_value(printed, path, allowed)) for allowed in value.allowed]
+        taken |= {path[::2] for digest, problems in first if not problems and digest != printed.materials.ours}
+        assert all(str(path[0]) in problem or "contest" in problem for _, found in first for problem in found)
+        beyond = 99 if isinstance(value.allowed, range) else "nowhere"
+        _, problems = printed.accept(with_value(printed, path, beyond))
+        assert len(problems) == 1
+        assert f"`{path[2]}`: {beyond} does not fit" in problems[0]
+    assert {place[:2] for place in taken} == {(part, key) for part, keys in printed.values.items() for key in keys}
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "said"),
+    [
+        (("name",), "", "`name` must be a name"),
+        (("numbers", "hand"), 4, "numbers, `hand`: this cannot be changed; it is 3."),
+        (("start", 0, "symbols"), [3, 0, 0], "start S1, `symbols`: this cannot be changed"),
+        (("influence", 0, "card"), "11", "`influence` has no 11."),
+        (("influence", 0, "coin"), "top", "top does not fit; allowed is left or right or none."),
+        (("influence", 6, "left"), [0, 0, 0], "a half shows 1 to 3 symbols, not 0."),
+        (("influence", 6, "left"), [2, 2, 0], "a half shows 1 to 3 symbols, not 4."),
+        (("influence", 0, "left"), [1, 1, 0], "a half with a coin shows one faction"),
+        (("influence", 0, "left"), [1, 0], "write it as [1, 0, 0], with your own numbers."),
+        (("chronicle", 0, "one"), [{"need": [1, 0, 0], "times": 1}], "write it as"),
+        (("chronicle", 0, "one", 1, "times"), 1, "the second line needs more than the first, and pays more."),
+        (("chronicle", 3, "one", 0, "need"), [0, 0, 0], "a line needs a symbol at least"),
+        (("colour",), "red", "There is no part `colour`"),
+    ],
+)
+def test_what_does_not_fit_is_said_in_a_sentence(path: tuple[str | int, ...], value: object, said: str) -> None:
+    """Names, structure, bounds, and what rules and pictures cannot deal with."""
+    digest, problems = PRINTED.read(changed(path, value))
+    assert digest == MATERIALS.ours
+    assert any(said in problem for problem in problems), problems
+
+
+def test_a_file_that_is_no_toml_is_refused() -> None:
+    """In one sentence, too."""
+    assert PRINTED.read("[[[")[1][0].startswith("The file cannot be read")
+
+
+def test_a_record_holds_the_set_that_is_not_ours() -> None:
+    """Replay needs the record alone; a forged set is refused at its line, and ours needs no mention."""
+    digest, _ = PRINTED.read(changed(("influence", 6, "left"), [0, 3, 0]))
+    game = find("tallinn")
+    match = Match.begin(game, 2, {}, lambda first: SeededChance(b"set", "tallinn", first), digest)
+    match.choose(0, match.game.rules.asked(match.state)[0].offered()[0])
+    lines = list(record_of(match, {}))
+    assert replay(lines).state.material_id == digest
+    with pytest.raises(BadRecord) as refused:
+        replay([lines[0].replace('"left":[0,3,0]', '"left":[0,9,0]'), *lines[1:]])
+    assert refused.value.key == "record-material"
+    ours = Match.begin(game, 2, {}, lambda first: SeededChance(b"set", "tallinn", first))
+    assert "material" not in next(record_of(ours, {}))
+
+
+def test_the_command_writes_checks_and_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file is written once, a wrong one is told, a right one is played with."""
+    file = tmp_path / "tallinn.toml"
+    assert main(["material", "tallinn", "--out", str(file)]) == 0
+    assert main(["material", "tallinn", "--out", str(file)]) == 2
+    file.write_text(changed(("influence", 6, "left"), [0, 9, 0]), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["material", "tallinn", "--check", str(file)]) == 1
+    assert capsys.readouterr().out == "influence 7, `left`: 9 does not fit; allowed is 0 to 3.\n"
+    file.write_text(changed(("influence", 6, "left"), [0, 3, 0]), encoding="utf-8")
+    assert main(["material", "tallinn", "--check", str(file), "--games", "12"]) == 0
+    assert main(["material", "ulm", "--check", str(file)]) == 2
