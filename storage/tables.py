@@ -9,7 +9,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.errors import TableGone, VersionConflict
 from storage.rows import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow
-from storage.schema import guilds, seats, tables
+from storage.schema import entries, guilds, seats, tables
 from storage.session import Query, many, one, put, values_of
 
 _THIS = tables.c.table_id == bindparam("table")
@@ -27,7 +27,9 @@ _BEGUN = (
     .order_by(tables.c.created_at, tables.c.table_id)
 )
 _COMPUTER = exists().where(seats.c.table_id == tables.c.table_id, seats.c.computer.is_not(None))
-_WITH_COMPUTERS = select(tables.c.table_id).where(_STAGES, _COMPUTER).order_by(tables.c.created_at, tables.c.table_id)
+_LAST_ENTRY = select(entries.c.at).where(entries.c.table_id == tables.c.table_id).order_by(entries.c.number.desc())
+_LATEST_FIRST = (_LAST_ENTRY.limit(1).scalar_subquery().desc(), tables.c.table_id)
+_WITH_COMPUTERS = select(tables.c.table_id).where(_STAGES, _COMPUTER).order_by(*_LATEST_FIRST)
 _HERE = or_(
     tables.c.place_id == bindparam("channel"),
     tables.c.left_id == bindparam("channel"),
@@ -74,7 +76,7 @@ class TableReads(Query):
         return await self._list(_OF_USER, stages, user=user_id)
 
     async def with_computers(self, stages: Collection[Stage]) -> list[str]:
-        """List the ids of the tables at which a computer plays or stands in, oldest first."""
+        """List the ids of the tables at which a computer plays or stands in, those first that changed last."""
         return [row.table_id for row in await self._session.rows(_WITH_COMPUTERS, {"stages": list(stages)})]
 
     async def begun_before(self, at: int, stages: Collection[Stage]) -> list[TableRow]:

@@ -7,7 +7,6 @@ users of its own and a computer; all clocks run. The ratio of both medians is wh
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import sys
 import tempfile
 import time
@@ -19,13 +18,13 @@ from structlog.testing import LogCapture
 
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.recovery.boards import PAUSE
+from tests.bot.tables.copying import multiply
 from tests.bot.tables.doubles import ANNA, BEA, FakeClock, Trial, caller
 from tests.bot.tables.playing import act
 
 FEW, MANY = 10, 10_000
-PRESSES, WARM_UP, PAUSE = 100, 20, 0.03
-USERS = 10_000
-"""How far the users of one copy are from those of the next."""
+PRESSES, WARM_UP, BETWEEN = 100, 20, 0.03
 GOAL = 1.3
 
 
@@ -46,27 +45,6 @@ async def first_table(trial: Trial) -> str:
     return table
 
 
-def multiply(database: Path, table: str, count: int) -> None:
-    """Copy a table until there are so many, each with users of its own."""
-    with sqlite3.connect(database) as connection:
-        for name in ("tables", "seats", "clocks", "snapshots", "entries", "panels"):
-            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]
-            values = ", ".join(_copied(column) for column in columns)
-            connection.execute(
-                f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"  # noqa: S608 - own names
-                f" INSERT INTO {name} SELECT {values} FROM {name}, n WHERE table_id = ?",
-                (count - 1, table),
-            )
-
-
-def _copied(column: str) -> str:
-    if column == "table_id":
-        return "'C' || i"
-    if column in {"user_id", "host_id", "message_id", "lobby_message_id", "place_id"}:
-        return f"{column} + i * {USERS}"
-    return "token || i" if column == "token" else f'"{column}"'
-
-
 async def pressed(trial: Trial, table: str) -> list[float]:
     """Change a sealed choice to and fro; return the milliseconds of each press."""
     found = []
@@ -75,7 +53,7 @@ async def pressed(trial: Trial, table: str) -> list[float]:
         begun = time.perf_counter()
         await act(trial, ANNA, table, str(number))
         found.append((time.perf_counter() - begun) * 1000)
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(BETWEEN)
     return found[WARM_UP:]
 
 
@@ -91,6 +69,7 @@ async def measured(count: int) -> float:
         trial.clock.time += DAY
         begun = time.perf_counter()
         await trial.start()
+        trial.boards.pause = PAUSE
         started = time.perf_counter()
         await trial.press(ANNA, ComponentId(table, "move"))
         first = time.perf_counter()

@@ -9,6 +9,10 @@ STEP = 2
 """Tables told at a time: Discord takes some 50 messages a second, and those of presses do not wait for these."""
 REST = 1_000
 """Milliseconds between two steps."""
+AT_ONCE = 5
+"""Steps that wait for no lull: the nearest times are told soon."""
+PATIENCE = 10_000
+"""Milliseconds that a later step waits for users to stop pressing: with many tables to be told, presses go first."""
 
 
 class TimesRefresh:
@@ -17,10 +21,11 @@ class TimesRefresh:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
         self._next: int | None = 0
+        self._steps = self._told_at = 0
 
     def begin(self) -> None:
         """Look anew whether there are tables to be told."""
-        self._next = 0
+        self._next = self._steps = 0
         self.registry.workers.set_timer()
 
     async def next_due(self) -> int | None:
@@ -30,6 +35,9 @@ class TimesRefresh:
     async def ring(self, now: int) -> None:
         """Tell some tables."""
         self._next = again = now + REST
+        if self._steps >= AT_ONCE and self.registry.users.are_active and now < self._told_at + PATIENCE:
+            return
+        self._steps, self._told_at = self._steps + 1, now
         async with self.registry.store.read() as tx:
             tables = await tx.clocks.tables_to_refresh(STEP)
         for table_id in tables:

@@ -15,7 +15,7 @@ from bot.tables.clocks.deadlines import is_overdue
 from bot.tables.computers.worker import WorkerClient
 from bot.tables.core.luck import computer_rng
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import Table
+from bot.tables.core.table import Table, load
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import choose_at
 from bot.tables.votes.voting import Voting
@@ -34,6 +34,10 @@ AT_ONCE = 4
 """Tables of an earlier run that are taken up at a time; the next one is a little after one of them is done."""
 REST = 0.2
 """Seconds in between, for everybody else."""
+AT_FIRST = 20
+"""Tables that are taken up in any case: what an earlier run left undone is where something happened last."""
+LULL_WAIT = 2.0
+"""Seconds that each of the others waits for users to stop pressing."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds between tries after an unexpected failure, doubled each time."""
 
@@ -63,25 +67,47 @@ class Computers:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._left: deque[str] = deque()
-        self._resumed: set[str] = set()
+        self._resuming: set[asyncio.Task[None]] = set()
+        self._taken_up = 0
         self._turn = asyncio.Lock()
         self._closed = False
 
     @property
     def busy(self) -> bool:
         """Tell whether any table's computers are thinking, or are still to be looked for."""
-        return bool(self._tasks or self._left)
+        return bool(self._tasks or self._resuming)
 
     def resume(self, tables: Iterable[str]) -> None:
-        """Look at tables of an earlier run, a few at a time."""
+        """Look at tables of an earlier run, those given first before the others, a few at a time."""
         self._left.extend(tables)
-        self._take_up()
+        for _ in range(min(AT_ONCE, len(self._left))):
+            task = asyncio.create_task(self._take_up(), name="computers resumed")
+            self._resuming.add(task)
+            task.add_done_callback(self._resuming.discard)
 
-    def _take_up(self) -> None:
-        while self._left and len(self._resumed) < AT_ONCE and not self._closed:
+    async def _take_up(self) -> None:
+        """Take up one table after the other."""
+        step_behind()
+        while self._left:
             table_id = self._left.popleft()
-            self._resumed.add(table_id)
-            self.wake(table_id)
+            if self._taken_up >= AT_FIRST:
+                await self.registry.users.wait_for_lull(LULL_WAIT)
+            self._taken_up += 1
+            if await self._may_be_due(table_id):
+                self.wake(table_id)
+                if (task := self._tasks.get(table_id)) is not None:
+                    await asyncio.wait({task})
+            if self._left:
+                await asyncio.sleep(REST)
+
+    async def _may_be_due(self, table_id: str) -> bool:
+        """Look at a table as it is stored: neither its lock is needed nor a place in memory, which others need more."""
+        try:
+            async with self.registry.store.read() as tx:
+                table = await load(tx, table_id)
+        except Exception:  # noqa: BLE001 - whoever takes it up tells what is wrong with it, and tries again
+            return True
+        return table is not None and waiting_seat(table, self.registry.clock.now()) is not None
 
     def wake(self, table_id: str) -> None:
         """Look soon whether a table waits for a computer."""
@@ -100,19 +126,13 @@ class Computers:
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
-        elif table_id in self._resumed:
-            asyncio.get_running_loop().call_later(REST, self._take_next, table_id)
-
-    def _take_next(self, table_id: str) -> None:
-        self._resumed.discard(table_id)
-        self._take_up()
 
     async def close(self) -> None:
         """Stop thinking."""
         self._closed = True
         self._again.clear()
         self._left.clear()
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._resuming]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

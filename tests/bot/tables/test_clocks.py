@@ -199,6 +199,27 @@ async def test_a_crash_forgets_no_table_that_is_still_to_be_told(trial: Trial, m
         assert await tx.clocks.tables_to_refresh(9) == []
 
 
+async def test_while_users_press_only_the_nearest_times_are_told(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others wait until nobody presses, but not for ever: with many tables, presses go before such edits."""
+    monkeypatch.setattr(refreshing, "STEP", 1)
+    monkeypatch.setattr(refreshing, "AT_ONCE", 1)
+    refresh, now = trial.service.alarm.refresh, trial.clock.now()
+    left = {await paced(trial, "3h", ANNA, BEA) for _ in range(4)}
+
+    async def told_at(after: int) -> int:
+        await refresh.ring(now + after)
+        async with trial.store.read() as tx:
+            return len(left) - len(await tx.clocks.tables_to_refresh(9))
+
+    async with trial.store.write() as tx:
+        await tx.clocks.mark_for_refresh(trial.clock.now() + DAY)
+    refresh.begin()
+    with trial.service.registry.users.answering():
+        assert [await told_at(after) for after in (0, refreshing.REST, refreshing.PATIENCE)] == [1, 1, 2]
+    monkeypatch.setattr("bot.tables.core.priority.LULL", 0)
+    assert await told_at(refreshing.PATIENCE + refreshing.REST) == 3
+
+
 async def test_after_a_crash_a_user_gets_a_minute_too_much_at_most(trial: Trial) -> None:
     """The last note that clocks have run counts, or the clock's own beginning where that is newer."""
     table = await paced(trial, "daily", ANNA, BEA)

@@ -6,10 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.tables.computers.players import AT_ONCE, Computers, level_of
+from bot.tables.computers.players import AT_FIRST, AT_ONCE, Computers, level_of
 from bot.tables.ports.component_id import ComponentId
 from games.players import PLAYERS
 from storage.errors import DatabaseFailed
+from storage.rows import PLAYING
 from storage.tables import TableWrites
 from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, caller
 from tests.bot.tables.playing import act, play_on
@@ -147,7 +148,7 @@ async def test_a_start_takes_up_a_few_tables_at_a_time(trial: Trial, monkeypatch
     """However many tables an earlier run has left, no more are read at once, and all in the end."""
     computers, working, seen, most = trial.service.computers, 0, list[str](), 0
 
-    async def answered(table_id: str) -> bool:
+    async def look(table_id: str) -> bool:
         nonlocal working, most
         working += 1
         most = max(most, working)
@@ -156,7 +157,7 @@ async def test_a_start_takes_up_a_few_tables_at_a_time(trial: Trial, monkeypatch
         working -= 1
         return False
 
-    monkeypatch.setattr(computers, "_answer_due", answered)
+    monkeypatch.setattr(computers, "_may_be_due", look)
     monkeypatch.setattr("bot.tables.computers.players.REST", 0)
     tables = [f"X{number}" for number in range(50)]
     computers.resume(tables)
@@ -165,6 +166,47 @@ async def test_a_start_takes_up_a_few_tables_at_a_time(trial: Trial, monkeypatch
     assert not computers.busy
     assert seen == tables
     assert most == AT_ONCE
+
+
+async def test_while_users_press_a_start_takes_up_only_what_changed_last(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What an earlier run left undone is where something happened last; all else waits until nobody presses."""
+    computers, seen = trial.service.computers, list[str]()
+
+    async def look(table_id: str) -> bool:
+        seen.append(table_id)
+        return False
+
+    monkeypatch.setattr(computers, "_may_be_due", look)
+    monkeypatch.setattr("bot.tables.computers.players.REST", 0)
+    monkeypatch.setattr("bot.tables.computers.players.LULL_WAIT", 60)
+    tables = [f"X{number}" for number in range(50)]
+    with trial.service.registry.users.answering():
+        computers.resume(tables)
+        for _ in range(1000):
+            await asyncio.sleep(0)
+        assert seen == tables[:AT_FIRST]
+        assert computers.busy
+
+
+async def test_tables_that_changed_last_are_taken_up_first(trial: Trial) -> None:
+    """The order is that of the last entries in the logs, not that in which the tables were opened."""
+    tables = []
+    for _ in range(3):
+        tables.append(await begun_with_computer(trial))
+        trial.clock.time += 1000
+    await act(trial, ANNA, tables[1])
+    async with trial.store.read() as tx:
+        assert await tx.tables.with_computers(PLAYING) == [tables[1], tables[2], tables[0]]
+
+
+async def test_a_table_that_waits_for_no_computer_is_not_held(trial: Trial) -> None:
+    """A start reads such tables without keeping them: memory is for those at which somebody plays."""
+    table = await begun_with_computer(trial)
+    await trial.restart()
+    await trial.settle()
+    assert table not in trial.service.registry._tables
 
 
 async def test_a_start_takes_up_only_tables_with_computers(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:

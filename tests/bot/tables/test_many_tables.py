@@ -1,0 +1,89 @@
+"""What a press costs with many stored tables: counted in steps of the database, which depend on no machine."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections import defaultdict
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from storage.driver import Pipeline, add_pipeline
+from tests.bot.tables.copying import multiply
+from tests.bot.tables.counting import counted
+from tests.bot.tables.doubles import ANNA, BEA, Trial
+from tests.bot.tables.playing import act
+from tests.bot.tables.timing import paced
+
+FEW, MANY = 10, 1_000
+SLACK = 100
+"""Steps more or less, by how many deliveries happen to be due at a look into the outbox; a row is at least one step."""
+BESIDE = 16
+"""Calls more or less, by whether another writer happens to wait."""
+
+
+class Steps:
+    """Count the steps of each kind of statement on all connections: at most how many one took."""
+
+    def __init__(self) -> None:
+        self.most: dict[str, int] = defaultdict(int)
+
+    def watch(self, connection: aiosqlite.Connection) -> Pipeline:
+        """Count on a connection from now on."""
+        taken, running = 0, ""
+
+        def begin(statement: str) -> None:
+            nonlocal taken, running
+            taken, running = 0, re.sub(r"'[^']*'|\b\d+\b", "?", statement)
+
+        def step() -> int:
+            nonlocal taken
+            taken += 1
+            self.most[running] = max(self.most[running], taken)
+            return 0
+
+        raw: sqlite3.Connection = connection._conn
+        raw.set_trace_callback(begin)
+        raw.set_progress_handler(step, 1)
+        return add_pipeline(connection)
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
+    """Count on all connections that are made from now on."""
+    counting = Steps()
+    monkeypatch.setattr("storage.store.add_pipeline", counting.watch)
+    return counting
+
+
+async def cost_of_presses(folder: Path, tables: int, steps: Steps) -> tuple[dict[str, int], int]:
+    """Press at one of so many tables and deliver; return the steps by statement, and the calls of one press."""
+    trial = Trial(folder)
+    await trial.start()
+    table = await paced(trial, "daily", ANNA, BEA)
+    await trial.settle(5)
+    await trial.stop()
+    multiply(folder / "kontor.db", table, tables)
+    await trial.start()
+    await trial.settle()
+    steps.most.clear()
+    await act(trial, ANNA, table)
+    await trial.settle(5)
+    with counted() as cost:
+        await act(trial, ANNA, table, "again")
+    await act(trial, BEA, table)
+    await trial.settle(5)
+    await trial.stop()
+    return dict(steps.most), cost.calls
+
+
+async def test_no_press_costs_more_with_many_tables(tmp_path: Path, steps: Steps) -> None:
+    """No statement of a press, of the deliveries after it or of the clocks visits more rows; nothing more is called."""
+    few, calls = await cost_of_presses(tmp_path / "few", FEW, steps)
+    many, calls_with_many = await cost_of_presses(tmp_path / "many", MANY, steps)
+    assert len(few) > 20
+    grown = {statement: count for statement, count in many.items() if count > few.get(statement, 0) + SLACK}
+    assert grown == {}
+    assert abs(calls_with_many - calls) <= BESIDE
