@@ -2,7 +2,7 @@
 
 from games.kernel.game import Game
 from games.ulm.hints import UlmHints
-from games.ulm.renaming import upgrade_1_to_2
+from games.ulm.renaming import upgrade_1_to_2, upgrade_2_to_3
 from games.ulm.rulebook import RULEBOOK
 from games.ulm.rules import OPTIONS, UlmRules
 from games.ulm.voice import UlmVoice
@@ -17,10 +17,10 @@ GAME = Game(
     minutes=(45, 75),
     longest=4 * 10 * 40,  # a turn has a handful of steps; three actions with their privileges and cards stay below 40
     scores=(-60, 200),
-    rules_version=2,
+    rules_version=3,
     maturity="beta",
     options=OPTIONS,
-    upgrades={1: upgrade_1_to_2},
+    upgrades={1: upgrade_1_to_2, 2: upgrade_2_to_3},
     # random barges seldom reach the Goose Tower (test_quarters.py), and one card of 33 must be played before a draw for
     # the Patrician's choice (test_cards.py)
     excused_sections=("pick_card", "choose_tile"),

@@ -71,3 +71,8 @@ def upgrade_1_to_2(stored: Stored) -> Stored:
     """Give a table of rules version 1 today's ids; where its points came from was not written down."""
     today = {key: rename(part) for key, part in stored.items()}
     return {**today, "earned": [{} for _ in range(stored["seats"])]}
+
+
+def upgrade_2_to_3(stored: Stored) -> Stored:
+    """Let all seats of a table of rules version 2 be asked before the draw as before."""
+    return {**stored, "quick": [False] * stored["seats"]}

@@ -37,6 +37,7 @@ from games.ulm.sections.final import Final
 from games.ulm.sections.piles import Piles
 from games.ulm.sections.privileges import Privileges
 from games.ulm.sections.turn import Turn
+from games.ulm.sections.wishing import Wishing
 from games.ulm.state import NONE, Ulm
 from games.ulm.supplies import draw_tile_from_bag
 
@@ -44,7 +45,7 @@ OPTIONS = (Option("towers", ("on", "off"), "on"), Option("start", ("fixed", "rot
 """Tower tiles are an option of the rulebook; that the start player changes each round is one of the house."""
 
 
-class UlmRules(Turn, Cards, Privileges, Danube, Piles, Dock, Final):
+class UlmRules(Turn, Cards, Privileges, Danube, Piles, Dock, Final, Wishing):
     """Ulm for two to four players."""
 
     state_class: ClassVar[type[State]] = Ulm
@@ -85,6 +86,7 @@ class UlmRules(Turn, Cards, Privileges, Danube, Piles, Dock, Final):
             s.gain(seat, "start", NUMBERS["start_points"])
         s.coins = [NUMBERS["start_coins"]] * seats
         s.sparrows, s.seals = [NUMBERS["start_sparrows"]] * seats, [NUMBERS["seals"]] * seats
+        s.quick = [False] * seats
         s.barges, s.coats = [0] * seats, [[] for _ in range(seats)]
         s.laid, s.hands = [[] for _ in range(seats)], [Zone() for _ in range(seats)]
         s.tiles = [dict.fromkeys(KINDS, 0) for _ in range(seats)]

@@ -47,7 +47,7 @@ class Ulm(State):
     By seat: `points`, `earned` (those of the game by their source, see `SOURCES`; a game begun under rules version
     1 lacks what came before its upgrade), `coins`, `sparrows`, `seals` (left), `barges` (index into
     `material.LABELS`), `tiles` (own supply by kind), `coats` (ids, gold and silver), `laid` (cards laid out),
-    `hands`.
+    `hands`; `quick`: wishes that the tile is drawn at once.
 
     The turn. `first`: the start player of this round, who changes with each if `rotating`, `turn`: whose turn it
     is, `round` counts from 1. `drawn`: the tile to push in, empty before the draw and after the push; `spare`: the
@@ -61,6 +61,7 @@ class Ulm(State):
 
     with_towers: bool = True
     rotating: bool = False
+    quick: list[bool] = field(default_factory=list)
     round: int = 0
     first: int = 0
     turn: int = 0

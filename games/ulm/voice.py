@@ -45,6 +45,18 @@ class UlmVoice(Voice[Ulm]):
         named = labels.label(view, seat, RULES.today(choice), words)
         return Label(clipped(named.text, 80), clipped(named.hint, 100))
 
+    def wishes(self, view: Ulm, seat: int, words: Words) -> list[str]:
+        """Say how a turn begins."""
+        return [self.wish_label(view, seat, wish, words).text for wish in RULES.wished(view, seat)]
+
+    def wish_label(self, view: Ulm, seat: int, choice: str, words: Words) -> Label:
+        """Name a wish."""
+        return Label(words.text("wish-" + choice.replace(" ", "-")))
+
+    def wish_subject(self, view: Ulm, seat: int, subject: str, words: Words) -> str:
+        """Name what a wish is about."""
+        return words.text(f"wish-{subject}")
+
     def phase(self, view: Ulm, words: Words) -> str:
         """Name round and phase."""
         return words.text(f"phase-{view.section or 'over'}", round=view.round, last=NUMBERS["rounds"])

@@ -43,7 +43,7 @@ class Cards(Rules[Ulm]):
         quarters = quarters_open(s, s.turn, s.adjoining(s.turn), NUMBERS["chronicle_price"])
         return {s.turn: OneOf(tuple(f"seal {quarter}" for quarter in quarters))}
 
-    @asks(_quarters_for_coin, phase=False)
+    @asks(_quarters_for_coin, phase=False, alone=True)
     def seal_for_coin(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Place a seal for a coin, with crest income and privilege (Ulmer Chronik)."""
         s.coins[s.turn] -= NUMBERS["chronicle_price"]
@@ -71,7 +71,7 @@ class Cards(Rules[Ulm]):
         most = min(s.coins[s.turn], NUMBERS["siege_coins"])
         return {s.turn: OneOf(tuple(f"pay {count}" for count in range(1, most + 1)))}
 
-    @asks(_coins_to_pay, phase=False)
+    @asks(_coins_to_pay, phase=False, alone=True)
     def pay_coins(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Return coins for two points each (Belagerung)."""
         count = int(given[s.turn].removeprefix("pay "))
@@ -84,7 +84,7 @@ class Cards(Rules[Ulm]):
         """Ask for a kind of tile in the bag."""
         return {s.turn: OneOf(tuple(f"bag {kind}" for kind in in_bag(s)))}
 
-    @asks(_bag_tiles, phase=False)
+    @asks(_bag_tiles, phase=False, alone=True)
     def choose_tile(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Choose the tile from the bag instead of drawing blind (Patrizier)."""
         choose_from_bag(s, events, given[s.turn])
@@ -94,7 +94,7 @@ class Cards(Rules[Ulm]):
         fields = tuple(label for label, tile in zip(OUTER, s.outer, strict=True) if tile)
         return {s.turn: Pick(fields, 1, min(NUMBERS["reformation_tiles"], len(fields)))}
 
-    @asks(_outer_tiles, phase=False)
+    @asks(_outer_tiles, phase=False, alone=True)
     def take_outer(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take up to two pushed-out tiles of any side (Reformation)."""
         tiles = []
@@ -122,7 +122,7 @@ class Cards(Rules[Ulm]):
         most = min(s.sparrows[s.turn], NUMBERS["sparrow_most"])
         return {s.turn: OneOf(tuple(f"sell {count}" for count in range(1, most + 1)))}
 
-    @asks(_sparrows_to_sell, phase=False)
+    @asks(_sparrows_to_sell, phase=False, alone=True)
     def sell_sparrows(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Swap sparrows for a coin each (Ulmer Spatz)."""
         count = int(given[s.turn].removeprefix("sell "))
@@ -136,7 +136,7 @@ class Cards(Rules[Ulm]):
         """Ask for a purchase or a card to play; it may be left out."""
         return {s.turn: OneOf((*buys(s, s.turn), *plays(s, s.turn), "none"))}
 
-    @asks(_buy_or_play, phase=False)
+    @asks(_buy_or_play, phase=False, alone=True)
     def card_action(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Buy or play a card at once, or let the extra card action lapse."""
         _one_action(s, chance, events, given[s.turn])

@@ -34,7 +34,7 @@ class Privileges(Rules[Ulm]):
         free = zip(s.descendants, s.slots[OATH_HOUSE], strict=True)
         return {s.turn: OneOf(tuple(name for name, owner in free if owner == NONE))}
 
-    @asks(_free_descendants, phase=False)
+    @asks(_free_descendants, phase=False, alone=True)
     def choose_descendant(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take a descendant and lay the seal on its place; the ability works from now on (ruling 24)."""
         name = given[s.turn]
@@ -64,7 +64,7 @@ class Privileges(Rules[Ulm]):
         discarded = [f"discard {card}" for card in in_order(s.discard)]
         return {s.turn: OneOf(("top", *discarded))} if s.deck.cards or discarded else {}
 
-    @asks(_cards_to_pick, phase=False)
+    @asks(_cards_to_pick, phase=False, alone=True)
     def pick_card(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Take a card of the discard pile, which all know then, or keep one of the top three (ruling 18)."""
         choice = given[s.turn]

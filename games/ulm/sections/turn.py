@@ -31,7 +31,9 @@ class Turn(Rules[Ulm]):
         s.played = s.swapped = s.traded = s.taxed = False
         s.phase += 1  # every turn deserves a picture, whichever question it begins with
         events.tell("turn", seat)
-        s.then(self.begin_turn, self.draw_tile, self.keep_tile, self.push, self.keep_pushed, self.act)
+        s.then(self.draw_tile, self.keep_tile, self.push, self.keep_pushed, self.act)
+        if s.tower == "t_choose" or not s.quick[seat]:
+            s.then(self.begin_turn)
 
     # Drawing a tile
 
@@ -40,7 +42,7 @@ class Turn(Rules[Ulm]):
         options = beginnings(s)
         return {s.turn: OneOf(tuple(options))} if options else {}
 
-    @asks(_beginnings, phase=False)
+    @asks(_beginnings, phase=False, alone=True)
     def begin_turn(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Draw, choose the tile where the tower allows it, or do first what may be done at any moment."""
         choice = given[s.turn]
@@ -93,7 +95,7 @@ class Turn(Rules[Ulm]):
         """Ask for the push, and for all that may come before it; a chosen push leaves nothing to ask."""
         return {s.turn: OneOf(tuple(before_push(s)))}
 
-    @asks(_before_push, phase=False)
+    @asks(_before_push, phase=False, alone=True)
     def push(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Push the tile in; before it swap it, or return the tiles of a blocked grid (rulings 3, 11 and 12)."""
         choice = given[s.turn]
@@ -174,7 +176,7 @@ class Turn(Rules[Ulm]):
         """Ask what to do next, out of everything that is still possible."""
         return {s.turn: Steps(tuple(after_push(s)))}
 
-    @asks(_after_push, phase=False)
+    @asks(_after_push, phase=False, alone=True)
     def act(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Carry out one action, play a card, or end the turn; open actions are lost then."""
         choice = given[s.turn]
@@ -207,7 +209,7 @@ class Turn(Rules[Ulm]):
         """Ask the Merchant for a tile of another kind on the dock."""
         return {s.turn: OneOf(tuple(f"tile {other}" for other in on_dock(s, kind)))}
 
-    @asks(_dock_for_trade, phase=False)
+    @asks(_dock_for_trade, phase=False, alone=True)
     def trade(self, s: Ulm, chance: Chance, events: Events, given: Given, kind: str) -> None:
         """Exchange an own tile for one of the dock; nothing is refilled (ruling 13)."""
         new = given[s.turn].removeprefix("tile ")
@@ -222,7 +224,7 @@ class Turn(Rules[Ulm]):
         tiles = tuple(kind for kind, count in s.tiles[s.turn].items() for _ in range(min(count, most)))
         return {s.turn: Pick(tiles, most, most)}
 
-    @asks(_tiles_for_tax, phase=False)
+    @asks(_tiles_for_tax, phase=False, alone=True)
     def pay_tax(self, s: Ulm, chance: Chance, events: Events, given: Given) -> None:
         """Give two tiles of choice into the bag (ruling 36)."""
         for tile in picked_items(given[s.turn]):

@@ -52,7 +52,7 @@ def test_snapshot_of_rules_1_still_opens_and_plays_on() -> None:
     """A table stored while a seat looks at cards is played to its end."""
     s = load_state(GAME, (RECORDS / "snapshot_v1.json").read_bytes())
     assert isinstance(s, Ulm)
-    assert (s.section, s.rules, s.round, s.turn) == ("choose_card", 2, 7, 2)
+    assert (s.section, s.rules, s.round, s.turn) == ("choose_card", 3, 7, 2)
     assert s.looked.cards == ["reformation", "freeze", "league"]
     rng = random.Random(1)
     match = Match(GAME, s, 1, 0, lambda first: RandomChance(rng))

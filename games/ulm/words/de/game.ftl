@@ -299,3 +299,9 @@ refused-no-cards-left = Es gibt keine Karten mehr zu kaufen.
 refused-price = Dafür lässt sich jetzt keine Karte kaufen.
 refused-no-side = An dieser Seite gibt es nichts abzuräumen.
 refused-no-field = Vor deiner Zille ist kein Feld frei.
+
+# Wishes
+wish-draw = Vor dem Ziehen
+wish-draw-ask = Vor dem Ziehen: mich fragen, ob ich erst etwas anderes tue
+wish-draw-now = Vor dem Ziehen: nicht fragen, den Stein gleich ziehen
+wish-panel = Wer vor dem Ziehen nie etwas tut, muss dort nicht gefragt werden. Das gilt ab deinem nächsten Zug; wählst du dank des Turmplättchens den Stein aus, wirst du immer gefragt.

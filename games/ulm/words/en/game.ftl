@@ -311,3 +311,9 @@ refused-no-cards-left = There are no cards left to buy.
 refused-price = A card cannot be bought for that now.
 refused-no-side = There is nothing to clear on that side.
 refused-no-field = No free field lies ahead of your barge.
+
+# Wishes
+wish-draw = Before the draw
+wish-draw-ask = Before the draw: ask me whether I do something else first
+wish-draw-now = Before the draw: do not ask, draw the tile at once
+wish-panel = Whoever never does anything before the draw need not be asked there. This counts from your next turn on; where the tower tile lets you choose your tile, you are always asked.
