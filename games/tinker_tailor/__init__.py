@@ -3,7 +3,7 @@
 from games.kernel.game import Game
 from games.tinker_tailor.hints import TinkerTailorHints
 from games.tinker_tailor.rulebook import RULEBOOK
-from games.tinker_tailor.rules import OPTIONS, TinkerTailorRules, upgrade_1_to_2
+from games.tinker_tailor.rules import OPTIONS, TinkerTailorRules, upgrade_1_to_2, upgrade_2_to_3
 from games.tinker_tailor.voice import TinkerTailorVoice
 
 GAME = Game(
@@ -16,9 +16,9 @@ GAME = Game(
     minutes=(45, 60),
     longest=36 * 14,  # turns times the most decisions of one: a draft pick, the Beggar's with five donors, a purchase
     scores=(0, 406),  # eight of each kind, ten sets, all money card by card
-    rules_version=2,
+    rules_version=3,
     maturity="beta",
     options=OPTIONS,
-    upgrades={1: upgrade_1_to_2},
+    upgrades={1: upgrade_1_to_2, 2: upgrade_2_to_3},
     rulebook=RULEBOOK,
 )

@@ -97,6 +97,8 @@ def _seat(view: TinkerTailor, seat: int, name: str, words: Words) -> list[str]:
         lines.append(words.text("board-sizes", goods=len(view.goods[seat]), money=len(view.money[seat])))
     if view.preset and view.preset[seat] and not view.over:
         lines.append(words.text("board-preset"))
+    if view.unasked and view.unasked[seat] and not view.over:
+        lines.append(words.text(f"board-unasked-{view.unasked[seat]}"))
     if seat in view.guards:
         lines.append(words.text("board-guarded"))
     if view.stated and view.stated[seat] != UNSTATED:

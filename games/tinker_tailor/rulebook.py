@@ -9,7 +9,7 @@ RULEBOOK = (
     Chapter("setup", picture=True),
     Chapter("draft", ("deal_roles", "pick_role"), picture=True),
     Chapter("rhyme", ("call_roles", "act", "refill", "end_turn"), picture=True),
-    Chapter("buying", ("buy",), picture=True),
+    Chapter("buying", ("call_buyer", "buy"), picture=True),
     Chapter(
         "roles-1",
         (

@@ -28,6 +28,7 @@ from games.tinker_tailor.sections.presets import Presets
 from games.tinker_tailor.sections.rhyme import Rhyme
 from games.tinker_tailor.sections.taking import Taking
 from games.tinker_tailor.sections.trading import Trading
+from games.tinker_tailor.sections.wishing import ASKED, Wishing, forget_round, imagine_plans
 from games.tinker_tailor.state import TinkerTailor
 
 OPTIONS = (
@@ -37,7 +38,7 @@ OPTIONS = (
 )
 
 
-class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, Buying):
+class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, Buying, Wishing):
     """Tinker Tailor for two to six players."""
 
     state_class: ClassVar[type[State]] = TinkerTailor
@@ -57,6 +58,7 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
             setattr(s, name, [Zone() for _ in range(seats)])
         s.shown, s.saw = [[] for _ in range(seats)], [""] * seats
         s.preset, s.gift = [False] * seats, [""] * seats
+        s.unasked, s.plans = [ASKED] * seats, [""] * seats
         traffic.start_notes(s)
         s.first = s.start = int(chance.pick([str(seat) for seat in range(seats)]))
         events.tell("starts", s.first)
@@ -81,6 +83,7 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
         s.round = number
         s.start = (s.first + number - 1) % s.seats
         s.called, s.shown, s.guards = 0, [[] for _ in range(s.seats)], []
+        forget_round(s)
         events.tell("round", s.start, number=number)
         s.then(self.deal_roles, (self.call_roles, 0), self.end_round)
 
@@ -128,6 +131,7 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
         """Deal roles as the passed packs allow, hands as the traffic allows, all other cards at random."""
         world = role_worlds.with_roles(seen, unseen_pieces(self, seen)["roles"], rng)
         hand_worlds.deal_hands(world, rng)
+        imagine_plans(world, rng)
         return fill_zones(self, world, rng)
 
     def why_not(self, seen: TinkerTailor, seat: int, choice: str) -> NotOffered:
@@ -138,3 +142,8 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
 def upgrade_1_to_2(stored: Stored) -> Stored:
     """Give a table of rules version 1 no standing answers; what its hands have seen was not written down."""
     return {**stored, "preset": [False] * stored["seats"], "gift": [""] * stored["seats"]}
+
+
+def upgrade_2_to_3(stored: Stored) -> Stored:
+    """Let all seats of a table of rules version 2 be asked what they buy as before."""
+    return {**stored, "unasked": [ASKED] * stored["seats"], "plans": [""] * stored["seats"]}

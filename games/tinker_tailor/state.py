@@ -49,7 +49,9 @@ class TinkerTailor(State):
     Hands
         `traffic` tells in order what came to hands and left them, as everybody saw it (see `knowledge/traffic.py`).
 
-    Standing answers
+    Standing answers and wishes
+        `unasked`: by seat, "" if it is asked what it buys, else for how long not: "round" or "game". `plans`: the kind
+        of which it then buys one, or "".
         `preset`: by seat, whether it has said in advance what it gives; then it is not asked. `gift`: the kind, or "".
 
     Hidden; in a view, a hidden card is "?" and the number of entries is right
@@ -91,6 +93,7 @@ class TinkerTailor(State):
     sheet: list[Sheet] = field(default_factory=list)
     traffic: list[str] = field(default_factory=list)
     preset: list[bool] = field(default_factory=list)
+    unasked: list[str] = field(default_factory=list)
     goods: list[Zone] = zones(OWNER, "goods")
     money: list[Zone] = zones(OWNER, "money")
     goods_pile: Zone = zone("goods", ordered=True)
@@ -104,6 +107,7 @@ class TinkerTailor(State):
     saw: list[str | None] = secret()
     noted: list[str | None] = secret()
     gift: list[str | None] = secret()
+    plans: list[str | None] = secret()
 
     @property
     def role(self) -> str:

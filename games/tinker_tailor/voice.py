@@ -11,12 +11,14 @@ from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
 from games.tinker_tailor import describing, telling
 from games.tinker_tailor.material import GOODS, MONEY, PRICES, ROLES, price, worth
+from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.giving import BEGGAR
 from games.tinker_tailor.sections.presets import ASK, PRESET
 from games.tinker_tailor.shapes import Purchase
 from games.tinker_tailor.state import TinkerTailor, player
 from games.tinker_tailor.telling import HINT, LABEL, short
 
+RULES = TinkerTailorRules()
 NOTHING = {
     "buy": "label-no-purchase",
     "swap": "label-no-swap",
@@ -106,6 +108,21 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         if not isinstance(ask.shape, Purchase):
             return super().offers(view, seat, ask, words)
         return [(choice, self.label(view, seat, choice, words)) for choice in ask.shape.sensible()]
+
+    def wishes(self, view: TinkerTailor, seat: int, words: Words) -> list[str]:
+        """Say whether this seat is asked what it buys, and what it buys otherwise."""
+        return [self.wish_label(view, seat, wish, words).text for wish in RULES.wished(view, seat)]
+
+    def wish_label(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
+        """Name a wish."""
+        subject, _, value = choice.partition(" ")
+        if value in GOODS:
+            return Label(short(words.text(f"wish-{subject}-good", card=telling.card(value, words)), LABEL))
+        return Label(words.text(f"wish-{subject}-{value}"))
+
+    def wish_subject(self, view: TinkerTailor, seat: int, subject: str, words: Words) -> str:
+        """Name what a wish is about."""
+        return words.text(f"wish-{subject}")
 
     def phase(self, view: TinkerTailor, words: Words) -> str:
         """Name the round, and the draft or the role whose turn it is."""

@@ -95,14 +95,25 @@ def wishes(trial: Trial) -> Iterator[str]:
         world = determinize(trial.rules, view(trial.state, (seat + 1) % trial.seats), trial.rng)
         trial.rules.asked(world)
         yield from _standing(trial, world, seat, _offered(trial, world, seat))
-        yield from _unsampled(trial, world)
+        yield from _unsampled(trial, world, _kept_in(trial, seat, offered))
 
 
-def _unsampled(trial: Trial, world: State) -> Iterator[str]:
-    """Name secrets that a sampled world leaves out: rules and planners would fail at a None."""
-    for name, mark in marks(type(world)):
+def _kept_in(trial: Trial, seat: int, offered: Sequence[str]) -> set[str]:
+    """Name the secret fields in which these wishes are kept: of two of a subject, one at least is not what stands."""
+    found, secrets = set[str](), [name for name, mark in marks(type(trial.state)) if mark.scalar]
+    firsts, lasts = ({subject_of(wish): wish for wish in order} for order in (reversed(offered), offered))
+    for wish in {*firsts.values(), *lasts.values()}:
+        draft = clone(trial.state)
+        trial.rules.wish(draft, seat, wish)
+        found.update(name for name in secrets if getattr(draft, name) != getattr(trial.state, name))
+    return found
+
+
+def _unsampled(trial: Trial, world: State, kept_in: set[str]) -> Iterator[str]:
+    """Name secret wishes that a sampled world leaves out: rules and planners would fail at a None."""
+    for name in sorted(kept_in):
         true, made = getattr(trial.state, name), getattr(world, name)
-        if mark.scalar and any(one is None and truth is not None for one, truth in zip(made, true, strict=True)):
+        if any(one is None and truth is not None for one, truth in zip(made, true, strict=True)):
             yield f"a sampled world has no {name}"
 
 

@@ -9,12 +9,21 @@ from games.kernel.ask import picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.tinker_tailor import hands
+from games.tinker_tailor.sections.wishing import planned_purchase
 from games.tinker_tailor.shapes import NOTHING, Purchase
 from games.tinker_tailor.state import NOBODY_ACTS, TinkerTailor
 
 
 class Buying(Rules[TinkerTailor]):
     """Buy goods of the market after the role's action, and end the turn."""
+
+    @section
+    def call_buyer(self, s: TinkerTailor, chance: Chance, events: Events, seat: int) -> None:
+        """Ask what to buy; who does not want to be asked buys by plan, and where all see an empty purse, nothing."""
+        if s.unasked[seat]:
+            self._pay(s, events, seat, planned_purchase(s, seat))
+        elif s.money[seat].cards or not s.show_sizes:
+            s.then((self.buy, seat))
 
     def _wares(self, s: TinkerTailor, seat: int) -> Mapping[int, Purchase]:
         """Ask every player, even one without money: who was asked must not tell how much money somebody holds."""
@@ -25,9 +34,12 @@ class Buying(Rules[TinkerTailor]):
     @asks(_wares, phase=False)
     def buy(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Pay, take goods and change, all at once."""
-        if given[seat] == NOTHING:
+        self._pay(s, events, seat, given[seat])
+
+    def _pay(self, s: TinkerTailor, events: Events, seat: int, purchase: str) -> None:
+        if purchase == NOTHING:
             return
-        goods, paid, change = [picked_items(part) for part in (*given[seat].split("/"), NOTHING)[:3]]
+        goods, paid, change = [picked_items(part) for part in (*purchase.split("/"), NOTHING)[:3]]
         for card in paid:
             hands.discard(s, seat, card)
         for card in goods + change:

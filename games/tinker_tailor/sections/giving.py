@@ -118,7 +118,7 @@ class Giving(Rules[TinkerTailor]):
         cards = s.open_goods()
         return {seat: choice_of(cards, count)} if cards else {}
 
-    @asks(_two, phase=False)
+    @asks(_two, phase=False, alone=True)
     def take_for_two(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, count: int
     ) -> None:
@@ -144,7 +144,7 @@ class Giving(Rules[TinkerTailor]):
         """Offer the goods just taken."""
         return {seat: OneOf(tuple(dict.fromkeys(GOODS[kind] for kind in kinds)))}
 
-    @asks(_one_of_both, phase=False)
+    @asks(_one_of_both, phase=False, alone=True)
     def give_goods(
         self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int, receiver: int, *kinds: int
     ) -> None:

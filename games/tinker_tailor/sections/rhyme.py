@@ -56,7 +56,7 @@ class Rhyme(Rules[TinkerTailor]):
         s.then(
             (self.act, seat),
             self.refill,
-            (Buying.buy, seat),
+            (Buying.call_buyer, seat),
             Buying.end_turn,
             (self.call_roles, s.called),
         )
@@ -90,7 +90,7 @@ class Rhyme(Rules[TinkerTailor]):
         roles = self.roles_to_copy(s, seat)
         return {seat: OneOf(roles)} if roles else {}
 
-    @asks(_copies, phase=False)
+    @asks(_copies, phase=False, alone=True)
     def copy_role(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Carry out a role that was revealed this round as one's own."""
         s.copied = given[seat]

@@ -218,6 +218,28 @@ async def test_an_empty_purse_is_asked_like_any_other(tmp_path: Path, owed: list
     assert full.to(FIRST) != empty.to(FIRST)
 
 
+def unasked(plan: str, *money: str) -> Change:
+    """Let the first drafter not be asked what to buy, and buy by this plan."""
+
+    def change(s: TinkerTailor, seats: list[int]) -> None:
+        young_man_with(*money)(s, seats)
+        s.unasked[seats[FIRST]], s.plans[seats[FIRST]] = "game", plan
+
+    return change
+
+
+async def test_a_purse_that_is_not_asked_tells_nobody_anything(tmp_path: Path, owed: list[NewDelivery]) -> None:
+    """Without a question what to buy: the same messages at the same times, whatever money and plan there are."""
+    choices = ((LAST, "actor"), (FIRST, "bread+fish"))
+    empty = await told(tmp_path / "a", owed, unasked("gems"), *choices)
+    full = await told(tmp_path / "b", owed, unasked("", "5", "4"), *choices)
+    poor = await told(tmp_path / "c", owed, unasked("gems", "1", "2"), *choices)
+    for other in (full, poor):
+        assert other.owed == empty.owed
+        assert other.to(SECOND, THIRD, LAST) == empty.to(SECOND, THIRD, LAST)
+        assert other.counts() == empty.counts()
+
+
 @pytest.mark.parametrize("sizes", ["hidden", "shown"])
 async def test_hand_sizes_show_only_with_the_option(trial: Trial, sizes: str) -> None:
     """Two cards more in a hand change nothing for the others and the public, unless the table plays with open sizes."""

@@ -74,6 +74,7 @@ def position(
     s.looked, s.packs = [Zone() for _ in hands], [Zone() for _ in hands]
     s.shown = s.shown or [[] for _ in hands]
     s.saw, s.preset, s.gift = [""] * seats, [False] * seats, [""] * seats
+    s.unasked, s.plans = s.unasked or [""] * seats, s.plans or [""] * seats
     traffic.start_notes(s)
     for seat in range(seats):
         for card in s.hand(seat):

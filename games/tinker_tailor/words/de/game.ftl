@@ -204,6 +204,8 @@ board-start = Startspieler: { $who }
 board-seat = **{ $who }**: { $roles }
 board-sizes = Hand: Waren { $goods }, Geld { $money }
 board-preset = Hat vorab bestimmt, was Bettler und Armer Schlucker bekommen
+board-unasked-round = Wird in dieser Runde nicht gefragt, was gekauft wird
+board-unasked-game = Wird nicht gefragt, was gekauft wird
 board-guarded = Geschützt bis zum Ende der Runde
 board-stated = Angesagt: { $group ->
     [goods] { $count ->
@@ -310,3 +312,13 @@ rule-keep_goods = { rule-take_goods }
 rule-swap = { rule-take_goods }
 rule-name_kind = { rule-take_goods }
 rule-copy_role = { rule-take_goods }
+
+# Wishes
+wish-buying = Waren kaufen
+wish-buying-ask = Waren kaufen: mich jedes Mal fragen
+wish-buying-round = Waren kaufen: mich in dieser Runde nicht fragen
+wish-buying-game = Waren kaufen: mich nicht fragen, bis ich das ändere
+wish-plan = Was ich ungefragt kaufe
+wish-plan-nothing = Ungefragt kaufen: nichts
+wish-plan-good = Ungefragt kaufen: 1 × { $card }, wenn mein Geld reicht
+wish-panel = Alle sehen, ob du gefragt wirst. Was du ungefragt kaufst, sieht vorher niemand: So verrät auch nichts, ob dein Geld gereicht hätte.

@@ -202,6 +202,8 @@ board-start = Start player: { $who }
 board-seat = **{ $who }**: { $roles }
 board-sizes = Hand: { $goods } goods, { $money } money
 board-preset = Has settled in advance what Beggar Man and Poor Man get
+board-unasked-round = Is not asked what to buy in this round
+board-unasked-game = Is not asked what to buy
 board-guarded = Guarded until the end of the round
 board-stated = Has stated { $count } { $group ->
     [goods] goods
@@ -305,3 +307,13 @@ rule-keep_goods = { rule-take_goods }
 rule-swap = { rule-take_goods }
 rule-name_kind = { rule-take_goods }
 rule-copy_role = { rule-take_goods }
+
+# Wishes
+wish-buying = Buying goods
+wish-buying-ask = Buying goods: ask me each time
+wish-buying-round = Buying goods: do not ask me in this round
+wish-buying-game = Buying goods: do not ask me until I change this
+wish-plan = What I buy without being asked
+wish-plan-nothing = Bought without asking: nothing
+wish-plan-good = Bought without asking: 1 × { $card } if my money suffices
+wish-panel = Everybody sees whether you are asked. Nobody sees beforehand what you buy without being asked, so nothing tells whether your money would have sufficed.
