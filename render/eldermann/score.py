@@ -11,9 +11,8 @@ from render.eldermann.seats import track
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.paint.tokens import token
 from render.painter import Legend
-from render.sheet import EDGE, WIDTH, Column, frame, ruled_lines, seat_columns
+from render.sheet import EDGE, WIDTH, Column, frame, ruled_lines, seat_columns, seat_head
 
 LABELS = 300
 TOP, HEAD, LINE, SUM = 120, 118, 66, 150
@@ -48,7 +47,7 @@ def score(view: Eldermann, legend: Legend) -> Scene | None:
         + _labels(legend)
     )
     for column in columns:
-        items += _head(column, legend) + _cells(view, column) + _sum(view, column, legend)
+        items += seat_head(column, legend, TOP) + _cells(view, column) + _sum(view, column, legend)
     regions = (_header(view, legend), Region("sheet", panel, (*items, *_foot(view, legend))))
     return Scene(Backdrop(WIDTH, HEIGHT, (back,)), regions)
 
@@ -96,15 +95,6 @@ def _labels(legend: Legend) -> list[Item]:
         *items,
         Text(40, LAST + 54, legend.words.text("pic-line-total"), "head", 42, p.INK, room=260),
         Text(40, LAST + 98, legend.words.text("pic-line-rank"), "body", 28, looks.HONOUR, room=260),
-    ]
-
-
-def _head(column: Column, legend: Legend) -> list[Item]:
-    middle, name, room = column.middle, legend.name(column.seat), column.width - 24
-    role = fonts.roomiest(name, 26, room)
-    return [
-        token(column.seat, legend.letter(column.seat), middle, TOP + 36, 54),
-        Text(middle, TOP + 92, name, role, 34, p.INK, "m", room),
     ]
 
 

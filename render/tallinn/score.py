@@ -5,12 +5,22 @@ from __future__ import annotations
 from games.tallinn.material import FACTIONS, NUMBERS
 from games.tallinn.state import Tallinn
 from render import telling
-from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.paint.tokens import token
 from render.painter import Legend
-from render.sheet import EDGE, WIDTH, Column, frame, ruled_lines, seat_columns
+from render.sheet import (
+    EDGE,
+    NOTE,
+    WIDTH,
+    Column,
+    frame,
+    notes,
+    ruled_lines,
+    seat_columns,
+    seat_head,
+    total,
+    verdict_pill,
+)
 from render.tallinn import facts
 from render.tallinn.parts import ENVOY_FACE, plate
 
@@ -18,7 +28,7 @@ LABELS = 296
 TOP, HEAD, LINE, SUM = 120, 118, 80, 108
 FINAL = (*FACTIONS, "lead", "towers")
 FIRST = TOP + HEAD
-PANEL_TOP, NOTE = 108, 34
+PANEL_TOP = 108
 ICONS = {
     "game": "laurel",
     "exchange": "swap_horizontal_bold",
@@ -39,11 +49,13 @@ def score(view: Tallinn, legend: Legend) -> Scene | None:
     items = [frame(column, TOP - 2, last + SUM + 2) for column in columns if column.won]
     items += ruled_lines(columns, LABELS, FIRST, LINE, len(lines_of(view))) + _labels(view, legend)
     for column in columns:
-        items += _head(column, legend) + _cells(view, column, legend) + _sum(view, column, legend, last + SUM // 2)
-    notes = _notes(view, legend, last + SUM)
-    panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, last + SUM + 44 + NOTE * len(notes) - PANEL_TOP)
+        items += (
+            seat_head(column, legend, TOP) + _cells(view, column, legend) + _sum(view, column, legend, last + SUM // 2)
+        )
+    below = _notes(view, legend, last + SUM)
+    panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, last + SUM + 44 + NOTE * len(below) - PANEL_TOP)
     back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
-    regions = (_header(view, legend), Region("sheet", panel, (*items, *notes)))
+    regions = (_header(view, legend), Region("sheet", panel, (*items, *below)))
     return Scene(Backdrop(WIDTH, panel[1] + panel[3] + EDGE, (back,)), regions)
 
 
@@ -55,16 +67,12 @@ def lines_of(view: Tallinn) -> tuple[str, ...]:
 
 
 def _header(view: Tallinn, legend: Legend) -> Region:
-    text, size = fonts.fit(telling.verdict(view, legend, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
-    pill = fonts.length(text, "strong", size) + 112
-    left = WIDTH - EDGE - pill
+    pill, left = verdict_pill(view, legend, PILL_ROOM)
     items = (
         Icon(50, 54, "tower", 68, p.GOLD),
         Text(96, 54, legend.words.text("pic-title"), "title", 54, p.ON_TABLE, room=210),
         Text(WORDS_AT, 56, legend.words.text("pic-final"), "head", 40, p.ON_TABLE, room=left - WORDS_AT - 16),
-        Shape("box", (left, 20, pill, 68), p.GOLD, line=p.GOLD_RIM, width=3, radius=34),
-        Icon(left + 46, 52, "crown", 42, p.INK),
-        Text(WIDTH - 44, 54, text, "strong", size, p.INK, "r"),
+        *pill,
     )
     return Region("header", (0, 8, WIDTH, 88), items)
 
@@ -88,15 +96,6 @@ def _labels(view: Tallinn, legend: Legend) -> list[Item]:
         )
     )
     return items
-
-
-def _head(column: Column, legend: Legend) -> list[Item]:
-    """Name a seat, in the narrower face where the heading's would become too small."""
-    middle, name, room = column.middle, legend.name(column.seat), column.width - 24
-    return [
-        token(column.seat, legend.letter(column.seat), middle, TOP + 36, 54),
-        Text(middle, TOP + 92, name, fonts.roomiest(name, 26, room), 34, p.INK, "m", room),
-    ]
 
 
 def _cells(view: Tallinn, column: Column, legend: Legend) -> list[Item]:
@@ -146,24 +145,8 @@ def _towers(view: Tallinn, column: Column, legend: Legend, y: int) -> list[Item]
 
 
 def _sum(view: Tallinn, column: Column, legend: Legend, y: int) -> list[Item]:
-    tied, place = telling.tied_seats(view), telling.place_of(view, column.seat)
-    compared = column.seat in tied
-    high = y - 18 if compared else y
-    total = telling.number(view.sheet[column.seat].total)
-    items: list[Item] = [Text(column.right - 24, y, total, "strong", 66, p.INK, "r")]
-    if column.won:
-        items.append(Icon(column.left + 50, high, "crown", 54 if not compared else 46, p.GOLD_DARK))
-    else:
-        rank = legend.words.text("pic-rank", place=place)
-        items.append(Text(column.left + 24, high, rank, "strong", 34, p.INK_SECOND, room=64))
-    if compared:
-        ink = p.GOLD_DARK if column.won else p.INK_SECOND
-        symbols = str(sum(facts.tower_strength(view, column.seat)))
-        items += [
-            Icon(column.left + 38, y + 28, "tower", 32, ink),
-            Text(column.left + 58, y + 28, symbols, "strong", 28, p.INK),
-        ]
-    return items
+    symbols = str(sum(facts.tower_strength(view, column.seat)))
+    return total(view, column, legend, view.sheet[column.seat].total, y, ("tower", symbols))
 
 
 def _notes(view: Tallinn, legend: Legend, top: int) -> list[Item]:
@@ -179,8 +162,4 @@ def _notes(view: Tallinn, legend: Legend, top: int) -> list[Item]:
     texts = [legend.words.text("pic-score-note", **values)]
     if tie := facts.tiebreak(view, legend):
         texts.insert(0, tie)
-    middle = top + 24 + NOTE // 2
-    return [
-        Text(WIDTH // 2, middle + NOTE * k, text, "body", 25, p.INK_SECOND, "m", WIDTH - 2 * EDGE - 48)
-        for k, text in enumerate(texts)
-    ]
+    return notes(texts, top)

@@ -5,19 +5,29 @@ from __future__ import annotations
 from games.ulm import scoring
 from games.ulm.state import Ulm
 from render import telling
-from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import BOARD_SHADOW, Backdrop, Icon, Item, Region, Scene, Shape, Text
-from render.paint.tokens import token
 from render.painter import Legend
-from render.sheet import EDGE, WIDTH, Column, frame, ruled_lines, seat_columns
+from render.sheet import (
+    EDGE,
+    NOTE,
+    WIDTH,
+    Column,
+    frame,
+    notes,
+    ruled_lines,
+    seat_columns,
+    seat_head,
+    total,
+    verdict_pill,
+)
 from render.ulm import facts
 from render.ulm.pieces import arms, coat, mini_card
 
 LABELS = 296
 TOP, HEAD, LINE, SUM = 120, 118, 62, 108
 FIRST = TOP + HEAD
-PANEL_TOP, NOTE = 108, 34
+PANEL_TOP = 108
 SOURCE_ICONS = {
     "start": "flag_checkered",
     "cards": "card_play",
@@ -52,11 +62,15 @@ def score(view: Ulm, legend: Legend) -> Scene | None:
     items = [frame(column, TOP - 2, last + SUM + 2) for column in columns if column.won]
     items += ruled_lines(columns, LABELS, FIRST, LINE, len(lines)) + _labels(lines, last, legend)
     for column in columns:
-        items += _head(column, legend) + _cells(view, column, lines) + _sum(view, column, legend, last + SUM // 2)
-    notes = _notes(view, legend, last)
-    panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, last + SUM + 44 + NOTE * len(notes) - PANEL_TOP)
+        items += (
+            seat_head(column, legend, TOP, 24)
+            + _cells(view, column, lines)
+            + _sum(view, column, legend, last + SUM // 2)
+        )
+    below = _notes(view, legend, last)
+    panel = (EDGE, PANEL_TOP, WIDTH - 2 * EDGE, last + SUM + 44 + NOTE * len(below) - PANEL_TOP)
     back = Shape("box", panel, p.PANEL, line=p.FRAME, width=3, radius=20, shadow=BOARD_SHADOW)
-    regions = (_header(view, legend), Region("sheet", panel, (*items, *notes)))
+    regions = (_header(view, legend), Region("sheet", panel, (*items, *below)))
     return Scene(Backdrop(WIDTH, panel[1] + panel[3] + EDGE, (back,)), regions)
 
 
@@ -68,16 +82,12 @@ def lines_of(view: Ulm) -> list[str]:
 
 
 def _header(view: Ulm, legend: Legend) -> Region:
-    text, size = fonts.fit(telling.verdict(view, legend, "strong", PILL_ROOM), "strong", 36, PILL_ROOM)
-    pill = fonts.length(text, "strong", size) + 112
-    left = WIDTH - EDGE - pill
+    pill, left = verdict_pill(view, legend, PILL_ROOM)
     items = (
         *arms(52, 54, 66),
         Text(98, 54, legend.words.text("pic-title"), "title", 54, p.ON_TABLE, room=140),
         Text(WORDS_AT, 56, legend.words.text("pic-final"), "head", 40, p.ON_TABLE, room=left - WORDS_AT - 16),
-        Shape("box", (left, 20, pill, 68), p.GOLD, line=p.GOLD_RIM, width=3, radius=34),
-        Icon(left + 46, 52, "crown", 42, p.INK),
-        Text(WIDTH - 44, 54, text, "strong", size, p.INK, "r"),
+        *pill,
     )
     return Region("header", (0, 8, WIDTH, 88), items)
 
@@ -95,17 +105,8 @@ def _labels(lines: list[str], last: int, legend: Legend) -> list[Item]:
         mark = Icon(92, y, icon, 34, p.INK_SECOND) if icon else coat("", 92, y, 34, golden=line == "crests")
         text = legend.words.text("source-name", source=line)
         items += [mark, Text(124, y, text, "body", 30, p.INK_SECOND, room=180)]
-    total = Text(40, last + SUM // 2, legend.words.text("pic-line-total"), "head", 44, p.INK, room=260)
-    return [*items, total]
-
-
-def _head(column: Column, legend: Legend) -> list[Item]:
-    """Name a seat, in the narrower face where the heading's would become too small."""
-    middle, name, room = column.middle, legend.name(column.seat), column.width - 24
-    return [
-        token(column.seat, legend.letter(column.seat), middle, TOP + 36, 54),
-        Text(middle, TOP + 92, name, fonts.roomiest(name, 24, room), 34, p.INK, "m", room),
-    ]
+    whole = Text(40, last + SUM // 2, legend.words.text("pic-line-total"), "head", 44, p.INK, room=260)
+    return [*items, whole]
 
 
 def _cells(view: Ulm, column: Column, lines: list[str]) -> list[Item]:
@@ -142,23 +143,8 @@ def _cards(view: Ulm, column: Column, line: str, y: int) -> list[Item]:
 
 
 def _sum(view: Ulm, column: Column, legend: Legend, y: int) -> list[Item]:
-    tied, place = telling.tied_seats(view), telling.place_of(view, column.seat)
-    compared = column.seat in tied
-    high = y - 18 if compared else y
-    total = telling.number(view.sheet[column.seat].total)
-    items: list[Item] = [Text(column.right - 24, y, total, "strong", 66, p.INK, "r")]
-    if column.won:
-        items.append(Icon(column.left + 50, high, "crown", 46 if compared else 54, p.GOLD_DARK))
-    else:
-        rank = legend.words.text("pic-rank", place=place)
-        items.append(Text(column.left + 24, high, rank, "strong", 34, p.INK_SECOND, room=64))
-    if compared:
-        ink = p.GOLD_DARK if column.won else p.INK_SECOND
-        items += [
-            Icon(column.left + 38, y + 28, "wax_seal", 32, ink),
-            Text(column.left + 58, y + 28, str(view.quarters(column.seat)), "strong", 28, p.INK),
-        ]
-    return items
+    seals = str(view.quarters(column.seat))
+    return total(view, column, legend, view.sheet[column.seat].total, y, ("wax_seal", seals))
 
 
 def _notes(view: Ulm, legend: Legend, last: int) -> list[Item]:
@@ -166,8 +152,4 @@ def _notes(view: Ulm, legend: Legend, last: int) -> list[Item]:
     texts = [legend.words.text("pic-score-note")]
     if tie := facts.tiebreak(view, legend):
         texts.insert(0, tie)
-    middle = last + SUM + 24 + NOTE // 2
-    return [
-        Text(WIDTH // 2, middle + NOTE * k, text, "body", 25, p.INK_SECOND, "m", WIDTH - 2 * EDGE - 48)
-        for k, text in enumerate(texts)
-    ]
+    return notes(texts, last + SUM)
