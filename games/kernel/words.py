@@ -19,6 +19,7 @@ from fluent.syntax.ast import Resource
 FALLBACK = "en"
 """The language that has every text, and that is spoken where no other is known."""
 KERNEL = "games.kernel"
+KEPT_LANGUAGES = 100  # Discord has some thirty, which are asked for with each text of each command
 KEPT_TEXTS = 2_000  # filling one takes some 50 microseconds, and a panel has dozens
 
 
@@ -99,6 +100,7 @@ LOCALES = tuple(languages(KERNEL))
 """The languages that players can choose."""
 
 
+@functools.lru_cache(KEPT_LANGUAGES)
 def negotiated(wanted: str) -> str:
     """Choose the language for one that is wished: `de` for Discord's `de`, a browser's `de-AT`, or `de_DE.UTF-8`."""
     asked = wanted.partition(".")[0].replace("_", "-")
