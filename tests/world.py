@@ -38,6 +38,7 @@ from tests.renderers import InEarnest
 from tests.seen import Seen
 
 SETTLE = 30.0
+REST = 3_600.0  # simulated seconds between looks for boards when nobody acts; a day of minutes would be most of a test
 
 
 @dataclass(frozen=True)
@@ -200,16 +201,17 @@ class World:
         """Tell SimCord that the workers' rests are no unfinished work; nothing waits for a while before it begins."""
         boards = service.dispatcher.context.boards
         service.relay.courtesy = boards.pause = 0
-        for waker, name in ((service.relay.waker, "relay"), (service.timer.waker, "timer"), (boards.waker, "boards")):
-            self._let_rest(waker, f"{name} at rest")
+        self._let_rest(service.relay.waker, "relay at rest")
+        self._let_rest(service.timer.waker, "timer at rest")
+        self._let_rest(boards.waker, "boards at rest", REST)
 
-    def _let_rest(self, waker: Waker, reason: str) -> None:
+    def _let_rest(self, waker: Waker, reason: str, least: float = 0) -> None:
         rest = waker.rest
 
         async def declared(seconds: float) -> None:
-            await self.env.external_wait(rest(seconds), reason=reason)
+            await self.env.external_wait(rest(max(seconds, least)), reason=reason)
 
-        waker.rest = declared  # type: ignore[method-assign]  # the same rest, which SimCord is told of
+        waker.rest = declared  # type: ignore[method-assign]  # a rest that SimCord is told of
 
     def _speak_locales(self) -> None:
         """Put each user's own locale into interactions; SimCord says en-US for all."""
