@@ -27,7 +27,7 @@ async def shoot(folder: Path) -> None:
                 started = Started(Path(place))
                 await started.start()
                 try:
-                    async with profile(browser, started) as open_tab:
+                    async with profile(browser, started.invite) as open_tab:
                         await play(open_tab, folder)
                 finally:
                     await started.stop()

@@ -3,11 +3,15 @@
 import asyncio
 import random
 import signal
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import Open, Started
-from tests.browser.tab import PATIENCE
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
+
+from tests.browser.conftest import Open, Started, profile
+from tests.browser.tab import PATIENCE, Tab
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")  # the browser is one for all
 
@@ -54,9 +58,14 @@ async def test_a_picture_is_enlarged_with_its_text(open_tab: Open) -> None:
     await large.wait_for(state="hidden")
 
 
-async def test_a_reload_and_a_crash_in_mid_game(open_tab: Open, started: Started) -> None:
+async def test_a_reload_and_a_crash_in_mid_game(browser: "Browser", started: Started) -> None:
     """A reloaded tab is where it was; after a crash of everything the open tab finds the table again."""
-    rng, tab = random.Random(7), await open_tab("bruno")
+    async with profile(browser, started.invite) as open_tab:
+        await _crash(await open_tab("bruno"), started)
+
+
+async def _crash(tab: Tab, started: Started) -> None:
+    rng = random.Random(7)
     await tab.command("play")
     await tab.page.locator("#option-game").select_option("tallinn")
     await tab.send()

@@ -16,16 +16,14 @@ async def look(core: Core, user: str, channel: str = "", read: dict[str, str] | 
     world.dm_with(user_id)
     places = [c for c in world.channels.values() if world.can_see(user_id, c)]
     seen = world.visible_to(user_id)
+    guilds = [g for g in world.guilds.values() if user_id in g.members]
+    known = {user_id}.union(*(g.members for g in guilds))
     here = [m for m in seen if m.channel_id == channel][-MOST_SHOWN:]
     return {
         "me": _person(core, user_id) | {"takes_dms": world.users[user_id].takes_dms},
-        "people": [_person(core, u.id) for u in world.users.values() if not u.bot],
+        "people": [_person(core, u.id) for u in world.users.values() if not u.bot and u.id in known],
         "bot": _person(core, world.bot.id) | {"online": bool(core.gateway.lines), "died": core.gateway.died},
-        "guilds": [
-            {"id": g.id, "name": g.name, "denied": sorted(g.denied)}
-            for g in world.guilds.values()
-            if user_id in g.members
-        ],
+        "guilds": [{"id": g.id, "name": g.name, "denied": sorted(g.denied)} for g in guilds],
         "places": [_place(core, c, user_id, seen, read or {}) for c in places],
         "messages": [payloads.message(world, m) | ({"only_for": m.only_for} if m.only_for else {}) for m in here],
         "faults": core.faults.armed(),

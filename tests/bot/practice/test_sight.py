@@ -81,3 +81,13 @@ async def test_only_the_owner_manages(stand: Stand) -> None:
         assert len(await stand.practice.ask("commands", user=user, channel=stand.channel)) == count
     dm = await stand.practice.dm("alice")
     assert len(await stand.practice.ask("commands", user="alice", channel=dm)) == 1
+
+
+async def test_people_are_those_of_the_same_guilds(stand: Stand) -> None:
+    """Who plays on another server only is not offered to play as, to mention or to pick."""
+    other = await stand.practice.add_guild("Elsewhere")
+    await stand.practice.add_user("emil", guild=other)
+    both = await stand.practice.add_user("fred", guild=other)
+    stand.server.core.world.guild(stand.guild).members.append(both)
+    names = {user: [one["name"] for one in (await look(stand.practice, user))["people"]] for user in ("alice", "emil")}
+    assert names == {"alice": ["Alice", "Bruno", "Chen", "Dora", "Fred"], "emil": ["Emil", "Fred"]}
