@@ -23,7 +23,7 @@ from storage import Store
 from storage.rows import PLAYING
 
 
-class Service(Workers):
+class Service:
     """Hold the registry, the dispatcher and all that works by itself; `process` names this run."""
 
     def __init__(
@@ -42,7 +42,7 @@ class Service(Workers):
         self.cleanup = Cleanup(self.registry)
         self.timer, self.alarm = Timer(self.registry.clock), ClockAlarm(self.registry)
         self.timer.alarms += [self.alarm, self.alarm.refresh, self.dispatcher.votes.voting]
-        self.registry.workers = self
+        self.registry.workers = Workers(self.relay.wake, self.computers.wake, self.timer.wake)
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
 
@@ -61,18 +61,6 @@ class Service(Workers):
         ]
         async with self.registry.store.read() as tx:
             self.computers.resume(await tx.tables.with_computers(PLAYING))
-
-    def deliver(self) -> None:
-        """Wake the relay."""
-        self.relay.wake()
-
-    def decide(self, table_id: str) -> None:
-        """Wake the computer players of a table, and its stand-ins."""
-        self.computers.wake(table_id)
-
-    def set_timer(self) -> None:
-        """Wake the timer."""
-        self.timer.wake()
 
     async def suspend(self) -> None:
         """Let clocks stand still until Discord is here again."""

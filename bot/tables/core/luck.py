@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import random
 from collections.abc import Sequence
+from functools import partial
 
 from games.kernel.chance import SeededChance
 from games.kernel.match import MakeChance
@@ -29,8 +30,7 @@ def mix_seed(seed: bytes, joins: str) -> bytes:
 
 def chance_maker(seed: bytes, table_id: str, joins: str) -> MakeChance:
     """Return what makes a table's luck from draw number n on."""
-    secret = mix_seed(seed, joins)
-    return lambda first: SeededChance(secret, table_id, first)
+    return partial(SeededChance, mix_seed(seed, joins), table_id)
 
 
 def computer_rng(seed: bytes, seat: int, ask: int) -> random.Random:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 
+
+def _wake_nobody(*_given: object) -> None:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
 class Workers:
-    """Wake who has something to do now; this one wakes nobody, `Service` wakes its own."""
+    """Wake who has something to do now; `Service` names whom.
 
-    def deliver(self) -> None:
-        """Send what the outbox holds; called after each commit that writes to it."""
+    `deliver` sends what the outbox holds; called after each commit that writes to it. `decide` lets computers decide at
+    a table: for their own seats, and as stand-ins for users whose time is up. `set_timer` looks anew when something
+    falls due; called when a deadline has changed.
+    """
 
-    def decide(self, table_id: str) -> None:
-        """Let computers decide at a table: for their own seats, and as stand-ins for users whose time is up."""
-
-    def set_timer(self) -> None:
-        """Look anew when something falls due; called when a deadline has changed."""
+    deliver: Callable[[], None] = _wake_nobody
+    decide: Callable[[str], None] = _wake_nobody
+    set_timer: Callable[[], None] = _wake_nobody

@@ -172,7 +172,8 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         entry = await write_entry(tx, table, step, now, stand_in=by == "stand-in")
         if step.state.result is not None:
             await store_results(tx, table, step.state.result, now)
-        await motions.save(tx, table, over, now)
+        if over:
+            await motions.save(tx, table, over, now)
         after = table_after(table, row, step)
         await absence.count_missed(tx, table, after, step.entry.seat, by, now)
         given_back = _regained_time(table, step) if goes_on else {}
@@ -182,7 +183,8 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
     table.takebacks.note(entry)
     started = ticking.keys() - table.clocks.keys() or row.asked != table.row.asked
     table.row, table.seats, table.clocks = row, after.seats, ticking
-    motions.remember(table, over)
+    if over:
+        motions.remember(table, over)
     if started:
         registry.workers.set_timer()
     if step.entry.barrier:

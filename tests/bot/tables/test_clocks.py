@@ -77,7 +77,8 @@ async def test_a_reminder_for_a_decision_made_meanwhile_says_nothing(trial: Tria
     trial.clock.time += 22 * HOUR
     async with trial.service.registry.table(table):
         pass
-    trial.service.relay.wake = lambda: None  # type: ignore[method-assign]  # nothing is sent until both have chosen
+    registry = trial.service.registry
+    registry.workers = replace(registry.workers, deliver=lambda: None)  # nothing is sent until both have chosen
     await trial.service.timer.ring_due()
     assert {row.about for row in await trial.outbox(table)} >= {"remind"}
     await act(trial, ANNA, table)
