@@ -152,6 +152,19 @@ class EntryRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WishRow:
+    """Keep a wish of a seat, made at ``version``; ``id`` orders the wishes, and is 0 until it is stored."""
+
+    id: int = 0
+    table_id: str
+    version: int
+    seat: int
+    choice: str
+    rules_version: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SnapshotRow:
     """Keep the whole state of a table at one version."""
 

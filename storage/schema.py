@@ -243,6 +243,20 @@ snapshots: Final = Table(
     Column("state", LargeBinary, nullable=False),
 )
 
+# What seats have wished, in order: each after the entry that led to `version`, and before the next.
+wishes: Final = Table(
+    "wishes",
+    metadata,
+    Column("id", Whole, primary_key=True),
+    _owner(),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("at", Whole, nullable=False),
+    Index(None, "table_id"),
+)
+
 # The words of the partial indexes: a query has to say the very same to be answered by them.
 MESSAGE: Final = text("outbox.kind NOT IN ('delete', 'return')")
 ASIDE: Final = text("outbox.kind IN ('delete', 'return')")

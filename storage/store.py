@@ -29,6 +29,7 @@ from storage.results import ResultReads, ResultWrites
 from storage.session import Session, finish
 from storage.tables import TableReads, TableWrites
 from storage.turns import Turns
+from storage.wishes import WishReads, WishWrites
 
 READERS = 3
 _EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
@@ -54,6 +55,7 @@ class Reader:
     results: ResultReads
     motions: MotionReads
     calls: CallReads
+    wishes: WishReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -66,6 +68,7 @@ class Reader:
         self.results = ResultReads(session)
         self.motions = MotionReads(session)
         self.calls = CallReads(session)
+        self.wishes = WishReads(session)
 
 
 class Writer(Reader):
@@ -81,6 +84,7 @@ class Writer(Reader):
     results: ResultWrites
     motions: MotionWrites
     calls: CallWrites
+    wishes: WishWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -93,6 +97,7 @@ class Writer(Reader):
         self.results = ResultWrites(session)
         self.motions = MotionWrites(session)
         self.calls = CallWrites(session)
+        self.wishes = WishWrites(session)
 
 
 def _engine(path: Path, pragmas: tuple[str, ...], size: int) -> AsyncEngine:

@@ -43,6 +43,7 @@ _SEATS = select(seats).where(seats.c.table_id == bindparam("table")).order_by(se
 _INSERT = insert(tables)
 _ENSURE_GUILD = upsert(guilds).on_conflict_do_nothing()
 _CHANGE = update(tables).where(_THIS)
+_STAY = _CHANGE.where(tables.c.version == bindparam("expected")).values(version=tables.c.version)
 _ADVANCE = _CHANGE.where(tables.c.version == bindparam("expected"))
 _DELETE = delete(tables).where(_THIS)
 _NEW_SEAT, _PUT_SEAT = upsert(seats), put(seats)
@@ -136,6 +137,18 @@ class TableWrites(TableReads):
         step = _advance(tuple(fields))
         self._session.send(step, {"table": table_id, "expected": expect_version, **values}, check)
         return expect_version + 1
+
+    async def check_version(self, table_id: str, expect_version: int) -> None:
+        """Leave a table at its version, for a change that is no step of its log.
+
+        :raises VersionConflict: the table is at another version, or gone; at the latest when the transaction ends
+        """
+
+        def check(changed: int) -> None:
+            if not changed:
+                raise VersionConflict(table_id, expect_version)
+
+        self._session.send(_STAY, {"table": table_id, "expected": expect_version}, check)
 
     async def put_seat(self, row: SeatRow) -> None:
         """Add a seat or replace it."""

@@ -40,7 +40,7 @@ def exported(key: str) -> bytes:
     )
     seats = [SeatRow(table_id=TABLE, seat=seat, user_id=seat, name=name) for seat, name in enumerate(("Ada", "Björk"))]
     holders = [HolderRow(table_id=TABLE, seat=seat, number=0, version=1, user_id=seat, at=0) for seat in (0, 1)]
-    return export(Table(row, seats, match, options=options), _entries(match), holders).content
+    return export(Table(row, seats, match, options=options), _entries(match), [], holders).content
 
 
 def _entries(match: Match) -> list[EntryRow]:

@@ -20,6 +20,7 @@ PAIRS = [
     (rows.PanelRow, schema.panels),
     (rows.ClockRow, schema.clocks),
     (rows.MotionRow, schema.motions),
+    (rows.WishRow, schema.wishes),
 ]
 
 

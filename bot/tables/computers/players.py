@@ -12,6 +12,7 @@ import structlog
 
 from bot.tables.clocks.absence import By
 from bot.tables.clocks.deadlines import is_overdue
+from bot.tables.computers import planning
 from bot.tables.computers.worker import WorkerClient
 from bot.tables.core.luck import computer_rng
 from bot.tables.core.registry import Registry
@@ -160,6 +161,7 @@ class Computers:
         """Make one choice after another until none is due."""
         await self.registry.users.step_aside()
         async with self._turn, self.registry.table(table_id) as table:
+            await planning.plan(self.registry, table)
             due = self._due(table)
         while due is not None:
             choice = await self._think(due)
@@ -177,6 +179,7 @@ class Computers:
             if due.by == "stand-in":
                 await self.voting.resolve(table)
                 self.registry.workers.deliver()
+            await planning.plan(self.registry, table)
             return self._due(table)
 
     def _due(self, table: Table) -> Due | None:

@@ -15,7 +15,7 @@ from bot.tables.finished.results import shares_by_seat
 from bot.tables.ports.panel import Document
 from games.kernel.records import Header, Line
 from games.kernel.state import Result
-from storage.rows import EntryRow, HolderRow
+from storage.rows import EntryRow, HolderRow, WishRow
 
 NOTE = "stand-in"
 """The note of a choice that a computer player made because a user's time had run out."""
@@ -43,14 +43,16 @@ class Facts(msgspec.Struct):
     holders: list[Share]
 
 
-def export(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRow]) -> Document:
+def export(
+    table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow], holders: Sequence[HolderRow]
+) -> Document:
     """Write an ended table's file, as JSON Lines; its first line holds the facts."""
-    lines = list(_lines(table, entries, _facts(table, entries, holders)))
+    lines = list(_lines(record_of(table, entries, wishes), entries, _facts(table, entries, holders)))
     return Document(f"kontor-{table.id}.jsonl", b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
 
 
-def _lines(table: Table, entries: Sequence[EntryRow], facts: Facts) -> Iterator[Header | Line]:
-    first, *others = record_of(table, entries)
+def _lines(record: Sequence[str], entries: Sequence[EntryRow], facts: Facts) -> Iterator[Header | Line]:
+    first, *others = record
     header = msgspec.json.decode(first, type=Header)
     header.rules, header.table = entries[0].rules_version, msgspec.to_builtins(facts)
     yield header

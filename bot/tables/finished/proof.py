@@ -181,6 +181,8 @@ def _recorded_draws(file: Exported) -> Iterator[tuple[int, int, list[list[str]]]
     draws, before = len(file.header.luck), list[int]()
     for number, text in enumerate(file.lines[1:], 2):
         line = msgspec.json.decode(text, type=Line)
+        if line.wish:
+            continue
         if line.undo or line.back:
             taken = max(1, line.back)
             draws = before[-taken] if taken <= len(before) else draws

@@ -14,12 +14,13 @@ from bot.tables.messages.pictures import job_for
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Picture
 from bot.tables.processes.renderer import NotRepeated, Renderer, RenderProcess
-from games.kernel.records import Header, Line
+from games.kernel.match import WISH
+from games.kernel.records import Header, Line, format_of
 from games.kernel.saving import load_drawn
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from render.jobs import Film
-from storage.rows import EntryRow
+from storage.rows import EntryRow, WishRow
 
 KEPT = 4
 NICENESS = 15
@@ -39,11 +40,13 @@ class Replays:
         """Draw no more."""
         await self.renderer.end()
 
-    async def picture(self, table: Table, entries: Sequence[EntryRow], words: Words) -> Picture:
+    async def picture(
+        self, table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow], words: Words
+    ) -> Picture:
         """Return the replay of an ended table; refuse a log that the rules of today do not repeat."""
         key = (table.id, words.locale, table.names)  # names: those of deleted users are not shown again
         if key not in self._cache:
-            self._cache[key] = asyncio.ensure_future(self._draw(film_of(table, list(entries), words)))
+            self._cache[key] = asyncio.ensure_future(self._draw(film_of(table, entries, wishes, words)))
             while len(self._cache) > KEPT:
                 self._cache.popitem(last=False)
         self._cache.move_to_end(key)
@@ -67,18 +70,27 @@ def _result(table: Table, words: Words) -> str:
     return "" if seen.result is None else table.game.voice.result(seen, table.names, words)
 
 
-def film_of(table: Table, entries: Sequence[EntryRow], words: Words) -> Film:
+def film_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow], words: Words) -> Film:
     """Order a table's log, played again as a spectator saw it."""
     job, state = job_for(table, words, "public"), table.require_match().state
     end = (state.phase, state.ask, state.result)
-    return Film(job.game, job.locale, job.names, job.asked, tuple(record_of(table, entries)), end)
+    return Film(job.game, job.locale, job.names, job.asked, tuple(record_of(table, entries, wishes)), end)
 
 
-def record_of(table: Table, entries: Sequence[EntryRow]) -> list[str]:
-    """Write a table's log as a record, to be tried under the rules of today whatever it was played under."""
+def record_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow]) -> list[str]:
+    """Write a table's log as a record, to be tried under the rules of today whatever it was played under.
+
+    Each wish stands behind the entry that led to the version at which it was made.
+    """
     first, *others = entries
     begun = Header(table.row.game, len(table.seats), table.game.rules_version, table.options, load_drawn(first.drawn))
-    lines = [_line(list(group)) for _, group in groupby(others, _same_way_back)]
+    begun.format = format_of([WISH] * bool(wishes))
+    wished = groupby(wishes, lambda wish: wish.version)
+    made = {version: [Line(wish.seat, wish=wish.choice) for wish in group] for version, group in wished}
+    lines = made.get(first.version, [])
+    for _, group in groupby(others, _same_way_back):
+        together = list(group)
+        lines += [_line(together), *made.get(together[-1].version, [])]
     return [msgspec.json.encode(each).decode() for each in (begun, *lines)]
 
 

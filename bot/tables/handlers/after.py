@@ -56,8 +56,9 @@ class AfterHandler:
         table_id = await self.context.find_finished(caller, named, NOTHING_OVER)
         table, texts = await self.context.finished_table(caller, table_id)
         async with self.registry.store.read() as tx:
-            entries, holders = await tx.log.entries(table.id), await tx.holders.of_table(table.id)
-        document = exporting.export(table, entries, holders)
+            entries, wishes = await tx.log.entries(table.id), await tx.wishes.of_table(table.id)
+            holders = await tx.holders.of_table(table.id)
+        document = exporting.export(table, entries, wishes, holders)
         text = texts.text("export-file", file=document.name)
         return Answer(Panel((common.heading(table, texts), text), files=(document,), accent=common.GOLD))
 

@@ -49,9 +49,9 @@ class ReplayHandler:
 
     async def _draw_replay(self, table: Table, texts: Words) -> Panel:
         async with self.registry.store.read() as tx:
-            entries = await tx.log.entries(table.id)
+            entries, wishes = await tx.log.entries(table.id), await tx.wishes.of_table(table.id)
         try:
-            picture = await self.replays.picture(table, entries, texts)
+            picture = await self.replays.picture(table, entries, wishes, texts)
         except Refusal as refusal:
             log.info("refused", reason=refusal.key)
             return common.note(texts.text(refusal.key))

@@ -10,14 +10,16 @@ picture that follows an answer is of the table as it is by then.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.own import Act, Draw, Handler, OwnSeat, PressAct
 from bot.tables.handlers.pace import PaceHandler
-from bot.tables.handlers.typing import explain_refusal, parse_typed, suggest_choices
+from bot.tables.handlers.typing import explain_refusal, parse_typed, suggest_choices, suggest_wishes
+from bot.tables.handlers.wish import WishHandler
 from bot.tables.messages import parts, seats
 from bot.tables.messages.controls import NOTHING, Controls, choice_of_fields, choice_of_values
 from bot.tables.messages.pictures import timely
@@ -33,23 +35,6 @@ from games.kernel.visibility import view
 from games.kernel.words import Words
 
 Ticks = Callable[[Parts], parts.Picked | None]
-Handler = Callable[[Caller, ComponentId, tuple[str, ...]], Awaitable[Answer]]
-Draw = Callable[[], Awaitable[Answer]]
-"""Make an answer that needs a picture, or waits for Discord; called without the table's lock."""
-
-
-@dataclass(frozen=True, slots=True)
-class OwnSeat:
-    """A user's seat at a table whose lock is held, and the user's words."""
-
-    caller: Caller
-    table: Table
-    seat: int
-    texts: Words
-
-
-Act = Callable[[OwnSeat], Awaitable[Answer | Draw]]
-PressAct = Callable[[OwnSeat, ComponentId, tuple[str, ...]], Awaitable[Answer | Draw]]
 
 
 class SeatHandler:
@@ -58,6 +43,7 @@ class SeatHandler:
     def __init__(self, context: HandlerContext, pace: PaceHandler) -> None:
         self.context, self.pace = context, pace
         self.registry: Registry = context.registry
+        self.wishes = WishHandler(context.registry)
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -71,6 +57,7 @@ class SeatHandler:
             "whole": self._choose_parts,
             "move": self._show_move,
             "hand": self._show_hand,
+            **self.wishes.acts(),
         }
         return {verb: self._on_press(act) for verb, act in acts.items()}
 
@@ -298,18 +285,21 @@ class SeatHandler:
         return await self._answer(caller, table_id, lambda own: self._make_typed(own, typed))
 
     async def _make_typed(self, own: OwnSeat, typed: str) -> Answer | Draw:
+        if (wished := await self.wishes.make_typed(own, typed)) is not None:
+            return wished
         ask = self._match_waiting_for(own.table, own.seat).state.ask
         choice = parse_typed(own.table, own.seat, ask, typed, own.texts)
         answer = await self._decide(own, choice, ask, None, sure=False, said=typed)
         return replace(answer, update=False, keep_pictures=False) if isinstance(answer, Answer) else answer
 
     async def suggestions(self, caller: Caller, typed: str, named: str | None) -> list[Choice]:
-        """Suggest at most 25 offered choices that contain what was typed so far."""
+        """Suggest at most 25 offered choices and, behind them, wishes, that contain what was typed so far."""
         table_id = await self.context.find(caller, named)
         async with self.context.table(caller, table_id, acts=False) as table:
             own = await self._own_seat(caller, table)
-            self._match_waiting_for(table, own.seat)
-            return suggest_choices(table, own.seat, typed, own.texts)[:25]
+            table.check_running()
+            chosen = suggest_choices(table, own.seat, typed, own.texts) if own.seat in table.asked_seats() else []
+            return [*chosen, *suggest_wishes(table, own.seat, typed, own.texts)][:25]
 
 
 def _with_dm_offer(answer: Answer, texts: Words) -> Answer:

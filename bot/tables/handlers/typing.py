@@ -7,7 +7,7 @@ from bot.tables.messages import common
 from bot.tables.ports.component_id import LONGEST
 from bot.tables.ports.panel import Choice
 from games.kernel.errors import NotOffered
-from games.kernel.typed import Asked, examples, offers, plain, say, understand
+from games.kernel.typed import Asked, examples, offers, plain, say, understand, wishes_of
 from games.kernel.visibility import view
 from games.kernel.words import Words, clipped, own_first
 
@@ -38,7 +38,37 @@ def parse_typed(table: Table, seat: int, ask: int | None, typed: str, texts: Wor
 
 def suggest_choices(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:
     """Suggest the offers that contain what was typed; another language is looked at only where one has nothing."""
-    asked, wanted = _ask_of(table, seat), plain(typed)
+    return _suggest(_ask_of(table, seat), table, typed, texts)
+
+
+def suggest_wishes(table: Table, seat: int, typed: str, texts: Words) -> list[Choice]:
+    """Suggest what may be wished in the same way."""
+    asked = _wishes_of(table, seat)
+    return [] if asked is None else _suggest(asked, table, typed, texts)
+
+
+def parse_wish(table: Table, seat: int, typed: str, texts: Words) -> str | None:
+    """Return the wish that a typed text means, as a choice is understood; None if it means none.
+
+    A text that is a choice of what is asked now is that choice.
+    """
+    typed, wishes = typed.strip()[:LONGEST_TYPED], _wishes_of(table, seat)
+    if wishes is None or wishes.ask.shape is None:
+        return None
+    if seat in table.asked_seats():
+        shape = _ask_of(table, seat).ask.shape
+        if shape is not None and shape.settle(understand(_ask_of(table, seat), typed, _languages(table, texts))):
+            return None
+    return wishes.ask.shape.settle(understand(wishes, typed, _languages(table, texts)))
+
+
+def _wishes_of(table: Table, seat: int) -> Asked | None:
+    seen = view(table.require_match().state, seat)
+    return wishes_of(table.game.rules, table.game.voice, seen, seat)
+
+
+def _suggest(asked: Asked, table: Table, typed: str, texts: Words) -> list[Choice]:
+    wanted = plain(typed)
     shown = dict(offers(asked, texts))
     for words in _languages(table, texts):
         said = [(choice, plain(f"{label.text}\n{choice}")) for choice, label in offers(asked, words)]

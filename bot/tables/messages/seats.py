@@ -8,6 +8,7 @@ from bot.tables.core.table import Table
 from bot.tables.messages import common, parts, waiting
 from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls
+from bot.tables.messages.wishes import may_wish
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture, Row
 from games.kernel.ask import Parts
@@ -53,12 +54,16 @@ def parts_panel(table: Table, seat: int, picked: parts.Picked, texts: Words) -> 
 
 
 def _own_buttons(table: Table, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
-    """Return the buttons below a seat's controls: take back, where the rules of the kernel allow it, and the board."""
+    """Return the buttons below a seat's controls: take back and wishes, where there are any, and the board."""
     text = Button(ComponentId(table.id, "text", token=token).id, texts.text("button-text"))
-    match = table.require_match()
-    if table.row.stage != "playing" or not match.can_undo(seat):
+    if table.row.stage != "playing":
         return (text,)
-    return (Button(ComponentId(table.id, "undo", seat, match.state.ask).id, texts.text("button-undo")), text)
+    match, buttons = table.require_match(), [text]
+    if may_wish(table.game, view(match.state, seat), seat):
+        buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
+    if match.can_undo(seat):
+        buttons.insert(0, Button(ComponentId(table.id, "undo", seat, match.state.ask).id, texts.text("button-undo")))
+    return tuple(buttons)
 
 
 def warning_panel(table: Table, seat: int, meant: str, warning: str, texts: Words) -> Panel:

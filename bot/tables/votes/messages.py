@@ -11,6 +11,7 @@ from bot.tables.core.table import Table, standing_entries
 from bot.tables.messages import boards, common, seats
 from bot.tables.messages.common import SLATE
 from bot.tables.messages.story import story
+from bot.tables.messages.wishes import wishes_text
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture
 from games.kernel.visibility import view
@@ -116,6 +117,7 @@ def briefing(
         texts.text("briefing", seat=seat + 1, names=", ".join(table.names)),
         story(table, recent, texts, viewer=seat),
         table.game.voice.hand(seen, seat, texts),
+        wishes_text(table, seat, texts),
     ]
     verbs = ("move", "hand", "text")
     buttons = tuple(Button(ComponentId(table.id, verb, token=token).id, texts.text(f"button-{verb}")) for verb in verbs)

@@ -47,6 +47,8 @@ button-replay = Rückblick
 replay-coming = Der Rückblick wird gezeichnet. In ein paar Sekunden ist er hier.
 replay-title = Das ganze Spiel, Phase für Phase
 replay-alt = Rückblick auf das Spiel, Phase für Phase. { $result }
+button-wishes = Pläne und Einstellungen
+button-to_move = Zurück zum Zug
 button-choose = Wählen …
 button-none = Nichts davon
 button-anyway = Trotzdem wählen: { $choice }
@@ -79,6 +81,11 @@ locked-in = **Festgelegt · { $choice }**
     Du kannst es ändern, bis alle gewählt haben.
 undone = Zurückgenommen.
 chosen-final = Gewählt · **{ $choice }**
+wishes-heading = **Deine Pläne und Einstellungen**
+    -# { $title } · Tisch { $table } · { $guild }
+wishes-which = Was möchtest du ändern?
+wish-kept = Gespeichert. Es gilt, sobald das Spiel das nächste Mal danach sieht.
+wish-gone = Das lässt sich nicht mehr einstellen. Unter „Dein Zug“, „Pläne und Einstellungen“ steht, was noch geht.
 choice-not-asked = Gerade gibt es für dich nichts zu entscheiden. Am Tisch steht, wer noch wählt.
 choice-over = Das Spiel ist vorbei.
 own-place = Du bist auf Platz { $place }, mit { $score ->

@@ -47,6 +47,8 @@ button-replay = Replay
 replay-coming = The replay is being drawn. It will be here in a few seconds.
 replay-title = The whole game, phase by phase
 replay-alt = Replay of the game, phase by phase. { $result }
+button-wishes = Plans and settings
+button-to_move = Back to your move
 button-choose = Choose …
 button-none = None of these
 button-anyway = Choose it anyway: { $choice }
@@ -79,6 +81,11 @@ locked-in = **Locked in · { $choice }**
     You can change it until everybody has chosen.
 undone = Taken back.
 chosen-final = Chosen · **{ $choice }**
+wishes-heading = **Your plans and settings**
+    -# { $title } · table { $table } · { $guild }
+wishes-which = What do you want to change?
+wish-kept = Saved. It counts from the next time the game looks at it.
+wish-gone = This can no longer be set. Press “Your move”, then “Plans and settings”, to see what can.
 choice-not-asked = You have nothing to decide right now. The table says who is still to choose.
 choice-over = The game is over.
 own-place = You are in { $place ->

@@ -62,7 +62,7 @@ def bare(state: State) -> bytes:
 async def check_repeats(trial: Trial, table: str) -> None:
     """Check that the log, played again, leads to the state of the table, and the luck is where it was."""
     live, log = await trial.live(table), await entries(trial, table)
-    assert dump_state(replay(record_of(live, log), live.game).state) == dump_state(live.require_match().state)
+    assert dump_state(replay(record_of(live, log, []), live.game).state) == dump_state(live.require_match().state)
     assert live.row.draws == sum(len(load_drawn(entry.drawn)) for entry in standing_entries(log))
     assert [entry.version for entry in log] == [entry.number + 1 for entry in log]
 

@@ -1,0 +1,77 @@
+"""What users wish at their seats: the panel of plans and settings, its presses, and wishes that are typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.tables.core.registry import Registry
+from bot.tables.handlers.own import Draw, OwnSeat, PressAct
+from bot.tables.handlers.typing import parse_wish
+from bot.tables.messages import seats
+from bot.tables.messages.wishes import wishes_panel
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer
+from bot.tables.stages.wishing import wish
+from games.kernel.errors import NotOffered
+from games.kernel.wishing import subject_of
+
+
+class WishHandler:
+    """Answer who looks at their plans and settings, or changes one; the seat's handler holds the table's lock."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    def acts(self) -> Mapping[str, PressAct]:
+        """Name the presses that are answered here."""
+        return {"wishes": self._show, "wish": self._wish, "to_move": self._show_move}
+
+    async def _show(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+        """Show the panel, with the controls of the subject that was picked."""
+        self._check(own, component)
+        own.table.check_running()
+        return _shown(own, values[0] if values else component.value)
+
+    async def _show_move(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Go back to the own move, on the same message."""
+        self._check(own, component)
+        own.table.require_match()
+        panel = seats.choice_panel(own.table, own.seat, None, "", own.texts)
+        return Answer(panel, update=True, keep_pictures=True)
+
+    async def _wish(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
+        """Make a wish and show what stands now; one that stood already is shown as it stands."""
+        self._check(own, component)
+        choice = values[0] if values else component.value
+        try:
+            changed = await wish(self.registry, own.table, own.seat, choice)
+        except NotOffered as error:
+            raise _explained(error) from error
+        return _shown(own, subject_of(choice), own.texts.text("wish-kept") if changed else "")
+
+    def _check(self, own: OwnSeat, component: ComponentId) -> None:
+        """Refuse the panel of another seat."""
+        if component.seat != own.seat:
+            raise Refusal("refused-not-yours")
+
+    async def make_typed(self, own: OwnSeat, typed: str) -> Answer | None:
+        """Make a typed wish, answered by a message of its own; None if the text means none."""
+        own.table.check_running()
+        choice = parse_wish(own.table, own.seat, typed, own.texts)
+        if choice is None:
+            return None
+        changed = await wish(self.registry, own.table, own.seat, choice)
+        note = own.texts.text("wish-kept" if changed else "repeated-wish")
+        return Answer(wishes_panel(own.table, own.seat, subject_of(choice), own.texts, note))
+
+
+def _shown(own: OwnSeat, about: str, note: str = "") -> Answer:
+    panel = wishes_panel(own.table, own.seat, about, own.texts, note)
+    return Answer(panel, update=True, keep_pictures=True)
+
+
+def _explained(error: NotOffered) -> NotOffered:
+    """Let a refused press say the game's reason; where it gives none, an id would say nothing to anybody."""
+    gone = error.key == "wish-not-offered"
+    return NotOffered("wish-gone", section=error.section) if gone else error
