@@ -30,7 +30,7 @@ def choice_panel(table: Table, seat: int, picture: Picture | None, token: str, t
         rows = controls.rows()
     else:
         blocks.append(_no_ask_text(table, seat, texts))
-    rows += (_own_buttons(table, seat, token, texts),)
+    rows += (_own_buttons(table, seen, seat, token, texts),)
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), rows, common.place_links(table, texts), GOLD
     )
@@ -53,13 +53,13 @@ def parts_panel(table: Table, seat: int, picked: parts.Picked, texts: Words) -> 
     return replace(panel, text=text, rows=(*parts.part_rows(controls, shape, picked), panel.rows[-1]))
 
 
-def _own_buttons(table: Table, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
+def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
     """Return the buttons below a seat's controls: take back and wishes, where there are any, and the board."""
     text = Button(ComponentId(table.id, "text", token=token).id, texts.text("button-text"))
     if table.row.stage != "playing":
         return (text,)
     match, buttons = table.require_match(), [text]
-    if may_wish(table.game, view(match.state, seat), seat):
+    if may_wish(table.game, seen, seat):
         buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
     if match.can_undo(seat):
         buttons.insert(0, Button(ComponentId(table.id, "undo", seat, match.state.ask).id, texts.text("button-undo")))
