@@ -14,7 +14,7 @@ from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Trial, text_of
 from tests.bot.tables.playing import offered, play_on
 from tests.bot.tables.timing import HOUR, MINUTE, later, paced
 
-FILES, CALLS, FIRST, AGAIN = 43, 400, 5, 3
+FILES, CALLS, FIRST, AGAIN = 48, 400, 5, 3
 """What one sealed press may enter, call and, the first time or again, let the database do."""
 CLOCK = 20
 """Statements for a clock that runs out and the choice that a computer makes then, without deliveries."""
