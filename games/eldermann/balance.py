@@ -11,6 +11,7 @@ from statistics import fmean, quantiles
 
 from games.eldermann.hints import EldermannHints
 from games.eldermann.material import CITIES, FOUR_ROLES, HARBOURS, HOMES, ORDERS
+from games.eldermann.planner import EldermannPlanner
 from games.eldermann.rules import OPTIONS, RULES
 from games.eldermann.state import Eldermann
 from games.eldermann.tally import Tally
@@ -19,7 +20,7 @@ from games.kernel.events import Event, Events
 from games.kernel.visibility import view
 
 SEATS = (2, 3, 4)
-HINTS = EldermannHints()
+HINTS, PLANNER = EldermannHints(), EldermannPlanner()
 
 
 @dataclass
@@ -88,7 +89,15 @@ def _answer_all(s: Eldermann, rng: random.Random, chance: RandomChance) -> Event
     for seat in tuple(RULES.asked(s)):
         seen = view(s, seat)
         RULES.apply(s, seat, HINTS.policy(seen, seat, RULES.asked(seen)[seat], rng), chance, events)
+    _plan_all(s, rng)
     return events
+
+
+def _plan_all(s: Eldermann, rng: random.Random) -> None:
+    """Let all seats with Spelunke cards see to their plans, as computers do after each step."""
+    for seat in range(s.seats if not s.over else 0):
+        while s.cards_held(seat) and (wish := PLANNER.wish(view(s, seat), seat, rng)):
+            RULES.wish(s, seat, wish)
 
 
 def figures(count: Count) -> dict[str, str]:

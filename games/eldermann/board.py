@@ -9,6 +9,8 @@ from games.eldermann.material import CITIES, GOODS, PIRATES, ROGUES, SECTORS
 from games.eldermann.phrases import city, goods_list, order, pay, sector
 from games.eldermann.seat_words import place_of, seat_lines
 from games.eldermann.state import Eldermann
+from games.eldermann.watch import NOT_ASKED
+from games.eldermann.wish_words import asked_line
 from games.kernel.voice import Voice
 from games.kernel.words import Words
 
@@ -109,7 +111,9 @@ def _alt_line(view: Eldermann, seat: int, name: str, words: Words) -> str:
     """Say in short where a seat is and what counts most of it."""
     taler, guns = view.taler[seat], view.guns[seat]
     place = place_of(view, seat, words)
-    return words.text("alt-seat", who=name, points=view.points[seat], taler=taler, guns=guns, place=place)
+    said = words.text("alt-seat", who=name, points=view.points[seat], taler=taler, guns=guns, place=place)
+    asked = bool(view.watch) and view.watch[seat] != NOT_ASKED
+    return f"{said}. {asked_line(view, seat, words)}" if asked else said
 
 
 def _disc_line(view: Eldermann, words: Words) -> str:

@@ -6,7 +6,7 @@ from games.eldermann.material import GOODS, ORDERS
 from games.eldermann.phrases import order
 from games.eldermann.schemes import plan_of
 from games.eldermann.state import Eldermann
-from games.eldermann.watch import NOT_ASKED, SEAT
+from games.eldermann.watch import AS_ALWAYS, NOT_ASKED, SEAT, WINDOWS
 from games.eldermann.wishes import PLAN, RAIDS, SETTINGS, standing_wishes
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
@@ -40,7 +40,7 @@ class WishVoice(Voice[Eldermann]):
             )
         if subject == RAIDS:
             return Label(words.text("wish-label-raids", stance=value), words.text("hint-wish-raids", stance=value))
-        said = words.text("wish-label", what=words.text(f"moment-{what}"), value=asked_words(value, words))
+        said = words.text("wish-label-asked", moment=words.text(f"moment-{what}"), value=asked_words(value, words))
         return Label(said, words.text("hint-wish-asked"))
 
 
@@ -67,12 +67,12 @@ def asked_words(value: str, words: Words) -> str:
 
 def asked_line(view: Eldermann, seat: int, words: Words) -> str:
     """Say when a seat is asked for Spelunke cards, with what differs in single moments."""
-    always, *own = view.watch[seat]
-    said = [words.text("asked-always", value=asked_words(always, words))]
-    for window, value in zip(SETTINGS[1:], own, strict=True):
-        if value != NOT_ASKED[1]:
-            moment, against = words.text(f"moment-{window}"), asked_words(value, words)
-            said.append(words.text("wish-label", what=moment, value=against))
+    keys = ("asked-line", *["asked-also"] * len(WINDOWS))
+    said = [
+        words.text(key, moment=words.text(f"moment-{what}"), value=asked_words(value, words))
+        for key, what, value in zip(keys, SETTINGS, view.watch[seat], strict=True)
+        if value != AS_ALWAYS
+    ]
     return "; ".join(said)
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from games.eldermann.material import BUILDINGS, CITIES, NUMBERS, TILES
 from render.eldermann import looks
 from render.eldermann.disc import arrow, disc
-from render.eldermann.hand import rogue_card, sector_row
+from render.eldermann.hand import ROGUE_HEIGHT, rogue_card, sector_row
 from render.eldermann.parts import amount, die, field, harbour, order, pirate, pirates, sail, ship
 from render.eldermann.routes import HEADS
 from render.eldermann.seats import tile
@@ -195,7 +195,7 @@ def rogues(legend: Legend) -> Scene:
     """Show three Spelunke cards with the window in which they are played."""
     items: list[Item] = []
     for place, card in enumerate(("curse", "sails1", "ward2")):
-        items += rogue_card(card, 40 + 312 * place, 96, 296, legend, now=place == 1)
+        items += rogue_card(card, (40 + 312 * place, 96, 296, ROGUE_HEIGHT), legend, now=place == 1)
     text = legend.words.text("pic-chapter-rogues")
     return vignette([*items, Text(500, 322, text, "body", 29, p.INK, "m", 920)])
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from games.eldermann.disc import sector_ahead
 from games.eldermann.material import CARDS, NUMBERS, ROGUES
 from games.eldermann.state import SCHOOL, Eldermann
+from games.eldermann.wish_words import planned_words
 from games.kernel.ask import picked_items
 from games.kernel.state import HIDDEN
 from render.eldermann import looks
@@ -15,7 +16,7 @@ from render.eldermann.parts import sail
 from render.eldermann.private import WIDTH, frame, private_head
 from render.paint import fonts
 from render.paint import palette as p
-from render.paint.scene import CARD_SHADOW, Icon, Item, Scene, Shape, Text
+from render.paint.scene import CARD_SHADOW, Box, Icon, Item, Scene, Shape, Text
 from render.painter import Legend
 
 CARD, CARD_HEIGHT, PITCH = 100, 150, 112
@@ -28,6 +29,7 @@ WINDOWS = {
     "guns": "guns_window",
     "ward": "ward",
 }
+ROGUE_HEIGHT, CARD_WITH_PLAN = 152, 194
 LINES = 2
 ROW = 304
 
@@ -43,8 +45,14 @@ def hand(view: Eldermann, seat: int, legend: Legend) -> Scene | None:
     if not held:
         items += _no_rogue(view, seat, legend)
     for place, card in enumerate(held):
-        items += rogue_card(card, 32 + place * _pitch(held), ROW, _pitch(held) - 20, legend, now=_now(view, card))
-    return frame(404 if not held else 490, items, private_head(view, seat, legend, "pic-your-hand"))
+        box = (32 + place * _pitch(held), ROW, _pitch(held) - 20, CARD_WITH_PLAN)
+        items += rogue_card(card, box, legend, now=_now(view, card))
+        items += _plan_line(planned_words(view, seat, card, legend.words), box)
+    return frame(
+        404 if not held else 490 + CARD_WITH_PLAN - ROGUE_HEIGHT,
+        items,
+        private_head(view, seat, legend, "pic-your-hand"),
+    )
 
 
 def _pitch(held: list[str]) -> int:
@@ -131,12 +139,23 @@ def _no_rogue(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     ]
 
 
-def rogue_card(card: str, x: int, y: int, width: int, legend: Legend, *, now: bool) -> list[Item]:
+def _plan_line(plan: str, box: Box) -> list[Item]:
+    """Write below a Spelunke card what is planned for it."""
+    x, y, width, height = box
+    middle = y + height - 21
+    return [
+        Shape("box", (x + 12, middle - 20, width - 24, 2), p.SLOT),
+        Icon(x + 32, middle + 1, "eye_off", 26, p.INK_SECOND),
+        Text(x + 52, middle, plan, "body", 24, p.INK, room=width - 66),
+    ]
+
+
+def rogue_card(card: str, box: Box, legend: Legend, *, now: bool) -> list[Item]:
     """Draw a Spelunke card: name, stack, when it is played, and what it does; framed where it can be played now."""
-    level, words = ROGUES[card].stack, legend.words
+    (x, y, width, height), level, words = box, ROGUES[card].stack, legend.words
     line, edge = (p.GOLD, 5) if now else (p.INK_SECOND, 3)
     items: list[Item] = [
-        Shape("box", (x, y, width, 152), p.CARD, line=line, width=edge, radius=14, shadow=CARD_SHADOW),
+        Shape("box", (x, y, width, height), p.CARD, line=line, width=edge, radius=14, shadow=CARD_SHADOW),
         Shape("top", (x + edge, y + edge, width - 2 * edge, 44 - edge), p.BACK, radius=11),
         Text(x + 18, y + 24, words.text(f"rogue-{card}"), "head", 29, p.ON_STRIP, room=width - 36 - 34 * level),
     ]

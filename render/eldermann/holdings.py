@@ -38,7 +38,7 @@ def holdings(views: Sequence[Eldermann], legend: Legend) -> Scene:
 
 def _seat(view: Eldermann, seat: int, legend: Legend, y: int) -> Region:
     """Draw a seat's panel as on the board, in another place."""
-    drawn, right, down = seat_panel(view, seat, legend), EDGE - COLUMN, y - panel(seat)[1]
+    drawn, right, down = seat_panel(view, seat, legend, settings=False), EDGE - COLUMN, y - panel(seat)[1]
     return Region(drawn.key, (EDGE, y, COLUMN_WIDTH, PANEL_HEIGHT), move(drawn.items, right, down))
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from games.eldermann.material import BUILDINGS, STORAGE, TILES
 from games.eldermann.state import DOCK, Eldermann
+from games.eldermann.watch import ALL, NO, WINDOWS, setting
 from render import telling
 from render.eldermann import facts, looks
 from render.eldermann.layout import panel
@@ -21,15 +22,18 @@ BAND, INSET = 92, 108
 ROOM = 324
 FIELD, PITCH = 31, 34
 NO_LIMIT = 999
+ASKED = 26
 
 
-def seat_panel(view: Eldermann, seat: int, legend: Legend, place: int = -1) -> Region:
+def seat_panel(view: Eldermann, seat: int, legend: Legend, place: int = -1, *, settings: bool = True) -> Region:
     """Draw the panel of a seat, in the place of its number or another one of the column."""
     box = panel(seat if place < 0 else place)
     active = bool(view.round) and seat == view.active and not view.result
     won = view.result is not None and seat in view.result.winners
     items = [*_band(view, seat, legend, box), *_person(view, seat, legend, box), *_wealth(view, seat, box)]
     items += _cargo(view, seat, box) + _city(view, seat, box)
+    if settings:
+        items += _asked_mark(view, seat, box)
     if active or won:
         items.append(Shape("box", box, "", line=p.GOLD, width=6, radius=20))
     return Region(f"seat-{seat}", box, tuple(items))
@@ -93,6 +97,19 @@ def _wealth(view: Eldermann, seat: int, box: Box) -> list[Item]:
     items += amount("trophy", view.permits(seat), x + 144, y, 34, p.INK)
     held = f"{len(view.hand1[seat].cards)} + {len(view.hand2[seat].cards)}" if view.cards_held(seat) else "0"
     return [*items, Icon(x + 235, y - 1, "cards", 36, p.BACK), Text(x + 260, y + 1, held, "strong", 32, p.INK, room=66)]
+
+
+def _asked_mark(view: Eldermann, seat: int, box: Box) -> list[Item]:
+    """Mark beside its cards a seat that is asked for them: golden wherever one can be played, else pale."""
+    x, y = box[0] + INSET + 217, box[1] + 131
+    values = {setting(view, seat, window) for window in WINDOWS} if view.watch else {NO}
+    if values == {NO}:
+        return []
+    fill, line = (p.GOLD, p.GOLD_RIM) if values == {ALL} else (p.IVORY, p.INK_SECOND)
+    return [
+        Shape("circle", (x - ASKED // 2, y - ASKED // 2, ASKED, ASKED), fill, line=line, width=2),
+        Text(x, y, "?", "strong", fonts.SMALLEST, p.INK, "m"),
+    ]
 
 
 def ship_fields(view: Eldermann, seat: int) -> list[tuple[str, str]]:

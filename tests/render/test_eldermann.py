@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from games.eldermann import GAME
 from games.eldermann.chart import ports
 from games.eldermann.material import GOODS, HARBOURS
 from games.eldermann.routes import routes_on_offer
@@ -13,6 +14,7 @@ from games.eldermann.state import Eldermann
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
 from games.kernel.match import Match
+from games.kernel.state import Zone
 from games.kernel.visibility import view
 from games.players import play_hints
 from render import checks
@@ -21,9 +23,12 @@ from render.eldermann.feast import feast_plate
 from render.eldermann.layout import centre
 from render.eldermann.parts import chip, die, order, ship
 from render.eldermann.sea import ALONE, TOGETHER
+from render.eldermann.seats import ASKED
+from render.paint import palette as p
 from render.paint.scene import Icon, Shape, Sprite, Text
 from render.painter import Legend
 from render.random_positions import LONG_NAMES, NAMES, legend_of, matches, scenes
+from tests.games.eldermann.positions import asked
 from tests.given import long
 from tests.render import eldermann_states as states
 from tests.render.looking import arts, region, strings
@@ -35,6 +40,8 @@ def play_with_hints(seats: int, seed: int) -> Iterator[Match]:
     """Play a game by its hints, which fights, fills orders and builds; give the same match after each decision."""
     rng = random.Random(seed)
     match = Match.begin(find("eldermann"), seats, {}, lambda _first: RandomChance(rng))
+    for seat, settings in enumerate(("asked cards all", "asked fight leader")):
+        match.wish(seat, settings)
     while not match.state.over:
         seat, ask = next((s, a) for s, a in match.game.rules.asked(match.state).items() if s not in match.state.given)
         match.choose(seat, play_hints(match.game, view(match.state, seat), seat, ask, rng))
@@ -93,6 +100,35 @@ def test_the_panel_of_a_seat_tells_its_facts() -> None:
     assert {"Bea", "Ratsherr", "Admiral aus Danzig", "18", "5", "/ 6", "2", "2 + 1", "W", "E"} <= set(strings(bea))
     goods = [art for art in arts(bea) if art in {chip(good, 0, 0, 31).art for good in ("grain", "cloth", "fish")}]
     assert len(goods) == 5
+
+
+@pytest.mark.parametrize(
+    ("watch", "fills", "said"),
+    [
+        (asked("no"), [], ""),
+        (asked("all"), [p.GOLD], "Anna: 22 Ansehen, 7 Taler, 1 Kanone, d3. Gefragt bei Spelunkenkarten: immer"),
+        (asked("no", fight="leader"), [p.IVORY], "Gefragt bei Spelunkenkarten: nie; im Kampf: nur gegen Führende"),
+    ],
+)
+def test_a_seat_that_is_asked_for_cards_is_marked(watch: list[str], fills: list[str], said: str) -> None:
+    """Golden where it is asked whatever comes, else pale; text and alt text say when."""
+    state = states.at_sea()
+    state.watch[0] = watch
+    found = region(PAINTER.board(state, states.german()), "seat-0")
+    assert [item.fill for item in found.items if isinstance(item, Shape) and item.box[2] == ASKED] == fills
+    assert ("?" in strings(found)) == bool(fills)
+    legend = states.german()
+    assert said in GAME.voice.alt(state, legend.names, legend.words)
+    assert said.rsplit(". ", maxsplit=1)[-1] in GAME.voice.board(state, legend.names, legend.words)
+
+
+def test_the_hand_tells_what_is_planned() -> None:
+    """Below each card, for its owner alone."""
+    state = states.to_plan()
+    state.hand1[1] = Zone.of(["sails1", "ward1"])
+    state.plans[1] = "sails1 seat-1"
+    found = strings(PAINTER.hand(state, 1, states.german((1,))))
+    assert {"gegen Anna", "jede Karte abwehren"} <= set(found)
 
 
 def test_orders_lie_on_their_towns() -> None:

@@ -1,11 +1,13 @@
 """Wishes: when a seat is asked for Spelunke cards, what they do without asking, and orders for raids."""
 
 import json
+import random
 from typing import Any
 
 import pytest
 
 from games.eldermann import GAME
+from games.eldermann.planner import EldermannPlanner
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.eldermann.wishes import plans_for
@@ -15,6 +17,9 @@ from games.kernel.errors import NotOffered
 from games.kernel.saving import dump_state, load_state
 from games.kernel.state import Step
 from tests.games.eldermann.positions import (
+    DE,
+    EN,
+    NAMES,
     Draws,
     answer,
     asked,
@@ -260,6 +265,51 @@ def test_wishes_outlast_a_way_back_less_the_cards_that_are_gone() -> None:
     back = match.consider_return(0, 1, before, 0).state
     assert isinstance(back, Eldermann)
     assert back.plans == ["ward1 keep", "sails1 leader"]
+
+
+def test_wishes_of_computers_follow_what_they_would_answer() -> None:
+    """They ward off all, slow leaders worth it, harm who is ahead, in the election anybody, and keep bribes."""
+    s = give(table(points=[9, 0]), 1, "sails1", "guns1", "bribe1")
+    plans = {one.split(" ")[1]: one.split(" ")[2] for one in planned(s, 1)}
+    assert plans == {"guns1": "ahead"}
+    s.points, s.election = [13, 0], True
+    assert {*planned(s, 1)} == {"plan sails1 leader", "plan guns1 all"}
+    assert planned(wish(give(table(), 1, "ward1"), 1, "plan ward1 keep"), 1) == ["plan ward1 all"]
+
+
+def planned(s: Eldermann, seat: int) -> list[str]:
+    """List what a computer wishes until it is content."""
+    found: list[str] = []
+    while choice := EldermannPlanner().wish(view(s, seat), seat, random.Random(1)):
+        found.append(choice)
+        wish(s, seat, choice)
+    return found
+
+
+def test_wishes_are_said_in_words() -> None:
+    """Plans, settings and orders, with the names of those they are about."""
+    s = give(table(3, watch=[asked("no"), asked("no", fight="seat-1"), asked("no")]), 1, "sails2", "ward2")
+    wish(s, 1, "plan sails2 seat-1", "plan ward2 strong", "raids never")
+    assert GAME.voice.wishes(view(s, 1), 1, EN.naming(NAMES)) == [
+        "Ward II: ward off level 2 cards only",
+        "Sails −2: against Anna",
+        "Asked for Den cards: never; in a fight: only against Anna",
+        "Raids: never (from the next voyage on)",
+    ]
+    assert GAME.voice.wish_label(view(s, 1), 1, "asked ward as-always", DE).text == "Fragen vor dem Abwehren: wie sonst"
+
+
+def test_wishes_are_named_after_a_card_is_hired() -> None:
+    """In the same words for every card."""
+    said = set()
+    for card in ("curse", "ward1", "sails1"):
+        s = table(taler=[6, 0], ships=["e1", "k11"], watch=[asked("no"), asked("no")])
+        s.levels[0][-1] = 1
+        market(s)
+        answer(s, "hire 1", draws=[card])
+        said.add(GAME.voice.around(view(s, 0), 0, EN))
+    (text,) = said
+    assert "Asked for Den cards: never. Where you are not asked, your plans count" in text
 
 
 def test_wishes_tables_of_rules_version_3_ask_whom_they_asked() -> None:

@@ -19,6 +19,7 @@ from games.kernel.cloning import clone
 from games.kernel.events import Events
 from games.kernel.state import Zone
 from games.kernel.worlds import determinize
+from tests.bench.eldermann_asks import count_asks, play
 from tests.games.eldermann.old_games import Again, old_games
 from tests.games.eldermann.positions import asked
 
@@ -157,6 +158,22 @@ def test_wishes_with_everybody_asked_all_old_games_go_as_before() -> None:
     """All twenty."""
     for number in range(len(old_games())):
         played_again(number)
+
+
+def test_wishes_spare_the_blank_asks() -> None:
+    """As a table is at first, nobody is asked who has nothing to choose."""
+    assert play(0, asking=False).seen["blank"] == 0
+
+
+@pytest.mark.long
+def test_wishes_spare_most_asks_and_lose_nothing() -> None:
+    """Fifty games: who holds cards decides about half as often, and wins no less, as far as so few games say."""
+    before, now = (count_asks(50, asking=asking) for asking in (True, False))
+    often, seldom = (asks.seen["decisions"] / asks.seen["rounds"] for asks in (before, now))
+    assert seldom < 0.6 * often
+    assert now.seen["aside"] < 0.2 * before.seen["aside"]
+    assert now.seen["blank"] == 0 < before.seen["blank"]
+    assert now.wins >= before.wins - 5
 
 
 def test_wishes_swapped_worlds_differ() -> None:

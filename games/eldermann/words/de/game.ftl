@@ -277,7 +277,7 @@ around-event = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }: { $event }
-around-no-card = Du hast dafür keine Karte. Gefragt wirst du trotzdem, damit niemand deine Karten errät; wann, bestimmst du unter **Pläne**.
+around-no-card = Du hast dafür keine Karte. Gefragt wirst du trotzdem, damit niemand deine Karten errät; wann, bestimmst du unter **Pläne und Einstellungen**.
 around-curse = Ein Fluch dreht weiter auf „{ $event }“.
 around-ship = { $who }: { $cargo } an Bord, { $guns ->
     [0] keine Kanone
@@ -305,7 +305,7 @@ around-purse = { $most ->
    *[other] { $permits } Baugenehmigungen
 }
 around-rooms = Ins Kontor passen { $kontor } Waren, aufs Schiff { $ship }.
-around-hired = { $asked }. Ohne Frage zählen deine Pläne: unter **Pläne** änderst du beides.
+around-hired = { $asked }. Ohne Frage zählen deine Pläne: unter **Pläne und Einstellungen** änderst du beides.
 around-stance-raids = **Überfälle von selbst:** Mit mehr Kanonen greifst du an, wenn etwas zu holen ist. Jeder Überfall kostet 1 Ansehen.
 around-stance-cards = **Nur gegen Führende:** Du wirst nur gefragt, wenn am Zug ist, wer am meisten Ansehen hat.
 
@@ -597,28 +597,30 @@ wish-asked-fight = Im Kampf fragen
 wish-asked-ward = Vor dem Abwehren fragen
 wish-raids = Überfälle (sehen alle)
 wish-label = { $what }: { $value }
+wish-label-asked = Fragen { $moment }: { $value }
 wish-label-raids = Dauerbefehl Überfälle: { $stance ->
     [ask] fragen
     [stronger] von selbst, wenn ich stärker bin
    *[never] nie
 }
-moment-cards = Spelunkenkarten
-moment-curse = Vor dem Ereignis
-moment-voyage = Vor der Fahrt
-moment-fight = Im Kampf
-moment-ward = Karte gegen mich
-asked-always = Fragen bei Spelunkenkarten: { $value }
+moment-cards = bei Spelunkenkarten
+moment-curse = vor dem Ereignis
+moment-voyage = vor der Fahrt
+moment-fight = im Kampf
+moment-ward = vor dem Abwehren
+asked-line = Gefragt { $moment }: { $value }
+asked-also = { $moment }: { $value }
 asked-against = { $whom ->
-    [as-always] fragen wie bei allen
-    [no] nicht fragen
-    [leader] nur gegen Führende fragen
-    [seat] nur gegen { $who } fragen
-   *[all] immer fragen
+    [as-always] wie sonst
+    [no] nie
+    [leader] nur gegen Führende
+    [seat] nur gegen { $who }
+   *[all] immer
 }
 plan-against = { $whom ->
     [keep] behalten
     [leader] gegen Führende
-    [ahead] gegen alle mit mindestens meinem Ansehen
+    [ahead] gegen alle ab meinem Ansehen
     [seat] gegen { $who }
    *[all] gegen alle
 }

@@ -96,7 +96,7 @@ rulebook-raids-title = Begegnungen
 rulebook-raids =
     Ziehst du an einem anderen Schiff vorbei oder durch es hindurch, ist ein Überfall möglich. Zuerst entscheidest du, beim ersten Kontakt und noch einmal, wenn du neben ihm anhältst. Lässt du es ziehen, darf das andere Schiff angreifen. Je Paar und Zug gibt es höchstens einen Überfall.
 
-    Mit einem **Dauerbefehl**, den du jederzeit unter **Pläne** gibst, wirst du nicht gefragt:
+    Mit einem **Dauerbefehl**, den du jederzeit unter **Pläne und Einstellungen** gibst, wirst du nicht gefragt:
     - Überfälle: nie
     - Überfälle: von selbst, wenn du mehr Kanonen hast und es Beute gibt
 
@@ -106,7 +106,7 @@ rulebook-rogues-title = Spelunke
 rulebook-rogues =
     Mit einer Spelunke heuerst du nach dem Handel eine Karte an: der Stufe 1 oder 2, verdeckt, für so viele Taler oder so viel Ansehen. Mehr als drei hältst du nie.
 
-    Sie wirken, wenn andere am Zug sind. Unter **Pläne** sagst du geheim, was jede Karte von selbst tut, und offen, wann du lieber gefragt wirst; am Anfang nie. Im Uhrzeigersinn zählt die erste, denn **je Zug trifft nur eine**.
+    Sie wirken, wenn andere am Zug sind. Unter **Pläne und Einstellungen** sagst du geheim, was jede Karte von selbst tut, und offen, wann du lieber gefragt wirst; am Anfang nie. Im Uhrzeigersinn zählt die erste, denn **je Zug trifft nur eine**.
     - Fluch: der Pfeil rückt ein Feld weiter
     - Segel −1, −2: langsamer
     - Söldner 1, 2: ein Überfall, egal bei welchem Rang

@@ -277,7 +277,7 @@ around-event = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }: { $event }
-around-no-card = You have no card for this. You are asked anyway, so that nobody can guess your cards; you decide when, under **Plans**.
+around-no-card = You have no card for this. You are asked anyway, so that nobody can guess your cards; you decide when, under **Plans and settings**.
 around-curse = A curse turns it on to “{ $event }”.
 around-ship = { $who }: { $cargo } aboard, { $guns ->
     [0] no cannon
@@ -305,7 +305,7 @@ around-purse = { $most ->
    *[other] { $permits } building permits
 }
 around-rooms = The Kontor holds { $kontor } goods, the ship { $ship }.
-around-hired = { $asked }. Where you are not asked, your plans count: change both under **Plans**.
+around-hired = { $asked }. Where you are not asked, your plans count: change both under **Plans and settings**.
 around-stance-raids = **Automatic raids:** With more cannons you attack if there is something to take. Each raid costs 1 reputation.
 around-stance-cards = **Only against a leader:** You are asked only on the turn of whoever has the most reputation.
 
@@ -597,28 +597,30 @@ wish-asked-fight = Ask in a fight
 wish-asked-ward = Ask before warding off
 wish-raids = Raids (all see it)
 wish-label = { $what }: { $value }
+wish-label-asked = Ask me { $moment }: { $value }
 wish-label-raids = Standing order for raids: { $stance ->
     [ask] ask
     [stronger] automatic when I am stronger
    *[never] never
 }
-moment-cards = Den cards
-moment-curse = Before the event
-moment-voyage = Before the voyage
-moment-fight = In a fight
-moment-ward = Card against me
-asked-always = Asked for Den cards: { $value }
+moment-cards = for Den cards
+moment-curse = before the event
+moment-voyage = before the voyage
+moment-fight = in a fight
+moment-ward = before warding off
+asked-line = Asked { $moment }: { $value }
+asked-also = { $moment }: { $value }
 asked-against = { $whom ->
-    [as-always] ask as for all
-    [no] do not ask
-    [leader] ask only against a leader
-    [seat] ask only against { $who }
-   *[all] always ask
+    [as-always] as otherwise
+    [no] never
+    [leader] only against a leader
+    [seat] only against { $who }
+   *[all] always
 }
 plan-against = { $whom ->
     [keep] keep
     [leader] against a leader
-    [ahead] against anybody with at least my reputation
+    [ahead] against anybody level or ahead
     [seat] against { $who }
    *[all] against anybody
 }

@@ -96,7 +96,7 @@ rulebook-raids-title = Encounters
 rulebook-raids =
     If you pass beside or through another ship, a raid is possible. You decide first, at the first contact and once more if you stop beside it. If you let it go, the other ship may attack. There is at most one raid for each pair and turn.
 
-    With a **standing order**, which you give under **Plans** at any time, you are not asked:
+    With a **standing order**, which you give under **Plans and settings** at any time, you are not asked:
     - Raids: never
     - Raids: automatic if you have more cannons and there is booty
 
@@ -106,7 +106,7 @@ rulebook-rogues-title = The Den
 rulebook-rogues =
     With a Den you hire a card after trade: of level 1 or 2, face down, for that many Taler or that much reputation. You never hold more than three.
 
-    They work on others' turns. Under **Plans** you say in secret what each card does by itself, and openly when you would rather be asked; at first never. The first one clockwise counts, for **only one strikes per turn**.
+    They work on others' turns. Under **Plans and settings** you say in secret what each card does by itself, and openly when you would rather be asked; at first never. The first one clockwise counts, for **only one strikes per turn**.
     - Curse: the arrow goes one sector further
     - Sails −1, −2: slower
     - Thugs 1, 2: a raid, whatever the rank
