@@ -6,13 +6,14 @@ restart, and an unknown id is answered too.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 
 from bot.interactions.answering import Answering, Interaction
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.component_id import parse
+from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer
 
 LABEL, ROW = 18, 1
@@ -34,34 +35,21 @@ class Router:
             await self._submit(interaction)
 
     async def _press(self, interaction: Interaction) -> None:
-        data = _data(interaction)
-        component = parse(str(data.get("custom_id", "")))
-        values = tuple(str(value) for value in data.get("values", ()))
-
-        async def answer(caller: Caller) -> Answer:
-            return await (
-                self.dispatcher.answer_unknown(caller)
-                if component is None
-                else self.dispatcher.press(caller, component, values)
-            )
-
-        verb, table = (component.verb, component.table) if component else (UNKNOWN, "")
-        await self.answering.give(interaction, answer, table=table, verb=verb)
+        values = tuple(str(value) for value in _data(interaction).get("values", ()))
+        await self._hand_on(interaction, lambda caller, component: self.dispatcher.press(caller, component, values))
 
     async def _submit(self, interaction: Interaction) -> None:
-        data = _data(interaction)
-        component = parse(str(data.get("custom_id", "")))
-        fields = fields_of(data.get("components", ()))
+        fields = fields_of(_data(interaction).get("components", ()))
+        await self._hand_on(interaction, lambda caller, component: self.dispatcher.submit(caller, component, fields))
 
-        async def answer(caller: Caller) -> Answer:
-            return await (
-                self.dispatcher.answer_unknown(caller)
-                if component is None
-                else self.dispatcher.submit(caller, component, fields)
-            )
-
-        verb, table = (component.verb, component.table) if component else (UNKNOWN, "")
-        await self.answering.give(interaction, answer, table=table, verb=verb)
+    async def _hand_on(self, interaction: Interaction, ask: Callable[[Caller, ComponentId], Awaitable[Answer]]) -> None:
+        """Answer with what the dispatcher makes of an id; one that cannot be read is answered too."""
+        component = parse(str(_data(interaction).get("custom_id", "")))
+        if component is None:
+            await self.answering.give(interaction, self.dispatcher.answer_unknown, verb=UNKNOWN)
+            return
+        table, verb = component.table, component.verb
+        await self.answering.give(interaction, lambda caller: ask(caller, component), table=table, verb=verb)
 
 
 def _data(interaction: Interaction) -> dict[str, Any]:
