@@ -25,8 +25,8 @@ RULES, HINTS = UlmRules(), UlmHints()
 class Count:
     """What many games with the same number of players add up to; a shared victory counts in parts.
 
-    `used` and `laid` count plays of each card, `with_card` their players' shares of victory; the same for descendants
-    and for quarters (`sealed` counts seals).
+    `used` and `laid` count plays of each card, `sealed` the seals of each quarter. By the name of a card, a descendant
+    or a quarter, `taken` counts who had it, and `won_with` adds up their shares of victory.
     """
 
     games: int = 0
