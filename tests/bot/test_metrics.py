@@ -20,7 +20,7 @@ from bot.settings import Settings
 from bot.tables.ports.component_id import ComponentId
 from storage import Counts, counts
 from tests.bot.behaviour.playing import begin, choose
-from tests.bot.tables.doubles import ANNA, BEA, EMIL, NAMES, Trial
+from tests.bot.tables.doubles import ANNA, BEA, EMIL, NAMES, Trial, run_trial
 from tests.bot.tables.playing import act, raising
 from tests.renderers import InEarnest
 from tests.world import World
@@ -56,10 +56,8 @@ def listeners() -> set[str]:
 @pytest.fixture
 async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
     """Run a service over an empty store."""
-    registry = Trial(tmp_path, renderer=InEarnest)
-    await registry.start()
-    yield registry
-    await registry.stop()
+    async with run_trial(tmp_path, renderer=InEarnest) as running:
+        yield running
 
 
 @pytest.fixture

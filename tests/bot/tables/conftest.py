@@ -7,7 +7,7 @@ import pytest
 import structlog
 from structlog.testing import LogCapture
 
-from tests.bot.tables.doubles import Trial
+from tests.bot.tables.doubles import Trial, run_trial
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +23,5 @@ def logs() -> Iterator[LogCapture]:
 @pytest.fixture
 async def trial(tmp_path: Path) -> AsyncIterator[Trial]:
     """Run a service over an empty store."""
-    registry = Trial(tmp_path)
-    await registry.start()
-    yield registry
-    await registry.stop()
+    async with run_trial(tmp_path) as running:
+        yield running

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -335,3 +336,12 @@ class Trial:
         await self.press(host, ComponentId(table, "start"))
         await self.settle()
         await self.settle(1)
+
+
+@asynccontextmanager
+async def run_trial(folder: Path, renderer: Callable[[], Renderer] = Blank) -> AsyncIterator[Trial]:
+    """Run a service over an empty store for a while."""
+    trial = Trial(folder, renderer=renderer)
+    await trial.start()
+    yield trial
+    await trial.stop()

@@ -21,7 +21,7 @@ from games.kernel.words import Words
 from render.drawing import digest, scenes
 from render.jobs import Drawn, Job
 from storage.rows import PanelRow
-from tests.bot.tables.doubles import ANNA, BEA, CEM, Message, Trial, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Message, Trial, run_trial, text_of
 from tests.bot.tables.playing import act, play_on, raising, shows_board, until_undoable
 from tests.given import long
 from tests.renderers import Blank
@@ -41,10 +41,8 @@ class Sources(Blank):
 @pytest.fixture
 async def drawn(tmp_path: Path) -> AsyncIterator[Trial]:
     """Run a service whose pictures say what they were drawn from."""
-    registry = Trial(tmp_path, renderer=Sources)
-    await registry.start()
-    yield registry
-    await registry.stop()
+    async with run_trial(tmp_path, renderer=Sources) as running:
+        yield running
 
 
 class Witness:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from functools import partial
 from typing import TypeVar
 
-from games.kernel import Chance, Game, Match, SeededChance, State
+from games.kernel import Chance, Game, Match, RandomChance, SeededChance, State, view
 
 SEED = bytes(range(32))
 S = TypeVar("S", bound=State)
@@ -36,3 +37,15 @@ def until(game: Game[S], section: str, seats: int = 3) -> Match[S]:
             seat = match.state.waiting[0]
             match.choose(seat, offered(match, seat)[0])
     raise AssertionError(f"{section} never asked")
+
+
+def finish(game: Game[S], state: S) -> S:
+    """Let the hints play a stored state to its end, each seat from its own view."""
+    rng = random.Random(1)
+    match = Match(game, state, 1, 0, lambda first: RandomChance(rng))
+    while not match.state.over:
+        seat = match.state.waiting[0]
+        seen = view(match.state, seat)
+        match.choose(seat, game.hints.policy(seen, seat, game.rules.asked(seen)[seat], rng))
+    assert match.state.result is not None
+    return match.state

@@ -1,16 +1,16 @@
 """Recorded games: the rulebook's example, golden games, and a stored snapshot."""
 
-import random
 from pathlib import Path
 
 import pytest
 
-from games.kernel import Match, RandomChance, view
+from games.kernel import Match, view
 from games.kernel.records import record_of, replay
 from games.kernel.saving import load_state
 from games.tallinn import GAME
 from games.tallinn.material import FACTIONS
 from games.tallinn.state import Sheet, Tallinn
+from tests.games.kernel.tables import finish
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -122,27 +122,13 @@ def opened(name: str) -> Tallinn:
     return s
 
 
-def played_on(s: Tallinn) -> Tallinn:
-    """Let the hints finish a table."""
-    rng = random.Random(1)
-    match = Match(GAME, s, 1, 0, lambda first: RandomChance(rng))
-    while not match.state.over:
-        seat = match.state.waiting[0]
-        seen = view(match.state, seat)
-        match.choose(seat, GAME.hints.policy(seen, seat, GAME.rules.asked(seen)[seat], rng))
-    end = match.state
-    assert isinstance(end, Tallinn)
-    assert end.result is not None
-    return end
-
-
 def test_snapshot_of_rules_1_still_opens_and_plays_on() -> None:
     """A table stored in round 7 under rules version 1, one of two towers already chosen, is played to its end."""
     s = opened("snapshot_v1")
     assert (s.round, s.section, s.given, s.waiting) == (7, "build_tower", {0: "row 5"}, (2,))
     assert (s.envoy, s.chronicles, s.by_score) == ("off", [], False)
     assert view(s, 0).towers[1].cards == ["1", "2", "?"]
-    end = played_on(s)
+    end = finish(GAME, s)
     assert [len(row) - 1 + len(tower) for row, tower in zip(end.rows, end.towers, strict=True)] == [10] * 3
 
 
@@ -151,7 +137,7 @@ def test_snapshot_of_rules_2_still_opens_and_plays_on() -> None:
     s = opened("snapshot_v2")
     assert (s.round, s.section, s.given, s.waiting) == (8, "give_up", {0: "E+8+10"}, (1, 2))
     assert (s.rules, s.envoy, s.chronicles, s.by_score, s.paid) == (2, "en", ["C5", "C4"], True, [3, 1, 3])
-    end = played_on(s)
+    end = finish(GAME, s)
     pieces = zip(end.rows, end.towers, end.gone, strict=True)
     assert [len(row) - 1 + len(tower) + len(gone) for row, tower, gone in pieces] == [11] * 3
     assert end.gone[0] == ["ER", "8L", "10L"]
