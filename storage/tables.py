@@ -30,6 +30,11 @@ _COMPUTER = exists().where(seats.c.table_id == tables.c.table_id, seats.c.comput
 _LAST_ENTRY = select(entries.c.at).where(entries.c.table_id == tables.c.table_id).order_by(entries.c.number.desc())
 _LATEST_FIRST = (_LAST_ENTRY.limit(1).scalar_subquery().desc(), tables.c.table_id)
 _WITH_COMPUTERS = select(tables.c.table_id).where(_STAGES, _COMPUTER).order_by(*_LATEST_FIRST)
+_LAST_RULES = (
+    select(tables.c.table_id, tables.c.game, entries.c.rules_version)
+    .join(entries, and_(entries.c.table_id == tables.c.table_id, entries.c.number == tables.c.version - 1))
+    .where(tables.c.stage == "playing")
+)
 _HERE = or_(
     tables.c.place_id == bindparam("channel"),
     tables.c.left_id == bindparam("channel"),
@@ -79,6 +84,10 @@ class TableReads(Query):
     async def with_computers(self, stages: Collection[Stage]) -> list[str]:
         """List the ids of the tables at which a computer plays or stands in, those first that changed last."""
         return [row.table_id for row in await self._session.rows(_WITH_COMPUTERS, {"stages": list(stages)})]
+
+    async def last_rules(self) -> list[tuple[str, str, int]]:
+        """List the tables that are being played: id, game, and the rules version of the last entry."""
+        return [(row.table_id, row.game, row.rules_version) for row in await self._session.rows(_LAST_RULES, {})]
 
     async def begun_before(self, at: int, stages: Collection[Stage]) -> list[TableRow]:
         """List the tables in some stages that have begun, or else were opened, until then."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from bot.tables.cleanup import Cleanup
 from bot.tables.clocks.alarm import ClockAlarm
@@ -19,6 +20,7 @@ from bot.tables.ports.clock import Clock, Secrets, SystemClock, SystemSecrets
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.workers import Workers
+from bot.tables.stages.resuming import resume, resume_all
 from storage import Store
 from storage.rows import PLAYING
 
@@ -43,6 +45,7 @@ class Service:
         self.timer, self.alarm = Timer(self.registry.clock), ClockAlarm(self.registry)
         self.timer.alarms += [self.alarm, self.alarm.refresh, self.dispatcher.votes.voting]
         self.registry.workers = Workers(self.relay.wake, self.computers.wake, self.timer.wake)
+        self.registry.resume = partial(resume, self.registry)
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
 
@@ -61,6 +64,7 @@ class Service:
         ]
         async with self.registry.store.read() as tx:
             self.computers.resume(await tx.tables.with_computers(PLAYING))
+        self._tasks.append(asyncio.create_task(resume_all(self.registry), name="tables resumed"))
 
     async def suspend(self) -> None:
         """Let clocks stand still until Discord is here again."""

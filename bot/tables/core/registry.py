@@ -36,13 +36,15 @@ PRESSED = 60_000
 class Registry:
     """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
 
-    `workers` are woken after changes. `frozen` guilds have removed the bot, `missing` ones are out of order at Discord;
-    `offline` says that Discord is away, `holidays` until when a user is. `users` go first.
+    `workers` are woken after changes, and `resume` lets a stored table go on at which nobody is asked. `frozen` guilds
+    have removed the bot, `missing` ones are out of order at Discord; `offline` says that Discord is away, `holidays`
+    until when a user is. `users` go first.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
         self.store, self.clock, self.secrets = store, clock, secrets
         self.workers = Workers()
+        self.resume: Callable[[Table], Awaitable[None]] = _stay
         self.metrics, self.users = Metrics(), UserPriority()
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
@@ -71,6 +73,8 @@ class Registry:
         async with lock:
             table = await self._fetch(table_id)
             try:
+                if table.is_stuck() and not self.is_guild_absent(table):
+                    await self.resume(table)
                 yield table
             except KernelError:
                 raise
@@ -230,6 +234,10 @@ class Registry:
         """Return a guild's settings."""
         async with self.store.read() as tx:
             return await tx.people.guild(guild_id)
+
+
+async def _stay(_table: Table) -> None:
+    """Let a table stand where it is: `Service` lets it go on."""
 
 
 def language(row: UserRow) -> str:

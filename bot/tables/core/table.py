@@ -17,6 +17,9 @@ from games.kernel.state import State
 from storage import Reader
 from storage.rows import ClockRow, EntryRow, MotionRow, SeatRow, TableRow
 
+NOBODY = -1
+"""The seat of a log entry that nobody's choice has made: the set-up, and where a table went on by itself."""
+
 
 @dataclass(slots=True)
 class Table:
@@ -109,6 +112,10 @@ class Table:
             return ()
         return tuple(self.match.state.waiting)
 
+    def is_stuck(self) -> bool:
+        """Tell whether the game goes on and nobody is to answer: an earlier release has stored it so."""
+        return self.row.stage == "playing" and self.match is not None and not self.match.state.waiting
+
     def asked_seats(self) -> tuple[int, ...]:
         """Name the seats asked now, answered or not; none unless it is being played."""
         if self.row.stage != "playing" or self.match is None:
@@ -138,11 +145,14 @@ async def load(tx: Reader, table_id: str) -> Table | None:
 
 async def _past(tx: Reader, table: Table, entries: Sequence[EntryRow]) -> list[tuple[Entry, State, int]]:
     """Read the choices that may still be taken back, with the states before them; luck was drawn for none."""
-    past = []
+    past: list[tuple[Entry, State, int]] = []
     for entry in standing_entries(entries):
         state = await state_of(tx, table, entry.version - 1)
         if state is None:
             return []
+        if entry.seat not in state.asked_seats:  # today's rules do not stop there
+            past.clear()
+            continue
         kept = Entry(CHOICE, entry.seat, entry.choice, entry.ask, [], [], False, entry.rules_version)
         past.append((kept, state, table.row.draws))
     return past
@@ -156,7 +166,12 @@ async def state_of(tx: Reader, table: Table, version: int) -> State | None:
 
 def is_undo(entry: EntryRow) -> bool:
     """Tell whether a log entry takes the one before it back; every choice has a text, and so has none of these."""
-    return entry.number > 0 and not entry.choice
+    return entry.number > 0 and not entry.choice and entry.seat != NOBODY
+
+
+def is_resume(entry: EntryRow) -> bool:
+    """Tell whether the table went on by itself with a log entry: after the set-up, only there nobody has chosen."""
+    return entry.number > 0 and entry.seat == NOBODY
 
 
 def is_agreed(entry: EntryRow) -> bool:

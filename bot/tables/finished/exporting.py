@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.tables.core.table import Table, is_undo, standing_entries
+from bot.tables.core.table import Table, standing_entries
 from bot.tables.finished.replays import record_of
 from bot.tables.finished.results import shares_by_seat
 from bot.tables.ports.panel import Document
@@ -56,7 +56,7 @@ def _lines(record: Sequence[str], entries: Sequence[EntryRow], facts: Facts) -> 
     header = msgspec.json.decode(first, type=Header)
     header.rules, header.table = entries[0].rules_version, msgspec.to_builtins(facts)
     yield header
-    choices = (entry for entry in entries[1:] if not is_undo(entry))
+    choices = (entry for entry in entries if entry.choice)
     for text in others:
         line = msgspec.json.decode(text, type=Line)
         if line.choice and next(choices).stand_in:

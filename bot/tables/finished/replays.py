@@ -9,12 +9,12 @@ from itertools import groupby
 
 import msgspec
 
-from bot.tables.core.table import Table, is_agreed, is_undo
+from bot.tables.core.table import Table, is_agreed, is_resume, is_undo
 from bot.tables.messages.pictures import job_for
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Picture
 from bot.tables.processes.renderer import NotRepeated, Renderer, RenderProcess
-from games.kernel.match import WISH
+from games.kernel.match import RESUME, WISH
 from games.kernel.records import Header, Line, format_of
 from games.kernel.saving import load_drawn
 from games.kernel.visibility import view
@@ -84,7 +84,7 @@ def record_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRo
     """
     first, *others = entries
     begun = Header(table.row.game, len(table.seats), table.game.rules_version, table.options, load_drawn(first.drawn))
-    begun.format = format_of([WISH] * bool(wishes))
+    begun.format = format_of([WISH] * bool(wishes) + [RESUME] * any(map(is_resume, others)))
     wished = groupby(wishes, lambda wish: wish.version)
     made = {version: [Line(wish.seat, wish=wish.choice) for wish in group] for version, group in wished}
     lines = made.get(first.version, [])
@@ -103,4 +103,6 @@ def _line(entries: Sequence[EntryRow]) -> Line:
     entry = entries[0]
     if is_agreed(entry):
         return Line(entry.seat, back=len(entries))
+    if is_resume(entry):
+        return Line(0, resume=True, luck=load_drawn(entry.drawn))
     return Line(entry.seat, entry.choice, undo=is_undo(entry), luck=load_drawn(entry.drawn))

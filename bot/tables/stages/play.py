@@ -14,7 +14,7 @@ from bot.tables.clocks.absence import By
 from bot.tables.core import motions
 from bot.tables.core.outbox import BATCH, BOARD, Outbox
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import Table, standing_entries, state_of
+from bot.tables.core.table import NOBODY, Table, standing_entries, state_of
 from bot.tables.finished.results import store_results
 from bot.tables.ports.errors import Refusal
 from games.kernel.errors import KernelError, RepeatedChoice, StaleChoice
@@ -24,7 +24,6 @@ from games.kernel.state import State
 from storage import Reader, Writer
 from storage.rows import EntryRow, TableRow
 
-NOBODY = -1
 KEPT_SNAPSHOTS = 20
 REMEMBERED = 100
 """Log entries in which a late press looks for what became of its ask, however long the game; else it is over."""

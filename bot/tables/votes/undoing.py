@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import Table, standing_entries, state_of
+from bot.tables.core.table import Table, is_resume, standing_entries, state_of
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages.play import KEPT_SNAPSHOTS, commit
 from games.kernel.saving import load_drawn
@@ -37,7 +37,15 @@ async def way_back(tx: Reader, table: Table, seat: int) -> Way:
     way = _way(entries, own[-1].ask)
     if table.row.version - way.version > KEPT_SNAPSHOTS or await tx.log.snapshot(table.id, way.version) is None:
         raise Refusal("refused-too-long-ago", most=KEPT_SNAPSHOTS)
+    if not await _leads_to_a_question(tx, table, way):
+        raise Refusal("refused-other-rules")
     return way
+
+
+async def _leads_to_a_question(tx: Reader, table: Table, way: Way) -> bool:
+    """Tell whether somebody is asked where the way leads, by rules that have not changed since."""
+    state = await state_of(tx, table, way.version)
+    return state is not None and bool(state.waiting) and not any(map(is_resume, way.taken))
 
 
 def _way(entries: Sequence[EntryRow], ask: int) -> Way:
@@ -56,10 +64,12 @@ async def carry_out(registry: Registry, table: Table, seat: int, version: int) -
     async with registry.store.read() as tx:
         state = await state_of(tx, table, version)
         entries = standing_entries(await tx.log.entries(table.id))
-    found = next((entry for entry in entries if entry.version == version + 1), None)
-    if state is None or found is None:
-        return False
-    way = _way(entries, found.ask)
+        found = next((entry for entry in entries if entry.version == version + 1), None)
+        if state is None or found is None:
+            return False
+        way = _way(entries, found.ask)
+        if not await _leads_to_a_question(tx, table, way):
+            return False
     step = table.require_match().consider_return(seat, len(way.taken), state, way.draws)
     await commit(registry, table, step, None)
     return True

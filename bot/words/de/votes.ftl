@@ -62,6 +62,7 @@ handed-over = Tisch { $table }: An deiner Stelle spielt jetzt { $new }. Was hier
 refused-nothing-to-undo = Du hast noch nichts gewählt, was sich zurücknehmen ließe.
 refused-still-open = Deine letzte Wahl ist noch offen. Drücke auf „Dein Zug“, um sie zu ändern.
 refused-too-long-ago = Das ist zu lange her: Höchstens { $most } Schritte lassen sich zurücknehmen.
+refused-other-rules = Seitdem gelten andere Regeln: Das lässt sich nicht mehr zurücknehmen.
 refused-vote-is-on = Darüber stimmt der Tisch schon ab. Die Nachricht dazu steht im Kanal des Tisches.
 refused-vote-over = Diese Abstimmung ist vorbei.
 refused-no-voice = Hier hast du keine Stimme: Es geht um deinen eigenen Platz.

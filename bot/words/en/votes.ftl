@@ -62,6 +62,7 @@ handed-over = Table { $table }: { $new } now plays in your place. What was here 
 refused-nothing-to-undo = You have chosen nothing yet that could be taken back.
 refused-still-open = Your last choice is still open. Press “Your move” to change it.
 refused-too-long-ago = That is too long ago: at most { $most } steps can be taken back.
+refused-other-rules = The rules have changed since then: this cannot be taken back any more.
 refused-vote-is-on = The table is already voting on this. Its message is in the table's channel.
 refused-vote-over = This vote is over.
 refused-no-voice = You have no vote here: this is about your own seat.

@@ -1,0 +1,48 @@
+"""Stored tables that go on by themselves: where they stand, the rules of today ask nobody.
+
+It is one step of the log, with its luck and its messages, under the table's lock like any other. Whoever opens such a
+table first lets it go on; after a start with new rules all tables are looked at, since nobody would press there.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import structlog
+
+from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.table import Table, load
+from bot.tables.stages.play import commit
+from games.kernel import catalogue
+
+log = structlog.get_logger()
+LULL_WAIT = 2.0
+"""Seconds that each table waits for users to stop pressing."""
+
+
+async def resume(registry: Registry, table: Table) -> None:
+    """Let a table go on at which nobody is to answer; it stands once this returns. Under the table's lock."""
+    step = table.require_match().consider_resume()
+    if step is not None:
+        await commit(registry, table, step, None)
+        log.info("table resumed", table=table.id, version=step.version)
+
+
+async def resume_all(registry: Registry) -> None:
+    """Open the tables that were last played under other rules and stand where nobody is asked any more."""
+    async with registry.store.read() as tx:
+        found = await tx.tables.last_rules()
+    installed = catalogue.installed()
+    for table_id, key, rules in found:
+        if key in installed and installed[key].rules_version != rules:
+            await registry.users.wait_for_lull(LULL_WAIT)
+            await attempt(table_id, partial(_open_stuck, registry))
+
+
+async def _open_stuck(registry: Registry, table_id: str) -> None:
+    """Open a table if it is stuck; as it is stored it needs neither its lock nor a place in memory."""
+    async with registry.store.read() as tx:
+        table = await load(tx, table_id)
+    if table is not None and table.is_stuck():
+        async with registry.table(table_id):
+            pass
