@@ -82,6 +82,11 @@ class Kontor(discord.Client):
         self.answering.metrics = metrics
         return metrics
 
+    async def login(self, token: str) -> None:
+        """Log in; drawing makes ready meanwhile, as the first thing to be sent may be a question with a picture."""
+        await self.service.pictures.prepare()
+        await super().login(token)
+
     async def setup_hook(self) -> None:
         """Offer the commands and begin to work, once logged in."""
         await self.tree.set_translator(FluentTranslator())

@@ -16,6 +16,9 @@ class Blank:
     def __init__(self) -> None:
         self.deaths, self.seconds = 0, 0.0
 
+    async def prepare(self) -> None:
+        """Be ready always."""
+
     async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Do a job; what is known needs no bytes."""
         if isinstance(job, Film):

@@ -37,6 +37,20 @@ async def test_commands_are_synced_only_when_they_change(world: World, tmp_path:
     assert [after - before for before, after in pairwise(counts)] == [1, 0, 1]
 
 
+async def test_drawing_makes_ready_before_the_login(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first thing to be sent after a restart may be a question with a picture."""
+    asked: list[int] = []
+
+    async def prepare() -> None:
+        asked.append(len(world.env.http_requests))
+
+    monkeypatch.setattr(world.kontor.service.pictures.renderer, "prepare", prepare)
+    service, before = world.kontor.service, len(world.env.http_requests)
+    await world.env.restart_bot(Kontor(lambda _out: service, game_names()))
+    assert asked == [before]
+    assert len(world.env.http_requests) > before
+
+
 async def test_a_removal_freezes_and_a_return_thaws(world: World) -> None:
     """The dispatcher is told of guilds that leave and come back."""
     told: list[tuple[str, int]] = []

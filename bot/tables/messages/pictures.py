@@ -22,7 +22,7 @@ log = structlog.get_logger()
 
 NICENESS = 10
 """How far drawing steps back behind answers."""
-PATIENCE = 0.7
+PATIENCE = 0.5
 """Seconds for which a question waits for its picture; then it goes out as text, and an edit brings the picture."""
 PROMPT = 0.04
 """The same for the answer to a press: nobody who presses a button waits for a picture."""
@@ -40,6 +40,10 @@ class Pictures:
         self.prompt: float | None = PROMPT
         self.renderer: Renderer = renderer or RenderProcess(NICENESS)
         self._covers: dict[tuple[str, str], bytes | None] = {}
+
+    async def prepare(self) -> None:
+        """Make ready to draw."""
+        await self.renderer.prepare()
 
     async def close(self) -> None:
         """Draw no more."""

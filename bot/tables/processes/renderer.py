@@ -7,6 +7,7 @@ is given to the next one; after several deaths in a row none is begun for a whil
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from typing import Protocol
 
@@ -44,6 +45,10 @@ class Renderer(Protocol):
         """Return how many processes had to be replaced."""
         ...
 
+    async def prepare(self) -> None:
+        """Load what drawing needs, so that the first job need not wait for that."""
+        ...
+
     async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Do a job.
 
@@ -72,6 +77,18 @@ class RenderProcess:
     def deaths(self) -> int:
         """Return how many processes had to be replaced."""
         return self._deaths.count
+
+    async def prepare(self) -> None:
+        """Start the process; where that fails, the first job tells why."""
+        async with self._turns:
+            with contextlib.suppress(OSError):
+                await self._spawn()
+
+    async def _spawn(self) -> ChildProcess:
+        """Return the process, started if there is none."""
+        if self.process is None:
+            self.process = await ChildProcess.spawn("render.worker", str(self.niceness))
+        return self.process
 
     async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
         """Do a job; one that nobody waits for any more is finished if it was begun: its edit will ask for it again."""
@@ -121,16 +138,15 @@ class RenderProcess:
         raise NotDrawn("the process died or was late")
 
     async def _ask(self, job: Job | Film) -> tuple[Drawn, ...]:
-        if self.process is None:
-            self.process = await ChildProcess.spawn("render.worker", str(self.niceness))
-        await self.process.send(written(job))
-        reply = json.loads(await self.process.line())
+        process = await self._spawn()
+        await process.send(written(job))
+        reply = json.loads(await process.line())
         if "refused" in reply:
             raise NotRepeated
         if "failed" in reply:
             raise NotDrawn(f"{reply['failed']} at {reply['at']}")
         self.seconds = float(reply["seconds"])
-        images = [await self.process.exactly(each["size"]) for each in reply["drawn"]]
+        images = [await process.exactly(each["size"]) for each in reply["drawn"]]
         pairs = zip(reply["drawn"], images, strict=True)
         return tuple(Drawn(each["name"], each["source"], image) for each, image in pairs)
 

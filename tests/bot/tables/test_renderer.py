@@ -213,6 +213,29 @@ async def passed() -> None:
         await asyncio.sleep(0)
 
 
+async def test_a_process_that_is_made_ready_draws_the_first_picture(
+    child: FakeChild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is started before anybody waits, and only once; a start that fails is tried again by the first job."""
+    renderer, begun, failing = RenderProcess(0), list[str](), True
+
+    async def started(module: str, *_args: str) -> FakeChild:
+        if failing:
+            raise OSError("no memory")
+        begun.append(module)
+        return child
+
+    monkeypatch.setattr("bot.tables.processes.renderer.ChildProcess.spawn", started)
+    await renderer.prepare()
+    failing = False
+    await renderer.prepare()
+    assert begun == ["render.worker"]
+    child.go.set()
+    await renderer.render(cover("en"))
+    assert begun == ["render.worker"]
+    assert renderer.deaths == 0
+
+
 async def test_presses_are_drawn_before_deliveries(child: FakeChild) -> None:
     """What is drawn is finished; then comes whoever waits for an answer."""
     renderer = RenderProcess(0)
