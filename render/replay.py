@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from PIL import Image
 
 from games.kernel.match import Match
 from games.kernel.records import positions
+from games.kernel.state import State
 from games.kernel.visibility import view
 from render.catalogue import find_painter
 from render.paint.draw import compose
@@ -19,6 +21,7 @@ from render.painter import Legend
 from render.palettes import palettes_of
 from render.pictures import palette_of
 
+T = TypeVar("T")
 SIZE = (800, 600)
 STEP, LAST = 900, 4000  # milliseconds
 LONGEST = 160
@@ -55,23 +58,25 @@ def phases(matches: Iterable[Match], legend_of: Callable[[Match], Legend]) -> tu
     The board is drawn at the beginning of each phase and at the end, then the score sheet where there is one. Of a
     long game only every second phase is shown, or every third, and so on.
     """
-    scenes: list[Scene] = []
+    shown: list[tuple[State, Legend]] = []
     key, phase = "", -1
-    score: Scene | None = None
     for match in matches:
         if match.state.phase == phase and not match.state.over:
             continue
-        key, phase, seen = match.game.key, match.state.phase, view(match.state, None)
-        scenes.append(find_painter(key).board(seen, legend_of(match)))
-        score = find_painter(key).score(seen, legend_of(match))
-    scenes = thin_out(scenes)
+        key, phase = match.game.key, match.state.phase
+        shown.append((view(match.state, None), legend_of(match)))
+    if not shown:
+        return [], key
+    painter = find_painter(key)
+    score = painter.score(*shown[-1])
+    scenes = [painter.board(seen, legend) for seen, legend in thin_out(shown)]
     return ([*scenes, score] if score else scenes), key
 
 
-def thin_out(scenes: list[Scene]) -> list[Scene]:
-    """Keep the last board and every nth of those before it, so that the replay is not too long."""
-    every = max(1, -(-len(scenes) // LONGEST))
-    return scenes[:-1][::every] + scenes[-1:]
+def thin_out(shown: list[T]) -> list[T]:
+    """Keep the last position and every nth of those before it, so that the replay is not too long."""
+    every = max(1, -(-len(shown) // LONGEST))
+    return shown[:-1][::every] + shown[-1:]
 
 
 def record_scenes(lines: Sequence[str], legend_of: Callable[[Match], Legend]) -> tuple[list[Scene], str]:

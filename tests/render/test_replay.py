@@ -9,11 +9,14 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.kernel.records import record_of
+from games.tallinn.state import Tallinn
 from render.__main__ import main
 from render.paint.palette import TABLE, rgb
 from render.paint.scene import Backdrop, Scene
+from render.painter import Legend
 from render.random_positions import legend_at_end, matches, position
 from render.replay import LAST, LONGEST, SIZE, STEP, frame, gif, phases, record_scenes, small_palette, thin_out
+from render.tallinn.board import board
 
 RECORDS = Path(__file__).parents[1] / "games" / "tallinn" / "records"
 FULL = {"envoy": "en", "chronicles": "on", "towers": "score"}
@@ -63,6 +66,21 @@ def test_a_long_game_is_shown_in_fewer_boards(boards: int, kept: int) -> None:
     shown = thin_out(scenes)
     assert len(shown) == kept
     assert (shown[0], shown[-1]) == (scenes[0], scenes[-1])
+
+
+def test_no_board_is_painted_that_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long game only the boards of the film are painted."""
+    painted: list[Scene] = []
+
+    def note(view: Tallinn, legend: Legend) -> Scene:
+        painted.append(board(view, legend))
+        return painted[-1]
+
+    monkeypatch.setattr("render.replay.LONGEST", 4)
+    monkeypatch.setattr("render.tallinn.board", note)
+    scenes = played(2, 1)
+    assert scenes[:-1] == painted
+    assert 2 < len(painted) < 6
 
 
 def test_a_record_is_drawn_as_the_game_was() -> None:
