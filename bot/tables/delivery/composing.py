@@ -32,6 +32,8 @@ PLACE_WAIT = 0.3
 PLACE_PATIENCE = 5_000
 """Milliseconds for which a direct message waits for the place it shall link to."""
 FROZEN_WAIT = 60.0
+OF_SEAT = (CHOICE, BRIEFING)
+"""Direct messages that only the user of a seat may read."""
 
 
 class Composer:
@@ -72,7 +74,8 @@ class Composer:
         }
         notice = own.notice if is_private(row.recipient) else public.notice
         compose = composers.get(row.about) or (public.vote if motion_kind(row.about) else notice)
-        return await compose(table, row)
+        made = await compose(table, row)
+        return None if made is None else replace(made, table=table)
 
     async def _snapshot(self, row: DeliveryRow) -> Table | None:
         """Take a table as it is now; its rows and states are never changed in place, so no lock is held on."""
@@ -86,13 +89,13 @@ class Composer:
 
     async def is_for_recipient(self, row: DeliveryRow) -> bool:
         """Tell whether a direct message is still for its recipient: the seat may have been handed on."""
-        table = await self._snapshot(row) if row.about in (CHOICE, BRIEFING) else None
+        table = await self._snapshot(row) if row.about in OF_SEAT else None
         if table is None or row.seat is None:
-            return row.about not in (CHOICE, BRIEFING)
+            return row.about not in OF_SEAT
         return row.seat < len(table.seats) and is_for_user(row, table.seats[row.seat].user_id)
 
-    async def strip(self, row: DeliveryRow, old: list[PanelRow]) -> None:
-        """Take the controls off the panels that a new one replaces."""
-        table = await self._snapshot(row) if old else None
+    async def strip(self, row: DeliveryRow, old: list[PanelRow], table: Table | None = None) -> None:
+        """Take the controls off the panels that a new one replaces; `table` is as that one tells it."""
+        table = (table or await self._snapshot(row)) if old else None
         if table is not None:
             await self.stripper.strip(table, row, old)

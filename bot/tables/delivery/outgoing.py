@@ -19,7 +19,7 @@ class OutgoingMessage:
     It tells what happened after the version `since` and shows the state of `version`. `cover` is the language of the
     title picture on a lobby's message. `also` are messages that get the same panel as the edited one, at best effort.
     `calls` are the seats whose users the message mentions, with the ask for which it does. One that is `late` goes out
-    before its picture is drawn, which then follows.
+    before its picture is drawn, which then follows. `table` is what it was made from.
     """
 
     channel_id: int
@@ -33,6 +33,7 @@ class OutgoingMessage:
     also: tuple[PanelRow, ...] = ()
     calls: tuple[tuple[int, int], ...] = ()
     late: bool = False
+    table: Table | None = None
 
 
 class MessageSource:

@@ -26,12 +26,13 @@ from bot.tables.core.outbox import (
 )
 from bot.tables.core.registry import Registry
 from bot.tables.core.waker import Waker
-from bot.tables.delivery.composing import Composer
+from bot.tables.delivery.composing import OF_SEAT, Composer
 from bot.tables.delivery.lobby_posts import LobbyPosts
 from bot.tables.delivery.outgoing import OutgoingMessage, make_post
 from bot.tables.delivery.places import PlaceOpener
 from bot.tables.delivery.removing import Remover, enqueue_deletions
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, Messenger, MessengerError, Refused, TooOld, TryLater
+from bot.tables.ports.panel import Panel
 from bot.tables.recovery.failures import Recovery
 from storage import Writer
 from storage.rows import DeliveryRow, PanelRow
@@ -136,7 +137,7 @@ class Relay:
             await self._postpone(row, type(error).__name__, None)
 
     async def _count_failure(self, row: DeliveryRow) -> None:
-        """Count a failure before the attempt as one, so that it is not tried for ever."""
+        """Count a failure as an attempt if none was noted, so that it is not tried for ever."""
         async with self.registry.store.write() as tx:
             current = await tx.outbox.get(row.id)
             if current is not None and current.attempts == row.attempts:
@@ -150,28 +151,47 @@ class Relay:
         if outgoing is None:
             await self._record_sent(row, row.upto)
             return
-        async with self.registry.store.write() as tx:
-            attempted = await tx.outbox.attempt(row.id, self.registry.clock.now())
-            if outgoing.message_id is not None and outgoing.panel.uploads:
-                await tx.panels.note_picture(outgoing.message_id, "")  # until it is sure which one the message shows
+        noted = outgoing.message_id is None or bool(outgoing.panel.uploads)
+        attempted = await self._record_attempt(row, outgoing) if noted else row
         if attempted is None:
             return
-        row = replace(row, upto=attempted.upto)
-        if row.kind == "post" and (attempted.upto > outgoing.version or attempted.created_at > row.created_at):
-            outgoing = await self.composer.compose(
-                attempted
-            )  # more was added to it meanwhile; from now on nothing can be
-            row = replace(row, created_at=attempted.created_at)
-        if outgoing is None or not await self.composer.is_for_recipient(row):
+        added = attempted.upto > outgoing.version or attempted.created_at > row.created_at
+        row, anew = replace(row, upto=attempted.upto), row.kind == "post" and added
+        if anew:  # more was added to it meanwhile; from now on nothing can be
+            outgoing, row = await self.composer.compose(attempted), replace(row, created_at=attempted.created_at)
+        looked = noted and not anew
+        if outgoing is None or not (looked or await self.composer.is_for_recipient(row)):
             await self._record_sent(row, attempted.upto)
         else:
             await self._send(row, outgoing)
+
+    async def _record_attempt(self, row: DeliveryRow, outgoing: OutgoingMessage) -> DeliveryRow | None:
+        """Note an attempt before it is made, and return the row as it now stands; None if it is not to be sent.
+
+        Nor is a user's message whose seat was handed on since. An edit without a new picture does no harm if it is made
+        twice: it is not noted, unless it has failed.
+        """
+        async with self.registry.store.write() as tx:
+            if outgoing.message_id is not None:
+                await tx.panels.note_picture(outgoing.message_id, "")  # until it is sure which one the message shows
+            attempted = await tx.outbox.attempt(row.id, self.registry.clock.now())
+            if attempted is None or row.about not in OF_SEAT or not await self._is_late(tx, row):
+                return attempted
+            await tx.outbox.complete(row.id, attempted.upto, row.created_at)
+        return None
+
+    async def _edit(self, row: DeliveryRow, channel_id: int, message_id: int, panel: Panel) -> None:
+        try:
+            await self.messenger.edit(channel_id, message_id, panel)
+        except MessengerError:
+            await self._count_failure(row)
+            raise
 
     async def _send(self, row: DeliveryRow, outgoing: OutgoingMessage) -> None:
         """Send or edit; `row` is as it was before this attempt was recorded."""
         if outgoing.message_id is not None:
             self.lobbies.note_cover(row, "")
-            await self.messenger.edit(outgoing.channel_id, outgoing.message_id, outgoing.panel)
+            await self._edit(row, outgoing.channel_id, outgoing.message_id, outgoing.panel)
             self.lobbies.note_cover(row, outgoing.cover)
             for other in await self._record_sent(row, outgoing.version, outgoing):
                 with contextlib.suppress(MessengerError):
@@ -193,7 +213,8 @@ class Relay:
         self._note_dm(row, message_id)
         self.lobbies.note_cover(row, outgoing.cover)
         with contextlib.suppress(MessengerError):
-            await self.composer.strip(replace(row, about=BOARD) if row.about == RETURN else row, old)
+            about = BOARD if row.about == RETURN else row.about
+            await self.composer.strip(replace(row, about=about), old, outgoing.table)
         if outgoing.pinned:
             with contextlib.suppress(MessengerError):
                 await self.messenger.pin(outgoing.channel_id, message_id)

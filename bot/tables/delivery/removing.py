@@ -39,10 +39,7 @@ class Remover:
             return True
         if seconds := self.registry.seconds_pressed(row.message_id):
             raise TryLater("pressed", seconds)
-        async with self.registry.store.write() as tx:
-            attempted = await tx.outbox.attempt(row.id, self.registry.clock.now())
-        if attempted is not None:
-            await self._delete(row, panel)
+        await self._delete(row, panel)
         return True
 
     async def _delete(self, row: DeliveryRow, panel: PanelRow) -> None:
@@ -53,7 +50,15 @@ class Remover:
             return
         except Gone:
             pass  # whoever deleted it, it is done
+        except TryLater:
+            await self._count_failure(row)
+            raise
         await self._record_deleted(row, panel.message_id)
+
+    async def _count_failure(self, row: DeliveryRow) -> None:
+        """Count an attempt that has failed, after it was made: to delete a message twice does no harm."""
+        async with self.registry.store.write() as tx:
+            await tx.outbox.attempt(row.id, self.registry.clock.now())
 
     async def strip(self, row: DeliveryRow) -> None:
         """Take the controls off a message that cannot be deleted, at best effort."""

@@ -59,13 +59,15 @@ STATEMENTS = {Session.send.__code__, Session._run.__code__}
 
 
 @contextmanager
-def counted() -> Iterator[Cost]:
-    """Count what the block does."""
+def counted(*, everywhere: bool = False) -> Iterator[Cost]:
+    """Count what the block does, or with `everywhere` what any task does meanwhile, such as the relay."""
     cost, frames = Cost(), set[FrameType]()
 
     def enter(frame: FrameType, kind: str, _argument: object) -> None:
         code = frame.f_code
-        if kind != "call" or not code.co_filename.startswith(OURS) or not _ACTING.get() or frame in frames:
+        if kind != "call" or not code.co_filename.startswith(OURS) or frame in frames:
+            return
+        if not (everywhere or _ACTING.get()):
             return
         frames.add(frame)  # held, so that no other frame takes its place
         name = code.co_filename.removeprefix(f"{ROOT}/")

@@ -151,6 +151,18 @@ async def test_giving_up_has_a_reason(trial: Trial, error: Exception) -> None:
     assert "could not" not in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
 
 
+async def test_an_edit_that_always_fails_is_given_up(trial: Trial) -> None:
+    """Nothing is noted of an edit without a picture before it is made; each failure counts all the same."""
+    table = await trial.begun(ANNA, BEA)
+    trial.messenger.error = raising(TryLater("502/0"), ("edit", PLACE))
+    await act(trial, ANNA, table)
+    for number in range(1, MOST_ATTEMPTS + 2):
+        await trial.settle(301)
+        (owed,) = await trial.outbox(table)
+        assert owed.attempts == min(number, MOST_ATTEMPTS)
+    assert owed.error == "too-often"
+
+
 async def test_what_discord_refuses_is_given_up_at_once(trial: Trial) -> None:
     """A message that Discord will never take is not repeated; who waited for it is called in the channel."""
     table = await trial.begun(ANNA, BEA)
