@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.wire.kills import Kind, kinds
 from tests.wire.playing import Evening
-from tests.wire.processes import nursed, serving
+from tests.wire.processes import nursed, serving_here
 from tests.wire.transcripts import Kept, Messages
 
 GREETINGS = ("dm alice: greeting", "dm bruno: greeting")
@@ -40,7 +40,7 @@ class Baseline:
 
 
 async def _undisturbed(folder: Path, seed: str) -> Baseline:
-    async with serving() as served, nursed(served, folder, seed) as bot:
+    async with serving_here() as served, nursed(served, folder, seed) as bot:
         evening = Evening(bot, seed)
         await evening.play()
         evening.steps[-1] = ("end", evening.steps[-1][1])

@@ -1,10 +1,11 @@
-"""A nursery of bots: python -m tests.wire.bot_process. It brings up the real bot, one at a time, with known luck.
+"""Nurseries of bots: python -m tests.wire.bot_process SOCKET. Each brings up the real bot, with known luck.
 
-Each line on stdin is an order {"url", "token", "data", "log", "seed", "batch"}, perhaps with "pace" (milliseconds that
-a new table gives a decision), "ahead" (milliseconds that the clock is fast) and "die" ("within" or "after": it kills
-itself in or right after the transaction of a stand-in's decision). For it a child is forked that runs the bot until it
-is killed or told to stop by SIGTERM. Two lines on stdout follow: {"born": PID}, and at the end {"died": EXIT CODE}.
-Forked from a process that has imported everything already, a bot is back at once.
+Whoever connects to the socket has a nursery. Each line is an order {"url", "token", "data", "log", "seed", "batch"},
+perhaps with "pace" (milliseconds that a new table gives a decision), "ahead" (milliseconds that the clock is fast) and
+"die" ("within" or "after": it kills itself in or right after the transaction of a stand-in's decision). For it a child
+is forked that runs the bot until it is killed or told to stop by SIGTERM. Two lines come back: {"born": PID}, and at
+the end {"died": EXIT CODE}. Forked from a process that has imported everything and read all texts already, a bot is
+back at once. The end of stdin ends that process, and the end of a connection its nursery with the bot.
 """
 
 from __future__ import annotations
@@ -14,13 +15,15 @@ import contextlib
 import gc
 import json
 import os
+import select
 import signal
+import socket
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from bot import logs
-from bot.client import open_kontor
+from bot.client import game_names, open_kontor
 from bot.practice.launch.wiring import point
 from bot.settings import Settings
 from bot.tables.core import luck, outbox, pace, registry
@@ -33,7 +36,7 @@ from games.kernel.chance import SeededChance
 from storage.rows import EntryRow
 from tests.renderers import InEarnest
 
-STDIN = 0
+STDIN, STDOUT = 0, 1
 
 
 class FixedSecrets(SystemSecrets):
@@ -151,12 +154,33 @@ def _raise_bot(order: dict[str, Any]) -> None:
     _tell(died=os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 
 
-def main() -> None:
+def main(path: str) -> None:
+    """Give whoever connects a nursery, until nobody needs one any more."""
+    game_names()  # reads all texts, which each bot would do for itself
+    gc.freeze()  # what is there stays shared with the children
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how a nursery has ended
+    with socket.socket(socket.AF_UNIX) as door:
+        door.bind(path)
+        door.listen()
+        _tell(open=os.getpid())
+        while STDIN not in select.select([door.fileno(), STDIN], [], [])[0]:
+            guest, _ = door.accept()
+            with guest:
+                if os.fork() == 0:
+                    door.close()
+                    _nurse(guest)
+
+
+def _nurse(guest: socket.socket) -> NoReturn:
     """Take orders until there are no more."""
-    gc.freeze()  # what is imported stays shared with the children
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    for end in (STDIN, STDOUT):
+        os.dup2(guest.fileno(), end)
+    guest.close()
     for line in sys.stdin:
         _raise_bot(json.loads(line))
+    os._exit(0)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

@@ -5,7 +5,7 @@ import pytest
 
 from tests.wire.baseline import Baseline, undisturbed
 from tests.wire.playing import Evening
-from tests.wire.processes import Bot, Served, nursed, serving
+from tests.wire.processes import Bot, Served, nursed, serving_here
 
 SEED = "wire 1"
 
@@ -25,8 +25,8 @@ def baseline(tmp_path_factory: pytest.TempPathFactory) -> Baseline:
 
 @pytest.fixture
 async def served() -> AsyncIterator[Served]:
-    """Return a practice server in a process of its own."""
-    async with serving() as server:
+    """Return a practice server."""
+    async with serving_here() as server:
         yield server
 
 

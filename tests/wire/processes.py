@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import contextlib
+import functools
 import json
 import os
+import shutil
 import signal
+import subprocess
 import sys
-from asyncio.subprocess import PIPE, Process
+import tempfile
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.practice.server.server import PracticeServer
 from tests.practice import Practice
 
 ROOT = Path(__file__).parents[2]
@@ -22,15 +28,33 @@ PATIENCE = 60.0
 BATCH = 40
 
 
-async def _spawn(*arguments: str, **pipes: Any) -> Process:
-    return await asyncio.create_subprocess_exec(sys.executable, *arguments, cwd=ROOT, limit=2**20, **pipes)
+Nursery = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-async def _told(process: Process) -> dict[str, Any]:
-    assert process.stdout is not None
-    line = await process.stdout.readline()
+async def _told(voice: asyncio.StreamReader | None) -> dict[str, Any]:
+    assert voice is not None
+    line = await voice.readline()
     assert line, "a process ended without a word"
     return dict(json.loads(line))
+
+
+@functools.cache
+def _nurseries() -> str:
+    """Begin the process that gives nurseries, once, and return the path of its socket."""
+    folder = tempfile.mkdtemp(prefix="kontor-")
+    path = f"{folder}/nurseries"
+    process = subprocess.Popen(  # noqa: S603 - our own
+        (sys.executable, "-m", "tests.wire.bot_process", path), cwd=ROOT, stdin=PIPE, stdout=PIPE
+    )
+
+    def end() -> None:
+        process.communicate()
+        shutil.rmtree(folder)
+
+    atexit.register(end)
+    assert process.stdout is not None
+    assert process.stdout.readline(), "no nurseries were opened"
+    return path
 
 
 @dataclass
@@ -45,10 +69,12 @@ class Served:
 
 @asynccontextmanager
 async def serving() -> AsyncIterator[Served]:
-    """Run a practice server in a process of its own."""
-    process = await _spawn("-m", "bot.practice.server.serve", "--port", "0", "--seed-world", stdout=PIPE)
+    """Run a practice server in a process of its own, whose work is nobody else's."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot.practice.server.serve", "--port", "0", "--seed-world"), cwd=ROOT, stdout=PIPE
+    )
     try:
-        ready = await asyncio.wait_for(_told(process), PATIENCE)
+        ready = await asyncio.wait_for(_told(process.stdout), PATIENCE)
         url = f"http://127.0.0.1:{ready['port']}"
         async with Practice(url, ready["token"]) as practice:
             yield Served(practice, url, ready["bot_token"], ready)
@@ -57,10 +83,23 @@ async def serving() -> AsyncIterator[Served]:
         await process.communicate()
 
 
+@asynccontextmanager
+async def serving_here() -> AsyncIterator[Served]:
+    """Run a practice server in this process, which is there at once."""
+    server = PracticeServer()
+    world = server.seed()
+    await server.start()
+    try:
+        async with Practice(server.url, server.token) as practice:
+            yield Served(practice, server.url, server.core.bot_token, world)
+    finally:
+        await server.stop()
+
+
 class Bot:
     """The bot of one data folder. `deaths` counts how often it was found dead; `died` is set while it is."""
 
-    def __init__(self, nursery: Process, served: Served, data: Path, seed: str, batch: int) -> None:
+    def __init__(self, nursery: Nursery, served: Served, data: Path, seed: str, batch: int) -> None:
         self.nursery, self.served, self.data = nursery, served, data
         self.order: dict[str, Any] = {"url": served.url, "token": served.bot_token, "data": str(data)}
         self.order |= {"log": str(data.with_suffix(".log")), "seed": seed, "batch": batch}
@@ -76,14 +115,14 @@ class Bot:
 
     async def start(self) -> None:
         """Bring the process up; it is not connected yet."""
-        assert self.nursery.stdin is not None
+        hears, speaks = self.nursery
         self.died.clear()
-        self.nursery.stdin.write(json.dumps(self.order).encode() + b"\n")
-        self.pid = (await asyncio.wait_for(_told(self.nursery), PATIENCE))["born"]
+        speaks.write(json.dumps(self.order).encode() + b"\n")
+        self.pid = (await asyncio.wait_for(_told(hears), PATIENCE))["born"]
         self._watch = asyncio.create_task(self._mourn())
 
     async def _mourn(self) -> None:
-        self.exit_code = (await _told(self.nursery))["died"]
+        self.exit_code = (await _told(self.nursery[0]))["died"]
         self.died.set()
 
     async def mourned(self) -> None:
@@ -121,13 +160,13 @@ class Bot:
 @asynccontextmanager
 async def nursed(served: Served, folder: Path, seed: str, batch: int = BATCH) -> AsyncIterator[Bot]:
     """Provide a bot that is not started yet, and stop it in the end; `batch` as in `bot.tables.core.outbox`."""
-    nursery = await _spawn("-m", "tests.wire.bot_process", stdin=PIPE, stdout=PIPE)
-    bot = Bot(nursery, served, folder / "data", seed, batch)
+    hears, speaks = await asyncio.open_unix_connection(await asyncio.to_thread(_nurseries))
+    bot = Bot((hears, speaks), served, folder / "data", seed, batch)
     try:
         yield bot
         await bot.stop()
     finally:
-        assert nursery.stdin is not None
-        nursery.stdin.close()  # the end of its input ends the nursery, and a bot that still lives
+        speaks.write_eof()  # the end of its input ends the nursery, and a bot that still lives
         await bot.mourned()
-        await nursery.wait()
+        speaks.close()
+        await speaks.wait_closed()

@@ -11,7 +11,7 @@ PATIENCE = 60.0  # seconds for the bot to come online; an old machine may be slo
 
 async def open_lobby(practice: Practice, user: str, channel: str, game: str) -> None:
     """Open a table for a game and seat computer players at it, as its host would."""
-    await practice.wait_for(lambda entry: entry["kind"] == "event" and entry["t"] == "READY", within=PATIENCE)
+    await practice.wait_for(lambda entry: entry["kind"] == "event" and entry["t"] == "GUILD_CREATE", within=PATIENCE)
     lobby = await practice.slash(user, channel, "play", game=game, wait=PATIENCE)
     options = await _press(practice, user, lobby, "options")
     for _ in range(COMPUTERS):

@@ -1,0 +1,26 @@
+"""The first lobby of a practice world."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.practice.launch.first_lobby import open_lobby
+from bot.practice.rules.errors import Json
+from tests.practice import Practice
+
+
+class Enough(Exception):
+    """End what a test has seen enough of."""
+
+
+async def test_nothing_is_asked_of_a_bot_that_does_not_know_its_guild_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that is logged in but was not told of its guild refuses /play, and a newcomer had no lobby."""
+
+    async def wait_for(_practice: Practice, fits: Callable[[Json], object], within: float) -> Json:
+        assert not fits({"kind": "event", "t": "READY"})
+        assert fits({"kind": "event", "t": "GUILD_CREATE"})
+        raise Enough
+
+    monkeypatch.setattr(Practice, "wait_for", wait_for)
+    with pytest.raises(Enough):
+        await open_lobby(Practice("http://127.0.0.1:1", ""), "alice", "1", "tallinn")
