@@ -1,4 +1,4 @@
-"""5. Bauphase: a Spelunke card, a building."""
+"""5. Bauphase: a building, and standing orders of old tables."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from games.eldermann.attacks import RAID_STANCES
 from games.eldermann.buildings import build, goods_to_pay, upgrade
 from games.eldermann.material import TILE_OF
-from games.eldermann.sections.rogues import Rogues
-from games.eldermann.spelunke import hire
 from games.eldermann.state import Eldermann
 from games.eldermann.watch import OLD_ORDERS, is_asked_to_ward, watched
 from games.kernel.agenda import Given, Rules, asks
@@ -44,12 +42,9 @@ class Building(Rules[Eldermann]):
             events.tell(f"stance-{kind}", s.active, stance=stance)
 
 
-def work(s: Eldermann, chance: Chance, events: Events, verb: str, what: str) -> None:
-    """Carry out a choice of this phase; after building the turn is over."""
-    if verb == "hire":
-        hire(s, chance, events, what)
-        s.then(Rogues.discard)
-    elif TILE_OF[verb][1] == 1:
+def work(s: Eldermann, events: Events, verb: str) -> None:
+    """Build or upgrade; then the turn is over."""
+    if TILE_OF[verb][1] == 1:
         build(s, events, verb)
     elif len(goods := goods_to_pay(s)) == 1:
         upgrade(s, events, verb, goods[0])

@@ -9,7 +9,9 @@ from games.eldermann.buildings import works
 from games.eldermann.ledger import goods_sorted
 from games.eldermann.material import TILE_OF
 from games.eldermann.sections.building import work
+from games.eldermann.sections.rogues import Rogues
 from games.eldermann.shapes import Stow
+from games.eldermann.spelunke import hire
 from games.eldermann.state import Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import OneOf, picked_items
@@ -24,10 +26,11 @@ class Trading(Rules[Eldermann]):
 
     @section
     def open_market(self, s: Eldermann, chance: Chance, events: Events) -> None:
-        """Ask for deals and buildings, unless by public facts nothing but to go on is possible at sea."""
-        seat = s.active
-        stuck = s.city(seat) < 0 and not s.cards_held(seat) and not s.can_feast(seat)
-        if not stuck or s.kontor[seat] or s.hold[seat] or s.booty[seat] or works(s, seat):
+        """Ask for deals and buildings, unless by public facts nothing but to go on is possible.
+
+        Cards may be bribes, which only their owner knows.
+        """
+        if s.cards_held(s.active) or market.deals(s, s.active) or works(s, s.active):
             s.then(self.trade)
 
     def _turn_choices(self, s: Eldermann) -> Mapping[int, OneOf]:
@@ -48,6 +51,9 @@ class Trading(Rules[Eldermann]):
     def _carry_out(self, s: Eldermann, chance: Chance, events: Events, choice: str) -> None:
         """Carry out a deal or a work; all but a building leave the turn open."""
         verb, _, what = choice.partition(" ")
+        if verb == "hire":
+            self._hire(s, chance, events, what)
+            return
         if verb != DONE and verb not in TILE_OF:
             s.then(self.trade_on)
         if verb in deals.DEALS:
@@ -57,7 +63,12 @@ class Trading(Rules[Eldermann]):
         elif verb == "throw":
             s.then(self.throw_away)
         elif verb != DONE:
-            work(s, chance, events, verb, what)
+            work(s, events, verb)
+
+    def _hire(self, s: Eldermann, chance: Chance, events: Events, what: str) -> None:
+        """Hire a card, after which only building is left; where nothing can be built, the turn is over."""
+        hire(s, chance, events, what)
+        s.then(Rogues.discard, *([self.trade_on] if works(s, s.active) else []))
 
     # Goods are thrown away, also from afar
 

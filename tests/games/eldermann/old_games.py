@@ -24,7 +24,7 @@ from games.kernel.events import Events
 from tests.games.eldermann.positions import asked
 
 FILE = Path(__file__).parent / "records" / "rules_3.jsonl.xz"
-WINDOWS = ("curse_window", "card_window", "guns_window")
+WINDOWS, MARKETS = ("curse_window", "card_window", "guns_window"), ("trade", "trade_on")
 Game = dict[str, Any]
 
 
@@ -60,11 +60,11 @@ class Again:
                 self._note(events)
 
     def _next(self, seat: int) -> str:
-        """Return what the seat chose then; windows that are shut today asked for nothing."""
+        """Return what the seat chose then; windows and markets that are shut today asked for nothing."""
         section, who, choice = self.made.pop(0)
         while (section, who) != (self.state.section, seat):
-            assert section in WINDOWS, f"{section} asked seat {who}, today {self.state.section} asks seat {seat}"
-            assert choice in NO_CARD, f"seat {who} played {choice} in a window that is shut today"
+            shut = (section in WINDOWS and choice in NO_CARD) or (section in MARKETS and choice == "done")
+            assert shut, f"{section} asked seat {who} ({choice}), today {self.state.section} asks seat {seat}"
             self.shut.append((section, who, choice))
             section, who, choice = self.made.pop(0)
         return choice

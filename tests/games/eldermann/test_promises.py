@@ -50,15 +50,15 @@ def play(seed: int, every: int = 3) -> Report:
 
 
 def test_promises_are_kept_in_hint_played_games() -> None:
-    """Four games with random seats and options break nothing and reach every section but, at times, jettison.
+    """Three games with random seats and options break nothing and reach every section but jettison.
 
     No table of today stands at `stance`.
     """
     report = Report()
-    for seed in range(4):
+    for seed in (4, 5, 10):
         report.add(play(seed))
     assert report.failures == []
-    assert set(RULES.sections) - report.reached <= {"jettison", "stance"}
+    assert set(RULES.sections) - report.reached == {"jettison", "stance"}
 
 
 @pytest.mark.long

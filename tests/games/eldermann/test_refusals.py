@@ -79,7 +79,7 @@ def test_refusals_of_deals() -> None:
     assert refusal(s, "sell beer") == "refused-not-aboard"
     s = market(table(ships=["c3", "k11"], hold=[["beer"], []]))
     assert refusal(s, "sell beer") == "refused-no-harbour"
-    s = market(level(table(hold=[["beer"], []], taler=[4, 0]), 0, den=1))
+    s = market(level(table(hold=[["beer"], []], taler=[6, 0], trophies=[["ME-C"], []]), 0, den=1))
     answer(s, "hire 1")
     assert refusal(s, "sell beer") == "refused-trade-over"
 

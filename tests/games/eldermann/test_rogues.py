@@ -38,7 +38,7 @@ def test_rogues_who_is_asked_shows_nothing_of_the_cards() -> None:
 
 def test_rogues_curse_turns_the_arrow_before_the_event() -> None:
     """Also after no cards; only that event counts."""
-    s = turn(give(table(arrow=3), 1, "curse"))
+    s = turn(give(table(arrow=3, hold=[["beer"], []]), 1, "curse"))
     answer(s, "none")
     events = answer(s, "curse")
     assert (s.arrow, s.event) == (4, 4)
@@ -150,7 +150,7 @@ def test_rogues_played_cards_go_back_at_the_end_of_the_turn() -> None:
 
 def test_rogues_rest_is_for_this_turn_only() -> None:
     """Whoever rests is not asked again this turn."""
-    s = turn(give(table(seats=2, arrow=11), 1, "ward1"))
+    s = turn(give(table(seats=2, arrow=11, hold=[["beer"], []]), 1, "ward1"))
     answer(s, "none")
     assert s.section == "curse_window"
     answer(s, "rest")

@@ -16,6 +16,7 @@ from tests.games.eldermann.positions import (
     answer,
     begun,
     give,
+    keep,
     lay,
     level,
     market,
@@ -287,3 +288,15 @@ def _end(match: Match[Eldermann]) -> None:
     match.state.agenda.insert(0, ["end_turn"])
     RULES.asked(match.state)
     match.choose(0, "done")
+
+
+def test_trade_without_a_deal_asks_nobody() -> None:
+    """Where by public facts only `done` is left the turn goes on; cards may be bribes, so who holds some is asked."""
+    assert market(table()).section == ""
+    assert offered(market(give(table(), 0, "ward1")), 0) == ["done"]
+    s = market(level(table(taler=[6, 0]), 0, den=1))
+    answer(s, "hire 1")
+    assert s.section == ""
+    s = market(level(keep(table(taler=[6, 0]), 0, "ME-C"), 0, den=1))
+    answer(s, "hire 1")
+    assert s.section == "trade_on"

@@ -166,7 +166,9 @@ def test_voice_tells_a_hired_card_only_to_its_owner() -> None:
     s = level(table(taler=[4, 0]), 0, den=1)
     market(s)
     (hired,) = [event for event in answer(s, "hire 1", draws=["curse"]).told if event.kind == "hired"]
-    assert VOICE.event(hired, 0, NAMES, EN) == "For 1 Taler you get: Curse."
+    assert VOICE.event(hired, 0, NAMES, EN) == (
+        "For 1 Taler you get: Curse. Your plans and settings say when you are asked and what the card does otherwise."
+    )
     assert VOICE.event(hired, 1, NAMES, EN) == "Anna pays 1 Taler for a Den card of level 1."
 
 

@@ -246,7 +246,11 @@ def test_wishes_of_others_are_hidden_and_imagined() -> None:
 
 def test_wishes_outlast_a_way_back_less_the_cards_that_are_gone() -> None:
     """Who takes a deal back keeps the plans of both sides; a plan for a card hired since then goes."""
-    s = give(give(unasked(taler=[6, 0], hold=[["beer"], []], ships=["e1", "k11"]), 0, "ward1"), 1, "sails1")
+    s = give(
+        give(unasked(taler=[6, 0], hold=[["beer"], []], ships=["e1", "k11"], trophies=[["ME-C"], []]), 0, "ward1"),
+        1,
+        "sails1",
+    )
     s.levels[0][-1] = 1
     match = Match(GAME, market(s), 1, 0, lambda first: Draws())
     before = match.state
@@ -300,16 +304,15 @@ def test_wishes_are_said_in_words() -> None:
 
 
 def test_wishes_are_named_after_a_card_is_hired() -> None:
-    """In the same words for every card."""
-    said = set()
+    """In the same words for every card, and again while there is something to build."""
     for card in ("curse", "ward1", "sails1"):
-        s = table(taler=[6, 0], ships=["e1", "k11"], watch=[asked("no"), asked("no")])
+        s = table(taler=[6, 0], trophies=[["ME-C"], []], watch=[asked("no"), asked("no")])
         s.levels[0][-1] = 1
-        market(s)
-        answer(s, "hire 1", draws=[card])
-        said.add(GAME.voice.around(view(s, 0), 0, EN))
-    (text,) = said
-    assert "Asked for Den cards: never. Where you are not asked, your plans count" in text
+        (hired,) = answer(market(s), "hire 1", draws=[card]).told
+        said = GAME.voice.event(hired, 0, NAMES, EN).split(". ", 1)[1]
+        assert said == "Your plans and settings say when you are asked and what the card does otherwise."
+        around = GAME.voice.around(view(s, 0), 0, EN)
+        assert "Asked for Den cards: never. Where you are not asked, your plans count" in around
 
 
 def test_wishes_tables_of_rules_version_3_ask_whom_they_asked() -> None:

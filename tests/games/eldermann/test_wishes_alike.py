@@ -143,13 +143,13 @@ def played_again(number: int) -> Again:
     for _ in again.play():
         pass
     assert (again.end(), again.digest()) == (game["end"], game["told"])
-    assert (again.made, again.shut) == ([], [])
+    assert {choice for _, _, choice in again.made + again.shut} <= {"done"}
     return again
 
 
 @pytest.mark.parametrize("number", [0, 3])
 def test_wishes_with_everybody_asked_games_go_as_before(number: int) -> None:
-    """Without plans a game of rules version 3 is played again choice for choice; no window was shut in these."""
+    """Without plans a game of rules version 3 goes choice for choice; only markets without a deal are shut."""
     played_again(number)
 
 

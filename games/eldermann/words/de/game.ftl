@@ -368,9 +368,9 @@ event-stowed = { $who } lädt um: { $kontor ->
    *[other] { $kontor } Waren
 } im Kontor, { $ship } an Bord.
 event-hired = { $who } zahlt { $stack } Taler für eine Spelunkenkarte der Stufe { $stack }.
-event-hired-own = Für { $stack } Taler bekommst du: { $card }.
+event-hired-own = Für { $stack } Taler bekommst du: { $card }. Wann du gefragt wirst und was die Karte sonst tut, sagen deine Pläne und Einstellungen.
 event-hired-name = { $who } zahlt { $stack } Ansehen für eine Spelunkenkarte der Stufe { $stack }.
-event-hired-name-own = Für { $stack } Ansehen bekommst du: { $card }.
+event-hired-name-own = Für { $stack } Ansehen bekommst du: { $card }. Wann du gefragt wirst und was die Karte sonst tut, sagen deine Pläne und Einstellungen.
 event-discarded = { $who } legt eine Spelunkenkarte der Stufe { $stack } zurück.
 event-built = { $who } baut: { $building }.
 event-stance-raids = { $stance ->

@@ -368,9 +368,9 @@ event-stowed = { $who } restows: { $kontor ->
    *[other] { $kontor } goods
 } in the Kontor, { $ship } aboard.
 event-hired = { $who } pays { $stack } Taler for a Den card of level { $stack }.
-event-hired-own = For { $stack } Taler you get: { $card }.
+event-hired-own = For { $stack } Taler you get: { $card }. Your plans and settings say when you are asked and what the card does otherwise.
 event-hired-name = { $who } pays { $stack } reputation for a Den card of level { $stack }.
-event-hired-name-own = For { $stack } reputation you get: { $card }.
+event-hired-name-own = For { $stack } reputation you get: { $card }. Your plans and settings say when you are asked and what the card does otherwise.
 event-discarded = { $who } returns a Den card of level { $stack }.
 event-built = { $who } builds: { $building }.
 event-stance-raids = { $stance ->
