@@ -1,4 +1,4 @@
-"""A whole table of Tallinn, played by users who act, see, and act again where nothing answered."""
+"""A whole table, mostly of Tallinn, played by users who act, see, and act again where nothing answered."""
 
 from __future__ import annotations
 
@@ -39,6 +39,7 @@ class Evening:
     foes: Foes = field(default_factory=Foes)
     phases: list[str] | None = None
     users: tuple[str, ...] = PLAYERS
+    game: str = "tallinn"
     steps: list[tuple[str, int]] = field(default_factory=list)
     revivals: int = 0
     patient: bool = True
@@ -153,7 +154,9 @@ class Evening:
     async def _play(self) -> Answer | None:
         await self._quiet()  # a lobby whose command was not answered is posted by the next bot
         await self.look()
-        return None if self.lobby else await self.practice.slash(self.host, self.lobby_channel, "play", game="tallinn")
+        if self.lobby:
+            return None
+        return await self.practice.slash(self.host, self.lobby_channel, "play", game=self.game)
 
     async def _options(self, verb: str) -> Answer | None:
         await self._quiet()  # an unanswered press may have counted, and another would add another computer

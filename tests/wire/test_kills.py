@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.practice import When
+from tests.given import long
+from tests.practice import Answer, When
 from tests.wire.baseline import Baseline
 from tests.wire.kills import WHENS, Kind, Matrix
 from tests.wire.playing import Evening
 from tests.wire.processes import Bot
-from tests.wire.seen import control, offers, text
+from tests.wire.seen import Json, control, controls, offers, text
 from tests.wire.transcripts import rows
 
 MOST_TABLES = 4
@@ -120,3 +121,45 @@ async def test_unanswered_choice_is_shown(evening: Evening) -> None:
     ):
         shown = await evening.practice.wait_answer("alice", answer)
         assert f"Locked in · {choice}" in text(shown)
+
+
+@pytest.mark.parametrize("when", [long("before"), "after"])
+@pytest.mark.parametrize("typed", [True, long(False)])
+async def test_a_plan_outlives_a_kill(bot: Bot, seed: str, when: When, typed: bool) -> None:
+    """A setting stands whose answer was the last thing that the bot did, or could not do any more."""
+    evening = Evening(bot, seed, game="eldermann")
+    await evening.revive()
+    await evening.open()
+    await evening.begin()
+    await evening.settle()
+    way = _type(evening) if typed else _press(evening, await _panel(evening))
+    await evening.practice.kill_on("POST", "/callback$", 1, when, evening.bot.pid)
+    await evening.lives(way)
+    await evening.revive()
+    await evening.settle()
+    found = rows(bot.database, "SELECT seat, choice, version FROM wishes")
+    assert found == [(0, "raids never", evening.kept().table[3])]
+    shown = [option for _, part in controls(await _panel(evening)) for option in part.get("options", ())]
+    assert [option["value"] for option in shown if option.get("default")] == ["raids", "raids never"]
+
+
+async def _type(evening: Evening) -> Answer:
+    return await evening.practice.slash(
+        "alice", evening.dms["alice"], "move", choice="raids never", table=evening.table
+    )
+
+
+async def _press(evening: Evening, panel: Json) -> Answer:
+    return await evening.practice.select("alice", panel, control(panel, "wish") or "", ["raids never"])
+
+
+async def _panel(evening: Evening) -> Json:
+    """Open *Your move*, then *Plans and settings*, then the setting."""
+    board = await evening.board()
+    assert board is not None
+    asked = await evening.practice.click("alice", board, control(board, "move") or "")
+    moved = await evening.practice.wait_answer("alice", asked)
+    opened = await evening.practice.click("alice", moved, control(moved, "wishes") or "")
+    shown = await evening.practice.wait_answer("alice", opened)
+    picked = await evening.practice.select("alice", shown, control(shown, "wishes") or "", ["raids"])
+    return await evening.practice.wait_answer("alice", picked)
