@@ -21,6 +21,8 @@ log = structlog.get_logger()
 
 LOOPBACK = "127.0.0.1"
 OTHER = "other"
+ALIKE = {"wish": "move", "wishes": "move", "to_move": "move"}
+"""Presses that count as a look at the own move: that somebody plans is nobody else's business."""
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
@@ -52,6 +54,7 @@ class PrometheusMetrics(Metrics):
 
     def note_answer(self, what: str, seconds: float) -> None:
         """Count an answer."""
+        what = ALIKE.get(what, what)
         self._answers.labels(what if what in self._known else OTHER).observe(seconds)
 
     def note_refusal(self, key: str) -> None:

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from prometheus_client import generate_latest
 from structlog.testing import capture_logs
 
 from bot.client import open_kontor
@@ -123,6 +124,16 @@ async def test_presses_and_commands_are_timed(world: World) -> None:
     assert (count("choose") or 0) + (count("pick") or 0) == 1
     assert count("other") == 1
     assert metrics.registry.get_sample_value("kontor_refusals_total", {"reason": "refused-unknown"}) is None
+
+
+def test_who_plans_counts_as_who_looks() -> None:
+    """A wish moves no number of its own: those who read the figures learn nothing of anybody's plans."""
+    metrics = PrometheusMetrics({"move", "wish", "wishes", "to_move"}, lambda: Counts(0, 0, 0, {}))
+    for verb in ("move", "wish", "wishes", "to_move"):
+        metrics.note_answer(verb, 0.1)
+    told = generate_latest(metrics.registry).decode()
+    assert 'kontor_answer_seconds_count{what="move"} 4.0' in told
+    assert 'what="wish' not in told
 
 
 async def test_nothing_listens_without_the_setting(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def wishes_panel(table: Table, seat: int, about: str, texts: Words, note: str = 
     """Compose the panel; `about` is the subject that is to be changed where there are many."""
     wishes = Wishes(table, seat, texts)
     heading = texts.text("wishes-heading", title=texts.text("title"), table=table.id, guild=table.guild_name)
-    told = texts.text("wish-panel") if texts.has("wish-panel") else ""
+    told = texts.text("wish-panel" if texts.has("wish-panel") else "wishes-count")
     blocks = (heading, note, wishes_text(table, seat, texts), told)
     back = Button(wishes.press("to_move"), texts.text("button-to_move"))
     rows = (*wishes.rows(about), (back,))

@@ -84,7 +84,8 @@ chosen-final = Gewählt · **{ $choice }**
 wishes-heading = **Deine Pläne und Einstellungen**
     -# { $title } · Tisch { $table } · { $guild }
 wishes-which = Was möchtest du ändern?
-wish-kept = Gespeichert. Es gilt, sobald das Spiel das nächste Mal danach sieht.
+wishes-count = Alles gilt, sobald das Spiel das nächste Mal danach sieht.
+wish-kept = **Gespeichert.**
 wish-gone = Das lässt sich nicht mehr einstellen. Unter „Dein Zug“, „Pläne und Einstellungen“ steht, was noch geht.
 choice-not-asked = Gerade gibt es für dich nichts zu entscheiden. Am Tisch steht, wer noch wählt.
 choice-over = Das Spiel ist vorbei.

@@ -84,7 +84,8 @@ chosen-final = Chosen · **{ $choice }**
 wishes-heading = **Your plans and settings**
     -# { $title } · table { $table } · { $guild }
 wishes-which = What do you want to change?
-wish-kept = Saved. It counts from the next time the game looks at it.
+wishes-count = All of it counts from the next time that the game looks at it.
+wish-kept = **Saved.**
 wish-gone = This can no longer be set. Press “Your move”, then “Plans and settings”, to see what can.
 choice-not-asked = You have nothing to decide right now. The table says who is still to choose.
 choice-over = The game is over.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from structlog.testing import LogCapture
 
 from bot.tables.core.registry import words
-from bot.tables.finished.proof import PROVED, read, verdict_of, verify
+from bot.tables.finished.proof import PROVED, WRONG, read, verdict_of, verify
 from bot.tables.finished.replays import film_of
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Panel
@@ -103,6 +104,48 @@ async def test_a_plan_moves_nothing_that_others_see(trial: Trial, table: str) ->
     assert [(row.seat, row.choice, row.version) for row in await kept(trial, table)] == [(0, f"plan trade {card}", 1)]
     assert [row.choice for row in await kept(trial, table)] == [f"plan trade {card}"]
     check_all(trial)
+
+
+async def _played(folder: Path, *plans: str) -> dict[int, list[object]]:
+    """Play a table, with these wishes of Anna's after its first choice; return what it then shows, by channel."""
+    trial = Trial(folder)
+    await trial.start()
+    table = await trial.begun(*USERS, game="beacons")
+    await play_on(trial, table, "trace", most=1)
+    await trial.settle(5)
+    before = len(trial.messenger.shown)
+    for plan in plans:
+        await wish(trial, ANNA, table, plan)
+    await play_on(trial, table, "trace")
+    await trial.settle(5)
+    shown: dict[int, list[object]] = {}
+    for channel, panel in trial.messenger.shown[before:]:
+        verbs = [press.verb for button in buttons(panel) if (press := parse(button.id))]
+        shown.setdefault(channel, []).append((panel.text, verbs, panel.source))
+    await trial.stop()
+    return shown
+
+
+async def test_a_plan_that_does_not_fire_leaves_no_trace(tmp_path: Path) -> None:
+    """With a plan and without one, the same messages go to the same users in the same order, to the end."""
+    with installed_beacons():
+        without = await _played(tmp_path / "without")
+        planned = await _played(
+            tmp_path / "planned", "plan trade none", "ask no", "ask yes", await _some_plan(tmp_path)
+        )
+    assert planned == without
+    assert {4000, *(100_000 + user for user in USERS)} <= without.keys()
+
+
+async def _some_plan(folder: Path) -> str:
+    """Name a plan that Anna can make after the first choice of `_played`, where she is asked and so it never fires."""
+    trial = Trial(folder / "look")
+    await trial.start()
+    table = await trial.begun(*USERS, game="beacons")
+    await play_on(trial, table, "trace", most=1)
+    card = await card_of(trial, ANNA, table)
+    await trial.stop()
+    return f"plan trade {card}"
 
 
 async def test_plans_outlive_a_restart(trial: Trial, table: str) -> None:
@@ -270,6 +313,8 @@ async def test_a_table_with_wishes_is_exported_and_proved(trial: Trial, table: s
     assert wished == [row.choice for row in await kept(trial, table)]
     assert json.loads(lines[0])["format"] == WITH_WISHES
     assert verdict_of(verify(read(document.content))) == PROVED
+    forged = document.content.replace(f"plan trade {first}".encode(), b"plan trade oak9")
+    assert verdict_of(verify(read(forged))) == WRONG
     async with trial.store.read() as tx:
         entries, wishes = await tx.log.entries(table), await tx.wishes.of_table(table)
     texts = words("en", live.game.package).naming(live.names)

@@ -14,6 +14,7 @@ from bot.tables.core.registry import words
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common, seats
 from bot.tables.messages.pictures import Pictures
+from bot.tables.messages.wishes import may_wish, wishes_panel
 from bot.tables.ports.panel import Button, Panel, Picture, Select
 from games.kernel.saving import dump_state
 from games.kernel.visibility import view
@@ -46,6 +47,8 @@ async def all_for(live: Table, viewer: int | None, pictures: Pictures, entries: 
             seats.choice_panel(live, viewer, picture, "TOKEN", texts),
             seats.hand_panel(live, viewer, picture, texts),
         ]
+        if may_wish(live.game, view(live.require_match().state, viewer), viewer):
+            found += [wishes_panel(live, viewer, about, texts) for about in ("ask", "plan trade")]
     return found
 
 
