@@ -83,7 +83,7 @@ def die(when: str) -> None:
 def fix_luck() -> None:
     """Let the seed alone decide: table ids and joins differ from run to run, and with them the luck would."""
     setattr(luck, "mix_seed", lambda seed, _joins: seed)  # noqa: B010  # mypy forbids to replace functions openly
-    setattr(luck, "SeededChance", lambda secret, _table, first: SeededChance(secret, "WIRE", first))  # noqa: B010
+    setattr(luck, "SeededChance", lambda secret, _table, first: SeededChance(secret, "WIRE", first))  # noqa: B010 likewise
 
 
 def set_batch(milliseconds: int) -> None:

@@ -84,9 +84,9 @@ chosen-final = Gewählt · **{ $choice }**
 wishes-heading = **Deine Pläne und Einstellungen**
     -# { $title } · Tisch { $table } · { $guild }
 wishes-which = Was möchtest du ändern?
-wishes-count = Alles gilt, sobald das Spiel das nächste Mal danach sieht.
+wishes-count = Alles gilt, sobald das Spiel das nächste Mal darauf zurückgreift.
 wish-kept = **Gespeichert.**
-wish-gone = Das lässt sich nicht mehr einstellen. Unter „Dein Zug“, „Pläne und Einstellungen“ steht, was noch geht.
+wish-gone = Das lässt sich nicht mehr einstellen. Was noch geht, siehst du, wenn du auf „Dein Zug“ und dann auf „Pläne und Einstellungen“ drückst.
 choice-not-asked = Gerade gibt es für dich nichts zu entscheiden. Am Tisch steht, wer noch wählt.
 choice-over = Das Spiel ist vorbei.
 own-place = Du bist auf Platz { $place }, mit { $score ->
