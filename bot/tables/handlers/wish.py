@@ -66,8 +66,8 @@ class WishHandler:
         return Answer(wishes_panel(own.table, own.seat, subject_of(choice), own.texts, note))
 
 
-def _shown(own: OwnSeat, about: str, note: str = "") -> Answer:
-    panel = wishes_panel(own.table, own.seat, about, own.texts, note)
+def _shown(own: OwnSeat, subject: str, note: str = "") -> Answer:
+    panel = wishes_panel(own.table, own.seat, subject, own.texts, note)
     return Answer(panel, update=True, keep_pictures=True)
 
 

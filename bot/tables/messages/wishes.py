@@ -36,14 +36,14 @@ def wishes_text(table: Table, seat: int, texts: Words) -> str:
     return "\n".join(table.game.voice.wishes(seen, seat, texts)) if may_wish(table.game, seen, seat) else ""
 
 
-def wishes_panel(table: Table, seat: int, about: str, texts: Words, note: str = "") -> Panel:
-    """Compose the panel; `about` is the subject that is to be changed where there are many."""
+def wishes_panel(table: Table, seat: int, subject: str, texts: Words, note: str = "") -> Panel:
+    """Compose the panel; `subject` is the one that is to be changed where there are many."""
     wishes = Wishes(table, seat, texts)
     heading = texts.text("wishes-heading", title=texts.text("title"), table=table.id, guild=table.guild_name)
-    told = texts.text("wish-panel" if texts.has("wish-panel") else "wishes-count")
+    told = common.optional(texts, "wish-panel") or texts.text("wishes-count")
     blocks = (heading, note, wishes_text(table, seat, texts), told)
     back = Button(wishes.press("to_move"), texts.text("button-to_move"))
-    rows = (*wishes.rows(about), (back,))
+    rows = (*wishes.rows(subject), (back,))
     return Panel(tuple(filter(None, blocks)), rows=rows, links=common.place_links(table, texts), accent=GOLD)
 
 
@@ -63,25 +63,25 @@ class Wishes:
         """Write the id of a control; no ask stands in it, since a wish belongs to none."""
         return ComponentId(self.table.id, verb, self.seat, None, value).id
 
-    def rows(self, about: str) -> tuple[Row, ...]:
+    def rows(self, picked: str) -> tuple[Row, ...]:
         """Return a control for each subject, or first one that picks the subject."""
         subjects = list(self.offered)
         if len(subjects) <= AT_ONCE:
             return tuple(row for subject in subjects for row in self._values(subject))
-        picked = self._values(about) if about in self.offered else ()
-        return (*self._subjects(subjects, about), *picked)
+        values = self._values(picked) if picked in self.offered else ()
+        return (*self._subjects(subjects, picked), *values)
 
-    def _subjects(self, subjects: Sequence[str], about: str) -> tuple[Row, ...]:
+    def _subjects(self, subjects: Sequence[str], picked: str) -> tuple[Row, ...]:
         prompt = clipped(self.texts.text("wishes-which"), 150)
         return tuple(
-            Select(self.press("wishes", f"-{number}"), prompt, tuple(self._subject(one, about) for one in part))
+            Select(self.press("wishes", f"-{number}"), prompt, tuple(self._subject(one, picked) for one in part))
             for number, part in enumerate(_parts(subjects))
         )
 
-    def _subject(self, subject: str, about: str) -> Choice:
+    def _subject(self, subject: str, picked: str) -> Choice:
         stands = next((wish for wish in self.offered[subject] if wish in self.standing), "")
         hint = clipped(self._label(stands), 100) if stands else ""
-        return Choice(subject, clipped(self._subject_name(subject), 100), hint, chosen=subject == about)
+        return Choice(subject, clipped(self._subject_name(subject), 100), hint, chosen=subject == picked)
 
     def _values(self, subject: str) -> tuple[Row, ...]:
         wishes = self.offered[subject]

@@ -29,6 +29,7 @@ GAMES_OWN = {
     "rule-*",
     "rulebook-*",
     "rulebook-*-title",
+    "wish-panel",
 }
 """Keys that the words of each game bring."""
 OURS = ("tables.", "pace.", "votes.", "around.")
