@@ -94,14 +94,14 @@ def _wealth(view: Eldermann, seat: int, box: Box) -> list[Item]:
     if view.taler_room(seat) < NO_LIMIT:
         left = x + 40 + fonts.length(str(view.taler[seat]), "strong", 37) + 5
         items.append(Text(left, y + 2, f"/ {view.taler_room(seat)}", "body", 26, p.INK_SECOND))
-    items += amount("trophy", view.permits(seat), x + 144, y, 34, p.INK)
+    items += amount("trophy", view.permits(seat), x + 138, y, 34, p.INK)
     held = f"{len(view.hand1[seat].cards)} + {len(view.hand2[seat].cards)}" if view.cards_held(seat) else "0"
-    return [*items, Icon(x + 235, y - 1, "cards", 36, p.BACK), Text(x + 260, y + 1, held, "strong", 32, p.INK, room=66)]
+    return [*items, Icon(x + 240, y - 1, "cards", 36, p.BACK), Text(x + 264, y + 1, held, "strong", 32, p.INK, room=62)]
 
 
 def _asked_mark(view: Eldermann, seat: int, box: Box) -> list[Item]:
     """Mark beside its cards a seat that is asked for them: golden wherever one can be played, else pale."""
-    x, y = box[0] + INSET + 217, box[1] + 131
+    x, y = box[0] + INSET + 220, box[1] + 134
     values = {setting(view, seat, window) for window in WINDOWS} if view.watch else {NO}
     if values == {NO}:
         return []
