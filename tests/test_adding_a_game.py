@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from games.cli import main
 from games.cli.new import PARTS, write_game
 
 ROOT = Path(__file__).parents[1]
@@ -113,8 +114,10 @@ def test_a_new_game_has_the_names_of_its_key(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["Herons", "red-herons", "class", "json", "tests"])
-def test_a_key_that_cannot_be_imported_is_refused(tmp_path: Path, key: str) -> None:
+def test_a_key_that_cannot_be_imported_is_refused(
+    tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Or that Python would take for something else."""
-    done = run(tmp_path, "games", "new", key)
-    assert (done.returncode, list(tmp_path.iterdir())) == (2, [])
-    assert len(done.stderr.splitlines()) == 1
+    monkeypatch.chdir(tmp_path)
+    assert (main(["new", key]), list(tmp_path.iterdir())) == (2, [])
+    assert len(capsys.readouterr().err.splitlines()) == 1

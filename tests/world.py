@@ -37,7 +37,7 @@ from tests.given import CountedSecrets, WorldClock, provide_database
 from tests.renderers import InEarnest
 from tests.seen import Seen
 
-SETTLE = 30.0
+SETTLE = 300.0  # seconds; only something broken takes so long
 REST = 3_600.0  # simulated seconds between looks for boards when nobody acts; a day of minutes would be most of a test
 
 
@@ -153,6 +153,7 @@ class World:
         structlog.configure(processors=[structlog.contextvars.merge_contextvars, self._keep_log])
         self.kontor = await self._kontor()
         self.env = simcord.Env(self.kontor, settle_timeout=SETTLE)
+        self._give_time()
         self._speak_locales()
         self.guild = self.env.create_guild("Guild")
         self.channel = self.guild.create_text_channel("games")
@@ -196,6 +197,15 @@ class World:
         kontor.service.pictures.patience = kontor.service.pictures.prompt = None
         self._let_workers_rest(kontor.service)
         return kontor
+
+    def _give_time(self) -> None:
+        """Let a start take its time; SimCord gives it five seconds, which a busy machine may need."""
+        settle = self.env._settle_internal
+
+        async def patient(*, timeout: float | None = None, **more: Any) -> None:  # noqa: ASYNC109 - it is SimCord's
+            await settle(timeout=max(timeout or SETTLE, SETTLE), **more)
+
+        self.env._settle_internal = patient  # type: ignore[method-assign]  # a wrapper around it
 
     def _let_workers_rest(self, service: Service) -> None:
         """Tell SimCord that the workers' rests are no unfinished work; nothing waits for a while before it begins."""

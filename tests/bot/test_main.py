@@ -71,10 +71,11 @@ async def test_the_address_stays_until_a_fresh_start(tmp_path: Path) -> None:
         process = await _start(tmp_path, *arguments)
         try:
             found.append(await _address(process))
-            second = await _start(tmp_path)
-            _, errors = await asyncio.wait_for(second.communicate(), PATIENCE)
-            assert second.returncode == 1
-            assert b"is running already" in errors
+            if len(found) == 1:
+                second = await _start(tmp_path)
+                _, errors = await asyncio.wait_for(second.communicate(), PATIENCE)
+                assert second.returncode == 1
+                assert b"is running already" in errors
         finally:
             process.send_signal(signal.SIGTERM)
             await asyncio.wait_for(process.communicate(), PATIENCE)

@@ -26,14 +26,8 @@ from tests.bot.tables.playing import act, raising
 from tests.renderers import InEarnest
 from tests.world import World
 
+ANY = 0  # port
 LINE = re.compile(r"(\w+)(?:\{(.*)\})? ([0-9.e+-]+|\+Inf)")
-
-
-def free_port() -> int:
-    """Find a port on which nobody listens."""
-    with socket.socket() as probe:
-        probe.bind((LOOPBACK, 0))
-        return int(probe.getsockname()[1])
 
 
 def fetch(port: int) -> str:
@@ -66,7 +60,7 @@ async def serving(trial: Trial) -> AsyncIterator[Serving]:
     """Serve the metrics of a service."""
     metrics = PrometheusMetrics(trial.dispatcher.verbs, lambda: counts(trial.store.path, trial.clock.now()))
     trial.service.use_metrics(metrics)
-    running = serve(metrics, free_port())
+    running = serve(metrics, ANY)
     assert running is not None
     yield running
     await running.stop()
@@ -143,15 +137,22 @@ async def test_nothing_listens_without_the_setting(tmp_path: Path) -> None:
         assert listeners() == before
 
 
-async def test_metrics_come_and_go_with_the_bot(tmp_path: Path) -> None:
-    """The port is on loopback, and free again afterwards."""
-    port = free_port()
-    settings = Settings(_env_file=None, data=tmp_path, metrics_port=port)  # type: ignore[call-arg]  # of pydantic
-    for _ in range(2):
-        async with open_kontor(settings):
-            assert (await scraped(port))["kontor_deliveries_owed{}"] == 0
-        with pytest.raises(OSError, match="refused"):
-            await asyncio.to_thread(fetch, port)
+async def test_metrics_come_and_go_with_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are served on the port that is set, on loopback, which is free again afterwards."""
+    begun: list[Serving] = []
+
+    def serve_anywhere(metrics: PrometheusMetrics, port: int) -> Serving | None:
+        assert port == 1  # another's may be any that a test knew to be free a moment ago
+        running = serve(metrics, ANY)
+        begun.extend([running] if running else [])
+        return running
+
+    monkeypatch.setattr("bot.client.serve", serve_anywhere)
+    settings = Settings(_env_file=None, data=tmp_path, metrics_port=1)  # type: ignore[call-arg]  # of pydantic
+    async with open_kontor(settings):
+        assert (await scraped(begun[0].port))["kontor_deliveries_owed{}"] == 0
+    with pytest.raises(OSError, match="refused"):
+        await asyncio.to_thread(fetch, begun[0].port)
 
 
 async def test_a_port_in_use_is_told_and_the_bot_goes_on(tmp_path: Path) -> None:
@@ -170,7 +171,7 @@ async def test_a_port_in_use_is_told_and_the_bot_goes_on(tmp_path: Path) -> None
 
 async def test_a_database_that_cannot_be_read_hides_only_what_is_in_it(tmp_path: Path) -> None:
     """All that is counted in memory is still told."""
-    serving = serve(PrometheusMetrics({"choose"}, lambda: counts(tmp_path / "none.db", 0)), free_port())
+    serving = serve(PrometheusMetrics({"choose"}, lambda: counts(tmp_path / "none.db", 0)), ANY)
     assert serving is not None
     found = await scraped(serving.port)
     await serving.stop()

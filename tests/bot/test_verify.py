@@ -12,6 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.tables.core.luck import commitment
+from bot.verify import VARIABLES
 from games.kernel.words import LOCALES, sources
 from tests.bot.exports import SEED, exported
 
@@ -88,14 +89,35 @@ def test_what_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str],
         ({}, "Proved"),
     ],
 )
-def test_it_runs_by_itself(file: Path, variables: dict[str, str], word: str) -> None:
-    """In the machine's language, in an empty folder, whatever the settings say; it makes no database."""
-    env = {key: value for key, value in os.environ.items() if key not in ("LANG", "LC_ALL", "LC_MESSAGES")}
-    env |= variables | {"KONTOR_DATA": "/dev/null/nowhere", "DISCORD_TOKEN": "?", "PYTHONIOENCODING": "ascii"}
+def test_it_speaks_the_machines_language(
+    file: Path,
+    variables: dict[str, str],
+    word: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """What names it first counts."""
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert main(["verify", str(file)]) == 0
+    assert word in capsys.readouterr().out
+
+
+def test_it_runs_by_itself(file: Path) -> None:
+    """In an empty folder, whatever the settings say; it makes no database."""
+    env = {key: value for key, value in os.environ.items() if key not in VARIABLES}
+    env |= {
+        "LANG": "de_DE.UTF-8",
+        "KONTOR_DATA": "/dev/null/nowhere",
+        "DISCORD_TOKEN": "?",
+        "PYTHONIOENCODING": "ascii",
+    }
     command = [sys.executable, "-m", "bot", "verify", file.name]
     done = subprocess.run(command, cwd=file.parent, env=env, capture_output=True, text=True, check=False)  # noqa: S603 - our own words
     assert done.returncode == 0, done.stderr
-    assert word in done.stdout
+    assert "Bewiesen" in done.stdout
     assert list(file.parent.iterdir()) == [file]
 
 
