@@ -13,7 +13,7 @@ from games.kernel.conformance.samples import SOMETIMES
 from games.kernel.conformance.steps import EVERY_STEP, told
 from games.kernel.conformance.texts import SPOKEN, worded
 from games.kernel.conformance.trial import Trial, describe
-from games.kernel.conformance.wishes import WISHES, wish_at_random, wishes_kept
+from games.kernel.conformance.wishes import WISHES, untraced, wish_at_random, wishes_kept
 from games.kernel.game import Game
 
 EVERY = 10
@@ -70,6 +70,7 @@ def _play(trial: Trial) -> None:
         if trial.wishful:
             wish_at_random(trial)
             trial.run(wishes_kept)
+            trial.run(untraced)
         _step(trial)
     for one in LAST:
         trial.run(one)

@@ -8,8 +8,9 @@ from itertools import islice
 
 from games.kernel.cloning import clone
 from games.kernel.conformance.texts import HINT, LABEL, proofs
-from games.kernel.conformance.trial import Trial
+from games.kernel.conformance.trial import Trial, Viewer
 from games.kernel.errors import RepeatedChoice
+from games.kernel.events import Events
 from games.kernel.match import CHOICE
 from games.kernel.state import State
 from games.kernel.visibility import marks, view
@@ -196,6 +197,44 @@ def planned(trial: Trial) -> Iterator[str]:
             trial.rules.wish(draft, seat, trial.rules.settle_wish(draft, seat, wish))
         else:
             yield f"the planner of seat {seat} is never content"
+
+
+def untraced(trial: Trial) -> Iterator[str]:
+    """Another secret wish of one seat leads to nothing that others see, unless they are told what came of it."""
+    seat = trial.rng.randrange(trial.seats)
+    other = _with_other_secret(trial, seat)
+    if other is None:
+        return
+    rules, state = trial.rules, trial.state
+    answers = {one: trial.sample(ask) for one, ask in rules.asked(state).items()}
+    (one, one_told), (two, two_told) = (_answered(trial, start, answers) for start in (state, other))
+    for viewer in set(trial.viewers) - {seat}:
+        if one_told[viewer] != two_told[viewer]:
+            continue  # it counted, and that was told
+        if view(one, viewer) != view(two, viewer) or rules.asked(one).keys() != rules.asked(two).keys():
+            yield f"a secret wish of seat {seat} shows after {state.section}, and nothing is told"
+
+
+def _with_other_secret(trial: Trial, seat: int) -> State | None:
+    """Return a copy in which this seat has made one more wish that others cannot see; None if none was found."""
+    offered = _offered(trial, trial.state, seat)
+    for wish in trial.rng.sample(offered, min(TRIED, len(offered))):
+        draft = clone(trial.state)
+        trial.rules.wish(draft, seat, wish)
+        if draft != trial.state and view(draft, None) == view(trial.state, None):
+            return draft
+    return None
+
+
+def _answered(trial: Trial, start: State, answers: dict[int, str]) -> tuple[State, dict[Viewer, list[object]]]:
+    """Answer the whole ask on a copy; return what it leads to, and what each viewer is told."""
+    draft, luck, events = clone(start), trial.luck(trial.match.draws), Events()
+    draft.given = {}
+    for seat, choice in answers.items():
+        trial.rules.apply(draft, seat, choice, luck, events)
+    return draft, {
+        viewer: [(event.kind, event.seat, event.seen_by(viewer)) for event in events.told] for viewer in trial.viewers
+    }
 
 
 WISHES = (wishes, wishes_said, planned)

@@ -344,6 +344,15 @@ class UnsampledPlans(BeaconsRules):
         return world
 
 
+class PlanThatShows(BeaconsRules, replaces=["refill"]):
+    """A plan can be read from the board."""
+
+    @section
+    def refill(self, s: Beacons, chance: Chance, events: Events) -> None:
+        super().refill(s, chance, events)
+        s.aims = ["planned" if s.plans[0] else ""]
+
+
 class TwiceWished(BeaconsRules):
     """Two wishes of one subject stand."""
 

@@ -182,6 +182,7 @@ def test_a_wish_is_understood_in_words(match: Match[Beacons]) -> None:
         (planted.PlanForOthers, "wished", "shows in plans"),
         (planted.ForgottenPlans, "wishes_kept", "loses"),
         (planted.UnsampledPlans, "wishes", "no plans"),
+        (planted.PlanThatShows, "untraced", "nothing is told"),
         (planted.TwiceWished, "wishes", "there stands"),
     ],
 )
