@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from itertools import islice
@@ -201,12 +202,13 @@ def planned(trial: Trial) -> Iterator[str]:
 
 def untraced(trial: Trial) -> Iterator[str]:
     """Another secret wish of one seat leads to nothing that others see, unless they are told what came of it."""
-    seat = trial.rng.randrange(trial.seats)
-    other = _with_other_secret(trial, seat)
+    rng = random.Random(f"{trial.seed} {trial.step}")  # its own: what is looked at must not change the game
+    seat = rng.randrange(trial.seats)
+    other = _with_other_secret(trial, seat, rng)
     if other is None:
         return
     rules, state = trial.rules, trial.state
-    answers = {one: trial.sample(ask) for one, ask in rules.asked(state).items()}
+    answers = {one: ask.shape.sample(rng) for one, ask in rules.asked(state).items() if ask.shape is not None}
     (one, one_told), (two, two_told) = (_answered(trial, start, answers) for start in (state, other))
     for viewer in set(trial.viewers) - {seat}:
         if one_told[viewer] != two_told[viewer]:
@@ -215,10 +217,10 @@ def untraced(trial: Trial) -> Iterator[str]:
             yield f"a secret wish of seat {seat} shows after {state.section}, and nothing is told"
 
 
-def _with_other_secret(trial: Trial, seat: int) -> State | None:
+def _with_other_secret(trial: Trial, seat: int, rng: random.Random) -> State | None:
     """Return a copy in which this seat has made one more wish that others cannot see; None if none was found."""
     offered = _offered(trial, trial.state, seat)
-    for wish in trial.rng.sample(offered, min(TRIED, len(offered))):
+    for wish in rng.sample(offered, min(TRIED, len(offered))):
         draft = clone(trial.state)
         trial.rules.wish(draft, seat, wish)
         if draft != trial.state and view(draft, None) == view(trial.state, None):
