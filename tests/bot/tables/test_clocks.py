@@ -204,7 +204,7 @@ async def test_while_users_press_only_the_nearest_times_are_told(trial: Trial, m
     """The others wait until nobody presses, but not for ever: with many tables, presses go before such edits."""
     monkeypatch.setattr(refreshing, "STEP", 1)
     monkeypatch.setattr(refreshing, "AT_ONCE", 1)
-    refresh, now = trial.service.alarm.refresh, trial.clock.now()
+    refresh, now = refreshing.TimesRefresh(trial.service.registry), trial.clock.now()  # no timer rings this one
     left = {await paced(trial, "3h", ANNA, BEA) for _ in range(4)}
 
     async def told_at(after: int) -> int:
@@ -214,7 +214,6 @@ async def test_while_users_press_only_the_nearest_times_are_told(trial: Trial, m
 
     async with trial.store.write() as tx:
         await tx.clocks.mark_for_refresh(trial.clock.now() + DAY)
-    refresh.begin()
     with trial.service.registry.users.answering():
         assert [await told_at(after) for after in (0, refreshing.REST, refreshing.PATIENCE)] == [1, 1, 2]
     monkeypatch.setattr("bot.tables.core.priority.LULL", 0)
