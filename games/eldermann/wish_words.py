@@ -6,8 +6,8 @@ from games.eldermann.material import GOODS, ORDERS
 from games.eldermann.phrases import order
 from games.eldermann.schemes import plan_of
 from games.eldermann.state import Eldermann
-from games.eldermann.watch import AS_ALWAYS, NOT_ASKED, SEAT, WINDOWS
-from games.eldermann.wishes import PLAN, RAIDS, SETTINGS, standing_wishes
+from games.eldermann.watch import ALL, AS_ALWAYS, NO, NOT_ASKED, SEAT, WINDOWS
+from games.eldermann.wishes import ASKED, CARDS, PLAN, RAIDS, SETTINGS, standing_wishes
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words
 
@@ -21,6 +21,12 @@ class WishVoice(Voice[Eldermann]):
         plans = [self.wish_label(view, seat, f"{subject} {value}", words).text for subject, value in standing.items()]
         own = [text for subject, text in zip(standing, plans, strict=True) if subject.startswith(PLAN)]
         return [*own, asked_line(view, seat, words), raids_line(view, seat, words)] if standing else []
+
+    def handy_wishes(self, view: Eldermann, seat: int) -> tuple[str, ...]:
+        """Offer who holds cards, whatever they are, to be asked for them, or no more."""
+        if not view.cards_held(seat):
+            return ()
+        return (f"{ASKED} {CARDS} {ALL if view.watch[seat][0] != ALL else NO}",)
 
     def wish_subject(self, view: Eldermann, seat: int, subject: str, words: Words) -> str:
         """Name what a wish is about."""

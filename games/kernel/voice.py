@@ -52,6 +52,10 @@ class Voice(Generic[S_contra]):
         """Name a wish, its subject included."""
         return Label(choice)
 
+    def handy_wishes(self, view: S_contra, seat: int) -> tuple[str, ...]:
+        """Name at most two wishes that are worth a button beside the own move; they do not follow from secrets."""
+        return ()
+
     def wish_subject(self, view: S_contra, seat: int, subject: str, words: Words) -> str:
         """Name what some wishes are about, in at most 100 characters."""
         return subject

@@ -8,7 +8,7 @@ from bot.tables.core.table import Table
 from bot.tables.messages import common, parts, waiting
 from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls
-from bot.tables.messages.wishes import may_wish
+from bot.tables.messages.wishes import handy_buttons, may_wish
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture, Row
 from games.kernel.ask import Parts
@@ -60,7 +60,8 @@ def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words)
         return (text,)
     match, buttons = table.require_match(), [text]
     if may_wish(table.game, seen, seat):
-        buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
+        buttons = [Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")), text]
+        buttons[1:1] = handy_buttons(table, seen, seat, texts)
     if match.can_undo(seat):
         buttons.insert(0, Button(ComponentId(table.id, "undo", seat, match.state.ask).id, texts.text("button-undo")))
     return tuple(buttons)

@@ -160,6 +160,8 @@ def _worded(trial: Trial, seat: int, offered: Sequence[str], words: Words) -> It
     for subject in set(map(subject_of, offered)):
         if not 0 < len(voice.wish_subject(seen, seat, subject, words)) <= SUBJECT:
             yield f"the subject {subject!r} does not fit in {words.locale}"
+    if strange := set(voice.handy_wishes(seen, seat)) - set(offered):
+        yield f"the wishes {sorted(strange)} are handy and not offered"
     if not all(voice.wishes(seen, seat, words) or [""]):
         yield f"the wishes that stand are not said in {words.locale}"
 

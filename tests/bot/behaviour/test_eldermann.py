@@ -30,6 +30,12 @@ SAID: dict[str, dict[str, Any]] = {
 }
 """What the same turn says in each language."""
 
+PLANNED: dict[str, dict[str, Any]] = {
+    "de": {"kept": "Segel −2: behalten", "plan": "Segel −2: gegen Führende"},
+    "en-US": {"kept": "Sails −2: keep", "plan": "Sails −2: against a leader"},
+}
+"""What is said of plans in each language."""
+
 JOINS = {2: "1456074443980800019 1456074443980800023", 3: "1456074443980800020 1456074443980800024 1456074443980800027"}
 """With this luck the first turns bring goods to sell and somebody to ask."""
 
@@ -168,3 +174,47 @@ async def test_a_reaction_goes_as_standing_orders_say(world: World) -> None:
     assert told in spoken(world.inside(place(world)))
     assert "Up to 3 spaces" in (await _asked(active)).text
     check_legible([panel, *active.dms, *playing.dms, *silent.dms, *world.inside(place(world))])
+
+
+async def _moved(player: Player, world: World) -> Seen:
+    """Press *Your move* below the board."""
+    return (await player.click(world.newest(place(world), "move"), "move")).seen
+
+
+@pytest.mark.parametrize("locale", ["de", "en-US"])
+async def test_a_plan_plays_a_card_without_asking(world: World, locale: str) -> None:
+    """Two users plan by buttons; the card strikes and is warded off as the window opens, and all read it."""
+    said = PLANNED[locale]
+    anna, bruno = await _set_up(world, [world.player(name, locale) for name in ("anna", "bruno")])
+    state = await _arrange(world, "W2", roles=["", ""])
+    for seat, card in ((1 - state.active, "sails2"), (state.active, "ward2")):
+        state.hand2[seat].add(state.den2.take(card))
+    plans = (await bruno.click(await _moved(bruno, world), "wishes")).seen
+    assert said["kept"] in plans.text
+    picked = (await bruno.select(plans, "wishes", "plan sails2")).seen
+    made = (await bruno.select(picked, "wish", "plan sails2 leader")).seen
+    assert said["plan"] in made.text
+    counts = _counts(world, [bruno])
+    await anna.select(await _asked(anna), "pick", "5")
+    await world.wait(5)
+    told, (one, two) = spoken(world.inside(place(world))), [player.user.global_name for player in (anna, bruno)]
+    assert f"{two} plays “Sails −2” against {one}." in told
+    assert f"{one} wards the card off: Ward II." in told
+    assert await by_message(bruno) is None
+    assert _counts(world, [bruno])[1] == counts[1]
+    check_legible([plans, picked, made, *anna.dms, *bruno.dms])
+
+
+async def test_who_holds_a_card_is_asked_for_it_by_one_press(world: World) -> None:
+    """The button stands beside the own move, the same for every card; then it takes that back."""
+    anna, bruno = await _set_up(world, [world.player(name) for name in ("anna", "bruno")])
+    state = await _arrange(world, "W2", roles=["", ""])
+    state.hand1[1 - state.active].add(state.den1.take("ward1"))
+    panel = await _moved(bruno, world)
+    (press,) = panel.presses("wish")
+    assert press.value == "asked cards all"
+    assert "Asked for Den cards: always" in (await bruno.click(panel, "wish", press.value)).seen.text
+    assert [press.value for press in (await _moved(bruno, world)).presses("wish")] == ["asked cards no"]
+    await anna.select(await _asked(anna), "pick", "4")
+    await world.wait(1)
+    assert await by_message(bruno) is not None
