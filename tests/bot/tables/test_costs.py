@@ -13,6 +13,7 @@ from tests.bot.tables.counting import Cost, counted
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Trial, text_of
 from tests.bot.tables.playing import offered, play_on
 from tests.bot.tables.timing import HOUR, MINUTE, later, paced
+from tests.fifth_game import installed_beacons
 
 FILES, CALLS, FIRST, AGAIN = 29, 400, 5, 3
 """Files of the bot and its storage that one sealed press may enter, calls, and statements the first time and again."""
@@ -138,3 +139,18 @@ async def test_what_a_clock_brings_is_delivered_by_few_locks_and_transactions(tr
     assert cost.called["bot/tables/delivery/relay.py:Relay._deliver"] == 4
     assert cost.locks <= 3 + 3, cost
     assert cost.writes <= 2 + 3 * 2 + 1, cost
+
+
+async def test_a_wish_takes_one_lock_and_one_transaction_and_reads_nothing(trial: Trial) -> None:
+    """The version is checked, the wish kept, the snapshot replaced; one that stands already writes nothing."""
+    with installed_beacons():
+        table = await trial.begun(ANNA, BEA, CEM, game="beacons")
+        (message,) = [key for key, shown in trial.messenger.messages.items() if shown.channel_id == 100_000 + ANNA][-1:]
+        await choices(trial, table, ANNA)
+        wish = ComponentId(table, "wish", 0, None, "ask no")
+        for writes in (1, 0):
+            with counted() as cost:
+                answer = await trial.press(ANNA, wish, message_id=message, guild_id=None, channel_id=100_000 + ANNA)
+            assert ("Saved." in text_of(answer)) == bool(writes)
+            assert (cost.locks, cost.writes, cost.reads) == (1, writes, 0), cost
+            assert len(cost.statements) == 3 * writes, cost.statements
