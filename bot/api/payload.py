@@ -88,11 +88,12 @@ def _again(item: discord.MediaGalleryItem, names: dict[int, str]) -> discord.Med
     return discord.MediaGalleryItem(f"attachment://{name}", description=item.description)
 
 
-def walk(components: Iterable[discord.Component]) -> Iterable[discord.Component]:
-    """Go through a message's components, nested ones included."""
-    for component in components:
-        yield component
-        yield from walk(getattr(component, "children", ()))
+def walk(components: Iterable[discord.Component]) -> list[discord.Component]:
+    """List a message's components, and after them those inside."""
+    found = list(components)
+    for component in found:  # which grows meanwhile
+        found += getattr(component, "children", ())
+    return found
 
 
 def _gallery_item(picture: Picture) -> discord.MediaGalleryItem:

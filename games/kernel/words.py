@@ -101,6 +101,7 @@ LOCALES = tuple(languages(KERNEL))
 
 
 @functools.lru_cache(KEPT_LANGUAGES)
+@functools.lru_cache(maxsize=256)
 def negotiated(wanted: str) -> str:
     """Choose the language for one that is wished: `de` for Discord's `de`, a browser's `de-AT`, or `de_DE.UTF-8`."""
     asked = wanted.partition(".")[0].replace("_", "-")
