@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -159,7 +160,8 @@ async def test_a_choice_of_the_user_wins_over_one_thought_out_late(
         with pytest.raises(StaleChoice):
             await choose(registry, table, 1, "1", 1, None, by)
     trial.clock.time += 3 * HOUR
-    monkeypatch.setattr(trial.service, "decide", lambda _table: None)  # no computer thinks meanwhile
+    idle = replace(registry.workers, decide=lambda _table: None)
+    monkeypatch.setattr(registry, "workers", idle)  # no computer thinks meanwhile
     await trial.service.timer.ring_due()
     await trial.dispatcher.table_extend(caller(BEA), table)
     with pytest.raises(StaleChoice):
@@ -251,7 +253,8 @@ async def test_a_stand_in_that_fails_once_is_called_again(trial: Trial, monkeypa
     await act(trial, ANNA, table)
     called: list[str] = []
     with monkeypatch.context() as patch:
-        patch.setattr(trial.service, "decide", called.append)
+        workers = replace(trial.service.registry.workers, decide=called.append)
+        patch.setattr(trial.service.registry, "workers", workers)
         await later(trial, 3 * HOUR)
     assert called == [table]
     assert await stood_in(trial, table) == []
