@@ -25,11 +25,11 @@ rulebook-turn =
     3. Du führst die **drei Aktionen** dieser Reihe aus, in beliebiger Reihenfolge. Einzelne darfst du weglassen.
     4. Einmal im Zug darfst du eine **Handkarte spielen**, jederzeit zwischen zwei Aktionen, sogar vor dem Ziehen.
 
-    Hast du Karten, beginnt der Zug mit der Frage, ob du vorher eine spielst. Sonst wird gleich gezogen.
+    Hast du Karten, beginnt der Zug mit der Frage, ob du vorher eine spielst. Sonst wird gleich gezogen, auch wenn du es unter *Pläne und Einstellungen* so willst.
 
     Führe jede Aktion mit allem, was daraus folgt, zu Ende. Nur ein Zusatzschritt auf dem Fluss darf warten.
 
-    Du kannst Schritt für Schritt zurücknehmen, bis etwas Verdecktes gezeigt oder etwas ausgelost wurde. Was am Ende des Zuges noch offen ist, verfällt.
+    Du kannst Schritt für Schritt zurücknehmen, bis etwas Verdecktes gezeigt oder etwas ausgelost wurde. Was am Ende des Zuges noch offen ist, verfällt. Ist nichts mehr zu tun und lässt sich nichts mehr zurücknehmen, endet der Zug von selbst.
 
 rulebook-push-title = Einschieben
 rulebook-push =

@@ -25,11 +25,11 @@ rulebook-turn =
     3. You carry out the **three actions** of that line, in any order. You may leave some out.
     4. Once in your turn you may **play a hand card**, at any time between two actions, even before the draw.
 
-    If you hold cards, the turn begins with the question whether you play one first. Otherwise the tile is drawn at once.
+    If you hold cards, the turn begins with the question whether you play one first. Otherwise, and if you wish so under *Plans and settings*, the tile is drawn at once.
 
     Finish each action and everything that follows from it before the next. Only an extra step on the river may wait.
 
-    You can take steps back one by one, until something hidden has been shown or something has been drawn at random. What is still open when you end your turn is lost.
+    You can take steps back one by one, until something hidden has been shown or something has been drawn at random. What is still open when you end your turn is lost. Where nothing is left to do and nothing can be taken back, the turn ends by itself.
 
 rulebook-push-title = The push
 rulebook-push =
