@@ -10,6 +10,7 @@ from games.eldermann.buildings import price_of
 from games.eldermann.material import CITIES, CITY, GOODS, HARBOURS, LAND, ORDERS, ROGUES, TILE_OF, TILES, WATER
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import MEET
+from games.eldermann.wishes import PLAN
 from games.kernel.ask import picked_items
 from games.kernel.errors import NotOffered
 
@@ -24,6 +25,14 @@ def why_not(seen: Eldermann, seat: int, choice: str) -> NotOffered:
     if key == UNKNOWN:
         fields = {"choice": choice}
     return NotOffered(key, section=seen.section, **fields)
+
+
+def why_not_wish(seen: Eldermann, seat: int, choice: str) -> NotOffered:
+    """Say which plan is none: only cards that a seat holds are planned."""
+    verb, _, plan = choice.partition(" ")
+    card = plan.partition(" ")[0]
+    missing = verb == PLAN and card in ROGUES and card not in seen.rogues_of(seat)
+    return NotOffered("refused-rogue-not-held") if missing else NotOffered("wish-not-offered", choice=choice)
 
 
 def no_home(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[str, str | int]]:

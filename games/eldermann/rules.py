@@ -6,11 +6,9 @@ The headings are those of the German rulebook. RULES.md lists sections, rulings 
 from __future__ import annotations
 
 import functools
-import random
 from collections.abc import Mapping
 from typing import ClassVar
 
-from games.eldermann import wishes
 from games.eldermann.ending import end_unelected
 from games.eldermann.ledger import lay_order
 from games.eldermann.material import (
@@ -32,6 +30,7 @@ from games.eldermann.sections.building import Building
 from games.eldermann.sections.combat import Combat
 from games.eldermann.sections.events import EventPhase
 from games.eldermann.sections.planning import Planning
+from games.eldermann.sections.plans import Plans
 from games.eldermann.sections.raids import Raids
 from games.eldermann.sections.rogues import Rogues
 from games.eldermann.sections.sailing import Sailing
@@ -48,7 +47,6 @@ from games.kernel.errors import NotOffered
 from games.kernel.events import Events
 from games.kernel.game import Option
 from games.kernel.state import State, Zone
-from games.kernel.visibility import fill_zones
 
 OPTIONS = (
     Option("length", ("short", "normal", "long"), "normal"),
@@ -70,7 +68,7 @@ OPTIONS = (
 STARTS = dict(zip("AB", DISC_STARTS, strict=True))
 
 
-class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Rogues, Combat):
+class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Rogues, Combat, Plans):
     """Eldermann for two to four players: the chapters in the order of the rulebook."""
 
     state_class: ClassVar[type[State]] = Eldermann
@@ -217,33 +215,6 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
         elif how == "discard":
             s.rested[s.active] = s.rested[s.active] + s.laid if s.laid else []
         s.then((self.play_turn, (s.active + 1) % s.seats))
-
-    # Wishes
-
-    def wishes(self, seen: Eldermann, seat: int) -> OneOf | None:
-        """Return the plans for its cards, the settings and the orders that a seat may wish, until the game is over."""
-        if seen.over or not seen.watch:
-            return None
-        subjects = wishes.offered_wishes(seen, seat)
-        return OneOf(tuple(f"{subject} {value}" for subject, values in subjects.items() for value in values))
-
-    def wished(self, seen: Eldermann, seat: int) -> tuple[str, ...]:
-        """Return what stands."""
-        return tuple(f"{subject} {value}" for subject, value in wishes.standing_wishes(seen, seat).items())
-
-    def wish(self, state: Eldermann, seat: int, choice: str) -> None:
-        """Keep a wish; it counts from the next window on."""
-        wishes.keep_wish(state, seat, choice)
-
-    def keep_wishes(self, past: Eldermann, now: Eldermann) -> None:
-        """Write the wishes of now into the past, less the plans for cards that are not held there."""
-        wishes.keep_all_wishes(past, now)
-
-    def imagine(self, seen: Eldermann, rng: random.Random) -> Eldermann:
-        """Deal the unseen cards, and give whoever holds them plans."""
-        world = fill_zones(self, seen, rng)
-        wishes.imagine_plans(world, rng)
-        return world
 
     # Conservation, refusals, warnings
 

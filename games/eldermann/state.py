@@ -54,7 +54,7 @@ class Fight:
 
 @dataclass(slots=True)
 class Eldermann(State):
-    """Everything but the Spelunke cards lies open.
+    """Everything but the Spelunke cards and plans for them lies open.
 
     The table: `options` are the table options by name. `round` counts the start player's turns from 1, `first` is the
     start player, `active` the seat whose turn it is (0 during the set-up). `arrow` is the index of the disc's sector.
@@ -67,25 +67,23 @@ class Eldermann(State):
     By seat: `points` on the track, `taler`, `homes` (city index, -1 before it is chosen), `roles` (`""` without),
     `ships` (the cell), `levels` (a number per tile of `TILES`: 0 not built, 1 built, 2 upgraded), `hold` (goods on W
     and K fields), `guns` (cannons on K fields), `booty` (goods on E fields), `kontor` (goods in the Kontor), `trophies`
-    (order cards, each worth a building permit), `laurels` (permits for won fights, by option), `rested` (sailing
-    cards that cannot be used now, by option), `raid_stance` (standing orders for raids, in force), `raid_wish` (those
-    that come into force before the next voyage), `watch` (when a seat is asked for Spelunke cards, public: for all
-    windows, then what differs in each, see `games.eldermann.watch`). `plans` are what Spelunke cards do without asking,
-    `ready` what of it is played in the window that is open (see `schemes`); both are secret, never None in the truth.
-    `tolled` lists the seats that have paid the toll where they lie, by option.
-    `hand1` and `hand2` are the Spelunke cards of each stack; how many one holds of either is public.
+    (order cards, each worth a building permit), `laurels` (permits for won fights, by option), `rested` (sailing cards
+    that cannot be used now, by option), `raid_stance` (standing orders for raids, in force), `raid_wish` (those that
+    come into force before the next voyage), `watch` (when a seat is asked for Spelunke cards, public: for all windows,
+    then what differs in each, see `games.eldermann.watch`). `plans` are what Spelunke cards do without asking, `ready`
+    what of it is played in the open window (see `schemes`); both are secret, never None in the truth. `tolled` lists
+    who has paid the toll in place, by option. `hand1` and `hand2` are the cards of each stack, whose count is public;
     `den1` and `den2` are the stacks.
 
     Of this turn: `laid` (sailing cards laid, as numbers), `movement` (moves left or allowed), `course` (cells still to
     be entered), `wake` (cells entered this turn, the start first), `safe` (no more raids), `fought` (seats the active
-    seat had a raid with), `met` (seats met), `sabotage` (cannons that do not count), `blockaded`, `haunted` (a
-    Spelunke card was played against the active seat), `resting` (seats that play no more Spelunke cards this
-    turn), `spent` (Spelunke cards played this turn, lying open until its end), `sold` and `filled` (goods and orders),
-    `dealt` (traded with this city, so its free goods may be taken), `bought_card`, `fight` (the last fight
-    of this turn), `event` (the sector that was carried out, -1 before).
+    seat had a raid with), `met` (seats met), `sabotage` (cannons that do not count), `blockaded`, `haunted` (a Spelunke
+    card was played against the active seat), `resting` (seats that play no more of them), `spent` (those played, lying
+    open until its end), `sold` and `filled` (goods and orders), `dealt` (traded with this city: its free goods may be
+    taken), `bought_card`, `fight` (the last one), `event` (the sector carried out, -1 before).
 
-    `ending` says how the game ended: `feast`, `elder`, `empty`, `limit`; `""` before. `tally` counts for the
-    score sheet what each seat did.
+    `ending` says how the game ended: `feast`, `elder`, `empty`, `limit`; `""` before. `tally` counts what each seat
+    did.
     """
 
     options: dict[str, str] = field(default_factory=dict)

@@ -230,8 +230,11 @@ def test_wishes_only_held_cards_are_planned() -> None:
     """And only for what they can do."""
     s = give(unasked(), 1, "ward1")
     for refused in ("plan sails1 all", "plan ward1 leader", "asked fight seat-2", "raids sometimes", "no"):
-        with pytest.raises(NotOffered):
+        with pytest.raises(NotOffered) as error:
             settled(s, 1, refused)
+        assert error.value.key == (
+            "refused-rogue-not-held" if refused.startswith("plan sails1") else "wish-not-offered"
+        )
 
 
 def test_wishes_of_others_are_hidden_and_imagined() -> None:
