@@ -7,8 +7,8 @@ from games.kernel.catalogue import installed
 from games.kernel.conformance import check
 
 SEED = 1
-GAMES = {"eldermann": 5, "tinker_tailor": 8, "ulm": 24}
-"""Of games that take a second or more each about as few as reach every section; `long` plays more."""
+GAMES = {"eldermann": 2, "tinker_tailor": 4, "ulm": 8}
+"""So few of games that take a second or more each; `long` plays three hundred of all."""
 USUAL = 20
 each_game = pytest.mark.parametrize(
     "game", [pytest.param(game, id=f"{key}-seed{SEED}") for key, game in installed().items()]
@@ -36,7 +36,7 @@ def test_every_installed_game_keeps_the_promises_for_long(game: Game) -> None:
 
 def test_the_game_from_elsewhere_keeps_them_too(beacons: Game) -> None:
     """The toy game of tests/fifth_game passes the kit that it imports from the kernel."""
-    report = check(beacons, games=60, seed=SEED)
+    report = check(beacons, games=20, seed=SEED)
     print(report)
     assert report.failures == []
     assert report.reached == set(beacons.rules.sections)

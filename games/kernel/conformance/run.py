@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 
 from games.kernel.cloning import clone
@@ -17,6 +18,8 @@ from games.kernel.conformance.wishes import WISHES, untraced, wish_at_random, wi
 from games.kernel.game import Game
 
 EVERY = 10
+FURTHER = 60
+"""So many games more are played, without checks, to look for sections that no checked game has reached."""
 CHANGES = 0.1
 """How often a seat that waits for others changes its sealed answer."""
 
@@ -30,8 +33,7 @@ def check(game: Game, games: int = 60, seed: int = 1, jobs: int = 1, material_id
     for part in _parts(game, range(seed, seed + games), jobs, material_id):
         report.add(part)
     report.failures += [Failure(game.key, "worded", what, seed) for what in worded(game)]
-    wanted = {name for name in game.rules.sections if name not in game.rules.aliases}
-    for name in sorted(wanted - report.reached - set(game.excused_sections)):
+    for name in sorted(_missing(game, report.reached, range(seed + games, seed + games + FURTHER), material_id)):
         report.failures.append(Failure(game.key, "reached", f"no game reached the section {name}", seed))
     return report
 
@@ -42,6 +44,29 @@ def _parts(game: Game, seeds: range, jobs: int, material_id: str) -> Iterator[Re
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(partial(play, game), seeds, chunksize=4)
+
+
+def _missing(game: Game, reached: set[str], further: range, material_id: str) -> set[str]:
+    """Look in further games for the sections that no checked game has reached, until all are found."""
+    wanted = {name for name in game.rules.sections if name not in game.rules.aliases}
+    missing = wanted - reached - set(game.excused_sections)
+    for seed in further:
+        if not missing:
+            break
+        missing -= _reached(Trial.draw(game, seed, material_id))
+    return missing
+
+
+def _reached(trial: Trial) -> set[str]:
+    """Play a random game without checks, and tell its sections; if it crashes, those of the checked games tell why."""
+    with suppress(Exception):
+        trial.begin()
+        while not trial.state.over and trial.report.decisions < trial.game.longest:
+            trial.step += 1
+            if trial.wishful:
+                wish_at_random(trial)
+            _step(trial)
+    return trial.report.reached
 
 
 def play(game: Game, seed: int, material_id: str = "") -> Report:

@@ -16,6 +16,7 @@ from games.kernel import RandomChance, view
 from games.kernel.events import Silence
 from games.players import Player, play_hints, play_random
 from tests.games.eldermann.positions import AALBORG, VISBY, answer, lay, level, market, offered, start, table, turn
+from tests.given import long
 
 HINTS: Player = play_hints
 RANDOM: Player = play_random
@@ -50,19 +51,20 @@ def hint(s: Eldermann, seat: int = 0) -> str:
     return HINTS(GAME, seen, seat, RULES.asked(seen)[seat], random.Random(0))
 
 
-def test_hints_beat_random_play() -> None:
-    """At least 95 % of 60 games of two, seats in turn."""
+@pytest.mark.parametrize("games", [20, long(60)])
+def test_hints_beat_random_play(games: int) -> None:
+    """At least 95 % of games of two, seats in turn."""
     won = 0
-    for seed in range(60):
+    for seed in range(games):
         players = [HINTS, RANDOM] if seed % 2 else [RANDOM, HINTS]
         won += 1 - seed % 2 in end_of(players, seed).outcome.winners
-    assert won >= 57
+    assert won >= 0.95 * games
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_hints_end_a_game_in_time(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "games"), [(2, 6), (3, 6), (4, 6), long(2, 24), long(3, 24), long(4, 24)])
+def test_hints_end_a_game_in_time(seats: int, games: int) -> None:
     """In 15 to 30 rounds on average, by a feast or an Eldermann, with orders, buildings and fights in it."""
-    ends = [end_of([HINTS] * seats, seed) for seed in range(12)]
+    ends = [end_of([HINTS] * seats, seed) for seed in range(games)]
     assert 15 <= fmean(end.round for end in ends) <= 30
     assert {end.ending for end in ends} <= {"feast", "elder"}
     tallies = [tally for end in ends for tally in end.tally]
