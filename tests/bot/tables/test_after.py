@@ -13,7 +13,7 @@ from bot.tables.ports.panel import Answer, Panel
 from games.kernel.records import replay
 from games.kernel.visibility import view
 from tests.bot.tables.doubles import ANNA, BEA, CEM, NAMES, Trial, buttons, caller, press_of, text_of
-from tests.bot.tables.playing import check_limits, ended, play_on, shows_board
+from tests.bot.tables.playing import check_limits, ended, play_on, play_out, shows_board
 from tests.fifth_game import installed_beacons
 from tests.given import long
 
@@ -168,7 +168,7 @@ async def test_stand_ins_and_holders_are_in_the_file(trial: Trial) -> None:
     await play_on(trial, table, most=6)
     await trial.dispatcher.table_leave(caller(BEA), table)
     await trial.settle()
-    await play_on(trial, table)
+    await play_out(trial, table)
     async with trial.store.write() as tx:
         first = next(entry for entry in await tx.log.entries(table) if entry.choice)
         await tx.log._session.run(_stood_in(table, first.number))

@@ -14,7 +14,7 @@ from bot.tables.ports.clock import HOUR
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Forbidden, Gone, MessengerError, TryLater
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, HOME, Trial, buttons, caller, text_of
-from tests.bot.tables.playing import act, play_on, raising, to_next_phase
+from tests.bot.tables.playing import act, play_out, raising, to_next_phase
 from tests.waiting import PATIENCE, until
 
 PLACE = 4000
@@ -190,7 +190,7 @@ async def test_tables_of_missing_servers_and_finished_ones_are_left_alone(trial:
     assert await trial.boards._longest_unseen() is None
     assert not await trial.boards.repost_if_gone(table)
     trial.service.registry.missing.clear()
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     del trial.messenger.messages[boards(trial)[-1]]
     assert not await trial.boards.repost_if_gone(table)

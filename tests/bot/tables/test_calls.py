@@ -10,7 +10,7 @@ from bot.tables.core.outbox import Outbox
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Refused
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, press_of, text_of
-from tests.bot.tables.playing import act, offered, play_on, raising, to_next_phase
+from tests.bot.tables.playing import act, offered, play_on, play_out, raising, to_next_phase
 from tests.bot.tables.voting import answer, replace
 
 PLACE, DMS = 4000, 100_000
@@ -135,7 +135,7 @@ async def test_a_game_that_ended_without_messages_tells_its_end(trial: Trial) ->
     """The old question of a finished game offers nothing after messages are allowed again."""
     table = await trial.begun(ANNA, BEA)
     await trial.dispatcher.me(caller(BEA), dms="off")
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     (message,) = trial.messenger.dms(BEA)
     assert "The game is over" not in text_of(message.panel)

@@ -15,7 +15,7 @@ from bot.tables.ports.panel import Answer
 from games.kernel.catalogue import installed
 from games.kernel.visibility import view
 from tests.bot.tables.doubles import ANNA, BEA, CATEGORY, CEM, GUILD, HOME, Trial, caller, text_of
-from tests.bot.tables.playing import act, check_limits, play_on
+from tests.bot.tables.playing import act, check_limits, play_on, play_out
 from tests.fifth_game import installed_beacons
 
 PLACE = 4000
@@ -240,7 +240,7 @@ async def test_status_tells_stage_and_players(trial: Trial) -> None:
 async def test_a_finished_game_can_be_looked_at(trial: Trial) -> None:
     """After the end the board and the hand are still shown, and a move is refused."""
     table = await trial.begun(ANNA, BEA)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert "total" in text_of(await trial.dispatcher.board(caller(ANNA), table, text=True))
     assert (await trial.dispatcher.hand(caller(ANNA), table)).panel

@@ -10,7 +10,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Picture
 from render.jobs import Drawn, Film, Job
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, press_of
-from tests.bot.tables.playing import play_on
+from tests.bot.tables.playing import play_out
 from tests.fifth_game import installed_beacons
 from tests.renderers import Blank, InEarnest
 
@@ -85,7 +85,7 @@ async def test_edits_keep_the_cover(trial: Trial) -> None:
     assert shown(trial) == kept
     await trial.begin(table, ANNA)
     assert shown(trial) == kept
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert shown(trial) == kept
 

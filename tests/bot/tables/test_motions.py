@@ -9,7 +9,7 @@ import pytest
 from bot.tables.ports.clock import DAY, HOUR, MINUTE
 from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, GUILD, Trial, caller, press_of, text_of
-from tests.bot.tables.playing import check_all, play_on
+from tests.bot.tables.playing import check_all, play_out
 from tests.bot.tables.voting import PLACE, answer, ballots, told
 
 
@@ -203,7 +203,7 @@ async def test_the_end_of_the_game_ends_its_votes(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA, CEM)
     await abandon(trial, ANNA, table)
     (vote,) = ballots(trial)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "ended"
     assert "is over" in text_of(vote.panel)

@@ -10,7 +10,7 @@ import pytest
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, buttons, caller, press_of, text_of
-from tests.bot.tables.playing import act, offered, play_on
+from tests.bot.tables.playing import act, offered, play_on, play_out
 
 PLACE = 4000
 
@@ -53,7 +53,7 @@ async def test_deleting_a_user_leaves_no_trace(trial: Trial) -> None:
     running = await trial.begun(BEA, ANNA)
     await act(trial, BEA, running)
     finished = await trial.begun(BEA, ANNA)
-    await play_on(trial, finished)
+    await play_out(trial, finished)
     lobby = await trial.lobby(BEA, ANNA, CEM)
     assert traces(trial, BEA)
     await trial.settle(1)
@@ -67,7 +67,7 @@ async def test_deleting_a_user_leaves_no_trace(trial: Trial) -> None:
     assert (live.names, live.row.host_id) == (("Anna", "Cem"), ANNA)
     await act(trial, ANNA, running)
     await trial.settle()
-    await play_on(trial, running)
+    await play_out(trial, running)
     assert (await trial.live(running)).row.stage == "ended"
 
 
@@ -107,7 +107,7 @@ async def test_a_deleted_user_is_nameless_at_ended_tables_too(trial: Trial) -> N
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "language"), "de")
     await trial.begin(table, ANNA)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await delete_me(trial, BEA)
     live = await trial.live(table)
     assert (live.row.stage, live.names) == ("ended", ("Anna", "Ehemaliger Spieler"))
@@ -147,7 +147,7 @@ async def test_a_removed_bot_freezes_its_tables(trial: Trial) -> None:
     await trial.dispatcher.guild_back(GUILD)
     await trial.settle(100)
     assert "Locked in" in text_of(await trial.press(ANNA, mine))
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
 
 
@@ -192,7 +192,7 @@ async def test_an_unknown_guild_that_comes_changes_nothing(trial: Trial) -> None
 async def test_ended_tables_go_after_180_days(trial: Trial) -> None:
     """A finished, an abandoned and a cancelled table are deleted after 180 days, a running one is not; results stay."""
     ended, running, cancelled = await trial.begun(ANNA, BEA), await trial.begun(ANNA, BEA), await trial.lobby(ANNA)
-    await play_on(trial, ended)
+    await play_out(trial, ended)
     await trial.press(ANNA, ComponentId(cancelled, "cancel"))
     await trial.settle(5)
     trial.clock.time += 179 * DAY
@@ -219,7 +219,7 @@ async def test_leaving_hands_the_seat_to_a_computer(trial: Trial) -> None:
     assert (live.seats[1].user_id, live.seats[1].computer) == (None, "normal")
     assert "do not sit" in text_of(await trial.press(BEA, mine))
     assert "do not sit" in text_of(await trial.dispatcher.table_leave(caller(BEA), table))
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
     assert "is over" in text_of(await trial.dispatcher.table_leave(caller(ANNA), table))
 
@@ -302,5 +302,5 @@ async def test_no_vote_before_the_start_or_after_the_end(trial: Trial) -> None:
     table = await trial.lobby(ANNA, BEA)
     assert "not begun" in text_of(await trial.dispatcher.table_abandon(caller(ANNA), table))
     await trial.begin(table, ANNA)
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert "is over" in text_of(await trial.dispatcher.table_abandon(caller(ANNA), table))

@@ -20,7 +20,7 @@ from tests.bot.tables.doubles import (
     press_of,
     text_of,
 )
-from tests.bot.tables.playing import offered, play_on, raising, shows_board, to_next_phase
+from tests.bot.tables.playing import offered, play_out, raising, shows_board, to_next_phase
 
 PLACE, CHANNEL, DMS = 4000, 700_000, 100_000
 BOSS = {"manager": True}
@@ -150,7 +150,7 @@ async def test_a_table_returns_to_a_thread_that_may_be_written_to_again(trial: T
     assert str(PLACE) in lobby.links[0][1]
     assert await trial.outbox(table) == []
     boards = len(trial.messenger.inside(HOME))
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert len(trial.messenger.inside(HOME)) == boards
     assert "I may write here again" not in text_of(trial.messenger.inside(PLACE)[-1].panel)
@@ -224,7 +224,7 @@ async def test_a_thread_left_behind_is_closed_with_the_table(trial: Trial) -> No
     """At the end the thread is closed too; once it can be written to, it gets a pointer, and is closed again."""
     table = await trial.begun(ANNA, BEA)
     await away(trial, table)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert trial.messenger.closed == [(PLACE, "archive")]
     trial.messenger.error = allowed
@@ -241,7 +241,7 @@ async def test_a_pointer_is_tried_for_a_week(trial: Trial) -> None:
     """A thread that stays shut long after the end is left alone."""
     table = await trial.begun(ANNA, BEA)
     await away(trial, table)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(8 * 86_400)
     await trial.settle(3_600)
     assert await trial.outbox(table) == []
@@ -253,7 +253,7 @@ async def test_forbidden_everywhere_is_told_by_status(trial: Trial) -> None:
     trial.messenger.error = raising(Forbidden(50001), *((m, c) for m in ("post", "edit") for c in (PLACE, HOME)))
     await to_next_phase(trial, table)
     assert "lack permission" in text_of(await trial.dispatcher.table_status(caller(ANNA), table))
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
 
 
@@ -261,7 +261,7 @@ async def test_closing_that_is_forbidden_is_no_loss(trial: Trial) -> None:
     """A thread that may not be archived stays open, and nothing counts as lost."""
     table = await trial.begun(ANNA, BEA)
     trial.messenger.error = raising(Forbidden(50013), ("close_place", PLACE))
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert await trial.outbox(table) == []
 
@@ -271,7 +271,7 @@ async def test_places_are_closed_as_set(trial: Trial, archive: str, closed: list
     """At the end the place is archived, locked or left open; the lobby's own channel is never closed."""
     await trial.dispatcher.settings(caller(ANNA, **BOSS), archive=archive)
     table = await trial.begun(ANNA, BEA)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert [how for _, how in trial.messenger.closed] == closed
 
@@ -280,7 +280,7 @@ async def test_a_channel_of_ones_own_choice_is_never_closed(trial: Trial) -> Non
     """A table played in the lobby's channel leaves it open."""
     await trial.dispatcher.settings(caller(ANNA, **BOSS), place="here", archive="lock")
     table = await trial.begun(ANNA, BEA)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert trial.messenger.closed == []
 
@@ -296,7 +296,7 @@ async def test_a_place_is_opened_and_closed_once(trial: Trial) -> None:
 
     places.try_deliver = noting  # type: ignore[method-assign]  # to have the rows once more
     table = await trial.begun(ANNA, BEA)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert {row.about for row in served} >= {"place", "close"}
     for row in served:

@@ -19,7 +19,7 @@ from games.kernel.saving import dump_state
 from games.kernel.visibility import view
 from storage.rows import WishRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, panel_of, press_of, selects, text_of
-from tests.bot.tables.playing import act, check_all, play_on, until_undoable
+from tests.bot.tables.playing import act, check_all, play_on, play_out, until_undoable
 from tests.bot.tables.voting import answer, ballots, propose_undo, replace
 from tests.fifth_game import installed_beacons
 
@@ -206,7 +206,7 @@ async def test_bad_presses_are_refused_kindly(trial: Trial, table: str) -> None:
         await trial.press(ANNA, ComponentId(table, "wish", 0, 1, "ask no"), "ask ever")
     )
     assert len(await kept(trial, table)) == 1
-    await play_on(trial, table)
+    await play_out(trial, table)
     over = [await trial.press(ANNA, ComponentId(table, verb, 0, None, "ask no")) for verb in ("wish", "wishes")]
     assert all("over" in text_of(said) for said in over)
     assert "over" in text_of(await trial.press(ANNA, ComponentId(table, "to_move", 0)))
@@ -334,7 +334,7 @@ async def test_computers_plan(trial: Trial, logs: LogCapture) -> None:
             live.require_match().state.silent = [0, 2]  # type: ignore[attr-defined]  # of the toy
         await play_on(trial, table, most=4)
         assert {row.seat for row in await kept(trial, table)} == {2}
-        await play_on(trial, table)
+        await play_out(trial, table)
         assert (await trial.live(table)).row.stage == "ended"
     assert not [line for line in logs.entries if line["log_level"] in ("error", "critical")]
 
@@ -346,6 +346,6 @@ async def test_a_planner_that_fails_keeps_nobody_waiting(trial: Trial, monkeypat
         table = await trial.lobby(ANNA, game="beacons")
         await trial.press(ANNA, ComponentId(table, "add_computer"))
         await trial.begin(table, ANNA)
-        await play_on(trial, table)
+        await play_out(trial, table)
         assert (await trial.live(table)).row.stage == "ended"
     assert await kept(trial, table) == []

@@ -20,7 +20,7 @@ from tests.bot.tables.doubles import (
     press_of,
     text_of,
 )
-from tests.bot.tables.playing import act, offered, play_on, raising, state_of, to_next_phase
+from tests.bot.tables.playing import act, offered, play_on, play_out, raising, state_of, to_next_phase
 
 PLACE, CHANNEL, DMS = 4000, 700_000, 100_000
 BOSS = {"manager": True}
@@ -215,7 +215,7 @@ async def test_a_deleted_thread_moves_the_table(trial: Trial, told: bool) -> Non
     assert ("thread or channel was deleted" in text_of(at_home[-1].panel)) == (not told)
     assert " plays " in text_of(at_home[-1].panel)
     assert (await trial.live(table)).row.place_id == HOME
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert "wins" in text_of(trial.messenger.inside(HOME)[-1].panel) or "victory" in text_of(
         trial.messenger.inside(HOME)[-1].panel
@@ -243,7 +243,7 @@ async def test_a_deleted_lobby_channel_leaves_a_tables_own_channel_alone(trial: 
     table = await trial.begun(ANNA, BEA)
     trial.messenger.gone.add(HOME)
     await trial.dispatcher.channel_gone(HOME)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     live = await trial.live(table)
     assert (live.row.stage, live.row.place_id) == ("ended", CHANNEL)

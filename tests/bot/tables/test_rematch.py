@@ -11,7 +11,7 @@ from bot.tables.ports.messenger import Forbidden, Gone
 from bot.tables.stages.turns import rotate
 from storage.rows import GuildRow, SeatRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, HOME, Message, Trial, caller, press_of, text_of
-from tests.bot.tables.playing import check_all, play_on, raising, shows_board
+from tests.bot.tables.playing import check_all, play_on, play_out, raising, shows_board
 
 PLACE = 4000
 
@@ -22,7 +22,7 @@ async def ended(trial: Trial, *users: int, computer: bool = False) -> str:
     if computer:
         await trial.press(users[0], ComponentId(table, "add_computer"))
     await trial.begin(table, users[0])
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     return table
 
@@ -125,7 +125,7 @@ async def test_the_seats_are_moved_on_at_the_start(trial: Trial, again: bool) ->
     async with trial.store.read() as tx:
         assert [seat.user_id for seat in await tx.tables.seats(table)] == [BEA, CEM, ANNA]
         assert [holder.user_id for holder in await tx.holders.of_table(table)] == [BEA, CEM, ANNA]
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
     assert (await trial.dispatcher.table_rematch(caller(ANNA), table)).panel
 
@@ -146,7 +146,7 @@ async def test_who_left_is_not_called_again(trial: Trial) -> None:
     await play_on(trial, table, most=6)
     await trial.dispatcher.table_leave(caller(CEM), table)
     await trial.settle()
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     again = await pressed(trial, ANNA, table)
     ((number, lobby),) = lobbies(trial, again).items()

@@ -11,7 +11,7 @@ from bot.tables.core.outbox import BRIEFING, CHOICE, REMIND, Outbox
 from bot.tables.ports.messenger import DmsClosed, Forbidden, Gone, MessengerError, Refused, TryLater
 from storage.rows import DeliveryRow, PanelRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Message, Trial, buttons, caller, press_of, text_of
-from tests.bot.tables.playing import choose_on, offered, play_on, raising, to_next_phase
+from tests.bot.tables.playing import choose_on, offered, play_out, raising, to_next_phase
 from tests.bot.tables.voting import answer, replace
 
 DMS = 100_000
@@ -180,7 +180,7 @@ async def test_briefing_result_and_hand_over_note_stay(trial: Trial) -> None:
         assert "plays in your place" in text_of(trial.messenger.dms(user)[-1].panel)
     kept = {*await ids(trial, BEA), *await ids(trial, EMIL)}
     briefing = (await ids(trial, CEM))[0]
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(61)
     assert kept == {*await ids(trial, BEA), *await ids(trial, EMIL)}
     assert "You now play on seat 2" in text_of(trial.messenger.messages[briefing].panel)

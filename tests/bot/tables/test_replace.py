@@ -17,7 +17,7 @@ from games.kernel.saving import dump_events
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Message, Trial, buttons, caller, press_of, text_of
-from tests.bot.tables.playing import act, check_all, play_on, raising, to_next_phase
+from tests.bot.tables.playing import act, check_all, play_on, play_out, raising, to_next_phase
 from tests.bot.tables.test_people import delete_me, traces
 from tests.bot.tables.voting import PLACE, answer, ballots, invited, replace, verbs_of
 
@@ -64,7 +64,7 @@ async def test_a_seat_is_handed_over_by_wish(trial: Trial) -> None:
         held = [(row.seat, row.number, row.user_id) for row in await tx.holders.of_table(table)]
     assert held == [(0, 0, ANNA), (1, 0, BEA), (1, 1, EMIL)]
     check_all(trial)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "ended"
     assert last_seen(trial, BEA) == []
@@ -217,7 +217,7 @@ async def test_a_moderator_decides_at_once(trial: Trial, language: str) -> None:
     assert {"en": "Emil now plays on seat 2.", "de": "Auf Platz 2 spielt jetzt Emil."}[language] in told[-1]
     assert WORDS[language] in text_of(trial.messenger.dms(EMIL)[0].panel)
     assert last_seen(trial, BEA) == []
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
 
 
@@ -243,7 +243,7 @@ async def test_a_computers_seat_is_taken_over(trial: Trial) -> None:
     assert "Emil now plays" in await answer(trial, ANNA, "agree")
     live = await trial.live(table)
     assert (live.seats[1].user_id, live.seats[1].computer) == (EMIL, None)
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
 
 
@@ -264,7 +264,7 @@ async def test_what_cannot_be_is_refused(trial: Trial) -> None:
     assert "only on a server" in await replace(trial, ANNA, table, EMIL, guild_id=None)
     assert "cannot find table" in await replace(trial, DIRK, table, EMIL, "Bea", manager=True, guild_id=77)
     assert ballots(trial) == []
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert "is over" in await replace(trial, ANNA, table, EMIL)
 
 

@@ -12,7 +12,7 @@ from bot.tables.ports.component_id import ComponentId
 from games.kernel.state import Result
 from storage.rows import EntryRow, HolderRow, RatingRow, ResultRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, caller
-from tests.bot.tables.playing import play_on
+from tests.bot.tables.playing import play_on, play_out
 from tests.bot.tables.voting import answer
 from tests.bot.tables.voting import replace as replace_seat
 
@@ -120,7 +120,7 @@ async def test_the_end_is_written_with_the_last_choice(trial: Trial) -> None:
     table = await trial.begun(ANNA, BEA, CEM)
     await play_on(trial, table, most=6)
     assert await results(trial, table) == []
-    await play_on(trial, table)
+    await play_out(trial, table)
     result = (await trial.live(table)).require_match().state.outcome
     rows = await results(trial, table)
     assert [row.user_id for row in rows] == [ANNA, BEA, CEM]
@@ -148,12 +148,12 @@ async def test_a_table_with_a_computer_is_unrated(trial: Trial) -> None:
     table = await trial.lobby(ANNA, BEA)
     await trial.press(ANNA, ComponentId(table, "add_computer"))
     await trial.begin(table, ANNA)
-    await play_on(trial, table)
+    await play_out(trial, table)
     left = await trial.begun(ANNA, BEA, CEM)
     await play_on(trial, left, most=6)
     await trial.dispatcher.table_leave(caller(CEM), left)
     await trial.settle()
-    await play_on(trial, left)
+    await play_out(trial, left)
     rows = await results(trial, table)
     assert [(row.user_id, row.computer, row.share) for row in rows] == [
         (ANNA, None, 100),
@@ -172,7 +172,7 @@ async def test_a_replaced_seat_is_rated_for_who_played_most(trial: Trial) -> Non
     await play_on(trial, table, most=4)
     await replace_seat(trial, BEA, table, CEM)
     await answer(trial, CEM, "accept")
-    await play_on(trial, table)
+    await play_out(trial, table)
     rows = [row for row in await results(trial, table) if row.seat == 1]
     assert [(row.user_id, row.rated) for row in rows] == [(BEA, False), (CEM, True)]
     assert 0 < rows[0].share < 50 < rows[1].share
@@ -187,7 +187,7 @@ async def test_who_wants_no_rating_makes_the_table_unrated(trial: Trial) -> None
     """The others are not rated against somebody who does not show, either."""
     table = await trial.begun(ANNA, BEA)
     await trial.service.registry.change_user(BEA, unrated=True)
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert [row.rated for row in await results(trial, table)] == [False, False]
     assert await ratings(trial, ANNA, BEA) == [None, None]
 
@@ -208,7 +208,7 @@ async def test_a_user_deleted_in_mid_game_has_no_result(trial: Trial) -> None:
     await play_on(trial, table, most=6)
     await trial.press(BEA, ComponentId("", "delete_me"))
     await trial.settle()
-    await play_on(trial, table)
+    await play_out(trial, table)
     rows = await results(trial, table)
     assert [(row.user_id, row.computer) for row in rows] == [(ANNA, None), (None, None), (None, "normal")]
     assert not any(row.rated for row in rows)

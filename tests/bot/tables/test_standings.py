@@ -9,7 +9,7 @@ from bot.tables.handlers.standings import Record, record_of
 from bot.tables.ports.component_id import ComponentId
 from storage.rows import GuildRow, RatingRow, ResultRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, GUILD, Trial, caller, text_of
-from tests.bot.tables.playing import check_limits, play_on
+from tests.bot.tables.playing import check_limits, play_out
 
 
 def result(number: int, user: int, *, won: bool, **fields: object) -> ResultRow:
@@ -59,7 +59,7 @@ def test_streaks_are_counted_from_the_oldest_on() -> None:
 async def test_stats_of_a_real_game(trial: Trial) -> None:
     """After a game both see it, in their language, with the rating; nobody else sees the answer."""
     table = await trial.begun(ANNA, BEA)
-    await play_on(trial, table)
+    await play_out(trial, table)
     live = await trial.live(table)
     scores = live.require_match().state.outcome.scores
     english = await trial.dispatcher.stats(caller(ANNA))
@@ -134,7 +134,7 @@ async def test_who_opts_out_disappears_at_once(trial: Trial) -> None:
 async def test_who_deletes_themselves_disappears(trial: Trial) -> None:
     """Neither results nor rating are left; the game's other player keeps theirs."""
     table = await trial.begun(ANNA, BEA)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.press(BEA, ComponentId("", "delete_me"))
     assert "no results" in text_of(await trial.dispatcher.stats(caller(ANNA), BEA))
     assert "One game" in text_of(await trial.dispatcher.stats(caller(ANNA)))

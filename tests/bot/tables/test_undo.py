@@ -11,7 +11,7 @@ from bot.tables.ports.component_id import ComponentId
 from games.kernel.match import Match
 from games.kernel.saving import dump_state
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, Trial, caller, panel_of, press_of, text_of
-from tests.bot.tables.playing import act, boards, play_on, until_undoable
+from tests.bot.tables.playing import act, boards, play_out, until_undoable
 from tests.bot.tables.timing import HOUR, MINUTE, clocks_of, later
 from tests.fifth_game import installed_beacons
 
@@ -46,7 +46,7 @@ async def test_a_choice_is_taken_back(trial: Trial, undoable: tuple[str, int]) -
     assert live.seat_of(user) in live.waiting_seats()
     await trial.settle(5)
     await act(trial, user, table, "c")
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
     assert not any("undo" in board for board in boards(trial, PLACE))
 

@@ -29,7 +29,7 @@ from tests.bot.tables.doubles import (
     press_of,
     text_of,
 )
-from tests.bot.tables.playing import act, boards, check_all, play_on, shows_board, to_next_phase
+from tests.bot.tables.playing import act, boards, check_all, play_out, shows_board, to_next_phase
 from tests.bot.tables.voting import PLACE, answer, ballots, propose_undo
 from tests.fifth_game import installed_beacons
 
@@ -100,7 +100,7 @@ async def test_a_revealed_round_is_taken_back(trial: Trial) -> None:
     for message in dms:
         assert message not in trial.messenger.messages.values()
     await check_repeats(trial, table)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await trial.settle(5)
     assert (await trial.live(table)).row.stage == "ended"
     await check_repeats(trial, table)
@@ -228,7 +228,7 @@ async def test_two_ways_back_in_a_row(trial: Trial) -> None:
         assert bare((await trial.live(table)).require_match().state) == bare(state)
         await check_repeats(trial, table)
     assert "chosen nothing yet" in await propose_undo(trial, ANNA, table)
-    await play_on(trial, table)
+    await play_out(trial, table)
     await check_repeats(trial, table)
 
 
@@ -247,7 +247,7 @@ async def test_a_restart_in_the_middle_changes_nothing(trial: Trial) -> None:
     assert (live.require_match().past, live.waiting_seats()) == ([], (0, 1, 2))
     assert sum(map(is_agreed, await entries(trial, table))) == 3
     await check_repeats(trial, table)
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
     await check_repeats(trial, table)
 
@@ -327,7 +327,7 @@ async def test_who_plays_against_computers_asks_nobody(trial: Trial) -> None:
     assert live.require_match().state.ask == ask + 1
     assert 0 in live.waiting_seats()
     await check_repeats(trial, table)
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert (await trial.live(table)).row.stage == "ended"
 
 
@@ -373,7 +373,7 @@ async def test_what_is_too_long_ago_stays(trial: Trial) -> None:
 async def test_no_undo_at_a_table_that_is_over(trial: Trial) -> None:
     """An end is final."""
     table = await trial.begun(ANNA, BEA)
-    await play_on(trial, table)
+    await play_out(trial, table)
     assert "is over" in await propose_undo(trial, ANNA, table)
 
 
