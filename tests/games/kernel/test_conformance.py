@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from beacons.rules import Beacons
 
 
-FEW, SELDOM = 4, {planted.Impossible: 8}
+FEW = 4
+SELDOM: dict[type[Rules[Any]], int] = {planted.Impossible: 8}
 """As many games as find a bug, and for one that shows itself seldom."""
 
 
