@@ -346,7 +346,7 @@ async def test_the_briefing_tells_what_that_seat_saw(trial: Trial, monkeypatch: 
         (entry,) = await tx.log.entries(table)
     whispers = [Event("whisper", {}, seat, {"what": f"secret of {seat}"}, [seat]) for seat in (0, 1)]
     entries = [dataclasses.replace(entry, events=dump_events(whispers))]
-    told = lambda event, viewer, _names, _texts: str(event.seen_by(viewer).get("what", ""))  # noqa: E731 - shorter
+    told = lambda event, viewer, *_words: str(event.seen_by(viewer).get("what", ""))  # noqa: E731 - shorter
     monkeypatch.setattr(type(live.game.voice), "event", staticmethod(told))
     text = text_of(ballots_.briefing(live, 1, entries, None, "", words("en", live.game.package)))
     assert "secret of 1" in text
