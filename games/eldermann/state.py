@@ -30,9 +30,9 @@ PIRATE_CREW = -1
 class Fight:
     """A fight, for the picture: before the dice are thrown both dice are -1.
 
-    `attacker` and `defender` are seats, PIRATE_CREW for pirates. `strength` and `guns` are what each adds to its die
-    (cannons after sabotage). `roller` threw for the pirates and picks what they take. `lost` counts the goods that
-    the loser gives up; `won` is the seat that won, or PIRATE_CREW. `hired`: by a Spelunke card.
+    `attacker` and `defender` are seats, PIRATE_CREW for pirates. `strength` and `guns` are added to their dice (cannons
+    after sabotage). `roller` throws for the pirates and picks what they take. `lost` counts the goods that the loser
+    gives up; `won` is the seat that won, or PIRATE_CREW. `hired`: by a Spelunke card.
     """
 
     attacker: int
@@ -141,10 +141,6 @@ class Eldermann(State):
     fight: Fight | None = None
     event: int = -1
     tally: list[Tally] = field(default_factory=list)
-
-    def option(self, name: str) -> str:
-        """Return the value of a table option."""
-        return self.options[name]
 
     @property
     def ranks(self) -> tuple[int, ...]:
