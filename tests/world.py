@@ -30,7 +30,9 @@ from structlog.typing import EventDict
 
 from bot.client import Kontor, game_names
 from bot.tables.core.waker import Waker
+from bot.tables.delivery.relay import IDLE
 from bot.tables.ports.messenger import Messenger
+from bot.tables.recovery.boards import ROUND
 from bot.tables.service import Service
 from storage import Store, open_store
 from tests.given import CountedSecrets, WorldClock, provide_database
@@ -38,7 +40,7 @@ from tests.renderers import InEarnest
 from tests.seen import Seen
 
 SETTLE = 300.0  # seconds; only something broken takes so long
-REST = 3_600.0  # simulated seconds between looks for boards when nobody acts; a day of minutes would be most of a test
+REST = 3_600.0  # simulated seconds between looks at what may be to do; a day of minutes would be most of a test
 
 
 @dataclass(frozen=True)
@@ -211,15 +213,15 @@ class World:
         """Tell SimCord that the workers' rests are no unfinished work; nothing waits for a while before it begins."""
         boards = service.dispatcher.context.boards
         service.relay.courtesy = boards.pause = 0
-        self._let_rest(service.relay.waker, "relay at rest")
+        self._let_rest(service.relay.waker, "relay at rest", IDLE)
         self._let_rest(service.timer.waker, "timer at rest")
-        self._let_rest(boards.waker, "boards at rest", REST)
+        self._let_rest(boards.waker, "boards at rest", ROUND)
 
-    def _let_rest(self, waker: Waker, reason: str, least: float = 0) -> None:
+    def _let_rest(self, waker: Waker, reason: str, idle: float | None = None) -> None:
         rest = waker.rest
 
         async def declared(seconds: float) -> None:
-            await self.env.external_wait(rest(max(seconds, least)), reason=reason)
+            await self.env.external_wait(rest(REST if seconds == idle else seconds), reason=reason)
 
         waker.rest = declared  # type: ignore[method-assign]  # a rest that SimCord is told of
 
