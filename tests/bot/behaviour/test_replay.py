@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from tests.bot.behaviour.playing import begin, board, check_legible, ended, found, place
-from tests.world import World
+from tests.seen import Seen
+from tests.world import Player, World
 
 
-async def test_the_button_shows_the_game_again(world: World) -> None:
-    """Under the last board, for everybody who sees it, privately, and also after a restart."""
-    anna, _, last = await ended(world)
+async def test_a_finished_game_is_shown_again(world: World) -> None:
+    """By command and by the button under the last board."""
+    anna, dora, last = await ended(world)
+    await _check_command(anna, dora)
+    await _check_button(world, anna, last)
+
+
+async def _check_button(world: World, anna: Player, last: Seen) -> None:
+    """It is there for everybody who sees it, answers privately, and also after a restart."""
     public = len([message for message in world.inside(place(world)) if not message.ephemeral])
     shown = (await anna.click(last, "replay")).seen
     assert (shown.names, shown.ephemeral) == (["replay.gif"], True)
@@ -21,9 +28,8 @@ async def test_the_button_shows_the_game_again(world: World) -> None:
     check_legible([last, shown, again])
 
 
-async def test_the_command_shows_the_game_again(world: World) -> None:
+async def _check_command(anna: Player, dora: Player) -> None:
     """In the server the caller's last game, in a direct message as well, and the table is suggested by its id."""
-    anna, dora, _ = await ended(world)
     assert await anna.complete("replay", "table", "") == ["W2"]
     english, german = (await anna.slash("replay")).seen, (await dora.slash("replay", dm=True, table="w2")).seen
     assert "Tallinn** · table W2" in english.text
