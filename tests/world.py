@@ -30,9 +30,7 @@ from structlog.typing import EventDict
 
 from bot.client import Kontor, game_names
 from bot.tables.core.waker import Waker
-from bot.tables.delivery.relay import IDLE
 from bot.tables.ports.messenger import Messenger
-from bot.tables.recovery.boards import ROUND
 from bot.tables.service import Service
 from storage import Store, open_store
 from tests.given import CountedSecrets, WorldClock, provide_database
@@ -40,7 +38,7 @@ from tests.renderers import InEarnest
 from tests.seen import Seen
 
 SETTLE = 300.0  # seconds; only something broken takes so long
-REST = 3_600.0  # simulated seconds between looks at what may be to do; a day of minutes would be most of a test
+REST = 3_600.0  # simulated seconds of a worker's rest when nobody acts; a day of minutes would be most of a test
 
 
 @dataclass(frozen=True)
@@ -213,15 +211,15 @@ class World:
         """Tell SimCord that the workers' rests are no unfinished work; nothing waits for a while before it begins."""
         boards = service.dispatcher.context.boards
         service.relay.courtesy = boards.pause = 0
-        self._let_rest(service.relay.waker, "relay at rest", IDLE)
-        self._let_rest(service.timer.waker, "timer at rest")
-        self._let_rest(boards.waker, "boards at rest", ROUND)
+        service.relay.longest_rest = boards.longest_rest = REST
+        for waker, name in ((service.relay.waker, "relay"), (service.timer.waker, "timer"), (boards.waker, "boards")):
+            self._let_rest(waker, f"{name} at rest")
 
-    def _let_rest(self, waker: Waker, reason: str, idle: float | None = None) -> None:
+    def _let_rest(self, waker: Waker, reason: str) -> None:
         rest = waker.rest
 
         async def declared(seconds: float) -> None:
-            await self.env.external_wait(rest(REST if seconds == idle else seconds), reason=reason)
+            await self.env.external_wait(rest(seconds), reason=reason)
 
         waker.rest = declared  # type: ignore[method-assign]  # a rest that SimCord is told of
 

@@ -63,7 +63,7 @@ class Relay:
         self.registry, self.messenger, self.composer, self.process = registry, messenger, composer, process
         self.places, self.lobbies = PlaceOpener(registry, messenger), LobbyPosts(registry)
         self.recovery, self.remover = Recovery(registry), Remover(registry, messenger, composer)
-        self.waker, self.courtesy = Waker(), COURTESY
+        self.waker, self.courtesy, self.longest_rest = Waker(), COURTESY, IDLE
         self._busy: dict[str, asyncio.Task[None]] = {}
 
     def wake(self) -> None:
@@ -110,7 +110,7 @@ class Relay:
             task = asyncio.create_task(self._deliver(row), name=f"delivery {row.id}")
             self._busy[row.recipient] = task
             task.add_done_callback(partial(self._release, row.recipient))
-        wait = IDLE if coming is None else min(IDLE, (coming - now) / 1000)
+        wait = self.longest_rest if coming is None else min(self.longest_rest, (coming - now) / 1000)
         return min(wait, BUSY) if self._busy else wait
 
     def _release(self, recipient: str, _task: asyncio.Task[None]) -> None:

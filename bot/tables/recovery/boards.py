@@ -33,7 +33,7 @@ class Boards:
         self.registry, self.messenger, self.recovery = registry, messenger, Recovery(registry)
         self.pause = PAUSE
         self._touched: dict[str, tuple[int, int | None]] = {}
-        self.waker = Waker()
+        self.waker, self.longest_rest = Waker(), ROUND
         self._looking = False
 
     @property
@@ -53,7 +53,7 @@ class Boards:
         while True:
             self.waker.begin()
             if not await self._look_safely():
-                await self.waker.rest(ROUND)
+                await self.waker.rest(self.longest_rest)
 
     async def _look_safely(self) -> bool:
         try:
