@@ -129,7 +129,8 @@ async def test_every_decision_can_be_typed(trial: Trial) -> None:
         while seats := (await trial.live(table)).waiting_seats():
             user = (ANNA, BEA)[seats[0]]
             found = await trial.dispatcher.complete_moves(caller(user), "")
-            await trial.dispatcher.move(caller(user), found[len(found) // 2].value)
+            choices = [choice.value for choice in found if not choice.value.startswith(("plan ", "ask "))]
+            await trial.dispatcher.move(caller(user), choices[len(choices) // 2])
         assert (await trial.live(table)).row.stage == "ended"
 
 
