@@ -14,7 +14,7 @@ from games.kernel import Event, Game, Match, RandomChance, Words, view
 from games.kernel.catalogue import installed
 from games.kernel.words import LOCALES, sources
 
-EVERY = 5
+EVERY = 12
 GAMES = list(installed().values())
 NAMES = ("Anna", "Bernd", "Clara", "Dirk", "Eva", "Falk", "Gerda")
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -16,7 +16,7 @@ from games.kernel.visibility import view
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller, press_of, text_of
 from tests.bot.tables.playing import check_all, choose_on, offered
 
-DECISIONS = 70
+DECISIONS = 45
 UNNAMED = {"en-US": "what was chosen then has counted", "de": "was damals gewählt wurde, hat gezählt"}
 LOCALES = {ANNA: "en-US", BEA: "de"}
 

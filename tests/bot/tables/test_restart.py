@@ -12,6 +12,7 @@ from games.kernel.saving import dump_state
 from tests.bot.tables.doubles import ANNA, BEA, HOME, Trial, buttons, press_of, text_of
 from tests.bot.tables.playing import offered, play_on
 from tests.fifth_game import installed_beacons
+from tests.given import long
 
 PLACE = 4000
 
@@ -49,8 +50,9 @@ async def play(
     return dump_state(live.require_match().state), story, sorted((e.ask, f"{e.seat} {e.choice}") for e in entries)
 
 
-@pytest.mark.parametrize("game", ["tallinn", "beacons"])
-@pytest.mark.parametrize("computers", [0, 1])
+@pytest.mark.parametrize(
+    ("game", "computers"), [("beacons", 0), ("tallinn", 1), long("tallinn", 0), long("beacons", 1)]
+)
 async def test_restarts_change_nothing(tmp_path: Path, game: str, computers: int) -> None:
     """With a restart after every step a game ends in the same state as without, with the same choices and story."""
     with installed_beacons():

@@ -8,16 +8,18 @@ from bot.tables.ports.component_id import ComponentId
 from games.kernel.state import Zone
 from games.tinker_tailor.state import TinkerTailor
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, FINN, Trial, buttons, caller, text_of
-from tests.bot.tables.playing import check_all, play_on
+from tests.bot.tables.playing import check_all, play_on, state_of
 from tests.bot.tables.test_tinker_tells import FIRST, LAST, THIRD, at_last_pick, choose, drafted
 from tests.given import long
 
 PLACE = 4000
+OPENING = 45
+"""Choices of six players that reach the second round."""
 USERS = (ANNA, BEA, CEM, DIRK, EMIL, FINN)
 TO_THE_PURCHASE = ((LAST, "actor"), (FIRST, "wine"), (FIRST, "none"))
 
 
-@pytest.mark.parametrize(("seats", "language"), [long(2, "en"), (3, "de"), long(4, "en"), long(5, "de"), (6, "en")])
+@pytest.mark.parametrize(("seats", "language"), [long(2, "en"), (3, "de"), long(4, "en"), long(5, "de"), long(6, "en")])
 async def test_users_play_a_table_by_presses_only(trial: Trial, seats: int, language: str) -> None:
     """A table of every player count ends with a result; every message and answer is within Discord's limits."""
     table = await trial.lobby(*USERS[:seats], game="tinker_tailor")
@@ -31,6 +33,14 @@ async def test_users_play_a_table_by_presses_only(trial: Trial, seats: int, lang
     panels = [answer.panel for _, answer in trial.answers if answer.panel]
     assert any("|whole|" in button.id for panel in panels for button in buttons(panel))
     assert ("Endwertung" if language == "de" else "Final scoring") in text_of(trial.messenger.inside(PLACE)[-1].panel)
+    check_all(trial)
+
+
+async def test_tinker_tailor_begins_with_six(trial: Trial) -> None:
+    """Drafts and purchases of the largest table are within Discord's limits."""
+    table = await trial.begun(*USERS, game="tinker_tailor")
+    assert await play_on(trial, table, "b", most=OPENING) == OPENING
+    assert state_of(await trial.live(table), TinkerTailor).round > 1
     check_all(trial)
 
 

@@ -12,6 +12,7 @@ from games.kernel.events import Silence
 from games.ulm import GAME
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import RULES, acting, beginning, do, kinds, pushing
+from tests.given import long
 
 HINTS = GAME.hints
 Policy = Callable[[Ulm, int, Ask, random.Random], str]
@@ -48,22 +49,23 @@ each_table = pytest.mark.parametrize("options", [{"towers": "on"}, {"towers": "o
 
 
 @each_table
-def test_hints_beat_random_play(options: dict[str, str]) -> None:
-    """One hint player against three random ones: 98 % of 60 games, shared victories counted in parts."""
+@pytest.mark.parametrize("games", [20, long(60)])
+def test_hints_beat_random_play(options: dict[str, str], games: int) -> None:
+    """One hint player against three random ones: 98 % of all games, shared victories counted in parts."""
     won = 0.0
-    for seed in range(60):
+    for seed in range(games):
         players: list[Policy] = [at_random] * 4
         players[seed % 4] = HINTS.policy
         winners = end_of(players, seed, options).outcome.winners
         won += (seed % 4 in winners) / len(winners)
-    assert won >= 59
+    assert won >= 0.98 * games
 
 
 @each_table
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_hints_score_like_people(seats: int, options: dict[str, str]) -> None:
+@pytest.mark.parametrize(("seats", "games"), [(2, 6), (3, 6), (4, 6), long(2, 20), long(3, 20), long(4, 20)])
+def test_hints_score_like_people(seats: int, games: int, options: dict[str, str]) -> None:
     """Mean scores lie where real games lie, 44 to 60 points."""
-    scores = [score for seed in range(20) for score in end_of([HINTS.policy] * seats, seed, options).points]
+    scores = [score for seed in range(games) for score in end_of([HINTS.policy] * seats, seed, options).points]
     assert 44 <= fmean(scores) <= 60
 
 
@@ -80,9 +82,10 @@ def judged(number: int, games: int) -> tuple[list[float], list[int]]:
 
 
 @pytest.mark.parametrize(("number", "share"), [(6, 0.85), (9, 0.5)])
-def test_hints_evaluate_better_than_a_constant(number: int, share: float) -> None:
+@pytest.mark.parametrize("games", [30, long(60)])
+def test_hints_evaluate_better_than_a_constant(number: int, share: float, games: int) -> None:
     """In the second half estimates go along with the scores, and err less than the best constant."""
-    estimates, scores = judged(number, 60)
+    estimates, scores = judged(number, games)
     errors = [abs(a - b) for a, b in zip(estimates, scores, strict=True)]
     assert correlation(estimates, scores) > 0.8
     assert fmean(errors) < share * fmean(abs(median(scores) - score) for score in scores)
