@@ -7,7 +7,9 @@ import pytest
 import structlog
 from structlog.testing import LogCapture
 
+from bot.tables.handlers import context
 from tests.bot.tables.doubles import Trial, run_trial
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -18,6 +20,12 @@ def logs() -> Iterator[LogCapture]:
     structlog.configure(processors=[structlog.contextvars.merge_contextvars, capture], cache_logger_on_first_use=False)
     yield capture
     structlog.configure(**before)
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let an answer wait for Discord as long as a busy machine makes it."""
+    monkeypatch.setattr(context, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture
