@@ -1,16 +1,19 @@
-"""How a computer plans its Spelunke cards: it is never asked, and its plans follow what it would answer."""
+"""How a computer plans its Spelunke cards: it is never asked, and its plans use each as soon as it does what it can."""
 
 from __future__ import annotations
 
 import random
 
-from games.eldermann.material import NUMBERS
 from games.eldermann.schemes import KEEP, plan_of
 from games.eldermann.state import Eldermann
-from games.eldermann.watch import AHEAD, ALL, LEADER
+from games.eldermann.watch import ALL
 
-AGAINST = {"curse": AHEAD, "sails": LEADER, "siege": LEADER, "guns": AHEAD, "thugs": AHEAD}
-"""Whom a computer harms before the election."""
+USED = frozenset({"curse", "sails", "siege", "guns", "thugs", "ward"})
+"""Cards that a computer uses at the first moment at which they do what they can: in the hand they are worth nothing.
+
+With plans against whoever is ahead alone, holders of cards won less (`python -m tests.bench.eldermann_asks`). What a
+bribe is worth changes with every order, so it is kept.
+"""
 
 
 class EldermannPlanner:
@@ -19,18 +22,7 @@ class EldermannPlanner:
     def wish(self, view: Eldermann, seat: int, rng: random.Random) -> str | None:
         """Return the next plan that is not yet as it should be."""
         for card in dict.fromkeys(view.rogues_of(seat)):
-            wanted = wanted_plan(view, card)
+            wanted = ALL if card.rstrip("12") in USED else KEEP
             if wanted != plan_of(view, seat, card):
                 return f"plan {card} {wanted}"
         return None
-
-
-def wanted_plan(view: Eldermann, card: str) -> str:
-    """Ward off all; slow a leader who is worth it; else harm who is ahead, in the election anybody."""
-    kind = card.rstrip("12")
-    if kind == "ward":
-        return ALL
-    against = AGAINST.get(kind, KEEP)
-    if against == LEADER:
-        return LEADER if max(view.points) >= NUMBERS["pirate_rank"] else KEEP
-    return ALL if view.election and against == AHEAD and kind != "curse" else against

@@ -109,5 +109,6 @@ def _ships(view: Eldermann, legend: Legend) -> list[Item]:
         dx, dy = NEST[fleet.index(seat)] if len(fleet) > 2 else NEST[fleet.index(seat) * 3]
         if active:
             items.append(Shape("circle", (x + dx - 22, y + dy - 22, 44, 44), p.GOLD))
-        items.append(ship(seat, legend.letter(seat), x + dx, y + dy, TOGETHER))
+        sign = legend.letter(seat)[-1]  # two characters, as of computers, do not fit a sail so small
+        items.append(ship(seat, sign, x + dx, y + dy, TOGETHER))
     return items

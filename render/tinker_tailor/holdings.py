@@ -61,8 +61,8 @@ def _goods(view: TinkerTailor, seat: int, y: int) -> list[Item]:
     counts, items = facts.kinds(view, seat), list[Item]()
     for k, kind in enumerate(GOODS):
         x, count = GOODS_AT + k * GOOD, counts[kind]
-        ink = p.INK if count else p.INK_DIM
-        items += [good(kind, x + 26, y, 54, off=not count), Text(x + 58, y, f"×{count}", "strong", 30, ink, room=46)]
+        ink, text = (p.INK, f"×{count}") if count else (p.INK_DIM, "–")
+        items += [good(kind, x + 26, y, 54, off=not count), Text(x + 58, y, text, "strong", 30, ink, room=46)]
     return items
 
 

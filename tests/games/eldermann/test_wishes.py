@@ -274,13 +274,10 @@ def test_wishes_outlast_a_way_back_less_the_cards_that_are_gone() -> None:
     assert back.plans == ["ward1 keep", "sails1 leader"]
 
 
-def test_wishes_of_computers_follow_what_they_would_answer() -> None:
-    """They ward off all, slow leaders worth it, harm who is ahead, in the election anybody, and keep bribes."""
+def test_wishes_of_computers_use_each_card_and_keep_bribes() -> None:
+    """They ward off all and harm anybody: a card in the hand is worth nothing, and its moment waits for its use."""
     s = give(table(points=[9, 0]), 1, "sails1", "guns1", "bribe1")
-    plans = {one.split(" ")[1]: one.split(" ")[2] for one in planned(s, 1)}
-    assert plans == {"guns1": "ahead"}
-    s.points, s.election = [13, 0], True
-    assert {*planned(s, 1)} == {"plan sails1 leader", "plan guns1 all"}
+    assert {*planned(s, 1)} == {"plan sails1 all", "plan guns1 all"}
     assert planned(wish(give(table(), 1, "ward1"), 1, "plan ward1 keep"), 1) == ["plan ward1 all"]
 
 
