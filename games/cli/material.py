@@ -9,6 +9,7 @@ from typing import Any
 from games.cli.check import report_on
 from games.cli.console import Trouble, at_least, friendly
 from games.kernel.catalogue import find
+from games.kernel.forms import file_of
 from games.kernel.game import Game
 from games.kernel.printed import Printed
 
@@ -39,7 +40,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _write(game: Game, printed: Printed[Any], path: Path) -> int:
     with path.open("x", encoding="utf-8") as file:  # what somebody has filled in is not written over
-        file.write(printed.file(game.key))
+        file.write(file_of(game.key, printed))
     print(f"{path}: our components of {game.key}, with a comment at each value")
     return 0
 

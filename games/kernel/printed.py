@@ -1,4 +1,4 @@
-"""A set of components as a file that people fill in: written with a comment at each value, read with all that is wrong.
+"""A set of components as a file that people fill in, read with all that is wrong; `forms` writes such files.
 
 Ours is the pattern. What a game says may differ from set to set (`Value`) can be changed within its bounds; all else is
 structure: it may be left out of a file, and is refused where it differs.
@@ -11,9 +11,6 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
-
-import tomlkit
-from tomlkit.items import AoT, InlineTable, Item, Table
 
 from games.kernel.material import Materials, Toml
 
@@ -54,10 +51,6 @@ class Printed(Generic[M]):
     values: Values
     misfits: Callable[[M], Iterator[str]]
 
-    def file(self, game: str) -> str:
-        """Write our set as a file to fill in."""
-        return file_of(game, self.materials.entries(), self.values)
-
     def read(self, text: str) -> tuple[str, list[str]]:
         """Learn the set that a file describes and return its digest; or ours, and what does not fit."""
         entries, problems = read(text, self.materials.entries(), self.values)
@@ -72,66 +65,6 @@ class Printed(Generic[M]):
         digest = self.materials.ours if problems else self.materials.learn(entries)
         problems = problems or list(self.misfits(self.materials[digest]))
         return (self.materials.ours if problems else digest), problems
-
-
-def file_of(game: str, ours: Toml, values: Values) -> str:
-    """Write a game's set as a file to fill in."""
-    document = tomlkit.document()
-    document.add(tomlkit.comment(f"Printed components of {game}: put in what your own copy shows."))
-    document.add(tomlkit.comment(f"Then try it: python -m games material {game} --check FILE"))
-    document.add(tomlkit.nl())
-    document.add(NAME, _noted("My copy", f"what a lobby calls this set, at most {LONGEST_NAME} characters"))
-    for part, entries in ours.items():
-        document.add(tomlkit.nl())
-        document.add(part, _part(entries, values.get(part, {})))
-    return tomlkit.dumps(document)
-
-
-def _part(entries: Any, values: Mapping[str, Value]) -> AoT | Table:
-    """Write a list of components, or a table of one or of named numbers."""
-    if isinstance(entries, list):
-        several = tomlkit.aot()
-        for entry in entries:
-            several.append(_component(entry, values))
-        return several
-    if "mark" in entries:
-        return _component(entries, values)
-    table = tomlkit.table()
-    for name, entry in entries.items():
-        table.add(name, _noted(entry["value"], f"{FIXED}; {_ground(entry)}"))
-    return table
-
-
-def _component(entry: Toml, values: Mapping[str, Value]) -> Table:
-    table = tomlkit.table()
-    table.add(tomlkit.comment(_ground(entry)))
-    for key, value in entry.items():
-        if key not in GROUND:
-            known = values.get(key)
-            table.add(key, _noted(value, f"{known.what}; {known.bounds}" if known else FIXED))
-    return table
-
-
-def _ground(entry: Toml) -> str:
-    return f"{MARKS[entry['mark']]}: {entry['source']}"
-
-
-def _noted(value: Any, comment: str) -> Item:
-    return _inline(value).comment(comment)
-
-
-def _inline(value: Any) -> Item:
-    """Keep steps of a card on one line."""
-    if isinstance(value, list):
-        array = tomlkit.array()
-        array.extend(_inline(item) for item in value)
-        return array
-    if isinstance(value, dict):
-        table: InlineTable = tomlkit.inline_table()
-        table.update(value)
-        return table
-    item: Item = tomlkit.item(value)
-    return item
 
 
 def read(text: str, ours: Toml, values: Values) -> tuple[Toml, list[str]]:
@@ -200,9 +133,18 @@ def _value(where: str, given: Any, ours: Any, value: Value) -> Iterator[str]:
         for key in ours:
             yield from _value(where, given[key], ours[key], value)
     elif isinstance(ours, (list, dict)):
-        yield f"{where}: write it as {tomlkit.item(ours).as_string()}, with your own numbers."
+        yield f"{where}: write it as {_pattern(ours)}, with your own numbers."
     elif isinstance(given, bool) or given not in value.allowed:
         yield f"{where}: {given} does not fit; allowed is {value.bounds}."
+
+
+def _pattern(value: Any) -> str:
+    """Write numbers in lists and tables as a file has them."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(_pattern, value))}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key} = {_pattern(item)}' for key, item in value.items())}}}"
+    return str(value)
 
 
 def _bare(entries: Any) -> Any:

@@ -12,6 +12,7 @@ from games.kernel.catalogue import find, installed
 from games.kernel.chance import SeededChance
 from games.kernel.conformance import check
 from games.kernel.errors import BadRecord
+from games.kernel.forms import file_of
 from games.kernel.match import Match
 from games.kernel.material import Toml
 from games.kernel.printed import Printed, Value
@@ -20,7 +21,7 @@ from games.tallinn.material import MATERIALS
 from games.tallinn.printed import PRINTED
 
 GAMES = {game.key: game.printed for game in installed().values() if game.printed}
-OURS = PRINTED.file("tallinn")
+OURS = file_of("tallinn", PRINTED)
 
 
 def changed(path: tuple[str | int, ...], value: object) -> str:
@@ -66,7 +67,7 @@ def others(printed: Printed[object]) -> list[tuple[tuple[str | int, ...], Value]
 def test_our_own_file_is_our_set(key: str) -> None:
     """What is written is read as it was, whatever stands in its comments."""
     printed = GAMES[key]
-    digest, problems = printed.read(printed.file(key))
+    digest, problems = printed.read(file_of(key, printed))
     assert problems == []
     written, ours = printed.materials.entries(digest), printed.materials.entries()
     assert [*written] == [*ours]
