@@ -58,8 +58,8 @@ class Printed(Generic[M]):
 
     def accept(self, entries: Toml) -> tuple[str, list[str]]:
         """Learn a whole set that a record holds, as `read` does."""
-        bare = {part: _bare(each) for part, each in entries.items()}
-        return self._fitting(entries, list(_parts(bare, self.materials.entries(), self.values)))
+        bare, ours = _bare(entries), _bare(self.materials.entries())
+        return self._fitting(entries, [*_parts(bare, ours, self.values), *_missing(bare, ours)])
 
     def _fitting(self, entries: Toml, problems: list[str]) -> tuple[str, list[str]]:
         digest = self.materials.ours if problems else self.materials.learn(entries)
@@ -99,6 +99,15 @@ def _parts(given: Toml, ours: Toml, values: Values) -> Iterator[str]:
                 yield from _entry(f"{part} {name}".strip(), entry, own[name], values.get(part, {}))
             else:
                 yield f"`{part}` has no {name or 'entry without a name'}."
+
+
+def _missing(given: Toml, ours: Toml) -> Iterator[str]:
+    """Say what of the pattern a set that should be whole leaves out."""
+    for part, entries in ours.items():
+        theirs = _by_name(given.get(part, [])) or {}
+        for name, entry in (_by_name(entries) or {}).items():
+            if lacking := entry.keys() - theirs.get(name, {}).keys():
+                yield f"{part} {name}".strip() + f" lacks {', '.join(sorted(lacking))}."
 
 
 def _by_name(entries: Any) -> dict[str, Any] | None:

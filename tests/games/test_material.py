@@ -1,6 +1,7 @@
 """`python -m games material`: a game's printed components as a file, read back with all that does not fit."""
 
 import copy
+import json
 from pathlib import Path
 from typing import Any
 
@@ -131,6 +132,11 @@ def test_a_record_holds_the_set_that_is_not_ours() -> None:
     with pytest.raises(BadRecord) as refused:
         replay([lines[0].replace('"left":[0,3,0]', '"left":[0,9,0]'), *lines[1:]])
     assert refused.value.key == "record-material"
+    torn: list[dict[str, object]] = [{"influence": []}, {"numbers": 3}, {}]
+    for part in torn:
+        with pytest.raises(BadRecord) as refused:
+            replay([json.dumps({**json.loads(lines[0]), "material": {"start": [], **part}}), *lines[1:]])
+        assert refused.value.key == "record-material"
     ours = Match.begin(game, 2, {}, lambda first: SeededChance(b"set", "tallinn", first))
     assert "material" not in next(record_of(ours, {}))
 
