@@ -75,10 +75,12 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
 
     # Spielvorbereitung
 
-    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> Eldermann:
+    def setup(
+        self, seats: int, options: Mapping[str, str], chance: Chance, events: Events, material_id: str = ""
+    ) -> Eldermann:
         """Lay an order of at most two goods on each city, draw the start player, then ask for homes and goods."""
         chosen = {option.name: options.get(option.name, option.default) for option in OPTIONS}
-        s = Eldermann(seats=seats, options=chosen)
+        s = Eldermann(seats=seats, material_id=material_id, options=chosen)
         self._fill_board(s, chance, events)
         self._fill_seats(s)
         s.first = s.active = int(chance.pick([str(seat) for seat in range(seats)]))

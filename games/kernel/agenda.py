@@ -125,8 +125,11 @@ class Rules(Wishing[S], ABC):
         cls.sections = found | {old: found[new] for old, new in cls.aliases.items()}
 
     @abstractmethod
-    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> S:
-        """Return the state after the set-up, with the first sections on its agenda."""
+    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events, material_id: str = "") -> S:
+        """Return the state after the set-up, with the first sections on its agenda.
+
+        `material_id` names the set of components; empty, it is the game's own.
+        """
 
     @abstractmethod
     def supply(self, state: S) -> Mapping[str, list[str]]:

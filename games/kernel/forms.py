@@ -9,7 +9,7 @@ import tomlkit
 from tomlkit.items import AoT, InlineTable, Item, Table
 
 from games.kernel.material import Toml
-from games.kernel.printed import FIXED, GROUND, LONGEST_NAME, MARKS, NAME, Printed, Value
+from games.kernel.printed import FIXED, GROUND, LONGEST_NAME, MARKS, NAME, Printed, Value, is_number
 
 
 def file_of(game: str, printed: Printed[Any]) -> str:
@@ -26,28 +26,37 @@ def file_of(game: str, printed: Printed[Any]) -> str:
 
 
 def _part(entries: Any, values: Mapping[str, Value]) -> AoT | Table:
-    """Write a list of components, or a table of one or of named numbers."""
+    """Write a list of components, components by name, one alone, or named numbers."""
     if isinstance(entries, list):
         several = tomlkit.aot()
         for entry in entries:
             several.append(_component(entry, values))
         return several
-    if "mark" in entries:
+    if "mark" in entries or any(map(is_number, entries.values())):
         return _component(entries, values)
-    table = tomlkit.table()
+    table = tomlkit.table(is_super_table=True)
     for name, entry in entries.items():
-        table.add(name, _noted(entry["value"], f"{FIXED}; {_ground(entry)}"))
+        table.add(name, _component(entry, values))
     return table
 
 
 def _component(entry: Toml, values: Mapping[str, Value]) -> Table:
     table = tomlkit.table()
-    table.add(tomlkit.comment(_ground(entry)))
+    if "mark" in entry:
+        table.add(tomlkit.comment(_ground(entry)))
     for key, value in entry.items():
         if key not in GROUND:
-            known = values.get(key)
-            table.add(key, _noted(value, f"{known.what}; {known.bounds}" if known else FIXED))
+            _add(table, key, value, values.get(key))
     return table
+
+
+def _add(table: Table, key: str, value: Any, known: Value | None) -> None:
+    """Write a value with what it is and its bounds, and its ground where it has one of its own."""
+    said = f"{known.what}; {known.bounds}" if known else FIXED
+    if is_number(value):
+        table.add(key, _noted(value["value"], f"{said}; {_ground(value)}"))
+    else:
+        table.add(key, _noted(value, said))
 
 
 def _ground(entry: Toml) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol
 from games.kernel.agenda import Rules
 from games.kernel.ask import Ask
 from games.kernel.errors import BadOption
-from games.kernel.printed import Printed
+from games.kernel.printed import Limits, Printed
 from games.kernel.state import S_co, S_contra
 from games.kernel.voice import Voice
 
@@ -69,7 +69,8 @@ class Chapter:
 class Game(Generic[S_co]):
     """One game: its key, its rules and everything that holds for every table of it.
 
-    `longest` bounds the decisions of a game, `scores` the final scores; `minutes` is the usual length. `package`
+    `longest` bounds the decisions of a game, `scores` the final scores, both with our own set (else see `limits`);
+    `minutes` is the usual length. `package`
     holds `words/LANGUAGE/*.ftl`. `searched` names the sections whose choices a searching player compares, empty for
     all; what else is asked it leaves to the hints. `planner` makes the wishes of computers. `upgrades` maps a rules
     version to the step to the next; new fields with defaults need none.
@@ -93,6 +94,17 @@ class Game(Generic[S_co]):
     planner: Planner[S_co] | None = None
     printed: Printed[Any] | None = None
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+
+    @property
+    def material_id(self) -> str:
+        """Name the set of components that the game comes with; empty where it has none."""
+        return "" if self.printed is None else self.printed.materials.ours
+
+    def limits(self, material_id: str = "") -> Limits:
+        """Return what bounds the decisions and the scores of a game with this set of components."""
+        if self.printed is None or self.printed.limits is None:
+            return Limits(self.longest, self.scores)
+        return self.printed.limits(self.printed.materials[material_id])
 
     def settle_options(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """Return all options with defaults filled in; raise BadOption for what the game does not know."""

@@ -80,9 +80,10 @@ class Match(Generic[S_co]):
         `material_id` names a set of components that has been learnt; without it the game's own is played with.
         """
         chance, events = make_chance(0), Events()
-        state = game.rules.setup(seats, game.settle_options(seats, options), chance, events)
+        state = game.rules.setup(
+            seats, game.settle_options(seats, options), chance, events, material_id or game.material_id
+        )
         state.seats, state.rules = seats, game.rules_version
-        state.material_id = material_id or state.material_id
         game.rules.run(state, chance, events)
         state = settle_alone(game.rules, None, state, chance, events)
         entry = Entry(SETUP, None, "", 0, chance.drawn, events.told, True, game.rules_version)

@@ -7,6 +7,7 @@ structure: it may be left out of a file, and is refused where it differs.
 from __future__ import annotations
 
 import copy
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -19,9 +20,26 @@ GROUND = ("mark", "source")
 """What our file says of where a value is from; in a file to fill in it is a comment."""
 YOURS = "Y"
 """The mark of what somebody has read off a printed game."""
-MARKS = {"F": "known", "I": "inferred", "R": "reconstructed"}
+MARKS = {"F": "known", "D": "derived", "I": "inferred", "R": "reconstructed"}
+NAMED_BY = ("card", "id", "city", "role")
+"""What names a component of a list; the first of these that it has."""
 FIXED = "cannot be changed"
 NAME, LONGEST_NAME = "name", 40
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Words of one form, such as a row of a map: a regular expression for the whole, the form in words, examples."""
+
+    pattern: str
+    said: str
+    examples: tuple[str, ...]
+
+    def __contains__(self, given: object) -> bool:
+        return isinstance(given, str) and re.fullmatch(self.pattern, given) is not None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.examples)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +47,22 @@ class Value:
     """A value that may differ from set to set: what it is and where to read it; `allowed` words or whole numbers."""
 
     what: str
-    allowed: range | tuple[str, ...]
+    allowed: range | tuple[str, ...] | Form
 
     @property
     def bounds(self) -> str:
         """Say what is allowed."""
         if isinstance(self.allowed, range):
             return f"{self.allowed[0]} to {self.allowed[-1]}"
-        return " or ".join(self.allowed)
+        return self.allowed.said if isinstance(self.allowed, Form) else " or ".join(self.allowed)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What holds for every game with one set: the most decisions, and the least and the highest final score."""
+
+    longest: int
+    scores: tuple[int, int]
 
 
 Values = Mapping[str, Mapping[str, Value]]
@@ -45,11 +71,15 @@ Values = Mapping[str, Mapping[str, Value]]
 
 @dataclass(frozen=True)
 class Printed(Generic[M]):
-    """What may differ between the sets of a game; `misfits` says what of one the rules or pictures cannot deal with."""
+    """What may differ between the sets of a game; `misfits` says what of one the rules or pictures cannot deal with.
+
+    `limits` works out what a game's own `longest` and `scores` are with a set; without it they hold for every set.
+    """
 
     materials: Materials[M]
     values: Values
     misfits: Callable[[M], Iterator[str]]
+    limits: Callable[[M], Limits] | None = None
 
     def read(self, text: str) -> tuple[str, list[str]]:
         """Learn the set that a file describes and return its digest; or ours, and what does not fit."""
@@ -60,6 +90,11 @@ class Printed(Generic[M]):
         """Learn a whole set that a record holds, as `read` does."""
         bare, ours = _bare(entries), _bare(self.materials.entries())
         return self._fitting(entries, [*_parts(bare, ours, self.values), *_missing(bare, ours)])
+
+    def grounds(self, digest: str) -> dict[str, str]:
+        """Mark each part whose values may differ: Y as soon as somebody has read one off, else the weakest of ours."""
+        entries = self.materials.entries(digest)
+        return {part: _weakest(entries[part], known) for part, known in self.values.items()}
 
     def _fitting(self, entries: Toml, problems: list[str]) -> tuple[str, list[str]]:
         digest = self.materials.ours if problems else self.materials.learn(entries)
@@ -111,16 +146,46 @@ def _missing(given: Toml, ours: Toml) -> Iterator[str]:
 
 
 def _by_name(entries: Any) -> dict[str, Any] | None:
-    """Name the components of a part; a single one, or a part of numbers, has the name ""."""
+    """Name the components of a part and leave out the grounds of each value; one alone, or numbers, are named ""."""
     if isinstance(entries, dict):
-        return {"": {key: entry["value"] if _is_number(entry) else entry for key, entry in entries.items()}}
+        return {name: _plain(entry) for name, entry in _tables(entries).items()}
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         return None
-    return {str(entry.get("card", "")): entry for entry in entries}
+    return {name_of(entry): _plain(entry) for entry in entries}
 
 
-def _is_number(entry: Any) -> bool:
+def name_of(entry: Toml) -> str:
+    """Name a component of a list."""
+    return str(next((entry[key] for key in NAMED_BY if key in entry), ""))
+
+
+def _tables(entries: Toml) -> Toml:
+    """Name the tables of a part that is no list: components by name, or all of it, which has no name."""
+    alone = "mark" in entries or not all(isinstance(entry, dict) and not is_number(entry) for entry in entries.values())
+    return {"": entries} if alone else entries
+
+
+def _plain(entry: Toml) -> Toml:
+    return {key: value["value"] if is_number(value) else value for key, value in entry.items()}
+
+
+def is_number(entry: Any) -> bool:
+    """Tell whether a value has a ground of its own."""
     return isinstance(entry, dict) and "value" in entry
+
+
+def _weakest(entries: Any, known: Mapping[str, Value]) -> str:
+    found = [
+        entry[key]["mark"] if is_number(entry[key]) else entry["mark"]
+        for entry in _components(entries)
+        for key in known
+        if key in entry
+    ]
+    return next(mark for mark in (YOURS, *reversed(MARKS)) if mark in found)
+
+
+def _components(entries: Any) -> list[Toml]:
+    return entries if isinstance(entries, list) else list(_tables(entries).values())
 
 
 def _entry(where: str, given: Toml, ours: Toml, values: Mapping[str, Value]) -> Iterator[str]:
@@ -169,10 +234,22 @@ def _merged(given: Toml, ours: Toml, values: Values) -> Toml:
     """Lay what is given over ours; only what may differ can have changed."""
     merged = copy.deepcopy(ours)
     for part, known in values.items():
-        theirs = _by_name(given.get(part, []) if isinstance(ours[part], list) else given.get(part, {})) or {}
-        entries = merged[part] if isinstance(merged[part], list) else [merged[part]]
-        for entry in entries:
-            changed = theirs.get(str(entry.get("card", "")) if isinstance(merged[part], list) else "", {})
-            if read_off := {key: changed[key] for key in known if key in changed}:
-                entry.update(read_off, mark=YOURS, source="")
+        theirs = _by_name(given.get(part, {})) or {}
+        for name, entry in _named(merged[part]):
+            _read_off(entry, {key: value for key, value in theirs.get(name, {}).items() if key in known})
     return merged
+
+
+def _named(entries: Any) -> list[tuple[str, Toml]]:
+    if isinstance(entries, list):
+        return [(name_of(entry), entry) for entry in entries]
+    return list(_tables(entries).items())
+
+
+def _read_off(entry: Toml, changed: Toml) -> None:
+    """Put values and their mark into a component."""
+    for key, value in changed.items():
+        if is_number(entry[key]):
+            entry[key] = {"value": value, "mark": YOURS, "source": ""}
+        else:
+            entry.update({key: value, "mark": YOURS, "source": ""})

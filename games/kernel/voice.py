@@ -86,6 +86,14 @@ class Voice(Generic[S_contra]):
         """Add to an event's data what its text needs in words, from the set that is played with."""
         return data
 
+    def chapter(self, key: str, words: Words, material_id: str = "") -> str:
+        """Explain a chapter of the rulebook, with the numbers of the set that is played with."""
+        return words.text(f"rulebook-{key}", **self.numbers(words, material_id))
+
+    def numbers(self, words: Words, material_id: str) -> Data:
+        """Give the numbers that the texts of the rulebook name, rules and components alike."""
+        return {}
+
     def alt(self, view: S_contra, names: Sequence[str], words: Words) -> str:
         """Say what matters of the board picture, in at most 1,024 characters."""
         return clipped(self.board(view, names, words), 1024)

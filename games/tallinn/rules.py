@@ -41,9 +41,12 @@ class TallinnRules(Playing, Towers, Final, Envoy, Chronicles):
 
     # Game Setup
 
-    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> Tallinn:
+    def setup(
+        self, seats: int, options: Mapping[str, str], chance: Chance, events: Events, material_id: str = ""
+    ) -> Tallinn:
         """Deal a start card to each, shuffle each seat's influence cards and draw three; then the expansions."""
-        s = Tallinn(seats=seats, envoy=options.get("envoy", "off"), by_score=options.get("towers") == "score")
+        s = Tallinn(seats=seats, material_id=material_id)
+        s.envoy, s.by_score = options.get("envoy", "off"), options.get("towers") == "score"
         starts = chance.shuffle(START_CARDS)
         s.rounds = NUMBERS["rounds"] + (s.envoy != "off")
         s.points = [NUMBERS["start_points"]] * seats

@@ -69,7 +69,6 @@ class Tallinn(State):
     second_stack: int = 0
     chronicle_gains: list[list[int]] = field(default_factory=list)
     gone: list[list[str]] = field(default_factory=list)
-    material_id: str = MATERIALS.ours
 
     @property
     def material(self) -> Material:

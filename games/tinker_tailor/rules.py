@@ -45,9 +45,11 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
 
     # Spielvorbereitung
 
-    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> TinkerTailor:
+    def setup(
+        self, seats: int, options: Mapping[str, str], chance: Chance, events: Events, material_id: str = ""
+    ) -> TinkerTailor:
         """Lay out the market, draw the start player; of five players, three draw a goods card."""
-        s = TinkerTailor(seats=seats, rounds=ROUNDS[seats])
+        s = TinkerTailor(seats=seats, material_id=material_id, rounds=ROUNDS[seats])
         s.per_card = options.get("money_rounding") == "card"
         s.show_sizes = options.get("hand_sizes") == "shown"
         s.keep = options.get("jailer") != "discard"

@@ -53,9 +53,12 @@ class UlmRules(Turn, Cards, Privileges, Danube, Piles, Dock, Final, Wishing):
 
     # Spielvorbereitung
 
-    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> Ulm:
+    def setup(
+        self, seats: int, options: Mapping[str, str], chance: Chance, events: Events, material_id: str = ""
+    ) -> Ulm:
         """Shuffle cards, descendants and coats, lay out the grid, fill dock and bag, equip the seats."""
-        s = Ulm(seats=seats, with_towers=options.get("towers") != "off", rotating=options.get("start") == "rotating")
+        s = Ulm(seats=seats, material_id=material_id)
+        s.with_towers, s.rotating = options.get("towers") != "off", options.get("start") == "rotating"
         s.deck = Zone.of(chance.shuffle(tuple(CARDS)))
         s.descendants = chance.shuffle(DESCENDANTS)[: NUMBERS["descendants"]]
         s.coat_stack = Zone.of(chance.shuffle(tuple(COATS)))

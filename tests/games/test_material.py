@@ -16,7 +16,7 @@ from games.kernel.errors import BadRecord
 from games.kernel.forms import file_of
 from games.kernel.match import Match
 from games.kernel.material import Toml
-from games.kernel.printed import Printed, Value
+from games.kernel.printed import Printed, Value, is_number
 from games.kernel.records import record_of, replay
 from games.tallinn.material import MATERIALS
 from games.tallinn.printed import PRINTED
@@ -55,12 +55,31 @@ def leaves(value: object, path: tuple[str | int, ...]) -> list[tuple[str | int, 
     return [path]
 
 
-def others(printed: Printed[object]) -> list[tuple[tuple[str | int, ...], Value]]:
-    """List every place of the file that may be changed, with its bounds."""
+Place = tuple[str | int, ...]
+
+
+def parts(entries: object, part: str) -> list[tuple[Place, Toml]]:
+    """List the components of a part with their places."""
+    if isinstance(entries, list):
+        return [((part, at), entry) for at, entry in enumerate(entries)]
+    assert isinstance(entries, dict)
+    if "mark" in entries or any(map(is_number, entries.values())):
+        return [((part,), entries)]
+    return [((part, name), entry) for name, entry in entries.items()]
+
+
+def others(printed: Printed[object]) -> list[tuple[str, Place, Value]]:
+    """List every place of the file that may be changed, with the key that it belongs to and its bounds."""
     found = []
     for part, values in printed.values.items():
-        for at, entry in enumerate(printed.materials.entries()[part]):
-            found += [(leaf, values[key]) for key in values for leaf in leaves(entry[key], (part, at, key))]
+        for place, entry in parts(printed.materials.entries()[part], part):
+            for key, value in values.items():
+                bare, path = (
+                    (entry[key]["value"], (*place, key, "value"))
+                    if is_number(entry[key])
+                    else (entry[key], (*place, key))
+                )
+                found += [(key, leaf, value) for leaf in leaves(bare, path)]
     return found
 
 
@@ -80,15 +99,16 @@ def test_our_own_file_is_our_set(key: str) -> None:
 def test_every_value_can_be_changed_within_its_bounds_and_not_beyond(key: str) -> None:
     """Each place takes an allowed value, or a sentence names it; a value outside of its bounds is always named."""
     printed, taken = GAMES[key], set()
-    for path, value in others(printed):
-        first = [printed.accept(with_value(printed, path, allowed)) for allowed in value.allowed]
-        taken |= {path[::2] for digest, problems in first if not problems and digest != printed.materials.ours}
-        assert all(str(path[0]) in problem or "contest" in problem for _, found in first for problem in found)
-        beyond = 99 if isinstance(value.allowed, range) else "nowhere"
+    for name, path, value in others(printed):
+        tried = [printed.accept(with_value(printed, path, allowed)) for allowed in value.allowed]
+        if any(not problems and digest != printed.materials.ours for digest, problems in tried):
+            taken.add((path[0], name))
+        assert all(problem for _, problems in tried for problem in problems)
+        beyond = 999 if isinstance(value.allowed, range) else "nowhere"
         _, problems = printed.accept(with_value(printed, path, beyond))
         assert len(problems) == 1
-        assert f"`{path[2]}`: {beyond} does not fit" in problems[0]
-    assert {place[:2] for place in taken} == {(part, key) for part, keys in printed.values.items() for key in keys}
+        assert f"`{name}`: {beyond} does not fit" in problems[0]
+    assert taken == {(part, key) for part, keys in printed.values.items() for key in keys}
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,7 @@ class RulebookHandler:
 def rules_panel(game: Game, chapter: Chapter, picture: Picture | None, texts: Words) -> Panel:
     """Compose one chapter with the ways to the others."""
     title = f"## {texts.text('title')} · {chapter_title(chapter, texts)}"
-    body = about_text(game, texts) if chapter is ABOUT else texts.text(f"rulebook-{chapter.key}")
+    body = about_text(game, texts) if chapter is ABOUT else game.voice.chapter(chapter.key, texts)
     return Panel((title, body), (picture,) if picture else (), _page_controls(game, chapter, texts), accent=common.GOLD)
 
 

@@ -20,7 +20,7 @@ def ended(trial: Trial) -> Iterator[str]:
         return
     if len(result.scores) != trial.seats:
         yield f"{len(result.scores)} scores for {trial.seats} seats"
-    least, most = trial.game.scores
+    least, most = trial.game.limits(trial.material_id).scores
     for score in result.scores:
         if not least <= score <= most:
             yield f"the score {score} lies outside of the declared {least} to {most}"

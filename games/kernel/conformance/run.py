@@ -61,7 +61,7 @@ def _reached(trial: Trial) -> set[str]:
     """Play a random game without checks, and tell its sections; if it crashes, those of the checked games tell why."""
     with suppress(Exception):
         trial.begin()
-        while not trial.state.over and trial.report.decisions < trial.game.longest:
+        while not trial.state.over and trial.report.decisions < trial.game.limits(trial.material_id).longest:
             trial.step += 1
             if trial.wishful:
                 wish_at_random(trial)
@@ -87,8 +87,11 @@ def _play(trial: Trial) -> None:
     offset = trial.rng.randrange(EVERY)
     while not trial.state.over:
         trial.step += 1
-        if trial.report.decisions >= trial.game.longest:
-            trial.fail("length", f"the game is longer than its declared {trial.game.longest} decisions")
+        if trial.report.decisions >= trial.game.limits(trial.material_id).longest:
+            trial.fail(
+                "length",
+                f"the game is longer than its declared {trial.game.limits(trial.material_id).longest} decisions",
+            )
             return
         for one in (*EVERY_STEP, *SOMETIMES, *SPOKEN, *WISHES) if trial.step % EVERY == offset else EVERY_STEP:
             trial.run(one)

@@ -62,7 +62,9 @@ class BeaconsRules(Rules[Beacons]):
 
     state_class: ClassVar[type[State]] = Beacons
 
-    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> Beacons:
+    def setup(
+        self, seats: int, options: Mapping[str, str], chance: Chance, events: Events, material_id: str = ""
+    ) -> Beacons:
         """Deal three cards and one secret wish to each seat."""
         s = Beacons(seats=seats, rounds=int(options["rounds"]), deck=Zone.of(chance.shuffle(CARDS)))
         s.hands = [Zone.of([s.deck.draw() for _ in range(HAND)]) for _ in range(seats)]

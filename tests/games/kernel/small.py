@@ -44,7 +44,9 @@ class SmallRules(Rules[Small]):
     state_class: ClassVar[type[State]] = Small
     aliases: ClassVar[Mapping[str, str]] = {"put_down": "play"}
 
-    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> Small:
+    def setup(
+        self, seats: int, options: Mapping[str, str], chance: Chance, events: Events, material_id: str = ""
+    ) -> Small:
         """Deal `a a` and `b c`; `d` lies on top of `e`."""
         s = small()
         s.then(self.name_card, (self.play, 1))

@@ -49,7 +49,9 @@ class WalkRules(Rules[Walk]):
 
     state_class: ClassVar[type[State]] = Walk
 
-    def setup(self, seats: int, options: Mapping[str, str], chance: Chance, events: Events) -> Walk:
+    def setup(
+        self, seats: int, options: Mapping[str, str], chance: Chance, events: Events, material_id: str = ""
+    ) -> Walk:
         """Begin with the question that the test puts first."""
         s = Walk(seats=seats, hands=[Zone.of(["1"]), Zone.of(["2"])])
         s.then((self.go, 0), (self.go, 1), self.end)

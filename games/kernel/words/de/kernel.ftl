@@ -42,3 +42,7 @@ list-and = { $first } und { $last }
 # Was als Wahl von nichts getippt werden kann, durch Kommas getrennt; das erste Wort sagt auch eine Ablehnung.
 typed-nothing = nichts, nix, keine, keins, keiner, keinen, kein
 quoted = „{ $text }“
+
+# Where the components of a table are from, below its rules and its board.
+ground-reconstructed = Rekonstruiert: { $parts }.
+ground-yours = Eure eigenen: { $parts }.

@@ -42,3 +42,7 @@ list-and = { $first } and { $last }
 # What can be typed as a choice of nothing, parted by commas; a refusal says the first word too.
 typed-nothing = nothing, none, no
 quoted = “{ $text }”
+
+# Where the components of a table are from, below its rules and its board.
+ground-reconstructed = Reconstructed: { $parts }.
+ground-yours = Yours: { $parts }.

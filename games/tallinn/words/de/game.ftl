@@ -131,3 +131,7 @@ refused-no-such-tower = „{ $choice }“ gibt es nicht. Nenne eine Karte, zum B
 
 rule-choose_card = 1. Gleichzeitig eine Karte verdeckt auswählen
 rule-build_tower = 3. Wettstreit und Turm-Bau
+
+# Components that may be reconstructed, or somebody's own.
+component-influence = die Einflusskarten
+component-chronicle = die Chroniken

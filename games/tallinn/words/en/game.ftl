@@ -134,3 +134,7 @@ refused-no-such-tower = There is no “{ $choice }”. Name a card, such as “C
 
 rule-choose_card = 1. Secretly select an influence card
 rule-build_tower = 3. Contests and tower building
+
+# Components that may be reconstructed, or somebody's own.
+component-influence = the influence cards
+component-chronicle = the Chronicles
