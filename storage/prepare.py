@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from storage.errors import DatabaseDamaged, DatabaseTooNew
 
-HEAD = "0008"
+HEAD = "0009"
 """The newest revision; Alembic, which costs memory, is loaded only for another one."""
 _SIDE_FILES = ("-wal", "-journal")
 

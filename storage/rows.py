@@ -57,6 +57,7 @@ class TableRow:
     ``joins`` are the joins' interaction ids at the start, in seat order: they outlive a deleted user's seat row.
     ``pace`` is the time for a decision in milliseconds, 0 for as long as it takes. ``rematch_of`` names the table whose
     players meet again. ``left_id`` is a place that could not be written to, to which the table goes back.
+    ``waiting`` has a bit for each seat that is waited for, since ``asked_at``; None until the first step that noted it.
     """
 
     table_id: str
@@ -84,6 +85,8 @@ class TableRow:
     paused_at: int | None = None
     rematch_of: str | None = None
     left_id: int | None = None
+    waiting: int | None = None
+    asked_at: int | None = None
 
 
 class TableChanges(TypedDict, total=False):
@@ -109,6 +112,19 @@ class TableChanges(TypedDict, total=False):
     paused_at: int | None
     rematch_of: str | None
     left_id: int | None
+    waiting: int | None
+    asked_at: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaitingRow:
+    """Say for whom a table waits: a user at a seat, since ``asked_at``."""
+
+    table_id: str
+    guild_id: int
+    game: str
+    user_id: int
+    asked_at: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

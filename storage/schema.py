@@ -98,6 +98,8 @@ tables: Final = Table(
     Column("paused_at", Whole),
     Column("rematch_of", Text),
     Column("left_id", Whole),
+    Column("waiting", Integer),
+    Column("asked_at", Whole),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),

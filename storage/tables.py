@@ -8,7 +8,7 @@ from sqlalchemy import Select, Update, and_, bindparam, delete, exists, func, in
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.errors import TableGone, VersionConflict
-from storage.rows import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow
+from storage.rows import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow, WaitingRow
 from storage.schema import entries, guilds, seats, tables
 from storage.session import Query, many, one, put, values_of
 
@@ -35,6 +35,19 @@ _LAST_RULES = (
     .join(entries, and_(entries.c.table_id == tables.c.table_id, entries.c.number == tables.c.version - 1))
     .where(tables.c.stage == "playing")
 )
+_IS_WAITED_FOR = tables.c.waiting.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
+_WAITING = (
+    select(
+        tables.c.table_id,
+        tables.c.guild_id,
+        tables.c.game,
+        seats.c.user_id,
+        func.coalesce(tables.c.asked_at, tables.c.started_at, tables.c.created_at).label("asked_at"),
+    )
+    .join(seats, seats.c.table_id == tables.c.table_id)
+    .where(tables.c.stage == "playing", _IS_WAITED_FOR, seats.c.user_id.is_not(None), seats.c.computer.is_(None))
+)
+_UNNOTED = select(tables.c.table_id).where(tables.c.stage == "playing", tables.c.waiting.is_(None))
 _HERE = or_(
     tables.c.place_id == bindparam("channel"),
     tables.c.left_id == bindparam("channel"),
@@ -88,6 +101,14 @@ class TableReads(Query):
     async def last_rules(self) -> list[tuple[str, str, int]]:
         """List the tables that are being played: id, game, and the rules version of the last entry."""
         return [(row.table_id, row.game, row.rules_version) for row in await self._session.rows(_LAST_RULES, {})]
+
+    async def waiting(self) -> list[WaitingRow]:
+        """List for whom tables wait, as far as their last steps have noted it."""
+        return many(WaitingRow, await self._session.rows(_WAITING, {}))
+
+    async def unnoted(self) -> list[str]:
+        """List the tables being played whose last step did not note for whom they wait: earlier releases did not."""
+        return [row.table_id for row in await self._session.rows(_UNNOTED, {})]
 
     async def begun_before(self, at: int, stages: Collection[Stage]) -> list[TableRow]:
         """List the tables in some stages that have begun, or else were opened, until then."""

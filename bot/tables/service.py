@@ -20,7 +20,7 @@ from bot.tables.ports.clock import Clock, Secrets, SystemClock, SystemSecrets
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.workers import Workers
-from bot.tables.stages.resuming import resume, resume_all
+from bot.tables.stages.resuming import note_queues, resume, resume_all
 from storage import Store
 from storage.rows import PLAYING
 
@@ -52,6 +52,7 @@ class Service:
     async def start(self) -> None:
         """Take up what an earlier run left: deliveries, computer players, what is due by time."""
         await self.registry.load_absences()
+        await self.registry.load_queues()
         async with self.registry.store.write() as tx:
             await tx.outbox.hasten(LOBBY, self.registry.clock.now())  # nobody answers an ended process's commands now
         await self.alarm.start()
@@ -64,7 +65,12 @@ class Service:
         ]
         async with self.registry.store.read() as tx:
             self.computers.resume(await tx.tables.with_computers(PLAYING))
-        self._tasks.append(asyncio.create_task(resume_all(self.registry), name="tables resumed"))
+        self._tasks.append(asyncio.create_task(self._take_up_tables(), name="tables resumed"))
+
+    async def _take_up_tables(self) -> None:
+        """Let tables go on that today's rules find stuck, and learn for whom those of earlier releases wait."""
+        await resume_all(self.registry)
+        await note_queues(self.registry)
 
     async def suspend(self) -> None:
         """Let clocks stand still until Discord is here again."""

@@ -142,3 +142,18 @@ async def test_a_rematch_is_found_by_the_table_before(store: Store) -> None:
         assert found is not None
         assert found.table_id == "BBB1"
         assert await tx.tables.rematch_of("BBB1", ("lobby", "playing")) is None
+
+
+async def test_who_is_waited_for_is_found_by_the_bits_of_the_seats(kept: Store) -> None:
+    """Users who play their seats themselves, at tables being played; an unnoted table is listed by itself."""
+    async with kept.write() as tx:
+        await tx.tables.set_seats(
+            "K7Q2", [seat(0, user_id=1), seat(1, user_id=2), seat(2, user_id=3, computer="normal")]
+        )
+        await tx.tables.change("K7Q2", stage="playing", started_at=5)
+        assert (await tx.tables.waiting(), await tx.tables.unnoted()) == ([], ["K7Q2"])
+        await tx.tables.change("K7Q2", waiting=0b110)
+        assert [(row.user_id, row.asked_at) for row in await tx.tables.waiting()] == [(2, 5)]
+        assert await tx.tables.unnoted() == []
+        await tx.tables.change("K7Q2", asked_at=9, stage="ended")
+        assert await tx.tables.waiting() == []

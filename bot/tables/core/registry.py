@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.tables.core.priority import UserPriority
+from bot.tables.core.queues import Queues
 from bot.tables.core.table import Table, load
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import Clock, Secrets
@@ -38,14 +39,14 @@ class Registry:
 
     `workers` are woken after changes, and `resume` lets a stored table go on at which nobody is asked. `frozen` guilds
     have removed the bot, `missing` ones are out of order at Discord; `offline` says that Discord is away, `holidays`
-    until when a user is. `users` go first.
+    until when a user is. `users` go first. `queues` know which tables wait for whom.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
         self.store, self.clock, self.secrets = store, clock, secrets
         self.workers = Workers()
         self.resume: Callable[[Table], Awaitable[None]] = _stay
-        self.metrics, self.users = Metrics(), UserPriority()
+        self.metrics, self.users, self.queues = Metrics(), UserPriority(), Queues()
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
         self.offline = False
@@ -66,6 +67,11 @@ class Registry:
             self.holidays = {row.user_id: row.away_until or 0 for row in await tx.people.on_holiday(now)}
             self.frozen = {row.guild_id for row in await tx.people.left_before(now + 1)}
 
+    async def load_queues(self) -> None:
+        """Learn which tables wait for whom."""
+        async with self.store.read() as tx:
+            self.queues.load(await tx.tables.waiting())
+
     @asynccontextmanager
     async def table(self, table_id: str) -> AsyncIterator[Table]:
         """Hold a table's lock; refuse an id that names no table. Refusals must leave it as it was."""
@@ -76,6 +82,7 @@ class Registry:
                 if table.is_stuck() and not self.is_guild_absent(table):
                     await self.resume(table)
                 yield table
+                self.queues.note(table)
             except KernelError:
                 raise
             except BaseException:
@@ -102,6 +109,7 @@ class Registry:
             async with self.store.read() as tx:
                 table = await load(tx, table_id)
             if table is None:
+                self.queues.forget(table_id)
                 raise Refusal("refused-no-table", table=table_id)
             if reclocked == self._clock_changes and self._steady.is_set():
                 return table

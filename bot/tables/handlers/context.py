@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
+from bot.tables.core.queues import asked_since
 from bot.tables.core.registry import Registry, attempt, words
 from bot.tables.core.table import Table
 from bot.tables.messages.pictures import Pictures, timely
@@ -127,7 +128,7 @@ class HandlerContext:
         return now, texts
 
     async def tables_of(self, caller: Caller) -> list[tuple[TableRow, str]]:
-        """List the caller's open tables, those that wait for the caller first.
+        """List the caller's open tables, those that wait for the caller first, longest first.
 
         With each goes how it stands for them: it `waits`, or they are `away`, else its stage.
         """
@@ -141,7 +142,7 @@ class HandlerContext:
 
         for row in rows:
             await attempt(row.table_id, look)
-        return sorted(found, key=lambda pair: STANDS.index(pair[1]))
+        return sorted(found, key=lambda pair: (STANDS.index(pair[1]), asked_since(pair[0]) * (pair[1] == "waits")))
 
 
 def _standing_of(table: Table, user_id: int) -> str:

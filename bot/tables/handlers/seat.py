@@ -9,7 +9,7 @@ picture that follows an answer is of the table as it is by then.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -17,12 +17,12 @@ from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.own import Act, Draw, Handler, OwnSeat, PressAct
+from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.typing import explain_refusal, parse_typed, suggest_choices, suggest_wishes
 from bot.tables.handlers.wish import WishHandler
 from bot.tables.messages import parts, seats
 from bot.tables.messages.controls import NOTHING, Controls, choice_of_fields, choice_of_values
-from bot.tables.messages.pictures import timely
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -43,7 +43,7 @@ class SeatHandler:
     def __init__(self, context: HandlerContext, pace: PaceHandler) -> None:
         self.context, self.pace = context, pace
         self.registry: Registry = context.registry
-        self.wishes = WishHandler(context.registry)
+        self.panels, self.wishes = OwnPanels(context), WishHandler(context.registry)
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -183,43 +183,8 @@ class SeatHandler:
         """Show the panel at once without drawing; a hand that has changed follows as a picture."""
         table, seat, texts = own.table, own.seat, own.texts
         if not chosen.moved_on:
-            return Answer(seats.choice_panel(table, seat, None, "", texts), update=True, keep_pictures=True)
-        return self._answer_next_ask(own, seats.final_choice_note(table, seat, chosen.choice, chosen.asked_in, texts))
-
-    def _answer_next_ask(self, own: OwnSeat, note: str) -> Answer:
-        """Show what is asked now, at once without drawing; the picture follows."""
-        panel = seats.choice_panel(own.table, own.seat, None, "", own.texts, note)
-        return Answer(panel, update=True, then=self._draw_later(own, note))
-
-    def _draw_later(self, own: OwnSeat, note: str) -> Callable[[], Awaitable[Panel | None]]:
-        """Show later what is asked then, with its picture, however long that takes."""
-
-        async def draw() -> Panel | None:
-            try:
-                panel, _ = await self._draw_panel(await self._latest(own), note, None)
-            except Refusal:
-                return None  # the seat was handed on meanwhile
-            return panel
-
-        return draw
-
-    async def _latest(self, own: OwnSeat) -> OwnSeat:
-        """Return a seat at its table as it is by now; refuse a user whose seat was handed on meanwhile."""
-        async with self.registry.table(own.table.id) as table:
-            table.check_holder(own.caller.user_id, own.seat)
-            return replace(own, table=table.as_it_stands())
-
-    async def _draw_panel(self, own: OwnSeat, note: str, patience: float | None) -> tuple[Panel, bool]:
-        """Draw a seat's panel of a table that does not change any more; tell whether its picture is still to come."""
-        now, picture, late = own.table, None, False
-        if now.row.stage == "playing":
-            picture, late = await timely(self.context.pictures.hand(now, own.seat, own.texts), patience)
-        return seats.choice_panel(now, own.seat, picture, "", own.texts, note), late
-
-    async def _answer_drawn(self, own: OwnSeat, note: str) -> Answer:
-        """Answer with what is asked at a table as it stands; a picture that takes more than a moment follows."""
-        panel, late = await self._draw_panel(own, note, self.context.pictures.prompt)
-        return Answer(panel, then=self._draw_later(own, note) if late else None)
+            return Answer(self.panels.compose(own), update=True, keep_pictures=True)
+        return self.panels.answer_next(own, seats.final_choice_note(table, seat, chosen.choice, chosen.asked_in, texts))
 
     def _answer_too_late(self, own: OwnSeat, error: IllegalChoice) -> Draw:
         """Say which choice counted, and show what is asked now instead."""
@@ -228,7 +193,7 @@ class SeatHandler:
             note = seats.counted_choice_note(table, own.seat, str(error.fields["choice"]), error.asked_in, texts)
         else:
             note = "" if isinstance(error, NotYourDecision) else texts.text(error.key)  # the panel says it
-        return partial(self._answer_drawn, replace(own, table=table.as_it_stands()), note)
+        return partial(self.panels.answer_drawn, replace(own, table=table.as_it_stands()), note)
 
     async def _open_form(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         table, seat, state = own.table, own.seat, own.table.require_match().state
@@ -246,7 +211,7 @@ class SeatHandler:
             await take_back(self.registry, own.table, own.seat, component.ask, own.caller.message_id)
         except StaleChoice as error:
             return self._answer_too_late(own, error)
-        return self._answer_next_ask(own, own.texts.text("undone"))
+        return self.panels.answer_next(own, own.texts.text("undone"))
 
     # Looking
 
@@ -257,7 +222,7 @@ class SeatHandler:
         async def draw() -> Answer:
             note = await self.context.board_back(own.caller, own.table.id, own.texts)
             closed = (await self.registry.user(own.caller.user_id)).dms == "closed"
-            answer = await self._answer_drawn(await self._latest(own), note)
+            answer = await self.panels.answer_drawn(await self.panels.latest(own), note)
             return _with_dm_offer(answer, own.texts) if closed else answer
 
         return draw

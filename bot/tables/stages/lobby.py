@@ -10,6 +10,7 @@ from bot.tables.clocks import deadlines
 from bot.tables.core import pace
 from bot.tables.core.luck import chance_maker, commitment, joins_of
 from bot.tables.core.outbox import BATCH, LOBBY, Outbox, enqueue_answer
+from bot.tables.core.queues import note_waiting, position
 from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.seats import seat_all
 from bot.tables.core.table import Table
@@ -242,7 +243,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
     begun = _begin(table, joins)
     place_id, note = _place(table, guild, caller)
     row = replace(
-        table.row,
+        note_waiting(table.row, begun.state, now),
         stage="playing",
         started_at=now,
         joins=joins,
@@ -250,7 +251,6 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
         place_note=note,
         version=1,
         draws=begun.draws,
-        asked=begun.state.ask,
     )
     step = Step(begun.log[0], begun.state, 1, begun.draws)
     after = replace(table, row=row, seats=seats, match=begun, barrier=1)
@@ -263,8 +263,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
             joins=joins,
             place_id=place_id,
             place_note=note,
-            draws=row.draws,
-            asked=row.asked,
+            **position(row),
         )
         await tx.tables.set_seats(table.id, seats)
         await write_entry(tx, after, step, now)

@@ -13,6 +13,7 @@ from bot.tables.clocks import absence, deadlines
 from bot.tables.clocks.absence import By
 from bot.tables.core import motions
 from bot.tables.core.outbox import BATCH, BOARD, Outbox
+from bot.tables.core.queues import note_waiting, position
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import NOBODY, Table, standing_entries, state_of
 from bot.tables.finished.results import store_results
@@ -152,7 +153,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
     """Make a step stand, with all messages it brings, in one transaction under the table's lock."""
     now, match = registry.clock.now(), table.require_match()
     ended = step.state.over
-    row = replace(table.row, version=step.version, draws=step.draws, asked=step.state.ask)
+    row = replace(note_waiting(table.row, step.state, now), version=step.version, draws=step.draws)
     if ended:
         row = replace(row, stage="ended", ended_at=now)
     over = motions.motions_ended_by(table, step, stand_in=by == "stand-in") if table.motions else []
@@ -163,10 +164,9 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         await tx.tables.advance(
             table.id,
             expect_version=step.version - 1,
-            draws=step.draws,
-            asked=step.state.ask,
             stage=row.stage,
             ended_at=row.ended_at,
+            **position(row),
         )
         entry = await write_entry(tx, table, step, now, stand_in=by == "stand-in")
         if step.state.result is not None:

@@ -39,10 +39,23 @@ async def resume_all(registry: Registry) -> None:
             await attempt(table_id, partial(_open_stuck, registry))
 
 
+async def note_queues(registry: Registry) -> None:
+    """Open the tables of earlier releases once, to learn for whom they wait."""
+    async with registry.store.read() as tx:
+        unnoted = await tx.tables.unnoted()
+    for table_id in unnoted:
+        await registry.users.wait_for_lull(LULL_WAIT)
+        await attempt(table_id, partial(_open, registry))
+
+
+async def _open(registry: Registry, table_id: str) -> None:
+    async with registry.table(table_id):
+        pass
+
+
 async def _open_stuck(registry: Registry, table_id: str) -> None:
     """Open a table if it is stuck; as it is stored it needs neither its lock nor a place in memory."""
     async with registry.store.read() as tx:
         table = await load(tx, table_id)
     if table is not None and table.is_stuck():
-        async with registry.table(table_id):
-            pass
+        await _open(registry, table_id)

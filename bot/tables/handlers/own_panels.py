@@ -1,0 +1,66 @@
+"""The own panel as an answer: at once without drawing, then with its picture, and what else its user is to know.
+
+A panel that does not ask its user for anything says how many of their other tables do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.own import OwnSeat
+from bot.tables.messages import seats
+from bot.tables.messages.next_table import with_next_table
+from bot.tables.messages.pictures import timely
+from bot.tables.ports.errors import Refusal
+from bot.tables.ports.panel import Answer, Panel, Picture
+
+
+class OwnPanels:
+    """Compose the own panel for its user, in answer to what they have done or to a look."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self.context, self.registry = context, context.registry
+
+    def compose(self, own: OwnSeat, picture: Picture | None = None, note: str = "") -> Panel:
+        """Compose the panel of a table as it is, without drawing or looking anything up."""
+        panel = seats.choice_panel(own.table, own.seat, picture, "", own.texts, note)
+        if own.seat in own.table.waiting_seats():
+            return panel
+        others = self.registry.queues.of(own.caller.user_id, own.table.id, self.registry.frozen)
+        return with_next_table(panel, others, own.texts)
+
+    def answer_next(self, own: OwnSeat, note: str) -> Answer:
+        """Show what is asked now, at once without drawing; the picture follows."""
+        return Answer(self.compose(own, note=note), update=True, then=self._draw_later(own, note))
+
+    def _draw_later(self, own: OwnSeat, note: str) -> Callable[[], Awaitable[Panel | None]]:
+        """Show later what is asked then, with its picture, however long that takes."""
+
+        async def draw() -> Panel | None:
+            try:
+                panel, _ = await self._draw(await self.latest(own), note, None)
+            except Refusal:
+                return None  # the seat was handed on meanwhile
+            return panel
+
+        return draw
+
+    async def latest(self, own: OwnSeat) -> OwnSeat:
+        """Return a seat at its table as it is by now; refuse a user whose seat was handed on meanwhile."""
+        async with self.registry.table(own.table.id) as table:
+            table.check_holder(own.caller.user_id, own.seat)
+            return replace(own, table=table.as_it_stands())
+
+    async def _draw(self, own: OwnSeat, note: str, patience: float | None) -> tuple[Panel, bool]:
+        """Draw a seat's panel of a table that does not change any more; tell whether its picture is still to come."""
+        now, picture, late = own.table, None, False
+        if now.row.stage == "playing":
+            picture, late = await timely(self.context.pictures.hand(now, own.seat, own.texts), patience)
+        return self.compose(own, picture, note), late
+
+    async def answer_drawn(self, own: OwnSeat, note: str) -> Answer:
+        """Answer with what is asked at a table as it stands; a picture that takes more than a moment follows."""
+        panel, late = await self._draw(own, note, self.context.pictures.prompt)
+        return Answer(panel, then=self._draw_later(own, note) if late else None)

@@ -1,0 +1,114 @@
+"""Each own panel that asks nothing says how many other tables wait for its user, and leads to the longest waiting."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Answer, Panel
+from tests.bot.tables.doubles import ANNA, BEA, CEM, Trial, buttons, caller, panel_of, press_of, text_of
+from tests.bot.tables.playing import act
+from tests.bot.tables.timing import HOUR, later, paced
+from tests.waiting import until
+
+
+def next_label(answer: Answer | Panel | None) -> str:
+    """Read the button to the next table; empty where there is none."""
+    panel = answer.panel if isinstance(answer, Answer) else answer
+    assert panel is not None
+    return next((button.label for button in buttons(panel) if button.label.startswith("Next table")), "")
+
+
+async def three_tables(trial: Trial) -> list[str]:
+    """Begin three tables a minute apart, at all of which Anna is asked."""
+    tables = []
+    for _ in range(3):
+        tables.append(await trial.begun(ANNA, BEA))
+        await trial.settle(60)
+    return tables
+
+
+async def test_locked_in_counts_the_other_tables_and_leads_to_the_one_that_waits_longest(trial: Trial) -> None:
+    """Table by table, until none is left; the last one says nothing."""
+    first, second, third = await three_tables(trial)
+    answer = await act(trial, ANNA, third)
+    assert "Locked in" in text_of(answer)
+    assert "2 of your other tables are waiting for you." in text_of(answer)
+    assert next_label(answer) == f"Next table: Tallinn · {first}"
+    leads = next(button for button in buttons(panel_of(answer)) if button.label == next_label(answer))
+    assert first in text_of(await trial.press(ANNA, press_of(Panel((), rows=((leads,),)), "move")))
+    answer = await act(trial, ANNA, first)
+    assert "One of your other tables is waiting for you." in text_of(answer)
+    assert next_label(answer) == f"Next table: Tallinn · {second}"
+    answer = await act(trial, ANNA, second)
+    assert "waiting for you" not in text_of(answer)
+    assert not next_label(answer)
+
+
+async def test_the_follow_up_with_the_picture_says_it_too(trial: Trial) -> None:
+    """Who closes a simultaneous choice is asked anew there; who looks at a table that asks nothing is led on."""
+    first, second, _ = await three_tables(trial)
+    await act(trial, BEA, second)
+    answer = await act(trial, ANNA, second)
+    assert answer.then is not None
+    assert not next_label(answer)  # the next card is asked for at once
+    assert not next_label(await answer.then())
+    await act(trial, ANNA, second)
+    looked = await trial.press(ANNA, ComponentId(second, "move"))
+    assert next_label(looked) == f"Next table: Tallinn · {first}"
+
+
+async def test_a_restart_and_an_update_remember_what_waits(trial: Trial) -> None:
+    """The order comes from the database; a table of an earlier release is opened once, and counts again."""
+    first, second, third = await three_tables(trial)
+    await trial.stop()
+    with closing(sqlite3.connect(trial.folder / "kontor.db")) as database:
+        database.execute("UPDATE tables SET waiting = NULL, asked_at = NULL WHERE table_id = ?", (third,))
+        database.commit()
+    await trial.start()
+    queues = trial.service.registry.queues
+    assert [row.table_id for row in queues.of(ANNA, "")] == [first, second]
+    await until(lambda: len(queues.of(ANNA, "")) == 3)
+    assert [row.table_id for row in queues.of(ANNA, "")] == [first, second, third]
+    assert [row.table_id for row in queues.of(ANNA, first)] == [second, third]
+    assert queues.of(CEM, "") == []
+
+
+async def test_only_what_a_user_has_to_answer_counts(trial: Trial) -> None:
+    """Neither a table that a computer keeps for them, nor one they left, nor an abandoned one, nor a frozen one."""
+    queues = trial.service.registry.queues
+    table = await paced(trial, "3h", ANNA, BEA)
+    while not (await trial.live(table)).has_stand_in(0):
+        if 1 in (await trial.live(table)).waiting_seats():
+            await act(trial, BEA, table)
+        await later(trial, 3 * HOUR)
+    assert not queues.of(ANNA, "")
+    await trial.press(ANNA, ComponentId(table, "move"))
+    if 0 not in (await trial.live(table)).waiting_seats():
+        await act(trial, BEA, table)
+    assert [row.table_id for row in queues.of(ANNA, "")] == [table]
+    assert queues.of(ANNA, "", {10}) == []
+    await trial.dispatcher.table_leave(caller(ANNA), table)
+    assert not queues.of(ANNA, "")
+
+
+async def test_tables_lists_the_longest_waiting_first(trial: Trial) -> None:
+    """Then come those at which others choose."""
+    first, second, third = await three_tables(trial)
+    for user in (ANNA, BEA):
+        await act(trial, user, first)
+    await act(trial, ANNA, third)
+    listed = text_of(await trial.dispatcher.tables(caller(ANNA)))
+    assert listed.index(second) < listed.index(first) < listed.index(third)
+
+
+async def test_in_german_too(trial: Trial) -> None:
+    """The title is in the reader's language."""
+    first, *_, third = await three_tables(trial)
+    answer = await trial.press(ANNA, ComponentId(third, "move"), locale="de")
+    panel = panel_of(answer)
+    choice = press_of(panel, "choose")
+    answer = await trial.press(ANNA, choice, locale="de")
+    assert "2 deiner anderen Tische warten auf dich." in text_of(answer)
+    assert [button.label for button in buttons(panel_of(answer))][-1] == f"Nächster Tisch: Tallinn · {first}"
