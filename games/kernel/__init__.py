@@ -18,6 +18,7 @@ from games.kernel.errors import (
     StaleChoice,
 )
 from games.kernel.events import Event, Events
+from games.kernel.gains import Gain
 from games.kernel.game import Game, Hints, Option, Planner
 from games.kernel.match import Entry, Match, Step
 from games.kernel.state import EVERYONE, HIDDEN, NOBODY, OWNER, Result, State, Zone, secret, zone, zones
@@ -37,6 +38,7 @@ __all__ = [
     "Entry",
     "Event",
     "Events",
+    "Gain",
     "Game",
     "GameOver",
     "Hints",

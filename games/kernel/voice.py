@@ -6,12 +6,13 @@ sections and events; a game overrides what needs more.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic
 
 from games.kernel.ask import Ask
 from games.kernel.events import Data, Event
+from games.kernel.gains import Gain
 from games.kernel.state import S_contra
 from games.kernel.words import Words, clipped
 
@@ -36,6 +37,11 @@ class Voice(Generic[S_contra]):
         """Say in one sentence what this seat must decide."""
         return words.text(f"ask-{view.section}")
 
+    def about(self, view: S_contra, seat: int, words: Words) -> str:
+        """Say in one line below the question what it is about: what counts here, what follows; perhaps empty."""
+        key = f"about-{view.section}"
+        return words.text(key) if words.has(key) else ""
+
     def around(self, view: S_contra, seat: int, words: Words) -> str:
         """Say what this seat must know to decide and its own picture does not show, as lines of text."""
         return ""
@@ -43,6 +49,14 @@ class Voice(Generic[S_contra]):
     def label(self, view: S_contra, seat: int, choice: str, words: Words) -> Label:
         """Name an offered choice."""
         return Label(choice)
+
+    def gain(self, view: S_contra, seat: int, choice: str, words: Words) -> Gain:
+        """Say what an offered choice, or a single item of one, costs and brings; it stands beside its label."""
+        return Gain()
+
+    def amounts(self, view: S_contra, seat: int) -> Mapping[str, int]:
+        """Count what a gain's certain numbers are about, as it stands now: points, money, cards."""
+        return {}
 
     def wishes(self, view: S_contra, seat: int, words: Words) -> list[str]:
         """Say which wishes of this seat stand, as lines of text."""

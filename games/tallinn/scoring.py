@@ -48,6 +48,14 @@ def duels(s: Tallinn, seat: int) -> tuple[Duel, ...]:
     return _duels(s, seat, [tally[faction] for tally in s.tallies], envoys)
 
 
+def next_duels(s: Tallinn, seat: int, half: str) -> tuple[Duel, ...]:
+    """Work out a contest as if a seat, and nobody else, laid this half, which shows a coin."""
+    shown = s.material.halves[half]
+    held = [s.strength(other, shown.faction) for other in range(s.seats)]
+    held[seat] += shown.symbols[FACTIONS.index(shown.faction)]
+    return _duels(s, seat, held, 0)
+
+
 def envoy_duels(s: Tallinn, seat: int, faction: int) -> tuple[Duel, ...]:
     """Work out a contest, or after the last round the final contest, as if a seat sent its Envoy to this faction."""
     held = [s.strength(other, FACTIONS[faction]) for other in range(s.seats)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from games.kernel.state import NOBODY, OWNER, State, Zone, zones
-from games.tallinn.material import FACTIONS, MATERIALS, NUMBERS, Chronicle, Material, Symbols, added
+from games.tallinn.material import FACTIONS, MATERIALS, NUMBERS, Chronicle, Material, Step, Symbols, added
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +103,11 @@ class Tallinn(State):
     def chronicle(self, level: int) -> Chronicle:
         """Return the Chronicle that lies open for a level."""
         return self.material.chronicles[self.chronicles[level - 1]]
+
+    def gift_step(self) -> Step:
+        """Return what the Chronicle needs and pays for which cards may be given up now."""
+        level = len(self.chronicle_gains)
+        return self.chronicle(level).steps(level)[0]
 
     def scored_levels(self) -> int:
         """Count the levels of Chronicles that are done; one for which cards are being given up is not."""

@@ -2,73 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.kernel.ask import picked_items
 from games.kernel.events import Data
+from games.kernel.gains import Gain
 from games.kernel.state import HIDDEN
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
-from games.tallinn import scoring
+from games.tallinn import gains, scoring
 from games.tallinn.material import (
     ALL_CARDS,
     FACTIONS,
     MATERIALS,
     NUMBERS,
-    Chronicle,
-    Half,
-    Material,
-    Step,
     card_of,
     in_order,
 )
+from games.tallinn.naming import both_halves, chronicle, playable, sides, symbol_counts, symbols
 from games.tallinn.state import Tallinn
-
-
-def symbol_counts(counts: Iterable[int], words: Words) -> str:
-    """Say symbols by faction: `2 knights, 1 monk`."""
-    named = zip(FACTIONS, counts, strict=True)
-    return ", ".join(words.text("symbols", faction=faction, count=count) for faction, count in named if count)
-
-
-def symbols(shown: Half, words: Words) -> str:
-    """Say what a half shows."""
-    return words.text("envoy-symbols", count=shown.envoys) if shown.envoys else symbol_counts(shown.symbols, words)
-
-
-def playable(shown: Half, words: Words) -> str:
-    """Say what laying a half does: its symbols, and the contest that a coin or the Envoy starts."""
-    said = symbols(shown, words)
-    if shown.envoys:
-        return words.text("with-any-contest", symbols=said)
-    return words.text("with-contest", symbols=said) if shown.coin else said
-
-
-def sides(material: Material, card: str, words: Words) -> dict[str, str]:
-    """Say what the left and the right half of a card show."""
-    left, right = material.sides(card)
-    return {"left": symbols(left, words), "right": symbols(right, words)}
-
-
-def both_halves(material: Material, card: str, words: Words) -> str:
-    """Say what both halves of a card show, in one sentence."""
-    return words.text("both-halves", **sides(material, card, words))
-
-
-def chronicle(card: Chronicle, level: int, players: int, words: Words) -> str:
-    """Say what a level of a Chronicle asks and pays."""
-    steps = card.steps(level)
-    lines = [
-        words.text("chronicle-step", need=symbol_counts(step.need, words), gain=step.times * players) for step in steps
-    ]
-    return words.text(f"chronicle-{card.kind}", steps="; ".join(lines))
-
-
-def asked_gift(view: Tallinn) -> tuple[int, Step]:
-    """Return level and need of the Chronicle for which cards may be given up now."""
-    level = len(view.chronicle_gains)
-    return level, view.chronicle(level).steps(level)[0]
 
 
 class TallinnVoice(Voice[Tallinn]):
@@ -80,8 +33,20 @@ class TallinnVoice(Voice[Tallinn]):
         """Say what to decide; for a Chronicle with what it needs and pays."""
         if view.section != "give_up":
             return super().prompt(view, seat, words)
-        _, step = asked_gift(view)
+        step = view.gift_step()
         return words.text("ask-give_up", need=symbol_counts(step.need, words), gain=step.times * view.seats)
+
+    def about(self, view: Tallinn, seat: int, words: Words) -> str:
+        """Say what counts at this question, with its numbers and, for a tower, what lies known in the others'."""
+        return gains.about(view, seat, words)
+
+    def gain(self, view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
+        """Say what a choice costs and brings."""
+        return gains.gain(view, seat, choice, words)
+
+    def amounts(self, view: Tallinn, seat: int) -> Mapping[str, int]:
+        """Count points, symbols and towers."""
+        return gains.amounts(view, seat)
 
     def label(self, view: Tallinn, seat: int, choice: str, words: Words) -> Label:
         """Name a half by its symbols, a tower by where its card comes from, a faction, or picked cards."""
@@ -156,8 +121,8 @@ class TallinnVoice(Voice[Tallinn]):
             lines.append(words.text("board-chronicle", level=level, text=text))
             if level > view.scored_levels():
                 lines.append(words.text("board-chronicle-when", round=view.chronicle_round(level)))
-            for gains in view.chronicle_gains[level - 1 : level]:
-                gained = ", ".join(f"{name} +{gain}" for name, gain in zip(names, gains, strict=True) if gain)
+            for paid in view.chronicle_gains[level - 1 : level]:
+                gained = ", ".join(f"{name} +{gain}" for name, gain in zip(names, paid, strict=True) if gain)
                 lines.append(words.text("board-chronicle-gains", names=gained or words.text("nobody")))
         return "\n".join(lines)
 

@@ -9,6 +9,7 @@ from functools import partial
 
 from games.kernel.cloning import clone
 from games.kernel.conformance.ending import LAST
+from games.kernel.conformance.gains import GAINS
 from games.kernel.conformance.report import Failure, Report
 from games.kernel.conformance.samples import SOMETIMES
 from games.kernel.conformance.steps import EVERY_STEP, told
@@ -93,7 +94,7 @@ def _play(trial: Trial) -> None:
                 f"the game is longer than its declared {trial.game.limits(trial.material_id).longest} decisions",
             )
             return
-        for one in (*EVERY_STEP, *SOMETIMES, *SPOKEN, *WISHES) if trial.step % EVERY == offset else EVERY_STEP:
+        for one in (*EVERY_STEP, *SOMETIMES, *SPOKEN, *GAINS, *WISHES) if trial.step % EVERY == offset else EVERY_STEP:
             trial.run(one)
         if trial.wishful:
             wish_at_random(trial)

@@ -1,0 +1,168 @@
+"""What each choice of Tallinn costs and brings, from the view of the seat that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from games.kernel.ask import picked_items
+from games.kernel.gains import Gain
+from games.kernel.state import HIDDEN
+from games.kernel.words import Words
+from games.tallinn import scoring
+from games.tallinn.material import FACTIONS, NUMBERS, Symbols, added, card_of
+from games.tallinn.naming import both_halves, symbol_counts
+from games.tallinn.scoring import Duel
+from games.tallinn.state import Tallinn
+
+
+def amounts(view: Tallinn, seat: int) -> Mapping[str, int]:
+    """Count points before the final scoring, symbols in the row without the Envoy and with it, and the towers."""
+    sheet = view.sheet[seat] if view.sheet else None
+    return {
+        "points": sheet.game + sheet.exchange + sheet.chronicles if sheet else view.points[seat],
+        "tower": scoring.tower_strength(view, seat),
+        **{faction: view.material.count(view.rows[seat], faction) for faction in FACTIONS},
+        **{f"final {faction}": count for faction, count in view.strengths(seat).items()},
+    }
+
+
+def about(view: Tallinn, seat: int, words: Words) -> str:
+    """Say what counts at this question, with the numbers of the rulebook."""
+    others = ", ".join(_known_towers(view, other, words) for other in range(view.seats) if other != seat)
+    return words.text(f"about-{view.section}", towers=others, **NUMBERS) if view.section in _GAINS else ""
+
+
+def _known_towers(view: Tallinn, seat: int, words: Words) -> str:
+    """Say how strong the known towers of another seat are, and how many more it has."""
+    cards = view.towers[seat].cards
+    known = [card for card in cards if card != HIDDEN]
+    strength = max(view.material.tower_strengths(known).values())
+    return words.text("about-towers", who=words.seat(seat), strength=strength, hidden=len(cards) - len(known))
+
+
+def gain(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
+    """Say what an offered choice, or one card of it, costs and brings."""
+    found = _GAINS.get(view.section)
+    return found(view, seat, choice, words) if found else Gain()
+
+
+def _half(view: Tallinn, seat: int, half: str, words: Words) -> Gain:
+    """Say what a half makes of the row, and what its contest would bring as the rows lie now."""
+    shown = view.material.halves[half]
+    if shown.envoys:
+        return Gain(_any_contest(view, seat, words))
+    text = _contest(view, seat, half, words) if shown.coin else _row(view, seat, shown.symbols, words)
+    return Gain(text, _changes(shown.symbols))
+
+
+def _row(view: Tallinn, seat: int, symbols: Symbols, words: Words) -> str:
+    """Say how many symbols the row has then, and the others now; in few words where a half shows several factions."""
+    more = {faction: count for faction, count in zip(FACTIONS, symbols, strict=True) if count}
+    keys = ("gain-row",) if len(more) == 1 else ("gain-row-first", *["gain-row-next"] * len(more))
+    lines = []
+    for key, (faction, count) in zip(keys, more.items(), strict=False):
+        others = [str(view.strength(other, faction)) for other in range(view.seats) if other != seat]
+        now, listed = view.strength(seat, faction), words.listed(others) if len(more) == 1 else ", ".join(others)
+        lines.append(words.text(key, faction=faction, now=now, then=now + count, others=listed))
+    return "; ".join(lines)
+
+
+def _contest(view: Tallinn, seat: int, half: str, words: Words) -> str:
+    """Say what a contest would bring if nobody else laid a card."""
+    faction = view.material.halves[half].faction
+    duels = _duels(scoring.next_duels(view, seat, half), words)
+    return words.text("gain-contest", faction=faction, now=view.strength(seat, faction), **duels)
+
+
+def _any_contest(view: Tallinn, seat: int, words: Words) -> str:
+    brought = {
+        faction: sum(duel.gain for duel in scoring.envoy_duels(view, seat, at)) for at, faction in enumerate(FACTIONS)
+    }
+    best = max(brought, key=brought.__getitem__)
+    return words.text("gain-any-contest", faction=best, gain=brought[best])
+
+
+def _named(view: Tallinn, seat: int, faction: str, words: Words) -> Gain:
+    """Say how the Envoy's contest ends: all rows lie open, so it is certain."""
+    duels = scoring.envoy_duels(view, seat, FACTIONS.index(faction))
+    points = sum(duel.gain for duel in duels)
+    return Gain(words.text("gain-named", **_duels(duels, words)), {"points": points})
+
+
+def _sent(view: Tallinn, seat: int, faction: str, words: Words) -> Gain:
+    """Say how a final contest ends; others whose Envoy is tied decide at the same time."""
+    duels = scoring.envoy_duels(view, seat, FACTIONS.index(faction))
+    key = "gain-sent" if len(view.asked_seats) == 1 else "gain-sent-now"
+    return Gain(words.text(key, **_duels(duels, words)), {f"final {faction}": NUMBERS["envoy_symbols"]})
+
+
+def _duels(duels: tuple[Duel, ...], words: Words) -> dict[str, str | int]:
+    theirs = words.listed([str(duel.theirs) for duel in duels])
+    return {"mine": duels[0].own, "theirs": theirs, "gain": sum(duel.gain for duel in duels)}
+
+
+def _tower(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
+    """Say how strong the own towers become, and what the row or the hand loses."""
+    now = scoring.tower_strength(view, seat)
+    if choice == "none":
+        return Gain(words.text("gain-no-tower", now=now), {"tower": 0})
+    place, _, card = choice.partition(" ")
+    strengths = view.material.tower_strengths([*view.towers[seat].cards, card])
+    then = max(strengths.values())
+    lost = _symbols_in_row(view, seat, {card}) if place == "row" else (0, 0, 0)
+    costs = {"row": _row_loses(lost, words), "hand": words.text("gain-hand")}
+    key = "gain-tower" if then > now else "gain-tower-same"
+    said = words.text(key, symbols=symbol_counts(view.material.whole_cards[card], words), then=then, now=now)
+    return Gain(f"{said}; {costs[place]}", {"tower": then - now, **_changes(lost, -1)})
+
+
+def _exchange(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
+    """Say the price, and for a single card both its halves."""
+    cards = picked_items(choice)
+    cost = len(cards) * NUMBERS["exchange_price"]
+    if not cards:
+        return Gain(words.text("hint-no-exchange"), {"points": 0})
+    said = words.text("hint-exchange", count=cost)
+    if len(cards) == 1:
+        said = f"{said}: {both_halves(view.material, cards[0], words)}"
+    return Gain(said, {"points": -cost})
+
+
+def _gift(view: Tallinn, seat: int, choice: str, words: Words) -> Gain:
+    """Say what a set of cards brings, or of a single card that does not suffice what it is worth."""
+    cards = picked_items(choice)
+    if not cards:
+        return Gain(words.text("hint-no-give_up"), {"points": 0})
+    step, lost = view.gift_step(), _symbols_in_row(view, seat, set(cards))
+    said = _row_loses(lost, words)
+    if not step.is_met_by(lost):
+        return Gain(said, _changes(lost, -1))
+    points = step.times * view.seats
+    return Gain(f"{words.text('gain-gift', gain=points)}; {said}", {"points": points, **_changes(lost, -1)})
+
+
+def _row_loses(lost: Symbols, words: Words) -> str:
+    """Say which symbols the row loses, each with a minus."""
+    named = zip(FACTIONS, lost, strict=True)
+    said = [f"−{words.text('symbols', faction=faction, count=count)}" for faction, count in named if count]
+    return words.text("gain-row-loses", symbols=", ".join(said)) if said else words.text("gain-row-keeps")
+
+
+def _symbols_in_row(view: Tallinn, seat: int, cards: set[str]) -> Symbols:
+    halves = [half for half in view.rows[seat] if card_of(half) in cards]
+    return added(view.material.halves[half].symbols for half in halves)
+
+
+def _changes(symbols: Iterable[int], sign: int = 1) -> dict[str, int]:
+    """Name how many symbols of each faction the row gains or loses."""
+    return {faction: sign * count for faction, count in zip(FACTIONS, symbols, strict=True) if count}
+
+
+_GAINS: Mapping[str, Callable[[Tallinn, int, str, Words], Gain]] = {
+    "choose_card": _half,
+    "name_faction": _named,
+    "build_tower": _tower,
+    "exchange": _exchange,
+    "give_up": _gift,
+    "send_tied_envoys": _sent,
+}
