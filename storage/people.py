@@ -5,7 +5,20 @@ from collections.abc import Mapping
 from sqlalchemy import bindparam, delete, or_, select, tuple_, update
 
 from storage.rows import OPEN_STAGES, DeletedUser, GuildRow, UserRow
-from storage.schema import clocks, guilds, holders, motions, outbox, panels, ratings, results, seats, tables, users
+from storage.schema import (
+    clocks,
+    guilds,
+    holders,
+    motions,
+    notes,
+    outbox,
+    panels,
+    ratings,
+    results,
+    seats,
+    tables,
+    users,
+)
 from storage.session import Query, many, one, put, values_of
 
 STAND_IN = "normal"
@@ -47,6 +60,7 @@ _BLANK_RESULT = update(results).where(results.c.user_id == bindparam("user")).va
 _BLANK_MOTION = (
     update(motions).where(motions.c.user_id == bindparam("user")).values(user_id=None, about="{}", outcome="moot")
 )
+_DROP_NOTES = delete(notes).where(notes.c.user_id == bindparam("user"))
 _DROP_RATINGS = delete(ratings).where(ratings.c.user_id == bindparam("user"))
 _BLANK_HOST = update(tables).where(tables.c.host_id == bindparam("user")).values(host_id=None)
 _DELETE_USER = delete(users).where(users.c.user_id == bindparam("user"))
@@ -118,7 +132,7 @@ class PeopleWrites(PeopleReads):
         for locale, called in nameless.items():
             await self._session.run(_BLANK_SEATS, mine | {"spoken": locale, "called": called})
         await self._session.run(_BLANK_OTHER_SEATS, mine | {"called": next(iter(nameless.values()))})
-        for statement in (_BLANK_HOLDER, _BLANK_RESULT, _BLANK_MOTION, _DROP_RATINGS):
+        for statement in (_BLANK_HOLDER, _BLANK_RESULT, _BLANK_MOTION, _DROP_RATINGS, _DROP_NOTES):
             await self._session.run(statement, mine)
         await self._session.run(_BLANK_HOST, mine)
         await self._session.run(_DELETE_USER, mine)

@@ -181,6 +181,15 @@ class WishRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NoteRow:
+    """Keep what a user has written down for themselves at a table."""
+
+    table_id: str
+    user_id: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SnapshotRow:
     """Keep the whole state of a table at one version."""
 

@@ -316,6 +316,16 @@ panels: Final = Table(
     Index(None, "token"),
 )
 
+# What a user has written down for themselves at a table.
+notes: Final = Table(
+    "notes",
+    metadata,
+    _owner(key=True),
+    Column("user_id", Whole, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Index(None, "user_id"),
+)
+
 # For which ask a seat's user was mentioned last: one mention for one turn.
 calls: Final = Table(
     "calls",

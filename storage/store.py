@@ -21,6 +21,7 @@ from storage.holders import HolderReads, HolderWrites
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
 from storage.motions import MotionReads, MotionWrites
+from storage.notes import NoteReads, NoteWrites
 from storage.outbox import OutboxReads, OutboxWrites
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
@@ -56,6 +57,7 @@ class Reader:
     motions: MotionReads
     calls: CallReads
     wishes: WishReads
+    notes: NoteReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -69,6 +71,7 @@ class Reader:
         self.motions = MotionReads(session)
         self.calls = CallReads(session)
         self.wishes = WishReads(session)
+        self.notes = NoteReads(session)
 
 
 class Writer(Reader):
@@ -85,6 +88,7 @@ class Writer(Reader):
     motions: MotionWrites
     calls: CallWrites
     wishes: WishWrites
+    notes: NoteWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -98,6 +102,7 @@ class Writer(Reader):
         self.motions = MotionWrites(session)
         self.calls = CallWrites(session)
         self.wishes = WishWrites(session)
+        self.notes = NoteWrites(session)
 
 
 def _engine(path: Path, pragmas: tuple[str, ...], size: int) -> AsyncEngine:

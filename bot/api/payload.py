@@ -195,5 +195,7 @@ def _label(field: Select | TextField) -> ui.Label[ui.Modal]:
         placeholder=clipped(field.placeholder, FORM_PLACEHOLDER) or None,
         default=field.value or None,
         required=field.required,
+        max_length=field.most or None,
+        style=discord.TextStyle.paragraph if field.long else discord.TextStyle.short,
     )
     return ui.Label(text=clipped(field.label, FORM_LABEL), component=line)

@@ -14,11 +14,20 @@ async def seat_all(tx: Writer, table: Table, now: int) -> None:
 
 
 async def hand_over(tx: Writer, table: Table, row: SeatRow, now: int) -> None:
-    """Give a seat of a running table another holder; call `reseat` after the commit."""
+    """Give a seat of a running table another holder; call `reseat` after the commit.
+
+    A user who holds it no more leaves no note behind.
+    """
+    former = table.seats[row.seat].user_id
+    if former is not None and former != row.user_id:
+        await tx.notes.drop(table.id, former)
     await tx.tables.put_seat(row)
     await tx.holders.add(row, table.row.version, now)
 
 
 def reseat(table: Table, row: SeatRow) -> None:
     """Take a stored seat over into the table in memory."""
+    former = table.seats[row.seat].user_id
+    if former != row.user_id:
+        table.notes = {user: note for user, note in table.notes.items() if user != former}
     table.seats = [row if other.seat == row.seat else other for other in table.seats]

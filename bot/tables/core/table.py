@@ -28,7 +28,8 @@ class Table:
     `dms` are the seats' newest direct messages as far as this process has met them since it holds the table, and
     `cover` is the language of the title picture that it has put on the lobby's message; empty if it does not know.
     `clocks` run for users who are waited for, by seat; they are replaced, never changed in place. `away` says by seat
-    until when its user is on holiday. `pruned` is the version at which old snapshots were last removed.
+    until when its user is on holiday. `pruned` is the version at which old snapshots were last removed. `notes` are
+    what users have written down for themselves; they too are replaced, never changed in place.
     """
 
     row: TableRow
@@ -44,6 +45,7 @@ class Table:
     away: dict[int, int] = field(default_factory=dict)
     takebacks: Takebacks = field(default_factory=Takebacks)
     pruned: int = 0
+    notes: dict[int, str] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
@@ -133,6 +135,7 @@ async def load(tx: Reader, table_id: str) -> Table | None:
     table.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
     snapshot = await tx.log.snapshot(table_id)
     if snapshot is not None:
+        table.notes = await tx.notes.of_table(table_id)
         table.clocks = {clock.seat: clock for clock in await tx.clocks.of_table(table_id)}
         state = load_state(table.game, snapshot.state)
         maker = chance_maker(row.seed, table_id, row.joins)

@@ -9,6 +9,7 @@ from bot.tables.finished import exporting
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
 from bot.tables.messages import common
+from bot.tables.messages.notes import note_file
 from bot.tables.messages.pictures import holdings
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
@@ -59,8 +60,12 @@ class AfterHandler:
             entries, wishes = await tx.log.entries(table.id), await tx.wishes.of_table(table.id)
             holders = await tx.holders.of_table(table.id)
         document = exporting.export(table, entries, wishes, holders)
-        text = texts.text("export-file", file=document.name)
-        return Answer(Panel((common.heading(table, texts), text), files=(document,), accent=common.GOLD))
+        seat = table.seat_of(caller.user_id)
+        note = None if seat is None else note_file(table, seat)
+        told = [texts.text("export-file", file=document.name)]
+        told += [texts.text("export-note", file=note.name)] if note else []
+        files = (document, note) if note else (document,)
+        return Answer(Panel((common.heading(table, texts), *told), files=files, accent=common.GOLD))
 
     # Once more
 

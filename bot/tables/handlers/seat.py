@@ -16,6 +16,7 @@ from functools import partial
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.notes import NOTE, NoteHandler
 from bot.tables.handlers.own import Act, Draw, Handler, OwnSeat, PressAct
 from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.pace import PaceHandler
@@ -44,6 +45,7 @@ class SeatHandler:
         self.context, self.pace = context, pace
         self.registry: Registry = context.registry
         self.panels, self.wishes = OwnPanels(context), WishHandler(context.registry)
+        self.notes = NoteHandler(context, self.panels)
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -58,6 +60,7 @@ class SeatHandler:
             "move": self._show_move,
             "hand": self._show_hand,
             **self.wishes.acts(),
+            **self.notes.acts(),
         }
         return {verb: self._on_press(act) for verb, act in acts.items()}
 
@@ -103,7 +106,9 @@ class SeatHandler:
         return await self._make_choice(own, component, choice_of_values(values))
 
     async def submit(self, caller: Caller, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer:
-        """Make the choice that a form says."""
+        """Make the choice that a form says, or keep the note."""
+        if component.verb == NOTE:
+            return await self._answer(caller, component.table, lambda own: self.notes.keep(own, component, fields))
         if component.verb != "submit":
             raise Refusal("refused-unknown")
         return await self._answer(caller, component.table, lambda own: self._submit(own, component, fields))

@@ -8,6 +8,7 @@ from bot.tables.core.table import Table
 from bot.tables.messages import common, parts, waiting
 from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls
+from bot.tables.messages.notes import note_button, note_text
 from bot.tables.messages.wishes import handy_buttons, may_wish
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel, Picture, Row
@@ -15,6 +16,9 @@ from games.kernel.ask import Parts
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words, clipped
+
+ROW = 5
+"""Buttons that Discord takes in one row."""
 
 
 def choice_panel(table: Table, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
@@ -30,7 +34,8 @@ def choice_panel(table: Table, seat: int, picture: Picture | None, token: str, t
         rows = controls.rows()
     else:
         blocks.append(_no_ask_text(table, seat, texts))
-    rows += (_own_buttons(table, seen, seat, token, texts),)
+    blocks.append(note_text(table, seat, texts))
+    rows += _own_rows(table, seen, seat, token, texts)
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), rows, common.place_links(table, texts), GOLD
     )
@@ -50,17 +55,24 @@ def parts_panel(table: Table, seat: int, picked: parts.Picked, texts: Words) -> 
     if not isinstance(shape, Parts):
         return panel
     text = (*panel.text, *filter(None, [parts.sum_text(controls, shape, picked)]))
-    return replace(panel, text=text, rows=(*parts.part_rows(controls, shape, picked), panel.rows[-1]))
+    own_rows = panel.rows[len(controls.rows()) :]
+    return replace(panel, text=text, rows=(*parts.part_rows(controls, shape, picked), *own_rows))
+
+
+def _own_rows(table: Table, seen: State, seat: int, token: str, texts: Words) -> tuple[tuple[Button, ...], ...]:
+    """Part the own buttons into rows as long as Discord takes them."""
+    buttons = _own_buttons(table, seen, seat, token, texts)
+    return tuple(buttons[at : at + ROW] for at in range(0, len(buttons), ROW))
 
 
 def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
-    """Return the buttons below a seat's controls: take back and wishes, where there are any, and the board."""
+    """Return the buttons below a seat's controls: take back and wishes, where there are any, board and note."""
     text = Button(ComponentId(table.id, "text", token=token).id, texts.text("button-text"))
     if table.row.stage != "playing":
         return (text,)
-    match, buttons = table.require_match(), [text]
+    match, buttons = table.require_match(), [text, note_button(table, seat, texts)]
     if may_wish(table.game, seen, seat):
-        buttons = [Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")), text]
+        buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
         buttons[1:1] = handy_buttons(table, seen, seat, texts)
     if match.can_undo(seat):
         buttons.insert(0, Button(ComponentId(table.id, "undo", seat, match.state.ask).id, texts.text("button-undo")))

@@ -43,13 +43,15 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class TextField:
-    """A line of text in a form."""
+    """A line of text in a form, or several if it is `long`; at most so many characters if `most` is not 0."""
 
     id: str
     label: str
     placeholder: str = ""
     value: str = ""
     required: bool = True
+    most: int = 0
+    long: bool = False
 
 
 @dataclass(frozen=True, slots=True)

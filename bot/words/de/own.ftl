@@ -4,3 +4,12 @@ next-table = { $count ->
    *[other] { $count } deiner anderen Tische warten auf dich.
 }
 button-next-table = Nächster Tisch: { $title } · { $table }
+own-note = **Deine Notiz**
+    { $note }
+button-note = Notiz
+button-note-change = Notiz ändern
+note-title = Deine Notiz am Tisch { $table }
+field-note = Nur du siehst sie
+note-kept = Deine Notiz ist gespeichert.
+note-gone = Deine Notiz ist gelöscht.
+export-note = Deine eigene Notiz steht in der Datei `{ $file }`. Sonst bekommt sie niemand.

@@ -162,7 +162,7 @@ deleted-user = Ehemaliger Spieler
 about-title = ## Kontor { $version }
     Ein Bot für vollständige Brettspiele. Kein offizielles Produkt der Autoren oder Verlage.
 about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL), Noto (Google, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Zeichnungen und Programm sind von uns: MIT-Lizenz.
-about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, wie die Spiele ausgegangen sind und welche Einstellungen du hast. Was du schreibst, wird nicht gelesen. Mit `/ich` löschst du alles über dich.
+about-privacy = Gespeichert wird, wer an welchem Tisch sitzt, was gewählt wurde, wie die Spiele ausgegangen sind, welche Einstellungen du hast und was du dir an deinen Tischen notierst. Was du sonst schreibst, wird nicht gelesen. Mit `/ich` löschst du alles über dich.
 
 # Ablehnungen
 refused-by = Regel: { $section }

@@ -169,7 +169,7 @@ deleted-user = Former player
 about-title = ## Kontor { $version }
     A bot that hosts complete board games. Not an official product of the games' authors or publishers.
 about-credits = Fonts: Source Sans and Source Serif (Adobe, OFL), Noto (Google, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). The drawings and the program are our own: MIT licence.
-about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, and your settings. What you write is not read. With `/me` you can delete everything about you.
+about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, your settings, and the notes that you write at your tables. What else you write is not read. With `/me` you can delete everything about you.
 
 # Refusals
 refused-by = Rule: { $section }

@@ -1,4 +1,4 @@
-"""Note with each table for whom it waits and since when, so that a user can be told of all their tables at once."""
+"""Note with each table for whom it waits and since when, and what users write down for themselves."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,17 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the columns; of no table so far are they known."""
+    """Add the columns, which are known of no table so far, and an empty table."""
     op.add_column("tables", sa.Column("waiting", sa.Integer(), nullable=True))
     op.add_column("tables", sa.Column("asked_at", sa.Integer(), nullable=True))
+    op.create_table(
+        "notes",
+        sa.Column("table_id", sa.Text(), nullable=False),
+        sa.Column("user_id", sa.Integer(), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "user_id", name=op.f("pk_notes")),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.table_id"], name=op.f("fk_notes_table_id_tables"), ondelete="CASCADE"
+        ),
+    )
+    op.create_index(op.f("ix_notes_user_id"), "notes", ["user_id"])
