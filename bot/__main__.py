@@ -16,13 +16,12 @@ import aiohttp
 import discord
 import structlog
 
-from bot import logs, translation, verify
+from bot import logs, operating, translation, verify
 from bot.client import open_kontor
 from bot.practice.launch import processes
 from bot.practice.launch.wiring import point
 from bot.settings import TOKEN, Settings, WrongSetting, load_settings, variable
 from games.kernel.words import LOCALES
-from storage import backup_file
 from storage.errors import DatabaseFailed, StorageError
 
 log = structlog.get_logger("bot")
@@ -58,9 +57,7 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     attend.set_defaults(command=processes.ATTEND)
     run = commands.add_parser("run", help=f"connect to Discord; insist on {TOKEN}")
     run.set_defaults(command="run")
-    backup = commands.add_parser("backup", help="copy the database to a new file, also while Kontor runs")
-    backup.add_argument("file", type=Path, metavar="FILE")
-    backup.set_defaults(command="backup")
+    operating.add_commands(commands)
     check = commands.add_parser(
         "verify", help="check the luck of a table that `/table export` has given; starts nothing"
     )
@@ -89,10 +86,8 @@ def main(given: Sequence[str] | None = None) -> int:
         return _look(arguments)
     try:
         settings = load_settings()
-        if arguments.command == "backup":
-            backup_file(settings.database, arguments.file)
-            _say(f"The database is copied to {arguments.file}.")
-            return 0
+        if arguments.command in operating.COMMANDS:
+            return operating.run(settings, arguments)
         return _start(settings, arguments)
     except WrongSetting as wrong:
         return _fail(str(wrong), MISUSED)

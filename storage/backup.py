@@ -20,12 +20,21 @@ def backup_file(source: Path, target: Path) -> None:
         raise BackupRefused(f"There is no database {source} to back up.")
     if target.exists():
         raise BackupRefused(f"The backup {target} exists already and is not overwritten.")
+    try:
+        copy_whole(source, target)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupRefused(f"The backup {target} could not be made: {error}.") from error
+
+
+def copy_whole(source: Path, target: Path) -> None:
+    """Copy a database to a file that has its name only once it is whole and checked; one that is there is replaced.
+
+    :raises OSError, sqlite3.Error: the copy fails; nothing of it stays
+    """
     unfinished = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
         _copy(source, unfinished)
-        unfinished.rename(target)
-    except (OSError, sqlite3.Error) as error:
-        raise BackupRefused(f"The backup {target} could not be made: {error}.") from error
+        unfinished.replace(target)
     finally:
         for suffix in ("", "-journal", "-wal", "-shm"):
             Path(f"{unfinished}{suffix}").unlink(missing_ok=True)

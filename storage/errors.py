@@ -35,6 +35,19 @@ class DatabaseUnusable(StorageError):
         super().__init__(f"The data folder {path.parent} cannot be used: {reason}.")
 
 
+class NotMigrated(StorageError):
+    """Tell that the database is left with its old schema, as no copy of it could be made first."""
+
+    def __init__(self, path: Path, copy: Path, reason: str) -> None:
+        super().__init__(
+            f"The database {path} is not migrated and stays as it was: it cannot be copied to {copy} first: {reason}."
+        )
+
+
+class NotRestored(StorageError):
+    """Tell why a copy was not put in the place of the database, which is as it was."""
+
+
 class BackupRefused(StorageError):
     """Tell that no backup was made, and that nothing was overwritten."""
 

@@ -23,6 +23,12 @@ def head() -> str | None:
     return ScriptDirectory.from_config(_config()).get_current_head()
 
 
+def steps(revision: str) -> tuple[tuple[str, str], ...]:
+    """Name the revisions after this one in order, each with what it says of itself."""
+    scripts = ScriptDirectory.from_config(_config()).iterate_revisions("head", revision)
+    return tuple((script.revision, script.doc) for script in scripts)[::-1]
+
+
 def migrate(path: Path) -> None:
     """Bring the schema to the newest revision in one transaction."""
     engine = _engine(path)

@@ -1,36 +1,43 @@
 """Look at the database before it is opened: refuse it untouched, or bring its schema up to date."""
 
+from __future__ import annotations
+
 import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from storage.errors import DatabaseDamaged, DatabaseTooNew
+from storage.errors import DatabaseDamaged
+
+if TYPE_CHECKING:
+    from storage.upgrading import Upgrade
 
 HEAD = "0009"
 """The newest revision; Alembic, which costs memory, is loaded only for another one."""
 _SIDE_FILES = ("-wal", "-journal")
 
 
-def prepare(path: Path) -> None:
-    """Make the database, or check it and migrate it; the caller holds the lock.
+def prepare(path: Path) -> Upgrade | None:
+    """Make the database, or check it and migrate it, and say how it was migrated; the caller holds the lock.
 
     :raises DatabaseDamaged: the file fails SQLite's check or is not ours
     :raises DatabaseTooNew: the schema is of a later release
+    :raises NotMigrated: it has no room to be copied before it is migrated
     """
     if not path.exists():
         _create(path)
-        return
-    revision = _inspect(path)
+        return None
+    revision = inspect(path)
     if revision == HEAD:
-        return
-    from storage import migrating  # noqa: PLC0415 - see HEAD
+        return None
+    from storage import upgrading  # noqa: PLC0415 - see HEAD
 
-    if revision not in migrating.revisions():
-        raise DatabaseTooNew(path, revision)
-    migrating.migrate(path)
+    upgrade = upgrading.plan(path, revision, HEAD)
+    upgrading.carry_out(upgrade)
+    return upgrade
 
 
 def _create(path: Path) -> None:
@@ -44,8 +51,11 @@ def _create(path: Path) -> None:
     unfinished.replace(path)
 
 
-def _inspect(path: Path) -> str:
-    """Check a database without changing a byte of it and return the revision of its schema."""
+def inspect(path: Path) -> str:
+    """Check a database without changing a byte of it and return the revision of its schema; the caller holds the lock.
+
+    :raises DatabaseDamaged: the file fails SQLite's check or is not ours
+    """
     if not _has_content(path):
         raise DatabaseDamaged(path, "the file is empty")
     try:

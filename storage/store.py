@@ -237,7 +237,9 @@ async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store
     except BlockingIOError as error:
         raise DatabaseInUse(path) from error
     try:
-        await finish(asyncio.to_thread(prepare, path))
+        upgrade = await finish(asyncio.to_thread(prepare, path))
+        if upgrade is not None:
+            upgrade.tell()
     except BaseException:
         lock.release()
         raise

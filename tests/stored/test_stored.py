@@ -19,6 +19,7 @@ from games.kernel.match import Match
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.players import PLAYERS
+from storage.prepare import HEAD
 from tests.bot.tables.doubles import ANNA, Trial, caller, text_of
 from tests.bot.tables.playing import check_all
 from tests.stored.opening import Stored, every_game, opened, press
@@ -186,6 +187,17 @@ def test_what_is_stored_says_which_release_wrote_it(stored: Stored, tmp_path: Pa
     assert sorted(table["section"] for table in told["tables"]) == sorted(told["kinds"])
     if told["rules"] == find(stored.game).rules_version:
         assert sorted(told["kinds"]) == sorted(kinds(find(stored.game)))
+
+
+@pytest.mark.parametrize("stored", STORED[:1])
+async def test_the_way_back_is_kept(stored: Stored, tmp_path: Path) -> None:
+    """An upgrade leaves beside the database a copy with all that the old release had stored in it."""
+    path = tmp_path / "kontor.db"
+    async with opened(stored, tmp_path):
+        copy = tmp_path / f"kontor.db.before-{HEAD}"
+    path.write_bytes(stored.database)
+    with closing(sqlite3.connect(path)) as before, closing(sqlite3.connect(copy)) as kept:
+        assert list(kept.iterdump()) == list(before.iterdump())
 
 
 def test_every_game_is_stored() -> None:

@@ -1,0 +1,93 @@
+"""`backup`, `restore` and `migrate` of `python -m bot`: each says in a line or two what it has done."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from storage import backup_file
+from storage.errors import DatabaseInUse
+from storage.holding import migrate_now, planned_upgrade
+from storage.restoring import Contents, restore_file
+from storage.upgrading import Upgrade, in_megabytes
+
+MOMENT = "%Y%m%d-%H%M%S"
+
+
+def back_up(path: Path, target: Path) -> int:
+    """Copy the database; BackupRefused."""
+    backup_file(path, target)
+    return _say(f"The database is copied to {target}.")
+
+
+def restore(path: Path, source: Path) -> int:
+    """Put a copy in the place of the database; StorageError."""
+    try:
+        contents, kept = restore_file(source, path, datetime.now(UTC).strftime(MOMENT))
+    except DatabaseInUse as error:
+        return _complain(f"{error} Stop Kontor first.")
+    _say(f"{path} is now what {source} holds: {_told(contents)}.")
+    if kept is not None:
+        _say(f"What was there is kept as {kept}; delete it once you are sure. Choices that are only in there are lost.")
+    return 0
+
+
+def _told(contents: Contents) -> str:
+    tables = "1 table" if contents.tables == 1 else f"{contents.tables} tables"
+    if contents.last_choice is None:
+        return f"{tables} not ended, schema {contents.schema}"
+    last = datetime.fromtimestamp(contents.last_choice / 1000, UTC)
+    return f"{tables} not ended, the last choice of {last:%Y-%m-%d %H:%M} UTC, schema {contents.schema}"
+
+
+def migrate(path: Path) -> int:
+    """Migrate as the next start would; StorageError."""
+    if not path.exists():
+        return _no_database(path)
+    try:
+        upgrade = migrate_now(path)
+    except DatabaseInUse as error:
+        return _complain(f"{error} Stop Kontor first; `migrate --check` can be asked meanwhile.")
+    if upgrade is None:
+        return _nothing(path)
+    _say(f"{path} is migrated from {upgrade.before} to {upgrade.after}; what it was is kept as {upgrade.copy}.")
+    return _say(f"To go back, {upgrade.way_back}.")
+
+
+def check(path: Path) -> int:
+    """Say what that would do; StorageError."""
+    if not path.exists():
+        return _no_database(path)
+    upgrade = planned_upgrade(path)
+    return _nothing(path) if upgrade is None else _outlook(upgrade)
+
+
+def _outlook(upgrade: Upgrade) -> int:
+    steps = "1 step" if len(upgrade.steps) == 1 else f"{len(upgrade.steps)} steps"
+    _say(f"{upgrade.path} has the schema {upgrade.before}; this release would bring it to {upgrade.after} in {steps}:")
+    for revision, text in upgrade.steps:
+        _say(f"  {revision}  {text}")
+    _say(f"First it would be copied to {upgrade.copy}.")
+    room = f"{in_megabytes(upgrade.needed)} are needed, {in_megabytes(upgrade.free)} are free"
+    if upgrade.free < upgrade.needed:
+        return _complain(f"There is too little room for that: {room}. Nothing would be migrated.")
+    return _say(f"There is room for that: {room}. Nothing has been changed.")
+
+
+def _no_database(path: Path) -> int:
+    return _say(f"There is no database {path} yet. The first start makes it.")
+
+
+def _nothing(path: Path) -> int:
+    return _say(f"{path} has the schema of this release already. There is nothing to migrate.")
+
+
+def _say(sentence: str) -> int:
+    sys.stdout.write(sentence + "\n")
+    return 0
+
+
+def _complain(sentence: str) -> int:
+    sys.stderr.write(sentence + "\n")
+    return 1

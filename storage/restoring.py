@@ -1,0 +1,88 @@
+"""Put a copy in the place of the database, and keep what was there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from storage.backup import copy_whole
+from storage.errors import DatabaseTooNew, NotRestored
+from storage.holding import held
+from storage.migrating import revisions
+from storage.prepare import inspect
+
+_SIDE_FILES = ("-wal", "-shm", "-journal")
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What a database holds: its schema, how many tables are played or in the lobby, and the last choice's time."""
+
+    schema: str
+    tables: int
+    last_choice: int | None
+
+
+def restore_file(source: Path, path: Path, moment: str) -> tuple[Contents, Path | None]:
+    """Let a copy take the place of the database; return what it holds, and where what was there is kept.
+
+    ``moment`` goes into the name of that. Killed at any moment, this leaves the old database or the new one.
+
+    :raises NotRestored: there is no such file, or no room
+    :raises DatabaseDamaged, DatabaseTooNew: what is to be restored is not whole, or of a later release
+    :raises DatabaseInUse: Kontor runs
+    """
+    if not source.is_file():
+        raise NotRestored(f"There is no file {source} to restore.")
+    if path.exists() and source.samefile(path):
+        raise NotRestored(f"{source} is the database itself.")
+    with held(path):
+        new = path.with_name(path.name + ".restoring")
+        try:
+            schema = _checked(source)
+            copy_whole(source, new)
+            contents = _contents(new, schema)
+            return contents, _exchange(new, path, path.with_name(f"{path.name}.replaced-{moment}"))
+        except (OSError, sqlite3.Error) as error:
+            raise NotRestored(f"{source} cannot be restored: {error}. The database is as it was.") from error
+        finally:
+            new.unlink(missing_ok=True)
+
+
+def _checked(source: Path) -> str:
+    schema = inspect(source)
+    if schema not in revisions():
+        raise DatabaseTooNew(source, schema)
+    return schema
+
+
+def _contents(path: Path, schema: str) -> Contents:
+    with closing(sqlite3.connect(path)) as connection:
+        (tables,) = connection.execute("SELECT count(*) FROM tables WHERE ended_at IS NULL").fetchone()
+        (last,) = connection.execute("SELECT max(at) FROM entries").fetchone()
+    return Contents(schema, tables, last)
+
+
+def _exchange(new: Path, path: Path, kept: Path) -> Path | None:
+    """Put the new file in the place of the old; a log beside the old one would be written into the new."""
+    if not path.exists():
+        new.replace(path)
+        return None
+    _double(path, kept)
+    for suffix in _SIDE_FILES:
+        if (beside := Path(f"{path}{suffix}")).exists():
+            beside.replace(f"{kept}{suffix}")
+    new.replace(path)
+    return kept
+
+
+def _double(path: Path, kept: Path) -> None:
+    """Give the file a second name, or copy it where the disk knows no second names."""
+    try:
+        os.link(path, kept)
+    except OSError:
+        shutil.copyfile(path, kept)

@@ -1,0 +1,92 @@
+"""An upgrade of the schema: what it would do, and doing it with a copy of the database kept beside."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+
+import structlog
+
+from storage import migrating
+from storage.backup import copy_whole
+from storage.errors import DatabaseTooNew, NotMigrated
+
+log = structlog.get_logger()
+
+KEPT = 3
+"""How many copies from before an upgrade stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """What brings a database from one schema to another: the steps, by revision, and the room that they need."""
+
+    path: Path
+    before: str
+    after: str
+    steps: tuple[tuple[str, str], ...]
+    copy: Path
+    needed: int
+    free: int
+
+    @property
+    def way_back(self) -> str:
+        """Say in one line how to undo it."""
+        command = f"python -m bot restore {self.copy}"
+        return f"stop Kontor, run `{command}` and install the release of before; choices made since are lost"
+
+    def tell(self) -> None:
+        """Log that it was carried out, and how to undo it."""
+        schema = f"{self.before} to {self.after}"
+        log.warning("database migrated", schema=schema, copy=str(self.copy), way_back=self.way_back)
+
+
+def plan(path: Path, before: str, after: str) -> Upgrade:
+    """Say what an upgrade would do; nothing is changed.
+
+    :raises DatabaseTooNew: the schema is of a later release
+    """
+    if before not in migrating.revisions():
+        raise DatabaseTooNew(path, before)
+    # The copy, and as much again for what SQLite keeps while tables are rebuilt.
+    needed = 2 * sum(file.stat().st_size for file in (path, Path(f"{path}-wal")) if file.exists())
+    free = shutil.disk_usage(path.parent).free
+    return Upgrade(path, before, after, migrating.steps(before), _copy_of(path, after), needed, free)
+
+
+def carry_out(upgrade: Upgrade) -> None:
+    """Copy the database, then migrate it; the caller holds the lock.
+
+    :raises NotMigrated: there is no room for a copy, or none can be made; the database is as it was
+    """
+    _keep_copy(upgrade)
+    migrating.migrate(upgrade.path)
+    for old in sorted(_copies(upgrade.path))[:-KEPT]:
+        old.unlink()
+
+
+def _keep_copy(upgrade: Upgrade) -> None:
+    if upgrade.free < upgrade.needed:
+        reason = f"{in_megabytes(upgrade.needed)} are needed and {in_megabytes(upgrade.free)} are free"
+        raise NotMigrated(upgrade.path, upgrade.copy, reason)
+    for leftover in upgrade.path.parent.glob(f"{upgrade.path.name}.before-*.part*"):
+        leftover.unlink()  # of a process that was killed; we hold the lock
+    try:
+        copy_whole(upgrade.path, upgrade.copy)
+    except (OSError, sqlite3.Error) as error:
+        raise NotMigrated(upgrade.path, upgrade.copy, str(error)) from error
+
+
+def _copy_of(path: Path, revision: str) -> Path:
+    return path.with_name(f"{path.name}.before-{revision}")
+
+
+def _copies(path: Path) -> list[Path]:
+    return [file for file in path.parent.glob(f"{path.name}.before-*") if file.name.rsplit("-", 1)[1].isalnum()]
+
+
+def in_megabytes(size: int) -> str:
+    """Write a size for people."""
+    return f"{size / 1_000_000:,.1f} MB"

@@ -1,0 +1,78 @@
+"""`backup`, `restore` and `migrate`, as an owner types them and reads the answers."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.settings import Settings, variable
+from storage.holding import held
+from storage.prepare import HEAD
+
+FIRST = Path(__file__).parents[1] / "storage" / "first.sql"
+DATABASE = Path("data/kontor.sqlite")
+
+
+@pytest.fixture(autouse=True)
+def _here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Begin in a folder with a database of the first release, without settings."""
+    for field in Settings.model_fields:
+        monkeypatch.delenv(variable(field), raising=False)
+    monkeypatch.chdir(tmp_path)
+    DATABASE.parent.mkdir()
+    with closing(sqlite3.connect(DATABASE)) as connection:
+        connection.executescript(FIRST.read_text(encoding="utf-8"))
+        connection.commit()
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
+    """Type a command; return the exit code and what is said."""
+    code = main(arguments)
+    captured = capsys.readouterr()
+    assert not (captured.out and captured.err and not code)
+    return code, captured.out + captured.err
+
+
+def test_an_upgrade_step_by_step(capsys: pytest.CaptureFixture[str]) -> None:
+    """Look, migrate, look again, go back."""
+    code, text = said(capsys, "migrate", "--check")
+    assert (code, f"has the schema 0001; this release would bring it to {HEAD} in" in text) == (0, True)
+    assert "Nothing has been changed." in text
+    code, text = said(capsys, "migrate")
+    assert (code, f"To go back, stop Kontor, run `python -m bot restore {DATABASE}.before-{HEAD}`" in text) == (0, True)
+    assert said(capsys, "migrate") == said(capsys, "migrate", "--check")
+    code, text = said(capsys, "restore", f"{DATABASE}.before-{HEAD}")
+    assert (code, "1 table not ended, the last choice of" in text, "schema 0001" in text) == (0, True, True)
+    assert f"What was there is kept as {DATABASE}.replaced-" in text
+
+
+def test_while_kontor_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """What would disturb it is refused, and the answer says what to do."""
+    assert said(capsys, "backup", "copy.sqlite")[0] == 0
+    with held(DATABASE):
+        assert said(capsys, "migrate", "--check")[0] == 0
+        for command in (("restore", "copy.sqlite"), ("migrate",)):
+            code, text = said(capsys, *command)
+            assert (code, "is in use by another process. Stop Kontor first" in text) == (1, True)
+
+
+def test_too_little_room(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The look says so beforehand, with the same numbers as the refusal."""
+    monkeypatch.setattr(shutil, "disk_usage", lambda _path: shutil._ntuple_diskusage(10**9, 10**9 - 1, 1))
+    code, text = said(capsys, "migrate", "--check")
+    assert (code, "There is too little room for that:" in text) == (1, True)
+    code, text = said(capsys, "migrate")
+    assert (code, "MB are needed and 0.0 MB are free" in text) == (1, True)
+
+
+def test_before_the_first_start(capsys: pytest.CaptureFixture[str]) -> None:
+    """There is nothing to migrate."""
+    DATABASE.unlink()
+    for command in (("migrate",), ("migrate", "--check")):
+        code, text = said(capsys, *command)
+        assert (code, text) == (0, f"There is no database {DATABASE} yet. The first start makes it.\n")
