@@ -2,6 +2,7 @@
 
 from games.kernel.game import Game
 from games.ulm.hints import UlmHints
+from games.ulm.printed import LEAST, LONGEST, MOST, PRINTED
 from games.ulm.renaming import upgrade_1_to_2, upgrade_2_to_3
 from games.ulm.rulebook import RULEBOOK
 from games.ulm.rules import OPTIONS, UlmRules
@@ -15,8 +16,8 @@ GAME = Game(
     package="games.ulm",
     seats=(2, 4),
     minutes=(45, 75),
-    longest=4 * 10 * 40,  # a turn has a handful of steps; three actions with their privileges and cards stay below 40
-    scores=(-60, 200),
+    longest=LONGEST,
+    scores=(LEAST, MOST),
     rules_version=3,
     maturity="beta",
     options=OPTIONS,
@@ -25,4 +26,5 @@ GAME = Game(
     # the Patrician's choice (test_cards.py)
     excused_sections=("pick_card", "choose_tile"),
     rulebook=RULEBOOK,
+    printed=PRINTED,
 )

@@ -8,14 +8,7 @@ from games.kernel.state import HIDDEN
 from games.kernel.words import Words
 from games.ulm import naming, scoring
 from games.ulm.grid import FAR, OUTER, OUTER_AT, line, open_lines
-from games.ulm.material import (
-    BORDERS,
-    COATS,
-    NUMBERS,
-    OATH_HOUSE,
-    QUARTER_IDS,
-    QUARTERS,
-)
+from games.ulm.material import NUMBERS, OATH_HOUSE, QUARTER_IDS
 from games.ulm.state import NONE, Ulm
 
 Names = Sequence[str]
@@ -106,7 +99,7 @@ def outside(view: Ulm, words: Words) -> str:
 
 def rim(view: Ulm, names: Names, words: Words) -> Iterable[str]:
     """Say which coat each outer field shows, and whose seal lies there."""
-    for coat in sorted(COATS.values(), key=lambda coat: OUTER_AT[coat.field]):
+    for coat in sorted(view.material.coats.values(), key=lambda coat: OUTER_AT[coat.field]):
         owner = view.rim[OUTER_AT[coat.field]]
         seal = f" ({names[owner]})" if owner != NONE else ""
         yield f"{coat.field} {words.text('coat-name', coat=coat.id)}{seal}"
@@ -135,7 +128,7 @@ def towers(view: Ulm, words: Words) -> str:
 
 def _quarters(view: Ulm, names: Names, words: Words) -> str:
     lines = []
-    for at, quarter in enumerate(QUARTERS):
+    for at, quarter in enumerate(view.material.quarters):
         owner = view.crests[at]
         lines.append(
             words.text(
@@ -162,7 +155,7 @@ def _descendants(view: Ulm, names: Names, words: Words) -> Iterable[str]:
 def _river(view: Ulm, names: Names, words: Words) -> str:
     lines = []
     for seat, name in enumerate(names):
-        near = " / ".join(naming.quarter(QUARTER_IDS[at], words) for at in BORDERS[view.barges[seat]])
+        near = " / ".join(naming.quarter(QUARTER_IDS[at], words) for at in view.adjoining(seat))
         lines.append(words.text("board-barge", who=name, field=naming.field(view.barges[seat]), quarters=near))
     return "\n".join(lines)
 

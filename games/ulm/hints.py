@@ -57,7 +57,7 @@ class Prices:
         return _BY_VERB[verb](self, rest) if verb in _BY_VERB else self._price_of_picks(choice)
 
     def _price_of_card(self, card: str) -> float:
-        return max(self.outlook.of_end(card), self.outlook.of_now(card) if CARDS[card].accepts else 0.0)
+        return max(self.outlook.of_end(card), self.outlook.of_now(card) if CARDS[card].takes_tile else 0.0)
 
     def _price_of_picks(self, choice: str) -> float:
         """Price picked outer fields, or tiles that are given."""
@@ -104,7 +104,7 @@ class Prices:
         if section in ("push", "begin_turn"):
             return DO_NOT
         gain = (outlook.of_now(card) if use == "now" else outlook.of_end(card)) - outlook.of_held(card)
-        gain -= self._tax_missed(tiles=1) if use == "now" and CARDS[card].accepts else 0
+        gain -= self._tax_missed(tiles=1) if use == "now" and CARDS[card].takes_tile else 0
         if section == "act" and use == "end" and outlook.left > 1 and self.view.actions:
             return min(gain, 0.3)  # laying out can wait until the actions have paid for better uses
         return gain + 5 if gain > 0 else gain
@@ -158,7 +158,7 @@ class Prices:
         if price == "coin":
             return outlook.of_new_card() - outlook.coin - self._tax_missed(coins=1)
         supply = self.view.tiles[self.seat]
-        needed = {kind for card in outlook.hand() for kind in CARDS[card].accepts}
+        needed = {kind for card in outlook.hand() for kind in outlook.material.accepts[card]}
         cost = sum(outlook.tile + 1.5 * (tile in needed and supply[tile] <= tiles.count(tile)) for tile in tiles)
         better = len(tiles) == 2 and (tiles[0] == tiles[1] or self.view.has(self.seat, "councillor"))
         return outlook.of_new_card() * (1.2 if better else 1.0) - cost - self._tax_missed(tiles=len(tiles))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
 from games.ulm import describing, naming, prospects, scoring
-from games.ulm.material import BONUS, CARDS, COATS, QUARTER_IDS, in_order
+from games.ulm.material import BONUS, CARDS, QUARTER_IDS, in_order
 from games.ulm.options import can_use, payable
 from games.ulm.prospects import Prospect
 from games.ulm.state import Ulm
@@ -23,7 +23,7 @@ def hand(view: Ulm, seat: int, words: Words) -> str:
         lines.append(words.text("hand-empty"))
     if view.turn == seat:
         looked = [_card(view, seat, card, words) for card in in_order(_known_cards(view.looked.cards))]
-        coats = [_coat(coat, words) for coat in _known_cards(view.seen_coats.cards)]
+        coats = [_coat(view, coat, words) for coat in _known_cards(view.seen_coats.cards)]
         lines += [words.text("hand-looked"), *looked] if looked else []
         lines += [words.text("hand-coats", coats="; ".join(coats))] if coats else []
     below = _known_cards(view.coat_stack.cards)
@@ -117,11 +117,11 @@ def _open_actions(view: Ulm, words: Words) -> str:
 
 def _card(view: Ulm, seat: int, card: str, words: Words) -> str:
     """Say a card's two uses, and whether the first is possible now."""
-    if CARDS[card].accepts:
+    if CARDS[card].takes_tile:
         able = words.text("hand-payable" if payable(view, seat, card) else "hand-unpayable")
     else:
         able = "" if can_use(view, seat, card) or card in ("wall", "patrician") else words.text("hand-useless")
-    now, end = naming.card_now(card, words), naming.card_end(card, words)
+    now, end = naming.card_now(view, card, words), naming.card_end(card, words)
     worth = naming.with_sign(scoring.if_laid(view, seat, card))
     return words.text("hand-card", card=naming.card(card, words), now=now, end=end, able=able, worth=worth)
 
@@ -130,8 +130,8 @@ def _known_cards(cards: Iterable[str]) -> list[str]:
     return [card for card in cards if card != HIDDEN]
 
 
-def _coat(name: str, words: Words) -> str:
+def _coat(view: Ulm, name: str, words: Words) -> str:
     """Say a coat to choose from, with its points and its place beside the cathedral."""
-    coat = COATS[name]
+    coat = view.material.coats[name]
     text = words.text("label-coat", coat=words.text("coat-name", coat=name), points=coat.now)
     return f"{text}, {coat.field}"

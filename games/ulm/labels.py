@@ -17,7 +17,6 @@ from games.ulm.material import (
     KINDS,
     NUMBERS,
     QUARTER_AT,
-    QUARTERS,
 )
 from games.ulm.naming import card, card_end, card_now, field, piece, place, quarter, seat_name, tiles
 from games.ulm.state import NONE, Ulm
@@ -42,7 +41,7 @@ def _push(view: Ulm, seat: int, label: str, words: Words) -> Label:
 
 def _play(view: Ulm, seat: int, rest: str, words: Words) -> Label:
     name, _, use = rest.partition(" ")
-    text = card_now(name, words) if use == "now" else card_end(name, words)
+    text = card_now(view, name, words) if use == "now" else card_end(name, words)
     return Label(words.text(f"label-play-{use}", card=card(name, words)), text)
 
 
@@ -50,8 +49,8 @@ def _seal(view: Ulm, seat: int, name: str, words: Words) -> Label:
     owner = view.crests[QUARTER_AT[name]]
     hints = [words.text("privilege", quarter=name)]
     if owner != NONE:
-        income, who = QUARTERS[QUARTER_AT[name]].income, seat_name(view, seat, owner, words)
-        hints.append(words.text("hint-crest", who=who, points=income))
+        income = view.material.quarters[QUARTER_AT[name]].income
+        hints.append(words.text("hint-crest", who=seat_name(view, seat, owner, words), points=income))
     price = NUMBERS["chronicle_price"] if view.section == "seal_for_coin" else view.seal_price()
     return Label(words.text("label-seal", quarter=quarter(name, words), price=price), "; ".join(hints))
 
@@ -67,7 +66,7 @@ def _river(view: Ulm, seat: int, rest: str, words: Words) -> Label:
         return Label(words.text("label-river-plain"))
     from_grid = view.section == "act"
     more = view.has(seat, "bargeman") + (view.tower == "t_river") if from_grid else 0
-    hint = place(ahead[0], words)
+    hint = place(view, ahead[0], words)
     return Label(
         words.text("label-river", field=field(ahead[0])),
         f"{words.text('hint-more-steps', count=more)}; {hint}" if more else hint,
@@ -78,7 +77,7 @@ def _step(view: Ulm, seat: int, rest: str, words: Words) -> Label:
     ahead = view.landings(seat, 1)
     if not ahead:
         return Label(words.text("label-river-plain"))
-    return Label(words.text("label-step", field=field(ahead[0])), place(ahead[0], words))
+    return Label(words.text("label-step", field=field(ahead[0])), place(view, ahead[0], words))
 
 
 def _sail(view: Ulm, seat: int, rest: str, words: Words) -> Label:
@@ -86,7 +85,7 @@ def _sail(view: Ulm, seat: int, rest: str, words: Words) -> Label:
     ahead = view.landings(seat, steps)
     if not steps or len(ahead) < steps:
         return Label(words.text("label-sail-plain", count=steps))
-    return Label(words.text("label-sail", count=steps, field=field(ahead[-1])), place(ahead[-1], words))
+    return Label(words.text("label-sail", count=steps, field=field(ahead[-1])), place(view, ahead[-1], words))
 
 
 def _money(view: Ulm, seat: int, rest: str, words: Words) -> Label:
@@ -138,12 +137,12 @@ def _sell(view: Ulm, seat: int, rest: str, words: Words) -> Label:
 
 
 def _discard(view: Ulm, seat: int, name: str, words: Words) -> Label:
-    return Label(words.text("label-discard", card=card(name, words)), _uses(name, words))
+    return Label(words.text("label-discard", card=card(name, words)), _uses(view, name, words))
 
 
-def _uses(name: str, words: Words) -> str:
-    end = words.text("set-brief") if CARDS[name].accepts else card_end(name, words)
-    return words.text("both-uses", now=card_now(name, words), end=end)
+def _uses(view: Ulm, name: str, words: Words) -> str:
+    end = words.text("set-brief") if CARDS[name].takes_tile else card_end(name, words)
+    return words.text("both-uses", now=card_now(view, name, words), end=end)
 
 
 def _end(view: Ulm, seat: int, rest: str, words: Words) -> Label:
@@ -163,7 +162,7 @@ def _tax(view: Ulm, seat: int, rest: str, words: Words) -> Label:
 
 
 def _coat(view: Ulm, seat: int, name: str, words: Words) -> Label:
-    coat = COATS[name]
+    coat = view.material.coats[name]
     gold = words.text("hint-golden", quarter=quarter(coat.quarter, words)) if coat.golden else words.text("hint-silver")
     text = words.text("label-coat", coat=words.text("coat-name", coat=name), points=coat.now)
     return Label(text, f"{gold}; {words.text('hint-rim', field=coat.field)}")
@@ -202,7 +201,7 @@ def label(view: Ulm, seat: int, choice: str, words: Words) -> Label:
     if choice in DESCENDANTS:
         return Label(words.text("descendant-name", name=choice), words.text("descendant-text", name=choice))
     if choice in CARDS:
-        return Label(card(choice, words), _uses(choice, words))
+        return Label(card(choice, words), _uses(view, choice, words))
     parts = choice.split("+")
     if parts[0] in OUTER or (parts[0] in KINDS and (len(parts) > 1 or view.section == "pay_tax")):
         return Label(" + ".join(_item(view, part, words) for part in parts))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.kernel.words import Words
 from games.ulm import scoring
-from games.ulm.material import BONUS, BORDERS, CARDS, LABELS, NUMBERS, QUARTER_IDS, QUARTERS
+from games.ulm.material import BONUS, CARDS, LABELS, NUMBERS
 from games.ulm.state import Ulm
 
 ROMAN = ("I", "II", "III", "IV", "V")
@@ -54,14 +54,14 @@ def numeral(name: str) -> str:
     return "" if CARDS[name].kind == "chronicle" else f" {ROMAN[int(name[-1]) - 1]}"
 
 
-def card_now(name: str, words: Words) -> str:
+def card_now(view: Ulm, name: str, words: Words) -> str:
     """Say what a card is worth during the game."""
-    entry = CARDS[name]
+    entry, accepts = CARDS[name], view.material.accepts[name]
     if entry.kind == "cathedral":
-        wanted = words.text("either", one=piece(entry.accepts[0], words), other=piece(entry.accepts[1], words))
+        wanted = words.text("either", one=piece(accepts[0], words), other=piece(accepts[1], words))
         return words.text("cathedral-now", tile=wanted, points=NUMBERS["cathedral_now"])
     if entry.kind == "trade":
-        wanted = piece(entry.accepts[0], words)
+        wanted = piece(accepts[0], words)
         return words.text("trade-now", tile=wanted, coins=entry.coins, points=entry.points, move=entry.move)
     return words.text(f"{name}-now")
 
@@ -82,12 +82,12 @@ def quarter(name: str, words: Words) -> str:
     return words.text("quarter-name", quarter=name)
 
 
-def place(at: int, words: Words) -> str:
+def place(view: Ulm, at: int, words: Words) -> str:
     """Say what lies at a river field: its two quarters and its bonus."""
-    north, south = sorted(BORDERS[at], key=lambda index: QUARTERS[index].bank)
-    first, second = quarter(QUARTER_IDS[north], words), quarter(QUARTER_IDS[south], words)
-    near = words.text("hint-place", first=first, second=second)
-    return f"{near}; {words.text('bonus-name', bonus=BONUS[at])}" if BONUS[at] else near
+    near = [view.material.quarters[index] for index in view.material.borders[at]]
+    first, second = (quarter(found.id, words) for found in sorted(near, key=lambda found: found.bank))
+    text = words.text("hint-place", first=first, second=second)
+    return f"{text}; {words.text('bonus-name', bonus=BONUS[at])}" if BONUS[at] else text
 
 
 def field(at: int) -> str:

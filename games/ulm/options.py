@@ -140,12 +140,12 @@ _NOW: dict[str, Callable[[Ulm, int], bool]] = {
 def payable(s: Ulm, seat: int, card: str) -> list[str]:
     """List the own tiles that pay for a cathedral or trade card."""
     tiles = s.tiles[seat]
-    return [kind for kind in CARDS[card].accepts if tiles[kind]]
+    return [kind for kind in s.material.accepts[card] if tiles[kind]]
 
 
 def can_use(s: Ulm, seat: int, card: str) -> bool:
     """Tell whether a card's upper use is possible at this moment."""
-    return bool(payable(s, seat, card)) if CARDS[card].accepts else _NOW[card](s, seat)
+    return bool(payable(s, seat, card)) if CARDS[card].takes_tile else _NOW[card](s, seat)
 
 
 def plays(s: Ulm, seat: int) -> list[str]:

@@ -12,17 +12,16 @@ from games.ulm import scoring
 from games.ulm.grid import FAR, OUTER_AT, PATHS, SIDES, new_triples, of_side, open_lines, push_line
 from games.ulm.material import (
     BONUS,
-    BORDERS,
     CARDS,
-    COATS,
     END,
+    GOLDEN,
     GOODS,
     LABELS,
     NUMBERS,
     OATH_HOUSE,
     PARTS,
+    QUARTER_AT,
     QUARTER_IDS,
-    QUARTERS,
 )
 from games.ulm.options import own_kinds
 from games.ulm.state import NONE, Ulm
@@ -54,10 +53,10 @@ BONUSES = {"": 0.0, "coin": COIN, "sparrow": SPARROW, "tile": TILE, "card": CARD
 class Outlook:
     """What one seat can expect; all worths are in victory points."""
 
-    __slots__ = ("coin", "left", "seat", "tile", "view")
+    __slots__ = ("coin", "left", "material", "seat", "tile", "view")
 
     def __init__(self, view: Ulm, seat: int) -> None:
-        self.view, self.seat = view, seat
+        self.view, self.seat, self.material = view, seat, view.material
         done = view.round - (view.turn == seat and view.section != "")
         if (seat - view.first) % view.seats > (view.turn - view.first) % view.seats:
             done -= 1
@@ -70,7 +69,7 @@ class Outlook:
     def of_tile(self, kind: str) -> float:
         """Price a tile; more where a hand card needs it and none is there."""
         mine = self.view.tiles[self.seat][kind]
-        wanted = not mine and any(kind in CARDS[card].accepts for card in self.hand())
+        wanted = not mine and any(kind in self.material.accepts[card] for card in self.hand())
         return (self.tile + WANTED * (self.left > 1)) if wanted else self.tile
 
     def hand(self) -> list[str]:
@@ -85,7 +84,7 @@ class Outlook:
     def tile_to_spare(self, kinds: Iterable[str]) -> str:
         """Name the tile that is missed least."""
         supply = self.view.tiles[self.seat]
-        needed = {kind for card in self.hand() for kind in CARDS[card].accepts}
+        needed = {kind for card in self.hand() for kind in self.material.accepts[card]}
         return min(kinds, key=lambda kind: (kind in needed) * 2 - 0.4 * supply[kind])
 
     # The Danube
@@ -106,7 +105,7 @@ class Outlook:
         view, owner = self.view, self.view.crests[quarter]
         worth = 0.2 + self._privilege(quarter)
         if owner != NONE:
-            worth += QUARTERS[quarter].income * (1 if owner == self.seat else -RIVALRY)
+            worth += self.material.quarters[quarter].income * (1 if owner == self.seat else -RIVALRY)
         if any(card == "wall" for card in view.laid[self.seat]):
             worth += 0.7
         return worth
@@ -116,8 +115,9 @@ class Outlook:
 
     def of_coat(self, name: str) -> float:
         """Price a city coat."""
-        coat, rounds = COATS[name], self.left * self.view.seats / 4
-        later = COAT_INCOME * self.left * (QUARTERS_INCOME[name] / 2) if coat.golden else 0.0
+        coat, rounds = self.material.coats[name], self.left * self.view.seats / 4
+        income = self.material.quarters[QUARTER_AT[coat.quarter]].income if coat.golden else 0
+        later = COAT_INCOME * self.left * (income / 2)
         return coat.now + later + RIM * rounds + 2 * ("chronicle" in self.view.laid[self.seat])
 
     def of_coats(self) -> float:
@@ -146,7 +146,8 @@ class Outlook:
     def near(self, place: int) -> set[int]:
         """Name the quarters of a seal action from a river field."""
         reach = NUMBERS["reach"] if self.view.tower == "t_reach3" else 0
-        return {at for here in {place, place - reach, place + reach} if 0 <= here <= END for at in BORDERS[here]}
+        borders = self.material.borders
+        return {at for here in {place, place - reach, place + reach} if 0 <= here <= END for at in borders[here]}
 
     # Cards
 
@@ -182,7 +183,7 @@ class Outlook:
         """Price keeping a card for a later turn."""
         spare = self.left - len(self.view.hands[self.seat])
         share = 0.0 if self.left <= 1 else 0.85 if spare > 1 else 0.5 if spare > -1 else 0.2
-        best = max(self.of_end(card), self.of_now(card) if CARDS[card].accepts else 0.0)
+        best = max(self.of_end(card), self.of_now(card) if CARDS[card].takes_tile else 0.0)
         return share * best
 
     # Pushes
@@ -264,11 +265,9 @@ class Outlook:
         worth += self.coin * min(view.coins[seat], 2 * self.left) + self.tile * sum(view.tiles[seat].values())
         for name in view.descendants:
             worth += self.of_descendant(name) if view.has(seat, name) else 0.0
-        later = sum(COAT_INCOME * self.left for coat in view.coats[seat] if COATS[coat].golden)
+        later = sum(COAT_INCOME * self.left for coat in view.coats[seat] if coat in GOLDEN)
         return scoring.sheet(view, seat).total + worth * (self.left > 0) + later + self.to_come()
 
-
-QUARTERS_INCOME = {name: next((q.income for q in QUARTERS if q.id == coat.quarter), 0) for name, coat in COATS.items()}
 
 _PRIVILEGES: dict[str, Callable[[Outlook], float]] = {
     "farming": lambda o: o.tile + o.coin + o.of_steps(NUMBERS["farming_move"]),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.ulm.grid import FAR, PATHS, open_lines, push_line
-from games.ulm.material import QUARTERS
+from games.ulm.material import QUARTER_IDS
 from games.ulm.state import NONE, Ulm
 
 
@@ -35,7 +35,7 @@ def places(view: Ulm, seat: int, steps: int) -> list[int]:
 def near(view: Ulm, fields: Sequence[int]) -> tuple[int, ...]:
     """List the quarters of seal actions from these fields."""
     found = {quarter for field in fields for quarter in view.reach_from(field)}
-    return tuple(quarter for quarter in range(len(QUARTERS)) if quarter in found)
+    return tuple(quarter for quarter in range(len(QUARTER_IDS)) if quarter in found)
 
 
 def extra_steps(view: Ulm, seat: int) -> int:

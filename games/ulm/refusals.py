@@ -53,8 +53,8 @@ def _no_play(seen: Ulm, seat: int, rest: str) -> NotOffered:
         return _refuse("no-use", seen, **_card_name(card))
     if seen.section in ("act", "push", "begin_turn") and not plays_left(seen):
         return _refuse("no-play-left", seen)
-    if CARDS[card].accepts:
-        tile, other = (*CARDS[card].accepts, "none")[:2]
+    if CARDS[card].takes_tile:
+        tile, other = (*seen.material.accepts[card], "none")[:2]
         return _refuse("card-needs-tile", seen, tile=tile, other=other)
     return _refuse("card-does-nothing" if not can_use(seen, seat, card) else "not-now", seen, **_card_name(card))
 

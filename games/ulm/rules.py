@@ -22,7 +22,6 @@ from games.ulm.material import (
     DESCENDANTS,
     KINDS,
     NUMBERS,
-    QUARTERS,
     TILE_DOCK,
     TILE_GRID,
     TILE_TOTAL,
@@ -61,7 +60,7 @@ class UlmRules(Turn, Cards, Privileges, Danube, Piles, Dock, Final, Wishing):
         s.with_towers, s.rotating = options.get("towers") != "off", options.get("start") == "rotating"
         s.deck = Zone.of(chance.shuffle(tuple(CARDS)))
         s.descendants = chance.shuffle(DESCENDANTS)[: NUMBERS["descendants"]]
-        s.coat_stack = Zone.of(chance.shuffle(tuple(COATS)))
+        s.coat_stack = Zone.of(chance.shuffle(COATS))
         self._set_up_tiles(s, chance)
         self._set_up_seats(s, chance, events)
         s.first = int(chance.pick([str(seat) for seat in range(seats)]))
@@ -78,8 +77,8 @@ class UlmRules(Turn, Cards, Privileges, Danube, Piles, Dock, Final, Wishing):
         s.dock = [kind for kind in KINDS for _ in range(TILE_DOCK[kind])]
         s.bag = {kind: TILE_TOTAL[kind] - TILE_GRID[kind] - TILE_DOCK[kind] for kind in KINDS}
         s.outer, s.rim = [""] * len(OUTER), [NONE] * len(OUTER)
-        s.slots = [[NONE] * quarter.slots for quarter in QUARTERS]
-        s.crests = [NONE] * len(QUARTERS)
+        s.slots = [[NONE] * quarter.slots for quarter in s.material.quarters]
+        s.crests = [NONE] * len(s.slots)
 
     def _set_up_seats(self, s: Ulm, chance: Chance, events: Events) -> None:
         """Give each seat coins, sparrows, seals and a tile from the bag; barges to the first field."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from games.kernel.state import OWNER, State, Zone, zone, zones
-from games.ulm.material import BORDERS, COATS, END, LABELS, NUMBERS, OATH_HOUSE, QUARTERS
+from games.ulm.material import END, GOLDEN, LABELS, MATERIALS, NUMBERS, OATH_HOUSE, QUARTER_IDS, Material
 
 NONE = -1
 """A place that no seat has taken."""
@@ -37,7 +37,7 @@ class Ulm(State):
     The board. `grid`: nine tiles, row by row. `outer`: twelve fields in the order of `grid.OUTER` (N1-3, E1-3, S1-3,
     W1-3), a pushed-out tile or empty; `rim`: the seat whose seal lies there, or NONE. `dock`: the five tiles of the
     loading dock. `bag`: tiles in the bag by kind (public, since all others lie open); `added`: how often an empty bag
-    got one more tile of each kind. `slots`: by quarter (order of `material.QUARTERS`), each place for a seal with a
+    got one more tile of each kind. `slots`: by quarter (order of `material.QUARTER_IDS`), each place for a seal with a
     seat or NONE; in the Schwörhaus place i belongs to `descendants[i]`, so its seat owns that descendant. `crests`: by
     quarter, the seat with its family crest, or NONE. `discard`: the open pile, the last is on top. `deck`, `looked`
     (cards the active seat chooses from), `coat_stack`, `seen_coats` (the same for coats), `tower_stack`, `box` (towers
@@ -109,6 +109,11 @@ class Ulm(State):
     tower_stack: Zone = zone("towers", ordered=True)
     box: Zone = zone("towers")
 
+    @property
+    def material(self) -> Material:
+        """Return what board, coats and cards of this game show."""
+        return MATERIALS[self.material_id]
+
     def gain(self, seat: int, source: str, points: int) -> None:
         """Give points during the game, or take them, and keep where they came from."""
         self.points[seat] += points
@@ -125,7 +130,7 @@ class Ulm(State):
 
     def crests_left(self, seat: int) -> int:
         """Count a seat's family crests that are not on the board."""
-        return NUMBERS["crests"] - sum(COATS[coat].golden for coat in self.coats[seat])
+        return NUMBERS["crests"] - sum(coat in GOLDEN for coat in self.coats[seat])
 
     def seal_price(self) -> int:
         """Return the coins of a seal action in this round."""
@@ -134,7 +139,7 @@ class Ulm(State):
 
     def adjoining(self, seat: int) -> list[int]:
         """List the two quarters, as indices, that border the seat's barge."""
-        return list(BORDERS[self.barges[seat]])
+        return list(self.material.borders[self.barges[seat]])
 
     def in_reach(self, seat: int) -> list[int]:
         """List the quarters of a seal action: adjoining, with the tower's reach also 3 fields away."""
@@ -142,10 +147,10 @@ class Ulm(State):
 
     def reach_from(self, at: int) -> list[int]:
         """List the quarters of a seal action from a river field."""
-        reach = NUMBERS["reach"]
+        reach, borders = NUMBERS["reach"], self.material.borders
         places = (at, at - reach, at + reach) if self.tower == "t_reach3" else (at,)
-        near = {quarter for place in places if 0 <= place <= END for quarter in BORDERS[place]}
-        return [quarter for quarter in range(len(QUARTERS)) if quarter in near]
+        near = {quarter for place in places if 0 <= place <= END for quarter in borders[place]}
+        return [quarter for quarter in range(len(QUARTER_IDS)) if quarter in near]
 
     def landings(self, seat: int, most: int) -> list[int]:
         """List the places after 1, 2 … `most` free fields; fields with another barge are passed and not counted."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.kernel.words import Words
+from games.ulm.material import MATERIALS
 from games.ulm.state import Ulm
 from render.paint.palette import FRAME
 from render.paint.scene import BOARD_SHADOW, Backdrop, Item, Scene, Shape
@@ -14,9 +15,9 @@ from render.ulm.layout import HEIGHT, LOWER, UPPER, WIDTH
 
 
 @lru_cache(16)
-def backdrop(count: int, words: Words, *, with_towers: bool) -> Backdrop:
-    """Lay out what never changes for a number of seats, a language and an option."""
-    legend = Legend((), words)
+def backdrop(count: int, words: Words, material_id: str, *, with_towers: bool) -> Backdrop:
+    """Lay out what never changes for a number of seats, a language, a set and an option."""
+    legend = Legend((), words, material_id=material_id)
     boards = [
         Shape("box", box, looks.BOARD, line=FRAME, width=4, radius=22, shadow=BOARD_SHADOW) for box in (UPPER, LOWER)
     ]
@@ -26,7 +27,7 @@ def backdrop(count: int, words: Words, *, with_towers: bool) -> Backdrop:
         *cathedral.ground(with_towers=with_towers),
         *stocks.ground(legend),
         *seats.ground(count),
-        *town.ground(legend),
+        *town.ground(MATERIALS[material_id], legend),
     ]
     return Backdrop(WIDTH, HEIGHT, tuple(items))
 
@@ -40,4 +41,4 @@ def board(view: Ulm, legend: Legend) -> Scene:
         *seats.seats(view, legend),
         *town.town(view, legend),
     ]
-    return Scene(backdrop(view.seats, legend.words, with_towers=view.with_towers), tuple(regions))
+    return Scene(backdrop(view.seats, legend.words, view.material_id, with_towers=view.with_towers), tuple(regions))

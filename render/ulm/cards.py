@@ -23,8 +23,10 @@ WORTH = 112
 """Room for what the card would add to the score, at the right of the lower field."""
 
 
-def card_face(card: str, x: int, y: int, legend: Legend, *, able: bool = True, lit: bool = False) -> list[Item]:
-    """Draw a card with its title and both fields; one that cannot be used at once has a pale upper field."""
+def card_face(
+    card: str, accepts: Sequence[str], x: int, y: int, legend: Legend, *, able: bool = True, lit: bool = False
+) -> list[Item]:
+    """Draw a card with the tiles it accepts; one that cannot be used at once has a pale upper field."""
     entry, words = CARDS[card], legend.words
     line, edge = (p.GOLD, 6) if lit else (p.INK_SECOND, 3)
     title = y + edge + STRIP // 2
@@ -41,7 +43,7 @@ def card_face(card: str, x: int, y: int, legend: Legend, *, able: bool = True, l
     ]
     if entry.kind == "chronicle":
         return items + _chronicle(entry, x, upper, lower, legend)
-    return items + _price(entry, x + LABEL, upper + MIDDLE) + _end(entry, x + LABEL, lower + MIDDLE)
+    return items + _price(entry, accepts, x + LABEL, upper + MIDDLE) + _end(entry, x + LABEL, lower + MIDDLE)
 
 
 def _chronicle(card: Card, x: int, upper: int, lower: int, legend: Legend) -> list[Item]:
@@ -53,14 +55,14 @@ def _chronicle(card: Card, x: int, upper: int, lower: int, legend: Legend) -> li
     ]
 
 
-def _price(card: Card, x: int, y: int) -> list[Item]:
+def _price(card: Card, accepts: Sequence[str], x: int, y: int) -> list[Item]:
     """Show the tile to give and what it brings."""
     items: list[Item] = []
-    for k, kind in enumerate(card.accepts):
+    for k, kind in enumerate(accepts):
         if k:
             items.append(Text(x + 56, y, "/", "strong", 32, p.INK_SECOND, "m"))
         items.append(stone(kind, x + 24 + k * 66, y, 46))
-    x += 48 + 66 * (len(card.accepts) - 1)
+    x += 48 + 66 * (len(accepts) - 1)
     items.append(Icon(x + 24, y, "arrow_right_bold", 30, p.INK_SECOND))
     return items + gains(_now_gains(card), x + 48, y)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.ulm.grid import OUTER, OUTER_AT, PATHS
-from games.ulm.material import COATS
 from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
 from render.paint.scene import Icon, Item, Region, Shadow, Shape, Text
@@ -13,7 +12,6 @@ from render.ulm import facts, looks
 from render.ulm.layout import ABOVE, CELL, GRID, LEFT, cell, outer_cell
 from render.ulm.pieces import arms, arrow_of, coat, stone, tower
 
-COAT_AT = {coat.field: coat for coat in COATS.values()}
 WEST, EAST = GRID[0] + 74, GRID[0] + 472
 HIGH, LOW = GRID[1] + 74, GRID[1] + 482
 
@@ -79,7 +77,7 @@ def _open(label: str, x: int, y: int, *, legal: bool) -> list[Item]:
 
 def _rim(view: Ulm, label: str, legend: Legend) -> list[Item]:
     """Draw the coat that belongs to an outer field, with its owner's token."""
-    (x, y), shown, owner = outer_cell(label), COAT_AT[label], view.rim[OUTER_AT[label]]
+    (x, y), shown, owner = outer_cell(label), view.material.coat_at[label], view.rim[OUTER_AT[label]]
     away = CELL // 2 + 20
     dx, dy = {"N": (0, -away), "S": (0, away), "W": (-away, 0), "E": (away, 0)}[label[0]]
     across, down = (1, 0) if label[0] in "NS" else (0, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.ulm.material import CARDS, COATS, DESCENDANTS, GOODS, KINDS, NUMBERS, PARTS, QUARTERS, TOWERS
+from games.ulm.material import CARDS, DESCENDANTS, GOODS, KINDS, MATERIALS, NUMBERS, PARTS, QUARTER_IDS, TOWERS
 from render.paint import palette as p
 from render.paint.fonts import wrap
 from render.paint.scene import Icon, Item, Scene, Shape, Text
@@ -85,10 +85,11 @@ def actions(legend: Legend) -> Scene:
 def cards(legend: Legend) -> Scene:
     """Show a cathedral card and a trade card, each beside a set and what its two fields mean."""
     items: list[Item] = []
+    accepts = MATERIALS[legend.material_id].accepts
     x, right = 40, 40 + CARD_WIDTH + 30
     for k, (card, families) in enumerate((("choir2", PARTS), ("fustian2", GOODS))):
         y, kind = 38 + k * (CARD_HEIGHT + 16), CARDS[card].kind
-        items += card_face(card, x, y, legend)
+        items += card_face(card, accepts[card], x, y, legend)
         items += [mini_card(family, kind, right + 40 + j * 88, y + 44, 66) for j, family in enumerate(families)]
         items += block(legend.words.text(f"pic-{kind}-note"), (right, y + 92, 370, 140), 25)
     return vignette(items, 2 * (CARD_HEIGHT + 16) + 58)
@@ -118,13 +119,13 @@ def danube(legend: Legend) -> Scene:
 def quarters(legend: Legend) -> Scene:
     """List the quarters with their privileges."""
     items: list[Item] = []
-    for k, quarter in enumerate(QUARTERS):
+    for k, quarter in enumerate(QUARTER_IDS):
         x, y = _cell(k)
         name, text = (
-            legend.words.text("quarter-name", quarter=quarter.id),
-            legend.words.text("privilege", quarter=quarter.id),
+            legend.words.text("quarter-name", quarter=quarter),
+            legend.words.text("privilege", quarter=quarter),
         )
-        items += [coat(looks.QUARTER_ICONS[quarter.id], x + 40, y, 76), *_entry(name, text, x + 92, y)]
+        items += [coat(looks.QUARTER_ICONS[quarter], x + 40, y, 76), *_entry(name, text, x + 92, y)]
     return vignette(items, LIST_HEIGHT)
 
 
@@ -143,7 +144,7 @@ def coats(legend: Legend) -> Scene:
     """Show a golden and a silver coat, and the seal that brings sparrows at the cathedral."""
     items: list[Item] = []
     for k, name in enumerate(("coat_city_hall", "coat_armoury")):
-        entry, x = COATS[name], 190 + k * 310
+        entry, x = MATERIALS[legend.material_id].coats[name], 190 + k * 310
         items += [
             coat(looks.COAT_ICONS[name], x - 60, 130, 132, golden=entry.golden),
             Icon(x + 50, 128, "laurel", 56, p.INK),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.kernel.state import HIDDEN
 from games.ulm import prospects
-from games.ulm.material import CARDS, COATS, KINDS, in_order
+from games.ulm.material import CARDS, KINDS, Coat, in_order
 from games.ulm.options import can_use, payable
 from games.ulm.state import Ulm
 from render import telling
@@ -42,7 +44,7 @@ def hand(view: Ulm, seat: int, legend: Legend) -> Scene | None:
         regions += turn.turn(view, legend)
     y = TOP + shift
     if coats:
-        regions.append(_coats(coats, legend, y))
+        regions.append(_coats([view.material.coats[name] for name in coats], legend, y))
         y += COAT_HEIGHT + 40 + GAP
     if looked:
         regions += _rows(view, seat, looked, legend, y, new=True)
@@ -108,8 +110,8 @@ def _rows(view: Ulm, seat: int, cards: list[str], legend: Legend, y: int, *, new
         left = EDGE + k % 2 * (WIDTH + GAP)
         top = y + k // 2 * (HEIGHT + GAP)
         able = usable(view, seat, card)
-        items = card_face(card, left, top, legend, able=able, lit=new) + ability(left, top, able=able)
-        items += _worth(view, seat, card, left, top)
+        items = card_face(card, view.material.accepts[card], left, top, legend, able=able, lit=new)
+        items += [*ability(left, top, able=able), *_worth(view, seat, card, left, top)]
         box = (left - 6, top - 6, WIDTH + GAP, HEIGHT + GAP)
         regions.append(Region(f"{'looked' if new else 'card'}-{card}", box, tuple(items)))
     return regions
@@ -117,7 +119,7 @@ def _rows(view: Ulm, seat: int, cards: list[str], legend: Legend, y: int, *, new
 
 def usable(view: Ulm, seat: int, card: str) -> bool:
     """Tell whether a card's upper use can be paid, or could do something now."""
-    if CARDS[card].accepts:
+    if CARDS[card].takes_tile:
         return bool(payable(view, seat, card))
     if card == "wall":
         return view.coins[seat] >= view.seal_price() and view.seals[seat] > 0
@@ -136,17 +138,17 @@ def _worth(view: Ulm, seat: int, card: str, x: int, y: int) -> list[Item]:
     ]
 
 
-def _coats(coats: list[str], legend: Legend, y: int) -> Region:
+def _coats(coats: Sequence[Coat], legend: Legend, y: int) -> Region:
     """Show the coats to choose from: kind, name, points, and the outer field that brings sparrows."""
     title = Text(EDGE + 12, y + 16, legend.words.text("pic-choose-coat"), "head", 30, p.GOLD, room=ACROSS - 60)
     items: list[Item] = [title]
-    for k, name in enumerate(coats):
-        entry, x, top = COATS[name], EDGE + k * (WIDTH + GAP), y + 42
+    for k, entry in enumerate(coats):
+        x, top = EDGE + k * (WIDTH + GAP), y + 42
         box = (x, top, WIDTH, COAT_HEIGHT - 8)
-        string, size = fit(legend.words.text("coat-name", coat=name), "head", 28, WIDTH - 140)
+        string, size = fit(legend.words.text("coat-name", coat=entry.id), "head", 28, WIDTH - 140)
         items += [
             Shape("box", box, p.CARD, line=p.GOLD, width=6, radius=16, shadow=CARD_SHADOW),
-            coat(looks.COAT_ICONS[name], x + 62, top + 56, 84, golden=entry.golden),
+            coat(looks.COAT_ICONS[entry.id], x + 62, top + 56, 84, golden=entry.golden),
             Text(x + 122, top + 36, string, "head", size, p.INK),
             Icon(x + 142, top + 78, "laurel", 38, p.INK),
             Text(x + 168, top + 78, f"+{entry.now}", "strong", 32, p.INK),

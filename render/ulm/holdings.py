@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ulm.holding import left_over
-from games.ulm.material import CARDS, COATS, in_order
+from games.ulm.material import CARDS, GOLDEN, in_order
 from games.ulm.state import Ulm
 from render.paint import palette as p
 from render.paint.scene import Backdrop, Box, Icon, Item, Region, Scene, Shape, Text
@@ -71,6 +71,6 @@ def _coat(name: str, box: Box, legend: Legend) -> list[Item]:
     x, y, width, height = box
     text = legend.words.text("coat-name", coat=name)
     return [
-        coat(looks.COAT_ICONS[name], x + 28, y + height // 2, 44, golden=COATS[name].golden),
+        coat(looks.COAT_ICONS[name], x + 28, y + height // 2, 44, golden=name in GOLDEN),
         Text(x + 56, y + height // 2, text, "body", 26, p.ON_TABLE, room=width - 60),
     ]

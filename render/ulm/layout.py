@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ulm.material import LABELS, NUMBERS, Quarter
+from games.ulm.material import LABELS, Quarter
 from render.paint.scene import Box
 
 WIDTH, HEIGHT, EDGE = 1600, 1200, 16
@@ -29,19 +29,21 @@ RIVER_LEFT, FIELD, BRIDGE = 30, 67, 66
 NORTH, RIVER, SOUTH = 698, 862, 1016
 QUARTER_HEIGHT, RIVER_HEIGHT = 158, 148
 WATER: Box = (20, RIVER, 1560, RIVER_HEIGHT)
-BRIDGE_AT = NUMBERS["bridge"]
-"""How many river fields lie before the bridge."""
-BRIDGE_LEFT = RIVER_LEFT + BRIDGE_AT * FIELD
 
 
-def field_left(place: int) -> int:
+def bridge_left(bridge: int) -> int:
+    """Give the left edge of a bridge behind so many fields."""
+    return RIVER_LEFT + bridge * FIELD
+
+
+def field_left(place: int, bridge: int) -> int:
     """Give the left edge of a river field."""
-    return RIVER_LEFT + place * FIELD + (BRIDGE if place >= BRIDGE_AT else 0)
+    return RIVER_LEFT + place * FIELD + (BRIDGE if place >= bridge else 0)
 
 
-def quarter_box(quarter: Quarter) -> Box:
+def quarter_box(quarter: Quarter, bridge: int) -> Box:
     """Give the box of a quarter: as long as the fields it borders."""
-    left, right = field_left(quarter.first), field_left(quarter.last) + FIELD
+    left, right = field_left(quarter.first, bridge), field_left(quarter.last, bridge) + FIELD
     return left + 4, NORTH if quarter.bank == "north" else SOUTH, right - left - 8, QUARTER_HEIGHT
 
 

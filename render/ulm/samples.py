@@ -8,7 +8,7 @@ from games.kernel.state import HIDDEN, Result, Zone
 from games.kernel.words import FALLBACK, words_for
 from games.ulm import scoring
 from games.ulm.grid import OUTER
-from games.ulm.material import CARDS, KINDS, QUARTERS
+from games.ulm.material import CARDS, KINDS
 from games.ulm.state import NONE, Ulm
 from render.paint.scene import Backdrop, Region, Scene, Shape
 from render.painter import Legend
@@ -73,7 +73,7 @@ def sample(turn: int) -> Ulm:
     s.dock, s.bag = list(KINDS), {kind: 4 * (kind != "card") for kind in KINDS}
     s.slots = [
         [(at + place) % 5 if (at + place) % 5 < SEATS else NONE for place in range(quarter.slots)]
-        for at, quarter in enumerate(QUARTERS)
+        for at, quarter in enumerate(s.material.quarters)
     ]
     s.crests = [2, 1, 0, 3, NONE, NONE, NONE, NONE]
     s.descendants = ["abbot", "merchant", "scholar", "city_guard"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.ulm.material import COATS, KINDS
+from games.ulm.material import GOLDEN, KINDS
 from games.ulm.state import Ulm
 from render import telling
 from render.paint import fonts
@@ -158,7 +158,7 @@ def _tiles(view: Ulm, seat: int, box: Box, room: Room) -> list[Item]:
             half = room.stone // 2 - 1
             spot = (left + 1, y - half, 2 * half, 2 * half)
             items.append(Shape("box", spot, p.PANEL_TINT, line=p.SLOT, radius=8))
-    golden = sum(COATS[coat].golden for coat in view.coats[seat])
+    golden = sum(coat in GOLDEN for coat in view.coats[seat])
     silver = len(view.coats[seat]) - golden
     if silver:
         items.append(counted_coat(silver, right - 66, y, 42, golden=False))

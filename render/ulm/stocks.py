@@ -82,14 +82,14 @@ def _discard(view: Ulm, box: Box) -> list[Item]:
     x, y, width, _height = box
     if not view.discard:
         return [Shape("box", box, p.SLOT, radius=12)]
-    card = CARDS[view.discard[-1]]
+    card, accepts = CARDS[view.discard[-1]], view.material.accepts[view.discard[-1]]
     items: list[Item] = [
         Shape("box", box, p.CARD, line=p.INK_SECOND, width=3, radius=12, shadow=CARD_SHADOW),
         Shape("top", (x + 3, y + 3, width - 6, 16), looks.KIND_COLOURS[card.kind], radius=9),
-        Icon(x + width // 2 - (24 if card.accepts else 0), y + 61, looks.FAMILY_ICONS[card.family], 66, p.INK),
+        Icon(x + width // 2 - (24 if accepts else 0), y + 61, looks.FAMILY_ICONS[card.family], 66, p.INK),
     ]
-    first = y + 61 - (len(card.accepts) - 1) * 19
-    return items + [stone(kind, x + width - 34, first + k * 38, 34) for k, kind in enumerate(card.accepts)]
+    first = y + 61 - (len(accepts) - 1) * 19
+    return items + [stone(kind, x + width - 34, first + k * 38, 34) for k, kind in enumerate(accepts)]
 
 
 def _heirs(view: Ulm, legend: Legend) -> list[Item]:

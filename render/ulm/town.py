@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from games.ulm.material import BONUS, OATH_HOUSE, QUARTERS, Quarter
+from games.ulm.material import BONUS, OATH_HOUSE, QUARTER_IDS, Material, Quarter
 from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
 from render.paint.fonts import fit, length
-from render.paint.scene import PANEL_SHADOW, SMALL_SHADOW, Icon, Item, Region, Shape, Text
+from render.paint.scene import PANEL_SHADOW, SMALL_SHADOW, Box, Icon, Item, Region, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
 from render.ulm import facts, looks
 from render.ulm.layout import (
     BRIDGE,
-    BRIDGE_LEFT,
     FIELD,
     FIELDS,
     QUARTER_HEIGHT,
@@ -20,6 +19,7 @@ from render.ulm.layout import (
     RIVER_HEIGHT,
     SOUTH,
     WATER,
+    bridge_left,
     field_left,
     quarter_box,
 )
@@ -32,13 +32,13 @@ ROAD_END = SOUTH + QUARTER_HEIGHT
 FRAME = 4  # how far the golden frame of a quarter in reach stands off
 
 
-def ground(legend: Legend) -> list[Item]:
+def ground(material: Material, legend: Legend) -> list[Item]:
     """Lay river, bridge and quarters."""
-    items: list[Item] = [*_water(), *_bridge()]
+    items: list[Item] = [*_water(), *_bridge(material.bridge)]
     for place in range(FIELDS):
-        items += _field(place)
-    for quarter in QUARTERS:
-        items += _quarter_ground(quarter, legend)
+        items += _field(place, material.bridge)
+    for quarter in material.quarters:
+        items += _quarter_ground(quarter, quarter_box(quarter, material.bridge), legend)
     return items
 
 
@@ -56,9 +56,9 @@ def _water() -> list[Item]:
     return items
 
 
-def _bridge() -> list[Item]:
+def _bridge(behind: int) -> list[Item]:
     """Build the bridge with the road that leads on to the south."""
-    x, top = BRIDGE_LEFT, RIVER - 2
+    x, top = bridge_left(behind), RIVER - 2
     left, width = x + 11, BRIDGE - 22
     items: list[Item] = [
         Shape("box", (x + 4, top, BRIDGE - 8, ROAD_END - top), looks.FLOOR_DARK),
@@ -71,9 +71,9 @@ def _bridge() -> list[Item]:
     return items
 
 
-def _field(place: int) -> list[Item]:
+def _field(place: int, bridge: int) -> list[Item]:
     """Draw a river field with its number, and its bonus where it has one."""
-    x, name = field_left(place), facts.field(place)
+    x, name = field_left(place, bridge), facts.field(place)
     middle = x + FIELD // 2
     if BONUS[place]:
         return [
@@ -87,9 +87,9 @@ def _field(place: int) -> list[Item]:
     ]
 
 
-def _quarter_ground(quarter: Quarter, legend: Legend) -> list[Item]:
+def _quarter_ground(quarter: Quarter, box: Box, legend: Legend) -> list[Item]:
     """Draw a quarter with its coat, name and privilege; the places for seals lie towards the water."""
-    x, y, width, height = quarter_box(quarter)
+    x, y, width, height = box
     north = quarter.bank == "north"
     title = y + 6 if north else y + height - 50
     name = legend.words.text("quarter-name", quarter=quarter.id)
@@ -122,7 +122,7 @@ def _privilege(quarter: Quarter, legend: Legend, x: int, y: int, room: int) -> l
 
 def town(view: Ulm, legend: Legend) -> list[Region]:
     """Draw the seals and crests of each quarter, and the barges."""
-    regions = [_quarter(view, at, legend) for at in range(len(QUARTERS))]
+    regions = [_quarter(view, at, legend) for at in range(len(QUARTER_IDS))]
     return [*regions, _river(view, legend)]
 
 
@@ -133,22 +133,22 @@ def _river(view: Ulm, legend: Legend) -> Region:
         by_place.setdefault(place, []).append((seat, legend.letter(seat)))
     items: list[Item] = []
     for place, seats in sorted(by_place.items()):
-        middle = field_left(place) + FIELD // 2
+        middle = field_left(place, view.material.bridge) + FIELD // 2
         items += convoy(seats, middle, SAIL)
     return Region("river", WATER, tuple(items))
 
 
 def _quarter(view: Ulm, at: int, legend: Legend) -> Region:
-    quarter = QUARTERS[at]
-    x, y, width, height = quarter_box(quarter)
+    quarter = view.material.quarters[at]
+    x, y, width, height = quarter_box(quarter, view.material.bridge)
     box = (x - FRAME, y - FRAME, width + 2 * FRAME, height + 2 * FRAME)
     items: list[Item] = []
     if not view.result and at in view.in_reach(view.turn):
         items.append(Shape("box", box, "", line=p.GOLD, width=6, radius=18))
     middle = y + height - 34 if quarter.bank == "north" else y + 34
-    pitch = min(52, (width - 108) // max(1, quarter.slots - 1))
+    pitch = min(52, (width - 120) // max(1, quarter.slots - 1))
     for place, owner in enumerate(view.slots[at]):
-        items += _slot(view, at, place, owner, x + 36 + place * min(pitch, 46 if width < 300 else 52), middle, legend)
+        items += _slot(view, at, place, owner, x + 36 + place * pitch, middle, legend)
     return Region(f"quarter-{quarter.id}", box, (*items, *_crest(view, at, x + width - 36, middle, legend)))
 
 
@@ -167,7 +167,7 @@ def _crest(view: Ulm, at: int, x: int, y: int, legend: Legend) -> list[Item]:
     owner = view.crests[at]
     if owner == NONE:
         shield = Shape("heater", (x - 23, y - 24, 46, 48), looks.FREE_COAT, line=p.HAIRLINE, width=3)
-        return [shield, Text(x, y - 3, str(QUARTERS[at].income), "strong", 28, p.INK_SECOND, "m")]
+        return [shield, Text(x, y - 3, str(view.material.quarters[at].income), "strong", 28, p.INK_SECOND, "m")]
     box = (x - 27, y - 28, 54, 58)
     shield = Shape("heater", box, looks.GOLD_COAT, line=p.GOLD_DARK, width=4, shadow=SMALL_SHADOW)
     return [shield, token(owner, legend.letter(owner), x, y - 4, 36)]

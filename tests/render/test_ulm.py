@@ -13,7 +13,7 @@ from games.kernel.visibility import view
 from games.kernel.words import LOCALES
 from games.ulm import naming, prospects, scoring
 from games.ulm.grid import OUTER, open_lines
-from games.ulm.material import CARDS, DESCENDANTS, LABELS, QUARTER_IDS, QUARTERS, TOWERS
+from games.ulm.material import CARDS, DESCENDANTS, LABELS, MATERIALS, QUARTER_IDS, TOWERS
 from games.ulm.rulebook import RULEBOOK
 from games.ulm.state import Ulm
 from render import checks, telling
@@ -99,13 +99,15 @@ def test_the_base_game_shows_no_tower_tiles() -> None:
 
 def test_quarters_are_as_long_as_the_fields_they_border() -> None:
     """Bank, length and places come from the data, and quarters of one bank do not overlap."""
-    for quarter in QUARTERS:
-        x, y, width, _ = layout.quarter_box(quarter)
-        assert x < layout.field_left(quarter.first) + layout.FIELD // 2
-        assert x + width > layout.field_left(quarter.last) + layout.FIELD // 2
+    material = MATERIALS[""]
+    bridge = material.bridge
+    for quarter in material.quarters:
+        x, y, width, _ = layout.quarter_box(quarter, bridge)
+        assert x < layout.field_left(quarter.first, bridge) + layout.FIELD // 2
+        assert x + width > layout.field_left(quarter.last, bridge) + layout.FIELD // 2
         assert (y < layout.RIVER) == (quarter.bank == "north")
     scene = PAINTER.board(states.to_push(), states.legend_of("de", ASKED))
-    for at, quarter in enumerate(QUARTERS):
+    for at, quarter in enumerate(material.quarters):
         seals = strings(region(scene, f"quarter-{quarter.id}"))
         owners = [owner for owner in states.to_push().slots[at] if owner >= 0]
         assert [string for string in seals if string in "ABCD"][: len(owners)] == ["ABCD"[owner] for owner in owners]
@@ -281,7 +283,8 @@ def test_a_replay_shows_every_turn() -> None:
 def test_river_fields_are_labelled_as_printed() -> None:
     """Every field has its number with a sign; the bridge lies between the last minus and the first plus."""
     assert [facts.field(place).replace("−", "-") for place in range(len(LABELS))] == [f"{label:+d}" for label in LABELS]
-    gap = layout.field_left(layout.BRIDGE_AT) - layout.field_left(layout.BRIDGE_AT - 1)
+    bridge = MATERIALS[""].bridge
+    gap = layout.field_left(bridge, bridge) - layout.field_left(bridge - 1, bridge)
     assert gap == layout.FIELD + layout.BRIDGE
 
 

@@ -9,7 +9,7 @@ from games.kernel.state import HIDDEN, Zone
 from games.kernel.words import words_for
 from games.ulm import scoring
 from games.ulm.grid import OUTER
-from games.ulm.material import KINDS, QUARTER_IDS, QUARTERS
+from games.ulm.material import KINDS, QUARTER_IDS
 from games.ulm.state import NONE, Ulm
 from render.painter import Legend
 from tests.render.states import NAMES
@@ -44,7 +44,9 @@ def to_push() -> Ulm:
         "garden": [2, 0],
         "shipyard": [2, 1],
     }
-    s.slots = [(sealed.get(quarter.id, []) + [NONE] * quarter.slots)[: quarter.slots] for quarter in QUARTERS]
+    s.slots = [
+        (sealed.get(quarter.id, []) + [NONE] * quarter.slots)[: quarter.slots] for quarter in s.material.quarters
+    ]
     owners = {"crooked_house": 1, "reichenau_court": 0, "garden": 0, "farming": 2}
     s.crests = [owners.get(quarter, NONE) for quarter in QUARTER_IDS]
     s.descendants = ["abbot", "merchant", "scholar", "city_guard"]

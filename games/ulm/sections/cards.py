@@ -152,7 +152,7 @@ def play_card(s: Ulm, chance: Chance, events: Events, choice: str) -> None:
         return
     s.discard.append(card)
     events.tell("played-now", s.turn, card=card)
-    if CARDS[card].accepts:
+    if CARDS[card].takes_tile:
         _pay_for(s, chance, events, card)
     else:
         s.then(CHRONICLES[card])

@@ -11,7 +11,7 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Zone
 from games.ulm.grid import OUTER_AT
-from games.ulm.material import COATS, NUMBERS, OATH_HOUSE, QUARTER_AT, QUARTER_IDS, QUARTERS, in_order
+from games.ulm.material import COATS, GOLDEN, NUMBERS, OATH_HOUSE, QUARTER_AT, QUARTER_IDS, in_order
 from games.ulm.options import on_dock
 from games.ulm.sections.danube import Danube
 from games.ulm.sections.dock import Dock
@@ -83,7 +83,7 @@ class Privileges(Rules[Ulm]):
         if not s.seen_coats.cards:
             return {}
         crests = s.crests_left(s.turn)
-        coats = [coat for coat in COATS if coat in s.seen_coats.cards and (crests or not COATS[coat].golden)]
+        coats = [coat for coat in COATS if coat in s.seen_coats.cards and (crests or coat not in GOLDEN)]
         return {s.turn: OneOf(tuple(coats) or ("none",))}
 
     @asks(_coats_to_choose, phase=False)
@@ -110,7 +110,7 @@ def place_seal(s: Ulm, chance: Chance, events: Events, quarter: str) -> None:
 
 def _place(s: Ulm, events: Events, at: int, place: int) -> None:
     """Put the seal down; then the crest's owner scores (ruling 20)."""
-    quarter, owner = QUARTERS[at], s.crests[at]
+    quarter, owner = s.material.quarters[at], s.crests[at]
     s.slots[at][place] = s.turn
     s.seals[s.turn] -= 1
     events.tell("sealed", s.turn, quarter=quarter.id)
@@ -161,7 +161,7 @@ def _crooked_house(s: Ulm, chance: Chance, events: Events) -> None:
 
 def _lay_out_coat(s: Ulm, events: Events, name: str) -> None:
     """Score a coat; put a crest on its quarter and, while seals last, a seal beside the cathedral (ruling 23)."""
-    seat, coat = s.turn, COATS[name]
+    seat, coat = s.turn, s.material.coats[name]
     s.coats[seat].append(name)
     s.gain(seat, "coats", coat.now)
     if coat.golden:

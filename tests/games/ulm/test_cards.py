@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.ulm.material import CARDS, QUARTER_AT
+from games.ulm.material import CARDS, MATERIALS, QUARTER_AT
 from games.ulm.state import Ulm
 from tests.games.ulm.positions import (
     RULES,
@@ -45,11 +45,11 @@ def test_cards_cathedral_asks_which_of_two_tiles() -> None:
     assert (s.points[0], s.tiles[0]) == (11, supply("m"))
 
 
-@pytest.mark.parametrize("card", [card for card in CARDS if CARDS[card].accepts])
+@pytest.mark.parametrize("card", [card for card in CARDS if CARDS[card].takes_tile])
 def test_cards_without_the_tile_can_only_be_laid_out(card: str) -> None:
     """Cathedral and trade cards need their tile; laying out costs nothing and is always possible (ruling 39)."""
     assert offered_with(acting("", hands=[card, ""]), "play") == [f"play {card} end"]
-    other = next(letter for letter in "mckrs" if kinds(letter)[0] not in CARDS[card].accepts)
+    other = next(letter for letter in "mckrs" if kinds(letter)[0] not in MATERIALS[""].accepts[card])
     s = acting("", hands=[card, ""], tiles=[other, ""])
     do(s, f"play {card} end")
     assert (s.laid[0], sum(s.tiles[0].values())) == ([card], 1)

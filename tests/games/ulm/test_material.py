@@ -8,22 +8,20 @@ from games.kernel.words import words_for
 from games.ulm.grid import OUTER
 from games.ulm.material import (
     BONUS,
-    BORDERS,
     CARDS,
-    COATS,
     DESCENDANTS,
     KINDS,
     LABELS,
-    MATERIAL,
-    QUARTERS,
+    MATERIALS,
     TILE_DOCK,
     TILE_GRID,
     TILE_TOTAL,
     TOWERS,
 )
 
-RECONSTRUCTED = {"quarter", "coat", "card"}
+RECONSTRUCTED = {"quarter", "coat", "cathedral"}
 """Tables of material.toml that hold reconstructed values."""
+OURS, ENTRIES = MATERIALS[""], MATERIALS.entries()
 
 
 def test_material_has_fifty_tiles() -> None:
@@ -41,33 +39,33 @@ def test_material_river_has_22_fields_and_no_zero() -> None:
 
 def test_material_every_field_borders_one_quarter_on_each_bank() -> None:
     """Exactly one in the north and one in the south (seed, Die Donau)."""
-    for quarters in BORDERS:
-        assert sorted(QUARTERS[at].bank for at in quarters) == ["north", "south"]
+    for quarters in OURS.borders:
+        assert sorted(OURS.quarters[at].bank for at in quarters) == ["north", "south"]
 
 
 def test_material_quarters() -> None:
     """Eight quarters with 34 places; four in the Schwörhaus; crests pay 2, in the Werft 1."""
-    assert len(QUARTERS) == 8
-    assert sum(quarter.slots for quarter in QUARTERS) == 34
-    assert {quarter.id: quarter.income for quarter in QUARTERS if quarter.income != 2} == {"shipyard": 1}
+    assert len(OURS.quarters) == 8
+    assert sum(quarter.slots for quarter in OURS.quarters) == 34
+    assert {quarter.id: quarter.income for quarter in OURS.quarters if quarter.income != 2} == {"shipyard": 1}
 
 
 def test_material_coats_lie_on_all_outer_fields() -> None:
     """Twelve coats, one for each outer field; eight golden ones, one for each quarter."""
-    assert sorted(coat.field for coat in COATS.values()) == sorted(OUTER)
-    golden = [coat.quarter for coat in COATS.values() if coat.golden]
-    assert sorted(golden) == sorted(quarter.id for quarter in QUARTERS)
+    assert sorted(coat.field for coat in OURS.coats.values()) == sorted(OUTER)
+    golden = [coat.quarter for coat in OURS.coats.values() if coat.golden]
+    assert sorted(golden) == sorted(quarter.id for quarter in OURS.quarters)
 
 
 def test_material_cards() -> None:
     """9 cathedral, 15 trade and 9 chronicle cards; for each good one card per kind of tile."""
     assert Counter(card.kind for card in CARDS.values()) == {"cathedral": 9, "trade": 15, "chronicle": 9}
-    goods = Counter((card.family, card.accepts) for card in CARDS.values() if card.kind == "trade")
+    goods = Counter((card.family, OURS.accepts[card.id]) for card in CARDS.values() if card.kind == "trade")
     assert len(goods) == 15
     parts = [card for card in CARDS.values() if card.kind == "cathedral"]
-    assert len({card.accepts for card in parts}) == 9
+    assert len({OURS.accepts[card.id] for card in parts}) == 9
     for part in ("choir", "nave", "tower"):
-        assert {kind for card in parts if card.family == part for kind in card.accepts} == set(KINDS)
+        assert {kind for card in parts if card.family == part for kind in OURS.accepts[card.id]} == set(KINDS)
 
 
 def test_material_descendants_and_towers() -> None:
@@ -89,18 +87,18 @@ def values(part: Any) -> Iterator[dict[str, Any]]:
 
 def test_material_every_value_has_mark_and_source() -> None:
     """F, I or R, and where it comes from."""
-    entries = list(values(MATERIAL))
+    entries = list(values(ENTRIES))
     assert len(entries) > 100
     for entry in entries:
         assert entry["mark"] in {"F", "I", "R"}
         assert entry["source"]
-    for name, table in MATERIAL.items():
+    for name, table in ENTRIES.items():
         assert not isinstance(table, list) or all(any(values(entry)) for entry in table), name
 
 
 def test_material_reconstructed_values_are_said_to_be_so() -> None:
     """Both languages tell the players that some values are reconstructed, and only those tables hold any."""
-    marked = {name for name, table in MATERIAL.items() if any(entry["mark"] == "R" for entry in values(table))}
+    marked = {name for name, table in ENTRIES.items() if any(entry["mark"] == "R" for entry in values(table))}
     assert marked == RECONSTRUCTED
     for locale, word in (("en", "reconstructed"), ("de", "rekonstruiert")):
         words = words_for(locale, "games.ulm")

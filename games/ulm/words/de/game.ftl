@@ -300,6 +300,12 @@ refused-price = Dafür lässt sich jetzt keine Karte kaufen.
 refused-no-side = An dieser Seite gibt es nichts abzuräumen.
 refused-no-field = Vor deiner Zille ist kein Feld frei.
 
+# Components that may differ from copy to copy
+component-numbers = die Brücke
+component-quarter = Ufer, Felder und Plätze der Viertel
+component-coat = Punkte und Felder der Stadtwappen
+component-cathedral = die Steine der Münsterkarten
+
 # Wishes
 wish-draw = Vor dem Ziehen
 wish-draw-ask = Vor dem Ziehen: mich fragen, ob ich erst etwas anderes tue

@@ -312,6 +312,12 @@ refused-price = A card cannot be bought for that now.
 refused-no-side = There is nothing to clear on that side.
 refused-no-field = No free field lies ahead of your barge.
 
+# Components that may differ from copy to copy
+component-numbers = the bridge
+component-quarter = the banks, fields and places of the quarters
+component-coat = points and fields of the city coats
+component-cathedral = the tiles on the cathedral cards
+
 # Wishes
 wish-draw = Before the draw
 wish-draw-ask = Before the draw: ask me whether I do something else first
