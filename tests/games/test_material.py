@@ -2,6 +2,7 @@
 
 import copy
 import json
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -87,12 +88,11 @@ def exchanged(printed: Printed[object]) -> set[tuple[str | int, str]]:
     """Name the values of which two components of a part may exchange theirs, where each stands once."""
     found: set[tuple[str | int, str]] = set()
     for part, values in printed.values.items():
-        (first, one), (last, other), *_ = [*parts(printed.materials.entries()[part], part), *2 * [((), {})]]
-        for key in values:
-            if last:
-                entries = with_value(printed, (*first, key), other[key])
-                put(entries, (*last, key), one[key])
-                found |= {(part, key)} if not printed.accept(entries)[1] else set()
+        (first, one), *rest = parts(printed.materials.entries()[part], part)
+        for (last, other), key in product(rest[:1], values):
+            entries = with_value(printed, (*first, key), other[key])
+            put(entries, (*last, key), one[key])
+            found |= set() if printed.accept(entries)[1] else {(part, key)}
     return found
 
 

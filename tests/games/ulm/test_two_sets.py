@@ -4,6 +4,7 @@ import copy
 import random
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -90,7 +91,7 @@ def test_rules_follow_the_set_of_the_state(other: str) -> None:
     """Places, adjoining quarters, tiles of a card, points and field of a coat."""
     ours, theirs = (next(played(digest)) for digest in (MATERIALS.ours, other))
     assert (len(ours.slots[QUARTER_AT["garden"]]), len(theirs.slots[QUARTER_AT["garden"]])) == (4, 6)
-    goods = {"hands": ["choir3", ""], "tiles": ["s", ""], "coins": [4, 0], "barges": [9, 0]}
+    goods: dict[str, Any] = {"hands": ["choir3", ""], "tiles": ["s", ""], "coins": [4, 0], "barges": [9, 0]}
     s = acting("s", **copy.deepcopy(goods))
     assert offered_with(s, "seal") == ["seal garden", "seal city_hall"]
     assert "play choir3 now" in offered_with(s, "play")
