@@ -39,7 +39,7 @@ def digest(scene: Scene) -> str:
 
 def scenes(job: Job) -> dict[str, Scene]:
     """Paint what a job asks for, as far as the game's painter has it."""
-    painter, legend = find_painter(job.game), _legend(job)
+    painter, legend = find_painter(job.game), _legend(job, job.material_id)
     match job.what:
         case "public":
             (seen,) = job.views
@@ -58,15 +58,14 @@ def scenes(job: Job) -> dict[str, Scene]:
     return {name: scene for name, scene in found.items() if scene is not None}
 
 
-def _legend(job: Job | Film) -> Legend:
-    return Legend(job.names, words_for(job.locale, find(job.game).package), job.asked)
+def _legend(job: Job | Film, material_id: str) -> Legend:
+    return Legend(job.names, words_for(job.locale, find(job.game).package), job.asked, material_id)
 
 
 def film(job: Film) -> bytes:
     """Draw a game from its record, as a spectator saw it."""
-    legend = _legend(job)
     try:
-        scenes, key = phases(_repeated(job), lambda _match: legend)
+        scenes, key = phases(_repeated(job), lambda match: _legend(job, match.state.material_id))
     except KernelError as error:
         raise Refused from error
     return gif(scenes, key)

@@ -21,7 +21,8 @@ LEVEL = re.compile(r" \([^()]*\)$")
 class Job:
     """Pictures of a game: what of it, how people and texts read, who is asked, and whose views are drawn.
 
-    Where the pictures come from `known` sources, their bytes are not wanted.
+    Where the pictures come from `known` sources, their bytes are not wanted. `material_id` names the set of components
+    of all pictures; the process that draws has had its lesson.
     """
 
     game: str
@@ -33,6 +34,7 @@ class Job:
     seat: int = 0
     chapter: str = ""
     known: str = ""
+    material_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

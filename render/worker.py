@@ -14,6 +14,7 @@ import traceback
 from pathlib import Path
 from typing import BinaryIO
 
+from games.kernel.lessons import Lesson
 from games.kernel.pipes import read
 from render.drawing import Refused, drawn
 from render.jobs import Film, Job
@@ -54,8 +55,11 @@ def give_memory_back() -> None:
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer until the input ends."""
+    """Answer until the input ends; a lesson, the set of components of later jobs, is not answered."""
     while (job := read(source)) is not None:
+        if isinstance(job, Lesson):
+            job.learn()
+            continue
         sink.write(answer(job))
         sink.flush()
         give_memory_back()

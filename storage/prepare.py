@@ -15,7 +15,7 @@ from storage.errors import DatabaseDamaged
 if TYPE_CHECKING:
     from storage.upgrading import Upgrade
 
-HEAD = "0009"
+HEAD = "0010"
 """The newest revision; Alembic, which costs memory, is loaded only for another one."""
 _SIDE_FILES = ("-wal", "-journal")
 

@@ -58,6 +58,8 @@ class TableRow:
     ``pace`` is the time for a decision in milliseconds, 0 for as long as it takes. ``rematch_of`` names the table whose
     players meet again. ``left_id`` is a place that could not be written to, to which the table goes back.
     ``waiting`` has a bit for each seat that is waited for, since ``asked_at``; None until the first step that noted it.
+    ``material_id`` is the digest of its set of components, empty for that of release 0.1.0 and, until the table begins,
+    for the one that comes with the game; ``material_name`` is what the lobby offered another one as.
     """
 
     table_id: str
@@ -87,6 +89,8 @@ class TableRow:
     left_id: int | None = None
     waiting: int | None = None
     asked_at: int | None = None
+    material_id: str = ""
+    material_name: str = ""
 
 
 class TableChanges(TypedDict, total=False):
@@ -114,6 +118,8 @@ class TableChanges(TypedDict, total=False):
     left_id: int | None
     waiting: int | None
     asked_at: int | None
+    material_id: str
+    material_name: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,6 +131,15 @@ class WaitingRow:
     game: str
     user_id: int
     asked_at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MaterialRow:
+    """Keep one set of components by its digest; ``entries`` is JSON text."""
+
+    material_id: str
+    game: str
+    entries: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -100,12 +100,23 @@ tables: Final = Table(
     Column("left_id", Whole),
     Column("waiting", Integer),
     Column("asked_at", Whole),
+    Column("material_id", Text, nullable=False, server_default=text("''")),
+    Column("material_name", Text, nullable=False, server_default=text("''")),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),
     Index(None, "home_id"),
     Index(None, "host_id"),
     Index(None, "rematch_of"),
+)
+
+# Sets of components that tables are or were played with; whoever reads one knows its game by the table.
+materials: Final = Table(
+    "materials",
+    metadata,
+    Column("material_id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("entries", Text, nullable=False),
 )
 
 seats: Final = Table(

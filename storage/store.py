@@ -20,6 +20,7 @@ from storage.errors import DatabaseInUse, DatabaseUnusable, StoreClosed, WriteIn
 from storage.holders import HolderReads, HolderWrites
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
+from storage.materials import MaterialReads, MaterialWrites
 from storage.motions import MotionReads, MotionWrites
 from storage.notes import NoteReads, NoteWrites
 from storage.outbox import OutboxReads, OutboxWrites
@@ -58,6 +59,7 @@ class Reader:
     calls: CallReads
     wishes: WishReads
     notes: NoteReads
+    materials: MaterialReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -72,6 +74,7 @@ class Reader:
         self.calls = CallReads(session)
         self.wishes = WishReads(session)
         self.notes = NoteReads(session)
+        self.materials = MaterialReads(session)
 
 
 class Writer(Reader):
@@ -89,6 +92,7 @@ class Writer(Reader):
     calls: CallWrites
     wishes: WishWrites
     notes: NoteWrites
+    materials: MaterialWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -103,6 +107,7 @@ class Writer(Reader):
         self.calls = CallWrites(session)
         self.wishes = WishWrites(session)
         self.notes = NoteWrites(session)
+        self.materials = MaterialWrites(session)
 
 
 def _engine(path: Path, pragmas: tuple[str, ...], size: int) -> AsyncEngine:

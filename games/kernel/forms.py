@@ -8,8 +8,9 @@ from typing import Any
 import tomlkit
 from tomlkit.items import AoT, InlineTable, Item, Table
 
+from games.kernel.components import GROUND, MARKS, is_number
 from games.kernel.material import Toml
-from games.kernel.printed import FIXED, GROUND, LONGEST_NAME, MARKS, NAME, Printed, Value, is_number
+from games.kernel.printed import FIXED, LONGEST_NAME, NAME, Printed, Value
 
 
 def file_of(game: str, printed: Printed[Any]) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.kernel.components import YOURS
 from games.kernel.game import Game
-from games.kernel.printed import YOURS
 from games.kernel.words import Words
 
 KNOWN = ("F", "D")

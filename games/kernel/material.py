@@ -34,9 +34,17 @@ class Materials(dict[str, M]):
 
     def learn(self, entries: Toml) -> str:
         """Remember a set and return its digest; it is read when somebody first asks for it."""
-        digest = sha256(written(entries).encode()).hexdigest()[:DIGITS]
+        digest = digest_of(entries)
         self._entries[digest] = entries
         return digest
+
+    def knows(self, digest: str) -> bool:
+        """Tell whether a set has been learnt."""
+        return not digest or digest in self._entries
+
+    def made(self, entries: Toml) -> M:
+        """Read a set into typed values without learning it."""
+        return self._make(entries)
 
     def entries(self, digest: str = "") -> Toml:
         """Return all that a set says, with sources and marks."""
@@ -46,6 +54,11 @@ class Materials(dict[str, M]):
         found = self._make(self._entries[digest]) if digest else self[self.ours]
         self[digest] = found
         return found
+
+
+def digest_of(entries: Toml) -> str:
+    """Return the name of a set that its values, marks and sources give it."""
+    return sha256(written(entries).encode()).hexdigest()[:DIGITS]
 
 
 def written(entries: Toml) -> str:

@@ -13,16 +13,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from games.kernel.material import Materials, Toml
+from games.kernel.components import GROUND, YOURS, alike, bare, by_name, is_number, name_of, tables_of, weakest
+from games.kernel.material import Materials, Toml, digest_of
 
 M = TypeVar("M")
-GROUND = ("mark", "source")
-"""What our file says of where a value is from; in a file to fill in it is a comment."""
-YOURS = "Y"
-"""The mark of what somebody has read off a printed game."""
-MARKS = {"F": "known", "D": "derived", "I": "inferred", "R": "reconstructed"}
-NAMED_BY = ("card", "id", "city", "role")
-"""What names a component of a list; the first of these that it has."""
 FIXED = "cannot be changed"
 NAME, LONGEST_NAME = "name", 40
 
@@ -88,18 +82,22 @@ class Printed(Generic[M]):
 
     def accept(self, entries: Toml) -> tuple[str, list[str]]:
         """Learn a whole set that a record holds, as `read` does."""
-        bare, ours = _bare(entries), _bare(self.materials.entries())
-        return self._fitting(entries, [*_parts(bare, ours, self.values), *_missing(bare, ours)])
+        digest = digest_of(entries)
+        if self.materials.knows(digest):
+            return digest, []
+        ours = self.materials.entries()
+        problems = [*_parts(bare(entries), bare(ours), self.values), *_missing(bare(entries), bare(ours))]
+        unlike = [part for part in ours if not alike(entries.get(part), ours[part])]
+        return self._fitting(entries, problems or [f"`{part}` is not written as in our file." for part in unlike])
 
     def grounds(self, digest: str) -> dict[str, str]:
         """Mark each part whose values may differ: Y as soon as somebody has read one off, else the weakest of ours."""
         entries = self.materials.entries(digest)
-        return {part: _weakest(entries[part], known) for part, known in self.values.items()}
+        return {part: weakest(entries[part], known) for part, known in self.values.items()}
 
     def _fitting(self, entries: Toml, problems: list[str]) -> tuple[str, list[str]]:
-        digest = self.materials.ours if problems else self.materials.learn(entries)
-        problems = problems or list(self.misfits(self.materials[digest]))
-        return (self.materials.ours if problems else digest), problems
+        problems = problems or list(self.misfits(self.materials.made(entries)))
+        return (self.materials.ours if problems else self.materials.learn(entries)), problems
 
 
 def read(text: str, ours: Toml, values: Values) -> tuple[Toml, list[str]]:
@@ -125,7 +123,7 @@ def _parts(given: Toml, ours: Toml, values: Values) -> Iterator[str]:
         if part not in ours:
             yield f"There is no part `{part}`; there are {', '.join(ours)}."
             continue
-        own, theirs = _by_name(ours[part]), _by_name(entries)
+        own, theirs = by_name(ours[part]), by_name(entries)
         if own is None or theirs is None:
             yield f"`{part}` is not written as in our file."
             continue
@@ -139,53 +137,10 @@ def _parts(given: Toml, ours: Toml, values: Values) -> Iterator[str]:
 def _missing(given: Toml, ours: Toml) -> Iterator[str]:
     """Say what of the pattern a set that should be whole leaves out."""
     for part, entries in ours.items():
-        theirs = _by_name(given.get(part, [])) or {}
-        for name, entry in (_by_name(entries) or {}).items():
+        theirs = by_name(given.get(part, [])) or {}
+        for name, entry in (by_name(entries) or {}).items():
             if lacking := entry.keys() - theirs.get(name, {}).keys():
                 yield f"{part} {name}".strip() + f" lacks {', '.join(sorted(lacking))}."
-
-
-def _by_name(entries: Any) -> dict[str, Any] | None:
-    """Name the components of a part and leave out the grounds of each value; one alone, or numbers, are named ""."""
-    if isinstance(entries, dict):
-        return {name: _plain(entry) for name, entry in _tables(entries).items()}
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        return None
-    return {name_of(entry): _plain(entry) for entry in entries}
-
-
-def name_of(entry: Toml) -> str:
-    """Name a component of a list."""
-    return str(next((entry[key] for key in NAMED_BY if key in entry), ""))
-
-
-def _tables(entries: Toml) -> Toml:
-    """Name the tables of a part that is no list: components by name, or all of it, which has no name."""
-    alone = "mark" in entries or not all(isinstance(entry, dict) and not is_number(entry) for entry in entries.values())
-    return {"": entries} if alone else entries
-
-
-def _plain(entry: Toml) -> Toml:
-    return {key: value["value"] if is_number(value) else value for key, value in entry.items()}
-
-
-def is_number(entry: Any) -> bool:
-    """Tell whether a value has a ground of its own."""
-    return isinstance(entry, dict) and "value" in entry
-
-
-def _weakest(entries: Any, known: Mapping[str, Value]) -> str:
-    found = [
-        entry[key]["mark"] if is_number(entry[key]) else entry["mark"]
-        for entry in _components(entries)
-        for key in known
-        if key in entry
-    ]
-    return next(mark for mark in (YOURS, *reversed(MARKS)) if mark in found)
-
-
-def _components(entries: Any) -> list[Toml]:
-    return entries if isinstance(entries, list) else list(_tables(entries).values())
 
 
 def _entry(where: str, given: Toml, ours: Toml, values: Mapping[str, Value]) -> Iterator[str]:
@@ -221,20 +176,11 @@ def _pattern(value: Any) -> str:
     return str(value)
 
 
-def _bare(entries: Any) -> Any:
-    """Leave out marks and sources."""
-    if isinstance(entries, list):
-        return [_bare(entry) for entry in entries]
-    if isinstance(entries, dict):
-        return {key: _bare(entry) for key, entry in entries.items() if key not in GROUND}
-    return entries
-
-
 def _merged(given: Toml, ours: Toml, values: Values) -> Toml:
     """Lay what is given over ours; only what may differ can have changed."""
     merged = copy.deepcopy(ours)
     for part, known in values.items():
-        theirs = _by_name(given.get(part, {})) or {}
+        theirs = by_name(given.get(part, {})) or {}
         for name, entry in _named(merged[part]):
             _read_off(entry, {key: value for key, value in theirs.get(name, {}).items() if key in known})
     return merged
@@ -243,7 +189,7 @@ def _merged(given: Toml, ours: Toml, values: Values) -> Toml:
 def _named(entries: Any) -> list[tuple[str, Toml]]:
     if isinstance(entries, list):
         return [(name_of(entry), entry) for entry in entries]
-    return list(_tables(entries).items())
+    return list(tables_of(entries).items())
 
 
 def _read_off(entry: Toml, changed: Toml) -> None:

@@ -16,8 +16,9 @@ from games.kernel.match import RESUME, SETUP, UNDO, WISH, Entry, Match, Step
 from games.kernel.material import Toml
 from games.kernel.state import State
 
-FORMAT, WITH_WISHES = 1, 2
-"""What a record says, or leaves out, that holds choices alone, and what one says that holds wishes or resumes too."""
+FORMAT, WITH_WISHES, WITH_MATERIAL = 1, 2, 3
+"""What a record says, or leaves out, that holds choices alone, what one says that holds wishes or resumes too, and what
+one says that holds the whole set of components, also where it is the one that comes with the game."""
 REACH = 64
 """Standing choices that a replay remembers, to take them back by consent."""
 
@@ -31,7 +32,8 @@ Typed = Annotated[str, msgspec.Meta(max_length=1_000)]
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The first line: what is played, and the luck of the set-up; `table` is what a host adds and no game reads.
 
-    `material` is the whole set of components, where a game has sets; without it the game's own is played with.
+    `material` is the whole set of components, where a game has sets; in older records, and those written by hand, it
+    may be missing: then the one that comes with the game is played with.
     """
 
     game: Key
@@ -86,22 +88,21 @@ def record_of(match: Match, options: Mapping[str, str]) -> Iterator[str]:
     for entry in match.log:
         if entry.kind == SETUP:
             first = Header(match.game.key, match.state.seats, entry.rules, dict(options), entry.drawn)
-            first.material = _material(match)
-            first.format = format_of(entry.kind for entry in match.log)
+            first.material = material_of(match)
+            first.format = WITH_MATERIAL if first.material else format_of(entry.kind for entry in match.log)
             yield _encoder.encode(first).decode()
         else:
             yield _encoder.encode(line_of(entry)).decode()
 
 
 def format_of(kinds: Iterable[str]) -> int:
-    """Return the format of a record with entries of these kinds: readers of the older one read all but new kinds."""
+    """Return the format of a record without components and with entries of these kinds."""
     return WITH_WISHES if {WISH, RESUME}.intersection(kinds) else FORMAT
 
 
-def _material(match: Match) -> Toml:
-    """Return the set of components that is played with, where it is not the one that comes with the game."""
-    printed, digest = match.game.printed, match.state.material_id
-    return {} if printed is None or digest == printed.materials.ours else printed.materials.entries(digest)
+def material_of(match: Match) -> Toml:
+    """Return the set of components that is played with; empty where the game has no sets."""
+    return {} if match.game.printed is None else match.game.printed.materials.entries(match.state.material_id)
 
 
 def line_of(entry: Entry) -> Line:
@@ -140,8 +141,8 @@ def positions(lines: Iterable[str], game: Game | None = None, luck: Luck = recor
 
 def _begin(number: int, text: str, game: Game | None, make: Luck) -> Match:
     header = _read(text, number, Header)
-    if header.format not in (FORMAT, WITH_WISHES):
-        raise BadRecord("record-format", line=number, format=header.format, known=WITH_WISHES)
+    if header.format not in (FORMAT, WITH_WISHES, WITH_MATERIAL):
+        raise BadRecord("record-format", line=number, format=header.format, known=WITH_MATERIAL)
     luck = make(header.luck, 0)
     try:
         played = game or find(header.game)

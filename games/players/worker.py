@@ -1,7 +1,8 @@
 """A process that thinks: it reads tasks from its input and writes a choice for each, as a line of JSON.
 
-A task holds a seat's view, never a state or a table's seed. Its input ends when whoever started it is gone, however
-that came about; then it ends too.
+A task holds a seat's view, never a state or a table's seed. A lesson comes before the first task of a set of
+components that does not come with the game, and is not answered. Its input ends when whoever started it is gone,
+however that came about; then it ends too.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 
 from games.kernel.ask import Ask
 from games.kernel.catalogue import find
+from games.kernel.lessons import Lesson
 from games.kernel.pipes import read
 from games.kernel.state import State
 from games.players.search import Strong
@@ -52,7 +54,10 @@ def main() -> None:
     os.dup2(2, 1)
     os.nice(POLITE)
     while (task := read(sys.stdin.buffer)) is not None:
-        print(answer(task), file=replies, flush=True)
+        if isinstance(task, Lesson):
+            task.learn()
+        else:
+            print(answer(task), file=replies, flush=True)
 
 
 if __name__ == "__main__":

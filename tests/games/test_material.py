@@ -12,13 +12,14 @@ import tomlkit
 from games.cli import main
 from games.kernel.catalogue import find, installed
 from games.kernel.chance import SeededChance
+from games.kernel.components import is_number
 from games.kernel.conformance import check
 from games.kernel.errors import BadRecord
 from games.kernel.forms import file_of
 from games.kernel.match import Match
-from games.kernel.material import Toml
-from games.kernel.printed import Printed, Value, is_number
-from games.kernel.records import record_of, replay
+from games.kernel.material import Toml, digest_of
+from games.kernel.printed import Printed, Value
+from games.kernel.records import WITH_MATERIAL, record_of, replay
 from games.tallinn.material import MATERIALS
 from games.tallinn.printed import PRINTED
 
@@ -155,8 +156,8 @@ def test_a_file_that_is_no_toml_is_refused() -> None:
     assert PRINTED.read("[[[")[1][0].startswith("The file cannot be read")
 
 
-def test_a_record_holds_the_set_that_is_not_ours() -> None:
-    """Replay needs the record alone; a forged set is refused at its line, and ours needs no mention."""
+def test_a_record_holds_the_set_that_is_played_with() -> None:
+    """Replay needs the record alone, ours is in it too, and a forged set is refused at its line."""
     digest, _ = PRINTED.read(changed(("influence", 6, "left"), [0, 3, 0]))
     game = find("tallinn")
     match = Match.begin(game, 2, {}, lambda first: SeededChance(b"set", "tallinn", first), digest)
@@ -172,7 +173,45 @@ def test_a_record_holds_the_set_that_is_not_ours() -> None:
             replay([json.dumps({**json.loads(lines[0]), "material": {"start": [], **part}}), *lines[1:]])
         assert refused.value.key == "record-material"
     ours = Match.begin(game, 2, {}, lambda first: SeededChance(b"set", "tallinn", first))
-    assert "material" not in next(record_of(ours, {}))
+    header = json.loads(next(record_of(ours, {})))
+    assert header["material"] == PRINTED.materials.entries()
+    assert header["format"] == WITH_MATERIAL
+    del header["material"], header["format"]
+    assert replay([json.dumps(header)]).state.material_id == PRINTED.materials.ours, "records of 0.1.0 hold no set"
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+@pytest.mark.parametrize("harm", ["order", "mark", "ground"])
+def test_a_set_in_a_record_is_written_as_ours(key: str, harm: str) -> None:
+    """A set whose values are all fine, but which the game would stumble over later, is not learnt."""
+    printed = GAMES[key]
+    assert printed is not None
+    entries = copy.deepcopy(printed.materials.entries())
+    several = next((part for part in entries.values() if isinstance(part, list) and len(part) > 1), None)
+    place = parts(next(iter(entries.values())), "")[0][1]
+    if harm == "order" and several is not None:
+        several.reverse()
+    elif harm == "mark":
+        ground(place)["mark"] = "X"
+    else:
+        ground(place)["source"] = ["a list"]
+    assert printed.accept(entries)[1]
+    assert not printed.materials.knows(digest_of(entries))
+
+
+def ground(entry: Toml) -> Toml:
+    """Return what has the mark: a component, or its first number."""
+    return entry if "mark" in entry else next(value for value in entry.values() if is_number(value))
+
+
+def test_a_misfit_is_never_learnt() -> None:
+    """A set that the rules cannot play is refused as often as it comes."""
+    entries = copy.deepcopy(PRINTED.materials.entries())
+    for card in entries["influence"]:
+        card["left"], card["right"] = [0, 0, 0], [0, 0, 0]
+    first, again = PRINTED.accept(entries), PRINTED.accept(entries)
+    assert first == again
+    assert first[1]
 
 
 def test_the_command_writes_checks_and_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

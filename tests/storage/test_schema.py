@@ -21,6 +21,7 @@ PAIRS = [
     (rows.ClockRow, schema.clocks),
     (rows.MotionRow, schema.motions),
     (rows.WishRow, schema.wishes),
+    (rows.MaterialRow, schema.materials),
 ]
 
 

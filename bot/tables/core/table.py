@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.tables.core.luck import chance_maker
+from bot.tables.core.sets import learn_set
 from bot.tables.core.takebacks import Takebacks
 from bot.tables.ports.errors import Refusal
 from games.kernel import catalogue
@@ -56,6 +57,11 @@ class Table:
     def game(self) -> Game:
         """Return the game that is played here."""
         return catalogue.find(self.row.game)
+
+    @property
+    def material_id(self) -> str:
+        """Name the set of components that is played with; see `TableRow`."""
+        return self.row.material_id if self.match is None else self.match.state.material_id
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -133,6 +139,7 @@ async def load(tx: Reader, table_id: str) -> Table | None:
     guild = await tx.people.guild(row.guild_id)
     table = Table(row, await tx.tables.seats(table_id), options=json.loads(row.options), guild_name=guild.name)
     table.motions = {motion.kind: motion for motion in await tx.motions.of_table(table_id)}
+    await learn_set(tx, table.game, row.material_id)
     snapshot = await tx.log.snapshot(table_id)
     if snapshot is not None:
         table.notes = await tx.notes.of_table(table_id)

@@ -15,7 +15,7 @@ from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Picture
 from bot.tables.processes.renderer import NotRepeated, Renderer, RenderProcess
 from games.kernel.match import RESUME, WISH
-from games.kernel.records import Header, Line, format_of
+from games.kernel.records import WITH_MATERIAL, Header, Line, format_of, material_of
 from games.kernel.saving import load_drawn
 from games.kernel.visibility import view
 from games.kernel.words import Words
@@ -84,7 +84,9 @@ def record_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRo
     """
     first, *others = entries
     begun = Header(table.row.game, len(table.seats), table.game.rules_version, table.options, load_drawn(first.drawn))
-    begun.format = format_of([WISH] * bool(wishes) + [RESUME] * any(map(is_resume, others)))
+    begun.material = material_of(table.require_match())
+    kinds = [WISH] * bool(wishes) + [RESUME] * any(map(is_resume, others))
+    begun.format = WITH_MATERIAL if begun.material else format_of(kinds)
     wished = groupby(wishes, lambda wish: wish.version)
     made = {version: [Line(wish.seat, wish=wish.choice) for wish in group] for version, group in wished}
     lines = made.get(first.version, [])

@@ -139,7 +139,9 @@ def _plain(text: str) -> str:
 
 def job_for(table: Table, words: Words, what: What) -> Job:
     """Begin a job for a table: how its people and texts shall read."""
-    return Job(table.row.game, what, words.locale, short_names(table.names), table.asked_seats())
+    return Job(
+        table.row.game, what, words.locale, short_names(table.names), table.asked_seats(), material_id=table.material_id
+    )
 
 
 def public_job(table: Table, words: Words, what: What, known: str = "") -> Job:

@@ -9,6 +9,9 @@ import signal
 import sys
 from typing import Self
 
+from games.kernel.lessons import lesson_of
+from games.kernel.pipes import written
+
 OURS = "KONTOR_"
 """Begins the names of the bot's settings."""
 ROOM = 2**20
@@ -23,6 +26,7 @@ class ChildProcess:
         assert process.stdin is not None  # noqa: S101 - both are pipes
         assert process.stdout is not None  # noqa: S101 - likewise
         self._sink, self._source = process.stdin, process.stdout
+        self._taught: set[tuple[str, str]] = set()
 
     @classmethod
     async def spawn(cls, module: str, *arguments: str) -> Self:
@@ -49,6 +53,14 @@ class ChildProcess:
         """Send bytes."""
         self._sink.write(data)
         await self._sink.drain()
+
+    async def teach(self, game: str, material_id: str) -> None:
+        """Send a set of components before the first work with it; one that comes with the game is known already."""
+        if (game, material_id) in self._taught:
+            return
+        if lesson := lesson_of(game, material_id):
+            await self.send(written(lesson))
+        self._taught.add((game, material_id))
 
     async def line(self) -> str:
         """Wait for a line; raise EOFError if the process has died."""

@@ -10,9 +10,10 @@ from bot.tables.clocks import deadlines
 from bot.tables.core import pace
 from bot.tables.core.luck import chance_maker, commitment, joins_of
 from bot.tables.core.outbox import BATCH, LOBBY, Outbox, enqueue_answer
-from bot.tables.core.queues import note_waiting, position
+from bot.tables.core.queues import Position, note_waiting, position
 from bot.tables.core.registry import Registry, chosen
 from bot.tables.core.seats import seat_all
+from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
@@ -23,10 +24,21 @@ from games.kernel.game import Game
 from games.kernel.match import Match, Step
 from games.kernel.words import clipped, negotiated
 from storage import Writer
-from storage.rows import GuildRow, SeatRow, TableRow
+from storage.rows import GuildRow, SeatRow, Stage, TableRow
 
 LONGEST_NAME = 24
 THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")
+
+
+class Beginning(Position):
+    """The columns of a table that change when it begins."""
+
+    stage: Stage
+    started_at: int
+    joins: str
+    place_id: int | None
+    place_note: str | None
+    material_id: str
 
 
 def plain_name(name: str) -> str:
@@ -242,29 +254,22 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
     now, joins = registry.clock.now(), joins_of(seats)
     begun = _begin(table, joins)
     place_id, note = _place(table, guild, caller)
-    row = replace(
-        note_waiting(table.row, begun.state, now),
+    row = replace(note_waiting(table.row, begun.state, now), draws=begun.draws)
+    changes = Beginning(
+        **position(row),
         stage="playing",
         started_at=now,
         joins=joins,
         place_id=place_id,
         place_note=note,
-        version=1,
-        draws=begun.draws,
+        material_id=begun.state.material_id,
     )
+    row = replace(row, version=1, **changes)
     step = Step(begun.log[0], begun.state, 1, begun.draws)
     after = replace(table, row=row, seats=seats, match=begun, barrier=1)
     async with registry.store.write() as tx:
-        await tx.tables.advance(
-            table.id,
-            expect_version=0,
-            stage="playing",
-            started_at=now,
-            joins=joins,
-            place_id=place_id,
-            place_note=note,
-            **position(row),
-        )
+        await tx.tables.advance(table.id, expect_version=0, **changes)
+        await keep_set(tx, table.game, row.material_id)
         await tx.tables.set_seats(table.id, seats)
         await write_entry(tx, after, step, now)
         await seat_all(tx, after, now)
@@ -279,7 +284,7 @@ async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRo
 
 def _begin(table: Table, joins: str) -> Match:
     maker = chance_maker(table.row.seed, table.id, joins)
-    return Match.begin(table.game, len(table.seats), table.options, maker)
+    return Match.begin(table.game, len(table.seats), table.options, maker, table.row.material_id)
 
 
 def _place(table: Table, guild: GuildRow, caller: Caller) -> tuple[int | None, str | None]:

@@ -171,6 +171,9 @@ class FakeChild:
         self.go = asyncio.Event()
         self.dies = False
 
+    async def teach(self, game: str, material_id: str) -> None:
+        """Learn nothing: these jobs are about sets that come with their games."""
+
     async def send(self, data: bytes) -> None:
         """Keep it."""
         self.sent.append(data)

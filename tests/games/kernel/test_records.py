@@ -101,7 +101,7 @@ HEADER = {"game": "tallinn", "seats": 2, "rules": 2}
         (1, json.dumps({**HEADER, "seats": 5}), "record-refused", "bad-seats"),
         (1, json.dumps({**HEADER, "options": {"x": "y"}}), "record-refused", "unknown-option"),
         (1, json.dumps({**HEADER, "rules": 99}), "record-rules-version", None),
-        (1, json.dumps({**HEADER, "format": 3}), "record-format", None),
+        (1, json.dumps({**HEADER, "format": 4}), "record-format", None),
         (1, json.dumps(HEADER), "record-refused", "luck-missing"),
         (3, '{"seat": 0, "choice": "4L", "lukc": []}', "record-unreadable", None),
         (3, '{"seat": "0", "choice": "4L"}', "record-unreadable", None),
