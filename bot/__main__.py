@@ -4,32 +4,24 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
-import os
-import signal
+import io
 import sys
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TypeVar
 
 import aiohttp
 import discord
-import structlog
 
 from bot import logs, operating, translation, verify
 from bot.client import open_kontor
 from bot.practice.launch import processes
 from bot.practice.launch.wiring import point
 from bot.settings import TOKEN, Settings, WrongSetting, load_settings, variable
+from bot.stopping import AT_ONCE, until_signal
 from games.kernel.words import LOCALES
 from storage.errors import DatabaseFailed, StorageError
 
-log = structlog.get_logger("bot")
-
 FAILED, MISUSED = 1, 2
-AT_ONCE, ORDERLY = 1.0, 30.0
-"""Seconds that work has to stop, before it is told again: a client, and a practice server with its bot."""
-T = TypeVar("T")
 
 
 class Unable(Exception):
@@ -81,6 +73,7 @@ def _port(text: str) -> int:
 
 def main(given: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code."""
+    _accept_all_letters()
     arguments = _arguments(given)
     if arguments.command in ("verify", "words"):
         return _look(arguments)
@@ -123,7 +116,7 @@ async def _connect(settings: Settings, token: str) -> None:
     """Work at Discord until told to stop."""
     async with open_kontor(settings, commands_file=settings.commands_file) as kontor:
         try:
-            await _until_signal(kontor.start(token), patience=AT_ONCE)
+            await until_signal(kontor.start(token), patience=AT_ONCE)
         except (discord.LoginFailure, discord.ConnectionClosed):
             allowed = Settings.model_fields["discord_token"].description
             raise Unable(f"Discord does not accept {TOKEN}: it must be {allowed}.", MISUSED) from None
@@ -135,7 +128,7 @@ async def _practise(settings: Settings, arguments: argparse.Namespace) -> int:
     """Serve a practice world that the page shows, with Kontor as a process of its own; return that one's exit code."""
     port = settings.practice_port if arguments.port is None else arguments.port
     try:
-        return await _until_signal(processes.run(settings, port, fresh=arguments.fresh, say=_say)) or 0
+        return await until_signal(processes.run(settings, port, fresh=arguments.fresh, say=_say)) or 0
     except processes.HomeInUse as error:
         raise Unable(f"The practice server is running already: it has opened {error}.") from error
     except OSError as error:
@@ -149,42 +142,13 @@ async def _attend(settings: Settings, token: str, url: str) -> None:
     """Work at a practice server until told to stop, or until the process that holds our standard input has ended."""
     point(url)
     async with open_kontor(settings) as kontor:
-        await _until_signal(kontor.start(token), sys.stdin.fileno(), AT_ONCE)
+        await until_signal(kontor.start(token), sys.stdin.fileno(), AT_ONCE)
 
 
-async def _until_signal(
-    work: Coroutine[object, object, T], lifeline: int | None = None, patience: float = ORDERLY
-) -> T | None:
-    """Work until the work ends, SIGINT or SIGTERM asks to stop, or the other end of a pipe is gone."""
-    task, told = asyncio.create_task(work), asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, told.set)
-    if lifeline is not None:
-        loop.add_reader(lifeline, _tell_at_end, loop, lifeline, told)
-    stopper = asyncio.create_task(_stop(task, told, patience))
-    result = None
-    try:
-        with contextlib.suppress(asyncio.CancelledError):
-            result = await task
-    finally:
-        stopper.cancel()
-    log.info("stopping")
-    return result
-
-
-async def _stop(task: asyncio.Task[T], told: asyncio.Event, patience: float) -> None:
-    """Cancel the work once told to, and again if it goes on: `asyncio.wait_for` of Python 3.11 may swallow one."""
-    await told.wait()
-    while not task.done():
-        task.cancel()
-        await asyncio.wait({task}, timeout=patience)
-
-
-def _tell_at_end(loop: asyncio.AbstractEventLoop, lifeline: int, told: asyncio.Event) -> None:
-    if not os.read(lifeline, 1024):
-        loop.remove_reader(lifeline)
-        told.set()
+def _accept_all_letters() -> None:
+    """Write letters that a console or pipe has no code for as codes, rather than fail: those of Windows lack many."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def _say(sentence: str) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from games.kernel.lessons import Lesson
-from games.kernel.pipes import read
+from games.kernel.pipes import read, step_back
 from render.drawing import Refused, drawn
 from render.jobs import Film, Job
 
@@ -49,7 +49,7 @@ def _place(error: Exception) -> str:
 
 def give_memory_back() -> None:
     """Return to the system what drawing has freed, where the C library can do that; it takes a fraction of a ms."""
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
     if trim is not None:
         trim(0)
 
@@ -67,7 +67,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 def main(arguments: list[str]) -> None:
     """Serve this process's own input, so many steps behind its parent; what a painter prints is an error's."""
-    os.nice(int(arguments[0]) if arguments else 0)
+    step_back(int(arguments[0]) if arguments else 0)
     replies = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     try:

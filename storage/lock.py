@@ -1,8 +1,8 @@
 """A lock file that lets one process own what lies beside it."""
 
-import fcntl
-import os
 from pathlib import Path
+
+import filelock
 
 
 class FileLock:
@@ -12,14 +12,15 @@ class FileLock:
     """
 
     def __init__(self, path: Path) -> None:
-        # The file is never removed: one that is being removed could be locked by two.
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        # A soft lock would outlive a kill, and a file that is being removed could be locked by two.
+        self._lock = filelock.FileLock(
+            path, mode=0o600, thread_local=False, fallback_to_soft=False, preserve_lock_file=True
+        )
         try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(self._file)
-            raise
+            self._lock.acquire(timeout=0)
+        except filelock.Timeout as error:
+            raise BlockingIOError(str(path)) from error
 
     def release(self) -> None:
         """Let others have it."""
-        os.close(self._file)
+        self._lock.release()

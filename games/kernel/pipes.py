@@ -1,10 +1,11 @@
-"""What one of our processes tells another through a pipe: its length, then its pickle.
+"""What one of our processes tells another through a pipe: its length, then its pickle; and how it steps back.
 
 Only a process and those that it has started itself may talk like this, for whoever writes a pickle rules its reader.
 """
 
 from __future__ import annotations
 
+import os
 import pickle
 import struct
 from typing import Any, BinaryIO
@@ -26,3 +27,9 @@ def read(source: BinaryIO) -> Any:
     (length,) = LENGTH.unpack(head)
     data = source.read(length)
     return pickle.loads(data) if len(data) == length else None  # noqa: S301 - from the own parent's pipe
+
+
+def step_back(steps: int) -> None:
+    """Let other processes go first, where the system knows politeness in steps; Windows does not."""
+    if hasattr(os, "nice"):
+        os.nice(steps)

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from games.kernel.ask import Ask
 from games.kernel.catalogue import find
 from games.kernel.lessons import Lesson
-from games.kernel.pipes import read
+from games.kernel.pipes import read, step_back
 from games.kernel.state import State
 from games.players.search import Strong
 
@@ -50,9 +50,9 @@ def answer(task: Task) -> str:
 
 def main() -> None:
     """Answer until the input ends; what a game prints goes to the error output."""
-    replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    replies = os.fdopen(os.dup(1), "w", encoding="utf-8", newline="\n")
     os.dup2(2, 1)
-    os.nice(POLITE)
+    step_back(POLITE)
     while (task := read(sys.stdin.buffer)) is not None:
         if isinstance(task, Lesson):
             task.learn()

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import _until_signal, main
+from bot.__main__ import main
 from bot.settings import Settings, variable
+from bot.stopping import until_signal
 from tests.practice import Practice
 from tests.waiting import PATIENCE
 
@@ -21,7 +22,8 @@ ROOT = Path(__file__).parents[2]
 PLACE = re.compile(r"(http://127\.0\.0\.1:\d+)/#token=(\S+)\n")
 
 
-def _environment(**more: str) -> dict[str, str]:
+def environment(**more: str) -> dict[str, str]:
+    """Return what a process of the bot gets to know: none of the settings of whoever runs the tests."""
     hidden = {variable(field) for field in Settings.model_fields}
     return {name: value for name, value in os.environ.items() if name not in hidden} | {"PYTHONPATH": str(ROOT), **more}
 
@@ -30,7 +32,7 @@ async def _start(folder: Path, *arguments: str, **more: str) -> asyncio.subproce
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *arguments),
         cwd=folder,
-        env=_environment(**more),
+        env=environment(**more),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
@@ -121,6 +123,6 @@ async def test_work_that_misses_that_it_is_to_stop_is_told_again() -> None:
 
     os.close(held)
     async with asyncio.timeout(PATIENCE):
-        await _until_signal(work(), lifeline, patience=0.01)
+        await until_signal(work(), lifeline, patience=0.01)
     os.close(lifeline)
     assert missed == [True]

@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import sys
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -91,9 +92,10 @@ class Faults:
 def kill(pid: int, port: int) -> str:
     """Send SIGKILL to the process that makes a request from this local port, and say how that went.
 
-    Nobody else is killed, whatever number the rule names. Who holds a port is looked up as Linux tells it.
+    Nobody else is killed, whatever number the rule names. Who holds a port is looked up as Linux tells it; on other
+    systems nobody is killed.
     """
-    if pid <= 1 or pid == os.getpid() or not _holds(pid, port):
+    if sys.platform == "win32" or pid <= 1 or pid == os.getpid() or not _holds(pid, port):
         return f"refused to kill {pid}, which has not made this request"
     os.kill(pid, signal.SIGKILL)
     return f"killed {pid}"
@@ -101,9 +103,9 @@ def kill(pid: int, port: int) -> str:
 
 def _holds(pid: int, port: int) -> bool:
     """Tell whether one of a process's open files is the socket that is bound to a local port."""
-    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
-    sockets = {f"socket:[{row[9]}]" for row in rows if int(row[1].rpartition(":")[2], 16) == port}
     with suppress(OSError):
+        rows = [line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
+        sockets = {f"socket:[{row[9]}]" for row in rows if int(row[1].rpartition(":")[2], 16) == port}
         return any(_target(file) in sockets for file in Path(f"/proc/{pid}/fd").iterdir())
     return False
 

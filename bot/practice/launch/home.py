@@ -48,14 +48,14 @@ class Home:
         """Return the token of the page's address; it stays the same, so that an open page finds its way back."""
         if not self._token.exists():
             self._token.touch(0o600)
-            self._token.write_text(secrets.token_urlsafe(18))
-        return self._token.read_text()
+            self._token.write_text(secrets.token_urlsafe(18), "utf-8")
+        return self._token.read_text("utf-8")
 
     def ports(self, wanted: int) -> tuple[int, ...]:
         """Return the ports to try in turn: if any will do, first the one of last time."""
         if wanted or not self._port.exists():
             return (wanted,)
-        return int(self._port.read_text()), 0
+        return int(self._port.read_text("utf-8")), 0
 
     def furnish(self, server: PracticeServer) -> None:
         """Bring back the world that was kept, or make a first one."""
@@ -66,7 +66,7 @@ class Home:
 
     def save(self, server: PracticeServer) -> None:
         """Write the world and where it was served."""
-        self._port.write_text(str(server.port))
+        self._port.write_text(str(server.port), "utf-8")
         snapshot.snapshot(server.core.world, self._world)
 
     async def keep(self, server: PracticeServer) -> None:

@@ -3,13 +3,13 @@
 import argparse
 import asyncio
 import json
-import signal
 import sys
 from pathlib import Path
 
 from bot.practice.rules.errors import Json
 from bot.practice.server.server import PracticeServer
 from bot.practice.world import snapshot
+from bot.stopping import tell_at_signals
 
 
 def arguments() -> argparse.Namespace:
@@ -34,8 +34,7 @@ async def run(args: argparse.Namespace) -> None:
         known = server.seed()
     await server.start(args.port)
     over = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, over.set)
+    tell_at_signals(over.set)
     _tell(args.ready_file, {"port": server.port, "token": server.token, "bot_token": args.bot_token, **known})
     await over.wait()
     await server.stop()
@@ -47,7 +46,7 @@ def _tell(ready_file: Path | None, ready: Json) -> None:
     text = json.dumps(ready)
     if ready_file:
         draft = ready_file.with_suffix(".part")
-        draft.write_text(text)
+        draft.write_text(text, "utf-8")
         draft.replace(ready_file)  # whoever waits for the file must never read half of it
     sys.stdout.write(text + "\n")
     sys.stdout.flush()

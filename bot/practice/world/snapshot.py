@@ -25,7 +25,7 @@ def snapshot(world: World, path: Path) -> None:
     for name in world.files.keys() - there:  # a file never changes, so that a save costs only what is new
         (folder / name).write_bytes(world.files[name])
     draft = path.with_suffix(".part")
-    draft.write_text(json.dumps(kept, default=sorted))  # the only things JSON does not know are sets
+    draft.write_text(json.dumps(kept, default=sorted), "utf-8")  # the only things JSON does not know are sets
     draft.replace(path)
     for name in there - world.files.keys():
         (folder / name).unlink()
@@ -33,7 +33,7 @@ def snapshot(world: World, path: Path) -> None:
 
 def restore(world: World, path: Path) -> None:
     """Replace what a world holds by what the file holds."""
-    kept: dict[str, Any] = json.loads(path.read_text())
+    kept: dict[str, Any] = json.loads(path.read_text("utf-8"))
     world.users = {row["id"]: User(**row) for row in kept["users"]}
     world.guilds = {row["id"]: Guild(**row | {"denied": set(row["denied"])}) for row in kept["guilds"]}
     world.channels = {row["id"]: _channel(row) for row in kept["channels"]}

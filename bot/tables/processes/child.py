@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import subprocess
 import sys
 from typing import Self
 
@@ -14,6 +15,8 @@ from games.kernel.pipes import written
 
 OURS = "KONTOR_"
 """Begins the names of the bot's settings."""
+GROUP_OF_ITS_OWN: int = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
+"""Does on Windows what a process group does elsewhere."""
 ROOM = 2**20
 """Bytes of an answer that are read ahead."""
 
@@ -43,6 +46,7 @@ class ChildProcess:
             *arguments,
             env=environment,
             process_group=0,
+            creationflags=GROUP_OF_ITS_OWN,
             limit=ROOM,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
@@ -77,6 +81,13 @@ class ChildProcess:
         """Kill the process and wait until it is gone."""
         if self.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
-                os.kill(self.process.pid, signal.SIGKILL)  # `Process.kill` would reap it before asyncio does
+                self._kill()
         self._sink.close()
         await self.process.wait()
+
+    def _kill(self) -> None:
+        number = getattr(signal, "SIGKILL", None)  # Windows has none
+        if number is None:
+            self.process.kill()
+        else:
+            os.kill(self.process.pid, number)  # `Process.kill` would reap it before asyncio does

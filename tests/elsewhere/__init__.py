@@ -1,0 +1,1 @@
+"""Python as it is on a system that is not POSIX, as far as Linux can pretend to be one."""
