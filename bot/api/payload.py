@@ -16,15 +16,13 @@ from urllib.parse import urlsplit
 import discord
 from discord import ui
 
+from bot.tables.ports.folding import MOST_COMPONENTS, MOST_TEXT, cut_block
 from bot.tables.ports.panel import Button, Choice, Form, Panel, Picture, Row, Select, TextField
 from games.kernel.words import clipped
 
-MOST_TEXT = 4_000
-MOST_COMPONENTS = 40
 MOST_LINKS_A_ROW = 5
 LABEL, HINT, PLACEHOLDER, ALT = 80, 100, 150, 1_024
 FORM_TITLE, FORM_LABEL, FORM_PLACEHOLDER = 45, 45, 100
-FENCE = "```"
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -104,22 +102,23 @@ def _view(panel: Panel, gallery: list[discord.MediaGalleryItem]) -> ui.LayoutVie
     below: list[ui.Item[ui.LayoutView]] = [ui.MediaGallery[ui.LayoutView](*gallery)] if gallery else []
     below += [ui.File[ui.LayoutView](f"attachment://{document.name}") for document in panel.files]
     rows = [*map(_row, panel.rows), *_link_rows(panel.links)]
-    room = MOST_COMPONENTS - 1 - len(below) - sum(1 + len(row.children) for row in rows)
+    room = MOST_COMPONENTS - 1 - len(below) - sum(map(_size, rows))
     container = ui.Container[ui.LayoutView](accent_colour=panel.accent)
-    for block in texts(panel.text, panel.pings, room):
+    beside = sum(len(button.beside) for row in panel.rows if isinstance(row, tuple) for button in row)
+    for block in texts(panel.text, panel.pings, room, MOST_TEXT - beside):
         container.add_item(ui.TextDisplay(block))
     for item in (*below, *rows):
         container.add_item(item)
     return ui.LayoutView(timeout=None).add_item(container)
 
 
-def texts(blocks: Sequence[str], pings: Sequence[int], room: int) -> list[str]:
-    """Return the text blocks, mentions last, within Discord's limit of characters and `room` components."""
+def texts(blocks: Sequence[str], pings: Sequence[int], room: int, most: int = MOST_TEXT) -> list[str]:
+    """Return the text blocks, mentions last, within so many characters and `room` components."""
     mentions = " ".join(f"<@{user}>" for user in pings)
     blocks = [block for block in blocks if block]
     if len(blocks) + bool(mentions) > room:
         blocks = ["\n".join(blocks)]
-    characters = MOST_TEXT - len(mentions)
+    characters = most - len(mentions)
     fitting = []
     for block in blocks:
         if characters > 0:
@@ -128,20 +127,20 @@ def texts(blocks: Sequence[str], pings: Sequence[int], room: int) -> list[str]:
     return [*fitting, mentions] if mentions else fitting
 
 
-def cut_block(text: str, most: int) -> str:
-    """Shorten Markdown at the end of a line where that loses little, and close what would stay open."""
-    if len(text) <= most:
-        return text
-    short = text[: max(0, most - len(FENCE) - 3)]
-    at_line = short.rfind("\n")
-    short = (short[:at_line] if at_line > len(short) // 2 else short).rstrip() + "\n…"
-    return (short + ("\n" + FENCE if short.count(FENCE) % 2 else ""))[:most]
+ShownRow = ui.ActionRow[ui.LayoutView] | ui.Section[ui.LayoutView]
 
 
-def _row(row: Row) -> ui.ActionRow[ui.LayoutView]:
+def _row(row: Row) -> ShownRow:
     if isinstance(row, Select):
         return ui.ActionRow(_select(row))
+    if len(row) == 1 and row[0].beside:
+        return ui.Section(ui.TextDisplay(row[0].beside), accessory=_button(row[0]))
     return ui.ActionRow(*map(_button, row))
+
+
+def _size(row: ShownRow) -> int:
+    """Count a row's components, itself and the button at a text's side included."""
+    return 1 + len(row.children) + isinstance(row, ui.Section)
 
 
 def _button(button: Button) -> ui.Button[ui.LayoutView]:

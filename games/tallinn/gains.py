@@ -57,21 +57,25 @@ def _half(view: Tallinn, seat: int, half: str, words: Words) -> Gain:
 
 def _row(view: Tallinn, seat: int, symbols: Symbols, words: Words) -> str:
     """Say how many symbols the row has then, and the others now; in few words where a half shows several factions."""
-    more = {faction: count for faction, count in zip(FACTIONS, symbols, strict=True) if count}
-    keys = ("gain-row",) if len(more) == 1 else ("gain-row-first", *["gain-row-next"] * len(more))
+    more = {at: count for at, count in enumerate(symbols) if count}
+    keys = ["gain-row"] if len(more) == 1 else ["gain-row-first", *["gain-row-next"] * len(more)]
     lines = []
-    for key, (faction, count) in zip(keys, more.items(), strict=False):
-        others = [str(view.strength(other, faction)) for other in range(view.seats) if other != seat]
-        now, listed = view.strength(seat, faction), words.listed(others) if len(more) == 1 else ", ".join(others)
-        lines.append(words.text(key, faction=faction, now=now, then=now + count, others=listed))
+    for key, (at, count) in zip(keys, more.items(), strict=False):
+        now, *others = _own_first(scoring.held(view, at), seat)
+        listed = words.listed(others) if len(more) == 1 else ", ".join(others)
+        lines.append(words.text(key, faction=FACTIONS[at], now=now, then=int(now) + count, others=listed))
     return "; ".join(lines)
+
+
+def _own_first(counts: list[int], seat: int) -> list[str]:
+    return [str(count) for count in (counts[seat], *counts[:seat], *counts[seat + 1 :])]
 
 
 def _contest(view: Tallinn, seat: int, half: str, words: Words) -> str:
     """Say what a contest would bring if nobody else laid a card."""
-    faction = view.material.halves[half].faction
-    duels = _duels(scoring.next_duels(view, seat, half), words)
-    return words.text("gain-contest", faction=faction, now=view.strength(seat, faction), **duels)
+    shown, duels = view.material.halves[half], scoring.next_duels(view, seat, half)
+    now = duels[0].mine - shown.symbols[FACTIONS.index(shown.faction)]
+    return words.text("gain-contest", faction=shown.faction, now=now, **_duels(duels, words))
 
 
 def _any_contest(view: Tallinn, seat: int, words: Words) -> str:

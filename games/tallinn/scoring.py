@@ -48,12 +48,19 @@ def duels(s: Tallinn, seat: int) -> tuple[Duel, ...]:
     return _duels(s, seat, [tally[faction] for tally in s.tallies], envoys)
 
 
+def held(s: Tallinn, faction: int) -> list[int]:
+    """Count a faction's symbols in each seat's row, without what the Envoy adds in the end."""
+    halves = s.material.halves
+    return [sum([halves[half].symbols[faction] for half in row]) for row in s.rows]
+
+
 def next_duels(s: Tallinn, seat: int, half: str) -> tuple[Duel, ...]:
     """Work out a contest as if a seat, and nobody else, laid this half, which shows a coin."""
     shown = s.material.halves[half]
-    held = [s.strength(other, shown.faction) for other in range(s.seats)]
-    held[seat] += shown.symbols[FACTIONS.index(shown.faction)]
-    return _duels(s, seat, held, 0)
+    faction = FACTIONS.index(shown.faction)
+    counts = held(s, faction)
+    counts[seat] += shown.symbols[faction]
+    return _duels(s, seat, counts, 0)
 
 
 def envoy_duels(s: Tallinn, seat: int, faction: int) -> tuple[Duel, ...]:

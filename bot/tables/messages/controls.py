@@ -38,6 +38,15 @@ class Controls:
         """Name a choice."""
         return self.game.voice.label(self.seen, self.seat, choice, self.words)
 
+    def gain(self, choice: str) -> str:
+        """Say what a choice, or one item of it, costs and brings; perhaps empty."""
+        return self.game.voice.gain(self.seen, self.seat, choice, self.words).text
+
+    def entry(self, value: str, item: str, *, chosen: bool = False) -> Choice:
+        """Make a select's entry for a choice or an item, with what it brings or, where that is not said, its hint."""
+        label = self.label(item)
+        return Choice(value, clipped(label.text, 100), clipped(self.gain(item) or label.hint, 100), chosen)
+
     def rows(self) -> tuple[Row, ...]:
         """Return the rows of controls for a message."""
         shape = self.ask.shape
@@ -80,21 +89,22 @@ class Controls:
     def _button(self, option: str) -> Button:
         chosen = option == self.chosen
         text = clipped(self.label(option).text, 80)
-        return Button(self.press("choose", option), text, "success" if chosen else "secondary")
+        return Button(
+            self.press("choose", option), text, "success" if chosen else "secondary", beside=self.gain(option)
+        )
 
     def _select(self, options: Sequence[str], number: int) -> Select:
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
         return Select(self.press("pick", str(number)), clipped(prompt, 150), self._choices(options))
 
     def _choices(self, options: Sequence[str]) -> tuple[Choice, ...]:
-        labels = {option: self.label(option) for option in options}
-        return tuple(_entry(option, label, chosen=option == self.chosen) for option, label in labels.items())
+        return tuple(self.entry(option, option, chosen=option == self.chosen) for option in options)
 
     def _pick(self, shape: Pick) -> tuple[Row, ...]:
         if not shape.items or not shape.most:
             return ((self._nothing(),),)  # Discord refuses a select without choices
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
-        choices = tuple(_entry(value, label) for value, label in self.items(shape.items))
+        choices = tuple(self.entry(value, item) for value, item in numbered(shape.items))
         most = min(shape.most, len(choices))
         select = Select(self.press("pick"), clipped(prompt, 150), choices, max(1, shape.least), most)
         if shape.least:
@@ -105,16 +115,7 @@ class Controls:
         """Name the choice of nothing as the game does, or plainly where it has no words for it."""
         named = self.label(NOTHING).text
         text = self.words.text("button-none") if named in ("", NOTHING) else named
-        return Button(self.press("choose", NOTHING), clipped(text, 80))
-
-    def items(self, items: Sequence[str]) -> list[tuple[str, Label]]:
-        """Number interchangeable items (`wine`, `wine#2`), as a select's values must differ."""
-        seen: dict[str, int] = {}
-        named = []
-        for item in items:
-            seen[item] = seen.get(item, 0) + 1
-            named.append((item if seen[item] == 1 else f"{item}#{seen[item]}", self.label(item)))
-        return named
+        return Button(self.press("choose", NOTHING), clipped(text, 80), beside=self.gain(NOTHING))
 
     def form(self) -> Form:
         """Return the form for a choice of several parts, or one line of text where five fields do not suffice."""
@@ -148,12 +149,12 @@ class Controls:
         return len(shape.groups) <= MOST_FIELDS and all(len(items) <= MOST_CHOICES for _, items in shape.groups)
 
     def _part(self, number: int, name: str, items: Sequence[str]) -> Select:
-        choices = tuple(_entry(value, label) for value, label in self.items(items))
+        choices = tuple(self.entry(value, item) for value, item in numbered(items))
         label = clipped(self.game.voice.part(name, self.words), 45)
         return Select(f"part:{number}", label, choices, least=0, most=len(choices), label=label)
 
     def _place(self, shape: Pick, number: int) -> Select:
-        choices = tuple(_entry(value, label) for value, label in self.items(shape.items))
+        choices = tuple(self.entry(value, item) for value, item in numbered(shape.items))
         label = self.words.text("field-place", number=number + 1)
         return Select(f"place:{number}", label, choices, least=int(number < shape.least), label=label)
 
@@ -163,8 +164,14 @@ class Controls:
         return TextField("typed", self.words.text("field-typed"), clipped(example.text, 100))
 
 
-def _entry(value: str, label: Label, *, chosen: bool = False) -> Choice:
-    return Choice(value, clipped(label.text, 100), clipped(label.hint, 100), chosen)
+def numbered(items: Sequence[str]) -> list[tuple[str, str]]:
+    """Number interchangeable items (`wine`, `wine#2`), as a select's values must differ; return them with the items."""
+    seen: dict[str, int] = {}
+    found = []
+    for item in items:
+        seen[item] = seen.get(item, 0) + 1
+        found.append((item if seen[item] == 1 else f"{item}#{seen[item]}", item))
+    return found
 
 
 def choice_of_values(values: Sequence[str]) -> str:

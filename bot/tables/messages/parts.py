@@ -8,7 +8,7 @@ from __future__ import annotations
 from string import ascii_lowercase, digits
 
 from bot.tables.messages.controls import NOTHING, Controls
-from bot.tables.ports.panel import Button, Choice, Row, Select
+from bot.tables.ports.panel import Button, Row, Select
 from games.kernel.ask import Parts
 from games.kernel.words import clipped
 
@@ -64,10 +64,7 @@ def part_rows(controls: Controls, shape: Parts, picked: Picked) -> tuple[Row, ..
 def _select(controls: Controls, shape: Parts, number: int, picked: Picked, code: str) -> Select:
     name, items = shape.groups[number]
     ticked = set(_places(items, picked[number]))
-    choices = tuple(
-        Choice(PLACES[place], clipped(label.text, 100), clipped(label.hint, 100), place in ticked)
-        for place, (_, label) in enumerate(controls.items(items))
-    )
+    choices = tuple(controls.entry(PLACES[place], item, chosen=place in ticked) for place, item in enumerate(items))
     title = clipped(controls.game.voice.part(name, controls.words), 45)
     return Select(controls.press("part", f"{number}.{code}"), title, choices, least=0, most=len(choices))
 
@@ -90,7 +87,7 @@ def sum_text(controls: Controls, shape: Parts, picked: Picked) -> str:
         refusal = controls.game.rules.why_not(controls.seen, controls.seat, choice)
         return controls.words.text(refusal.key, **refusal.fields)
     label = controls.label(choice)
-    return f"{label.text}. {label.hint}"
+    return f"{label.text}. {controls.gain(choice) or label.hint}"
 
 
 def complete_but_refused(shape: Parts, choice: str) -> Picked | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.core.table import Table
-from bot.tables.messages import common, parts, waiting
+from bot.tables.messages import common, gains, parts, waiting
 from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls
 from bot.tables.messages.notes import note_button, note_text
 from bot.tables.messages.wishes import handy_buttons, may_wish
 from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.folding import Block, Rank, fitted
 from bot.tables.ports.panel import Button, Panel, Picture, Row
 from games.kernel.ask import Parts
 from games.kernel.state import State
@@ -19,26 +20,39 @@ from games.kernel.words import Words, clipped
 
 ROW = 5
 """Buttons that Discord takes in one row."""
+AROUND = 8
+"""Components of an own panel besides texts and controls: its frame, a picture, a link, a word on other tables."""
 
 
 def choice_panel(table: Table, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
     """Compose a seat's private panel: its hand, what is asked, the controls, and what is locked in."""
-    match = table.require_match()
-    seen = view(match.state, seat)
-    blocks = [own_heading(table, seen, texts), note]
+    seen = view(table.require_match().state, seat)
+    blocks = [Block(own_heading(table, seen, texts)), Block(note)]
     rows: tuple[Row, ...] = ()
+    own, links = _own_rows(table, seen, seat, token, texts), common.place_links(table, texts)
     if seat in table.asked_seats():
         controls = Controls(table.id, table.game, seen, seat, texts)
-        blocks.append(_locked_choice_text(controls, texts) or table.game.voice.prompt(seen, seat, texts))
-        blocks += [table.game.voice.around(seen, seat, texts), waiting.own_time_text(table, seat, texts)]
-        rows = controls.rows()
+        blocks += _question(table, controls, texts)
+        taken = AROUND + len(blocks) + sum(map(gains.size, own))
+        rows, lines = gains.placed(controls.rows(), taken)
+        blocks.append(Block(lines, Rank.GAINS))
     else:
-        blocks.append(_no_ask_text(table, seat, texts))
-    blocks.append(note_text(table, seat, texts))
-    rows += _own_rows(table, seen, seat, token, texts)
-    return Panel(
-        tuple(filter(None, blocks)), (picture,) if picture else (), rows, common.place_links(table, texts), GOLD
+        blocks.append(Block(_no_ask_text(table, seat, texts)))
+    blocks.append(Block(note_text(table, seat, texts), Rank.NOTE))
+    beside = sum(len(button.beside) for button in gains.buttons(rows))
+    return Panel(fitted(blocks, beside), (picture,) if picture else (), (*rows, *own), links, GOLD)
+
+
+def _question(table: Table, controls: Controls, texts: Words) -> list[Block]:
+    """Say what is asked or locked in, what it is about, what its own picture does not show, and the time left."""
+    voice, seen, seat = table.game.voice, controls.seen, controls.seat
+    said = (
+        _locked_choice_text(controls, texts) or voice.prompt(seen, seat, texts),
+        voice.about(seen, seat, texts),
+        voice.around(seen, seat, texts),
+        waiting.own_time_text(table, seat, texts),
     )
+    return [Block(text, Rank.QUESTION) for text in said if text]
 
 
 def with_dm_offer(panel: Panel, texts: Words) -> Panel:
@@ -55,12 +69,12 @@ def parts_panel(table: Table, seat: int, picked: parts.Picked, texts: Words) -> 
     if not isinstance(shape, Parts):
         return panel
     text = (*panel.text, *filter(None, [parts.sum_text(controls, shape, picked)]))
-    own_rows = panel.rows[len(controls.rows()) :]
-    return replace(panel, text=text, rows=(*parts.part_rows(controls, shape, picked), *own_rows))
+    own = _own_rows(table, controls.seen, seat, "", texts)
+    return replace(panel, text=text, rows=(*parts.part_rows(controls, shape, picked), *own))
 
 
-def _own_rows(table: Table, seen: State, seat: int, token: str, texts: Words) -> tuple[tuple[Button, ...], ...]:
-    """Part the own buttons into rows as long as Discord takes them."""
+def _own_rows(table: Table, seen: State, seat: int, token: str, texts: Words) -> tuple[Row, ...]:
+    """Return the buttons below a seat's controls, five a row."""
     buttons = _own_buttons(table, seen, seat, token, texts)
     return tuple(buttons[at : at + ROW] for at in range(0, len(buttons), ROW))
 

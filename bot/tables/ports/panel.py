@@ -11,12 +11,13 @@ Style = Literal["primary", "secondary", "success", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `id` is a component id (see `component_id.py`)."""
+    """A button; `id` is a component id (see `component_id.py`). `beside` stands at its side if its row has no other."""
 
     id: str
     label: str
     style: Style = "secondary"
     disabled: bool = False
+    beside: str = ""
 
 
 @dataclass(frozen=True, slots=True)

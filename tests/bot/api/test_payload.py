@@ -8,7 +8,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.api.payload import MOST_TEXT, Payload, cut_block, message, modal
+from bot.api.payload import Payload, message, modal
+from bot.tables.ports.folding import MOST_TEXT, cut_block
 from bot.tables.ports.panel import Button, Choice, Form, Panel, Picture, Select, TextField
 from games.kernel.words import clipped
 from tests.seen import walk

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from bot.tables.core.table import Table
+from bot.tables.messages.gains import size
 from bot.tables.messages.parts import PLACES
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Answer, Form, Panel, Select
@@ -210,12 +211,12 @@ def raising(error: Exception, *places: tuple[str, int], times: int = 10**9) -> C
 
 def check_limits(panel: Panel) -> None:
     """Check a panel against Discord's limits, and that no text in it lacks its arguments."""
-    texts = [*panel.text, *(picture.alt for picture in panel.pictures)]
-    assert sum(map(len, panel.text)) <= TEXT, panel.text
+    texts = [*panel.text, *(picture.alt for picture in panel.pictures), *(one.beside for one in buttons(panel))]
+    assert sum(map(len, panel.text)) + sum(len(button.beside) for button in buttons(panel)) <= TEXT, panel.text
     assert all("{" not in text and "}" not in text for text in texts), texts
     assert all(len(picture.alt) <= ALT and picture.alt for picture in panel.pictures)
     rows = [row if isinstance(row, tuple) else (row,) for row in panel.rows]
-    parts = len(panel.text) + len(rows) + sum(map(len, rows)) + bool(panel.pictures) + 2 * bool(panel.links) + 2
+    parts = len(panel.text) + sum(map(size, panel.rows)) + bool(panel.pictures) + 2 * bool(panel.links) + 2
     assert parts <= COMPONENTS
     ids = [control.id for row in rows for control in row]
     assert len(ids) == len(set(ids))

@@ -15,12 +15,13 @@ from tests.bot.tables.playing import offered, play_on
 from tests.bot.tables.timing import HOUR, MINUTE, later, paced
 from tests.fifth_game import installed_beacons
 
-FILES, CALLS, FIRST, AGAIN = 32, 430, 5, 3
-"""Files of the bot and its storage that one sealed press may enter, calls, and statements the first time and again."""
+FILES, CALLS, FIRST, AGAIN = 34, 650, 5, 3
+"""Files of the bot and its storage that one sealed press may enter, calls, 200 of them for what the six choices bring,
+and statements the first time and again."""
 CLOCK = 20
 """Statements for a clock that runs out and the choice that a computer makes then, without deliveries."""
-SEAT = 18
-"""Calls more for each further seat: the view of the chooser shows what lies before it."""
+SEAT = 30
+"""Calls more for each further seat: the view of the chooser shows what lies before it, and six gains compare it."""
 BESIDE = 8
 """Calls more or less, by whether another writer happens to wait."""
 
