@@ -17,6 +17,7 @@ def walk(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from walk(component.get("components") or ())
+        yield from walk(filter(None, [component.get("accessory")]))
 
 
 class Seen:
