@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from games.kernel.components import YOURS
 from games.kernel.game import Game
+from games.kernel.printed import Printed
 from games.kernel.words import Words
 
 KNOWN = ("F", "D")
@@ -14,9 +16,12 @@ KNOWN = ("F", "D")
 
 def ground_lines(game: Game, material_id: str, words: Words) -> list[str]:
     """Name the components that are reconstructed, and those that are the owner's; a line for each kind."""
-    if game.printed is None:
-        return []
-    grounds = game.printed.grounds(material_id)
+    return [] if game.printed is None else lines_of(game.printed, material_id, words)
+
+
+def lines_of(printed: Printed[Any], material_id: str, words: Words) -> list[str]:
+    """Say the same for a game's own voice and painter, which know what may differ and not the game."""
+    grounds = printed.grounds(material_id)
     yours = [part for part, mark in grounds.items() if mark == YOURS]
     reconstructed = [part for part, mark in grounds.items() if mark != YOURS and mark not in KNOWN]
     return list(_lines(reconstructed, yours, words))

@@ -9,6 +9,7 @@ from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
 from games.ulm import describing, holding, labels, naming
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
+from games.ulm.numbers import numbers
 from games.ulm.renaming import RENAMED
 from games.ulm.rules import UlmRules
 from games.ulm.state import Ulm
@@ -84,6 +85,10 @@ class UlmVoice(Voice[Ulm]):
         """Say who won and, after a tie, why."""
         won = super().result(view, names, words)
         return f"{won} {words.text(view.result.tiebreak)}" if view.result and view.result.tiebreak else won
+
+    def numbers(self, words: Words, material_id: str) -> Data:
+        """Give the numbers of the rulebook."""
+        return numbers(words, material_id)
 
     def event(self, event: Event, viewer: int | None, names: Sequence[str], words: Words, material_id: str = "") -> str:
         """Tell one event; who saw more of it hears more."""

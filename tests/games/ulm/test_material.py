@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kernel.words import words_for
+from games.ulm import GAME
 from games.ulm.grid import OUTER
 from games.ulm.material import (
     BONUS,
@@ -103,4 +104,4 @@ def test_material_reconstructed_values_are_said_to_be_so() -> None:
     for locale, word in (("en", "reconstructed"), ("de", "rekonstruiert")):
         words = words_for(locale, "games.ulm")
         assert word in words.text("reconstructed")
-        assert word in words.text("rulebook-editions").lower()
+        assert word in GAME.voice.chapter("editions", words).lower()

@@ -118,7 +118,10 @@ event-saw-coats = { $who } sieht sich { $count ->
    *[other] { $count } Stadtwappen
 } an.
 event-saw-coats-own = Du siehst: { $coats }.
-event-coat = { $who } nimmt das { $coat }: { $points } Punkte.
+event-coat = { $who } nimmt das { $coat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 event-laid = { $who } legt { $card } aus.
 event-played-now = { $who } nutzt { $card }.
 event-used-card = { $who } gibt für { $card } einen { $tile } ab: { $coins ->

@@ -85,7 +85,10 @@ label-top = Die obersten 3 Karten ansehen
 label-take = Den Stein nehmen
 label-take-tile = { $tile } nehmen
 label-leave = Liegen lassen
-label-coat = { $coat }: { $points } Punkte
+label-coat = { $coat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 hint-golden = Familienwappen im Viertel { $quarter }
 hint-silver = silbern: ohne Familienwappen
 hint-rim = Spatzen bei { $field }

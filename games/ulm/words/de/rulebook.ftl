@@ -2,7 +2,7 @@
 
 rulebook-goal-title = Worum es geht
 rulebook-goal =
-    Ulm um 1500: Die Stadt ist reich, und ihr Münster wächst. In **10 Runden** sammelst du überall in der Stadt Punkte. Wer die meisten Punkte hat, gewinnt.
+    Ulm um 1500: Die Stadt ist reich, und ihr Münster wächst. In **{ $rounds } Runden** sammelst du überall in der Stadt Punkte. Wer die meisten Punkte hat, gewinnt.
 
     In jeder Runde hat jeder **einen Zug**. Du schiebst einen Stein ins Münsterfeld; die drei Steine dieser Reihe sind deine Aktionen: Münzen, Steine, Karten, ein Schritt auf der Donau, ein Siegel in der Stadt.
 
@@ -10,11 +10,11 @@ rulebook-goal =
 
 rulebook-setup-title = Vor dem Spiel
 rulebook-setup =
-    {""}**Spielplan:** Im Münsterfeld liegen neun Steine: 2 Geld, 2 Abräumen, 1 Karte, 2 Fluss, 2 Siegel. Auf dem Umschlagplatz liegt ein Stein jeder Farbe, der Rest ist im Beutel. Jede Farbe gibt es zehnmal.
+    {""}**Spielplan:** Im Münsterfeld liegen neun Steine: { $grid_money } Geld, { $grid_clear } Abräumen, { $grid_card } Karte, { $grid_river } Fluss, { $grid_seal } Siegel. Auf dem Umschlagplatz liegt ein Stein jeder Farbe, der Rest ist im Beutel. Jede Farbe gibt es { $tiles_each }-mal.
 
-    {""}**Du hast** 5 Punkte, 2 Münzen, 2 Spatzen, 12 Siegel, 3 Familienwappen, einen zufälligen Stein und eine Zille auf dem ersten Flussfeld, −11.
+    {""}**Du hast** { $start_points } Punkte, { $start_coins } Münzen, { $start_sparrows } Spatzen, { $seals } Siegel, { $crests } Familienwappen, einen zufälligen Stein und eine Zille auf dem ersten Flussfeld, { $first_field }.
 
-    Vier der acht **Nachkommen** liegen im Schwörhaus, die 33 Karten und 12 Stadtwappen sind gemischt.
+    { $descendants } der { $descendants_all } **Nachkommen** liegen im Schwörhaus, die { $cards } Karten und { $coats } Stadtwappen sind gemischt.
 
     Der Startspieler wird ausgelost und bleibt das ganze Spiel lang derselbe. Mit der Hausregel „Startspieler: wechselt jede Runde“ beginnt in jeder Runde der nächste Spieler.
 
@@ -47,11 +47,11 @@ rulebook-actions =
 
     {""}**Abräumen** (weiß): Nimm alle herausgeschobenen Steine einer Seite, einen bis drei. Sie sind dein Vorrat.
 
-    {""}**Karte** (braun): Leg 2 deiner Steine in den Beutel und nimm die oberste Karte. Für **zwei gleiche Steine** siehst du zwei Karten und behältst eine, die andere wird abgelegt. Oder spiel stattdessen noch eine Handkarte.
+    {""}**Karte** (braun): Leg { $card_price } deiner Steine in den Beutel und nimm die oberste Karte. Für **zwei gleiche Steine** siehst du zwei Karten und behältst eine, die andere wird abgelegt. Oder spiel stattdessen noch eine Handkarte.
 
     {""}**Fluss** (türkis): Deine Zille fährt ein freies Feld weiter.
 
-    {""}**Siegel** (orange): Zahl **2 Münzen**, leg ein Siegel auf einen freien Platz in einem der zwei Viertel neben deiner Zille und nutze sofort dessen Privileg.
+    {""}**Siegel** (orange): Zahl **{ $seal_price } Münzen**, leg ein Siegel auf einen freien Platz in einem der zwei Viertel neben deiner Zille und nutze sofort dessen Privileg.
 
     Eine Aktion, die du nicht bezahlen kannst, verfällt.
 
@@ -63,45 +63,49 @@ rulebook-cards =
 
     Eine Karte je Zug ist frei, jede weitere braucht eine Kartenaktion. Karten, die du am Ende noch auf der Hand hast, zählen nicht.
 
-    {""}**Münsterkarten** (Chor, Schiff, Turm): sofort für einen der zwei gezeigten Steine **6 Punkte**. Am Ende je 3 Punkte und 9 dazu für jeden Satz aus Chor, Schiff und Turm.
+    {""}**Münsterkarten** (Chor, Schiff, Turm): sofort für einen der zwei gezeigten Steine **{ $cathedral_now } Punkte**. Am Ende je { $cathedral_end } Punkte und { $cathedral_set } dazu für jeden Satz aus Chor, Schiff und Turm.
 
-    {""}**Handelskarten:** sofort für den gezeigten Stein Münzen, Punkte und ein paar Felder auf dem Fluss. Am Ende je 3 Punkte, **6 dazu für drei gleiche**, **3 dazu für drei verschiedene** Waren. Jede Karte zählt nur in einem Satz; die beste Aufteilung gilt.
+    {""}**Handelskarten:** sofort für den gezeigten Stein Münzen, Punkte und ein paar Felder auf dem Fluss. Am Ende je { $trade_end } Punkte, **{ $trade_same } dazu für drei gleiche**, **{ $trade_mixed } dazu für drei verschiedene** Waren. Jede Karte zählt nur in einem Satz; die beste Aufteilung gilt.
 
 rulebook-chronicle-title = Chronikkarten
 rulebook-chronicle =
     Jede der neun Karten gibt es einmal; vor dem Strich der Ertrag sofort, dahinter der am Ende.
-    - **Ulmer Chronik:** ein Siegel für 1 Münze in einem angrenzenden Viertel, mit Privileg | 2 Punkte je eigenem Stadtwappen
-    - **Baustopp:** 2 Münzen oder 2 Steine aus dem Beutel | 1 Punkt je Münze, höchstens 6
-    - **Belagerung:** bis zu 3 Münzen für je 2 Punkte | 1 Punkt je ausgelegter Karte, sie selbst zählt mit
-    - **Fischerstechen:** bis zu 4 Felder vorwärts | 6 Punkte, wenn deine Zille vorn liegt, 3 als Zweite
-    - **Patrizier:** vor dem Ziehen den Stein im Beutel aussuchen | 4 Punkte
-    - **Reformation:** bis zu 2 herausgeschobene Steine nehmen | 2 Punkte je eigener Münsterkarte
-    - **Schwäbischer Bund:** noch eine Aktion, die ein eigener Stein zeigt; den Stein behältst du | 2 Punkte je Farbe deiner Steine
-    - **Stadtmauer:** bei einer Siegelaktion das Siegel in ein beliebiges Viertel legen | 2 Punkte je Viertel, in dem du allein die meisten Siegel hast
-    - **Ulmer Spatz:** bis zu 5 Spatzen gegen je 1 Münze | bis zu 5 Spatzen zählen 2 Punkte
+    - **Ulmer Chronik:** ein Siegel für { $chronicle_price } Münze in einem angrenzenden Viertel, mit Privileg | { $chronicle_coat } Punkte je eigenem Stadtwappen
+    - **Baustopp:** { $freeze_coins } Münzen oder { $freeze_tiles } Steine aus dem Beutel | 1 Punkt je Münze, höchstens { $freeze_most }
+    - **Belagerung:** bis zu { $siege_coins } Münzen für je { $siege_points } Punkte | 1 Punkt je ausgelegter Karte, sie selbst zählt mit
+    - **Fischerstechen:** bis zu { $joust_move } Felder vorwärts | { $joust_first } Punkte, wenn deine Zille vorn liegt, { $joust_second } als Zweite
+    - **Patrizier:** vor dem Ziehen den Stein im Beutel aussuchen | { $patrician_end } Punkte
+    - **Reformation:** bis zu { $reformation_tiles } herausgeschobene Steine nehmen | { $reformation_card } Punkte je eigener Münsterkarte
+    - **Schwäbischer Bund:** noch eine Aktion, die ein eigener Stein zeigt; den Stein behältst du | { $league_colour } Punkte je Farbe deiner Steine
+    - **Stadtmauer:** bei einer Siegelaktion das Siegel in ein beliebiges Viertel legen | { $wall_quarter } Punkte je Viertel, in dem du allein die meisten Siegel hast
+    - **Ulmer Spatz:** bis zu { $sparrow_most } Spatzen gegen je 1 Münze | bis zu { $sparrow_most } Spatzen zählen 2 Punkte
 
 rulebook-danube-title = Die Donau
 rulebook-danube =
-    Der Fluss hat 22 Felder, −11 bis −1 vor der Brücke und +1 bis +11 dahinter. Zillen fahren nur vorwärts. **Eine Zille je Feld:** Andere werden umschifft und nicht mitgezählt; nur am Start stehen alle.
+    Der Fluss hat { $fields } Felder, { $first_field } bis { $before_bridge } vor der Brücke und { $behind_bridge } bis { $last_field } dahinter. Zillen fahren nur vorwärts. **Eine Zille je Feld:** Andere werden umschifft und nicht mitgezählt; nur am Start stehen alle.
 
     Am Ende bringt dein Feld so viele Punkte, wie darauf stehen.
 
-    Die letzten vier Felder zahlen, wenn du dort **landest**: +8 eine Münze, +9 ein Spatz, +10 ein Stein vom Umschlagplatz, +11 die oberste Karte. Schritte durch Steine gehst du einzeln, und jede Landung zählt. Mit Karten und im Ackerbau fährst du in einem Zug, und nur das letzte Feld zählt.
+    Die letzten vier Felder zahlen, wenn du dort **landest**: { $coin_field } eine Münze, { $sparrow_field } ein Spatz, { $tile_field } ein Stein vom Umschlagplatz, { $card_field } die oberste Karte. Schritte durch Steine gehst du einzeln, und jede Landung zählt. Mit Karten und im Ackerbau fährst du in einem Zug, und nur das letzte Feld zählt.
 
     An jedes Feld grenzt ein Viertel im Norden und eins im Süden. Dort kannst du Siegel ablegen.
 
 rulebook-quarters-title = Die acht Viertel
 rulebook-quarters =
-    Nach dem Siegel nutzt du sofort das Privileg. Die Plätze sind begrenzt: vier in jedem Viertel, sechs in der Werft.
-    - **Ackerbau**: ein Stein vom Umschlagplatz, 1 Münze, 0 bis 2 Felder weiter
+    Nach dem Siegel nutzt du sofort das Privileg. Die Plätze sind begrenzt: { $places }.
+    - **Ackerbau**: ein Stein vom Umschlagplatz, 1 Münze, 0 bis { $farming_move } Felder weiter
     - **Schiefes Haus** und **Garten**: 2 Stadtwappen ansehen, 1 behalten
     - **Schwörhaus**: ein Nachkomme; das Siegel kommt auf seinen Platz
     - **Rathaus**: die oberste Karte, dann 1 Münze oder ein Stein vom Umschlagplatz
     - **Werft**: ein Stein vom Umschlagplatz, dann sofort eine Kartenaktion
     - **Reichenauer Hof**: 1 Punkt je Viertel mit eigenem Siegel, dieses zählt mit
-    - **Gänsturm**: eine Karte von der Ablage, oder die obersten 3 ansehen und 1 behalten
+    - **Gänsturm**: eine Karte von der Ablage, oder die obersten { $look_tower } ansehen und 1 behalten
 
-    Liegt im Viertel ein Familienwappen, bekommt sein Besitzer **2 Punkte** (Werft: 1), auch in fremden Zügen. Du hast 12 Siegel; die am Münster zählen mit.
+    Liegt im Viertel ein Familienwappen, bekommt sein Besitzer **{ $income } Punkte** (Werft: { $income_shipyard }), auch in fremden Zügen. Du hast { $seals } Siegel; die am Münster zählen mit.
+
+# Zu den Plätzen: erst die übliche Zahl, dann die anderen.
+places-usual = { $count } je Viertel
+places-in = { $quarters }: { $count }
 
 rulebook-coats-title = Stadtwappen
 rulebook-coats =
@@ -109,49 +113,49 @@ rulebook-coats =
 
     {""}**Sofort** bekommst du seine Punkte und legst ein **Siegel** auf sein Feld am Münster. Immer wenn ein Stein auf dieses Feld herausgeschoben wird, auch in fremden Zügen, bekommst du einen **Spatzen**.
 
-    {""}**Goldene** Wappen gehören zu einem Viertel: Du legst dort eins deiner drei **Familienwappen** ab und bekommst Punkte für jedes spätere Siegel darin. **Silberne** haben kein Familienwappen.
+    {""}**Goldene** Wappen gehören zu einem Viertel: Du legst dort eins deiner { $crests } **Familienwappen** ab und bekommst Punkte für jedes spätere Siegel darin. **Silberne** haben kein Familienwappen.
 
-    Liegen alle drei Familienwappen auf dem Plan, darfst du nur noch silberne behalten. Ziehst du dann zwei goldene, kommen beide zurück.
+    Liegen alle { $crests } Familienwappen auf dem Plan, darfst du nur noch silberne behalten. Ziehst du dann zwei goldene, kommen beide zurück.
 
 rulebook-sparrows-title = Spatzen und Umschlagplatz
 rulebook-sparrows =
     Vor dem Einschieben darfst du **einen Spatzen** abgeben und den gezogenen Stein gegen einen vom **Umschlagplatz** tauschen. Dein Stein bleibt dort liegen. Jeder Spatz, den du behältst, bringt am Ende 1 Punkt.
 
-    Auf dem Umschlagplatz liegen fünf Steine. Wird einer genommen, kommt sofort ein neuer aus dem Beutel. Bei einem Tausch wird nichts aufgefüllt.
+    Auf dem Umschlagplatz liegen { $dock } Steine. Wird einer genommen, kommt sofort ein neuer aus dem Beutel. Bei einem Tausch wird nichts aufgefüllt.
 
-    Steine nimmst du dort im Ackerbau, im Rathaus und in der Werft, auf Feld +10, mit dem Abt und dem Händler.
+    Steine nimmst du dort im Ackerbau, im Rathaus und in der Werft, auf Feld { $tile_field }, mit dem Abt und dem Händler.
 
     Ist der Beutel einmal leer, kommt ein Stein jeder Farbe dazu.
 
 rulebook-descendants-title = Nachkommen
 rulebook-descendants =
-    Ein Siegel im Schwörhaus bringt dir einen der vier Nachkommen. Seine Fähigkeit gilt ab sofort:
+    Ein Siegel im Schwörhaus bringt dir einen der { $descendants } Nachkommen. Seine Fähigkeit gilt ab sofort:
     - **Abt:** bei jeder Abräumaktion dazu 1 Stein vom Umschlagplatz
     - **Baumeister:** zieh 2 Steine, schieb 1 ein, der andere kommt zurück
     - **Gelehrter:** schieb einen eigenen Stein ein und behalte den gezogenen
     - **Händler:** tausche einmal im Zug 1 eigenen Stein gegen einen vom Umschlagplatz
     - **Münzmeister:** jeder Geldstein deiner Reihe: +1 Münze
     - **Ratsherr:** auch für zwei verschiedene Steine siehst du zwei Karten
-    - **Stadtwache:** 2 Punkte, wenn dein Schub mindestens eine neue Dreierreihe einer Farbe bildet, auch diagonal
+    - **Stadtwache:** { $guard } Punkte, wenn dein Schub mindestens eine neue Dreierreihe einer Farbe bildet, auch diagonal
     - **Zillenfahrer:** jeder Flussstein deiner Reihe: +1 Schritt
 
     Münzmeister und Zillenfahrer gelten nicht für Privilegien und Karten. Spatz und Gelehrter schließen sich in einem Zug aus.
 
 rulebook-towers-title = Turmplättchen
 rulebook-towers =
-    In dieser Variante kommen zehn der zwölf Turmplättchen ins Spiel, eins je Runde. Du siehst das aktuelle und das nächste. Sie **ersetzen** die normale Regel und gelten für alle:
+    In dieser Variante kommen { $towers } der { $towers_all } Turmplättchen ins Spiel, eins je Runde. Du siehst das aktuelle und das nächste. Sie **ersetzen** die normale Regel und gelten für alle:
     - jeder Flussstein +1 Schritt; jeder Geldstein +1 Münze
     - die Kartenaktion kauft die oberste Karte für 1 Münze, oder für 1 Stein; nichts anderes
     - eine Siegelaktion ohne Stein, zum üblichen Preis
     - Siegelaktionen kosten 1 Münze weniger, oder 1 mehr
-    - gib bis zum Ende deines Zuges 2 Steine oder 2 Münzen ab, sonst verlierst du 5 Punkte
+    - gib bis zum Ende deines Zuges { $tax } Steine oder { $tax } Münzen ab, sonst verlierst du { $penalty } Punkte
     - du darfst den gerade herausgeschobenen Stein nehmen
     - such dir deinen Stein im Beutel aus
-    - Siegelaktionen auch 3 Felder vor und hinter deiner Zille
+    - Siegelaktionen auch { $reach } Felder vor und hinter deiner Zille
 
 rulebook-final-title = Ende und Wertung
 rulebook-final =
-    Nach zehn Runden kommen zu deinen Punkten dazu:
+    Nach { $rounds } Runden kommen zu deinen Punkten dazu:
     - 1 Punkt für jeden **Spatzen**
     - die Zahl deines **Flussfelds**, plus oder minus
     - deine **ausgelegten Karten**
@@ -168,6 +172,8 @@ rulebook-editions =
     - In einen leeren Beutel kommt ein Stein jeder Farbe.
     - Nach dem Patrizier wird am Anfang des Zuges gefragt, nach der Stadtmauer bei der Siegelaktion.
 
-    Eine Stelle legt den Spatzen des Flusses auf +8; die einzige vollständige Liste nennt +9, und so spiele ich.
+    Eine Stelle legt den Spatzen des Flusses auf { $coin_field }; die einzige vollständige Liste nennt { $sparrow_field }, und so spiele ich.
 
-    {""}**Rekonstruiert**, weil nur Bilder es zeigen: welche Flussfelder an welches Viertel grenzen, die Plätze für Siegel (nur die vier im Schwörhaus sind sicher), Punkte, Felder und silberne Namen der Stadtwappen und die zwei Steine jeder Münsterkarte.
+    Was nur Bilder zeigen, kann im gedruckten Spiel anders sein. { $ground }
+
+    Rekonstruiert sind auch die Namen der silbernen Wappen. Sicher sind die { $descendants } Plätze im Schwörhaus.

@@ -118,7 +118,10 @@ event-saw-coats = { $who } looks at { $count ->
    *[other] { $count } city coats
 }.
 event-saw-coats-own = You see: { $coats }.
-event-coat = { $who } takes the { $coat }: { $points } points.
+event-coat = { $who } takes the { $coat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 event-laid = { $who } lays out { $card }.
 event-played-now = { $who } uses { $card }.
 event-used-card = { $who } gives a { $tile } for { $card }: { $coins ->

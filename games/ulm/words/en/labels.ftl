@@ -85,7 +85,10 @@ label-top = Look at the top 3 cards
 label-take = Take the tile
 label-take-tile = Take the { $tile }
 label-leave = Leave it there
-label-coat = { $coat }: { $points } points
+label-coat = { $coat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 hint-golden = crest in the { $quarter } quarter
 hint-silver = silver: no crest
 hint-rim = sparrows at { $field }

@@ -2,7 +2,7 @@
 
 rulebook-goal-title = What it is about
 rulebook-goal =
-    Ulm around 1500: the town is rich, and its cathedral grows. In **10 rounds** you collect points all over town. Whoever has the most points wins.
+    Ulm around 1500: the town is rich, and its cathedral grows. In **{ $rounds } rounds** you collect points all over town. Whoever has the most points wins.
 
     In every round each player has **one turn**. You push a tile into the cathedral grid; the three tiles of that line are your actions: coins, tiles, cards, a step on the Danube, a seal in the town.
 
@@ -10,11 +10,11 @@ rulebook-goal =
 
 rulebook-setup-title = Before you start
 rulebook-setup =
-    {""}**Board:** nine tiles lie in the grid: 2 Money, 2 Clear, 1 Card, 2 River, 2 Seal. One tile of each kind lies on the loading dock, the rest is in the bag. There are ten tiles of each kind.
+    {""}**Board:** nine tiles lie in the grid: { $grid_money } Money, { $grid_clear } Clear, { $grid_card } Card, { $grid_river } River, { $grid_seal } Seal. One tile of each kind lies on the loading dock, the rest is in the bag. There are { $tiles_each } tiles of each kind.
 
-    {""}**You have** 5 points, 2 coins, 2 sparrows, 12 seals, 3 family crests, one random tile and a barge on the first field of the river, −11.
+    {""}**You have** { $start_points } points, { $start_coins } coins, { $start_sparrows } sparrows, { $seals } seals, { $crests } family crests, one random tile and a barge on the first field of the river, { $first_field }.
 
-    Four of the eight **descendants** lie in the Oath House, the 33 cards and 12 city coats are shuffled.
+    { $descendants } of the { $descendants_all } **descendants** lie in the Oath House, the { $cards } cards and { $coats } city coats are shuffled.
 
     The start player is drawn at random and stays the same for the whole game. With the house rule “Start player: changes each round” the next player begins in every round.
 
@@ -47,11 +47,11 @@ rulebook-actions =
 
     {""}**Clear** (white): take all pushed-out tiles of one side, one to three. They are your supply.
 
-    {""}**Card** (brown): put 2 of your tiles into the bag and take the top card. For **two tiles of a kind** you see two cards and keep one, the other is discarded. Or play one more hand card instead.
+    {""}**Card** (brown): put { $card_price } of your tiles into the bag and take the top card. For **two tiles of a kind** you see two cards and keep one, the other is discarded. Or play one more hand card instead.
 
     {""}**River** (turquoise): your barge moves on to the next free field.
 
-    {""}**Seal** (orange): pay **2 coins**, put a seal on a free place in one of the two quarters beside your barge and use its privilege at once.
+    {""}**Seal** (orange): pay **{ $seal_price } coins**, put a seal on a free place in one of the two quarters beside your barge and use its privilege at once.
 
     An action you cannot pay for is lost.
 
@@ -63,45 +63,49 @@ rulebook-cards =
 
     One card a turn is free, each further one needs a Card action. Cards left in your hand at the end score nothing.
 
-    {""}**Cathedral** (Choir, Nave, Tower): now, give one of the two tiles shown for **6 points**. At the end 3 points each, and 9 more for each set of Choir, Nave and Tower.
+    {""}**Cathedral** (Choir, Nave, Tower): now, give one of the two tiles shown for **{ $cathedral_now } points**. At the end { $cathedral_end } points each, and { $cathedral_set } more for each set of Choir, Nave and Tower.
 
-    {""}**Trade:** now, give the tile shown for coins, points and some fields on the river. At the end 3 points each, **6 more for three alike**, **3 more for three different** goods. Each card counts in one set only; the best division is taken.
+    {""}**Trade:** now, give the tile shown for coins, points and some fields on the river. At the end { $trade_end } points each, **{ $trade_same } more for three alike**, **{ $trade_mixed } more for three different** goods. Each card counts in one set only; the best division is taken.
 
 rulebook-chronicle-title = Chronicle cards
 rulebook-chronicle =
     Each of the nine cards exists once; before the bar is what it does now, after it what it scores at the end.
-    - **Ulm Chronicle:** a seal for 1 coin in an adjoining quarter, with its privilege | 2 points per city coat of yours
-    - **Building Freeze:** 2 coins or 2 tiles from the bag | 1 point per coin, at most 6
-    - **Siege:** up to 3 coins for 2 points each | 1 point per card laid out, itself included
-    - **Fishermen's Joust:** up to 4 fields ahead | 6 points if your barge is furthest, 3 if second
-    - **Patrician:** before the draw, choose your tile from the bag | 4 points
-    - **Reformation:** take up to 2 pushed-out tiles | 2 points per cathedral card of yours
-    - **Swabian League:** one more action that one of your tiles shows; you keep the tile | 2 points per kind among your tiles
-    - **City Wall:** with a Seal action place the seal in any quarter | 2 points per quarter where you alone have the most seals
-    - **Ulm Sparrow:** up to 5 sparrows for 1 coin each | up to 5 sparrows count 2 points
+    - **Ulm Chronicle:** a seal for { $chronicle_price } coin in an adjoining quarter, with its privilege | { $chronicle_coat } points per city coat of yours
+    - **Building Freeze:** { $freeze_coins } coins or { $freeze_tiles } tiles from the bag | 1 point per coin, at most { $freeze_most }
+    - **Siege:** up to { $siege_coins } coins for { $siege_points } points each | 1 point per card laid out, itself included
+    - **Fishermen's Joust:** up to { $joust_move } fields ahead | { $joust_first } points if your barge is furthest, { $joust_second } if second
+    - **Patrician:** before the draw, choose your tile from the bag | { $patrician_end } points
+    - **Reformation:** take up to { $reformation_tiles } pushed-out tiles | { $reformation_card } points per cathedral card of yours
+    - **Swabian League:** one more action that one of your tiles shows; you keep the tile | { $league_colour } points per kind among your tiles
+    - **City Wall:** with a Seal action place the seal in any quarter | { $wall_quarter } points per quarter where you alone have the most seals
+    - **Ulm Sparrow:** up to { $sparrow_most } sparrows for 1 coin each | up to { $sparrow_most } sparrows count 2 points
 
 rulebook-danube-title = The Danube
 rulebook-danube =
-    The river has 22 fields, −11 to −1 before the bridge and +1 to +11 after it. Barges only move forward. **One barge per field:** others are passed and not counted; only the start has room for all.
+    The river has { $fields } fields, { $first_field } to { $before_bridge } before the bridge and { $behind_bridge } to { $last_field } after it. Barges only move forward. **One barge per field:** others are passed and not counted; only the start has room for all.
 
     At the end you score the number on your field.
 
-    The last four fields pay when you **land** there: +8 a coin, +9 a sparrow, +10 a dock tile, +11 the top card. Steps from tiles are made one by one, and each landing counts. Cards and Farming move you in one go, and only the last field counts.
+    The last four fields pay when you **land** there: { $coin_field } a coin, { $sparrow_field } a sparrow, { $tile_field } a dock tile, { $card_field } the top card. Steps from tiles are made one by one, and each landing counts. Cards and Farming move you in one go, and only the last field counts.
 
     Each field borders one quarter to the north and one to the south. That is where you can place seals.
 
 rulebook-quarters-title = The eight quarters
 rulebook-quarters =
-    After placing a seal you use the privilege at once. Places are limited: four in each quarter, six in the Shipyard.
-    - **Farming**: a dock tile, 1 coin, 0 to 2 fields ahead
+    After placing a seal you use the privilege at once. Places are limited: { $places }.
+    - **Farming**: a dock tile, 1 coin, 0 to { $farming_move } fields ahead
     - **Crooked House** and **Garden**: look at 2 city coats, keep 1
     - **Oath House**: take a descendant; the seal goes on its place
     - **City Hall**: the top card, then 1 coin or a dock tile
     - **Shipyard**: a dock tile, then a Card action at once
     - **Reichenau Court**: 1 point for each quarter with a seal of yours, this one included
-    - **Goose Tower**: a card from the discard pile, or look at the top 3 and keep 1
+    - **Goose Tower**: a card from the discard pile, or look at the top { $look_tower } and keep 1
 
-    If a family crest lies in the quarter, its owner gets **2 points** (Shipyard: 1), in anybody's turn. You have 12 seals, including those beside the cathedral.
+    If a family crest lies in the quarter, its owner gets **{ $income } points** (Shipyard: { $income_shipyard }), in anybody's turn. You have { $seals } seals, including those beside the cathedral.
+
+# Of the places: first what most quarters have, then the others.
+places-usual = { $count } for each quarter
+places-in = { $quarters }: { $count }
 
 rulebook-coats-title = City coats of arms
 rulebook-coats =
@@ -109,49 +113,49 @@ rulebook-coats =
 
     {""}**At once** you get its points and put a **seal** on its field beside the cathedral. Whenever a tile is pushed out to that field, in anybody's turn, you get a **sparrow**.
 
-    {""}**Golden** coats belong to a quarter: you also put one of your three **family crests** there and score for each later seal in it. **Silver** coats have no crest.
+    {""}**Golden** coats belong to a quarter: you also put one of your { $crests } **family crests** there and score for each later seal in it. **Silver** coats have no crest.
 
-    With three crests on the board you may only keep silver coats. If you draw two golden ones then, both go back.
+    With all { $crests } crests on the board you may only keep silver coats. If you draw two golden ones then, both go back.
 
 rulebook-sparrows-title = Sparrows and loading dock
 rulebook-sparrows =
     Before the push you may give up **one sparrow** to swap the tile you drew for one from the **loading dock**. Your tile stays on the dock. Each sparrow you keep is worth 1 point at the end.
 
-    Five tiles lie on the dock. When one is taken, a new one is drawn from the bag at once. Swaps refill nothing.
+    { $dock } tiles lie on the dock. When one is taken, a new one is drawn from the bag at once. Swaps refill nothing.
 
-    You take tiles there in Farming, City Hall and the Shipyard, on field +10, with the Abbot and the Merchant.
+    You take tiles there in Farming, City Hall and the Shipyard, on field { $tile_field }, with the Abbot and the Merchant.
 
     If the bag is ever empty, one more tile of each kind goes into it.
 
 rulebook-descendants-title = Descendants
 rulebook-descendants =
-    A seal in the Oath House brings you one of the four descendants. Its ability works from then on:
+    A seal in the Oath House brings you one of the { $descendants } descendants. Its ability works from then on:
     - **Abbot:** with each Clear action also 1 dock tile
     - **Master Builder:** draw 2 tiles, push in 1, the other goes back
     - **Scholar:** push in a tile of your own instead and keep the drawn one
     - **Merchant:** once a turn swap a tile of yours for one from the dock
     - **Mint Master:** each Money tile of your line: +1 coin
     - **Councillor:** see two cards also for two different tiles
-    - **City Guard:** 2 points if your push makes at least one new line of three tiles of a kind, also diagonally
+    - **City Guard:** { $guard } points if your push makes at least one new line of three tiles of a kind, also diagonally
     - **Bargeman:** each River tile of your line: +1 step
 
     Mint Master and Bargeman do not work for privileges and cards. You cannot use a sparrow and the Scholar in the same turn.
 
 rulebook-towers-title = Tower tiles
 rulebook-towers =
-    In this variant ten of the twelve tower tiles are used, one in each round. You see the current and the next one. They **replace** the normal rule and apply to everybody:
+    In this variant { $towers } of the { $towers_all } tower tiles are used, one in each round. You see the current and the next one. They **replace** the normal rule and apply to everybody:
     - each River tile +1 step; each Money tile +1 coin
     - a Card action buys the top card for 1 coin, or for 1 tile; nothing else
     - one Seal action without a tile, at its usual price
     - Seal actions cost 1 coin less, or 1 more
-    - give 2 tiles or 2 coins before the end of your turn or lose 5 points
+    - give { $tax } tiles or { $tax } coins before the end of your turn or lose { $penalty } points
     - you may take the tile you have just pushed out
     - choose your tile from the bag
-    - Seal actions also 3 fields ahead of and behind your barge
+    - Seal actions also { $reach } fields ahead of and behind your barge
 
 rulebook-final-title = End and scoring
 rulebook-final =
-    After ten rounds you add to your points:
+    After { $rounds } rounds you add to your points:
     - 1 point for each **sparrow**
     - the number of your **river field**, plus or minus
     - your **laid-out cards**
@@ -168,6 +172,8 @@ rulebook-editions =
     - An empty bag gets one more tile of each kind.
     - Patrician is asked at the start of a turn, City Wall in a Seal action.
 
-    One passage puts the sparrow of the river on +8; the only complete list puts it on +9, and so do I.
+    One passage puts the sparrow of the river on { $coin_field }; the only complete list puts it on { $sparrow_field }, and so do I.
 
-    {""}**Reconstructed**, because only pictures show them: which river fields border which quarter, the places for seals (only the Oath House's four are certain), points, fields and silver names of the city coats, and the two tiles on each cathedral card.
+    What only pictures show may differ from the printed game. { $ground }
+
+    The names of the silver coats are reconstructed too. The Oath House's { $descendants } places are certain.

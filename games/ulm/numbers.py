@@ -1,0 +1,75 @@
+"""The numbers that the chapters of Ulm's rulebook name: those of the rules, and those of the set of the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.kernel.events import Data
+from games.kernel.grounds import lines_of
+from games.kernel.words import Words
+from games.ulm.material import (
+    BONUS,
+    CARDS,
+    COATS,
+    DESCENDANTS,
+    END,
+    KINDS,
+    LABELS,
+    MATERIALS,
+    NUMBERS,
+    TILE_GRID,
+    TILE_TOTAL,
+    TOWERS,
+    Material,
+)
+from games.ulm.naming import field, quarter
+from games.ulm.printed import PRINTED
+
+
+def numbers(words: Words, material_id: str) -> Data:
+    """Name all of them."""
+    material = MATERIALS[material_id]
+    ground = " ".join(lines_of(PRINTED, material_id, words))
+    return {**NUMBERS, **_counts(), **_river(material), **_quarters(material, words), "ground": ground}
+
+
+def _counts() -> Data:
+    """Count what there is of each component."""
+    return {
+        **{f"grid_{kind}": count for kind, count in TILE_GRID.items()},
+        "tiles_each": TILE_TOTAL[KINDS[0]],
+        "descendants_all": len(DESCENDANTS),
+        "cards": len(CARDS),
+        "coats": len(COATS),
+        "towers_all": len(TOWERS),
+    }
+
+
+def _river(material: Material) -> Data:
+    """Name the ends of the river, those of the bridge, and the fields that pay."""
+    return {
+        "fields": len(LABELS),
+        "first_field": field(0),
+        "before_bridge": field(material.bridge - 1),
+        "behind_bridge": field(material.bridge),
+        "last_field": field(END),
+        **{f"{bonus}_field": field(place) for place, bonus in enumerate(BONUS) if bonus},
+    }
+
+
+def _quarters(material: Material, words: Words) -> Data:
+    """Say how many places for seals the quarters have, and what a family crest brings."""
+    incomes = Counter(found.income for found in material.quarters).most_common()
+    shipyard = next(found for found in material.quarters if found.id == "shipyard")
+    return {"places": _places(material, words), "income": incomes[0][0], "income_shipyard": shipyard.income}
+
+
+def _places(material: Material, words: Words) -> str:
+    """Say the number that more than half of the quarters have, then the quarters with others."""
+    by_count: dict[int, list[str]] = {}
+    for found in material.quarters:
+        by_count.setdefault(found.slots, []).append(quarter(found.id, words))
+    usual = [count for count, names in by_count.items() if 2 * len(names) > len(material.quarters)]
+    others = sorted(by_count.keys() - set(usual))
+    more = [words.text("places-in", quarters=", ".join(by_count[count]), count=count) for count in others]
+    return "; ".join([*(words.text("places-usual", count=count) for count in usual), *more])
