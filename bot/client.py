@@ -20,7 +20,8 @@ from bot.commands.translate import FluentTranslator
 from bot.interactions.answering import Answering
 from bot.interactions.caller import Interaction
 from bot.interactions.router import Router
-from bot.metrics import PrometheusMetrics, serve
+from bot.metrics import PrometheusMetrics
+from bot.operating.beside import beside
 from bot.settings import Settings
 from bot.tables.core.registry import words
 from bot.tables.messages.common import game_line
@@ -29,7 +30,7 @@ from bot.tables.ports.messenger import Messenger
 from bot.tables.service import Service
 from games.kernel import catalogue
 from games.kernel.words import LOCALES
-from storage import Counts, counts, open_store, random_token
+from storage import Counts, open_store, random_token
 
 log = structlog.get_logger()
 
@@ -184,20 +185,6 @@ def game_names() -> list[GameName]:
 
 
 @asynccontextmanager
-async def _serve_metrics(kontor: Kontor, settings: Settings) -> AsyncIterator[None]:
-    """Serve metrics for a while if a port is set for them."""
-    serving = None
-    if settings.metrics_port:
-        now = kontor.service.registry.clock.now
-        serving = serve(kontor.open_metrics(lambda: counts(settings.database, now())), settings.metrics_port)
-    try:
-        yield
-    finally:
-        if serving is not None:
-            await serving.stop()
-
-
-@asynccontextmanager
 async def open_kontor(
     settings: Settings,
     *,
@@ -215,7 +202,7 @@ async def open_kontor(
     try:
         kontor = Kontor(lambda out: Service(store, out, process, clock, luck), game_names(), commands_file)
         try:
-            async with _serve_metrics(kontor, settings):
+            async with beside(kontor, kontor.service, settings, kontor.open_metrics):
                 yield kontor
         finally:
             await kontor.close()

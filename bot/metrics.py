@@ -1,11 +1,12 @@
-"""Metrics for Prometheus, on loopback and only where a port is set: numbers that name no user, table or choice."""
+"""Metrics for Prometheus, served only where a port is set: numbers that name no user, table or choice."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from threading import Thread
+from typing import TYPE_CHECKING
 from wsgiref.simple_server import WSGIServer
 
 import structlog
@@ -17,8 +18,13 @@ from prometheus_client.registry import Collector
 from bot.tables.ports.metrics import Metrics
 from storage import Counts
 
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
 log = structlog.get_logger()
 
+Page = Callable[[], tuple[bool, bytes]]
+"""Give JSON, and whether all is well."""
 LOOPBACK = "127.0.0.1"
 OTHER = "other"
 ALIKE = {"wish": "move", "wishes": "move", "to_move": "move"}
@@ -114,12 +120,31 @@ class Serving:
         await asyncio.to_thread(self._thread.join)
 
 
-def serve(metrics: PrometheusMetrics, port: int) -> Serving | None:
-    """Serve metrics on a loopback port; where that cannot be, say so in the log and do without."""
+def serve(
+    metrics: PrometheusMetrics, port: int, host: str = LOOPBACK, pages: Mapping[str, Page] | None = None
+) -> Serving | None:
+    """Serve metrics and other pages on a port; where that cannot be, say so in the log and do without."""
     try:
-        server, thread = start_http_server(port, LOOPBACK, metrics.registry)
+        server, thread = start_http_server(port, host, metrics.registry)
     except OSError as error:
-        log.warning("metrics not served", port=port, reason=error.strerror)
+        log.warning("metrics not served", port=port, reason=error.strerror or str(error))
         return None
-    log.info("metrics served", address=f"http://{LOOPBACK}:{server.server_port}/metrics")
+    shown = server.get_app()
+    assert shown is not None  # noqa: S101 - start_http_server has set it
+    server.set_app(_also(shown, pages or {}))
+    log.info("metrics served", address=f"http://{host}:{server.server_port}/metrics")
     return Serving(server, thread)
+
+
+def _also(metrics: WSGIApplication, pages: Mapping[str, Page]) -> WSGIApplication:
+    """Show the pages where they are asked for, and metrics everywhere else."""
+
+    def show(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
+        page = pages.get(environ.get("PATH_INFO", ""))
+        if page is None:
+            return metrics(environ, start)
+        well, content = page()
+        start("200 OK" if well else "503 Service Unavailable", [("Content-Type", "application/json")])
+        return [content]
+
+    return show

@@ -50,6 +50,13 @@ class Settings(BaseSettings):
     practice_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
     metrics_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
 
+    metrics_host: str = Field(default="127.0.0.1", description="an address of this machine, such as 127.0.0.1")
+    backup_dir: Annotated[Path, AfterValidator(_folder)] | None = Field(
+        default=None, description="a folder for backups"
+    )
+    backup_every: int = Field(default=24, ge=0, le=8760, description="a number of hours from 0 to 8760")
+    backup_keep: int = Field(default=7, ge=1, le=10_000, description="a number from 1 to 10000")
+
     @property
     def database(self) -> Path:
         """Return the path of the database."""

@@ -2,8 +2,9 @@
 
 from storage.backup import backup_file
 from storage.counting import Counts, counts
+from storage.opening import open_store, random_token
 from storage.people import user_recipient
-from storage.store import Reader, Store, Writer, open_store, random_token
+from storage.store import Reader, Store, Writer
 
 __all__ = [
     "Counts",

@@ -1,22 +1,20 @@
 """The store: one writer and a few readers on one SQLite file."""
 
 import asyncio
-import base64
-import secrets
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import URL, Connection, event, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backup import backup_file
 from storage.calls import CallReads, CallWrites
 from storage.clocks import ClockReads, ClockWrites
 from storage.driver import add_pipeline
-from storage.errors import DatabaseInUse, DatabaseUnusable, StoreClosed, WriteInsideWrite
+from storage.errors import StoreClosed, WriteInsideWrite
 from storage.holders import HolderReads, HolderWrites
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
@@ -26,7 +24,6 @@ from storage.notes import NoteReads, NoteWrites
 from storage.outbox import OutboxReads, OutboxWrites
 from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
-from storage.prepare import prepare
 from storage.results import ResultReads, ResultWrites
 from storage.session import Session, finish
 from storage.tables import TableReads, TableWrites
@@ -37,11 +34,7 @@ READERS = 3
 _EVERY_CONNECTION = ("foreign_keys = ON", "busy_timeout = 10000")
 _WRITER = ("journal_mode = WAL", "synchronous = FULL")
 _READER = ("query_only = ON",)
-
-
-def random_token() -> str:
-    """Make 12 characters that no other delivery has."""
-    return base64.b32encode(secrets.token_bytes(8)).decode()[:12]
+_ONE = select(literal(1))
 
 
 class Reader:
@@ -138,7 +131,7 @@ def _begin_reading(connection: Connection) -> None:
 
 
 class Store:
-    """Own the database; made by ``open_store``, ended by ``close``."""
+    """Own the database; made by `storage.opening`, ended by ``close``."""
 
     def __init__(self, path: Path, lock: FileLock, process: str, new_token: Callable[[], str]) -> None:
         self.path = path
@@ -153,6 +146,8 @@ class Store:
         self._turn = Turns()
         self._writing: asyncio.Task[object] | None = None
         self._closed = False
+        self.committed_at = time.time()
+        """When something was last stored, in seconds since 1970; at first, when the store was opened."""
 
     async def start(self) -> None:
         """Connect the writer."""
@@ -177,6 +172,7 @@ class Store:
                 session.begin()
                 yield Writer(session, self._process, self._new_token)
                 await finish(session.commit())
+                self.committed_at = time.time()
             except BaseException:
                 await finish(session.rollback())
                 raise
@@ -194,6 +190,19 @@ class Store:
             try:
                 yield Reader(session)
             finally:
+                session.over()
+
+    async def probe(self) -> None:
+        """Return once the writer has had its turn and SQLite has let it write; nothing is changed."""
+        async with self._turn:
+            if self._closed:
+                raise StoreClosed
+            session = Session(self._connection)
+            try:
+                session.begin()
+                await session.value(_ONE)
+            finally:
+                await finish(session.rollback())
                 session.over()
 
     async def backup(self, target: Path) -> None:
@@ -216,42 +225,3 @@ class Store:
             await self._writers.dispose()
         finally:
             self._lock.release()
-
-
-async def open_store(path: Path, *, process: str, new_token: Callable[[], str] = random_token) -> Store:
-    """Open the database, made or migrated as needed, and own it until ``close``.
-
-    ``process`` is this run of the program, as recorded with each attempt to deliver.
-
-    :raises DatabaseUnusable: its folder cannot be made or written to
-    :raises DatabaseInUse: another store has it
-    :raises DatabaseDamaged: the file fails SQLite's check or is not ours; it is left as it is
-    :raises DatabaseTooNew: a later release has written it; it is left as it is
-    """
-    try:
-        return await _open(path, process, new_token)
-    except (OSError, DBAPIError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error.orig
-        raise DatabaseUnusable(path, str(reason)) from error
-
-
-async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        lock = FileLock(path.with_name(path.name + ".lock"))
-    except BlockingIOError as error:
-        raise DatabaseInUse(path) from error
-    try:
-        upgrade = await finish(asyncio.to_thread(prepare, path))
-        if upgrade is not None:
-            upgrade.tell()
-    except BaseException:
-        lock.release()
-        raise
-    store = Store(path, lock, process, new_token)
-    try:
-        await store.start()
-    except BaseException:
-        await store.close()
-        raise
-    return store

@@ -17,6 +17,8 @@ from unittest.mock import Mock
 import pytest
 
 from bot.metrics import PrometheusMetrics
+from bot.operating.gauges import HealthGauges
+from bot.operating.report import BackupState, Report, Shard
 from bot.settings import Settings, variable
 from bot.tables.core import motions, outbox
 from bot.tables.handlers.dispatcher import Dispatcher
@@ -48,6 +50,9 @@ def event_keys(game: str) -> Iterable[str]:
     return {kind for file in english.iterdir() for kind in EVENT.findall(file.read_text(encoding="utf-8"))}
 
 
+REPORT = Report(7, 0.0, True, 0.0, (Shard(0, True, 0.05),), 1, 0, 0.0, 0.0, 0, BackupState(0.0, 0))
+
+
 def columns(table: str) -> Iterable[str]:
     """Name the columns of a table of the database."""
     return schema.metadata.tables[table].c.keys()
@@ -58,6 +63,7 @@ def metrics() -> Iterable[str]:
     from prometheus_client import generate_latest
 
     counted = PrometheusMetrics({"choose"}, lambda: Counts(0, 0, 0, {("tallinn", "playing"): 1}))
+    counted.registry.register(HealthGauges(Mock(loop_at=0.0, writer_at=0.0, report=REPORT)))
     return METRIC.findall(generate_latest(counted.registry).decode())
 
 

@@ -1,4 +1,4 @@
-"""What an operator does to the database from the command line: back up, restore, migrate."""
+"""What an operator types: back up, restore, migrate, ask how it fares; and what works beside the bot for that."""
 
 from __future__ import annotations
 
@@ -6,29 +6,35 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from bot.operating import health
 from bot.settings import Settings
 
-COMMANDS = ("backup", "restore", "migrate")
+PRACTICE = "practice"
+"""Where the practice server keeps its bot's data, below the data folder."""
+COMMANDS = ("backup", "restore", "migrate", "health")
 
 
 def add_commands(commands: Any) -> None:
     """Add them to the command line; `commands` is what argparse calls subparsers."""
     backup = commands.add_parser("backup", help="copy the database to a new file, also while Kontor runs")
-    backup.add_argument("file", type=Path, metavar="FILE")
+    backup.add_argument("file", type=Path, metavar="FILE", nargs="?", help="default: one more in KONTOR_BACKUP_DIR")
     restore = commands.add_parser("restore", help="put a copy in the place of the database, which is kept beside")
     restore.add_argument("file", type=Path, metavar="FILE")
     migrate = commands.add_parser("migrate", help="bring the database to this release, as the next start would")
     migrate.add_argument("--check", action="store_true", help="only say what would be done, also while Kontor runs")
-    for name, parser in (("backup", backup), ("restore", restore), ("migrate", migrate)):
+    health = commands.add_parser("health", help="say in one line how a running Kontor fares; exit code 0 if it works")
+    for name, parser in zip(COMMANDS, (backup, restore, migrate, health), strict=True):
         parser.set_defaults(command=name)
 
 
 def run(settings: Settings, arguments: argparse.Namespace) -> int:
     """Do one of them, and return the exit code; StorageError."""
+    if arguments.command == "health":
+        return health.run(settings.database, settings.data / PRACTICE / settings.database.name)
     from bot.operating import database  # noqa: PLC0415 - it loads Alembic, which costs a running bot memory
 
     if arguments.command == "backup":
-        return database.back_up(settings.database, arguments.file)
+        return database.back_up(settings, arguments.file)
     if arguments.command == "restore":
         return database.restore(settings.database, arguments.file)
     return database.check(settings.database) if arguments.check else database.migrate(settings.database)

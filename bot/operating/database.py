@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import sys
+import time
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.operating.backups import Folder
+from bot.settings import Settings, variable
 from storage import backup_file
 from storage.errors import DatabaseInUse
 from storage.holding import migrate_now, planned_upgrade
 from storage.restoring import Contents, restore_file
 from storage.upgrading import Upgrade, in_megabytes
 
+MISUSED = 2
 MOMENT = "%Y%m%d-%H%M%S"
 
 
-def back_up(path: Path, target: Path) -> int:
-    """Copy the database; BackupRefused."""
-    backup_file(path, target)
+def back_up(settings: Settings, target: Path | None) -> int:
+    """Copy the database to a file, or to the folder of backups; BackupRefused."""
+    if target is not None:
+        backup_file(settings.database, target)
+    elif settings.backup_dir is not None:
+        target = Folder(settings.backup_dir, settings.backup_keep).add(settings.database, time.time())
+    else:
+        return _complain(f"Name a FILE, or set {variable('backup_dir')}.", MISUSED)
     return _say(f"The database is copied to {target}.")
 
 
@@ -88,6 +97,6 @@ def _say(sentence: str) -> int:
     return 0
 
 
-def _complain(sentence: str) -> int:
+def _complain(sentence: str, code: int = 1) -> int:
     sys.stderr.write(sentence + "\n")
-    return 1
+    return code

@@ -7,8 +7,9 @@ import random
 import re
 import socket
 import threading
+import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from prometheus_client import generate_latest
 from structlog.testing import capture_logs
 
 from bot.client import open_kontor
-from bot.metrics import LOOPBACK, PrometheusMetrics, Serving, serve
+from bot.metrics import LOOPBACK, Page, PrometheusMetrics, Serving, serve
 from bot.settings import Settings
 from bot.tables.ports.component_id import ComponentId
 from storage import Counts, counts
@@ -27,12 +28,13 @@ from tests.renderers import InEarnest
 from tests.world import World
 
 ANY = 0  # port
+Pages = Mapping[str, Page]
 LINE = re.compile(r"(\w+)(?:\{(.*)\})? ([0-9.e+-]+|\+Inf)")
 
 
-def fetch(port: int) -> str:
+def fetch(port: int, name: str = "metrics") -> str:
     """Scrape."""
-    with urllib.request.urlopen(f"http://{LOOPBACK}:{port}/metrics", timeout=60) as page:
+    with urllib.request.urlopen(f"http://{LOOPBACK}:{port}/{name}", timeout=60) as page:
         return str(page.read().decode())
 
 
@@ -141,16 +143,17 @@ async def test_metrics_come_and_go_with_the_bot(tmp_path: Path, monkeypatch: pyt
     """They are served on the port that is set, on loopback, which is free again afterwards."""
     begun: list[Serving] = []
 
-    def serve_anywhere(metrics: PrometheusMetrics, port: int) -> Serving | None:
+    def serve_anywhere(metrics: PrometheusMetrics, port: int, host: str, pages: Pages) -> Serving | None:
         assert port == 1  # another's may be any that a test knew to be free a moment ago
-        running = serve(metrics, ANY)
+        running = serve(metrics, ANY, host, pages)
         begun.extend([running] if running else [])
         return running
 
-    monkeypatch.setattr("bot.client.serve", serve_anywhere)
+    monkeypatch.setattr("bot.operating.beside.serve", serve_anywhere)
     settings = Settings(_env_file=None, data=tmp_path, metrics_port=1)  # type: ignore[call-arg]  # of pydantic
     async with open_kontor(settings):
         assert (await scraped(begun[0].port))["kontor_deliveries_owed{}"] == 0
+        assert '"well":true' in await asyncio.to_thread(fetch, begun[0].port, "health")
     with pytest.raises(OSError, match="refused"):
         await asyncio.to_thread(fetch, begun[0].port)
 
@@ -177,3 +180,16 @@ async def test_a_database_that_cannot_be_read_hides_only_what_is_in_it(tmp_path:
     await serving.stop()
     assert found["kontor_worker_deaths_total{}"] == 0
     assert not [name for name in found if name.startswith("kontor_deliveries")]
+
+
+async def test_a_page_beside_the_metrics_says_when_it_is_ill() -> None:
+    """Who asks for health learns it from the status alone, as load balancers and containers do."""
+    serving = serve(
+        PrometheusMetrics([], lambda: Counts(0, 0, 0, {})), ANY, LOOPBACK, {"/health": lambda: (False, b"{}")}
+    )
+    assert serving is not None
+    with pytest.raises(urllib.error.HTTPError) as told:
+        await asyncio.to_thread(fetch, serving.port, "health")
+    assert (told.value.code, told.value.read()) == (503, b"{}")
+    assert "kontor_deliveries_owed 0" in await asyncio.to_thread(fetch, serving.port)
+    await serving.stop()

@@ -20,8 +20,8 @@ async def test_what_is_owed_late_and_given_up_is_counted(store: Store) -> None:
         await tx.outbox.postpone(rows["failed"].id, 90_000, "refused")
         await tx.outbox.give_up(rows["given up"].id, 10_000, "refused")
     tables = {("towers", "lobby"): 1, ("towers", "ended"): 2}
-    assert counts(store.path, 9_000 + LATE) == Counts(3, 1, 1, tables)
-    assert counts(store.path, 10_000 + LATE) == Counts(3, 2, 1, tables)
+    assert counts(store.path, 9_000 + LATE) == Counts(3, 1, 1, tables, LATE)
+    assert counts(store.path, 10_000 + LATE) == Counts(3, 2, 1, tables, 1_000 + LATE)
 
 
 async def test_an_empty_database_has_nothing(store: Store) -> None:

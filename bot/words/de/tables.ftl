@@ -159,6 +159,8 @@ deleted = Erledigt. Über dich ist nichts mehr gespeichert.
 deleted-user = Ehemaliger Spieler
 
 # Über
+# An die Person, der der Bot gehört, unter vier Augen
+owner-backup-failed = Kontor konnte seine Datenbank nicht sichern: `{ $reason }` Die Spiele gehen weiter. Kontor versucht es jede Stunde erneut und meldet sich, solange es nicht gelingt, einmal am Tag.
 about-title = ## Kontor { $version }
     Ein Bot für vollständige Brettspiele. Kein offizielles Produkt der Autoren oder Verlage.
 about-credits = Schriften: Source Sans und Source Serif (Adobe, OFL), Noto (Google, OFL). Symbole: Material Design Icons (Pictogrammers, Apache 2.0). Zeichnungen und Programm sind von uns: MIT-Lizenz.

@@ -166,6 +166,8 @@ deleted = Done. I keep nothing about you any more.
 deleted-user = Former player
 
 # About
+# To the owner of the bot, in private
+owner-backup-failed = Kontor could not back up its database: `{ $reason }` Games go on. Kontor tries again every hour, and tells you once a day for as long as it fails.
 about-title = ## Kontor { $version }
     A bot that hosts complete board games. Not an official product of the games' authors or publishers.
 about-credits = Fonts: Source Sans and Source Serif (Adobe, OFL), Noto (Google, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). The drawings and the program are our own: MIT licence.

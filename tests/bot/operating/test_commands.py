@@ -14,7 +14,7 @@ from bot.settings import Settings, variable
 from storage.holding import held
 from storage.prepare import HEAD
 
-FIRST = Path(__file__).parents[1] / "storage" / "first.sql"
+FIRST = Path(__file__).parents[2] / "storage" / "first.sql"
 DATABASE = Path("data/kontor.sqlite")
 
 
@@ -76,3 +76,16 @@ def test_before_the_first_start(capsys: pytest.CaptureFixture[str]) -> None:
     for command in (("migrate",), ("migrate", "--check")):
         code, text = said(capsys, *command)
         assert (code, text) == (0, f"There is no database {DATABASE} yet. The first start makes it.\n")
+
+
+def test_backups_into_the_folder(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a file, one more goes into the folder that is set, and those that are too many go."""
+    assert said(capsys, "backup") == (2, "Name a FILE, or set KONTOR_BACKUP_DIR.\n")
+    monkeypatch.setenv("KONTOR_BACKUP_DIR", "copies")
+    assert said(capsys, "backup") == (1, "There is no folder copies for backups.\n")
+    Path("copies").mkdir()
+    monkeypatch.setenv("KONTOR_BACKUP_KEEP", "1")
+    Path("copies/kontor-20200101-000000.sqlite").touch()
+    code, text = said(capsys, "backup")
+    (made,) = Path("copies").iterdir()
+    assert (code, text) == (0, f"The database is copied to {made}.\n")

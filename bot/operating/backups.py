@@ -1,0 +1,104 @@
+"""Backups that the bot makes by itself: into one folder, so often, and so many kept."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import structlog
+
+from bot.operating.report import BackupState
+from storage import backup_file
+from storage.errors import BackupRefused
+
+log = structlog.get_logger()
+
+HOUR = 3600.0
+LOOK_EVERY = 60.0
+"""Seconds between two looks at the time of day, which may be set."""
+NAME = "kontor-%Y%m%d-%H%M%S.sqlite"
+OURS = re.compile(r"kontor-\d{8}-\d{6}\.sqlite")
+
+
+class Folder:
+    """A folder of backups; files of other names are left alone."""
+
+    def __init__(self, path: Path, keep: int) -> None:
+        self.path, self._keep = path, keep
+
+    def backups(self) -> list[Path]:
+        """List what is there, the oldest first."""
+        return sorted(file for file in self.path.glob("kontor-*.sqlite") if OURS.fullmatch(file.name))
+
+    def last(self) -> float | None:
+        """Return when the newest was made, in seconds since 1970, by its name."""
+        found = self.backups()
+        return datetime.strptime(found[-1].name, NAME).replace(tzinfo=UTC).timestamp() if found else None
+
+    def add(self, database: Path, now: float) -> Path:
+        """Make one more and remove those that are too many; BackupRefused."""
+        if not self.path.is_dir():
+            raise BackupRefused(f"There is no folder {self.path} for backups.")
+        target = self.path / datetime.fromtimestamp(now, UTC).strftime(NAME)
+        backup_file(database, target)
+        for old in self.backups()[: -self._keep]:
+            old.unlink()
+        return target
+
+
+class Backups:
+    """Make one whenever it is time; `tell` sends the owner the reason why one could not be made."""
+
+    def __init__(
+        self,
+        database: Path,
+        folder: Folder,
+        every: float,
+        tell: Callable[[str], Awaitable[bool]],
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._database, self._folder, self._every, self._tell = database, folder, every, tell
+        self._clock = clock
+        self._tried = self._told = float("-inf")
+        self.failures = 0
+
+    def state(self) -> BackupState:
+        """Say how it stands."""
+        return BackupState(self._folder.last(), self.failures)
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        while True:
+            await self.look()
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def look(self) -> None:
+        """Make one if it is time."""
+        now = self._clock()
+        if not self._is_due(now):
+            return
+        self._tried = now
+        try:
+            made = await asyncio.to_thread(self._folder.add, self._database, now)
+        except (BackupRefused, OSError) as error:
+            await self._fail(str(error), now)
+        else:
+            log.info("backup made", file=str(made))
+            self._told = float("-inf")
+
+    def _is_due(self, now: float) -> bool:
+        """Say whether it is time: by the newest backup, and an hour after one failed; the clock may have been set."""
+        last = self._folder.last()
+        rested = not 0 <= now - self._tried < min(HOUR, self._every)
+        return rested and (last is None or not 0 <= now - last < self._every)
+
+    async def _fail(self, reason: str, now: float) -> None:
+        """Log and count each failure; the owner is told of the first, and once a day."""
+        self.failures += 1
+        log.error("backup failed", reason=reason)
+        if not 0 <= now - self._told < 24 * HOUR and await self._tell(reason):
+            self._told = now

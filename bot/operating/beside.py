@@ -1,0 +1,61 @@
+"""What works beside a running bot for its operator: heartbeat, backups, and the port for metrics and health."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+
+import discord
+import msgspec
+
+from bot.metrics import PrometheusMetrics, serve
+from bot.operating.backups import HOUR, Backups, Folder
+from bot.operating.gateway import Gateway
+from bot.operating.gauges import HealthGauges
+from bot.operating.heartbeat import Heartbeat
+from bot.operating.owner import Owner
+from bot.settings import Settings
+from bot.tables.service import Service
+from storage import Counts, counts
+
+OpenMetrics = Callable[[Callable[[], Counts]], PrometheusMetrics]
+
+
+@contextlib.asynccontextmanager
+async def beside(
+    client: discord.Client, service: Service, settings: Settings, open_metrics: OpenMetrics
+) -> AsyncIterator[None]:
+    """Work beside a bot for as long as the block lasts."""
+    store, now = service.registry.store, service.registry.clock.now
+    backups = _backups(client, service, settings)
+    heartbeat = Heartbeat(store, Gateway(client), now, backups.state if backups else lambda: None)
+    work = [heartbeat.run()] + ([backups.run()] if backups else [])
+    serving = None
+    if settings.metrics_port:
+        metrics = open_metrics(lambda: counts(store.path, now()))
+        metrics.registry.register(HealthGauges(heartbeat))
+        serving = serve(metrics, settings.metrics_port, settings.metrics_host, {"/health": lambda: told(heartbeat)})
+    tasks = [asyncio.create_task(each) for each in work]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if serving is not None:
+            await serving.stop()
+
+
+def told(heartbeat: Heartbeat) -> tuple[bool, bytes]:
+    """Say in JSON how Kontor fares, and whether it is well."""
+    report = msgspec.to_builtins(heartbeat.report) if heartbeat.report else {}
+    return heartbeat.well, msgspec.json.encode({"well": heartbeat.well, **report})
+
+
+def _backups(client: discord.Client, service: Service, settings: Settings) -> Backups | None:
+    if settings.backup_dir is None or not settings.backup_every:
+        return None
+    folder = Folder(settings.backup_dir, settings.backup_keep)
+    tell = Owner(client, service.registry).tell_backup_failed
+    return Backups(service.registry.store.path, folder, settings.backup_every * HOUR, tell)

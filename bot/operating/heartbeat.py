@@ -1,0 +1,86 @@
+"""A heartbeat: proof, every few seconds, that the loop turns and that the database's writer answers."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import structlog
+
+from bot.operating import health, systemd
+from bot.operating.gateway import Gateway
+from bot.operating.report import BackupState, Report
+from storage import Store, counts
+from storage.turns import step_behind
+
+log = structlog.get_logger()
+
+EVERY = 10.0
+"""Seconds between two heartbeats."""
+
+
+class Heartbeat:
+    """Beat until cancelled: the newest `report` is what is told, `loop_at` and `writer_at` are what is judged."""
+
+    def __init__(
+        self, store: Store, gateway: Gateway, now: Callable[[], int], backup: Callable[[], BackupState | None]
+    ) -> None:
+        self._store, self._gateway, self._now, self._backup = store, gateway, now, backup
+        self._file = health.health_file(store.path)
+        self._started = time.time()
+        self.loop_at = self.writer_at = time.monotonic()
+        self.report: Report | None = None
+
+    @property
+    def well(self) -> bool:
+        """Say whether the loop and the writer were seen to work of late; asked from any thread."""
+        return time.monotonic() - min(self.loop_at, self.writer_at) <= health.STALE
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        step_behind()
+        watched = systemd.watchdog_seconds()
+        every = EVERY if watched is None else min(EVERY, watched / 3)
+        beat = asyncio.create_task(self._beat())
+        try:
+            while True:
+                await asyncio.sleep(every)
+                self.loop_at = time.monotonic()
+                if beat.done():  # one that waits for a writer that hangs goes on waiting, and nobody is told
+                    beat = asyncio.create_task(self._beat())
+        finally:
+            systemd.notify("STOPPING=1")
+            beat.cancel()
+            await asyncio.gather(beat, return_exceptions=True)
+            self._file.unlink(missing_ok=True)
+
+    async def _beat(self) -> None:
+        try:
+            await self._store.probe()
+            self.writer_at = time.monotonic()
+            self._gateway.look()
+            self.report = await asyncio.to_thread(self._look)
+            health.write(self._file, self.report)  # not in a thread, which could outlast the end
+            systemd.notify("READY=1", "WATCHDOG=1", f"STATUS={self.report}")
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next heartbeat may come
+            log.warning("no heartbeat", error=type(error).__name__)
+
+    def _look(self) -> Report:
+        gateway, found = self._gateway, counts(self._store.path, self._now())
+        return Report(
+            process=os.getpid(),
+            started=self._started,
+            connected=gateway.connected,
+            since=gateway.since,
+            shards=gateway.shards,
+            guilds=gateway.guilds,
+            pending=found.pending,
+            oldest=found.oldest / 1000,
+            last_commit=self._store.committed_at,
+            free_bytes=shutil.disk_usage(Path(self._store.path).parent).free,
+            backup=self._backup(),
+        )

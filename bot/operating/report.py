@@ -1,0 +1,62 @@
+"""How Kontor fares, as numbers: what `python -m bot health`, `GET /health` and the metrics tell."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """One connection to Discord's gateway; the latency is in seconds, None while nothing is known."""
+
+    id: int
+    connected: bool
+    latency: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class BackupState:
+    """When the last backup was made, in seconds since 1970, and how many have failed since the start."""
+
+    last: float | None
+    failures: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that is told; times are seconds since 1970, `oldest` is for how many seconds a message is overdue."""
+
+    process: int
+    started: float
+    connected: bool
+    since: float
+    shards: tuple[Shard, ...]
+    guilds: int
+    pending: int
+    oldest: float
+    last_commit: float
+    free_bytes: int
+    backup: BackupState | None
+
+    def __str__(self) -> str:
+        """Say it in one line for people."""
+        state = "connected" if self.connected else "not connected"
+        waiting = "no messages owed" if not self.pending else f"{self.pending} owed, the oldest for {self.oldest:.0f} s"
+        parts = (
+            f"{state} to Discord since {datetime.fromtimestamp(self.since, UTC):%Y-%m-%d %H:%M} UTC",
+            "1 server" if self.guilds == 1 else f"{self.guilds} servers",
+            waiting,
+            f"last commit {max(0.0, time.time() - self.last_commit):.0f} s ago",
+            f"{self.free_bytes / 1e9:,.1f} GB free",
+            *self._backup(),
+        )
+        return ", ".join(parts)
+
+    def _backup(self) -> list[str]:
+        if self.backup is None:
+            return []
+        if self.backup.last is None:
+            return ["no backup yet"]
+        return [f"last backup of {datetime.fromtimestamp(self.backup.last, UTC):%Y-%m-%d %H:%M} UTC"]

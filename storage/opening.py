@@ -1,0 +1,59 @@
+"""Opening the store: own the database, make or migrate it as needed, connect."""
+
+import asyncio
+import base64
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from sqlalchemy.exc import DBAPIError
+
+from storage.errors import DatabaseInUse, DatabaseUnusable
+from storage.lock import FileLock
+from storage.prepare import prepare
+from storage.session import finish
+from storage.store import Store
+
+
+def random_token() -> str:
+    """Make 12 characters that no other delivery has."""
+    return base64.b32encode(secrets.token_bytes(8)).decode()[:12]
+
+
+async def open_store(path: Path, *, process: str, new_token: Callable[[], str] = random_token) -> Store:
+    """Open the database, made or migrated as needed, and own it until ``close``.
+
+    ``process`` is this run of the program, as recorded with each attempt to deliver.
+
+    :raises DatabaseUnusable: its folder cannot be made or written to
+    :raises DatabaseInUse: another store has it
+    :raises DatabaseDamaged: the file fails SQLite's check or is not ours; it is left as it is
+    :raises DatabaseTooNew: a later release has written it; it is left as it is
+    """
+    try:
+        return await _open(path, process, new_token)
+    except (OSError, DBAPIError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error.orig
+        raise DatabaseUnusable(path, str(reason)) from error
+
+
+async def _open(path: Path, process: str, new_token: Callable[[], str]) -> Store:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        lock = FileLock(path.with_name(path.name + ".lock"))
+    except BlockingIOError as error:
+        raise DatabaseInUse(path) from error
+    try:
+        upgrade = await finish(asyncio.to_thread(prepare, path))
+        if upgrade is not None:
+            upgrade.tell()
+    except BaseException:
+        lock.release()
+        raise
+    store = Store(path, lock, process, new_token)
+    try:
+        await store.start()
+    except BaseException:
+        await store.close()
+        raise
+    return store

@@ -1,0 +1,206 @@
+"""Health: a heartbeat that judges the loop and the writer, a file for the command, a page, and a word for systemd."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import socket
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from prometheus_client import CollectorRegistry, generate_latest
+
+from bot.operating import health, systemd
+from bot.operating.beside import told
+from bot.operating.gateway import Gateway
+from bot.operating.gauges import HealthGauges
+from bot.operating.heartbeat import Heartbeat
+from bot.operating.report import BackupState, Report, Shard
+from storage import Store, open_store
+from storage.rows import UserRow
+from tests.waiting import PATIENCE
+
+NOWHERE = Path("no/practice.sqlite")
+REPORT = Report(7, 0.0, True, 0.0, (Shard(0, True, 0.05),), 3, 2, 4.0, 0.0, 2_000_000_000, BackupState(0.0, 1))
+
+
+def client(*, connected: bool = True) -> Any:
+    """Make a client of one connection."""
+    ws = SimpleNamespace(open=connected)
+    return SimpleNamespace(ws=ws, latency=0.05 if connected else float("nan"), guilds=[1, 2, 3])
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """Open an empty store."""
+    opened = await open_store(tmp_path / "kontor.sqlite", process="p")
+    yield opened
+    await opened.close()
+
+
+@asynccontextmanager
+async def beating(store: Store, gateway: Gateway | None = None) -> AsyncIterator[Heartbeat]:
+    """Let a heart beat that has beaten once."""
+    heart = Heartbeat(store, gateway or Gateway(client()), lambda: 0, lambda: None)
+    await heart._beat()
+    task = asyncio.create_task(heart.run())
+    await asyncio.sleep(0)
+    yield heart
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_a_running_kontor_is_found_by_its_file(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command says in one line how it fares; after the end it says that nothing runs."""
+    async with beating(store):
+        assert health.run(store.path, NOWHERE) == 0
+        assert health.run(NOWHERE, store.path) == 0  # what a practice server has started
+        line = capsys.readouterr().out.splitlines()[0]
+        assert line.startswith("Kontor works: connected to Discord since ")
+        assert "3 servers, no messages owed, last commit" in line
+    assert health.run(store.path, NOWHERE) == 1
+    assert "does not run" in capsys.readouterr().err
+
+
+async def test_a_kontor_that_has_died_is_told(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its file stays as it was."""
+    async with beating(store):
+        file = health.health_file(store.path)
+        os.utime(file, (time.time() - 90,) * 2)
+        assert health.run(store.path, NOWHERE) == 1
+        assert f"Kontor (process {os.getpid()}) was last seen 90 seconds ago" in capsys.readouterr().err
+        file.write_bytes(b"{")
+        assert health.run(store.path, NOWHERE) == 1
+        assert "cannot be read" in capsys.readouterr().err
+
+
+async def test_discord_is_not_judged(store: Store) -> None:
+    """Whoever restarts the bot because Discord is away uses up its logins."""
+    async with beating(store, Gateway(client(connected=False))) as heart:
+        well, page = told(heart)
+    assert (well, json.loads(page)["connected"]) == (True, False)
+    assert json.loads(page)["shards"] == [{"id": 0, "connected": False, "latency": None}]
+
+
+async def test_a_writer_that_hangs_is_ill(store: Store) -> None:
+    """The loop may turn as it likes: nothing is told any more until the writer answers."""
+    heart = Heartbeat(store, Gateway(client()), lambda: 0, lambda: None)
+    async with store.write():
+        beat = asyncio.create_task(heart._beat())
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert not beat.done()
+        heart.writer_at -= 2 * health.STALE
+        assert not told(heart)[0]
+    await beat
+    assert told(heart)[0]
+    heart.loop_at -= 2 * health.STALE
+    assert not told(heart)[0]
+
+
+async def test_a_database_that_refuses_is_ill(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error is no heartbeat, and the next one may come."""
+    async with beating(store) as heart:
+        before = heart.writer_at
+
+        async def fail() -> None:
+            raise OSError
+
+        monkeypatch.setattr(store, "probe", fail)
+        await heart._beat()
+        assert heart.writer_at == before
+
+
+async def test_a_probe_is_no_commit(store: Store) -> None:
+    """It changes nothing and does not count as something stored."""
+    before = store.committed_at
+    await store.probe()
+    assert store.committed_at == before
+    async with store.write() as tx:
+        await tx.people.save_user(UserRow(user_id=1))
+    assert store.committed_at > before
+
+
+def test_a_full_disk_is_no_illness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be written, the time of the file at least tells of the heartbeat."""
+    file = tmp_path / "kontor.health"
+    health.write(file, REPORT)
+    assert file.stat().st_size == health.ROOM
+    os.utime(file, (0, 0))
+
+    def full(*_arguments: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.open", full)
+    health.write(file, REPORT)
+    assert file.stat().st_mtime > 0
+
+
+def test_every_shard_makes_the_connection() -> None:
+    """With several, one that is away makes the bot be not connected."""
+    shards = {number: SimpleNamespace(is_closed=lambda: False, latency=0.1) for number in range(3)}
+    sharded: Any = type("Sharded", (discord.AutoShardedClient,), {"shards": shards, "guilds": []})
+    gateway = Gateway(object.__new__(sharded))
+    gateway.look()
+    assert (gateway.connected, len(gateway.shards)) == (True, 3)
+    before = gateway.since
+    shards[1].is_closed = lambda: True
+    gateway.look()
+    assert not gateway.connected
+    assert gateway.since > before
+
+
+async def test_what_is_told_is_measured_too(store: Store) -> None:
+    """Prometheus finds the same numbers."""
+    async with beating(store) as heart:
+        heart.report = REPORT
+        registry = CollectorRegistry()
+        registry.register(HealthGauges(heart))
+        text = generate_latest(registry).decode()
+    assert 'kontor_shard_latency_seconds{shard="0"} 0.05' in text
+    for line in ("kontor_connected 1.0", "kontor_delivery_oldest_seconds 4.0", "kontor_backup_failures_total 1.0"):
+        assert line in text
+
+
+@pytest.fixture
+def manager(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[socket.socket]:
+    """Listen as systemd does."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
+        listening.bind(str(tmp_path / "notify"))
+        listening.settimeout(PATIENCE)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        yield listening
+
+
+async def test_systemd_hears_of_each_heartbeat_and_of_the_end(store: Store, manager: socket.socket) -> None:
+    """Ready with the first, as its limit of time begins then."""
+    async with beating(store):
+        lines = (await asyncio.to_thread(manager.recv, 4096)).decode().splitlines()
+        assert lines[:2] == ["READY=1", "WATCHDOG=1"]
+        assert lines[2].startswith("STATUS=connected to Discord since")
+    while (last := await asyncio.to_thread(manager.recv, 4096)).startswith(b"READY=1"):
+        pass
+    assert last == b"STOPPING=1"
+
+
+def test_the_watchdog_is_this_process_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A child inherits the environment, but is not watched."""
+    monkeypatch.setenv("WATCHDOG_USEC", "30000000")
+    assert systemd.watchdog_seconds() == 30
+    monkeypatch.setenv("WATCHDOG_PID", "1")
+    assert systemd.watchdog_seconds() is None
+
+
+def test_without_systemd_nobody_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Neither is a manager that does not listen a reason to fail."""
+    monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
+    systemd.notify("READY=1")
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))
+    systemd.notify("READY=1")
