@@ -17,6 +17,7 @@ from discord import app_commands
 from bot.api.messenger import DiscordMessenger
 from bot.commands import GameName, all_commands
 from bot.commands.translate import FluentTranslator
+from bot.copies import load_copies
 from bot.interactions.answering import Answering
 from bot.interactions.caller import Interaction
 from bot.interactions.router import Router
@@ -200,7 +201,8 @@ async def open_kontor(
     process = secrets.token_hex(8)
     store = await open_store(settings.database, process=process, new_token=new_token)
     try:
-        kontor = Kontor(lambda out: Service(store, out, process, clock, luck), game_names(), commands_file)
+        copies = load_copies(settings.material)
+        kontor = Kontor(lambda out: Service(store, out, process, clock, luck, copies), game_names(), commands_file)
         try:
             async with beside(kontor, kontor.service, settings, kontor.open_metrics):
                 yield kontor

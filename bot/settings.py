@@ -30,6 +30,12 @@ def _folder(path: Path) -> Path:
     return path
 
 
+def _existing_folder(path: Path) -> Path:
+    if not path.is_dir():
+        raise ValueError
+    return path
+
+
 class Settings(BaseSettings):
     """Hold all settings; each field's description says what is allowed."""
 
@@ -47,6 +53,9 @@ class Settings(BaseSettings):
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
     log_format: Literal["text", "json"] = Field(default="text", description="text or json")
+    material: Annotated[Path, AfterValidator(_existing_folder)] | None = Field(
+        default=None, description="a folder of files that `python -m games material` has written"
+    )
     practice_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
     metrics_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
 

@@ -17,6 +17,7 @@ from bot.tables.finished.replays import Replays
 from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.clock import Clock, Secrets, SystemClock, SystemSecrets
+from bot.tables.ports.copies import Copies
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.workers import Workers
@@ -35,8 +36,10 @@ class Service:
         process: str,
         clock: Clock | None = None,
         secrets: Secrets | None = None,
+        copies: Copies | None = None,
     ) -> None:
         self.registry = Registry(store, clock or SystemClock(), secrets or SystemSecrets())
+        self.registry.copies = copies or Copies()
         self.pictures, self.replays = Pictures(), Replays()
         self.dispatcher = Dispatcher(self.registry, self.pictures, self.replays, messenger)
         self.relay = Relay(self.registry, messenger, Composer(self.registry, self.pictures, messenger), process)

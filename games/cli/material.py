@@ -9,6 +9,7 @@ from typing import Any
 from games.cli.check import report_on
 from games.cli.console import Trouble, at_least, friendly
 from games.kernel.catalogue import find
+from games.kernel.copies import copy_of
 from games.kernel.forms import file_of
 from games.kernel.game import Game
 from games.kernel.printed import Printed
@@ -33,7 +34,7 @@ def run(chosen: argparse.Namespace) -> int:
     if game.printed is None:
         raise Trouble(f"The components of {game.key} cannot be changed yet.")
     try:
-        return _write(game, game.printed, chosen.out) if chosen.out else _check(game, game.printed, chosen)
+        return _write(game, game.printed, chosen.out) if chosen.out else _check(game, chosen)
     except (OSError, UnicodeDecodeError) as error:
         raise Trouble(f"{chosen.out or chosen.check}: {error}") from error
 
@@ -45,11 +46,11 @@ def _write(game: Game, printed: Printed[Any], path: Path) -> int:
     return 0
 
 
-def _check(game: Game, printed: Printed[Any], chosen: argparse.Namespace) -> int:
-    digest, problems = printed.read(chosen.check.read_text(encoding="utf-8"))
+def _check(game: Game, chosen: argparse.Namespace) -> int:
+    copy, problems = copy_of(chosen.check.read_text(encoding="utf-8"), game.key)
     for problem in problems:
         print(problem)
-    if problems:
+    if copy is None:
         return 1
     print(f"{chosen.check} fits; {chosen.games} random games are played with it")
-    return report_on([game], chosen.games, material_id=digest)
+    return report_on([game], chosen.games, material_id=copy.material_id)

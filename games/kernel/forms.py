@@ -10,7 +10,7 @@ from tomlkit.items import AoT, InlineTable, Item, Table
 
 from games.kernel.components import GROUND, MARKS, is_number
 from games.kernel.material import Toml
-from games.kernel.printed import FIXED, LONGEST_NAME, NAME, Printed, Value
+from games.kernel.printed import FIXED, GAME, LONGEST_NAME, NAME, Printed, Value
 
 
 def file_of(game: str, printed: Printed[Any]) -> str:
@@ -19,6 +19,7 @@ def file_of(game: str, printed: Printed[Any]) -> str:
     document.add(tomlkit.comment(f"Printed components of {game}: put in what your own copy shows."))
     document.add(tomlkit.comment(f"Then try it: python -m games material {game} --check FILE"))
     document.add(tomlkit.nl())
+    document.add(GAME, _noted(game, FIXED))
     document.add(NAME, _noted("My copy", f"what a lobby calls this set, at most {LONGEST_NAME} characters"))
     for part, entries in printed.materials.entries().items():
         document.add(tomlkit.nl())

@@ -18,7 +18,7 @@ from games.kernel.material import Materials, Toml, digest_of
 
 M = TypeVar("M")
 FIXED = "cannot be changed"
-NAME, LONGEST_NAME = "name", 40
+GAME, NAME, LONGEST_NAME = "game", "name", 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +109,7 @@ def read(text: str, ours: Toml, values: Values) -> tuple[Toml, list[str]]:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         return ours, [f"The file cannot be read: {error}."]
+    given.pop(GAME, None)  # of the game that is meant: see `copies`
     problems = [*_name(given.pop(NAME, "")), *_parts(given, ours, values)]
     return (ours, problems) if problems else (_merged(given, ours, values), [])
 

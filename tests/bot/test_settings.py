@@ -57,6 +57,7 @@ def test_a_dotenv_file_is_read_and_the_environment_wins(monkeypatch: pytest.Monk
     [
         ("KONTOR_LOG_LEVEL", "loud", "DEBUG, INFO, WARNING or ERROR"),
         ("KONTOR_LOG_FORMAT", "xml", "text or json"),
+        ("KONTOR_MATERIAL", "no/such/folder", "a folder of files that `python -m games material` has written"),
         ("KONTOR_PRACTICE_PORT", "70000", "a number from 0 to 65535"),
         ("KONTOR_PRACTICE_PORT", "door", "a number from 0 to 65535"),
         ("KONTOR_METRICS_PORT", "70000", "a number from 0 to 65535"),

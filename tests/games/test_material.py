@@ -14,6 +14,7 @@ from games.kernel.catalogue import find, installed
 from games.kernel.chance import SeededChance
 from games.kernel.components import is_number
 from games.kernel.conformance import check
+from games.kernel.copies import copy_of
 from games.kernel.errors import BadRecord
 from games.kernel.forms import file_of
 from games.kernel.match import Match
@@ -197,6 +198,32 @@ def test_a_set_in_a_record_is_written_as_ours(key: str, harm: str) -> None:
         ground(place)["source"] = ["a list"]
     assert printed.accept(entries)[1]
     assert not printed.materials.knows(digest_of(entries))
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "said"),
+    [
+        (OURS, "eldermann", "`game` must be eldermann."),
+        (OURS.replace('game = "tallinn"', 'game = "chess"'), "", "`game` must be "),
+        ('name = "Nothing"', "", "`game` must be "),
+        ('game = "tallinn"\nname = "Nothing"', "", "Nothing in it differs"),
+        ("game = ", "", "The file cannot be read"),
+    ],
+)
+def test_a_file_says_of_which_game_it_is(text: str, key: str, said: str) -> None:
+    """A set of another game, or of none, is refused, and so is one that says nothing."""
+    copy, (problem,) = copy_of(text, key)
+    assert copy is None
+    assert said in problem
+
+
+def test_a_file_gives_its_set_a_name() -> None:
+    """The lobby offers it by that, whether the file says its game or its parts do."""
+    for text in (OURS, OURS.replace('game = "tallinn"', "")):
+        found, problems = copy_of(text)
+        assert problems == []
+        assert found is not None
+        assert (found.game, found.name) == ("tallinn", "My copy")
 
 
 def ground(entry: Toml) -> Toml:

@@ -17,6 +17,7 @@ from bot.tables.core.queues import Queues
 from bot.tables.core.table import Table, load
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import Clock, Secrets
+from bot.tables.ports.copies import Copies
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.workers import Workers
@@ -46,6 +47,7 @@ class Registry:
         self.store, self.clock, self.secrets = store, clock, secrets
         self.workers = Workers()
         self.resume: Callable[[Table], Awaitable[None]] = _stay
+        self.copies = Copies()
         self.metrics, self.users, self.queues = Metrics(), UserPriority(), Queues()
         self.frozen: set[int] = set()
         self.missing: set[int] = set()

@@ -97,8 +97,11 @@ async def store_results(tx: Writer, table: Table, result: Result, now: int) -> N
 async def _rated_users(
     tx: Writer, table: Table, holders: Sequence[HolderRow], mains: Sequence[Party | None]
 ) -> list[int]:
-    """Name the user for whom each seat is rated; nobody where a computer, or somebody who wants no rating, plays."""
-    if any(holder.user_id is None for holder in holders):
+    """Name the user for whom each seat is rated.
+
+    Nobody where a computer, or somebody who wants no rating, plays, or where components are not those of everybody.
+    """
+    if table.row.material_name or any(holder.user_id is None for holder in holders):
         return []
     users = [main.user_id for main in mains if main is not None and main.user_id is not None]
     if not len(users) == len(set(users)) == len(table.seats) >= LEAST_RATED:

@@ -13,7 +13,7 @@ from bot.tables.messages import common, lobbies
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
-from bot.tables.ports.panel import Answer
+from bot.tables.ports.panel import Answer, Panel
 from bot.tables.stages import lobby
 from bot.tables.stages.turns import with_invitations
 from games.kernel.words import LOCALES
@@ -42,6 +42,7 @@ class LobbyHandler:
             "less": self._less,
             "language": self._language,
             "pace": self._pace,
+            "printed": self._printed,
             "add_computer": self._add_computer,
             "drop_computer": self._drop_computer,
             "start": self._start,
@@ -114,7 +115,7 @@ class LobbyHandler:
         async with self.context.table(caller, component.table) as table:
             lobby.check_host(table, caller)
             await self._note(table, caller.message_id)  # the options change that message, not the one they stand on
-            return Answer(lobbies.lobby_options(table, await self.context.words(caller, table)))
+            return Answer(await self._main_options(caller, table))
 
     async def _more(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         """Show the lesser options, and the values of the one that was picked."""
@@ -127,15 +128,20 @@ class LobbyHandler:
         """Go back to the main options."""
         async with self.context.table(caller, component.table) as table:
             lobby.check_host(table, caller)
-            return Answer(lobbies.lobby_options(table, await self.context.words(caller, table)), update=True)
+            return Answer(await self._main_options(caller, table), update=True)
+
+    async def _main_options(self, caller: Caller, table: Table) -> Panel:
+        copies = self.registry.copies.of(table.row.game)
+        return lobbies.lobby_options(table, await self.context.words(caller, table), copies)
 
     async def _change_privately(self, caller: Caller, component: ComponentId, change: Change) -> Answer:
         """Make a change from the host's private panel; the public lobby follows through the outbox."""
         async with self.context.table(caller, component.table) as table:
             await change(table)
             lesser = any(option.more and option.name == component.value for option in table.game.options)
-            shown = lobbies.more_options if lesser else lobbies.lobby_options
-            return Answer(shown(table, await self.context.words(caller, table)), update=True)
+            if lesser:
+                return Answer(lobbies.more_options(table, await self.context.words(caller, table)), update=True)
+            return Answer(await self._main_options(caller, table), update=True)
 
     async def _option(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
         value = values[0] if values else ""
@@ -159,6 +165,13 @@ class LobbyHandler:
                 await lobby.set_pace(self.registry, table, caller, chosen)
 
         return await self._change_privately(caller, component, change)
+
+    async def _printed(self, caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
+        chosen = values[0] if values else lobbies.OFF
+        material_id = "" if chosen == lobbies.OFF else chosen
+        return await self._change_privately(
+            caller, component, lambda table: lobby.set_copy(self.registry, table, caller, material_id)
+        )
 
     async def _add_computer(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         level = component.value or "normal"  # a button from before there were levels names none

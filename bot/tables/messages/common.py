@@ -63,6 +63,11 @@ def options_text(table: Table, texts: Words) -> str:
     return "\n".join(lines)
 
 
+def printed_line(table: Table, texts: Words) -> str:
+    """Name the set of components if it is not the one that comes with the game; empty if it is."""
+    return texts.text("printed-line", name=table.row.material_name) if table.row.material_name else ""
+
+
 def place_note(table: Table, texts: Words) -> str:
     """Say why the table is not where the guild's settings want it; empty if it is."""
     return texts.text(f"place-{table.row.place_note}") if table.row.place_note else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.tables.core.table import Table
@@ -9,9 +10,14 @@ from bot.tables.messages import common, waiting
 from bot.tables.messages.common import GOLD, SLATE
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.panel import Button, Choice, Panel, Picture, Row, Select, Style
+from games.kernel.copies import Copy
 from games.kernel.game import Option
 from games.kernel.words import LOCALES, Words, clipped
 from games.players import LEVELS
+
+OFF = "off"
+"""The choice of the set of components that comes with the game."""
+MOST_CHOICES = 25
 
 
 def lobby(table: Table, texts: Words, cover: Picture | None = None) -> Panel:
@@ -35,7 +41,8 @@ def _open_lobby(table: Table, texts: Words) -> Panel:
         shortest=table.game.minutes[0],
         longest=table.game.minutes[1],
     )
-    options = "\n".join(filter(None, (common.options_text(table, texts), waiting.pace_line(table, texts))))
+    lines = (common.options_text(table, texts), common.printed_line(table, texts), waiting.pace_line(table, texts))
+    options = "\n".join(filter(None, lines))
     blocks = [
         common.heading(table, texts),
         about,
@@ -89,11 +96,12 @@ def _option_text(name: str, value: str, texts: Words) -> str:
     return clipped(texts.text("option-line", name=name, value=value), 100)
 
 
-def lobby_options(table: Table, texts: Words) -> Panel:
-    """Compose the host's private panel of options."""
+def lobby_options(table: Table, texts: Words, copies: Sequence[Copy] = ()) -> Panel:
+    """Compose the host's private panel of options; `copies` are the sets of components that are offered."""
     rows: list[Row] = [_option_select(table, option, texts) for option in table.game.options if not option.more]
     if any(option.more for option in table.game.options):
         rows.append((Button(ComponentId(table.id, "more").id, texts.text("button-more")),))
+    rows += _printed_select(table, texts, copies)
     name, shown = texts.text("option-language"), common.words_of(table).locale
     languages = tuple(
         Choice(code, _option_text(name, texts.language(code), texts), "", shown == code) for code in LOCALES
@@ -117,6 +125,23 @@ def _computer_buttons(table: Table, texts: Words) -> Row:
     )
     dropping = Button(ComponentId(table.id, "drop_computer").id, texts.text("button-drop_computer"), disabled=none)
     return (*adding, dropping)
+
+
+def _printed_select(table: Table, texts: Words, copies: Sequence[Copy]) -> list[Row]:
+    """Offer sets of components, also the one that was chosen but is offered no more; nothing where there are none."""
+    chosen, name = table.row.material_id, texts.text("option-printed")
+    gone = {chosen: table.row.material_name} if chosen else {}
+    offered = gone | {copy.material_id: copy.name for copy in copies}
+    if not offered:
+        return []
+    off = Choice(
+        OFF, _option_text(name, texts.text("option-printed-off"), texts), texts.text("option-printed-off-hint")
+    )
+    choices = [replace(off, chosen=not chosen)]
+    for material_id, called in offered.items():
+        hint = texts.text("option-printed-hint")
+        choices.append(Choice(material_id, _option_text(name, called, texts), hint, material_id == chosen))
+    return [Select(ComponentId(table.id, "printed").id, name, tuple(choices[:MOST_CHOICES]))]
 
 
 def _option_select(table: Table, option: Option, texts: Words) -> Select:

@@ -41,10 +41,10 @@ class Beginning(Position):
     material_id: str
 
 
-def plain_name(name: str) -> str:
+def plain_name(name: str, longest: int = LONGEST_NAME) -> str:
     """Return a display name without what Discord would read as a mention, a link or formatting."""
     kept = "".join(letter for letter in name if letter.isprintable() and letter not in '*_~`|<>@#[]()/\\"')
-    return clipped(" ".join(kept.split()), LONGEST_NAME) or "?"
+    return clipped(" ".join(kept.split()), longest) or "?"
 
 
 async def open_lobby(registry: Registry, caller: Caller, guild: GuildRow, key: str) -> tuple[Table, str]:
@@ -215,10 +215,22 @@ async def set_language(registry: Registry, table: Table, caller: Caller, locale:
     await _change(registry, table, locale=locale)
 
 
+async def set_copy(registry: Registry, table: Table, caller: Caller, material_id: str) -> None:
+    """Choose one of the sets of components that are offered, which the table has from now on; empty for none."""
+    check_host(table, caller)
+    if material_id == table.row.material_id:
+        return
+    copy = registry.copies.find(table.row.game, material_id)
+    if copy is None and material_id:
+        raise Refusal("refused-printed-gone")
+    await _change(registry, table, material_id=material_id, material_name="" if copy is None else copy.name)
+
+
 async def _change(registry: Registry, table: Table, **fields: Any) -> None:
     """Change fields of the table's row, and enqueue an edit of the lobby's message."""
     async with registry.store.write() as tx:
         await tx.tables.change(table.id, **fields)
+        await keep_set(tx, table.game, fields.get("material_id", ""))
         await enqueue_lobby(registry, tx, table)
     registry.workers.deliver()
     table.row = replace(table.row, **fields)

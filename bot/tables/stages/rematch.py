@@ -44,6 +44,8 @@ async def _open(registry: Registry, old: Table, caller: Caller) -> Table:
     row = await lobby.new_row(registry, home, old.game, old.row.locale)
     options = json.dumps(_options(old.game, old.options))
     row = replace(row, options=options, pace=old.row.pace, rematch_of=old.id)
+    if old.row.material_name:  # else that of today, whatever came with the game then
+        row = replace(row, material_id=old.row.material_id, material_name=old.row.material_name)
     seats = [lobby.user_seat(row, 0, home)]
     for number, computer in enumerate(await _computers(registry, old), 1):
         seats.append(replace(computer, table_id=row.table_id, seat=number, joined=caller.interaction_id))

@@ -30,7 +30,7 @@ stats-place = - { $game }: Platz { $place } mit { $points } { $points ->
         [one] Punkt
        *[other] Punkten
     }
-stats-about = -# Alle beginnen bei 1000. Gewertet werden Spiele ohne Computer, in denen alle gewertet werden wollen. `/ich` schaltet deine Wertung ab.
+stats-about = -# Alle beginnen bei 1000. Gewertet werden Spiele ohne Computer und mit dem Spielmaterial von Kontor, in denen alle gewertet werden wollen. `/ich` schaltet deine Wertung ab.
 stats-unrated = -# Deine Wertung ist abgeschaltet (`/ich`): Andere sehen nichts davon, und deine Tische werden nicht gewertet.
 leaderboard-title = **Bestenliste dieses Servers · { $game }**
 leaderboard-none = Noch steht niemand in der Liste. Dazu braucht es { $least } gewertete Spiele.

@@ -1,6 +1,12 @@
 heading = **{ $title }** · Tisch { $table }
 option-line = { $name }: { $value }
 option-language = Sprache am Tisch
+option-printed = Eigenes Spielmaterial
+option-printed-off = aus
+option-printed-off-hint = Die Werte, die Kontor mitbringt
+option-printed-hint = Werte aus einem gedruckten Exemplar; der Tisch wird nicht gewertet
+printed-line = Eigenes Spielmaterial: { $name } (ohne Wertung)
+refused-printed-gone = Dieses Spielmaterial liegt nicht mehr bereit. Öffne die Optionen neu.
 language-discord = wie in Discord
 
 # Die Lobby

@@ -30,7 +30,7 @@ stats-place = - { $game }: place { $place } with { $points } { $points ->
         [one] point
        *[other] points
     }
-stats-about = -# Everybody begins at 1000. Only games without computer players count, and only if everybody in them wants to be rated. `/me` switches your rating off.
+stats-about = -# Everybody begins at 1000. Only games without computer players and with Kontor's own components count, and only if everybody in them wants to be rated. `/me` switches your rating off.
 stats-unrated = -# Your rating is switched off (`/me`): others see nothing of it, and your tables are unrated.
 leaderboard-title = **Leaderboard of this server · { $game }**
 leaderboard-none = Nobody is listed yet. It takes { $least } rated games.

@@ -1,6 +1,12 @@
 heading = **{ $title }** · table { $table }
 option-line = { $name }: { $value }
 option-language = Table language
+option-printed = Printed components
+option-printed-off = off
+option-printed-off-hint = The values that Kontor comes with
+option-printed-hint = Values read off somebody's own copy; the table is unrated
+printed-line = Printed components: { $name } (unrated)
+refused-printed-gone = These printed components are no longer offered. Open the options anew.
 language-discord = as in Discord
 
 # The lobby

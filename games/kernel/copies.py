@@ -1,0 +1,51 @@
+"""Sets of components that somebody has read off a printed copy, from files to what a lobby can offer."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+
+from games.kernel.catalogue import installed
+from games.kernel.game import Game
+from games.kernel.material import Toml
+from games.kernel.printed import GAME, NAME
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A set that has been learnt: the key of its game, what it is called, and its digest."""
+
+    game: str
+    name: str
+    material_id: str
+
+
+def copy_of(text: str, key: str = "") -> tuple[Copy | None, list[str]]:
+    """Learn the set that a file describes, of the game `key` if it is given; or say what does not fit."""
+    try:
+        given = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return None, [f"The file cannot be read: {error}."]
+    meant = str(given.pop(GAME, key)) or _game_with(given)
+    game = installed().get(meant)
+    if game is None or game.printed is None or (key and meant != key):
+        return None, [f"`{GAME}` must be {_allowed(key)}."]
+    digest, problems = game.printed.read(text)
+    if not problems and digest == game.material_id:
+        problems = ["Nothing in it differs from the set that comes with the game."]
+    return (None, problems) if problems else (Copy(game.key, str(given[NAME]), digest), [])
+
+
+def _game_with(given: Toml) -> str:
+    """Find the game that alone has all these parts."""
+    parts = given.keys() - {NAME}
+    found = [key for key, game in installed().items() if parts and parts <= _parts(game)]
+    return found[0] if len(found) == 1 else ""
+
+
+def _parts(game: Game) -> set[str]:
+    return set() if game.printed is None else set(game.printed.materials.entries())
+
+
+def _allowed(key: str) -> str:
+    return key or " or ".join(name for name, game in installed().items() if game.printed is not None)
