@@ -3,7 +3,7 @@
 from sqlalchemy import bindparam, delete, func, insert, select
 
 from storage.rows import EntryRow, SnapshotRow
-from storage.schema import entries, snapshots
+from storage.schema import entries, seats, snapshots
 from storage.session import Query, many, one, put, values_of
 
 _ENTRIES = (
@@ -29,6 +29,28 @@ _SINCE_BARRIER = (
     .where(entries.c.table_id == bindparam("table"), entries.c.number > _LAST_BARRIER)
     .order_by(entries.c.number)
 )
+_IS_CHOICE = (entries.c.choice != "", entries.c.stand_in.is_(False))
+# Walked from the end of the log, so that a longer game costs no more.
+_LAST_OWN = (
+    select(entries.c.number)
+    .where(entries.c.table_id == bindparam("table"), entries.c.seat == bindparam("of_seat"), *_IS_CHOICE)
+    .order_by(entries.c.number.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+_SINCE_OWN = (
+    select(entries)
+    .where(entries.c.table_id == bindparam("table"), entries.c.number >= func.coalesce(_LAST_OWN, 0))
+    .order_by(entries.c.number)
+)
+_LEFT_BY_USER = (
+    select(entries.c.version)
+    .where(entries.c.table_id == seats.c.table_id, entries.c.seat == seats.c.seat, *_IS_CHOICE)
+    .order_by(entries.c.number.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+_LEFT_BY_USERS = select(func.coalesce(_LEFT_BY_USER, 0)).where(seats.c.table_id == bindparam("table"))
 _OF_TABLE = select(snapshots).where(snapshots.c.table_id == bindparam("table"))
 _SNAPSHOT = _OF_TABLE.where(snapshots.c.version == bindparam("at"))
 _NEWEST = _OF_TABLE.order_by(snapshots.c.version.desc()).limit(1)
@@ -36,7 +58,9 @@ _NEWEST = _OF_TABLE.order_by(snapshots.c.version.desc()).limit(1)
 _APPEND = insert(entries)
 _PUT_SNAPSHOT = put(snapshots, "state")
 _PRUNE = delete(snapshots).where(
-    snapshots.c.table_id == bindparam("table"), snapshots.c.version < bindparam("keep_from")
+    snapshots.c.table_id == bindparam("table"),
+    snapshots.c.version < bindparam("keep_from"),
+    snapshots.c.version.not_in(_LEFT_BY_USERS),
 )
 
 
@@ -55,6 +79,10 @@ class LogReads(Query):
     async def since_barrier(self, table_id: str) -> list[EntryRow]:
         """List the entries after the last undo barrier, in order."""
         return many(EntryRow, await self._session.rows(_SINCE_BARRIER, {"table": table_id}))
+
+    async def since_own(self, table_id: str, seat: int) -> list[EntryRow]:
+        """List the entries since a seat's last own choice and with it, in order; all of them if there is none."""
+        return many(EntryRow, await self._session.rows(_SINCE_OWN, {"table": table_id, "of_seat": seat}))
 
     async def snapshot(self, table_id: str, version: int | None = None) -> SnapshotRow | None:
         """Get the snapshot of a version, or the newest one."""
@@ -75,5 +103,5 @@ class LogWrites(LogReads):
         self._session.send(_PUT_SNAPSHOT, {"table_id": table_id, "version": version, "state": state})
 
     async def prune_snapshots(self, table_id: str, keep_from_version: int) -> None:
-        """Remove the snapshots before a version."""
+        """Remove the snapshots before a version, but those that seats' users left with their last choices."""
         self._session.send(_PRUNE, {"table": table_id, "keep_from": keep_from_version})

@@ -3,7 +3,7 @@ import pytest
 from storage import Store
 from storage.errors import RowRefused
 from storage.rows import SnapshotRow
-from tests.storage.samples import entry
+from tests.storage.samples import entry, seat
 
 
 async def test_entries_come_back_in_order(kept: Store) -> None:
@@ -62,3 +62,19 @@ async def test_a_snapshot_can_be_replaced(kept: Store) -> None:
         await tx.log.put_snapshot("K7Q2", 1, b"old")
         await tx.log.put_snapshot("K7Q2", 1, b"new")
         assert await tx.log.snapshot("K7Q2") == SnapshotRow(table_id="K7Q2", version=1, state=b"new")
+
+
+async def test_what_a_seat_left_last_is_kept_and_found(kept: Store) -> None:
+    """The snapshot of each seat's own last choice outlives its neighbours; stand-ins and taking back do not count."""
+    async with kept.write() as tx:
+        await tx.tables.set_seats("K7Q2", [seat(0), seat(1)])
+        for version, (number, choice, stand_in) in enumerate(
+            [(-1, "", False), (0, "a", False), (1, "b", False), (0, "c", True), (1, "", False), (-1, "", False)], 1
+        ):
+            await tx.log.append(entry(version, seat=number, choice=choice, stand_in=stand_in))
+            await tx.log.put_snapshot("K7Q2", version, b"state")
+        await tx.log.prune_snapshots("K7Q2", 6)
+        assert [version for version in range(8) if await tx.log.snapshot("K7Q2", version)] == [2, 3, 6]
+        assert [row.version for row in await tx.log.since_own("K7Q2", 0)] == [2, 3, 4, 5, 6]
+        assert [row.version for row in await tx.log.since_own("K7Q2", 1)] == [3, 4, 5, 6]
+        assert len(await tx.log.since_own("K7Q2", 2)) == 6

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.core.looks import look_back
 from bot.tables.core.outbox import CHOICE, HANDED, addressee, is_for_user
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table, standing_entries, state_of
@@ -11,7 +12,8 @@ from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_cove
 from bot.tables.finished.results import decider
 from bot.tables.messages import common, notices, seats
 from bot.tables.messages.pictures import timely
-from bot.tables.ports.panel import Picture
+from bot.tables.messages.since import with_since
+from bot.tables.ports.panel import Panel, Picture
 from bot.tables.votes import messages
 from games.kernel.words import Words
 from storage.rows import DeliveryRow, PanelRow, UserRow
@@ -36,9 +38,19 @@ class DirectMessages(MessageSource):
         if edits and old is not None:
             note = await self._last_choice_note(table, seat, user.user_id, old, texts)
             panel = seats.choice_panel(table, seat, picture, old.token, texts, note)
+            panel = await self._with_since(panel, table, seat, texts)
             return replace(make_edit(old, panel, table.row.version), late=late)
         panel = seats.choice_panel(table, seat, picture, row.token, texts)
+        panel = await self._with_since(panel, table, seat, texts)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
+
+    async def _with_since(self, panel: Panel, table: Table, seat: int, texts: Words) -> Panel:
+        """Begin a panel with what has happened since its reader last chose."""
+        if table.row.stage != "playing":
+            return panel
+        async with self.registry.store.read() as tx:
+            look = await look_back(tx, table, seat)
+        return with_since(panel, table, seat, look, texts)
 
     async def _hand(
         self, table: Table, seat: int, texts: Words, patience: float | None = None

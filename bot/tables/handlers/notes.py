@@ -38,11 +38,7 @@ class NoteHandler:
             raise Refusal("refused-not-yours")
         text = " ".join(fields.get(FIELD, ())).strip()[:LONGEST_NOTE]
         await self._store(own, text)
-        return Answer(
-            self.panels.compose(own, note=own.texts.text("note-kept" if text else "note-gone")),
-            update=True,
-            keep_pictures=True,
-        )
+        return self.panels.answer_again(own, own.texts.text("note-kept" if text else "note-gone"))
 
     async def _store(self, own: OwnSeat, text: str) -> None:
         """Keep a note, or none where it is empty, in the database and then in memory."""

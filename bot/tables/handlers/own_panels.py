@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from bot.tables.core.looks import Look, look_back, look_of
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.own import OwnSeat
+from bot.tables.handlers.own import Draw, OwnSeat
 from bot.tables.messages import seats
 from bot.tables.messages.next_table import with_next_table
 from bot.tables.messages.pictures import timely
+from bot.tables.messages.since import since_panel, with_since
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel, Picture
+from storage.rows import EntryRow
 
 
 class OwnPanels:
@@ -23,17 +26,41 @@ class OwnPanels:
     def __init__(self, context: HandlerContext) -> None:
         self.context, self.registry = context, context.registry
 
-    def compose(self, own: OwnSeat, picture: Picture | None = None, note: str = "") -> Panel:
+    def compose(self, own: OwnSeat, picture: Picture | None = None, note: str = "", look: Look | None = None) -> Panel:
         """Compose the panel of a table as it is, without drawing or looking anything up."""
         panel = seats.choice_panel(own.table, own.seat, picture, "", own.texts, note)
+        panel = with_since(panel, own.table, own.seat, look, own.texts)
         if own.seat in own.table.waiting_seats():
             return panel
         others = self.registry.queues.of(own.caller.user_id, own.table.id, self.registry.frozen)
         return with_next_table(panel, others, own.texts)
 
-    def answer_next(self, own: OwnSeat, note: str) -> Answer:
-        """Show what is asked now, at once without drawing; the picture follows."""
-        return Answer(self.compose(own, note=note), update=True, then=self._draw_later(own, note))
+    def answer_next(self, own: OwnSeat, note: str, entry: EntryRow | None = None) -> Answer:
+        """Show what is asked now, and what the entry just made has brought about, without drawing; that follows."""
+        panel = self.compose(own, note=note, look=look_of(entry) if entry else None)
+        return Answer(panel, update=True, then=self._draw_later(own, note))
+
+    def answer_again(self, own: OwnSeat, note: str = "") -> Draw:
+        """Show a panel that keeps its pictures, of a table as it stands."""
+
+        async def answer() -> Answer:
+            return Answer(self.compose(now, None, note, await self.look(now)), update=True, keep_pictures=True)
+
+        now = replace(own, table=own.table.as_it_stands())
+        return answer
+
+    async def answer_since(self, own: OwnSeat) -> Answer:
+        """Show all that has happened since the own last choice at a table as it stands."""
+        async with self.registry.store.read() as tx:
+            look = await look_back(tx, own.table, own.seat)
+        return Answer(since_panel(own.table, own.seat, look, own.texts))
+
+    async def look(self, own: OwnSeat) -> Look | None:
+        """Look back to what a user has not seen yet; nothing where the game is over."""
+        if own.table.row.stage != "playing":
+            return None
+        async with self.registry.store.read() as tx:
+            return await look_back(tx, own.table, own.seat)
 
     def _draw_later(self, own: OwnSeat, note: str) -> Callable[[], Awaitable[Panel | None]]:
         """Show later what is asked then, with its picture, however long that takes."""
@@ -58,7 +85,7 @@ class OwnPanels:
         now, picture, late = own.table, None, False
         if now.row.stage == "playing":
             picture, late = await timely(self.context.pictures.hand(now, own.seat, own.texts), patience)
-        return self.compose(own, picture, note), late
+        return self.compose(own, picture, note, await self.look(own)), late
 
     async def answer_drawn(self, own: OwnSeat, note: str) -> Answer:
         """Answer with what is asked at a table as it stands; a picture that takes more than a moment follows."""

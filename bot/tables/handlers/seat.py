@@ -44,8 +44,8 @@ class SeatHandler:
     def __init__(self, context: HandlerContext, pace: PaceHandler) -> None:
         self.context, self.pace = context, pace
         self.registry: Registry = context.registry
-        self.panels, self.wishes = OwnPanels(context), WishHandler(context.registry)
-        self.notes = NoteHandler(context, self.panels)
+        self.panels = OwnPanels(context)
+        self.wishes, self.notes = WishHandler(context.registry, self.panels), NoteHandler(context, self.panels)
 
     def verbs(self) -> dict[str, Handler]:
         """Name the presses that are answered here."""
@@ -59,6 +59,7 @@ class SeatHandler:
             "whole": self._choose_parts,
             "move": self._show_move,
             "hand": self._show_hand,
+            "since": self._show_since,
             **self.wishes.acts(),
             **self.notes.acts(),
         }
@@ -189,7 +190,8 @@ class SeatHandler:
         table, seat, texts = own.table, own.seat, own.texts
         if not chosen.moved_on:
             return Answer(self.panels.compose(own), update=True, keep_pictures=True)
-        return self.panels.answer_next(own, seats.final_choice_note(table, seat, chosen.choice, chosen.asked_in, texts))
+        note = seats.final_choice_note(table, seat, chosen.choice, chosen.asked_in, texts)
+        return self.panels.answer_next(own, note, chosen.entry)
 
     def _answer_too_late(self, own: OwnSeat, error: IllegalChoice) -> Draw:
         """Say which choice counted, and show what is asked now instead."""
@@ -231,6 +233,11 @@ class SeatHandler:
             return _with_dm_offer(answer, own.texts) if closed else answer
 
         return draw
+
+    async def _show_since(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Show all that has happened since the own last choice, in a message of its own."""
+        own.table.check_running()
+        return partial(self.panels.answer_since, replace(own, table=own.table.as_it_stands()))
 
     async def hand(self, caller: Caller, named: str | None) -> Answer:
         """Show the own hand as picture and text."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from bot.tables.core.registry import Registry
 from bot.tables.handlers.own import Draw, OwnSeat, PressAct
+from bot.tables.handlers.own_panels import OwnPanels
 from bot.tables.handlers.typing import parse_wish
-from bot.tables.messages import seats
 from bot.tables.messages.wishes import wishes_panel
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -20,8 +20,8 @@ from games.kernel.wishing import subject_of
 class WishHandler:
     """Answer who looks at their plans and settings, or changes one; the seat's handler holds the table's lock."""
 
-    def __init__(self, registry: Registry) -> None:
-        self.registry = registry
+    def __init__(self, registry: Registry, panels: OwnPanels) -> None:
+        self.registry, self.panels = registry, panels
 
     def acts(self) -> Mapping[str, PressAct]:
         """Name the presses that are answered here."""
@@ -37,8 +37,7 @@ class WishHandler:
         """Go back to the own move, on the same message."""
         self._check(own, component)
         own.table.require_match()
-        panel = seats.choice_panel(own.table, own.seat, None, "", own.texts)
-        return Answer(panel, update=True, keep_pictures=True)
+        return self.panels.answer_again(own)
 
     async def _wish(self, own: OwnSeat, component: ComponentId, values: tuple[str, ...]) -> Answer | Draw:
         """Make a wish and show what stands now; one that stood already is shown as it stands."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from bot.tables.core.table import Table, is_agreed, standing_entries
+from games.kernel.events import Event
 from games.kernel.saving import load_events
 from games.kernel.words import Words
 from storage.rows import EntryRow
@@ -26,7 +27,8 @@ def story_parts(
     table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None = None, longest: int = LONGEST_STORY
 ) -> tuple[str, str]:
     """Tell the same in two parts: what came before the present phase, and what belongs to it."""
-    lines = _lines(table, standing_entries(entries), texts, viewer)
+    pairs = told(table, standing_entries(entries), texts, viewer)
+    lines = [("" if event is None else event.kind, text) for event, text in pairs]
     opener = max((at for at, (kind, _) in enumerate(lines) if kind in table.game.voice.openers), default=0)
     while opener and lines[opener - 1][0] == lines[opener][0]:
         opener -= 1
@@ -39,19 +41,19 @@ def story_parts(
     return _shorten(before, most), _shorten(now, most)
 
 
-def _lines(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[tuple[str, str]]:
-    """Pair the kinds of all events of these entries with their lines, perhaps empty.
+def told(table: Table, entries: Sequence[EntryRow], texts: Words, viewer: int | None) -> list[tuple[Event | None, str]]:
+    """Pair all events of these entries with their lines, perhaps empty.
 
     Of a stand-in's decision it says that there was one, not which: that is told by its events where it is no secret.
     """
     happened = [load_events(entry.events) for entry in entries]
     events, material_id = list(chain.from_iterable(happened)), table.require_match().state.material_id
     said = iter(table.game.voice.tell(events, viewer, table.names, texts, material_id))
-    lines: list[tuple[str, str]] = []
-    for entry, told in zip(entries, happened, strict=True):
+    lines: list[tuple[Event | None, str]] = []
+    for entry, its_own in zip(entries, happened, strict=True):
         if entry.stand_in:
-            lines.append(("", texts.text("stood-in", who=table.names[entry.seat])))
-        lines += [(event.kind, next(said)) for event in told]
+            lines.append((None, texts.text("stood-in", who=table.names[entry.seat])))
+        lines += [(event, next(said)) for event in its_own]
     return lines
 
 

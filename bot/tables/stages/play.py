@@ -34,12 +34,13 @@ REMEMBERED = 100
 class ChoiceOutcome:
     """What became of a choice: the one that stands, whether the ask went on with it, and the state that asked.
 
-    States are kept for a while only: None if that one is no more.
+    States are kept for a while only: None if that one is no more. `entry` is the choice's, if it was made just now.
     """
 
     choice: str
     moved_on: bool
     asked_in: State | None
+    entry: EntryRow | None = None
 
 
 class LateChoice(StaleChoice):
@@ -93,8 +94,8 @@ async def make(registry: Registry, table: Table, step: Step, message: int | None
     `message` is the panel that was pressed, which the answer will update, so that no edit of it is queued.
     """
     before = table.require_match().state
-    await commit(registry, table, step, message, by)
-    return ChoiceOutcome(step.entry.choice, moves_on(before, step), before)
+    entry = await commit(registry, table, step, message, by)
+    return ChoiceOutcome(step.entry.choice, moves_on(before, step), before, entry)
 
 
 def moves_on(before: State, step: Step) -> bool:
@@ -149,8 +150,8 @@ def _is_repeat(table: Table, before: State | None, entry: EntryRow, choice: str)
     return asked.shape.settle(today(choice)) == today(entry.choice)
 
 
-async def commit(registry: Registry, table: Table, step: Step, message: int | None, by: By = "user") -> None:
-    """Make a step stand, with all messages it brings, in one transaction under the table's lock."""
+async def commit(registry: Registry, table: Table, step: Step, message: int | None, by: By = "user") -> EntryRow:
+    """Make a step stand, with all messages it brings, in one transaction under the table's lock; return its entry."""
     now, match = registry.clock.now(), table.require_match()
     ended = step.state.over
     row = replace(note_waiting(table.row, step.state, now), version=step.version, draws=step.draws)
@@ -192,6 +193,7 @@ async def commit(registry: Registry, table: Table, step: Step, message: int | No
         registry.workers.deliver()
     if goes_on or by != "user":  # a sealed choice waits for nobody who was not waited for before
         registry.workers.decide(table.id)
+    return entry
 
 
 def _regained_time(table: Table, step: Step) -> dict[int, int]:

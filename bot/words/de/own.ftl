@@ -13,3 +13,15 @@ field-note = Nur du siehst sie
 note-kept = Deine Notiz ist gespeichert.
 note-gone = Deine Notiz ist gelöscht.
 export-note = Deine eigene Notiz steht in der Datei `{ $file }`. Sonst bekommt sie niemand.
+since-own = **Seit deiner letzten Wahl**
+since-begin = **Bisher**
+since-folded = { $count ->
+    [one] -# Eine Zeile davor ist eingeklappt.
+   *[other] -# { $count } Zeilen davor sind eingeklappt.
+}
+since-left-out = { $count ->
+    [one] -# Eine ältere Zeile fehlt hier; am Tisch steht sie.
+   *[other] -# { $count } ältere Zeilen fehlen hier; am Tisch stehen sie.
+}
+since-nothing = Seitdem ist nichts Nennenswertes geschehen.
+button-since = Alles, was geschehen ist

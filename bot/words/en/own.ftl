@@ -13,3 +13,15 @@ field-note = Only you see it
 note-kept = Your note is saved.
 note-gone = Your note is deleted.
 export-note = Your own note is in the file `{ $file }`. Nobody else gets it.
+since-own = **Since your last choice**
+since-begin = **So far**
+since-folded = { $count ->
+    [one] -# One line before that is folded.
+   *[other] -# { $count } lines before that are folded.
+}
+since-left-out = { $count ->
+    [one] -# One older line is left out; the table has it.
+   *[other] -# { $count } older lines are left out; the table has them.
+}
+since-nothing = Nothing worth telling has happened since then.
+button-since = All that has happened

@@ -15,7 +15,7 @@ from tests.bot.tables.playing import offered, play_on
 from tests.bot.tables.timing import HOUR, MINUTE, later, paced
 from tests.fifth_game import installed_beacons
 
-FILES, CALLS, FIRST, AGAIN = 34, 650, 5, 3
+FILES, CALLS, FIRST, AGAIN = 35, 650, 5, 3
 """Files of the bot and its storage that one sealed press may enter, calls, 200 of them for what the six choices bring,
 and statements the first time and again."""
 CLOCK = 20
@@ -82,10 +82,13 @@ async def test_no_press_costs_more_at_a_larger_table(trial: Trial) -> None:
 
 
 async def late_press(trial: Trial, table: str, ask: int) -> tuple[int, str]:
-    """Press something at an ask of Anna's that is over; return how many log entries were looked at, and the answer."""
+    """Press something at an ask of Anna's that is over; return how many log entries were looked at, and the answer.
+
+    It is read twice: what became of the ask, and what has happened since.
+    """
     with counted() as cost:
         answer = await trial.press(ANNA, ComponentId(table, "choose", 0, ask, "no such"))
-    assert cost.reads == 1, cost.statements
+    assert cost.reads == 2, cost.statements
     return cost.called["bot/tables/core/table.py:is_undo"], text_of(answer)
 
 
@@ -104,7 +107,7 @@ async def test_a_late_press_looks_at_no_more_of_a_longer_game(trial: Trial, monk
         assert looked <= 4
         assert " counted" in told
         looked, told = await late_press(trial, table, first)
-        assert looked <= 8
+        assert looked <= 8 + 4
         assert "That decision is over" in told
 
 

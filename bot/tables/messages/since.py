@@ -1,0 +1,80 @@
+"""What has happened since a seat's user last chose: a few lines on the own panel, and all of them behind a button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.tables.core.looks import Look
+from bot.tables.core.table import Table
+from bot.tables.messages import common
+from bot.tables.messages.story import HEADING, told
+from bot.tables.ports.component_id import ComponentId
+from bot.tables.ports.panel import Button, Panel
+from games.kernel.events import Event
+from games.kernel.words import Words
+
+MOST_LINES = 8
+LONGEST = 700
+"""Characters of what stands on the panel; what came before is folded."""
+LONGEST_WHOLE = 3_600
+"""Characters of what the button shows."""
+
+
+def since_lines(table: Table, seat: int, look: Look, texts: Words) -> list[str]:
+    """Tell what a seat saw happen, a line for each act, newest last; of the own choice only what it did to others."""
+    entries = look.entries[1:] if look.chosen else look.entries
+    lines = _own_lines(table, seat, look, texts) + [text for _, text in told(table, entries, texts, seat)]
+    lines = [line for line in lines if line]
+    while lines and HEADING.fullmatch(lines[-1]):
+        lines.pop()  # the panel's own title says it
+    return lines
+
+
+def _own_lines(table: Table, seat: int, look: Look, texts: Words) -> list[str]:
+    """Tell what the own choice brought about: all of it where it concerned others, as where it revealed theirs."""
+    if not look.chosen:
+        return []
+    lines = [(event, text) for event, text in told(table, look.entries[:1], texts, seat) if text]
+    wide = any(event is not None and event.seat not in (None, seat) for event, _ in lines)
+    return [text for event, text in lines if wide or not _is_about(event, seat)]
+
+
+def _is_about(event: Event | None, seat: int) -> bool:
+    return event is not None and event.seat == seat
+
+
+def with_since(panel: Panel, table: Table, seat: int, look: Look | None, texts: Words) -> Panel:
+    """Begin an own panel, below its heading, with what has happened; the oldest lines are folded behind a button."""
+    lines = [] if look is None or table.row.stage != "playing" else since_lines(table, seat, look, texts)
+    if not lines or look is None:
+        return panel
+    shown = newest(lines, MOST_LINES, LONGEST)
+    blocks = [texts.text("since-own" if look.chosen else "since-begin")]
+    blocks += [texts.text("since-folded", count=len(lines) - len(shown))] if len(shown) < len(lines) else []
+    text = "\n".join([*blocks, *shown])
+    rows = panel.rows
+    if len(shown) < len(lines):
+        rows = (*rows, (Button(ComponentId(table.id, "since", seat).id, texts.text("button-since")),))
+    return replace(panel, text=(panel.text[0], text, *panel.text[1:]), rows=rows)
+
+
+def since_panel(table: Table, seat: int, look: Look, texts: Words) -> Panel:
+    """Compose all that has happened since the own last choice, as far as a message can hold it."""
+    lines = since_lines(table, seat, look, texts)
+    shown = newest(lines, len(lines), LONGEST_WHOLE)
+    title = texts.text("since-own" if look.chosen else "since-begin")
+    text = "\n".join(shown) or texts.text("since-nothing")
+    left_out = texts.text("since-left-out", count=len(lines) - len(shown)) if len(shown) < len(lines) else ""
+    blocks = filter(None, (common.heading(table, texts), title, left_out, text))
+    return Panel(tuple(blocks), links=common.place_links(table, texts), accent=common.GOLD)
+
+
+def newest(lines: Sequence[str], most: int, longest: int) -> list[str]:
+    """Return the newest lines that fit, in their order; the last one always does."""
+    shown: list[str] = []
+    for line in reversed(lines[-most:] if most else []):
+        if shown and sum(map(len, shown)) + len(shown) + len(line) > longest:
+            break
+        shown.insert(0, line)
+    return shown
