@@ -20,7 +20,7 @@ from render.paint import fonts
 from render.paint.draw import compose, paint
 from render.paint.palette import contrast, mix
 from render.paint.scene import Art, Backdrop, Box, Icon, Item, Region, Scene, Shape, Sprite, Text
-from render.painter import Legend
+from render.painter import Legend, own_picture
 from render.pictures import palette_of
 
 LARGE = 36  # from this size on, the lower contrast is enough
@@ -192,6 +192,8 @@ def secrecy_problems(match: Match, legend: Legend, rng: random.Random) -> list[s
         world = view(determinize(rules, seen, rng), viewer)
         if painter.board(seen, legend) != painter.board(world, legend):
             found.append(f"the board of viewer {viewer} shows what it must not know")
-        if viewer is not None and painter.hand(seen, viewer, legend) != painter.hand(world, viewer, legend):
+        if viewer is not None and own_picture(painter, seen, viewer, legend) != own_picture(
+            painter, world, viewer, legend
+        ):
             found.append(f"the hand of seat {viewer} shows what it must not know")
     return found

@@ -14,7 +14,7 @@ from games.kernel.words import words_for
 from render.catalogue import find_painter
 from render.jobs import Drawn, Film, Job
 from render.paint.scene import Scene
-from render.painter import Legend
+from render.painter import Legend, own_picture
 from render.pictures import draw
 from render.replay import gif, phases
 
@@ -48,7 +48,7 @@ def scenes(job: Job) -> dict[str, Scene]:
         case "board":
             found = {"board": painter.board(job.views[0], legend)}
         case "hand":
-            found = {"hand": painter.hand(job.views[0], job.seat, legend)}
+            found = {"hand": own_picture(painter, job.views[0], job.seat, legend)}
         case "holdings":
             found = {"holdings": painter.holdings(job.views, legend)}
         case "cover":

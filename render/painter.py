@@ -14,7 +14,7 @@ from games.kernel.state import S_contra
 from games.kernel.words import Words
 from render.jobs import LEVEL
 from render.paint.fonts import printable
-from render.paint.scene import Scene
+from render.paint.scene import Scene, stacked
 
 NUMBERED = re.compile(r"(.*?) (\d+)")
 
@@ -87,6 +87,13 @@ class Painter(Protocol[S_contra]):
         """Draw what this seat holds, for its own eyes; None where there is nothing to hold."""
         ...
 
+    def table(self, view: S_contra, seat: int, legend: Legend) -> Scene | None:
+        """Draw what of the table this seat needs to decide and its hand does not show; it is put below the hand.
+
+        None where the seat is not asked, or the hand shows it all.
+        """
+        ...
+
     def score(self, view: S_contra, legend: Legend) -> Scene | None:
         """Draw the final score sheet; None before the end."""
         ...
@@ -116,6 +123,10 @@ class BasePainter(Generic[S_contra]):
 
     chapters: Mapping[str, Callable[[Legend], Scene]] = MappingProxyType({})
 
+    def table(self, view: S_contra, seat: int, legend: Legend) -> Scene | None:
+        """Draw nothing of the table beside the choice."""
+        return None
+
     def holdings(self, views: Sequence[S_contra], legend: Legend) -> Scene | None:
         """Draw nothing of what was held."""
         return None
@@ -127,3 +138,9 @@ class BasePainter(Generic[S_contra]):
     def chapter(self, key: str, legend: Legend) -> Scene | None:
         """Illustrate a chapter of the rulebook."""
         return self.chapters[key](legend) if key in self.chapters else None
+
+
+def own_picture(painter: Painter[S_contra], view: S_contra, seat: int, legend: Legend) -> Scene | None:
+    """Draw a seat's own picture: what it holds, and below that what it needs of the table to decide."""
+    hand, table = painter.hand(view, seat, legend), painter.table(view, seat, legend)
+    return stacked(hand, table) if hand and table else hand or table

@@ -17,7 +17,7 @@ from games.kernel.visibility import view
 from games.kernel.words import words_for
 from render.catalogue import find_painter
 from render.paint.scene import Scene
-from render.painter import Legend
+from render.painter import Legend, own_picture
 
 NAMES = ("Anna", "Bea", "Cem", "Dirk", "Emil", "Frieda")
 LONG_NAMES = (
@@ -80,6 +80,6 @@ def scenes(match: Match, legend: Legend) -> dict[str, Scene]:
     views = [view(match.state, seat) for seat in range(match.state.seats)]
     drawn = {"board": painter.board(public, legend), "score": painter.score(public, legend)}
     for seat, seen in enumerate(views):
-        drawn[f"hand of seat {seat}"] = painter.hand(seen, seat, legend)
+        drawn[f"hand of seat {seat}"] = own_picture(painter, seen, seat, legend)
     drawn["holdings"] = painter.holdings(views, legend)
     return {name: scene for name, scene in drawn.items() if scene}

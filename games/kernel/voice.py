@@ -120,6 +120,10 @@ class Voice(Generic[S_contra]):
         """Say what this seat holds, as lines of text; empty if it holds nothing."""
         return ""
 
+    def table(self, view: S_contra, seat: int, words: Words) -> str:
+        """Say what of the table this seat's own picture shows below its hand while it is asked, as short lines."""
+        return ""
+
     def holdings(self, view: S_contra, seat: int, words: Words) -> str:
         """Say what this seat held and had built when the game stopped, as lines of text; empty if nothing.
 

@@ -11,7 +11,7 @@ from games.kernel.gains import Gain
 from games.kernel.state import HIDDEN
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
-from games.tallinn import gains, scoring
+from games.tallinn import beside, gains, scoring
 from games.tallinn.material import (
     ALL_CARDS,
     FACTIONS,
@@ -47,6 +47,10 @@ class TallinnVoice(Voice[Tallinn]):
     def amounts(self, view: Tallinn, seat: int) -> Mapping[str, int]:
         """Count points, symbols and towers."""
         return gains.amounts(view, seat)
+
+    def table(self, view: Tallinn, seat: int, words: Words) -> str:
+        """Say what the rows below the hand show."""
+        return "" if view.over else beside.table(view, words)
 
     def label(self, view: Tallinn, seat: int, choice: str, words: Words) -> Label:
         """Name a half by its symbols, a tower by where its card comes from, a faction, or picked cards."""

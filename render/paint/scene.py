@@ -177,3 +177,24 @@ def primitives(items: tuple[Item, ...] | Iterator[Item]) -> Iterator[Shape | Tex
             yield from primitives(item.art.items)
         else:
             yield item
+
+
+def stacked(upper: Scene, lower: Scene) -> Scene:
+    """Put one scene below another, the narrower one in the middle; the regions of the lower are `table-` ones."""
+    (wide, high), (other, low) = upper.size, lower.size
+    width = max(wide, other)
+    above = _moved(upper, (width - wide) // 2, 0, "")
+    below = _moved(lower, (width - other) // 2, high, "table-")
+    backdrop = Backdrop(width, high + low, (*above.backdrop.items, *below.backdrop.items), upper.backdrop.ground)
+    return Scene(backdrop, (*above.regions, *below.regions))
+
+
+def _moved(scene: Scene, right: int, down: int, prefix: str) -> Scene:
+    if not right and not down:
+        return scene
+    regions = (
+        Region(prefix + region.key, (x + right, y + down, width, height), move(region.items, right, down))
+        for region in scene.regions
+        for x, y, width, height in [region.box]
+    )
+    return Scene(replace(scene.backdrop, items=move(scene.backdrop.items, right, down)), tuple(regions))

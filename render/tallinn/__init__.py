@@ -15,6 +15,7 @@ from render.tallinn.exchange import exchange
 from render.tallinn.gift import gift_choice
 from render.tallinn.hand import hand
 from render.tallinn.holdings import holdings
+from render.tallinn.rows import rows
 from render.tallinn.samples import contact_sheet
 from render.tallinn.score import score
 from render.tallinn.tower import tower_choice
@@ -42,6 +43,10 @@ class TallinnPainter(BasePainter[Tallinn]):
         """Draw what this seat must choose from: its hand, or what a section asks beyond it."""
         draw = CHOICES.get(view.section, hand) if seat in legend.asked else hand
         return draw(view, seat, legend)
+
+    def table(self, view: Tallinn, seat: int, legend: Legend) -> Scene | None:
+        """Draw all rows small, with the Chronicles."""
+        return rows(view, seat, legend)
 
     def holdings(self, views: Sequence[Tallinn], legend: Legend) -> Scene:
         """Draw rows, hands and towers of all seats."""

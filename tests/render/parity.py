@@ -14,7 +14,7 @@ from games.kernel.state import HIDDEN, State, Zone
 from games.kernel.visibility import view
 from render.catalogue import find_painter
 from render.paint.scene import Scene, Text, primitives
-from render.painter import Legend
+from render.painter import Legend, own_picture
 
 NUMBER = re.compile(r"\d+")
 KERNEL = {field.name for field in fields(State)}
@@ -61,7 +61,7 @@ def _hand(match: Match, seat: int, legend: Legend) -> Told:
 
     def say(views: list[Any]) -> str:
         seen = views[0]
-        said = [voice.board(seen, legend.names, words), voice.hand(seen, seat, words)]
+        said = [voice.board(seen, legend.names, words), voice.hand(seen, seat, words), voice.table(seen, seat, words)]
         if ask := (seen._asks or {}).get(seat):
             labels = [voice.label(seen, seat, seen.given[seat], words)] if seen.given.get(seat) else []
             labels += [label for _, label in voice.offers(seen, seat, ask, words)]
@@ -69,7 +69,7 @@ def _hand(match: Match, seat: int, legend: Legend) -> Told:
             said += [f"{label.text} {label.hint}" for label in labels]
         return "\n".join(said)
 
-    return Told("hand", seat, lambda views: painter.hand(views[0], seat, legend), say)
+    return Told("hand", seat, lambda views: own_picture(painter, views[0], seat, legend), say)
 
 
 def gaps(match: Match, legend: Legend, rng: random.Random, tries: int) -> Iterator[str]:

@@ -103,7 +103,7 @@ class Pictures:
     async def hand(self, table: Table, seat: int, words: Words) -> Picture | None:
         """Draw what a seat holds, for its own eyes."""
         seen: State = view(table.require_match().state, seat)
-        alt = clipped(table.game.voice.hand(seen, seat, words), 1024)
+        alt = _own_alt(table, seen, seat, words)
         png = await self._image(replace(job_for(table, words, "hand"), views=(seen,), seat=seat))
         return None if png is None else Picture("hand.png", png, alt)
 
@@ -130,6 +130,13 @@ def holdings(table: Table, words: Words) -> list[str]:
     said = [voice.holdings(view(state, seat), seat, words) for seat in range(state.seats)]
     none = words.text("hands-none")
     return [f"**{name}**\n{text or none}" for name, text in zip(table.names, said, strict=True)]
+
+
+def _own_alt(table: Table, seen: State, seat: int, words: Words) -> str:
+    """Say what a seat's own picture shows: its hand, and while it is asked what it needs of the table."""
+    voice = table.game.voice
+    beside = voice.table(seen, seat, words) if seat in table.asked_seats() else ""
+    return clipped("\n".join(filter(None, [voice.hand(seen, seat, words), beside])), 1024)
 
 
 def _plain(text: str) -> str:

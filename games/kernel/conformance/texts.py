@@ -106,7 +106,7 @@ def _steady(trial: Trial, viewer: Viewer, words: Words) -> Iterator[str]:
     said = _said(trial, seen, viewer, words)
     others = [_texts(trial, determinize(trial.rules, seen, trial.rng), viewer, words) for _ in range(2)]
     for name, text in said.items():
-        if not text and name != "hand":
+        if not text and name not in ("hand", "table"):
             yield f"{name} says nothing in {words.locale}"
         if any(other[name] != text for other in others):
             yield f"{name} tells {_name(viewer)} what its view hides"
@@ -131,6 +131,7 @@ def _said(trial: Trial, seen: State, viewer: Viewer, words: Words) -> dict[str, 
         "board": voice.board(seen, names, words),
         "alt": voice.alt(seen, names, words),
         "hand": "" if viewer is None else voice.hand(seen, viewer, words),
+        "table": "" if viewer is None else voice.table(seen, viewer, words),
     }
 
 

@@ -49,3 +49,12 @@ gain-hand = eine Handkarte weniger
 gain-row-loses = Auslage { $symbols }
 gain-row-keeps = Auslage verliert keine Personen
 gain-gift = +{ $gain } Punkte
+
+# Der Tisch neben der Wahl
+table-seat = { $who }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}; Kaufleute { $merchants }, Ritter { $knights }, Mönche { $monks }; Auslage { $row }; Türme { $towers }{ $hidden ->
+    [0] {""}
+   *[other] , { $hidden } verdeckt
+}

@@ -45,3 +45,12 @@ gain-hand = one hand card less
 gain-row-loses = row { $symbols }
 gain-row-keeps = row loses no symbols
 gain-gift = +{ $gain } points
+
+# The table beside the choice
+table-seat = { $who }: { $points } { $points ->
+    [one] point
+   *[other] points
+}; merchants { $merchants }, knights { $knights }, monks { $monks }; row { $row }; towers { $towers }{ $hidden ->
+    [0] {""}
+   *[other] , { $hidden } hidden
+}

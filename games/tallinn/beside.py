@@ -1,0 +1,31 @@
+"""What lies on the table beside a choice, in few words: points, strengths, towers, rows and Chronicles."""
+
+from __future__ import annotations
+
+from games.kernel.state import HIDDEN
+from games.kernel.words import Words
+from games.tallinn.naming import chronicle
+from games.tallinn.state import Tallinn
+
+
+def table(view: Tallinn, words: Words) -> str:
+    """Say a line for each seat, and one for each Chronicle that is still to be scored."""
+    lines = [_seat(view, seat, words) for seat in range(view.seats)]
+    for level in range(view.scored_levels() + 1, len(view.chronicles) + 1):
+        text = chronicle(view.chronicle(level), level, view.seats, words)
+        lines.append(words.text("board-chronicle", level=level, text=text))
+    return "\n".join(lines)
+
+
+def _seat(view: Tallinn, seat: int, words: Words) -> str:
+    cards = view.towers[seat].cards
+    known = [card for card in cards if card != HIDDEN]
+    return words.text(
+        "table-seat",
+        who=words.seat(seat),
+        points=view.points[seat],
+        towers=", ".join(known) or words.text("nothing"),
+        hidden=len(cards) - len(known),
+        row=", ".join(view.rows[seat]),
+        **view.strengths(seat),
+    )
