@@ -1,7 +1,9 @@
 """Eldermann, a trading game of the Hanse (prototype): sail, fill orders, build, fight, and hold the feast."""
 
 from games.eldermann.hints import EldermannHints
+from games.eldermann.material import MATERIALS
 from games.eldermann.planner import EldermannPlanner
+from games.eldermann.printed import LONGEST, PRINTED, limits
 from games.eldermann.rulebook import RULEBOOK
 from games.eldermann.rules import OPTIONS, RULES
 from games.eldermann.upgrades import upgrade_2_to_3, upgrade_3_to_4
@@ -53,8 +55,8 @@ GAME = Game(
     package="games.eldermann",
     seats=(2, 4),
     minutes=(60, 120),
-    longest=12_000,  # random play wavers between deals; 60 rounds of four seats take some 1,500 decisions
-    scores=(0, 200),
+    longest=LONGEST,  # random play wavers between deals; 60 rounds of four seats take some 1,500 decisions
+    scores=limits(MATERIALS[""]).scores,
     rules_version=4,
     maturity="beta",
     options=OPTIONS,
@@ -62,5 +64,6 @@ GAME = Game(
     planner=EldermannPlanner(),
     excused_sections=SELDOM,
     searched=SEARCHED,
+    printed=PRINTED,
     upgrades={2: upgrade_2_to_3, 3: upgrade_3_to_4},
 )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.eldermann import chart
-from games.eldermann.material import HARBOURS, NUMBERS
+from games.eldermann.material import NUMBERS
 from games.eldermann.state import Eldermann, Fight
 from games.kernel.errors import RulesBug
 from games.kernel.events import Events
@@ -35,7 +34,7 @@ def wants_raid(s: Eldermann, seat: int, victim: int) -> bool:
 
 def ships_in_contact(s: Eldermann) -> list[int]:
     """List the ships on the same or an adjacent cell that may fight with the active one, from its left on."""
-    near, here = chart.NEAR[s.ships[s.active]], s.active
+    near, here = s.chart.near[s.ships[s.active]], s.active
     if not any(ship in near for seat, ship in enumerate(s.ships) if seat != here):
         return []
     others = [seat for seat in s.clockwise(here) if s.ships[seat] in near and seat not in s.fought]
@@ -44,7 +43,7 @@ def ships_in_contact(s: Eldermann) -> list[int]:
 
 def is_peace_between(s: Eldermann, seat: int, other: int) -> bool:
     """Tell whether one of two ships lies in a harbour where, by option, nobody fights (C4)."""
-    return s.options["raids"] == "peace" and (s.ships[seat] in HARBOURS or s.ships[other] in HARBOURS)
+    return s.options["raids"] == "peace" and not s.chart.harbours.keys().isdisjoint((s.ships[seat], s.ships[other]))
 
 
 def keep_peace(s: Eldermann, events: Events, seat: int) -> None:

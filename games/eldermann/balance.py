@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from statistics import fmean, quantiles
 
 from games.eldermann.hints import EldermannHints
-from games.eldermann.material import CITIES, FOUR_ROLES, HARBOURS, HOMES, ORDERS
+from games.eldermann.material import CITIES, FOUR_ROLES, HOMES, ORDERS
 from games.eldermann.planner import EldermannPlanner
 from games.eldermann.rules import OPTIONS, RULES
 from games.eldermann.state import Eldermann
@@ -65,7 +65,7 @@ class Count:
                 self.seen["pirates beaten" if s.fight.attacker < 0 else "raids won"] += event.seat != s.fight.attacker
             if event.kind in ("planned", "planned-none") and event.seat is not None:
                 self.seen["turns"] += 1
-                self.seen["turns at sea"] += s.ships[event.seat] not in HARBOURS
+                self.seen["turns at sea"] += s.ships[event.seat] not in s.chart.harbours
 
 
 def count_games(seats: int, games: int, options: Mapping[str, str]) -> Count:

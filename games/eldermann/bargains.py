@@ -72,7 +72,7 @@ class Bargains:
         if self.outlook.feasting:
             aboard = Counter(self.view.cargo(self.seat) + self.view.kontor[self.seat])
             orders = {deal: card for deal, card in orders.items() if all(aboard[g] > 1 for g in ORDERS[card].goods)}
-        return max(orders, key=lambda deal: (ORDERS[orders[deal]].points, deal), default="")
+        return max(orders, key=lambda deal: (self.outlook.pays[orders[deal]].points, deal), default="")
 
     def _sell(self, have: set[str]) -> str:
         """Sell what no plan needs, from the Kontor only surplus; a good in need of money all the same."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.eldermann import holding, showing
-from games.eldermann.material import CITIES, GOODS, PIRATES, ROGUES, SECTORS
+from games.eldermann.material import CITIES, GOODS, ROGUES
 from games.eldermann.phrases import city, goods_list, order, pay, sector
+from games.eldermann.printed import PRINTED
 from games.eldermann.seat_words import place_of, seat_lines
 from games.eldermann.state import Eldermann
 from games.eldermann.watch import NOT_ASKED
 from games.eldermann.wish_words import asked_line
+from games.kernel.grounds import lines_of
 from games.kernel.voice import Voice
 from games.kernel.words import Words
 
@@ -30,7 +32,7 @@ class BoardVoice(Voice[Eldermann]):
         """Say round, phase, the event, and each seat's place, points, Taler and cannons, who must choose or has won."""
         lines = [self.phase(view, words)]
         if view.event >= 0:
-            lines.append(words.text("board-event", event=sector(SECTORS[view.event], words)))
+            lines.append(words.text("board-event", event=sector(view.material.sectors[view.event], words)))
         lines += [_alt_line(view, seat, name, words) for seat, name in enumerate(names)]
         if view.fight and view.fight.is_thrown:
             lines.append(showing.fight_line(view.fight, names, words))
@@ -57,6 +59,7 @@ class BoardVoice(Voice[Eldermann]):
         blocks.append(f"{showing.ladder_line(view, words)}\n{showing.feast_line(view, words)}")
         if view.result:
             blocks.append("\n".join([self.result(view, names, words), *showing.score_lines(view, names, words)]))
+        blocks.append("\n".join(lines_of(PRINTED, view.material_id, words)))
         return "\n\n".join(blocks)
 
     def _table(self, view: Eldermann, names: Sequence[str], words: Words) -> str:
@@ -71,12 +74,14 @@ class BoardVoice(Voice[Eldermann]):
             lines.append(words.text("board-spent", cards=", ".join(words.text(f"rogue-{card}") for card in view.spent)))
         if fight := showing.fight_to_show(view):
             lines.append(showing.fight_line(fight, names, words))
-        pirates = ", ".join(f"{cell} ({power})" for cell, power in PIRATES.items())
+        pirates = ", ".join(f"{cell} ({power})" for cell, power in view.chart.pirates.items())
         return "\n".join([*lines, *_supply_lines(view, words), words.text("board-pirates", cells=pirates)])
 
     def _city(self, view: Eldermann, index: int, names: Sequence[str], words: Words) -> str:
         here = CITIES[index]
-        orders = "; ".join(f"{goods_of(card, words)} ({pay(card, words)})" for card in view.orders[index])
+        orders = "; ".join(
+            f"{goods_of(card, words)} ({pay(view.material.pays[card], words)})" for card in view.orders[index]
+        )
         home = [names[seat] for seat in range(view.seats) if view.homes[seat] == index]
         extra = words.text("board-city-home", who=home[0]) if home else ""
         if view.harbour[index]:
@@ -84,7 +89,7 @@ class BoardVoice(Voice[Eldermann]):
         return words.text(
             "board-city",
             city=city(index, words),
-            cell=here.harbour,
+            cell=view.chart.harbour[index],
             extra=extra,
             good=words.text(f"good-{here.good}"),
             orders=orders or words.text("nothing"),
@@ -118,8 +123,8 @@ def _alt_line(view: Eldermann, seat: int, name: str, words: Words) -> str:
 
 def _disc_line(view: Eldermann, words: Words) -> str:
     """Name all sectors from the arrow on; before it is set, from the first."""
-    first = max(0, view.arrow)
-    ahead = [sector(kind, words) for kind in SECTORS[first:] + SECTORS[:first]]
+    first, sectors = max(0, view.arrow), view.material.sectors
+    ahead = [sector(kind, words) for kind in sectors[first:] + sectors[:first]]
     if view.arrow < 0:
         return words.text("board-disc-unset", sectors=", ".join(ahead))
     return words.text("board-disc", now=ahead[0], ahead=", ".join(ahead[1:]))

@@ -31,7 +31,7 @@ def deal_label(view: Eldermann, seat: int, choice: str, words: Words) -> Label:
     """Name a deal, a building or a step that opens a question."""
     verb, _, what = choice.partition(" ")
     if choice in TILE_OF:
-        return _building(choice, words)
+        return _building(view, choice, words)
     if verb in ("bribe1", "bribe2"):
         return card_label(view, choice, words)
     if verb in DEAL_LABELS:
@@ -39,10 +39,12 @@ def deal_label(view: Eldermann, seat: int, choice: str, words: Words) -> Label:
     return Label(words.text(f"label-{verb}"), words.text(f"hint-{verb}"))
 
 
-def _building(choice: str, words: Words) -> Label:
+def _building(view: Eldermann, choice: str, words: Words) -> Label:
+    """Say what a building costs and brings; the room of the Kontor is that of the set."""
     level, building = TILE_OF[choice][1], words.text(f"building-{choice}")
     text = words.text("label-build", level=level, building=building, taler=price_of(choice))
-    return Label(text, words.text(f"boon-{choice}"))
+    kontor = view.material.kontor
+    return Label(text, words.text(f"boon-{choice}", goods=kontor.goods[level], taler=kontor.taler[level]))
 
 
 def _sell(view: Eldermann, seat: int, what: str, words: Words) -> Label:
@@ -62,8 +64,9 @@ def _gain(view: Eldermann, seat: int, taler: int, words: Words) -> str:
 
 def _fill(view: Eldermann, seat: int, what: str, words: Words) -> Label:
     card = view.orders[view.city(seat)][int(what) - 1]
-    taler = _gain(view, seat, ORDERS[card].taler, words)
-    said = words.text("label-fill", goods=goods(ORDERS[card].goods, words), gain=taler, points=ORDERS[card].points)
+    pays = view.material.pays[card]
+    gains = _gain(view, seat, pays.taler, words)
+    said = words.text("label-fill", goods=goods(ORDERS[card].goods, words), gain=gains, points=pays.points)
     return Label(said)
 
 

@@ -55,17 +55,17 @@ def _fill(s: Eldermann, chance: Chance, events: Events, what: str) -> None:
     """Fill an order: its card becomes a trophy, EA2 moves up (B6)."""
     seat, city = s.active, s.city(s.active)
     card = s.orders[city].pop(int(what) - 1)
-    order = ORDERS[card]
-    for good in order.goods:
+    pays = s.material.pays[card]
+    for good in ORDERS[card].goods:
         take(s, seat, good, kontor=city == s.homes[seat])
         give_back(s, good)
     s.filled += 1
     s.dealt = True
     s.trophies[seat].append(card)
-    events.tell("filled", seat, card=card, taler=order.taler, points=order.points)
-    earn(s, events, seat, order.taler)
+    events.tell("filled", seat, card=card, taler=pays.taler, points=pays.points)
+    earn(s, events, seat, pays.taler)
     s.tally[seat].orders += 1
-    s.tally[seat].order_points += change_points(s, events, seat, order.points)
+    s.tally[seat].order_points += change_points(s, events, seat, pays.points)
 
 
 def _take(s: Eldermann, chance: Chance, events: Events, what: str) -> None:

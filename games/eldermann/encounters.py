@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.eldermann.chart import NEAR
-from games.eldermann.material import HARBOURS, NUMBERS, PIRATES
+from games.eldermann.chart import Chart
+from games.eldermann.material import NUMBERS
 
 RANK, PRICE, PRIZE = NUMBERS["pirate_rank"], NUMBERS["raid_price"], NUMBERS["won_fight"]
 CREW = "p"
@@ -33,6 +33,7 @@ class Ship:
 class Sea:
     """What lies on a chart: ships that may fight, clockwise from the active one; its points or SAFE; harbour peace."""
 
+    chart: Chart
     ships: tuple[Ship, ...]
     points: int
     peace: bool = False
@@ -43,12 +44,12 @@ class Sea:
         return not self.ships and self.points < RANK
 
 
-def sea(ships: tuple[Ship, ...], points: int, *, peace: bool) -> Sea:
+def sea(chart: Chart, ships: tuple[Ship, ...], points: int, *, peace: bool) -> Sea:
     """Leave out ships that cannot fight; points far from the rank of the pirates are alike, so fewer seas differ."""
     able = [ship for ship in ships if ship.raided or (ship.raids and points != SAFE)]
-    ships = tuple([ship for ship in able if not (peace and ship.cell in HARBOURS)])
+    ships = tuple([ship for ship in able if not (peace and ship.cell in chart.harbours)])
     low, high = RANK - PRIZE * len(ships) - 1, RANK + PRICE * len(ships)
-    return Sea(ships, points if points == SAFE else min(high, max(low, points)), peace)
+    return Sea(chart, ships, points if points == SAFE else min(high, max(low, points)), peace)
 
 
 class Group:
@@ -66,15 +67,16 @@ class Lookout:
     """Watch whom a ship meets as it enters cell after cell."""
 
     def __init__(self, around: Sea) -> None:
+        chart = around.chart
         self.start = Group((), frozenset((around.points,)), ())
         self._groups: dict[tuple[str, ...], Group] = {(): self.start}
         self._contacts: dict[str, list[Ship]] = {}
         for ship in around.ships:
-            for cell in NEAR[ship.cell]:
-                if not (around.peace and cell in HARBOURS):
+            for cell in chart.near[ship.cell]:
+                if not (around.peace and cell in chart.harbours):
                     self._contacts.setdefault(cell, []).append(ship)
         fought = around.points >= RANK or any(ship.loses for ship in around.ships)
-        self._pirates = PIRATES if fought else {}
+        self._pirates = chart.pirates if fought else {}
         self.marked = frozenset((*self._contacts, *self._pirates))
         """Cells where somebody may be met."""
 

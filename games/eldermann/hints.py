@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from games.eldermann import chart
 from games.eldermann.attacks import guns_of
 from games.eldermann.bargains import Bargains
 from games.eldermann.disc import place_ahead, sector_ahead
-from games.eldermann.material import CITIES, CITY, GOODS, HOMES, NUMBERS, PIRATES, SECTORS
+from games.eldermann.material import CITIES, CITY, GOODS, HOMES, NUMBERS
 from games.eldermann.odds import against_pirates
 from games.eldermann.outlook import Outlook
 from games.eldermann.plans import next_stop, target
@@ -72,8 +71,8 @@ class EldermannHints:
         """Take the home with most orders close by."""
 
         def near(key: str) -> float:
-            home = CITIES[CITY[key]].harbour
-            ways = [ORDER_RANGE + chart.distance(home, city.harbour) for city in CITIES]
+            chart = view.chart
+            ways = [ORDER_RANGE + chart.distance(chart.harbour[CITY[key]], harbour) for harbour in chart.harbour]
             orders = sum(len(cards) / way for cards, way in zip(view.orders, ways, strict=True))
             return orders + TIE * rng.random()
 
@@ -90,7 +89,7 @@ class EldermannHints:
     def _plan(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         outlook = Outlook(view, seat)
         plan = outlook.best()
-        length = chart.distance(outlook.here, next_stop(plan))
+        length = view.chart.distance(outlook.here, next_stop(plan, view.chart))
 
         def worth(choice: str) -> float:
             cards = [int(card) for card in picked_items(choice)]
@@ -102,16 +101,16 @@ class EldermannHints:
 
     def _after_cards(self, view: Eldermann, seat: int, moves: int, sector: int, length: int) -> float:
         """Estimate what a turn with these moves and this sector brings on a way of this length."""
-        kind, *what = SECTORS[sector]
+        kind, *what = view.material.sectors[sector]
         if kind == "storm":
-            moves -= int(what[0]) - (view.roles[seat] == "captain")
+            moves -= max(0, int(what[0]) - view.material.softens * (view.roles[seat] == "captain"))
         progress = min(1.0, max(0, moves) / length) if length else 1.0
         arrived = ARRIVAL * (moves >= length) + progress
         return arrived + self._sector(view, seat, sector)
 
     def _sector(self, view: Eldermann, seat: int, sector: int) -> float:
         """Estimate what a sector brings the active seat, apart from its way."""
-        kind, *what = SECTORS[sector]
+        kind, *what = view.material.sectors[sector]
         if kind == "order":
             return ORDER_EVENT
         if kind == "goods":
@@ -121,7 +120,8 @@ class EldermannHints:
         return 0.0
 
     def _navigate(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        length = chart.distance(view.ships[seat], next_stop(Outlook(view, seat, view.movement).best()))
+        goal = next_stop(Outlook(view, seat, view.movement).best(), view.chart)
+        length = view.chart.distance(view.ships[seat], goal)
         stay, turn = (self._after_cards(view, seat, view.movement, place_ahead(view, step), length) for step in (0, 1))
         return "turn" if turn > stay else "stay"
 
@@ -130,19 +130,22 @@ class EldermannHints:
     def _sail(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         outlook = Outlook(view, seat, view.movement)
         plan = outlook.best()
-        goal, offered = next_stop(plan), ask.offered()
+        goal, offered = next_stop(plan, view.chart), ask.offered()
         if goal == outlook.here:
             armed = view.guns[seat] >= HUNTING_GUNS and view.points[seat] >= NUMBERS["pirate_rank"]
             hunts = armed and not view.safe and not outlook.feasting
             return "round" if hunts and "round" in offered else "stay"
-        key = next((city.key for city in CITIES if city.harbour == goal), "")
+        key = CITIES[view.chart.harbours[goal]].key
         return key if key in offered else "sea"
 
     def _sail_sea(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Come as close as possible; of equal cells one without pirates."""
-        goal = target(Outlook(view, seat, view.movement).best(), view.ships[seat])
+        chart = view.chart
+        goal = target(Outlook(view, seat, view.movement).best(), view.ships[seat], chart)
         cells = [cell for cell in ask.offered() if cell != "stay"]
-        return min(cells, default="stay", key=lambda cell: (chart.distance(cell, goal), cell in PIRATES, rng.random()))
+        return min(
+            cells, default="stay", key=lambda cell: (chart.distance(cell, goal), cell in chart.pirates, rng.random())
+        )
 
     def _choose_route(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take the way whose meetings promise most; of equal ones the shortest."""

@@ -48,7 +48,7 @@ def _rogue(view: Eldermann, seat: int, card: str, words: Words) -> str:
     """Say name, level, time, effect and plan of a Spelunke card."""
     name, when = words.text(f"rogue-{card}"), words.text(f"pic-when-{card.rstrip('12')}")
     effect, plan = words.text(f"effect-{card}"), planned_words(view, seat, card, words)
-    return words.text("hand-rogue", card=name, level=ROGUES[card].stack, when=when, effect=effect, plan=plan)
+    return words.text("hand-rogue", card=name, level=ROGUES[card], when=when, effect=effect, plan=plan)
 
 
 def _outlook(view: Eldermann, seat: int, words: Words) -> list[str]:

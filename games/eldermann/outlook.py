@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, pairwise, permutations, product
 
-from games.eldermann import chart
 from games.eldermann.ending import feast_open
 from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS
 from games.eldermann.plans import Plan, legs, turns_for
@@ -52,6 +51,7 @@ class Outlook:
     def __init__(self, view: Eldermann, seat: int, moves: int | None = None, *, docked: bool = False) -> None:
         self.view, self.seat, self.moves, self.docked = view, seat, moves, docked
         self.here = view.ships[seat]
+        self.chart, self.pays = view.chart, view.material.pays
         self.cargo = Counter(view.cargo(seat))
         self.kontor = Counter(view.kontor[seat])
         self.home = view.homes[seat]
@@ -86,14 +86,14 @@ class Outlook:
 
     def length(self, stops: tuple[int, ...]) -> float:
         """Count the turns of a plan."""
-        total, turns = self._first_leg(stops[0]), legs(self.speed)
+        total, turns = self._first_leg(stops[0]), legs(self.chart, self.speed)
         for here, stop in pairwise(stops):
             total += turns[here][stop]
         return max(total, AT_ONCE)
 
     def _first_leg(self, stop: int) -> float:
         if stop not in self._first:
-            self._first[stop] = self.turns(chart.distance(self.here, CITIES[stop].harbour))
+            self._first[stop] = self.turns(self.chart.distance(self.here, self.chart.harbour[stop]))
         return self._first[stop]
 
     def sources(self, good: str) -> list[int]:
@@ -148,6 +148,7 @@ class Outlook:
         """Return all that plans depend on."""
         view, seat = self.view, self.seat
         return (
+            view.material_id,
             self.here,
             self.home,
             self.taler,
@@ -175,15 +176,15 @@ class Outlook:
         return self.taler + NUMBERS["sell_price"] * surplus
 
     def _for_order(self, city: int, card: str) -> Iterator[Plan]:
-        order, needs = ORDERS[card], NEEDS[card]
+        pays, needs = self.pays[card], NEEDS[card]
         missing = []
         for good, count in needs.items():
             have = self.cargo[good] + (self.kontor[good] if city == self.home else 0)
             missing += [good] * (count - have)
         bought = sum(1 for good in missing if not self.kontor[good])
-        if len(order.goods) > self.room + len(self.view.booty[self.seat]):
+        if len(needs) > self.room + len(self.view.booty[self.seat]):
             return
-        worth = order.points + TALER * (self._taler_with_room(order.taler) - bought) + TROPHY * self.builds
+        worth = pays.points + TALER * (self._taler_with_room(pays.taler) - bought) + TROPHY * self.builds
         worth -= FEAST_GOOD * len(needs.keys() & self.reserve())
         for stops in self.shopping_trips(missing, city, self.purse(needs)):
             turns = self.length(stops)
@@ -205,7 +206,7 @@ class Outlook:
         aboard = (self.cargo & needs).total()
         money = min(len(lacking), self.purse(needs), max(0, self.room - aboard))
         if lacking and not money:
-            if aboard and self.here != CITIES[self.home].harbour:
+            if aboard and self.here != self.chart.harbour[self.home]:
                 yield Plan(worth * PARTLY * aboard / self.length((self.home,)), (self.home,), needs)
             return
         share = 1.0 if money == len(lacking) else PARTLY * money
@@ -221,11 +222,11 @@ class Outlook:
             goods = sum(count for good, count in self.cargo.items() if good != city.good)
             sold = min(goods, limit, self.view.taler_room(self.seat) // NUMBERS["sell_price"])
             worth = TALER * self._taler_with_room(sold * NUMBERS["sell_price"])
-            if index == self.home and self.here != city.harbour:
+            if index == self.home and self.here != self.chart.harbour[index]:
                 worth += DELIVERY * self.receives + HOMECOMING * len(self.kontor)
             worth += SHOPPING * min(self.taler, SHOPPING_TALER) + FREE_GOOD * len(self.view.harbour[index]) * (sold > 0)
             turns = self.length((index,))
-            if city.harbour != self.here:
+            if self.chart.harbour[index] != self.here:
                 yield Plan(worth / turns, (index,))
             elif sold and not self.docked:
                 yield Plan(TALER * self._taler_with_room(sold * NUMBERS["sell_price"]), (index,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from games.eldermann.material import CITIES, GOODS, ORDERS
+from games.eldermann.material import CITIES, GOODS, ORDERS, Pay
 from games.kernel.words import Words
 
 
@@ -35,9 +35,9 @@ def order(card: str, words: Words) -> str:
     return f"{city(ORDERS[card].city, words)}: {goods(ORDERS[card].goods, words)}"
 
 
-def pay(card: str, words: Words) -> str:
+def pay(pays: Pay, words: Words) -> str:
     """Say what an order pays."""
-    return words.text("pays", taler=ORDERS[card].taler, points=ORDERS[card].points)
+    return words.text("pays", taler=pays.taler, points=pays.points)
 
 
 def sector(parts: Sequence[str], words: Words) -> str:

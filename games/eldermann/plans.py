@@ -6,8 +6,7 @@ import functools
 from collections import Counter
 from typing import NamedTuple
 
-from games.eldermann import chart
-from games.eldermann.material import CITIES
+from games.eldermann.chart import Chart
 
 NOTHING: Counter[str] = Counter()
 
@@ -27,20 +26,20 @@ def turns_for(length: int, speed: int) -> float:
 
 
 @functools.cache
-def legs(speed: int) -> tuple[tuple[float, ...], ...]:
+def legs(chart: Chart, speed: int) -> tuple[tuple[float, ...], ...]:
     """Return the turns of a later leg between any two cities at this speed."""
-    harbours = [city.harbour for city in CITIES]
+    harbours = chart.harbour
     return tuple(tuple(turns_for(chart.distance(here, stop), speed) for stop in harbours) for here in harbours)
 
 
-def target(plan: Plan, here: str) -> str:
+def target(plan: Plan, here: str, chart: Chart) -> str:
     """Return the harbour to make for: the first stop that is not this place, else this place."""
     for stop in plan.stops:
-        if CITIES[stop].harbour != here:
-            return CITIES[stop].harbour
-    return CITIES[plan.stops[0]].harbour
+        if chart.harbour[stop] != here:
+            return chart.harbour[stop]
+    return chart.harbour[plan.stops[0]]
 
 
-def next_stop(plan: Plan) -> str:
+def next_stop(plan: Plan, chart: Chart) -> str:
     """Return the harbour of the first stop."""
-    return CITIES[plan.stops[0]].harbour
+    return chart.harbour[plan.stops[0]]

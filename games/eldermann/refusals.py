@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from games.eldermann import chart
 from games.eldermann.buildings import price_of
-from games.eldermann.material import CITIES, CITY, GOODS, HARBOURS, LAND, ORDERS, ROGUES, TILE_OF, TILES, WATER
+from games.eldermann.material import CITIES, CITY, GOODS, ORDERS, ROGUES, TILE_OF, TILES
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import MEET
 from games.eldermann.wishes import PLAN
@@ -57,18 +56,18 @@ def no_destination(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[s
     if choice in CITY:
         if seen.blockaded:
             return "refused-blockaded", {}
-        return _too_far(seen, seat, CITIES[CITY[choice]].harbour)
-    if choice in LAND:
+        return _too_far(seen, seat, seen.chart.harbour[CITY[choice]])
+    if choice in seen.chart.land:
         return "refused-land", {"cell": choice}
     if choice in seen.ships:
         return "refused-occupied", {"cell": choice}
-    if choice in WATER and seen.section == "sail_sea":
+    if choice in seen.chart.water and seen.section == "sail_sea":
         return _too_far(seen, seat, choice)
     return UNKNOWN, {}
 
 
 def _too_far(seen: Eldermann, seat: int, cell: str) -> tuple[str, dict[str, str | int]]:
-    far = chart.distance(seen.ships[seat], cell)
+    far = seen.chart.distance(seen.ships[seat], cell)
     return ("refused-too-far", {"far": far, "moves": seen.movement}) if far > seen.movement else (UNKNOWN, {})
 
 
@@ -77,7 +76,7 @@ def no_route(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[str, st
     cells = choice.replace(",", " ").lower().split()
     if cells[:1] == [MEET]:
         return "refused-route-group", {"moves": seen.movement}
-    if not cells or not all(cell in WATER or cell in LAND for cell in cells):
+    if not cells or not all(cell in seen.chart.water or cell in seen.chart.land for cell in cells):
         return UNKNOWN, {}
     here = seen.ships[seat]
     return _no_way(seen, [here, *cells[cells[0] == here :]], str(seen.agenda[-1][1]))
@@ -86,11 +85,11 @@ def no_route(seen: Eldermann, seat: int, choice: str) -> tuple[str, dict[str, st
 def _no_way(seen: Eldermann, way: list[str], goal: str) -> tuple[str, dict[str, str | int]]:
     """Name the first step that is none, else say where the way goes wrong as a whole."""
     for before, cell in pairwise(way):
-        if cell in LAND:
+        if cell in seen.chart.land:
             return "refused-land", {"cell": cell}
-        if cell not in chart.BESIDE[before]:
+        if cell not in seen.chart.beside[before]:
             return "refused-route-step", {"before": before, "cell": cell}
-    if any(cell in HARBOURS for cell in way[1:-1]):
+    if any(cell in seen.chart.harbours for cell in way[1:-1]):
         return "refused-route-harbour", {}
     if way[-1] != goal:
         return "refused-route-goal", {"cell": goal}

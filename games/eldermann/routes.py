@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from games.eldermann import voyages
 from games.eldermann.encounters import SAFE, Sea, Ship, sea
-from games.eldermann.material import DICE, HARBOURS
+from games.eldermann.material import DICE
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import Route, Voyages
 
@@ -32,7 +32,7 @@ def routes_everywhere(s: Eldermann) -> Voyages:
 def may_tour(s: Eldermann) -> bool:
     """Tell whether a way out and back meets somebody; a blockade also closes the harbour it began in (E8)."""
     here, around = s.ships[s.active], sea_around(s)
-    if (s.blockaded and here in HARBOURS) or around.empty:
+    if (s.blockaded and here in s.chart.harbours) or around.empty:
         return False
     return voyages.round_trip(here, s.movement, around)
 
@@ -40,7 +40,7 @@ def may_tour(s: Eldermann) -> bool:
 def sea_around(s: Eldermann) -> Sea:
     """Say which ships may fight with the active one, and whether pirates may attack it."""
     ships = tuple([_ship(s, seat) for seat in s.clockwise(s.active)])
-    return sea(ships, SAFE if s.safe else s.points[s.active], peace=s.options["raids"] == "peace")
+    return sea(s.chart, ships, SAFE if s.safe else s.points[s.active], peace=s.options["raids"] == "peace")
 
 
 def _ship(s: Eldermann, seat: int) -> Ship:

@@ -5,7 +5,6 @@ The headings are those of the German rulebook. RULES.md lists sections, rulings 
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -15,15 +14,14 @@ from games.eldermann.material import (
     CITIES,
     CITY,
     DECKS,
-    DISC_STARTS,
     FOUR_ROLES,
     GOODS,
     HOMES,
     NUMBERS,
     ORDERS,
+    ROGUES,
     ROLES,
     TILES,
-    rogues,
 )
 from games.eldermann.refusals import why_not
 from games.eldermann.sections.building import Building
@@ -65,7 +63,6 @@ OPTIONS = (
     Option("empty_deck", ("nobody", "points"), "nobody", more=True),
     Option("round_limit", ("off", "40"), "off", more=True),
 )
-STARTS = dict(zip("AB", DISC_STARTS, strict=True))
 
 
 class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Rogues, Combat, Plans):
@@ -97,10 +94,10 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
             deck = s.decks[GOODS.index(city.good)]
             small = [card for card in deck if ORDERS[card].city == index and len(ORDERS[card].goods) < 3]
             lay_order(s, chance, events, small)
-        s.supply = [NUMBERS["goods_in_supply"]] * len(GOODS)
-        s.cannon_supply = NUMBERS["cannons_in_supply"]
-        s.den1 = Zone.of(rogues(1, blockade=blockade))
-        s.den2 = Zone.of(rogues(2, blockade=blockade))
+        supplies = s.material.supplies
+        s.supply, s.cannon_supply = [supplies.goods] * len(GOODS), supplies.cannons
+        s.den1 = Zone.of(s.material.rogues(1, blockade=blockade))
+        s.den2 = Zone.of(s.material.rogues(2, blockade=blockade))
 
     def _fill_seats(self, s: Eldermann) -> None:
         seats = range(s.seats)
@@ -131,7 +128,7 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
     def _settle_down(self, s: Eldermann, events: Events, seat: int, city: str) -> None:
         """Make a city a seat's home; the ship starts in its harbour."""
         s.homes[seat] = CITY[city]
-        s.ships[seat] = CITIES[s.homes[seat]].harbour
+        s.ships[seat] = s.chart.harbour[s.homes[seat]]
         s.supply[GOODS.index(s.home_good(seat))] -= NUMBERS["goods_at_start"]
         events.tell("home", seat, city=city)
 
@@ -152,20 +149,20 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
         """Deal roles openly and uncover their buildings (A6)."""
         if s.options["roles"] == "off":
             return
-        dealt = chance.shuffle(tuple(ROLES) if s.options["roles"] == "seven" else FOUR_ROLES)
+        dealt = chance.shuffle(ROLES if s.options["roles"] == "seven" else FOUR_ROLES)
         for seat in range(s.seats):
             s.roles[seat] = dealt[seat]
-            if ROLES[dealt[seat]]:
-                s.levels[seat][TILES.index(ROLES[dealt[seat]])] = 1
+            if tile := s.material.tiles[dealt[seat]]:
+                s.levels[seat][TILES.index(tile)] = 1
             events.tell("role", seat, role=dealt[seat])
 
     def _arrow_starts(self, s: Eldermann) -> Mapping[int, OneOf]:
-        return {s.first: OneOf(tuple(STARTS))}
+        return {s.first: OneOf(tuple(s.material.starts))}
 
     @asks(_arrow_starts, board=False)
     def choose_arrow(self, s: Eldermann, chance: Chance, events: Events, given: Given) -> None:
         """Set the arrow on one of the two strong pirates."""
-        s.arrow = STARTS[given[s.first]]
+        s.arrow = s.material.starts[given[s.first]]
         events.tell("arrow-set", s.first, place=given[s.first])
         s.then((self.play_turn, s.first))
 
@@ -222,15 +219,12 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
 
     def supply(self, state: Eldermann) -> Mapping[str, list[str]]:
         """Return the Spelunke cards by stack; all else lies openly and is counted in numbers and lists."""
-        return _pools(blockade=state.options["blockade"] == "on")
+        blockade = state.options["blockade"] == "on"
+        return {f"rogue{stack}": state.material.rogues(stack, blockade=blockade) for stack in (1, 2)}
 
     def placed(self, state: Eldermann) -> Mapping[str, list[str]]:
         """Find the cards that were played this turn."""
-        first = _pools(blockade=False)["rogue1"]
-        return {
-            "rogue1": [card for card in state.spent if card in first],
-            "rogue2": [card for card in state.spent if card not in first],
-        }
+        return {f"rogue{stack}": [card for card in state.spent if ROGUES[card] == stack] for stack in (1, 2)}
 
     def why_not(self, seen: Eldermann, seat: int, choice: str) -> NotOffered:
         """Say which rule refuses this choice."""
@@ -239,11 +233,6 @@ class EldermannRules(Planning, EventPhase, Sailing, Raids, Trading, Building, Ro
     def warning(self, seen: Eldermann, seat: int, choice: str) -> str | None:
         """Warn of a choice that its player may not have meant."""
         return warning(seen, seat, choice)
-
-
-@functools.cache
-def _pools(*, blockade: bool) -> dict[str, list[str]]:
-    return {f"rogue{stack}": rogues(stack, blockade=blockade) for stack in (1, 2)}
 
 
 RULES = EldermannRules()

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import shorten
 
-from games.eldermann import chart
 from games.eldermann.attacks import guns_of
 from games.eldermann.board import BoardVoice
 from games.eldermann.encounters import CREW
-from games.eldermann.material import CITIES, CITY
+from games.eldermann.material import CITY
 from games.eldermann.odds import odds
 from games.eldermann.routes import routes_everywhere, routes_on_offer
 from games.eldermann.rules import RULES
@@ -26,7 +25,7 @@ class SailingVoice(BoardVoice):
     """Labels of the movement."""
 
     def _destination(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        goal = view.ships[seat] if choice == "round" else CITIES[CITY[choice]].harbour
+        goal = view.ships[seat] if choice == "round" else view.chart.harbour[CITY[choice]]
         ways = routes_everywhere(view).to(goal)
         if choice == "round":
             return Label(words.text("label-round"), words.text("hint-round", count=len(ways)))
@@ -36,9 +35,9 @@ class SailingVoice(BoardVoice):
         return Label(text, self._dangers(view, ways, words))
 
     def _cell(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        if choice not in chart.NEAR:
+        if choice not in view.chart.near:
             return Label(choice)
-        text = words.text("label-cell", cell=choice, count=chart.distance(view.ships[seat], choice))
+        text = words.text("label-cell", cell=choice, count=view.chart.distance(view.ships[seat], choice))
         ways = routes_everywhere(view).to(choice)
         risk = self._dangers(view, ways, words) if ways else ""
         return Label(text, "" if risk == words.text("risk-none") else risk)

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from games.eldermann.chart import BESIDE
 from games.eldermann.encounters import Sea
 from games.eldermann.voyages import group_on, route_of_version_2, routes
 from games.kernel.ask import OneOf, Pick, picked_items
@@ -71,6 +70,7 @@ class Ways(OneOf):
         cells = text.split(" ")
         if text in self.options:
             return text
-        if all(cell in BESIDE for cell in cells):
+        if all(cell in self.around.chart.beside for cell in cells):
             return group_on(self.origin, self.goal, self.moves, self.around, cells[cells[0] == self.origin :])
-        return route_of_version_2(routes(self.origin, self.goal, self.moves, self.around), text)
+        ways = routes(self.origin, self.goal, self.moves, self.around)
+        return route_of_version_2(ways, text, self.around.chart)

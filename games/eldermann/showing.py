@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.eldermann import chart
 from games.eldermann.attacks import guns_of
 from games.eldermann.ending import feast_open
-from games.eldermann.material import CITIES, GOODS, TITLES, TRADER
+from games.eldermann.material import CITIES, GOODS, TITLES
 from games.eldermann.phrases import with_sign
 from games.eldermann.routes import routes_on_offer
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
@@ -65,7 +64,7 @@ def fight_line(told: Fight, names: Sequence[str], words: Words) -> str:
 
 def ladder_line(view: Eldermann, words: Words) -> str:
     """Say from how much reputation each rank is held, and what it means."""
-    steps = (0, TRADER, *view.ranks)
+    steps = (0, view.material.trader, *view.ranks)
     said = [
         words.text(f"rank-{title}", points=least, title=words.text(f"title-{title}"))
         for title, least in zip(TITLES, steps, strict=True)
@@ -129,12 +128,14 @@ def voyage_lines(view: Eldermann, words: Words) -> list[str]:
 
 
 def _ports(view: Eldermann, words: Words) -> list[str]:
-    here = view.ships[view.active]
+    here, chart = view.ships[view.active], view.chart
     near = [
-        words.text("board-port", city=words.text(f"city-{city.key}"), count=chart.distance(here, city.harbour))
+        words.text(
+            "board-port",
+            city=words.text(f"city-{CITIES[chart.harbours[cell]].key}"),
+            count=chart.distance(here, cell),
+        )
         for cell in chart.ports(here, view.movement)
-        for city in CITIES
-        if city.harbour == cell
     ]
     return [words.text("board-ports", ports=", ".join(near))] if near else []
 

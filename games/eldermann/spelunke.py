@@ -58,7 +58,7 @@ def give_up(s: Eldermann, seat: int, card: str) -> None:
 
 def shelve(s: Eldermann, card: str) -> None:
     """Return a card to its stack; cards are drawn at random, so this shuffles it in."""
-    den_of(s, ROGUES[card].stack).add(card)
+    den_of(s, ROGUES[card]).add(card)
 
 
 def bribes(s: Eldermann, card: str) -> list[str]:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from games.eldermann.chart import Chart
 from games.eldermann.material import (
     BUILDINGS,
     CARDS,
     CITIES,
     GOODS,
-    HARBOURS,
+    MATERIALS,
     NUMBERS,
-    RANKS,
     ROGUES,
-    STORAGE,
+    SALES,
+    SHIP,
     TILES,
-    title,
+    Material,
 )
 from games.eldermann.tally import Tally
 from games.kernel.state import OWNER, State, Zone, secret, zone, zones
@@ -143,21 +144,31 @@ class Eldermann(State):
     tally: list[Tally] = field(default_factory=list)
 
     @property
+    def material(self) -> Material:
+        """Return the set of components that this game is played with."""
+        return MATERIALS[self.material_id]
+
+    @property
+    def chart(self) -> Chart:
+        """Return the chart of that set."""
+        return MATERIALS[self.material_id].chart
+
+    @property
     def ranks(self) -> tuple[int, ...]:
         """Return the points of councillor, patrician, mayor and elder."""
-        return RANKS[self.options["length"]]
+        return self.material.ranks[self.options["length"]]
 
     def title(self, seat: int) -> str:
         """Name a seat's rank."""
-        return title(self.points[seat], self.ranks)
+        return self.material.title(self.points[seat], self.options["length"])
 
     def city(self, seat: int) -> int:
         """Return the index of the city in whose harbour a ship lies, -1 at sea."""
-        return HARBOURS.get(self.ships[seat], -1)
+        return self.chart.harbours.get(self.ships[seat], -1)
 
     def at_home(self, seat: int) -> bool:
         """Tell whether a ship lies in its home harbour."""
-        return self.homes[seat] >= 0 and self.ships[seat] == CITIES[self.homes[seat]].harbour
+        return self.homes[seat] >= 0 and self.ships[seat] == self.chart.harbour[self.homes[seat]]
 
     def home_good(self, seat: int) -> str:
         """Name the local good of the home city."""
@@ -165,29 +176,30 @@ class Eldermann(State):
 
     def gun_fields(self, seat: int) -> int:
         """Count the K fields."""
-        return STORAGE["guns"][self.levels[seat][DOCK]]
+        return SHIP["guns"][self.levels[seat][DOCK]]
 
     def hold_room(self, seat: int) -> int:
         """Count the fields for goods on W and, unless K fields are strict, on K without a cannon."""
         level = self.levels[seat][DOCK]
-        free = STORAGE["guns"][level] - self.guns[seat] if self.options["k_fields"] == "shared" else 0
-        return STORAGE["deck"][level] + free
+        free = SHIP["guns"][level] - self.guns[seat] if self.options["k_fields"] == "shared" else 0
+        return SHIP["deck"][level] + free
 
     def booty_room(self, seat: int) -> int:
         """Count the E fields."""
-        return STORAGE["booty"][self.levels[seat][DOCK]]
+        return SHIP["booty"][self.levels[seat][DOCK]]
 
     def kontor_room(self, seat: int) -> int:
         """Count the fields for goods in the Kontor."""
-        return STORAGE["kontor"][self.levels[seat][STOREHOUSE]]
+        return self.material.kontor.goods[self.levels[seat][STOREHOUSE]]
 
     def taler_room(self, seat: int) -> int:
         """Return the most Taler a seat can keep; without the limit a number out of reach."""
-        return STORAGE["taler"][self.levels[seat][STOREHOUSE]] if self.options["taler_limit"] == "on" else 999
+        limited = self.options["taler_limit"] == "on"
+        return self.material.kontor.taler[self.levels[seat][STOREHOUSE]] if limited else 999
 
     def sell_limit(self, seat: int) -> int:
         """Count the goods that may be sold in a turn."""
-        return STORAGE["sales"][self.levels[seat][GUILD]]
+        return SALES[self.levels[seat][GUILD]]
 
     def order_limit(self, seat: int) -> int:
         """Count the orders that may be filled in a turn."""
@@ -226,7 +238,7 @@ class Eldermann(State):
 
     def hand_of(self, seat: int, card: str) -> Zone:
         """Return the hand in which a card of this kind belongs."""
-        return (self.hand1 if ROGUES[card].stack == 1 else self.hand2)[seat]
+        return (self.hand1 if ROGUES[card] == 1 else self.hand2)[seat]
 
     def permits(self, seat: int) -> int:
         """Count the trophies that can be exchanged for building permits."""

@@ -25,12 +25,12 @@ def lay_ready(s: Eldermann, window: str, asked: list[int]) -> None:
 def planned(seen: Eldermann, seat: int, window: str) -> str:
     """Return what the plans of a seat play in a window; empty: nothing. The strongest card goes first."""
     fits = [choice for choice in playable(seen, seat, window) if _fires(seen, seat, choice)]
-    return max(fits, key=lambda choice: (ROGUES[choice.partition(" ")[0]].stack, choice), default="")
+    return max(fits, key=lambda choice: (ROGUES[choice.partition(" ")[0]], choice), default="")
 
 
 def parried(seen: Eldermann, seat: int, card: str) -> str:
     """Return the ward that the plans of a seat use against a card; empty: none."""
-    strong = ROGUES[card].stack == STRONGEST
+    strong = ROGUES[card] == STRONGEST
     plans = {ward: plan_of(seen, seat, ward) for ward in wards(seen, seat, card)}
     return next((ward for ward, plan in plans.items() if plan == ALL or (plan == STRONG and strong)), "")
 
@@ -43,7 +43,7 @@ def _fires(seen: Eldermann, seat: int, choice: str) -> bool:
         return False
     if kind == "bribe":
         return plan == _bribed(seen, detail)
-    return aims_at(seen, seat, plan, seen.active) and _is_time(seen, kind, ROGUES[card].stack)
+    return aims_at(seen, seat, plan, seen.active) and _is_time(seen, kind, ROGUES[card])
 
 
 def _bribed(seen: Eldermann, detail: str) -> str:

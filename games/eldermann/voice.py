@@ -8,10 +8,11 @@ from games.eldermann import briefing, telling
 from games.eldermann.attacks import guns_of, loser_of
 from games.eldermann.deal_labels import card_label, deal_label
 from games.eldermann.disc import sector_ahead
-from games.eldermann.material import CITIES, CITY, SECTORS
+from games.eldermann.material import CITIES, CITY, MATERIALS
 from games.eldermann.odds import odds
 from games.eldermann.phrases import goods_list, sector
-from games.eldermann.rules import RULES, STARTS
+from games.eldermann.rulebook import numbers_of
+from games.eldermann.rules import RULES
 from games.eldermann.sea_voice import SailingVoice
 from games.eldermann.state import Eldermann
 from games.eldermann.wish_words import WishVoice
@@ -40,6 +41,10 @@ class EldermannVoice(SailingVoice, WishVoice):
         if view.section in ("trade", "trade_on"):
             return words.text("ask-trade", sales=_sales_left(view, seat))
         return words.text(key, **_numbers(view, words))
+
+    def numbers(self, words: Words, material_id: str) -> Data:
+        """Return the numbers that the chapters of the rulebook quote."""
+        return numbers_of(MATERIALS[material_id], words)
 
     def around(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say the facts of the question, and the risks and effects of its options."""
@@ -87,7 +92,8 @@ class EldermannVoice(SailingVoice, WishVoice):
         return Label(words.text(f"city-{choice}"), words.text("hint-home", good=words.text(f"good-{here.good}")))
 
     def _arrow(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
-        following = [sector(SECTORS[(STARTS[choice] + step) % len(SECTORS)], words) for step in (1, 2)]
+        start, sectors = view.material.starts[choice], view.material.sectors
+        following = [sector(sectors[(start + step) % len(sectors)], words) for step in (1, 2)]
         return Label(
             words.text("label-arrow", place=choice), words.text("hint-arrow", one=following[0], two=following[1])
         )

@@ -6,9 +6,8 @@ import functools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from games.eldermann.chart import BESIDE, FAR, NEAR, distance, distances, shortest
+from games.eldermann.chart import FAR, Chart
 from games.eldermann.encounters import CREW, RANK, Group, Lookout, Sea
-from games.eldermann.material import HARBOURS, PIRATES
 
 CALM, MEET = "calm", "meet"
 ROUTES_KEPT, VOYAGES_KEPT = 4096, 16
@@ -56,7 +55,8 @@ class Voyages:
     """
 
     def __init__(self, origin: str, moves: int, around: Sea, goal: str = "") -> None:
-        self._far = distances(goal) if goal else {}
+        self._chart = around.chart
+        self._far = self._chart.distances(goal) if goal else {}
         self._ends: dict[str, list[Place]] = {}
         self._routes: dict[str, tuple[Route, ...]] = {}
         self._sail(Lookout(around), origin, moves)
@@ -65,11 +65,12 @@ class Voyages:
         """Enter cell after cell, each once for each group met; a harbour ends a way."""
         layer: list[Place] = [(origin, lookout.start, None)]
         lookout.start.seen.add(origin)
+        beside, harbours = self._chart.beside, self._chart.harbours
         marked, enter, ends, far = lookout.marked, lookout.enter, self._ends, self._far
         for left in range(moves - 1, -1, -1):
             following: list[Place] = []
             for place in layer:
-                for cell in BESIDE[place[0]]:
+                for cell in beside[place[0]]:
                     if far and far.get(cell, FAR) > left:
                         continue
                     group = enter(place[1], cell) if cell in marked else place[1]
@@ -78,7 +79,7 @@ class Voyages:
                     group.seen.add(cell)
                     entered = (cell, group, place)
                     ends.setdefault(cell, []).append(entered)
-                    if cell not in HARBOURS:
+                    if cell not in harbours:
                         following.append(entered)
             layer = following
 
@@ -113,16 +114,19 @@ def routes(origin: str, goal: str, moves: int, around: Sea) -> tuple[Route, ...]
     """List the shortest way for each group that a way to a goal can meet, the shortest and calmest first."""
     if not around.empty:
         return Voyages(origin, moves, around, goal).to(goal)
-    return (Route(shortest(origin, goal)),) if 0 < distance(origin, goal) <= moves else ()
+    chart = around.chart
+    return (Route(chart.shortest(origin, goal)),) if 0 < chart.distance(origin, goal) <= moves else ()
 
 
 def round_trip(origin: str, moves: int, around: Sea) -> bool:
     """Tell without a search whether a way out and back meets somebody, on the way or as it comes back."""
-    reach = distances(origin)
-    cells = [cell for ship in around.ships for cell in NEAR[ship.cell]] + list(PIRATES) * (around.points >= RANK)
-    if around.peace and origin in HARBOURS:
+    chart = around.chart
+    reach, harbours = chart.distances(origin), chart.harbours
+    cells = [cell for ship in around.ships for cell in chart.near[ship.cell]]
+    cells += list(chart.pirates) * (around.points >= RANK)
+    if around.peace and origin in harbours:
         cells = [cell for cell in cells if cell != origin]
-    open_sea = [cell for cell in cells if cell not in HARBOURS or cell == origin]
+    open_sea = [cell for cell in cells if cell not in harbours or cell == origin]
     return any(moves >= 2 * max(1, reach.get(cell, FAR)) for cell in open_sea)
 
 
@@ -131,21 +135,21 @@ def group_on(origin: str, goal: str, moves: int, around: Sea, cells: Sequence[st
     lookout = Lookout(around)
     here, group = origin, lookout.start
     for cell in cells:
-        if cell not in BESIDE[here]:
+        if cell not in around.chart.beside[here]:
             return None
         here, group = cell, lookout.enter(group, cell)
-    through = not HARBOURS.keys().isdisjoint(cells[:-1])
+    through = not around.chart.harbours.keys().isdisjoint(cells[:-1])
     return key_of(group.met) if here == goal and 0 < len(cells) <= moves and not through else None
 
 
-def route_of_version_2(ways: Sequence[Route], choice: str) -> str | None:
+def route_of_version_2(ways: Sequence[Route], choice: str, chart: Chart) -> str | None:
     """Return what a choice of rules version 2 (`direct`, `safe`, `clear`, `via a3`, `near 2`) stands for now."""
     kind, _, what = choice.partition(" ")
     fits: dict[str, Callable[[Route], bool]] = {
         "direct": lambda way: True,
         "safe": lambda way: not way.pirates,
         "clear": lambda way: not way.ships,
-        "via": lambda way: f"{CREW}{PIRATES.get(what)}" in way.met,
+        "via": lambda way: f"{CREW}{chart.pirates.get(what)}" in way.met,
         "near": lambda way: what in way.met,
     }
     return next((way.key for way in ways if kind in fits and fits[kind](way)), None)

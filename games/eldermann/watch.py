@@ -79,12 +79,12 @@ def is_asked_to_ward(s: Eldermann, seat: int) -> bool:
 
 def may_ward(s: Eldermann, card: str) -> bool:
     """Tell whether the active seat holds a card of a stack that could ward this one off; public."""
-    return bool(s.hand2[s.active].cards or (ROGUES[card].stack == 1 and s.hand1[s.active].cards))
+    return bool(s.hand2[s.active].cards or (ROGUES[card] == 1 and s.hand1[s.active].cards))
 
 
 def wards(s: Eldermann, seat: int, card: str) -> tuple[str, ...]:
     """List the kinds of cards in a hand that ward a card off, the weakest first (E7)."""
-    strong = ("ward1", "ward2") if ROGUES[card].stack == 1 else ("ward2",)
+    strong = ("ward1", "ward2") if ROGUES[card] == 1 else ("ward2",)
     return tuple(ward for ward in strong if ward in s.rogues_of(seat))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from games.eldermann.printed import PRINTED
 from games.eldermann.state import Eldermann
+from games.kernel.grounds import lines_of
 from render.eldermann.disc import disc_region
 from render.eldermann.header import header
 from render.eldermann.ladder import ladder
@@ -34,7 +36,9 @@ def board(view: Eldermann, legend: Legend) -> Scene:
     regions = header(view, legend) + chart_regions(view, legend)
     regions += [seat_panel(view, seat, legend) for seat in range(view.seats)]
     height = HEIGHT if view.seats <= MOST_BESIDE else TALL
-    return Scene(backdrop(legend.words, view.seats, height), (*regions, ladder(view, legend)))
+    foot = tuple(lines_of(PRINTED, view.material_id, legend.words))
+    ground = backdrop(legend.words, view.material_id, view.seats, height, foot)
+    return Scene(ground, (*regions, ladder(view, legend)))
 
 
 def _election(view: Eldermann, legend: Legend) -> Region:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from games.eldermann.material import BUILDINGS, CITIES, NUMBERS, TILES
+from games.eldermann.material import BUILDINGS, CITIES, MATERIALS, NUMBERS, TILES
 from render.eldermann import looks
 from render.eldermann.disc import arrow, disc
 from render.eldermann.hand import ROGUE_HEIGHT, rogue_card, sector_row
@@ -19,6 +19,8 @@ from render.painter import Legend
 from render.vignette import WIDTH, small_text, step_arrow, vignette
 
 CELL = 108
+EVENTS = {"order": "order", "goods": "goods-event", "storm": "storm", "pirates": "pirates"}
+"""The words for each kind of sector."""
 
 
 def _plus(x: int, y: int) -> Text:
@@ -38,9 +40,13 @@ def setup(legend: Legend) -> Scene:
     ]
     items += [field(home.good, "W", 410 + 72 * k, 130, 62) for k in range(NUMBERS["goods_at_start"])]
     items += [Icon(482 - 36, 204, "cog_ship", 60, p.INK_SECOND), small_text(legend, "chapter-goods", 446, 316, 280)]
-    items += [order("VI-BF", 600, 106), order("VI-G", 600, 200)]
+    items += [order("VI-BF", 600, 106, legend.material_id), order("VI-G", 600, 200, legend.material_id)]
     items += [small_text(legend, "chapter-orders", 659, 316, 170)]
-    items += [*disc(862, 168, 104), *arrow(0, 862, 168, 104), small_text(legend, "chapter-arrow", 862, 316, 210)]
+    items += [
+        *disc(legend.material_id, 862, 168, 104),
+        *arrow(0, 862, 168, 104),
+        small_text(legend, "chapter-arrow", 862, 316, 210),
+    ]
     return vignette([*items, Text(500, 378, legend.words.text("pic-chapter-setup"), "body", 29, p.INK, "m", 920)])
 
 
@@ -55,7 +61,7 @@ def planning(legend: Legend) -> Scene:
         small_text(legend, "chapter-moves", 520, 246, 190),
         Icon(668, 148, "reload", 58, looks.HONOUR),
         Text(668, 212, "+2", "strong", 44, looks.HONOUR, "m"),
-        *disc(856, 176, 116),
+        *disc(legend.material_id, 856, 176, 116),
         *arrow(2, 856, 176, 116),
     ]
     return vignette([*items, Text(500, 362, legend.words.text("pic-chapter-planning"), "body", 29, p.INK, "m", 920)])
@@ -63,17 +69,11 @@ def planning(legend: Legend) -> Scene:
 
 def events(legend: Legend) -> Scene:
     """Show the disc and what its kinds of sectors bring."""
-    items = [*disc(222, 220, 180), *arrow(3, 222, 220, 180)]
-    for k, (key, sector) in enumerate(
-        (
-            ("order", ("order", "grain")),
-            ("goods-event", ("goods", "fish", "cloth")),
-            ("storm", ("storm", "1")),
-            ("pirates", ("pirates", "2")),
-        )
-    ):
+    items = [*disc(legend.material_id, 222, 220, 180), *arrow(3, 222, 220, 180)]
+    first = {sector[0]: sector for sector in reversed(MATERIALS[legend.material_id].sectors)}
+    for k, (kind, key) in enumerate(EVENTS.items()):
         y = 76 + 96 * k
-        items += sector_row(sector, legend, 444, y - 14, 500)
+        items += sector_row(first[kind], legend, 444, y - 14, 500) if kind in first else []
         items.append(Text(488, y + 26, legend.words.text(f"pic-chapter-{key}"), "body", 25, p.INK_SECOND, room=480))
     return vignette(items)
 
@@ -126,15 +126,16 @@ def _way(a: tuple[int, int], b: tuple[int, int], colour: str, head: str) -> list
 
 def trade(legend: Legend) -> Scene:
     """Show an order that is filled, and the prices of the market."""
+    pays = MATERIALS[legend.material_id].pays["MA-FC"]
     items: list[Item] = [
         field("fish", "W", 92, 126, 66),
         field("cloth", "W", 168, 126, 66),
         Icon(130, 196, "cog_ship", 58, p.INK_SECOND),
         step_arrow(262, 146),
-        order("MA-FC", 322, 106),
+        order("MA-FC", 322, 106, legend.material_id),
         step_arrow(500, 146),
-        *amount("coins", "+4", 556, 122, 44),
-        *amount("laurel", "+3", 556, 176, 44, looks.HONOUR),
+        *amount("coins", f"+{pays.taler}", 556, 122, 44),
+        *amount("laurel", f"+{pays.points}", 556, 176, 44, looks.HONOUR),
         *amount("trophy", "+1", 556, 230, 44, p.INK),
         small_text(legend, "chapter-fill", 330, 292, 560),
     ]

@@ -5,30 +5,31 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from games.eldermann.material import SECTORS
+from games.eldermann.material import MATERIALS
 from render.eldermann import looks
 from render.eldermann.layout import DISC, DISC_RADIUS
 from render.eldermann.looks import GOODS
+from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import Art, Icon, Item, Region, Shadow, Shape, Sprite, Text
 
-STEP = 360 // len(SECTORS)
+STEP = 360 // 12
 OUTER, INNER = 0.78, 0.45  # of the radius: where icon and number of a sector lie
 
 
-def disc(x: int = DISC[0], y: int = DISC[1], radius: int = DISC_RADIUS) -> list[Item]:
-    """Draw the disc without its arrow, centred at x, y."""
-    return [Sprite(x - radius, y - radius, _face(radius)), Sprite(x - radius, y - radius, _print(radius))]
+def disc(material_id: str, x: int = DISC[0], y: int = DISC[1], radius: int = DISC_RADIUS) -> list[Item]:
+    """Draw the disc of a set without its arrow, centred at x, y."""
+    return [Sprite(x - radius, y - radius, art(radius, material_id)) for art in (_face, _print)]
 
 
-@lru_cache(4)
-def _face(radius: int) -> Art:
+@lru_cache(16)
+def _face(radius: int, material_id: str) -> Art:
     """Lay out the sectors, those of goods in two colours."""
     size = 2 * radius
     items: list[Item] = [
         Shape("circle", (0, 0, size, size), looks.DISC, line=p.FRAME, width=5, shadow=Shadow(8, 4, 60))
     ]
-    for place, (kind, *what) in enumerate(SECTORS):
+    for place, (kind, *what) in enumerate(MATERIALS[material_id].sectors):
         fills = _fills(kind, what)
         forms = ("disc_sector",) if len(fills) == 1 else ("disc_left", "disc_right")
         for form, fill in zip(forms, fills, strict=True):
@@ -36,12 +37,12 @@ def _face(radius: int) -> Art:
     return Art(size, size, 20, tuple(items))
 
 
-@lru_cache(4)
-def _print(radius: int) -> Art:
+@lru_cache(16)
+def _print(radius: int, material_id: str) -> Art:
     """Print icons and numbers upright on the sectors."""
     items = [
         item
-        for place, (kind, *what) in enumerate(SECTORS)
+        for place, (kind, *what) in enumerate(MATERIALS[material_id].sectors)
         for item in _signs(place, kind, what, radius, radius, radius)
     ]
     return Art(2 * radius, 2 * radius, 0, tuple(items))
@@ -69,8 +70,9 @@ def _signs(place: int, kind: str, what: list[str], x: int, y: int, radius: int) 
     icon = radius * 29 // 100
     if kind in ("pirates", "storm"):
         name, ink = ("pirate_ship", looks.DISC_LIGHT) if kind == "pirates" else ("weather_windy", p.WHITE)
-        number = what[0] if kind == "pirates" else f"−{what[0]}"
-        return [Icon(*outer, name, icon, ink), Text(*inner, number, "strong", max(22, radius * 21 // 100), ink, "m")]
+        number, share = (what[0], 21) if kind == "pirates" else (f"−{what[0]}", 18)  # two storms fit side by side
+        size = max(fonts.SMALLEST, radius * share // 100)
+        return [Icon(*outer, name, icon, ink), Text(*inner, number, "strong", size, ink, "m")]
     if kind == "order":
         mark = Icon(*inner, "script_text", radius * 19 // 100, p.INK)
         return [Icon(*outer, GOODS[what[0]].icon, radius * 28 // 100, p.INK), mark]

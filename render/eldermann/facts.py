@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.eldermann import chart
 from games.eldermann.holding import SAILS
-from games.eldermann.material import CITIES, TRADER
+from games.eldermann.material import CITIES
 from games.eldermann.routes import routes_on_offer
 from games.eldermann.showing import DRAWN
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
@@ -60,7 +59,7 @@ class Reach:
 
 def reach(view: Eldermann) -> Reach:
     """Give what the active ship can reach with the moves it has."""
-    here, taken = view.ships[view.active], set(view.ships)
+    chart, here, taken = view.chart, view.ships[view.active], set(view.ships)
     steps = chart.distances(here)
     ports = () if view.blockaded else chart.ports(here, view.movement)
     cells = tuple(cell for cell in chart.waters(here, view.movement) if cell not in taken)
@@ -90,7 +89,7 @@ def origin(view: Eldermann, seat: int, legend: Legend) -> str:
 
 def steps_of(view: Eldermann) -> tuple[int, ...]:
     """List the points at which the ranks begin, from the second on."""
-    return (TRADER, *view.ranks)
+    return (view.material.trader, *view.ranks)
 
 
 def ships_on(view: Eldermann, cell: str) -> list[int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.eldermann.attacks import loser_of
-from games.eldermann.material import CITIES, COLUMNS, HARBOURS, ISLANDS, NUMBERS, PIRATES
+from games.eldermann.chart import COLUMNS
+from games.eldermann.material import CITIES, NUMBERS
 from games.eldermann.odds import odds
 from games.eldermann.showing import fight_to_show
 from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
@@ -36,7 +37,6 @@ STRIP = (5, 2)
 WIDTH, HEIGHT = 1000, 560
 MOST_GUNS = 3
 COSTS = {"ship": 1000, "harbour": 300, "wake": 20, "pirates": 8, "island": 3, "cell": 0}
-_ISLES = {cell for cells in ISLANDS.values() for cell in cells}
 
 
 def totals(told: Fight) -> tuple[str, str]:
@@ -67,9 +67,10 @@ def strip_place(view: Eldermann) -> tuple[int, int]:
 def _cost(view: Eldermann, cell: str) -> int:
     if cell in view.ships:
         return COSTS["ship"]
-    if cell in HARBOURS:
+    chart = view.chart
+    if cell in chart.harbours:
         return COSTS["harbour"]
-    kind = "pirates" if cell in PIRATES else "island" if cell in _ISLES else "cell"
+    kind = "pirates" if cell in chart.pirates else "island" if cell in chart.land else "cell"
     return COSTS[kind] + (COSTS["wake"] if cell in view.wake or cell in view.course else 0)
 
 
@@ -151,8 +152,8 @@ def _title(told: Fight, view: Eldermann, legend: Legend) -> list[Item]:
     names = {"one": facts.fighter_name(told.attacker, legend), "other": facts.fighter_name(told.defender, legend)}
     key = "pic-fight-pirates" if told.attacker == PIRATE_CREW else "pic-fight-raid"
     where = legend.words.text("pic-round", round=view.round)
-    cell = view.ships[view.active]
-    place = legend.words.text(f"city-{CITIES[HARBOURS[cell]].key}") if cell in HARBOURS else cell
+    cell, harbours = view.ships[view.active], view.chart.harbours
+    place = legend.words.text(f"city-{CITIES[harbours[cell]].key}") if cell in harbours else cell
     return [
         Icon(62, 58, "sword_cross", 40, p.GOLD),
         Text(94, 58, legend.words.text(key, **names), "head", 36, p.ON_STRIP, room=570),

@@ -152,7 +152,7 @@ def _plan_line(plan: str, box: Box) -> list[Item]:
 
 def rogue_card(card: str, box: Box, legend: Legend, *, now: bool) -> list[Item]:
     """Draw a Spelunke card: name, stack, when it is played, and what it does; framed where it can be played now."""
-    (x, y, width, height), level, words = box, ROGUES[card].stack, legend.words
+    (x, y, width, height), level, words = box, ROGUES[card], legend.words
     line, edge = (p.GOLD, 5) if now else (p.INK_SECOND, 3)
     items: list[Item] = [
         Shape("box", (x, y, width, height), p.CARD, line=line, width=edge, radius=14, shadow=CARD_SHADOW),

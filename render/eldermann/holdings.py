@@ -57,7 +57,7 @@ def _cards(view: Eldermann, seat: int, legend: Legend, y: int) -> Region:
 
 def _card(card: str, box: Box, legend: Legend) -> list[Item]:
     x, y, width, height = box
-    level, middle = ROGUES[card].stack, y + height // 2
+    level, middle = ROGUES[card], y + height // 2
     name = legend.words.text(f"rogue-{card}")
     items: list[Item] = [
         Shape("box", box, p.BACK, line=p.BACK_RIM, width=3, radius=14, shadow=CARD_SHADOW),

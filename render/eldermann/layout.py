@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.eldermann.material import CITIES, COLUMNS
+from games.eldermann.chart import COLUMNS
+from games.eldermann.material import CITIES
 from render.paint.scene import Box
 
 WIDTH, HEIGHT, EDGE = 1600, 1200, 16
@@ -16,14 +17,14 @@ SEA = (179, 272, 779, 782)
 """The region of ships and routes."""
 FOOT, TALL = (16, 1196, 1568, 104), 1316
 """The ladder of ranks below the chart, and how high the board is with it."""
+FOOT_LINE = 28
+"""Height of a line below everything that says which components are reconstructed, or somebody's own."""
 MOST_BESIDE = 3
 """Seats that leave room for the ladder beside the chart."""
 COLUMN, COLUMN_WIDTH = 1136, 448
 PANEL_HEIGHT, PANEL_PITCH = 264, 276
 DISC, DISC_RADIUS = (147, 145), 129
 ROSE, ROSE_RADIUS = (1022, 198), 66
-BORNHOLM = (568, 613)
-"""Where the one island is named that has room for its name on the water only."""
 SUPPLY = (712, 138, 234, 108)
 ORDER_WIDTH, ORDER_HEIGHT = 118, 82
 UPRIGHT = (128, 230)

@@ -58,7 +58,7 @@ def _town(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
         left = x + 24 + k * 140
         cards = view.orders[index]
         if k < len(cards):
-            drawn.append(order(cards[k], left, y + 86, fits=goods.issuperset(ORDERS[cards[k]].goods)))
+            drawn.append(order(cards[k], left, y + 86, view.material_id, fits=goods.issuperset(ORDERS[cards[k]].goods)))
         else:
             drawn.append(Shape("box", (left, y + 86, 118, 82), p.SLOT, line=looks.SLOT_LINE, radius=10))
     sales, orders = view.sell_limit(seat) - view.sold, view.order_limit(seat) - view.filled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.eldermann.material import ORDERS
+from games.eldermann.material import MATERIALS, ORDERS
 from render.eldermann import looks
 from render.eldermann.layout import ORDER_HEIGHT, ORDER_WIDTH
 from render.eldermann.looks import GOODS
@@ -122,21 +122,21 @@ def amount(icon: str, value: int | str, x: int, y: int, size: int, fill: str = p
     return [mark, Text(x + size + max(3, size // 8), y, str(value), "strong", round(size * 1.08), p.INK)]
 
 
-@lru_cache(64)
-def _order_art(card: str, line: str) -> Art:
-    order, width, height = ORDERS[card], ORDER_WIDTH, ORDER_HEIGHT
+@lru_cache(256)
+def _order_art(card: str, line: str, material_id: str) -> Art:
+    pays, width, height = MATERIALS[material_id].pays[card], ORDER_WIDTH, ORDER_HEIGHT
     items: list[Item] = [
         Shape("box", (0, 0, width, height), p.CARD, line=line, width=2 if line == p.INK_SECOND else 4, radius=10),
-        *chips(order.goods, width // 2, 24, 34),
-        *amount("coins", order.taler, 6, 61, 28),
-        *amount("laurel", order.points, 62, 61, 28, looks.HONOUR),
+        *chips(ORDERS[card].goods, width // 2, 24, 34),
+        *amount("coins", pays.taler, 6, 61, 28),
+        *amount("laurel", pays.points, 62, 61, 28, looks.HONOUR),
     ]
     return Art(width, height, 1, tuple(items))
 
 
-def order(card: str, x: int, y: int, *, fits: bool = False) -> Sprite:
+def order(card: str, x: int, y: int, material_id: str, *, fits: bool = False) -> Sprite:
     """Draw an order with its upper left corner at x, y; with a green line if it can be filled."""
-    return Sprite(x, y, _order_art(card, p.LEGAL_LINE if fits else p.INK_SECOND))
+    return Sprite(x, y, _order_art(card, p.LEGAL_LINE if fits else p.INK_SECOND, material_id))
 
 
 DOTS = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1))}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.eldermann import GAME
 from games.eldermann.holding import is_fillable
-from games.eldermann.material import CITIES, HARBOURS
+from games.eldermann.material import CITIES
 from games.eldermann.routes import routes_everywhere, routes_on_offer
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import Route
@@ -34,7 +34,7 @@ def sailing(view: Eldermann, seat: int, legend: Legend) -> Scene:
     """Draw the chart with what is on offer, a list beside it, and below it the own ship."""
     regions = header(view, legend) + chart_regions(view, legend, seat)
     regions += [_list(view, seat, legend), seat_panel(view, seat, legend, PANELS - 1)]
-    return Scene(backdrop(legend.words, PANELS), tuple(regions))
+    return Scene(backdrop(legend.words, view.material_id, PANELS), tuple(regions))
 
 
 def _list(view: Eldermann, seat: int, legend: Legend) -> Region:
@@ -62,7 +62,7 @@ def _ports(view: Eldermann, seat: int, legend: Legend) -> list[Item]:
     pitch = min(100, (height - HEAD - 12) // len(within))
     items: list[Item] = []
     for place, (cell, distance) in enumerate(within.items()):
-        middle, index = y + HEAD + pitch * place + pitch // 2, HARBOURS[cell]
+        middle, index = y + HEAD + pitch * place + pitch // 2, view.chart.harbours[cell]
         if place:
             items.append(Shape("box", (x + 20, middle - pitch // 2, width - 40, 2), p.HAIRLINE))
         items += [

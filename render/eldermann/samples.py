@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.eldermann.material import CITIES, GOODS, HARBOURS, ORDERS, ROGUES, SIEGE, TILES
+from games.eldermann.material import CITIES, GOODS, ORDERS, ROGUES, SIEGE, TILES
 from games.eldermann.rules import OPTIONS
 from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
 from games.eldermann.tally import Tally
@@ -88,7 +88,7 @@ def position(seats: int = SEATS) -> Eldermann:
     state.points, state.taler = [38, 22, 13, 4][:seats], [7, 5, 3, 15][:seats]
     state.homes = [CITIES.index(city) for city in CITIES if city.home][:seats]
     state.roles = ["merchant", "admiral", "navigator", ""][:seats]
-    state.ships = ["d3", next(iter(HARBOURS)), "b8", next(iter(HARBOURS))][:seats]
+    state.ships = ["d3", state.chart.harbour[0], "b8", state.chart.harbour[0]][:seats]
     state.levels = [[1, 1, 2, 1, 1, 1], [1, 2, 1, 0, 2, 1], [2, 1, 1, 2, 0, 0], [1] * len(TILES)][:seats]
     state.hold = [["beer", "cloth"], ["grain", "cloth", "fish"], ["fish"], []][:seats]
     state.guns, state.booty = [1, 2, 0, 1][:seats], [[], ["cloth"], [], []][:seats]
@@ -97,8 +97,8 @@ def position(seats: int = SEATS) -> Eldermann:
     state.rested, state.raid_stance, state.raid_wish = [[] for _ in range(seats)], ["ask"] * seats, ["ask"] * seats
     state.watch = [list(NOT_ASKED) for _ in range(seats)]
     state.plans, state.ready = [""] * seats, [""] * seats
-    low = [card for card in ROGUES if ROGUES[card].stack == 1]
-    high = [card for card in ROGUES if ROGUES[card].stack > 1 and card != SIEGE]
+    low = [card for card in ROGUES if ROGUES[card] == 1]
+    high = [card for card in ROGUES if ROGUES[card] > 1 and card != SIEGE]
     state.hand1 = [Zone.of(cards) for cards in (low[:2], low[2:4], [], low[4:6])][:seats]
     state.hand2 = [Zone.of(cards) for cards in ([SIEGE], high[:1], [], high[1:2])][:seats]
     state.den1, state.den2 = Zone.of(["?"] * 9), Zone.of(["?"] * 3)

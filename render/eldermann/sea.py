@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from games.eldermann.chart import Chart
 from games.eldermann.holding import SAILS
-from games.eldermann.material import HARBOURS, PIRATES
 from games.eldermann.showing import fight_to_show
 from games.eldermann.state import Eldermann
 from games.kernel.words import Words
 from render.eldermann import facts, looks
 from render.eldermann.feast import feast_plate
 from render.eldermann.fight import strip_items, strip_place
-from render.eldermann.layout import BORNHOLM, SEA, centre
+from render.eldermann.layout import CELL, SEA, centre
 from render.eldermann.parts import ship
 from render.eldermann.routes import route_items
+from render.eldermann.terrain import middle, named_on_water
 from render.paint import palette as p
 from render.paint.scene import Art, Item, Region, Shape, Sprite, Text
 from render.painter import Legend
@@ -30,7 +31,7 @@ def sea(view: Eldermann, legend: Legend) -> Region:
     items: list[Item] = []
     within = facts.reach(view) if view.section in SAILS else facts.Reach((), {})
     ports = within.ports if view.section == "sail" else {}
-    items += _reach(within.cells, legend) + [ring for cell in ports for ring in _rings(cell)]
+    items += _reach(view, within.cells, legend) + [ring for cell in ports for ring in _rings(cell)]
     items += _wake(view)
     items += route_items(facts.routes_on_chart(view), view.ships[view.active] if view.ships else "")
     items += _ships(view, legend)
@@ -43,24 +44,28 @@ def sea(view: Eldermann, legend: Legend) -> Region:
     return Region("sea", SEA, tuple(items))
 
 
-def _reach(cells: tuple[str, ...], legend: Legend) -> list[Item]:
+def _reach(view: Eldermann, cells: tuple[str, ...], legend: Legend) -> list[Item]:
     """Veil the cells in reach; pirates keep their tile and get a frame, and the name on the water stays readable."""
     items: list[Item] = []
     for cell in cells:
         x, y = centre(cell)
-        if cell in PIRATES:
+        if cell in view.chart.pirates:
             items.append(Shape("box", (x - 34, y - 34, 68, 68), "", line=p.LEGAL, width=4, radius=16))
         else:
             items.append(Shape("box", (x - 31, y - 31, 62, 62), p.LEGAL, radius=10, opacity=34))
-    return [*items, _name(legend.words)] if items else []
+    return [*items, *_names(legend.words, view.chart)] if items else []
 
 
-@lru_cache(8)
-def _name(words: Words) -> Sprite:
-    """Print the one name that stands on the water once more: ornament, which ships and routes may cover."""
-    width, height = 120, 30
-    name = Text(width // 2, height // 2, words.text("island-bornholm"), "head", 23, looks.SEA_INK, "m", width)
-    return Sprite(BORNHOLM[0] - width // 2, BORNHOLM[1] - height // 2, Art(width, height, 0, (name,)))
+@lru_cache(16)
+def _names(words: Words, chart: Chart) -> list[Sprite]:
+    """Print the names that stand on the water once more: ornament, which ships and routes may cover."""
+    width, height, found = 120, 30, []
+    for name, cells in chart.islands.items():
+        if len(cells) == 1:
+            x, y = middle(cells)
+            art = Art(width, height, 0, (named_on_water(words, name, width // 2, height // 2),))
+            found.append(Sprite(x - width // 2, y - CELL * 24 // 35 - height // 2, art))
+    return found
 
 
 def _rings(cell: str) -> list[Item]:
@@ -85,7 +90,7 @@ def _wake(view: Eldermann) -> list[Item]:
     """Show the way that the active ship has sailed this turn as drops of foam."""
     items: list[Item] = []
     for cell in view.wake[:-1]:
-        if cell in PIRATES or cell in HARBOURS:
+        if cell in view.chart.pirates or cell in view.chart.harbours:
             continue
         x, y = centre(cell)
         items.append(Shape("circle", (x - 9, y - 9, 18, 18), looks.FOAM, opacity=80))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.eldermann.material import BUILDINGS, STORAGE, TILES
+from games.eldermann.material import BUILDINGS, SHIP, TILES
 from games.eldermann.state import DOCK, Eldermann
 from games.eldermann.watch import ALL, NO, WINDOWS, setting
 from render import telling
@@ -115,10 +115,10 @@ def _asked_mark(view: Eldermann, seat: int, box: Box) -> list[Item]:
 def ship_fields(view: Eldermann, seat: int) -> list[tuple[str, str]]:
     """List the fields of a ship with their letters and what lies on them."""
     level = view.levels[seat][DOCK]
-    deck, guns = STORAGE["deck"][level], STORAGE["guns"][level]
+    deck, guns = SHIP["deck"][level], SHIP["guns"][level]
     goods = view.hold[seat]
     armed = [CANNON] * view.guns[seat] + goods[deck:]
-    rows = (("W", goods[:deck], deck), ("K", armed, guns), ("E", view.booty[seat], STORAGE["booty"][level]))
+    rows = (("W", goods[:deck], deck), ("K", armed, guns), ("E", view.booty[seat], SHIP["booty"][level]))
     return [
         (letter, (held[k : k + 1] or [""])[0]) for letter, held, count in rows for k in range(max(count, len(held)))
     ]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.eldermann.material import CITIES, COLUMNS, PIRATES
+from games.eldermann.chart import COLUMNS
+from games.eldermann.material import CITIES, MATERIALS
 from games.kernel.words import Words
 from render.eldermann import looks
 from render.eldermann.disc import disc
 from render.eldermann.layout import (
-    BORNHOLM,
     CELL,
     CHART,
+    EDGE,
+    FOOT_LINE,
     HEIGHT,
     LEFT,
     NEAT,
@@ -29,11 +31,11 @@ from render.eldermann.layout import (
 )
 from render.eldermann.looks import GOODS
 from render.eldermann.parts import chip, harbour, pirates
+from render.eldermann.terrain import names_art, sheet
 from render.paint import palette as p
 from render.paint.scene import (
     BOARD_SHADOW,
     SMALL_SHADOW,
-    Art,
     Backdrop,
     Icon,
     Item,
@@ -43,71 +45,36 @@ from render.paint.scene import (
     Text,
 )
 
-LAND = (
-    ("chart_shade", looks.SHADE),
-    ("chart_water", looks.SEA[0]),
-    *((f"chart_depth_{k}", looks.SEA[k]) for k in range(1, 5)),
-)
-SEA = 5
-"""Gaps between the letters of the sea's name that keep their width; a longer name is set closer."""
-ISLANDS = {"oland": (638, 418, 68), "hela": (816, 732, 74), "rugen": (498, 906, 74), "seeland": (325, 592, 90)}
-"""Where the names of islands stand, and their room."""
-WOODS = (
-    (110, 852, 28),
-    (84, 846, 22),
-    (216, 1122, 34),
-    (252, 1134, 28),
-    (184, 1130, 26),
-    (320, 1130, 30),
-    (376, 1128, 34),
-    (346, 1140, 24),
-    (884, 1122, 34),
-    (918, 1134, 28),
-    (1022, 830, 28),
-    (1046, 838, 22),
-    (66, 1132, 30),
-    (94, 1138, 24),
-    (64, 572, 28),
-    (88, 578, 22),
-)
 SLOT_INSET = 2
 
 
-@lru_cache(8)
-def backdrop(words: Words, panels: int, height: int = HEIGHT) -> Backdrop:
-    """Lay out the board for one language, with room for so many panels beside the chart."""
+@lru_cache(16)
+def backdrop(words: Words, material_id: str, panels: int, height: int = HEIGHT, foot: tuple[str, ...] = ()) -> Backdrop:
+    """Lay out the board of a set for one language, with room for so many panels beside the chart.
+
+    Below its `height` stand the lines of the foot.
+    """
+    chart = MATERIALS[material_id].chart
     items: list[Item] = [
         Shape("box", CHART, looks.BOARD, line=p.FRAME, width=4, radius=22, shadow=BOARD_SHADOW),
-        *_sheet(),
+        *sheet(chart),
         *_rulers(),
-        Sprite(NEAT[0], NEAT[1], _names_art(words)),
+        Sprite(NEAT[0], NEAT[1], names_art(words, chart)),
         *_rose(),
     ]
-    items += [harbour(city.good, *centre(city.harbour)) for city in CITIES]
-    items += [pirates(strength, *centre(cell)) for cell, strength in PIRATES.items()]
+    items += [harbour(city.good, *centre(cell)) for city, cell in zip(CITIES, chart.harbour, strict=True)]
+    items += [pirates(strength, *centre(cell)) for cell, strength in chart.pirates.items()]
     for index, plate in enumerate(PLATES):
         items += _plate(plate, CITIES[index].good, words.text(f"city-{CITIES[index].key}"))
-    items += [*_supply(), *disc(), Text(294, 52, words.text("pic-title"), "title", 46, p.ON_TABLE, room=330)]
+    items += [*_supply(), *disc(material_id), Text(294, 52, words.text("pic-title"), "title", 46, p.ON_TABLE, room=330)]
     items += [
         Shape("box", (x, y, w, h), p.PANEL, line=p.TABLE_EDGE, radius=20) for x, y, w, h in map(panel, range(panels))
     ]
-    return Backdrop(WIDTH, height, tuple(items))
-
-
-def _sheet() -> list[Item]:
-    """Paint land, water, depths, grid and coast."""
-    x, y, width, height = NEAT
-    items: list[Item] = [
-        Shape("box", (x - 3, y - 3, width + 6, height + 6), looks.COAST),
-        Shape("box", NEAT, looks.LAND),
-        *(Shape(name, NEAT, fill) for name, fill in LAND),
+    items += [
+        Text(EDGE, height + FOOT_LINE * k + 6, line, "body", 22, p.BACK_RIM, room=WIDTH - 2 * EDGE)
+        for k, line in enumerate(foot)
     ]
-    for k in range(12):
-        items.append(Shape("box", (LEFT + k * CELL, TOP, 2, 11 * CELL), looks.FOAM, opacity=33))
-        items.append(Shape("box", (LEFT, TOP + k * CELL, 11 * CELL, 2), looks.FOAM, opacity=33))
-    items += [Shape("chart_islands", NEAT, looks.LAND), Shape("chart_coast", NEAT, looks.COAST)]
-    items.append(Shape("box", (x + 5, y + 5, width - 10, height - 10), "", line=looks.COAST_LIGHT))
-    return items
+    return Backdrop(WIDTH, height + FOOT_LINE * len(foot), tuple(items))
 
 
 def _rulers() -> list[Item]:
@@ -125,29 +92,6 @@ def _rulers() -> list[Item]:
                 items.append(Shape("box", (left, down, 24, CELL), looks.COAST_LIGHT))
             items.append(Text(left + 11, down + CELL // 2, str(k + 1), "body", 22, p.INK, "m"))
     return items
-
-
-@lru_cache(8)
-def _names_art(words: Words) -> Art:
-    """Print the names of the sea and the islands, and the woods, as a map does: they are ornament, not information."""
-    left, top, width, height = NEAT
-    first, y = LEFT + CELL * 3 // 2 - left, TOP + CELL * 3 // 2 - top
-    sea = words.text("pic-sea")
-    step = 0.78 * CELL * min(1, SEA / max(1, len(sea) - 1))
-    items: list[Item] = [
-        Text(first + round(k * step), y, letter, "head", 52, looks.SEA_NAME, "m", room=round(step))
-        for k, letter in enumerate(sea)
-    ]
-    items += [
-        Text(x - left, y - top, words.text(f"island-{key}"), "head", 22, p.INK_SECOND, "m", room)
-        for key, (x, y, room) in ISLANDS.items()
-    ]
-    items.append(
-        Text(BORNHOLM[0] - left, BORNHOLM[1] - top, words.text("island-bornholm"), "head", 23, looks.SEA_INK, "m", 118)
-    )
-    items.append(Icon(568 - left, 660 - top, "lighthouse", 36, looks.COAST))
-    items += [Icon(x - left, y - top, "pine_tree", size, looks.TREE) for x, y, size in WOODS]
-    return Art(width, height, 0, tuple(items))
 
 
 def _rose() -> list[Item]:

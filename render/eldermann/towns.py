@@ -21,7 +21,7 @@ def towns(view: Eldermann, legend: Legend, seat: int = -1) -> list[Region]:
 def _town(view: Eldermann, legend: Legend, index: int, goods: set[str]) -> Region:
     plate = PLATES[index]
     items: list[Item] = [
-        order(card, *slot, fits=goods.issuperset(ORDERS[card].goods))
+        order(card, *slot, view.material_id, fits=goods.issuperset(ORDERS[card].goods))
         for card, slot in zip(view.orders[index], plate.slots, strict=False)
     ]
     x, y = plate.mark

@@ -17,7 +17,7 @@ from functools import partial
 
 from games.cli.arena import parts_of_victory
 from games.eldermann import GAME
-from games.eldermann.material import CITIES, GOODS, TILES
+from games.eldermann.material import GOODS, TILES
 from games.eldermann.outlook import Outlook
 from games.eldermann.plans import target
 from games.eldermann.rules import RULES
@@ -80,14 +80,14 @@ def level(tile: int, s: Eldermann, seat: int) -> bool:
 def arrived(s: Eldermann, seat: int) -> bool:
     """Put the ship where it makes for."""
     here = s.ships[seat]
-    s.ships[seat] = target(Outlook(s, seat).best(), here)
+    s.ships[seat] = target(Outlook(s, seat).best(), here, s.chart)
     return s.ships[seat] != here
 
 
 def home(s: Eldermann, seat: int) -> bool:
     """Put the ship into its home harbour."""
     away = not s.at_home(seat)
-    s.ships[seat] = CITIES[s.homes[seat]].harbour
+    s.ships[seat] = s.chart.harbour[s.homes[seat]]
     return away
 
 

@@ -7,8 +7,7 @@ from itertools import islice
 import pytest
 
 from games.eldermann import GAME
-from games.eldermann.chart import ports
-from games.eldermann.material import GOODS, HARBOURS
+from games.eldermann.material import GOODS, MATERIALS
 from games.eldermann.routes import routes_on_offer
 from games.eldermann.state import Eldermann
 from games.kernel.catalogue import find
@@ -134,7 +133,7 @@ def test_the_hand_tells_what_is_planned() -> None:
 def test_orders_lie_on_their_towns() -> None:
     """Each town shows its orders, its free goods, and whose home it is."""
     scene = PAINTER.board(states.at_sea(), states.german())
-    assert {order("MA-FC", 0, 0).art, order("MA-B", 0, 0).art} <= set(arts(region(scene, "town-malmo")))
+    assert {order("MA-FC", 0, 0, "").art, order("MA-B", 0, 0, "").art} <= set(arts(region(scene, "town-malmo")))
     assert strings(region(scene, "town-lubeck"))[-1] == "A"
     assert "1" in strings(region(scene, "town-memel"))
 
@@ -143,7 +142,7 @@ def test_an_order_that_can_be_filled_is_marked_for_its_own_seat_only() -> None:
     """The private chart frames orders which the goods aboard fill; the board does not."""
     state, legend = states.to_plan(), states.german((1,))
     state.agenda, state.movement, state.given = [["sail"]], 8, {}
-    marked = order("ME-GC", 0, 0, fits=True).art
+    marked = order("ME-GC", 0, 0, "", fits=True).art
     assert marked in arts(region(PAINTER.hand(state, 1, legend), "town-memel"))
     assert marked not in arts(region(PAINTER.board(state, legend), "town-memel"))
 
@@ -153,7 +152,7 @@ def test_harbours_in_reach_are_written_with_their_distance() -> None:
     state = states.at_sea()
     found = strings(region(PAINTER.board(state, states.german((1,))), "sea"))
     assert facts.reach(state).ports == {"g11": 4, "k5": 6}
-    assert set(ports("k11", 8)) == {"g11", "k5"}
+    assert set(state.chart.ports("k11", 8)) == {"g11", "k5"}
     assert {"4", "6"} <= set(found)
 
 
@@ -249,7 +248,7 @@ def test_the_banner_of_the_end_covers_no_harbour() -> None:
     for _ in range(60):
         state.ships = rng.sample(cells, 4)
         plate = next(item for item in feast_plate(state, states.german()) if isinstance(item, Shape))
-        for harbour in HARBOURS:
+        for harbour in MATERIALS[""].chart.harbours:
             x, y = centre(harbour)
             assert not checks.overlap(plate.box, (x - 35, y - 35, 70, 70)), (harbour, plate.box)
 

@@ -12,7 +12,7 @@ import msgspec.structs
 import pytest
 
 from games.eldermann import GAME
-from games.eldermann.material import CITIES, GOODS, SECTORS
+from games.eldermann.material import CITIES, GOODS
 from games.eldermann.state import Eldermann
 from games.kernel.chance import RandomChance
 from games.kernel.match import Match
@@ -128,7 +128,7 @@ def test_words_tell_each_seat_and_town_as_drawn(seats: int, locale: str) -> None
                 shown = [item for item in regions[f"seat-{seat}"].items if isinstance(item, Sprite) and item.art == art]
                 assert sum(map(int, re.findall(rf"(\d+) {name}", block))) == len(shown), (good, block)
         for index, town in enumerate(CITIES):
-            line = lines_with(board, f"{words.text(f'city-{town.key}')} ({town.harbour}")
+            line = lines_with(board, f"{words.text(f'city-{town.key}')} ({seen.chart.harbour[index]}")
             plate = Counter(number for text in texts_of(regions[f"town-{town.key}"]) for number in NUMBER.findall(text))
             if seen.harbour[index]:
                 plate -= Counter([str(len(seen.harbour[index]))])
@@ -215,4 +215,4 @@ def test_words_name_the_disc_before_the_arrow_is_set() -> None:
     seen, words = states.at_sea(), words_for("en", GAME.package)
     seen.arrow = -1
     line = lines_with(GAME.voice.board(seen, NAMES, words), "Event disc")
-    assert line.count(",") == len(SECTORS)  # one after the heading
+    assert line.count(",") == len(seen.material.sectors)  # one after the heading

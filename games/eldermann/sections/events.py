@@ -8,7 +8,7 @@ from games.eldermann.attacks import is_prey, right_neighbour
 from games.eldermann.disc import next_order, turn_arrow
 from games.eldermann.ending import crown, end_unelected
 from games.eldermann.ledger import deck_of, deliver, lay_order
-from games.eldermann.material import CITIES, GOODS, NUMBERS, OUTPORT, SECTORS
+from games.eldermann.material import CITIES, GOODS, NUMBERS, OUTPORT
 from games.eldermann.sections.combat import Combat
 from games.eldermann.state import KONTOR, Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
@@ -35,7 +35,7 @@ class EventPhase(Rules[Eldermann]):
     def resolve_event(self, s: Eldermann, chance: Chance, events: Events) -> None:
         """Carry out the sector; with no cards laid it is the same one again (B3)."""
         s.event = s.arrow
-        kind, *what = SECTORS[s.arrow]
+        kind, *what = s.material.sectors[s.arrow]
         if kind == "order":
             _draw_order(s, chance, events, what[0])
         elif kind == "storm":
@@ -75,7 +75,7 @@ def _draw_order(s: Eldermann, chance: Chance, events: Events, good: str) -> None
 
 def _slow(s: Eldermann, events: Events, strength: int) -> None:
     """Slow the ship in a storm; a captain loses one less, which never harms, so nobody is asked (B5)."""
-    loss = strength - NUMBERS["captain_softens"] * (s.roles[s.active] == "captain")
+    loss = max(0, strength - s.material.softens * (s.roles[s.active] == "captain"))
     s.movement = max(0, s.movement - loss)
     events.tell("storm", s.active, loss=loss, moves=s.movement)
 

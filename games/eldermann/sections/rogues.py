@@ -131,7 +131,7 @@ class Rogues(Rules[Eldermann]):
     @section
     def strike(self, s: Eldermann, chance: Chance, events: Events, seat: int, card: str, detail: str) -> None:
         """Carry a card out."""
-        kind, power = card.rstrip("12"), ROGUES[card].stack
+        kind, power = card.rstrip("12"), ROGUES[card]
         if kind == "curse":
             turn_arrow(s, 1)
         elif kind == "sails":
@@ -158,7 +158,7 @@ class Rogues(Rules[Eldermann]):
         """Shuffle a card back into the stack of its number."""
         seat, card = s.active, given[s.active]
         give_up(s, seat, card)
-        events.whisper("discarded", seat, [seat], {}, stack=ROGUES[card].stack)
+        events.whisper("discarded", seat, [seat], {}, stack=ROGUES[card])
 
 
 def _answers(s: Eldermann, window: str, seats: tuple[int, ...]) -> Mapping[int, OneOf]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.eldermann import chart
 from games.eldermann.attacks import is_prey, right_neighbour, ships_in_contact
 from games.eldermann.ending import crown
 from games.eldermann.ledger import deliver
-from games.eldermann.material import CITIES, CITY, HARBOURS, PIRATES
+from games.eldermann.material import CITIES, CITY
 from games.eldermann.routes import may_tour, routes_to, sea_around
 from games.eldermann.sections.combat import Combat
 from games.eldermann.sections.raids import Raids
@@ -28,10 +27,10 @@ class Sailing(Rules[Eldermann]):
 
     def _destinations(self, s: Eldermann) -> Mapping[int, OneOf]:
         """Ask for a harbour in reach, the open sea, a round trip that meets somebody, or to stay."""
-        seat, here = s.active, s.ships[s.active]
+        seat, here, chart = s.active, s.ships[s.active], s.chart
         if not s.movement:
             return {}
-        ports = [] if s.blockaded else [CITIES[HARBOURS[cell]].key for cell in chart.ports(here, s.movement)]
+        ports = [] if s.blockaded else [CITIES[chart.harbours[cell]].key for cell in chart.ports(here, s.movement)]
         tours = (ROUND,) if may_tour(s) else ()
         return {seat: OneOf((STAY, *ports, *tours, SEA))}
 
@@ -45,12 +44,12 @@ class Sailing(Rules[Eldermann]):
         elif choice == ROUND:
             self._set_course(s, s.ships[s.active])
         elif choice != STAY:
-            self._set_course(s, CITIES[CITY[choice]].harbour)
+            self._set_course(s, s.chart.harbour[CITY[choice]])
 
     def _open_cells(self, s: Eldermann) -> Mapping[int, OneOf]:
         """Ask for a cell without a ship, as a move ends in no occupied one (C3)."""
         taken = set(s.ships)
-        cells = chart.waters(s.ships[s.active], s.movement)
+        cells = s.chart.waters(s.ships[s.active], s.movement)
         return {s.active: OneOf((STAY, *[cell for cell in cells if cell not in taken]))}
 
     @asks(_open_cells, phase=False)
@@ -95,9 +94,10 @@ class Sailing(Rules[Eldermann]):
 
     def _happenings(self, s: Eldermann, cell: str) -> list[Step]:
         """List what happens in a cell just entered: the harbour, pirates, other ships."""
-        steps: list[Step] = [(self.arrive,)] if cell in HARBOURS else []
-        if cell in PIRATES and is_prey(s):
-            steps.append((Combat.fight_pirates, PIRATES[cell], right_neighbour(s), 0))
+        chart = s.chart
+        steps: list[Step] = [(self.arrive,)] if cell in chart.harbours else []
+        if cell in chart.pirates and is_prey(s):
+            steps.append((Combat.fight_pirates, chart.pirates[cell], right_neighbour(s), 0))
         if ships_in_contact(s):
             steps.append((Raids.meet,))
         return steps

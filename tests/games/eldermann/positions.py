@@ -52,7 +52,7 @@ def table(seats: int = 2, options: Mapping[str, str] | None = None, **fields: An
     s = RULES.setup(seats, options or {}, Draws(), Events())
     s.agenda = []
     s.homes = [CITY[key] for key in HOMES[:seats]]
-    s.ships = [CITIES[home].harbour for home in s.homes]
+    s.ships = [s.chart.harbour[home] for home in s.homes]
     s.first = s.active = s.arrow = 0
     s.round = 5
     s.watch = [asked("all") for _ in range(seats)]

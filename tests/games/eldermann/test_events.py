@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.eldermann.ledger import deck_of
-from games.eldermann.material import CITIES, OUTPORT, SECTORS
+from games.eldermann.material import MATERIALS, OUTPORT
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.kernel.events import Events
@@ -101,16 +101,17 @@ def test_events_pirates_spare_small_fry() -> None:
 def test_events_pirates_also_come_into_a_harbour() -> None:
     """The event is carried out wherever the ship lies (B9)."""
     s = table(points=[13, 0])
-    assert s.ships[0] == CITIES[AALBORG].harbour
+    assert s.ships[0] == s.chart.harbour[AALBORG]
     assert "thrown" in kinds(resolve(s, 0, draws=[1, 2]))
 
 
 def test_events_pirates_sit_where_the_disc_says() -> None:
     """Twelve sectors, two strong pirates to start on, all four order colours, two storms."""
-    assert len(SECTORS) == 12
-    assert [SECTORS[0], SECTORS[7]] == [("pirates", "2")] * 2
-    assert {what[0] for kind, *what in SECTORS if kind == "order"} == {"beer", "fish", "grain", "cloth"}
-    assert [what[0] for kind, *what in SECTORS if kind == "storm"] == ["1", "2"]
+    sectors = MATERIALS[""].sectors
+    assert len(sectors) == 12
+    assert [sectors[0], sectors[7]] == [("pirates", "2")] * 2
+    assert {what[0] for kind, *what in sectors if kind == "order"} == {"beer", "fish", "grain", "cloth"}
+    assert [what[0] for kind, *what in sectors if kind == "storm"] == ["1", "2"]
 
 
 def test_events_grand_kontor_delivers_every_turn() -> None:

@@ -6,24 +6,21 @@ from games.eldermann.material import (
     CITIES,
     DECKS,
     DICE,
+    ENTRIES,
     FOUR_ROLES,
     GOODS,
-    ISLANDS,
-    LAND,
-    MATERIAL,
+    MATERIALS,
     ORDERS,
-    PIRATES,
-    ROGUES,
     ROLES,
-    WATER,
-    rogues,
 )
+
+OURS = MATERIALS[""]
 
 
 def test_material_every_value_has_a_mark_and_a_source() -> None:
     """F fact, D derived, R reconstruction."""
     entries = []
-    for name, part in MATERIAL.items():
+    for name, part in ENTRIES.items():
         parts = part if isinstance(part, list) else [part] if "mark" in part else list(part.values())
         entries += [(name, entry) for entry in parts]
     assert len(entries) > 50
@@ -38,13 +35,15 @@ def test_material_chart_is_symmetric_under_quarter_turns() -> None:
     def turned(cell: str) -> str:
         return "abcdefghijk"[11 - int(cell[1:])] + str("abcdefghijk".index(cell[0]) + 1)
 
-    assert len(WATER) == 112
-    assert len(LAND) == 9
-    assert {turned(cell) for cell in LAND} == set(LAND)
-    assert {turned(cell): power for cell, power in PIRATES.items()} == PIRATES
-    assert {turned(city.harbour) for city in CITIES if city.home} == {city.harbour for city in CITIES if city.home}
-    assert sorted(cell for cells in ISLANDS.values() for cell in cells) == sorted(LAND)
-    assert Counter(PIRATES.values()) == {1: 4, 2: 8}
+    chart = OURS.chart
+    homes = {cell for cell, index in chart.harbours.items() if CITIES[index].home}
+    assert len(chart.water) == 112
+    assert len(chart.land) == 9
+    assert {turned(cell) for cell in chart.land} == set(chart.land)
+    assert {turned(cell): power for cell, power in chart.pirates.items()} == chart.pirates
+    assert {turned(cell) for cell in homes} == homes
+    assert sorted(cell for cells in chart.islands.values() for cell in cells) == sorted(chart.land)
+    assert Counter(chart.pirates.values()) == {1: 4, 2: 8}
 
 
 def test_material_orders_are_all_sets_of_foreign_goods() -> None:
@@ -52,8 +51,8 @@ def test_material_orders_are_all_sets_of_foreign_goods() -> None:
     assert len(ORDERS) == 56
     assert all(len(DECKS[good]) == 14 for good in GOODS)
     assert Counter(len(order.goods) for order in ORDERS.values()) == {1: 24, 2: 24, 3: 8}
-    assert (ORDERS["VI-BFG"].taler, ORDERS["VI-BFG"].points) == (6, 6)
-    assert (ORDERS["VI-B"].points, ORDERS["VI-F"].points) == (1, 2)
+    assert OURS.pays["VI-BFG"] == (6, 6)
+    assert (OURS.pays["VI-B"].points, OURS.pays["VI-F"].points) == (1, 2)
 
 
 def test_material_every_good_has_a_home_and_an_outport() -> None:
@@ -65,9 +64,9 @@ def test_material_every_good_has_a_home_and_an_outport() -> None:
 def test_material_dice_and_rogues() -> None:
     """Six faces each; 17 and 7 cards, 8 with the option."""
     assert DICE == {"attack": ("1", "1", "1", "2", "2", "3"), "defence": ("0", "1", "1", "2", "2", "2")}
-    assert [len(rogues(stack, blockade=False)) for stack in (1, 2)] == [17, 7]
-    assert len(rogues(2, blockade=True)) == 8
-    assert sum(ROGUES[card].count for card in ("ward1", "ward2")) == 6
+    assert [len(OURS.rogues(stack, blockade=False)) for stack in (1, 2)] == [17, 7]
+    assert len(OURS.rogues(2, blockade=True)) == 8
+    assert sum(OURS.counts[card] for card in ("ward1", "ward2")) == 6
 
 
 def test_material_roles() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.eldermann import GAME
-from games.eldermann.material import GOODS, NUMBERS, ORDERS
+from games.eldermann.material import GOODS, MATERIALS, NUMBERS, ORDERS
 from games.eldermann.state import Eldermann
 from games.kernel import Match
 from games.kernel.records import positions, record_of, replay
@@ -39,10 +39,14 @@ def test_golden_game_ends_as_recorded(name: str) -> None:
 
 @each_record
 def test_golden_game_is_written_as_it_was_read(name: str) -> None:
-    """A record of the replayed match is the same record."""
-    lines = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    options = json.loads(lines[0]).get("options", {})
-    assert list(record_of(golden_match(name), options)) == lines
+    """A record of the replayed match is the same record, which now holds the set that it was played with."""
+    first, *lines = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    header = json.loads(first)
+    head, *written = record_of(golden_match(name), header.get("options", {}))
+    assert written == lines
+    whole = json.loads(head)
+    assert whole.pop("material") == MATERIALS.entries()
+    assert whole | {"format": header.get("format", 1)} == {"format": 1} | header
 
 
 @each_record
@@ -53,9 +57,9 @@ def test_golden_game_conserves_goods_cannons_and_orders(name: str) -> None:
             piles = [*s.hold, *s.booty, *s.kontor, *s.harbour]
             lying = sum(pile.count(good) for pile in piles)
             waiting = NUMBERS["goods_at_start"] * goods_to_stow(s).count(good)
-            assert s.supply[place] + lying + waiting == NUMBERS["goods_in_supply"]
+            assert s.supply[place] + lying + waiting == s.material.supplies.goods
             assert s.supply[place] >= 0
-        assert s.cannon_supply + sum(s.guns) == NUMBERS["cannons_in_supply"]
+        assert s.cannon_supply + sum(s.guns) == s.material.supplies.cannons
         cards = Counter(card for pile in (*s.decks, *s.orders, *s.trophies) for card in pile)
         assert cards == Counter(list(ORDERS))
 

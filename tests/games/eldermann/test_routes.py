@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.eldermann.chart import BESIDE
-from games.eldermann.material import HARBOURS, PIRATES, WATER
+from games.eldermann.material import MATERIALS
 from games.eldermann.routes import routes_everywhere, routes_to
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
@@ -21,7 +20,9 @@ from tests.games.eldermann.positions import answer, offered, start, table
 Met = tuple[str, ...]
 Worlds = frozenset[tuple[int, bool]]
 """What may have become of the active ship: its points, and whether it is safe."""
-CELLS = tuple(WATER)
+CHART = MATERIALS[""].chart
+HARBOURS, PIRATES, BESIDE = CHART.harbours, CHART.pirates, CHART.beside
+CELLS = tuple(CHART.water)
 STANCES = ("ask", "ask", "ask", "stronger", "never")
 
 

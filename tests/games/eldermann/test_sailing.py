@@ -3,15 +3,18 @@
 import json
 from typing import Any
 
-from games.eldermann import GAME, chart, voyages
+from games.eldermann import GAME, voyages
+from games.eldermann.chart import SHORE, Chart
 from games.eldermann.encounters import Sea, Ship, sea
-from games.eldermann.material import CITIES, HARBOURS, PIRATES
+from games.eldermann.material import CITIES, ENTRIES, MATERIALS
 from games.eldermann.routes import routes_to
 from games.eldermann.rules import RULES
 from games.eldermann.state import Eldermann
 from games.eldermann.upgrades import upgrade_2_to_3
 from games.kernel.saving import dump_state, load_state
 from tests.games.eldermann.positions import answer, kinds, level, of_version_3, offered, sail, start, table
+
+CHART = MATERIALS[""].chart
 
 
 def route_question(moves: int, **fields: Any) -> Eldermann:
@@ -30,26 +33,27 @@ def test_sailing_offers_harbours_in_reach_and_the_open_sea() -> None:
 
 def test_sailing_distances_are_those_of_the_rules_page() -> None:
     """Home cities are equal: 4, 6, 12, 12, 14, 16, 20 to the others; around pirates 2 more on each long leg."""
-    for city in CITIES:
-        others = sorted(chart.distance(city.harbour, other.harbour) for other in CITIES if other != city)
+    for city, here in zip(CITIES, CHART.harbour, strict=True):
+        others = sorted(CHART.distance(here, there) for there in CHART.harbour if there != here)
         assert others == ([4, 6, 12, 12, 14, 16, 20] if city.home else [4, 6, 10, 10, 12, 14, 16])
-    around = chart.distances("a1", frozenset(PIRATES))
+    walled = [row.replace("P1", SHORE).replace("P2", SHORE) for row in ENTRIES["chart"]["rows"]]
+    around = Chart(walled, {}, [city.code for city in CITIES]).distances("a1")
     assert [around[cell] for cell in ("e1", "a7", "k1", "k11")] == [4, 8, 14, 22]
 
 
 def test_sailing_never_leads_through_a_harbour() -> None:
     """Entering one ends the move (C1)."""
-    for harbour in HARBOURS:
-        for goal in chart.NEAR:
-            ways = voyages.routes("f1", goal, 24, Sea((), 13))
+    for harbour in CHART.harbours:
+        for goal in CHART.near:
+            ways = voyages.routes("f1", goal, 24, Sea(CHART, (), 13))
             assert all(harbour not in way.cells[:-1] for way in ways)
             assert ways or goal == "f1"
 
 
 def test_sailing_is_orthogonal() -> None:
     """No diagonal steps (C2)."""
-    assert chart.distance("c3", "d4") == 2
-    assert set(chart.BESIDE["c3"]) == {"c2", "d3", "c4", "b3"}
+    assert CHART.distance("c3", "d4") == 2
+    assert set(CHART.beside["c3"]) == {"c2", "d3", "c4", "b3"}
 
 
 def test_sailing_passes_through_ships_and_ends_on_none() -> None:
@@ -174,7 +178,7 @@ def test_sailing_round_trips_are_offered_exactly_where_there_are_routes() -> Non
             for others in ((), ships[:1], ships[:2], ships[1:], ships):
                 for points in (0, 11, 13):
                     for peace in (False, True):
-                        around = sea(others, points, peace=peace)
+                        around = sea(CHART, others, points, peace=peace)
                         found = voyages.routes(origin, origin, moves, around)
                         assert voyages.round_trip(origin, moves, around) is bool(found)
 

@@ -51,8 +51,8 @@ boon-school = Segelkarten 2 bis 7
 boon-university = Drei Segelkarten, auch 6 und 7
 boon-guild = 2 Waren je Zug verkaufen
 boon-great_guild = 3 Waren und 2 Aufträge je Zug
-boon-storehouse = Kontor: 4 Waren, 10 Taler
-boon-warehouses = Kontor: 6 Waren, 15 Taler
+boon-storehouse = Kontor: { $goods } Waren, { $taler } Taler
+boon-warehouses = Kontor: { $goods } Waren, { $taler } Taler
 boon-dock = Schiff: 3 Waren, 1 Kanone, 1 Beute
 boon-shipyard = Schiff: 4 Waren, 2 Kanonen, 2 Beute
 boon-den = Je Zug eine Spelunkenkarte anheuern
@@ -645,3 +645,23 @@ hint-wish-raids = { $stance ->
    *[other] Das sehen alle; gilt ab der nächsten Fahrt
 }
 from-next-voyage = { $what } (ab der nächsten Fahrt)
+
+# Teile des Spielmaterials, die rekonstruiert oder jemandes eigene sind
+component-numbers = Vorräte (auch Kapitän)
+component-ranks = Ränge
+component-storage = Platz im Kontor
+component-chart = Seekarte
+component-disc = Ereignisscheibe
+component-pay = Lohn der Aufträge
+component-city = nahe und ferne Waren
+component-rogue = Anzahl der Spelunkenkarten
+component-role = Gebäude der Rollen
+
+# Das Gebäude, mit dem eine Rolle beginnt
+role-building = { $tile ->
+    [school] der Schule
+    [guild] der Gilde
+    [storehouse] dem Lagerhaus
+    [dock] dem Dock
+   *[den] der Spelunke
+}

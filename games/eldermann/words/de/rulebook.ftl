@@ -4,7 +4,7 @@ rulebook-goal-title = Worum es geht
 rulebook-goal =
     Die Hanse sucht einen neuen **Eldermann**. Du bist Kaufmann an der Ostsee: Du segelst von Stadt zu Stadt, erfüllst Aufträge und baust deine Heimatstadt aus. Das bringt **Ansehen**.
 
-    Sobald jemand **Bürgermeister** wird (29), ist die Wahl ausgerufen. Dann gewinnt, wer mindestens **Patrizier** ist (21) und in der Heimatstadt **das Fest** ausrichtet. Dafür braucht es von jeder der vier Waren eine: Bier, Fisch, Getreide, Tuch.
+    Sobald jemand **Bürgermeister** wird ({ $mayor }), ist die Wahl ausgerufen. Dann gewinnt, wer mindestens **Patrizier** ist ({ $patrician }) und in der Heimatstadt **das Fest** ausrichtet. Dafür braucht es von jeder der vier Waren eine: Bier, Fisch, Getreide, Tuch.
 
     Dein Zug:
     1. Planung: Segelkarten legen
@@ -19,16 +19,19 @@ rulebook-setup =
     Reihum wählt ihr eine **Heimatstadt** unter den vier Eckstädten: Aalborg, Visby, Danzig und Lübeck. Euer Schiff liegt dort im Hafen. Ihr bekommt **zwei Heimatwaren**: beide aufs Schiff oder eine davon ins Kontor.
 
     Dann werden **Rollen** offen verteilt:
-    - Kaufmann: beginnt mit der Gilde
-    - Admiral: beginnt mit dem Dock
+    - Kaufmann: beginnt mit { $merchant }
+    - Admiral: beginnt mit { $admiral }
     - Navigator: darf den Pfeil ein Feld weiter drehen
-    - Kapitän: verliert in jedem Sturm ein Feld weniger
+    - Kapitän: verliert in jedem Sturm { $captain_softens ->
+        [one] ein Feld
+       *[other] { $captain_softens } Felder
+    } weniger
 
     Zuletzt wählt, wer beginnt, eines der beiden Felder „Pirat 2“ für den Pfeil: A oder B.
 
 rulebook-planning-title = Planung
 rulebook-planning =
-    Lege **keine, eine oder zwei Segelkarten** offen aus. Am Anfang hast du 2, 3, 4 und 5. Die Schule bringt 6 und 7, mit der Universität darfst du drei Karten legen.
+    Lege **keine, eine oder zwei Segelkarten** offen aus. Am Anfang hast du { $start_cards }. Die Schule bringt { $school_adds }, mit der Universität darfst du drei Karten legen.
 
     Die **Summe** ist deine größte Reichweite. Die **Anzahl** dreht den Pfeil: bei zwei Karten zwei Felder weiter. Ohne Karte bleibt er stehen, das Ereignis wiederholt sich, und du fährst nicht.
 
@@ -42,7 +45,7 @@ rulebook-events =
     - **Auftrag:** Eine Karte dieser Farbe kommt in ihre Stadt. Jede Stadt hat zwei Plätze. Sind beide belegt, geht der ältere Auftrag zurück in den Stapel.
     - **Waren:** Von zwei Waren kommt je eine in den Hafen von Memel, Stettin, Malmö oder Flensburg. Mehr als zwei liegen dort nie.
     - **Sturm:** Du fährst 1 oder 2 Felder weniger.
-    - **Piraten:** Sie überfallen dich, aber erst ab 13 Ansehen.
+    - **Piraten:** Sie überfallen dich, aber erst ab { $pirate_rank } Ansehen.
 
     Der Navigator darf den Pfeil vorher ein Feld weiter drehen. Dein Großkontor bekommt in jeder deiner Ereignisphasen eine Heimatware.
 
@@ -54,15 +57,15 @@ rulebook-sailing =
 
     Kann unterwegs etwas passieren, wählst du, **wen du triffst**: niemanden oder Schiffe und Piraten in einer bestimmten Reihenfolge. Du fährst dann den kürzesten Weg, der genau sie trifft. Du kannst einen Weg auch Feld für Feld schreiben: a2 a3 b3. Du kannst auch hinaus- und wieder zurückfahren.
 
-    Schwarze Felder sind **Piraten**: Ab 13 Ansehen greifen sie sofort an. Fährst du in deinen Heimathafen ein, erhält dein Kontor noch vor jedem Überfall dort eine Heimatware, wenn Platz ist; das Großkontor nicht.
+    Schwarze Felder sind **Piraten**: Ab { $pirate_rank } Ansehen greifen sie sofort an. Fährst du in deinen Heimathafen ein, erhält dein Kontor noch vor jedem Überfall dort eine Heimatware, wenn Platz ist; das Großkontor nicht.
 
 rulebook-trade-title = Handel
 rulebook-trade =
     In einem Hafen handelst du in beliebiger Reihenfolge. Jeden Schritt kannst du zurücknehmen, bis du mit „Fertig“ oder einem Bau abschließt.
-    - **Verkaufen**: 2 Taler, anfangs 1 Ware je Zug. Die örtliche Ware nicht. Auf dem Heimatmarkt verkaufst du auch aus dem Kontor.
+    - **Verkaufen**: { $sell_price } Taler, anfangs { $sales_none } Ware je Zug. Die örtliche Ware nicht. Auf dem Heimatmarkt verkaufst du auch aus dem Kontor.
     - **Auftrag**: einer je Zug, zusätzlich. Er bringt Taler, Ansehen und eine Baugenehmigung.
-    - **Kaufen**: die örtliche Ware, je 1 Taler.
-    - **Kanone**: 2 Taler, ab dem Dock.
+    - **Kaufen**: die örtliche Ware, je { $buy_price } Taler.
+    - **Kanone**: { $cannon_price } Taler, ab dem Dock.
     - **Hafenwaren**: umsonst, wenn du hier verkauft oder einen Auftrag erfüllt hast.
     - **Umladen**: im Heimathafen zwischen Schiff und Kontor.
     - **Wegwerfen**: jederzeit in dieser Phase.
@@ -72,23 +75,23 @@ rulebook-trade =
 rulebook-building-title = Bauen
 rulebook-building =
     Am Ende darfst du **einmal bauen oder ausbauen**, auch auf See. Damit endet dein Zug. Jeder Bau braucht eine **Genehmigung**: Eine erfüllte Auftragskarte geht dafür zurück in ihren Stapel.
-    - Bau: 2 Taler
-    - Ausbau: 4 Taler und 1 beliebige Ware
+    - Bau: { $build_price } Taler
+    - Ausbau: { $upgrade_price } Taler und eine beliebige Ware
 
     {""}**Kontor → Großkontor:** jede Runde eine Heimatware
-    {""}**Schule → Universität:** Karten 2 bis 7, dann drei Karten
-    {""}**Gilde → Zunft:** 2 Waren verkaufen, dann 3 und zwei Aufträge
-    {""}**Lagerhaus → Speicherstadt:** mehr Waren und Taler
+    {""}**Schule → Universität:** Karten { $least_card } bis { $most_card }, dann drei Karten
+    {""}**Gilde → Zunft:** { $sales_guild } Waren verkaufen, dann { $sales_great } und zwei Aufträge
+    {""}**Lagerhaus → Speicherstadt:** { $goods_storehouse } Waren und { $taler_storehouse } Taler, dann { $goods_warehouses } und { $taler_warehouses }
     {""}**Dock → Werft:** mehr Ladung, Kanonen, Enterfelder
     {""}**Spelunke:** eine Karte je Zug anheuern
 
 rulebook-fights-title = Überfälle
 rulebook-fights =
-    Angriff: roter Würfel (1, 1, 1, 2, 2, 3) plus Stärke oder Kanonen. Verteidigung: grüner Würfel (0, 1, 1, 2, 2, 2) plus Kanonen. Der Angriff muss **höher** sein.
+    Angriff: roter Würfel ({ $attack_die }) plus Stärke oder Kanonen. Verteidigung: grüner Würfel ({ $defence_die }) plus Kanonen. Der Angriff muss **höher** sein.
 
-    {""}**Piraten siegen:** Du verlierst so viele Waren vom Schiff, wie der Unterschied beträgt, und 1 Ansehen. Welche, wählt dein rechter Nachbar. **Du siegst:** 2 Ansehen. So oder so bist du in diesem Zug vor weiteren Überfällen sicher.
+    {""}**Piraten siegen:** Du verlierst so viele Waren vom Schiff, wie der Unterschied beträgt, und { $lost_to_pirates } Ansehen. Welche, wählt dein rechter Nachbar. **Du siegst:** { $won_fight } Ansehen. So oder so bist du in diesem Zug vor weiteren Überfällen sicher.
 
-    {""}**Spieler:** Wer angreift, braucht eine Kanone und verliert sofort 1 Ansehen. Wer gewinnt, nimmt so viele Waren, wie der Unterschied beträgt, zuerst auf W-, dann auf E-Felder. Fehlt der Platz, geht etwas über Bord. Wer sich erfolgreich verteidigt, bekommt 2 Ansehen.
+    {""}**Spieler:** Wer angreift, braucht eine Kanone und verliert sofort { $raid_price } Ansehen. Wer gewinnt, nimmt so viele Waren, wie der Unterschied beträgt, zuerst auf W-, dann auf E-Felder. Fehlt der Platz, geht etwas über Bord. Wer sich erfolgreich verteidigt, bekommt { $won_fight } Ansehen.
 
     Kanonen gehen nie verloren, das Kontor wird nie angetastet.
 
@@ -118,7 +121,7 @@ rulebook-rogues =
 
 rulebook-ending-title = Wahl, Fest und Spielende
 rulebook-ending =
-    Ränge: Händler 5, Ratsherr 13, Patrizier 21, Bürgermeister 29, Eldermann 37. Es zählt das Ansehen von jetzt.
+    Ränge: Händler { $trader }, Ratsherr { $councillor }, Patrizier { $patrician }, Bürgermeister { $mayor }, Eldermann { $elder }; im kurzen und im langen Spiel andere Zahlen, die auf dem Brett stehen. Es zählt das Ansehen von jetzt.
 
     Der erste Bürgermeister ruft die **Wahl** aus, und sie bleibt ausgerufen. Ab dann richtest du als Patrizier in deiner Handelsphase das **Fest** aus, wenn alle vier Waren daheim sind: im Kontor, oder auf dem Schiff, wenn es im Heimathafen liegt. Damit gewinnst du.
 
@@ -128,21 +131,21 @@ rulebook-ending =
 
 rulebook-options-title = Optionen am Tisch
 rulebook-options =
-    Kurz, normal oder lang: Die **Spiellänge** bestimmt die Ränge.
+    Die **Spiellänge** bestimmt die Ränge vom Ratsherrn bis zum Eldermann: kurz { $short_ranks }; normal { $normal_ranks }; lang { $long_ranks }.
 
-    Unter „Mehr Optionen“ liegen: Fest erst, wenn jemand Eldermann ist, Rollen (vier, sieben, keine), Baugenehmigungen (aus Aufträgen, auch aus Kämpfen, keine), Überfälle in Häfen, Rückkehr der Segelkarten, Verkauf aus dem Kontor, Zoll, Startgeld, K-Felder, Talergrenze, Söldner erst ab 13, Hafenblockade, Ende ohne Fest, Rundengrenze.
+    Unter „Mehr Optionen“ liegen: Fest erst, wenn jemand Eldermann ist, Rollen (vier, sieben, keine), Baugenehmigungen (aus Aufträgen, auch aus Kämpfen, keine), Überfälle in Häfen, Rückkehr der Segelkarten, Verkauf aus dem Kontor, Zoll, Startgeld, K-Felder, Talergrenze, Söldner erst ab dem Ratsherrn, Hafenblockade, Ende ohne Fest, Rundengrenze.
 
-    Die sieben Rollen sind dazu: Gelehrter (Schule), Baumeister (Lagerhaus), Wirt (Spelunke).
+    Die sieben Rollen sind dazu: Gelehrter ({ $scholar }), Baumeister ({ $builder }), Wirt ({ $innkeeper }).
 
 rulebook-house-title = Hausdaten für einen Prototyp
 rulebook-house =
-    Eldermann ist nicht erschienen. Grundlage sind die vorläufigen Regeln 3.0.3, die Bilder des Prototyps fehlen. Darum ist einiges **nachgebaut und nicht vom Autor**:
+    Eldermann ist nicht erschienen. Grundlage sind die vorläufigen Regeln 3.0.3, die Bilder des Prototyps fehlen. Darum ist einiges **nachgebaut und nicht vom Autor**, es sei denn, am Tisch wird mit dem Spielmaterial von jemandem gespielt, der es besitzt:
     - die Seekarte mit ihren Inseln und Piraten, die Ereignisscheibe
-    - die 56 Auftragskarten und was sie einbringen
-    - alle Ränge außer den 13 Punkten, bei denen Piraten angreifen
+    - die { $order_cards } Auftragskarten und was sie einbringen
+    - alle Ränge außer den { $pirate_rank } Punkten, bei denen Piraten angreifen
     - wie viel ins Kontor passt, die Vorräte
     - Getreide und Tuch als dritte und vierte Ware
     - die Rollen außer Navigator und Kapitän, die Stufen einiger Spelunkenkarten
-    - der Schluss nach Runde 60 auch ohne Rundengrenze
+    - der Schluss nach Runde { $round_guard } auch ohne Rundengrenze
 
     Belegt sind Preise, Würfel, Gebäude und ihre Wirkung, die Kartenzahlen der Spelunke, das Fest und die Wahl.

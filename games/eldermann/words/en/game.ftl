@@ -51,8 +51,8 @@ boon-school = Sailing cards 2 to 7
 boon-university = Three sailing cards, also 6 and 7
 boon-guild = Sell 2 goods a turn
 boon-great_guild = 3 goods and 2 orders a turn
-boon-storehouse = Kontor: 4 goods, 10 Taler
-boon-warehouses = Kontor: 6 goods, 15 Taler
+boon-storehouse = Kontor: { $goods } goods, { $taler } Taler
+boon-warehouses = Kontor: { $goods } goods, { $taler } Taler
 boon-dock = Ship: 3 goods, 1 cannon, 1 booty
 boon-shipyard = Ship: 4 goods, 2 cannons, 2 booty
 boon-den = Hire one Den card a turn
@@ -645,3 +645,23 @@ hint-wish-raids = { $stance ->
    *[other] Everybody sees this; it counts from the next voyage on
 }
 from-next-voyage = { $what } (from the next voyage on)
+
+# Parts of the set of components that are reconstructed or somebody's own
+component-numbers = supplies (and captain)
+component-ranks = ranks
+component-storage = room in the Kontor
+component-chart = sea chart
+component-disc = event disc
+component-pay = what orders pay
+component-city = near and far goods
+component-rogue = numbers of Den cards
+component-role = buildings of roles
+
+# The building with which a role begins
+role-building = { $tile ->
+    [school] school
+    [guild] guild
+    [storehouse] storehouse
+    [dock] dock
+   *[den] den
+}

@@ -4,7 +4,7 @@ rulebook-goal-title = What it is about
 rulebook-goal =
     The Hanse seeks a new **Eldermann**. You are a merchant on the Baltic: you sail from city to city, fill orders and build up your home city. That brings **reputation**.
 
-    As soon as somebody becomes **mayor** (29), the election is called. Then whoever is at least a **patrician** (21) and holds **the feast** at home wins. For that you need one of each of the four goods: beer, fish, grain, cloth.
+    As soon as somebody becomes **mayor** ({ $mayor }), the election is called. Then whoever is at least a **patrician** ({ $patrician }) and holds **the feast** at home wins. For that you need one of each of the four goods: beer, fish, grain, cloth.
 
     Your turn:
     1. Planning: play sailing cards
@@ -19,16 +19,19 @@ rulebook-setup =
     In turn you choose a **home city** among the four corner cities: Aalborg, Visby, Danzig and Lübeck. Your ship lies in its harbour. You receive **two home goods**: both aboard, or one of them in the Kontor.
 
     Then **roles** are dealt openly:
-    - Merchant: begins with the guild
-    - Admiral: begins with the dock
+    - Merchant: begins with the { $merchant }
+    - Admiral: begins with the { $admiral }
     - Navigator: may turn the arrow one sector further
-    - Captain: loses one space less in each storm
+    - Captain: loses { $captain_softens ->
+        [one] one space
+       *[other] { $captain_softens } spaces
+    } less in each storm
 
     Last, the start player picks one of the two “Pirates 2” sectors for the arrow: A or B.
 
 rulebook-planning-title = Planning
 rulebook-planning =
-    Play **none, one or two sailing cards** openly. At first you have 2, 3, 4 and 5. The school adds 6 and 7; with the university you may play three cards.
+    Play **none, one or two sailing cards** openly. At first you have { $start_cards }. The school adds { $school_adds }; with the university you may play three cards.
 
     Their **sum** is how far you may sail. Their **number** turns the arrow: two cards, two sectors. Without a card it stays, the event happens again, and you do not sail.
 
@@ -42,7 +45,7 @@ rulebook-events =
     - **Order:** a card of this colour goes to its city. Each city has two places. If both are taken, the older order goes back into its deck.
     - **Goods:** one of each of two goods comes to the harbour of Memel, Stettin, Malmö or Flensburg. Never more than two lie there.
     - **Storm:** you move 1 or 2 spaces fewer.
-    - **Pirates:** they attack you, but only from 13 reputation on.
+    - **Pirates:** they attack you, but only from { $pirate_rank } reputation on.
 
     Before that the navigator may turn the arrow one sector further. Your Grand Kontor receives a home good in each of your event phases.
 
@@ -54,15 +57,15 @@ rulebook-sailing =
 
     If something can happen on the way, you choose **whom to meet**: nobody, or ships and pirates in a certain order. You then sail the shortest way that meets exactly them. You can also type a way space by space: a2 a3 b3. You can also sail out and back again.
 
-    Black spaces are **pirates**: from 13 reputation on they attack at once. When you enter your home harbour, before any raid there, your Kontor receives a home good if there is room; not the Grand Kontor.
+    Black spaces are **pirates**: from { $pirate_rank } reputation on they attack at once. When you enter your home harbour, before any raid there, your Kontor receives a home good if there is room; not the Grand Kontor.
 
 rulebook-trade-title = Trade
 rulebook-trade =
     In a harbour you trade in any order. You can take back each step until you finish with “Done” or a building.
-    - **Sell**: 2 Taler, at first 1 good a turn. Not the local good. On your home market you sell from the Kontor too.
+    - **Sell**: { $sell_price } Taler, at first { $sales_none } good a turn. Not the local good. On your home market you sell from the Kontor too.
     - **Order**: one a turn, in addition. It brings Taler, reputation and a building permit.
-    - **Buy**: the local good, 1 Taler each.
-    - **Cannon**: 2 Taler, once you have the dock.
+    - **Buy**: the local good, { $buy_price } Taler each.
+    - **Cannon**: { $cannon_price } Taler, once you have the dock.
     - **Harbour goods**: free, if you have sold or filled an order here.
     - **Restow**: in the home harbour, between ship and Kontor.
     - **Throw away**: at any time in this phase.
@@ -72,23 +75,23 @@ rulebook-trade =
 rulebook-building-title = Building
 rulebook-building =
     At the end you may **build or upgrade once**, also at sea. That ends your turn. Each time you need a **permit**: a filled order card goes back into its deck for it.
-    - Build: 2 Taler
-    - Upgrade: 4 Taler and 1 good of any kind
+    - Build: { $build_price } Taler
+    - Upgrade: { $upgrade_price } Taler and one good of any kind
 
     {""}**Kontor → Grand Kontor:** a home good every round
-    {""}**School → University:** cards 2 to 7, then three cards
-    {""}**Guild → Great Guild:** sell 2 goods, then 3 and two orders
-    {""}**Storehouse → Warehouses:** more goods and Taler
+    {""}**School → University:** cards { $least_card } to { $most_card }, then three cards
+    {""}**Guild → Great Guild:** sell { $sales_guild } goods, then { $sales_great } and two orders
+    {""}**Storehouse → Warehouses:** { $goods_storehouse } goods and { $taler_storehouse } Taler, then { $goods_warehouses } and { $taler_warehouses }
     {""}**Dock → Shipyard:** more cargo, cannons, booty fields
     {""}**Den:** hire one card a turn
 
 rulebook-fights-title = Fights
 rulebook-fights =
-    Attack: red die (1, 1, 1, 2, 2, 3) plus strength or cannons. Defence: green die (0, 1, 1, 2, 2, 2) plus cannons. The attack must be **higher**.
+    Attack: red die ({ $attack_die }) plus strength or cannons. Defence: green die ({ $defence_die }) plus cannons. The attack must be **higher**.
 
-    {""}**Pirates win:** you lose as many goods from your ship as the difference, and 1 reputation. Your right neighbour picks which. **You win:** 2 reputation. Either way you are safe from further raids this turn.
+    {""}**Pirates win:** you lose as many goods from your ship as the difference, and { $lost_to_pirates } reputation. Your right neighbour picks which. **You win:** { $won_fight } reputation. Either way you are safe from further raids this turn.
 
-    {""}**Players:** whoever attacks needs a cannon and loses 1 reputation at once. The winner takes as many goods as the difference, onto W fields first, then E fields. If there is no room, something goes overboard. A successful defender gains 2 reputation.
+    {""}**Players:** whoever attacks needs a cannon and loses { $raid_price } reputation at once. The winner takes as many goods as the difference, onto W fields first, then E fields. If there is no room, something goes overboard. A successful defender gains { $won_fight } reputation.
 
     Cannons are never lost, the Kontor is never touched.
 
@@ -118,7 +121,7 @@ rulebook-rogues =
 
 rulebook-ending-title = Election, feast and the end
 rulebook-ending =
-    Ranks: trader 5, councillor 13, patrician 21, mayor 29, Eldermann 37. What counts is your reputation now.
+    Ranks: trader { $trader }, councillor { $councillor }, patrician { $patrician }, mayor { $mayor }, Eldermann { $elder }; in a short or long game other numbers, which the board shows. What counts is your reputation now.
 
     The first mayor calls the **election**, and it stays called. From then on, as a patrician, you may hold the **feast** in your trade phase if all four goods are at home: in the Kontor, or aboard while the ship lies in the home harbour. That wins you the game.
 
@@ -128,21 +131,21 @@ rulebook-ending =
 
 rulebook-options-title = Table options
 rulebook-options =
-    Short, normal or long: the **length** sets the ranks.
+    The **length** sets the ranks from councillor to Eldermann: short { $short_ranks }; normal { $normal_ranks }; long { $long_ranks }.
 
-    Behind “More options”: feast only once somebody is Eldermann, roles (four, seven, none), building permits (from orders, also from fights, none), raids in harbours, return of sailing cards, sales from the Kontor, toll, starting money, K fields, Taler limit, thugs from 13 only, blockade, end without a feast, round limit.
+    Behind “More options”: feast only once somebody is Eldermann, roles (four, seven, none), building permits (from orders, also from fights, none), raids in harbours, return of sailing cards, sales from the Kontor, toll, starting money, K fields, Taler limit, thugs from councillor up only, blockade, end without a feast, round limit.
 
-    The seven roles add: scholar (school), builder (storehouse), innkeeper (Den).
+    The seven roles add: scholar ({ $scholar }), builder ({ $builder }), innkeeper ({ $innkeeper }).
 
 rulebook-house-title = House data for a prototype
 rulebook-house =
-    Eldermann has not been published. It is played by its preliminary rules 3.0.3; the prototype's pictures are missing. So some things are **reconstructed and not the author's**:
+    Eldermann has not been published. It is played by its preliminary rules 3.0.3; the prototype's pictures are missing. So some things are **reconstructed and not the author's**, unless the table plays with the printed components of somebody who owns them:
     - the sea chart with its islands and pirates, the event disc
-    - the 56 order cards and what they pay
-    - all ranks except the 13 points from which pirates attack
+    - the { $order_cards } order cards and what they pay
+    - all ranks except the { $pirate_rank } points from which pirates attack
     - how much the Kontor holds, the supplies
     - grain and cloth as third and fourth good
     - the roles except navigator and captain, the levels of some Den cards
-    - the end after round 60 even without a round limit
+    - the end after round { $round_guard } even without a round limit
 
     Taken from the rules: prices, dice, buildings and what they do, the numbers of Den cards, the feast and the election.
