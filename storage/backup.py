@@ -33,6 +33,7 @@ def copy_whole(source: Path, target: Path) -> None:
     """
     unfinished = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
+        unfinished.touch(0o600)  # hands and notes are in it
         _copy(source, unfinished)
         unfinished.replace(target)
     finally:

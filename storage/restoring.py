@@ -45,6 +45,7 @@ def restore_file(source: Path, path: Path, moment: str) -> tuple[Contents, Path 
         try:
             schema = _checked(source)
             copy_whole(source, new)
+            _give_to_owner_of(path.parent, new)
             contents = _contents(new, schema)
             return contents, _exchange(new, path, path.with_name(f"{path.name}.replaced-{moment}"))
         except (OSError, sqlite3.Error) as error:
@@ -58,6 +59,13 @@ def _checked(source: Path) -> str:
     if schema not in revisions():
         raise DatabaseTooNew(source, schema)
     return schema
+
+
+def _give_to_owner_of(folder: Path, new: Path) -> None:
+    """Let the user that Kontor runs as have the file: whoever restores it may be root."""
+    if hasattr(os, "chown"):
+        kept = folder.stat()
+        os.chown(new, kept.st_uid, kept.st_gid)
 
 
 def _contents(path: Path, schema: str) -> Contents:

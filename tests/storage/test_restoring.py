@@ -142,3 +142,15 @@ def test_a_disk_without_second_names(kept: Store, backup: Path, monkeypatch: pyt
     _, replaced = restore_file(backup, kept.path, "now")
     assert replaced is not None
     assert (entries(replaced), entries(kept.path)) == (1, 0)
+
+
+def test_root_restores_for_the_user_that_kontor_runs_as(
+    kept: Store, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the bot could not write to it. Nobody else may read it: hands and notes are in it."""
+    given: list[tuple[int, int]] = []
+    monkeypatch.setattr("os.chown", lambda _path, user, group: given.append((user, group)))
+    restore_file(backup, kept.path, "now")
+    folder = kept.path.parent.stat()
+    assert given == [(folder.st_uid, folder.st_gid)]
+    assert (backup.stat().st_mode & 0o777, kept.path.stat().st_mode & 0o777) == (0o600, 0o600)
