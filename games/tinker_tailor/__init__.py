@@ -2,6 +2,7 @@
 
 from games.kernel.game import Game
 from games.tinker_tailor.hints import TinkerTailorHints
+from games.tinker_tailor.printed import LONGEST, PRINTED
 from games.tinker_tailor.rulebook import RULEBOOK
 from games.tinker_tailor.rules import OPTIONS, TinkerTailorRules, upgrade_1_to_2, upgrade_2_to_3
 from games.tinker_tailor.voice import TinkerTailorVoice
@@ -14,11 +15,12 @@ GAME = Game(
     package="games.tinker_tailor",
     seats=(2, 6),
     minutes=(45, 60),
-    longest=36 * 14,  # turns times the most decisions of one: a draft pick, the Beggar's with five donors, a purchase
+    longest=LONGEST,
     scores=(0, 406),  # eight of each kind, ten sets, all money card by card
     rules_version=3,
     maturity="beta",
     options=OPTIONS,
     upgrades={1: upgrade_1_to_2, 2: upgrade_2_to_3},
     rulebook=RULEBOOK,
+    printed=PRINTED,
 )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.kernel.grounds import lines_of
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
 from games.tinker_tailor import scoring, telling
 from games.tinker_tailor.knowledge import certain
-from games.tinker_tailor.material import GOODS, NUMBERS, PRICES, ROLES, in_order, in_rhyme, worth
+from games.tinker_tailor.material import GOODS, NUMBERS, ROLES, in_order, in_rhyme, worth
+from games.tinker_tailor.printed import PRINTED
 from games.tinker_tailor.state import COVERED, UNSTATED, TinkerTailor
 
 DRAFTING = ("pick_role", "return_role", "preset_gift")
@@ -47,7 +49,7 @@ def _market(view: TinkerTailor, words: Words) -> list[str]:
 def around(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     """Say what the seat's role does, what lies in the market where that matters, and in the draft the own hand."""
     role = view.acting_role if seat == view.actor and view.section not in ("buy", "copy_role") else ""
-    text = telling.role_text(role, words, keep=view.keep) if role else ""
+    text = telling.role_text_of(view, role, words) if role else ""
     lines = [words.text("hand-acts", role=telling.role(role, words), text=text)] if role else []
     if view.section == "pick_role" and view.packs[seat].cards:
         lines.append(_pick_hint(view, seat, words))
@@ -57,7 +59,7 @@ def around(view: TinkerTailor, seat: int, words: Words) -> list[str]:
 
 
 def board(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
-    """Say market, piles, rhyme and seats, block by block."""
+    """Say market, piles, rhyme, seats and where the cards are from, block by block."""
     goods = len(view.goods_pile) + sum(map(len, view.under))
     piles = words.text(
         "board-piles",
@@ -66,9 +68,16 @@ def board(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
         goodsgone=len(view.goods_discards),
         moneygone=len(view.money_discards),
     )
-    blocks = ["\n".join([*_market(view, words), piles, *_tops(view, words), words.text("board-prices", **PRICES)])]
+    prices = words.text("board-prices", **view.material.prices)
+    blocks = ["\n".join([*_market(view, words), piles, *_tops(view, words), prices])]
     blocks.append("\n".join(_rhyme(view, names, words)))
-    return blocks + ["\n".join(_seat(view, seat, name, words)) for seat, name in enumerate(names)]
+    blocks += ["\n".join(_seat(view, seat, name, words)) for seat, name in enumerate(names)]
+    return [*blocks, "\n".join(grounds(view.material_id, words))]
+
+
+def grounds(material_id: str, words: Words) -> list[str]:
+    """Say what is our own design or reconstructed, and what somebody has read off a printed copy."""
+    return [words.text("ground-actions"), *lines_of(PRINTED, material_id, words)]
 
 
 def _tops(view: TinkerTailor, words: Words) -> list[str]:
@@ -84,7 +93,7 @@ def _rhyme(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
         called = telling.roles(ROLES[: view.called], words)
         lines.append(words.text("board-called", roles=called, count=view.called, all=len(ROLES)))
     if view.called and not view.over:
-        text = telling.role_text(view.acting_role, words, keep=view.keep)
+        text = telling.role_text_of(view, view.acting_role, words)
         lines.append(words.text("board-acts", role=telling.role_of_turn(view, words), text=text))
     if view.called < len(ROLES):
         lines.append(words.text("board-coming", roles=telling.roles(ROLES[view.called :], words)))
@@ -156,7 +165,7 @@ def _goods(view: TinkerTailor, seat: int, words: Words) -> list[str]:
     held, lines = view.goods[seat].cards, []
     for kind in (kind for kind in GOODS if kind in held):
         count, name = held.count(kind), telling.card(kind, words)
-        facts = {"points": scoring.kind_points(kind, count), "more": scoring.gain(view, seat, kind)}
+        facts = {"points": scoring.kind_points(view.material, kind, count), "more": scoring.gain(view, seat, kind)}
         lines.append(words.text("hand-goods", count=count, card=name, **facts))
     return lines
 
@@ -182,7 +191,7 @@ def _draft(view: TinkerTailor, seat: int, words: Words) -> list[str]:
         lines.append(words.text("hand-drawn", cards=telling.cards(view.looked[seat].cards, words)))
     for key, zone in (("hand-pack", view.packs[seat]), ("hand-role", view.roles[seat])):
         lines += [
-            words.text(key, role=telling.role(role, words), text=telling.role_text(role, words, keep=view.keep))
+            words.text(key, role=telling.role(role, words), text=telling.role_text_of(view, role, words))
             for role in in_rhyme(zone.cards)
         ]
     lines += _seen_roles(view, seat, words)

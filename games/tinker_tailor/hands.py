@@ -8,18 +8,18 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import EVERYONE, Zone
 from games.tinker_tailor.knowledge.traffic import GOT, LOST, PILE, note, note_hidden
-from games.tinker_tailor.material import PRICES, in_order
+from games.tinker_tailor.material import GOODS, in_order
 from games.tinker_tailor.state import COVERED, TinkerTailor
 
 
 def zone_of(s: TinkerTailor, seat: int, card: str) -> Zone:
     """Return the part of a hand in which such a card lies."""
-    return s.goods[seat] if card in PRICES else s.money[seat]
+    return s.goods[seat] if card in GOODS else s.money[seat]
 
 
 def row_of(s: TinkerTailor, card: str) -> list[str]:
     """Return the market row in which such a card lies."""
-    return s.goods_row if card in PRICES else s.money_row
+    return s.goods_row if card in GOODS else s.money_row
 
 
 def take_openly(s: TinkerTailor, events: Events, seat: int, cards: Iterable[str], *, cover: bool = False) -> None:
@@ -56,7 +56,7 @@ def hand_over(s: TinkerTailor, events: Events, kind: str, giver: int, receiver: 
     remove_unseen(zone_of(s, giver, card), card, knowing, among)
     zone_of(s, receiver, card).add(card, knowing)
     note_hidden(s, giver, receiver, card, among)
-    group = "goods" if card in PRICES else "money"
+    group = "goods" if card in GOODS else "money"
     events.whisper(kind, giver, [giver, receiver], {"card": card}, receiver=receiver, group=group)
 
 
@@ -82,7 +82,7 @@ def remove_unseen(zone: Zone, card: str, knowing: int, among: Iterable[str] = ()
 def discard(s: TinkerTailor, seat: int, card: str) -> None:
     """Lay a card from a hand face up on its discard pile."""
     lose(s, seat, card)
-    (s.goods_discards if card in PRICES else s.money_discards).append(card)
+    (s.goods_discards if card in GOODS else s.money_discards).append(card)
 
 
 def steal(

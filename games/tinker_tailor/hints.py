@@ -32,7 +32,8 @@ class TinkerTailorHints:
         """Estimate the final score: the hand as it is, and what the turns to come will bring."""
         if view.sheet:
             return float(view.sheet[seat].total)
-        hand = scoring.sheet_of(view, seat).total if _sees(view, seat) else worth_of_hand(view.hand(seat))
+        known = _sees(view, seat)
+        hand = scoring.sheet_of(view, seat).total if known else worth_of_hand(view.material, view.hand(seat))
         return hand + turns_left(view, seat) * TURN_POINTS[view.seats]
 
 
@@ -75,7 +76,7 @@ def _rate_swap(outlook: Outlook, choice: str) -> float:
 def _rate_victims(outlook: Outlook, choice: str) -> float:
     """Rate whom to take cards from: as many players as possible, and those with the most valuable hands."""
     names = picked_items(choice)
-    return sum(100 + worth_of_hand(outlook.view.hand(seat_of(name))) for name in names)
+    return sum(100 + worth_of_hand(outlook.material, outlook.view.hand(seat_of(name))) for name in names)
 
 
 def _rate_donors(outlook: Outlook, choice: str) -> float:
@@ -86,7 +87,7 @@ def _rate_donors(outlook: Outlook, choice: str) -> float:
 
 def _rate_receiver(outlook: Outlook, choice: str) -> float:
     """Rate whom to give a card to: the player who seems to have the least."""
-    return -worth_of_hand(outlook.view.hand(seat_of(choice)))
+    return -worth_of_hand(outlook.material, outlook.view.hand(seat_of(choice)))
 
 
 def _rate_role(outlook: Outlook, choice: str) -> float:

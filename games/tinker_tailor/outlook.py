@@ -11,14 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from games.kernel.state import HIDDEN
-from games.tinker_tailor.material import (
-    GOODS,
-    GOODS_CARDS,
-    NUMBERS,
-    POINTS,
-    PRICES,
-    ROLE_NUMBERS,
-)
+from games.tinker_tailor.material import GOODS, NUMBERS, Material
 from games.tinker_tailor.state import TinkerTailor
 
 AHEAD = 0.15
@@ -27,7 +20,6 @@ SET_BEGUN = 0.85
 """How much of a set's points a full row but the last kind is worth, at the start of the game."""
 COIN, COIN_TO_SPEND = 0.6, 1.4
 """Points that one in money is worth at the end, and how much more at the start."""
-KIND_COUNTS = tuple((kind, GOODS_CARDS.count(kind)) for kind in GOODS)
 RANDOM_GOODS = 4.0
 """Points that an unknown goods card is taken for."""
 DONATED, SETTLED = 0.72, 0.4
@@ -43,17 +35,30 @@ TURN_POINTS = {2: 15.0, 3: 11.5, 4: 10.0, 5: 9.0, 6: 8.5}
 class Outlook:
     """What one seat can expect of its hand; all worths are in points."""
 
-    __slots__ = ("_single", "_worths", "counts", "left", "money", "now", "seat", "tables", "view")
+    __slots__ = (
+        "_gains",
+        "_single",
+        "_worths",
+        "counts",
+        "left",
+        "material",
+        "money",
+        "now",
+        "seat",
+        "tables",
+        "view",
+    )
 
     def __init__(self, view: TinkerTailor, seat: int) -> None:
-        self.view, self.seat = view, seat
+        self.view, self.seat, self.material = view, seat, view.material
         self.counts = Counter(view.goods[seat].cards)
         self.money = sum(map(int, view.money[seat].cards))
         self.left = turns_left(view, seat) / (view.rounds * (2 if view.seats == 2 else 1))
-        self.tables = expected_points(turns_left(view, seat))
+        self.tables = expected_points(self.material, turns_left(view, seat))
         self.now = self.worth(self.counts, self.money)
         self._single: dict[str, float] = {}
         self._worths: dict[str, float] = {}
+        self._gains: list[float] | None = None
 
     def worth(self, counts: Counter[str], money: int) -> float:
         """Estimate what goods and money are worth."""
@@ -70,7 +75,7 @@ class Outlook:
         counts, money = self.counts.copy(), self.money
         for sign, group in ((1, cards), (-1, without)):
             for card in group:
-                if card in PRICES:
+                if card in GOODS:
                     counts[card] += sign
                 else:
                     money += sign * int(card)
@@ -84,8 +89,9 @@ class Outlook:
 
     def best_goods(self, count: int = 1) -> float:
         """Estimate the best goods that can be taken from the market as it lies."""
-        gains = sorted((self.gain_of(card) for card in self.view.open_goods()), reverse=True)
-        return sum(gains[:count])
+        if self._gains is None:
+            self._gains = sorted((self.gain_of(card) for card in self.view.open_goods()), reverse=True)
+        return sum(self._gains[:count])
 
     def best_money(self, count: int = 1) -> float:
         """Estimate the highest money that can be taken from the market as it lies."""
@@ -94,8 +100,9 @@ class Outlook:
 
     def random_card(self, *, goods_only: bool = False) -> float:
         """Estimate a card drawn from the pile or stolen."""
-        total = sum(self.gain_of(kind) * count for kind, count in KIND_COUNTS) / len(GOODS_CARDS)
-        return total if goods_only else (total + 3 * (COIN + COIN_TO_SPEND * self.left)) / 2
+        printed = self.material
+        total = sum(self.gain_of(kind) * printed.counts[kind] for kind in GOODS) / len(printed.goods_cards)
+        return total if goods_only else (total + printed.mean_coin * (COIN + COIN_TO_SPEND * self.left)) / 2
 
     def of_role(self, role: str) -> float:
         """Estimate what a role brings."""
@@ -106,61 +113,64 @@ class Outlook:
 
     def _of_roles(self, *, hurt: float) -> dict[str, float]:
         """Estimate what each role brings; `hurt` is how much an opponent's loss counts."""
-        one, two = self.best_goods(), self.best_goods(2)
-        coin, low = self.best_money(), min(map(int, self.view.open_money()), default=0)
+        goods, money, numbers = self.best_goods, self.best_money, self.material.role_numbers
+        one, coin, low = goods(), money(), min(map(int, self.view.open_money()), default=0)
         drawn, others = self.random_card(goods_only=True), self.view.seats - 1
         either = self.random_card()
+        beggar, thief, preacher = numbers["beggar_man"], numbers["thief"], numbers["preacher"]
+        pirate, jailer, old_man = numbers["pirate"]["cards"], numbers["jailer"], numbers["old_man"]
         return {
-            "tinker": one + coin + 1,
-            "tailor": self._with_kind("cloth"),
-            "soldier": one + low + GUARD,
-            "sailor": self._with_kind("fish"),
-            "rich_man": self.best_money(ROLE_NUMBERS["rich_man"]["money"]),
-            "poor_man": one + coin * 0.6,
-            "beggar_man": 2
-            + self._donations() * either
-            + (coin if others < ROLE_NUMBERS["beggar_man"]["donors"] else 0),
-            "thief": min(2, others) * either * (0.9 + hurt)
-            + (coin if others < ROLE_NUMBERS["thief"]["victims"] else 0),
-            "preacher": coin + two - (one * 0.5 if others > 1 else drawn * 1.3),
-            "pirate": max(two, one + coin) * 0.85,
-            "outlaw": 2 * drawn * (0.9 + hurt) + 2,
-            "jailer": one + max(one * 0.8, coin * 0.8),
-            "old_man": 2.7 * drawn,
-            "young_man": two * 0.93,
-            "merchant": one + low + 4,
-            "witch": one + hurt * others,
+            "tinker": goods(numbers["tinker"]["goods"]) + money(numbers["tinker"]["money"]) + 1,
+            "tailor": self._with_kind("cloth", numbers["tailor"]["more"]),
+            "soldier": goods(numbers["soldier"]["goods"]) + low + GUARD,
+            "sailor": self._with_kind("fish", numbers["sailor"]["more"]),
+            "rich_man": money(numbers["rich_man"]["money"]),
+            "poor_man": goods(numbers["poor_man"]["goods"]) + coin * 0.6,
+            "beggar_man": 2 + self._donations() * either + (money(beggar["money"]) if others < beggar["donors"] else 0),
+            "thief": min(thief["victims"], others) * either * (0.9 + hurt)
+            + (money(thief["money"]) if others < thief["victims"] else 0),
+            "preacher": money(preacher["money"])
+            + goods(preacher["goods"])
+            - (one * 0.5 if others > 1 else drawn * 1.3),
+            "pirate": max(goods(pirate), goods(pirate - 1) + coin) * 0.85,
+            "outlaw": numbers["outlaw"]["goods"] * drawn * (0.9 + hurt) + 2,
+            "jailer": goods(jailer["goods"]) + max(goods(jailer["cards"]) * 0.8, money(jailer["cards"]) * 0.8),
+            "old_man": (1 + 0.175 * (old_man["draw"] - old_man["keep"])) * old_man["keep"] * drawn,
+            "young_man": goods(numbers["young_man"]["goods"]) * 0.93,
+            "merchant": goods(numbers["merchant"]["goods"]) + low + 2 * numbers["merchant"]["swaps"],
+            "witch": goods(numbers["witch"]["goods"]) + hurt * others * numbers["witch"]["each"],
             "actor": one + coin,
         }
 
     def _donations(self) -> float:
         """Estimate what the Beggar gets from three donors; one with a standing answer gives little."""
         shares = [SETTLED if self.view.preset[other] else DONATED for other in self.view.others(self.seat)]
-        return sum(sorted(shares, reverse=True)[: ROLE_NUMBERS["beggar_man"]["donors"]])
+        return sum(sorted(shares, reverse=True)[: self.material.role_numbers["beggar_man"]["donors"]])
 
-    def _with_kind(self, kind: str) -> float:
-        """Estimate a card of this kind, or any where there is none, and the best other one."""
+    def _with_kind(self, kind: str, more: int) -> float:
+        """Estimate a card of this kind, or any where there is none, and the best other ones."""
         first = self.gain_of(kind) if kind in self.view.open_goods() else self.best_goods()
-        return first + self.best_goods() * 0.9
+        return first + self.best_goods(more) * 0.9
 
     def of_named_kind(self, kind: str) -> float:
         """Estimate how much others lose when the Witch names this kind."""
-        s, total = self.view, 0.0
+        s, total, printed = self.view, 0.0, self.material
+        share = printed.counts[kind] / len(printed.goods_cards)
         for other in s.others(self.seat):
             held = s.goods[other].cards
             known = held.count(kind)
-            unknown = held.count(HIDDEN) * GOODS_CARDS.count(kind) / len(GOODS_CARDS)
+            unknown = held.count(HIDDEN) * share
             total += min(1.0, known + unknown) * (1 + 0.3 * known)
-        return total * PRICES[kind]
+        return total * printed.prices[kind]
 
 
 @functools.lru_cache(64)
-def expected_points(turns: int) -> dict[str, tuple[float, ...]]:
+def expected_points(material: Material, turns: int) -> dict[str, tuple[float, ...]]:
     """Return per kind what each number of cards is worth, if turns to come still add some of the kind."""
     more = AHEAD * turns
     return {
         kind: tuple(_between(points, count + more) - _between(points, more) for count in range(len(points)))
-        for kind, points in POINTS.items()
+        for kind, points in material.points.items()
     }
 
 
@@ -177,8 +187,9 @@ def turns_left(view: TinkerTailor, seat: int) -> int:
     return (view.rounds - view.round) * each + max(0, each - len(view.shown[seat]))
 
 
-def worth_of_hand(cards: Sequence[str]) -> float:
+def worth_of_hand(material: Material, cards: Sequence[str]) -> float:
     """Estimate a hand of others: known cards by their price, unknown ones by the average."""
+    prices = material.prices
     return sum(
-        RANDOM_GOODS if card == HIDDEN else PRICES[card] + 1 if card in PRICES else int(card) * COIN for card in cards
+        RANDOM_GOODS if card == HIDDEN else prices[card] + 1 if card in prices else int(card) * COIN for card in cards
     )

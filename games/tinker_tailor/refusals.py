@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.agenda import Rules
 from games.kernel.ask import picked_items
 from games.kernel.errors import NotOffered
-from games.tinker_tailor.material import GOODS, MONEY, RANK, price, worth
+from games.tinker_tailor.material import GOODS, MONEY, RANK, worth
 from games.tinker_tailor.shapes import Purchase
 from games.tinker_tailor.state import TinkerTailor, player
 
@@ -47,14 +47,14 @@ def no_purchase(shape: Purchase, choice: str) -> NotOffered:
         for card in wanted:
             if wanted.count(card) > there.count(card):
                 return _refusal(key, card=card)
-    return _sums(*parts)
+    return _sums(shape.cost(parts[0]), *parts)
 
 
-def _sums(goods: list[str], paid: list[str], change: list[str]) -> NotOffered:
+def _sums(cost: int, goods: list[str], paid: list[str], change: list[str]) -> NotOffered:
     """Say that no goods are bought, that the payment is too small, or which card is superfluous."""
     if not goods:
         return _refusal("refused-no-goods")
-    cost, given, back = price(goods), worth(paid), worth(change)
+    given, back = worth(paid), worth(change)
     if given < cost + back:
         return _refusal("refused-too-little", cost=cost, change=back, paid=given, missing=cost + back - given)
     spare = min(paid, key=int)

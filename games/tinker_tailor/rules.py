@@ -18,7 +18,7 @@ from games.kernel.state import State, Zone
 from games.kernel.visibility import fill_zones, unseen_pieces
 from games.tinker_tailor import hands, scoring
 from games.tinker_tailor.knowledge import hand_worlds, role_worlds, traffic
-from games.tinker_tailor.material import GOODS_CARDS, MONEY_CARDS, NUMBERS, ROLES, ROUNDS, row_size
+from games.tinker_tailor.material import NUMBERS, ROLES, ROUNDS, row_size
 from games.tinker_tailor.refusals import why_not
 from games.tinker_tailor.sections.buying import Buying
 from games.tinker_tailor.sections.draft import Draft
@@ -53,7 +53,9 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
         s.per_card = options.get("money_rounding") == "card"
         s.show_sizes = options.get("hand_sizes") == "shown"
         s.keep = options.get("jailer") != "discard"
-        s.money_pile, s.goods_pile = Zone.of(chance.shuffle(MONEY_CARDS)), Zone.of(chance.shuffle(GOODS_CARDS))
+        printed = s.material
+        s.money_pile = Zone.of(chance.shuffle(printed.money_cards))
+        s.goods_pile = Zone.of(chance.shuffle(printed.goods_cards))
         s.money_row, s.goods_row = [""] * row_size(seats), [""] * row_size(seats)
         hands.refill(s, chance, events)
         for name in ("goods", "money", "looked", "packs", "roles"):
@@ -70,7 +72,7 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
 
     def _compensate(self, s: TinkerTailor, events: Events) -> None:
         """Let players 3 to 5 of five draw a goods card each, as they are start player only once."""
-        late = [s.first, *s.others(s.first)][NUMBERS["extra_from"] - 1 :] if s.rounds % s.seats else []
+        late = [s.first, *s.others(s.first)][s.material.extra_from - 1 :] if s.rounds % s.seats else []
         for seat in late:
             for _ in range(NUMBERS["extra_goods"]):
                 card = s.goods_pile.draw()
@@ -115,7 +117,8 @@ class TinkerTailorRules(Draft, Presets, Rhyme, Taking, Giving, Losing, Trading, 
 
     def supply(self, state: TinkerTailor) -> Mapping[str, list[str]]:
         """Count all goods, money and role cards."""
-        return {"goods": list(GOODS_CARDS), "money": list(MONEY_CARDS), "roles": list(ROLES)}
+        printed = state.material
+        return {"goods": list(printed.goods_cards), "money": list(printed.money_cards), "roles": list(ROLES)}
 
     def placed(self, state: TinkerTailor) -> Mapping[str, list[str]]:
         """Find the cards in the market, on the discard piles and among the revealed roles."""

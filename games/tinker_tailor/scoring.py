@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 
 from games.kernel.state import Result
-from games.tinker_tailor.material import GOODS, NUMBERS, POINTS, worth
+from games.tinker_tailor.material import GOODS, NUMBERS, Material, worth
 from games.tinker_tailor.state import Sheet, TinkerTailor
 
 
-def kind_points(kind: str, count: int) -> int:
+def kind_points(material: Material, kind: str, count: int) -> int:
     """Score so many goods of one kind; beyond eight they bring no more (1.)."""
-    return POINTS[kind][min(count, NUMBERS["most_same"])]
+    return material.points[kind][min(count, NUMBERS["most_same"])]
 
 
 def money_points(money: Sequence[str], *, per_card: bool) -> int:
@@ -21,22 +21,22 @@ def money_points(money: Sequence[str], *, per_card: bool) -> int:
     return sum(-(-int(card) // share) for card in money) if per_card else -(-worth(money) // share)
 
 
-def sheet(goods: Sequence[str], money: Sequence[str], *, per_card: bool = False) -> Sheet:
+def sheet(material: Material, goods: Sequence[str], money: Sequence[str], *, per_card: bool = False) -> Sheet:
     """Score a hand; goods count for their kind and for full sets alike."""
     count = Counter(goods)
     sets = min(count[kind] for kind in GOODS) * NUMBERS["set_points"]
-    kinds = tuple(kind_points(kind, count[kind]) for kind in GOODS)
+    kinds = tuple(kind_points(material, kind, count[kind]) for kind in GOODS)
     return Sheet(kinds, sets, money_points(money, per_card=per_card))
 
 
 def sheet_of(s: TinkerTailor, seat: int) -> Sheet:
     """Score a seat's hand as it is now."""
-    return sheet(s.goods[seat].cards, s.money[seat].cards, per_card=s.per_card)
+    return sheet(s.material, s.goods[seat].cards, s.money[seat].cards, per_card=s.per_card)
 
 
 def gain(s: TinkerTailor, seat: int, kind: str) -> int:
     """Tell what one more card of a kind would bring a seat at the end."""
-    more = sheet([*s.goods[seat].cards, kind], s.money[seat].cards, per_card=s.per_card)
+    more = sheet(s.material, [*s.goods[seat].cards, kind], s.money[seat].cards, per_card=s.per_card)
     return more.total - sheet_of(s, seat).total
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from games.kernel.ask import OneOf, Parts, Pick, Shape
-from games.tinker_tailor.material import MONEY, PRICES, in_order, price, worth
+from games.tinker_tailor.material import GOODS, MONEY, ORDER, Material, in_order, worth
 
 Cards = tuple[str, ...]
 NOTHING = "none"
@@ -27,14 +27,17 @@ class Purchase(Parts):
     """Buy goods of the market, pay with cards of the hand, take change from the market: `wine/5/1`, or `none`.
 
     A legal purchase has at least one goods card, pays at least prices and change, and pays no superfluous card:
-    without any one of them it would not be enough.
+    without any one of them it would not be enough. `prices` are in the order of `GOODS`.
     """
 
+    prices: tuple[int, ...] = ()
+
     @classmethod
-    def of(cls, goods: Sequence[str], hand: Sequence[str], change: Sequence[str]) -> Purchase:
+    def of(cls, material: Material, goods: Sequence[str], hand: Sequence[str], change: Sequence[str]) -> Purchase:
         """Offer these market goods for money of the hand, with this money of the market as change."""
         groups = (("goods", goods), ("paid", hand), ("change", change))
-        return cls(tuple((name, tuple(in_order(cards))) for name, cards in groups))
+        prices = tuple(material.prices[kind] for kind in GOODS)
+        return cls(tuple((name, tuple(in_order(cards))) for name, cards in groups), prices)
 
     @property
     def goods(self) -> Cards:
@@ -51,12 +54,16 @@ class Purchase(Parts):
         """List the money that may be taken as change, sorted."""
         return self.groups[2][1]
 
+    def cost(self, goods: Sequence[str]) -> int:
+        """Add up the prices of goods."""
+        return sum(self.prices[ORDER[kind]] for kind in goods)
+
     def accepts(self, parts: list[list[str]]) -> bool:
         """Tell whether these goods, payment and change are a legal purchase, or nothing at all."""
         goods, paid, change = parts
         if not goods:
             return not paid and not change
-        spare = worth(paid) - price(goods) - worth(change)
+        spare = worth(paid) - self.cost(goods) - worth(change)
         return spare >= 0 and all(spare < int(card) for card in paid)
 
     def sample(self, rng: random.Random) -> str:
@@ -64,7 +71,7 @@ class Purchase(Parts):
         most = min(len(self.goods), 1 + (rng.random() < 0.4))
         goods = rng.sample(self.goods, most)
         change = rng.sample(self.till, 1) if self.till and rng.random() < 0.5 else []
-        ways = payments(self.hand, price(goods) + worth(change)) or payments(self.hand, price(goods[:1]))
+        ways = payments(self.hand, self.cost(goods) + worth(change)) or payments(self.hand, self.cost(goods[:1]))
         if not ways or rng.random() < 0.2:
             return NOTHING
         paid = list(ways[int(rng.random() * len(ways))])
@@ -78,22 +85,22 @@ class Purchase(Parts):
         yield NOTHING
         most = worth(self.hand)
         for goods in subsets(self.goods):
-            room = most - price(goods)
+            room = most - self.cost(goods)
             if goods and room >= 0:
                 for change in subsets(self.till):
                     if worth(change) <= room:
-                        for paid in payments(self.hand, price(goods) + worth(change)):
+                        for paid in payments(self.hand, self.cost(goods) + worth(change)):
                             yield self.joined([list(goods), list(paid), list(change)])
 
     def best(self, goods: Sequence[str]) -> str | None:
         """Return a way to buy these goods that loses least, then takes least change; None if they cost too much."""
-        ways = cheapest(self.hand, self.till, price(goods))
+        ways = cheapest(self.hand, self.till, self.cost(goods))
         return self.joined([list(goods), *map(list, ways)]) if ways else None
 
     def sensible(self) -> Iterator[str]:
         """List `none` and every set of goods that can be paid for, fewer goods first, each paid in the best way."""
         yield NOTHING
-        sets = [goods for goods in subsets(self.goods) if goods and price(goods) <= worth(self.hand)]
+        sets = [goods for goods in subsets(self.goods) if goods and self.cost(goods) <= worth(self.hand)]
         yield from filter(None, map(self.best, sets))
 
 
@@ -140,4 +147,4 @@ def subsets(cards: Cards) -> tuple[Cards, ...]:
 
 
 def _rank(card: str) -> int:
-    return list(PRICES).index(card) if card in PRICES else MONEY.index(card)
+    return GOODS.index(card) if card in GOODS else MONEY.index(card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from games.kernel.state import NOBODY, OWNER, State, Zone, secret, zone, zones
-from games.tinker_tailor.material import ROLES
+from games.tinker_tailor.material import MATERIALS, ROLES, Material
 
 COVERED = "covered"
 """A market place under a pirate card; an empty place is ""."""
@@ -108,6 +108,11 @@ class TinkerTailor(State):
     noted: list[str | None] = secret()
     gift: list[str | None] = secret()
     plans: list[str | None] = secret()
+
+    @property
+    def material(self) -> Material:
+        """Return what the cards of this game say."""
+        return MATERIALS[self.material_id]
 
     @property
     def role(self) -> str:

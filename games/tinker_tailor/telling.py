@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from games.kernel.events import Data
 from games.kernel.words import Words
-from games.tinker_tailor.material import GOODS, MONEY, ORDER, RANK, in_order
+from games.tinker_tailor.material import GOODS, MONEY, ORDER, RANK, Material, in_order
 from games.tinker_tailor.state import TinkerTailor
 
 HINT, LABEL = 100, 80
@@ -42,9 +43,24 @@ def role(name: str, words: Words) -> str:
     return words.text(f"role-{name}")
 
 
-def role_text(name: str, words: Words, *, keep: bool = True) -> str:
+def role_text(name: str, words: Words, material: Material, *, keep: bool = True) -> str:
     """Say what a role does; `keep` is the option whether the Jailer keeps what others lose to him."""
-    return words.text(role_text_key(name, keep=keep))
+    return words.text(role_text_key(name, keep=keep), **role_numbers(name, words, material))
+
+
+def role_text_of(view: TinkerTailor, name: str, words: Words) -> str:
+    """Say what a role does at this table."""
+    return role_text(name, words, view.material, keep=view.keep)
+
+
+def role_numbers(name: str, words: Words, material: Material) -> Data:
+    """Give the numbers that a role's text names, and what they count in words: `goods`, and `goods-said`."""
+    fields: Data = {}
+    for key, number in material.role_numbers[name].items():
+        own = f"said-{name}-{key}"
+        fields[key] = number
+        fields[f"{key}-said"] = words.text(own if words.has(own) else f"said-{key}", count=number)
+    return fields
 
 
 def role_text_key(name: str, *, keep: bool = True) -> str:

@@ -10,7 +10,8 @@ from games.kernel.events import Data, Event
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
 from games.tinker_tailor import describing, telling
-from games.tinker_tailor.material import GOODS, MONEY, PRICES, ROLES, price, worth
+from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, ROLES, Material, worth
+from games.tinker_tailor.numbers import numbers
 from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.giving import BEGGAR
 from games.tinker_tailor.sections.presets import ASK, PRESET
@@ -60,15 +61,15 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     def label(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Label:
         """Name a role, a card, a player, several of them, a swap or a purchase."""
         if telling.is_role(choice):
-            text = telling.role_text(choice, words, keep=view.keep)
+            text = telling.role_text_of(view, choice, words)
             return Label(telling.role(choice, words), short(text, HINT))
         if choice in NO_CARD:
             return self._no_card(view, choice, words)
         if choice in GOODS:
-            held = view.goods[seat].cards.count(choice)
-            return Label(telling.card(choice, words), words.text("hint-goods", price=PRICES[choice], count=held))
+            held, price = view.goods[seat].cards.count(choice), view.material.prices[choice]
+            return Label(telling.card(choice, words), words.text("hint-goods", price=price, count=held))
         if "/" in choice:
-            return self._purchase(choice, words)
+            return self._purchase(view.material, choice, words)
         give, swapped, get = choice.partition(">")
         if swapped:
             text = words.text("label-swap", give=telling.card(give, words), get=telling.card(get, words))
@@ -88,7 +89,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         players = {player(seat): seat for seat in range(view.seats)}
         return ", ".join(words.seat(players[item]) if item in players else item for item in items)
 
-    def _purchase(self, choice: str, words: Words) -> Label:
+    def _purchase(self, printed: Material, choice: str, words: Words) -> Label:
         """Name goods, payment and change, and say what is lost."""
         goods, paid, change = [picked_items(part) for part in (*choice.split("/"), "none", "none")[:3]]
         if not {*goods} <= {*GOODS} or not {*paid, *change} <= {*MONEY}:
@@ -97,9 +98,10 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         facts: Data = {"goods": telling.cards(goods, words), "paid": telling.coins(paid)}
         if change:
             facts["change"] = telling.coins(change)
-        lost = worth(paid) - price(goods) - worth(change)
+        cost = printed.price(goods)
+        lost = worth(paid) - cost - worth(change)
         hint = words.text(
-            "hint-purchase-lost" if lost else "hint-purchase", cost=price(goods), **({"lost": lost} if lost else {})
+            "hint-purchase-lost" if lost else "hint-purchase", cost=cost, **({"lost": lost} if lost else {})
         )
         return Label(short(words.text(key, **facts), LABEL), hint)
 
@@ -146,6 +148,10 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         who = {} if event.seat is None else {"who": names[event.seat]}
         return words.text(key, **who, **fields)
 
+    def numbers(self, words: Words, material_id: str) -> Data:
+        """Give the numbers of rules, goods, money and roles."""
+        return numbers(words, MATERIALS[material_id])
+
     def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
         """Put cards and roles into words."""
         said: dict[str, Callable[[str], str]] = {
@@ -173,7 +179,7 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         return clipped("\n".join([self.phase(view, words), *lines]), 1024)
 
     def board(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
-        """Say all that lies open: market, piles, rhyme, and each seat."""
+        """Say all that lies open: market, piles, rhyme, each seat, and where the cards are from."""
         return "\n\n".join([self.phase(view, words), *describing.board(view, names, words)])
 
     def hand(self, view: TinkerTailor, seat: int, words: Words) -> str:

@@ -13,7 +13,7 @@ from render.paint.scene import Item, Scene, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
 from render.tinker_tailor.draft import role_face
-from render.tinker_tailor.parts import card, good, good_name, hidden_role, pile, role_disc, role_name
+from render.tinker_tailor.parts import card, good, good_name, hidden_role, material, pile, role_disc, role_name
 from render.tinker_tailor.rhyme import GAP, SPINE, spine
 from render.tinker_tailor.rhyme import HEIGHT as SPINE_HEIGHT
 from render.vignette import WIDTH, small_text, step_arrow, vignette
@@ -105,7 +105,7 @@ def scoring_table(legend: Legend) -> Scene:
             items.append(Shape("box", (34, y - 28, WIDTH - 68, 56), p.PANEL_TINT, radius=8))
         items += [good(kind, 70, y, 48), Text(106, y, good_name(kind, legend), "body", 28, p.INK, room=180)]
         for count in steps:
-            points = str(scoring.kind_points(kind, count))
+            points = str(scoring.kind_points(material(legend), kind, count))
             items.append(Text(230 + count * 84, y, points, "strong", 32, p.INK, "m"))
     text = legend.words.text("pic-scoring-legend", points=NUMBERS["set_points"])
     return vignette([*items, Text(WIDTH // 2, 398, text, "body", 28, p.INK, "m", 920)])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 from games.tinker_tailor import scoring
-from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, PRICES, in_order, worth
+from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, in_order, worth
 from games.tinker_tailor.state import TinkerTailor
 from render import telling
 from render.paint import fonts
@@ -15,7 +16,7 @@ from render.paint.tokens import token
 from render.painter import Legend
 from render.tinker_tailor import facts
 from render.tinker_tailor.looks import BEST, COIN_RIM, GOODS_LOOKS, ROLE_ICONS
-from render.tinker_tailor.parts import card, card_name, coin, good, good_name, role_name
+from render.tinker_tailor.parts import card, card_name, coin, good, good_name, material, role_name
 from render.tinker_tailor.private import EDGE, HEAD, SEEN_HEIGHT, WIDTH, head_items, seen_roles_strip
 
 COLUMN, GAP = 219, 14
@@ -23,6 +24,7 @@ TOP, HEIGHT = 96, 316
 LOW, LOW_HEIGHT = TOP + HEIGHT + 16, 148
 STRIP = 92
 LINE = 52
+NAMED = 4  # of more drawn goods there is room for the marks alone
 
 
 def hand(view: TinkerTailor, seat: int, legend: Legend) -> Scene | None:
@@ -71,12 +73,12 @@ def _header(view: TinkerTailor, seat: int, legend: Legend) -> Region:
 
 def _kind(kind: str, counts: Counter[str], gains: dict[str, int], legend: Legend, x: int) -> Region:
     """Show how many cards of a kind there are, what they score, and what one more would add."""
-    look, count, right = GOODS_LOOKS[kind], counts[kind], x + COLUMN - 16
+    look, count, right, printed = GOODS_LOOKS[kind], counts[kind], x + COLUMN - 16, material(legend)
     items: list[Item] = [
         Shape("box", (x, TOP, COLUMN, HEIGHT), p.PANEL, radius=16),
         Shape("top", (x, TOP, COLUMN, 48), look.colour, radius=16),
         Text(x + 16, TOP + 25, good_name(kind, legend), "strong", 28, look.ink, room=COLUMN - 74),
-        coin(PRICES[kind], right - 12, TOP + 24, 38),
+        coin(printed.prices[kind], right - 12, TOP + 24, 38),
         good(kind, x + 62, TOP + 110, 92, off=not count),
         Text(x + 120, TOP + 110, "×", "strong", 40, p.INK_SECOND),
         Text(x + 150, TOP + 110, str(count), "strong", 62, p.INK if count else p.INK_DIM, room=58),
@@ -84,7 +86,7 @@ def _kind(kind: str, counts: Counter[str], gains: dict[str, int], legend: Legend
     for step in range(NUMBERS["most_same"]):  # more cards of a kind score no more
         fill = look.dark if step < count else p.SLOT
         items.append(Shape("box", (x + 16 + step * 24, TOP + 168, 20, 12), fill, radius=4))
-    now = scoring.kind_points(kind, count)
+    now = scoring.kind_points(printed, kind, count)
     items += [
         Shape("box", (x + 16, TOP + 195, COLUMN - 32, 2), p.HAIRLINE),
         Text(x + 16, TOP + 224, legend.words.text("pic-now"), "body", 26, p.INK_SECOND, room=100),
@@ -96,7 +98,8 @@ def _kind(kind: str, counts: Counter[str], gains: dict[str, int], legend: Legend
 def _one_more(kind: str, counts: Counter[str], gains: dict[str, int], legend: Legend, x: int) -> list[Item]:
     """Tell what one more card would bring, green where nothing brings more, and whether it would complete a set."""
     best = gains[kind] == max(gains.values())
-    alone = scoring.kind_points(kind, counts[kind] + 1) - scoring.kind_points(kind, counts[kind])
+    points = partial(scoring.kind_points, material(legend), kind)
+    alone = points(counts[kind] + 1) - points(counts[kind])
     key = "pic-one-more-set" if gains[kind] > alone else "pic-one-more"
     ink = p.LEGAL_TEXT if best else p.INK_SECOND
     y = TOP + 278
@@ -166,15 +169,17 @@ def _total(view: TinkerTailor, seat: int, legend: Legend) -> Region:
 
 def _drawn_goods(view: TinkerTailor, seat: int, legend: Legend, y: int) -> Region:
     """Show the goods that the Old Man has drawn and must choose from."""
-    box = (EDGE, y, WIDTH - 2 * EDGE, STRIP)
+    box, drawn = (EDGE, y, WIDTH - 2 * EDGE, STRIP), in_order(view.looked[seat].cards)
+    keep = material(legend).role_numbers["old_man"]["keep"]
     items: list[Item] = [
         Shape("box", box, p.CARD, line=p.GOLD, width=4, radius=16),
-        Text(EDGE + 22, y + STRIP // 2, legend.words.text("pic-looked"), "head", 30, p.INK, room=250),
+        Text(EDGE + 22, y + STRIP // 2, legend.words.text("pic-looked", count=keep), "head", 30, p.INK, room=250),
     ]
-    for place, kind in enumerate(in_order(view.looked[seat].cards)):
-        x = EDGE + 344 + place * 206
+    for place, kind in enumerate(drawn):
+        x = EDGE + 344 + place * (206 if len(drawn) <= NAMED else 110)
         items.append(good(kind, x, y + STRIP // 2, 66))
-        items.append(Text(x + 44, y + STRIP // 2, card_name(kind, legend), "strong", 28, p.INK, room=120))
+        if len(drawn) <= NAMED:
+            items.append(Text(x + 44, y + STRIP // 2, card_name(kind, legend), "strong", 28, p.INK, room=120))
     return Region("looked", box, tuple(items))
 
 
@@ -190,6 +195,6 @@ def _known_hands(view: TinkerTailor, others: list[int], legend: Legend, y: int) 
         items.append(token(other, legend.letter(other), 70, middle, 44))
         for k, (kind, count) in enumerate(Counter(in_order(facts.known_cards(view, other))).items()):
             x = 130 + k * 104
-            items.append(good(kind, x, middle, 44) if kind in PRICES else coin(kind, x, middle, 40))
+            items.append(good(kind, x, middle, 44) if kind in GOODS else coin(kind, x, middle, 40))
             items.append(Text(x + 30, middle, f"× {count}", "strong", 28, p.ON_TABLE, room=50))
     return Region("known", box, tuple(items))

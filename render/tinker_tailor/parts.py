@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.tinker_tailor.material import PRICES
+from games.tinker_tailor import telling
+from games.tinker_tailor.material import GOODS, MATERIALS, Material
 from games.tinker_tailor.state import COVERED
-from games.tinker_tailor.telling import role_text_key
 from render.paint import fonts
 from render.paint import palette as p
 from render.paint.scene import CARD_SHADOW, SMALL_SHADOW, Art, Icon, Item, Shape, Sprite, Text
@@ -31,7 +31,12 @@ def role_name(role: str, legend: Legend) -> str:
 
 def role_text(role: str, legend: Legend, *, keep: bool = True) -> str:
     """Tell what a role does, as its card says; `keep` is the option that the Jailer keeps what others lose."""
-    return legend.words.text(role_text_key(role, keep=keep))
+    return telling.role_text(role, legend.words, material(legend), keep=keep)
+
+
+def material(legend: Legend) -> Material:
+    """Return what the cards of the set say that is played with."""
+    return MATERIALS[legend.material_id]
 
 
 def good_name(kind: str, legend: Legend) -> str:
@@ -88,7 +93,7 @@ def role_disc(role: str, x: int, y: int, size: int) -> Sprite:
 
 
 @lru_cache(128)
-def _goods_art(kind: str, name: str, width: int, height: int) -> Art:
+def _goods_art(kind: str, name: str, cost: int, width: int, height: int) -> Art:
     look, wide = GOODS_LOOKS[kind], width > 120
     strip, price = (44, 70) if wide else (40, 62)
     if height < 200:
@@ -101,7 +106,7 @@ def _goods_art(kind: str, name: str, width: int, height: int) -> Art:
         Shape("top", (3, 3, width - 6, strip), look.colour, radius=10),
         Text(middle, 3 + strip // 2, name, role, 27 if wide else 25, look.ink, "m", room),
         good(kind, middle, 3 + (strip + low) // 2, disc),
-        coin(PRICES[kind], middle, low + price // 2, price),
+        coin(cost, middle, low + price // 2, price),
     )
     return Art(width, height, MARGIN, items)
 
@@ -142,8 +147,9 @@ def card(kind: str, legend: Legend, x: int, y: int, size: tuple[int, int]) -> Sp
         return Sprite(x, y, _pirate_art(role_name("pirate", legend), *size))
     if not kind:
         return Sprite(x, y, _place_art(*size))
-    if kind in PRICES:
-        return Sprite(x, y, _goods_art(kind, card_name(kind, legend), *size))
+    if kind in GOODS:
+        cost = material(legend).prices[kind]
+        return Sprite(x, y, _goods_art(kind, card_name(kind, legend), cost, *size))
     return Sprite(x, y, _money_art(kind, *size))
 
 

@@ -9,7 +9,7 @@ from games.kernel.errors import RulesBug
 from games.kernel.state import HIDDEN, Zone
 from games.tinker_tailor.knowledge.search import KINDS, WIDE, Cells, Story, find_kinds, story_of
 from games.tinker_tailor.knowledge.traffic import GOT, LOST, MOVED, NONE, PILE, step_of
-from games.tinker_tailor.material import GOODS, GOODS_CARDS, MONEY, MONEY_CARDS
+from games.tinker_tailor.material import GOODS, MONEY
 from games.tinker_tailor.state import TinkerTailor
 
 
@@ -34,7 +34,8 @@ def start_cells(seen: TinkerTailor, story: Story) -> Cells:
     elsewhere = seen.open_goods() + seen.goods_discards + seen.open_money() + seen.money_discards
     for zone in (seen.goods_pile, seen.money_pile, *seen.under, *seen.looked):
         elsewhere += zone.cards
-    pile = [(GOODS_CARDS + MONEY_CARDS).count(kind) - elsewhere.count(kind) for kind in KINDS]
+    counts = seen.material.counts
+    pile = [counts[kind] - elsewhere.count(kind) for kind in KINDS]
     return [0] * (seen.seats * WIDE) + [count - net for count, net in zip(pile, story.net, strict=True)]
 
 

@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.kernel.state import HIDDEN
-from games.tinker_tailor.material import GOODS, MONEY, PRICES, in_order
+from games.tinker_tailor.material import GOODS, MONEY, in_order
 from games.tinker_tailor.state import TinkerTailor, player, seat_of
 
 GOT, LOST, NONE, MOVED = "+", "-", "!", ">"
@@ -64,7 +64,7 @@ def note_hidden(s: TinkerTailor, giver: int, receiver: int, card: str, among: It
     if not s.noted:
         return
     source = "" if giver == PILE else player(giver)
-    kinds = " ".join(in_order(among)) or ("goods" if card in PRICES else "money")
+    kinds = " ".join(in_order(among)) or ("goods" if card in GOODS else "money")
     s.traffic.append(f"{source}{MOVED}{player(receiver)} {kinds}")
     for seat, words in enumerate(s.noted):
         if words is not None:

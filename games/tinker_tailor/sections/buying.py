@@ -29,7 +29,7 @@ class Buying(Rules[TinkerTailor]):
         """Ask every player, even one without money: who was asked must not tell how much money somebody holds."""
         if not s.open_goods():
             return {}
-        return {seat: Purchase.of(s.open_goods(), s.money[seat].cards, s.open_money())}
+        return {seat: Purchase.of(s.material, s.open_goods(), s.money[seat].cards, s.open_money())}
 
     @asks(_wares, phase=False)
     def buy(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:

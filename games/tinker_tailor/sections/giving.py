@@ -9,7 +9,7 @@ from games.kernel.ask import OneOf, Pick, Shape, picked_items
 from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.tinker_tailor import hands
-from games.tinker_tailor.material import GOODS, ROLE_NUMBERS, in_order
+from games.tinker_tailor.material import GOODS, in_order
 from games.tinker_tailor.sections.others import choice_of_tied, others_with_cards, state_cards
 from games.tinker_tailor.sections.presets import gift_of
 from games.tinker_tailor.sections.taking import Taking
@@ -52,7 +52,7 @@ class Giving(Rules[TinkerTailor]):
         """Let all others state how much money they hold; the one with most gives a card, else the market does."""
         most = state_cards(s, events, seat, "money")
         if not most:
-            s.then((Taking.take_money, seat, ROLE_NUMBERS["poor_man"]["money"]))
+            s.then((Taking.take_money, seat, s.material.role_numbers["poor_man"]["money"]))
         elif len(most) == 1:
             self._ask_for_money(s, most[0], seat)
         else:
@@ -80,19 +80,19 @@ class Giving(Rules[TinkerTailor]):
     def _donors(self, s: TinkerTailor, seat: int) -> Mapping[int, Pick]:
         """Offer those who have something to give, up to three."""
         names = tuple(map(player, others_with_cards(s, seat)))
-        return {seat: Pick(names, 0, min(ROLE_NUMBERS[BEGGAR]["donors"], len(names)))}
+        return {seat: Pick(names, 0, min(s.material.role_numbers[BEGGAR]["donors"], len(names)))}
 
     @asks(_donors, phase=False)
     def choose_donors(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
         """Name who gives; with too few of them, money is taken from the market, too."""
         donors = [seat_of(name) for name in picked_items(given[seat])]
-        short = len(donors) < ROLE_NUMBERS[BEGGAR]["donors"]
+        short = len(donors) < s.material.role_numbers[BEGGAR]["donors"]
         asked = [donor for donor in donors if not s.preset[donor]]
         unasked = [donor for donor in donors if s.preset[donor]]
         s.then(
             *([(self.donate, seat, *asked)] if asked else []),
             (self.donate_preset, seat, *unasked),
-            *([(Taking.take_money, seat, ROLE_NUMBERS[BEGGAR]["money"])] if short else []),
+            *([(Taking.take_money, seat, s.material.role_numbers[BEGGAR]["money"])] if short else []),
         )
 
     def _gifts(self, s: TinkerTailor, seat: int, *donors: int) -> Mapping[int, Shape]:
@@ -126,7 +126,7 @@ class Giving(Rules[TinkerTailor]):
         cards = in_order(picked_items(given[seat]))
         hands.take_openly(s, events, seat, cards)
         kinds, beggar = [GOODS.index(card) for card in cards], s.holder(BEGGAR)
-        if len(cards) < ROLE_NUMBERS["preacher"]["goods"] or beggar == seat:
+        if len(cards) < s.material.role_numbers["preacher"]["goods"] or beggar == seat:
             return
         if beggar is None and s.seats > 2:
             s.then((self.give_goods_to, seat, *kinds))

@@ -10,7 +10,7 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.tinker_tailor import hands
 from games.tinker_tailor.knowledge.traffic import NONE, note
-from games.tinker_tailor.material import GOODS, ROLE_NUMBERS
+from games.tinker_tailor.material import GOODS
 from games.tinker_tailor.sections.others import choice_of_tied, others_with_cards, state_cards, unguarded_others
 from games.tinker_tailor.sections.taking import Taking
 from games.tinker_tailor.state import TinkerTailor, player, seat_of
@@ -27,7 +27,7 @@ class Losing(Rules[TinkerTailor]):
     def _victims(self, s: TinkerTailor, seat: int) -> Mapping[int, Pick]:
         """Offer those who hold something, up to two."""
         names = tuple(map(player, others_with_cards(s, seat)))
-        return {seat: Pick(names, 0, min(ROLE_NUMBERS["thief"]["victims"], len(names)))}
+        return {seat: Pick(names, 0, min(s.material.role_numbers["thief"]["victims"], len(names)))}
 
     @asks(_victims, phase=False)
     def choose_victims(self, s: TinkerTailor, chance: Chance, events: Events, given: Given, seat: int) -> None:
@@ -35,8 +35,8 @@ class Losing(Rules[TinkerTailor]):
         victims = [seat_of(name) for name in picked_items(given[seat])]
         for victim in victims:
             hands.steal(s, chance, events, victim, seat)
-        if len(victims) < ROLE_NUMBERS["thief"]["victims"]:
-            s.then((Taking.take_money, seat, ROLE_NUMBERS["thief"]["money"]))
+        if len(victims) < s.material.role_numbers["thief"]["victims"]:
+            s.then((Taking.take_money, seat, s.material.role_numbers["thief"]["money"]))
 
     # Outlaw
 
@@ -60,13 +60,13 @@ class Losing(Rules[TinkerTailor]):
 
     def _rob(self, s: TinkerTailor, chance: Chance, events: Events, seat: int, victims: list[int]) -> None:
         """Draw random goods; with too few of them, money is taken from the market, too."""
-        drawn, wanted = 0, ROLE_NUMBERS["outlaw"]["goods"]
+        drawn, wanted = 0, s.material.role_numbers["outlaw"]["goods"]
         for victim in victims:
             while drawn < wanted and s.goods[victim].cards:
                 hands.steal(s, chance, events, victim, seat, goods_only=True)
                 drawn += 1
         if drawn < wanted:
-            s.then((Taking.take_money, seat, ROLE_NUMBERS["outlaw"]["money"]))
+            s.then((Taking.take_money, seat, s.material.role_numbers["outlaw"]["money"]))
 
     # Jailer
 
@@ -85,7 +85,7 @@ class Losing(Rules[TinkerTailor]):
                 hands.discard(s, holder, card)
                 events.tell("discarded", holder, card=card)
         if not found:
-            s.then((Taking.take_any, seat, ROLE_NUMBERS["jailer"]["cards"], 0))
+            s.then((Taking.take_any, seat, s.material.role_numbers["jailer"]["cards"], 0))
 
     # Witch
 
@@ -99,7 +99,7 @@ class Losing(Rules[TinkerTailor]):
         kind = given[seat]
         events.tell("named", seat, good=GOODS.index(kind))
         for other in unguarded_others(s, seat):
-            most = ROLE_NUMBERS["witch"]["each"]
+            most = s.material.role_numbers["witch"]["each"]
             lost = min(most, s.goods[other].cards.count(kind))
             for _ in range(lost):
                 hands.discard(s, other, kind)

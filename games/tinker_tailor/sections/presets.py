@@ -6,12 +6,13 @@ Everybody sees that a seat has such an answer, since who is asked must follow fr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from games.kernel.agenda import Given, Rules, asks
 from games.kernel.ask import OneOf
 from games.kernel.chance import Chance
 from games.kernel.events import Events
-from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, PRICES
+from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, Material
 from games.tinker_tailor.state import TinkerTailor
 
 PRESET, ASK = "preset", "ask"
@@ -36,9 +37,9 @@ class Presets(Rules[TinkerTailor]):
 def gift_of(s: TinkerTailor, seat: int, cards: Iterable[str]) -> str:
     """Return the card that a standing answer gives of these: the kind named, else the one of least worth."""
     cards = list(cards)
-    return wanted if (wanted := s.gift[seat]) in cards else min(cards, key=_points)
+    return wanted if (wanted := s.gift[seat]) in cards else min(cards, key=partial(_points, s.material))
 
 
-def _points(card: str) -> float:
+def _points(material: Material, card: str) -> float:
     """Tell what a card alone is worth at the end."""
-    return PRICES[card] if card in PRICES else int(card) / NUMBERS["money_share"]
+    return material.prices[card] if card in GOODS else int(card) / NUMBERS["money_share"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from games.tinker_tailor.material import GOODS, NUMBERS, ROLE_NUMBERS
+from games.tinker_tailor.material import GOODS, NUMBERS
 from games.tinker_tailor.sections.giving import Giving
 from games.tinker_tailor.sections.losing import Losing
 from games.tinker_tailor.sections.others import others_with_cards
@@ -18,7 +18,7 @@ from games.tinker_tailor.state import TinkerTailor
 
 def schedule_action(s: TinkerTailor, seat: int, role: str) -> None:
     """Schedule what a role does for a seat."""
-    ACTIONS[role](s, seat, ROLE_NUMBERS[role])
+    ACTIONS[role](s, seat, s.material.role_numbers[role])
 
 
 def _tinker(s: TinkerTailor, seat: int, numbers: Mapping[str, int]) -> None:

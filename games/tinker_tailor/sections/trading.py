@@ -10,7 +10,7 @@ from games.kernel.chance import Chance
 from games.kernel.events import Events
 from games.kernel.state import Zone
 from games.tinker_tailor import hands
-from games.tinker_tailor.material import GOODS, ROLE_NUMBERS, in_order
+from games.tinker_tailor.material import GOODS, in_order
 from games.tinker_tailor.state import TinkerTailor
 
 NO_SWAP = "none"
@@ -28,7 +28,7 @@ class Trading(Rules[TinkerTailor]):
         for card in cards:
             s.looked[seat].add(card)
         events.whisper("drew", seat, [seat], {"cards": " ".join(in_order(cards))}, count=len(cards))
-        if len(cards) <= ROLE_NUMBERS["old_man"]["keep"]:
+        if len(cards) <= s.material.role_numbers["old_man"]["keep"]:
             self._keep(s, seat, cards)
 
     def _keep(self, s: TinkerTailor, seat: int, cards: list[str]) -> None:
@@ -41,7 +41,7 @@ class Trading(Rules[TinkerTailor]):
 
     def _drawn_goods(self, s: TinkerTailor, seat: int) -> Mapping[int, Pick]:
         """Offer the goods just drawn."""
-        cards, keep = in_order(s.looked[seat].cards), ROLE_NUMBERS["old_man"]["keep"]
+        cards, keep = in_order(s.looked[seat].cards), s.material.role_numbers["old_man"]["keep"]
         return {seat: Pick(tuple(cards), keep, keep)} if cards else {}
 
     @asks(_drawn_goods, phase=False)

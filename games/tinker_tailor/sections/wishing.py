@@ -57,7 +57,8 @@ def planned_purchase(s: TinkerTailor, seat: int) -> str:
     kind = s.plans[seat]
     if not kind or kind not in s.open_goods():
         return NOTHING
-    return Purchase.of(s.open_goods(), s.money[seat].cards, s.open_money()).best([kind]) or NOTHING
+    wares = Purchase.of(s.material, s.open_goods(), s.money[seat].cards, s.open_money())
+    return wares.best([kind]) or NOTHING
 
 
 def imagine_plans(world: TinkerTailor, rng: random.Random) -> None:

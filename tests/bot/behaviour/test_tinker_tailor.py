@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.words import words_for
-from games.tinker_tailor.material import PRICES, ROLES
+from games.tinker_tailor.material import MATERIALS, ROLES
 from tests.bot.behaviour.playing import asks, begin, by_message, check_legible, place, spoken
 from tests.seen import Seen
 from tests.world import Player, World
@@ -51,7 +51,7 @@ def _ticked(panel: Seen, number: int) -> list[str]:
 def _cheapest(goods: list[tuple[str, str]], money: list[tuple[str, str]]) -> tuple[str, str]:
     """Find a good that one card pays for, and the smallest such card."""
     words = words_for("de", "games.tinker_tailor")
-    prices = {words.text(f"card-{kind}"): price for kind, price in PRICES.items()}
+    prices = {words.text(f"card-{kind}"): price for kind, price in MATERIALS[""].prices.items()}
     good = min(goods, key=lambda entry: prices[entry[1]])
     enough = [card for card in money if int(card[1].split()[-1]) >= prices[good[1]]]
     return good[0], min(enough, key=lambda card: card[1])[0]

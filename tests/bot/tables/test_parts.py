@@ -7,9 +7,10 @@ import random
 import pytest
 
 from bot.tables.messages import parts
+from games.tinker_tailor.material import MATERIALS
 from games.tinker_tailor.shapes import Purchase
 
-SHOP = Purchase.of(("wine", "bread", "bread", "gems"), ("5", "5", "2"), ("1", "1"))
+SHOP = Purchase.of(MATERIALS[""], ("wine", "bread", "bread", "gems"), ("5", "5", "2"), ("1", "1"))
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -12,7 +12,7 @@ from games.kernel.words import words_for
 from games.tinker_tailor import GAME
 from games.tinker_tailor.describing import known_cards
 from games.tinker_tailor.knowledge import traffic
-from games.tinker_tailor.material import GOODS_CARDS, MONEY_CARDS, RANK, ROLES, ROUNDS, row_size
+from games.tinker_tailor.material import GOODS, MONEY, RANK, ROLES, ROUNDS, row_size
 from games.tinker_tailor.rules import TinkerTailorRules
 from games.tinker_tailor.sections.presets import PRESET
 from games.tinker_tailor.state import COVERED, TinkerTailor
@@ -65,8 +65,8 @@ def position(
     seats = len(hands)
     s = TinkerTailor(seats=seats, round=number, rounds=ROUNDS[seats], **fields)
     held = [hand.split() for hand in hands]
-    s.goods = [Zone.of([card for card in hand if card in GOODS_CARDS]) for hand in held]
-    s.money = [Zone.of([card for card in hand if card in MONEY_CARDS]) for hand in held]
+    s.goods = [Zone.of([card for card in hand if card in GOODS]) for hand in held]
+    s.money = [Zone.of([card for card in hand if card in MONEY]) for hand in held]
     s.goods_row, s.money_row = places(goods, seats), places(money, seats)
     s.goods_pile, s.money_pile = _piles(s, pile)
     s.roles = [Zone.of(cards.split()) for cards in roles] or [Zone() for _ in hands]
@@ -84,8 +84,8 @@ def position(
 
 def _piles(s: TinkerTailor, pile: str | None) -> tuple[Zone, Zone]:
     hands = [zone.cards for zone in (*s.goods, *s.under)]
-    goods = rest(GOODS_CARDS, *hands, s.goods_row, s.goods_discards)
-    money = rest(MONEY_CARDS, *(zone.cards for zone in s.money), s.money_row, s.money_discards)
+    goods = rest(s.material.goods_cards, *hands, s.goods_row, s.goods_discards)
+    money = rest(s.material.money_cards, *(zone.cards for zone in s.money), s.money_row, s.money_discards)
     if pile is None:
         return Zone.of(goods), Zone.of(money)
     wanted = pile.split()

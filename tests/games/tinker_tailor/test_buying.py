@@ -9,6 +9,7 @@ from games.kernel import NotOffered
 from games.kernel.ask import Parts
 from games.kernel.saving import dump_state
 from games.kernel.state import EVERYONE
+from games.tinker_tailor.material import MATERIALS
 from games.tinker_tailor.shapes import Purchase, payments
 from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import DE, EN, RULES, answer, offered, play, position, run
@@ -148,7 +149,7 @@ def test_3_buying_shape_offers_exactly_the_legal_purchases(seed: int) -> None:
     """The quick list equals a search through all picks, each once, and what is drawn is in it."""
     rng = random.Random(seed)
     draw = [rng.choices(cards, k=3) for cards in (["bread", "fish", "cloth", "wine", "gems"], "12345", "12345")]
-    shape = Purchase.of(*draw)
+    shape = Purchase.of(MATERIALS[""], *draw)
     listed = list(shape.listed())
     assert len(listed) == len(set(listed))
     assert set(listed) == set(Parts.listed(shape))
@@ -158,10 +159,10 @@ def test_3_buying_shape_offers_exactly_the_legal_purchases(seed: int) -> None:
 
 def test_3_buying_shape_finds_the_payment_that_loses_least() -> None:
     """An exact payment, else change that makes it exact, else the smallest loss."""
-    assert Purchase.of(["wine"], ["5", "4"], ["1"]).best(["wine"]) == "wine/4"
-    assert Purchase.of(["wine"], ["5"], ["1"]).best(["wine"]) == "wine/5/1"
-    assert Purchase.of(["wine"], ["5"], ["3"]).best(["wine"]) == "wine/5"
-    assert Purchase.of(["wine"], ["1", "2"], []).best(["wine"]) is None
+    assert Purchase.of(MATERIALS[""], ["wine"], ["5", "4"], ["1"]).best(["wine"]) == "wine/4"
+    assert Purchase.of(MATERIALS[""], ["wine"], ["5"], ["1"]).best(["wine"]) == "wine/5/1"
+    assert Purchase.of(MATERIALS[""], ["wine"], ["5"], ["3"]).best(["wine"]) == "wine/5"
+    assert Purchase.of(MATERIALS[""], ["wine"], ["1", "2"], []).best(["wine"]) is None
 
 
 def test_3_buying_shape_lists_payments_without_a_superfluous_card() -> None:
@@ -171,7 +172,7 @@ def test_3_buying_shape_lists_payments_without_a_superfluous_card() -> None:
 
 def test_3_buying_shape_understands_any_order() -> None:
     """Cards of a part may stand in any order; empty parts at the end may be left out or written."""
-    shape = Purchase.of(["wine", "bread"], ["5", "1"], [])
+    shape = Purchase.of(MATERIALS[""], ["wine", "bread"], ["5", "1"], [])
     assert shape.settle("wine+bread/5") == "bread+wine/5"
     assert shape.settle("wine+bread/5/none") == "bread+wine/5"
     assert shape.settle("none/none") == "none"

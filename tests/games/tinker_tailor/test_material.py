@@ -1,5 +1,6 @@
 """The components: facts, totals, marks and sources."""
 
+import copy
 from collections import Counter
 from typing import Any
 
@@ -8,42 +9,43 @@ import pytest
 from games.kernel.words import words_for
 from games.tinker_tailor import GAME
 from games.tinker_tailor.material import (
+    ENTRIES,
     GOODS,
-    GOODS_CARDS,
-    MATERIAL,
-    MONEY_CARDS,
+    MATERIALS,
     NUMBERS,
-    POINTS,
-    PRICES,
-    ROLE_NUMBERS,
     ROLES,
 )
 from games.tinker_tailor.sections.rhyme import ACTOR
 from games.tinker_tailor.sections.roles import ACTIONS
+from tests.games.tinker_tailor.positions import called, offered
+
+OURS = MATERIALS[""]
 
 
 def test_material_counts_are_those_of_the_rulebook() -> None:
     """17 roles, 20 money cards of 1 to 5, 78 goods cards of five kinds, 4 pirate cards (Spielmaterial)."""
-    assert (len(ROLES), len(MONEY_CARDS), len(GOODS_CARDS), NUMBERS["pirate_cards"]) == (17, 20, 78, 4)
-    assert (set(MONEY_CARDS), GOODS) == ({"1", "2", "3", "4", "5"}, ("bread", "fish", "cloth", "wine", "gems"))
+    assert (len(ROLES), len(OURS.money_cards), len(OURS.goods_cards), NUMBERS["pirate_cards"]) == (17, 20, 78, 4)
+    assert (set(OURS.money_cards), GOODS) == ({"1", "2", "3", "4", "5"}, ("bread", "fish", "cloth", "wine", "gems"))
 
 
 def test_material_facts_of_prices_and_points() -> None:
     """Wine costs 4; 3 bread 3, 8 bread 18, 8 gems 90; a set 10; eight of a kind at most."""
-    assert PRICES["wine"] == 4
-    assert (POINTS["bread"][3], POINTS["bread"][8], POINTS["gems"][8]) == (3, 18, 90)
+    assert OURS.prices["wine"] == 4
+    assert (OURS.points["bread"][3], OURS.points["bread"][8], OURS.points["gems"][8]) == (3, 18, 90)
     assert (NUMBERS["set_points"], NUMBERS["most_same"]) == (10, 8)
-    assert {len(points) for points in POINTS.values()} == {9}
+    assert {len(points) for points in OURS.points.values()} == {9}
 
 
 def test_material_points_are_the_price_times_those_of_bread() -> None:
     """The reconstruction: one row of points, multiplied by the price."""
-    assert all(POINTS[kind] == [PRICES[kind] * point for point in POINTS["bread"]] for kind in GOODS)
+    assert all(
+        OURS.points[kind] == tuple(OURS.prices[kind] * point for point in OURS.points["bread"]) for kind in GOODS
+    )
 
 
 def test_material_goods_suffice_for_every_table() -> None:
     """Each kind has at least eight cards, bread at least ten, as the rules speak of ten."""
-    count = Counter(GOODS_CARDS)
+    count = Counter(OURS.goods_cards)
     assert min(count.values()) >= 8
     assert count["bread"] >= 10
 
@@ -59,7 +61,7 @@ def values(part: Any, name: str = "") -> list[tuple[str, dict[str, Any]]]:
     return [found for key, entry in part.items() for found in values(entry, f"{name}.{key}")]
 
 
-@pytest.mark.parametrize(("name", "entry"), values(MATERIAL))
+@pytest.mark.parametrize(("name", "entry"), values(ENTRIES))
 def test_material_every_value_has_mark_and_source(name: str, entry: dict[str, Any]) -> None:
     """F, I or R, and where it comes from."""
     assert entry["mark"] in ("F", "I", "R"), name
@@ -77,14 +79,14 @@ def test_material_every_role_has_name_and_text(locale: str) -> None:
 
 def test_material_every_role_has_an_action_of_its_own() -> None:
     """One action each, with its numbers from the data; the Actor carries out that of another role."""
-    assert {*ACTIONS, ACTOR} == set(ROLES) == set(ROLE_NUMBERS)
+    assert {*ACTIONS, ACTOR} == set(ROLES) == set(OURS.role_numbers)
     assert len(set(ACTIONS.values())) == len(ACTIONS)
 
 
-def test_material_numbers_of_roles_can_be_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_material_numbers_of_roles_can_be_replaced() -> None:
     """A Young Man who takes three kinds needs no change of code."""
-    from tests.games.tinker_tailor.positions import called, offered
-
-    monkeypatch.setitem(ROLE_NUMBERS["young_man"], "goods", 3)
-    s = called(["", "", ""], ["young_man", "", ""], "young_man", goods="wine fish gems")
+    entries = copy.deepcopy(ENTRIES)
+    entries["role"][ROLES.index("young_man")]["numbers"]["goods"] = 3
+    digest = MATERIALS.learn(entries)
+    s = called(["", "", ""], ["young_man", "", ""], "young_man", goods="wine fish gems", material_id=digest)
     assert offered(s, 0) == ["fish+wine+gems"]

@@ -1,6 +1,6 @@
 """RULES.md is complete: every heading of the rulebook and every ruling is there (see test_rules_pages.py too)."""
 
-from games.tinker_tailor.material import MATERIAL, ROLES
+from games.tinker_tailor.material import ENTRIES, ROLES
 from tests.games.rules_page import RulesPage
 
 PAGE = RulesPage("tinker_tailor")
@@ -30,7 +30,7 @@ def test_rules_page_lists_every_ruling() -> None:
 def test_rules_page_names_marks_as_the_data_do() -> None:
     """The table of roles says of every role what material.toml says."""
     named = {card.strip(): row[1] for row in PAGE.table("Components") for card in row[0].split(",")}
-    assert named == {entry["card"]: entry["mark"] for entry in MATERIAL["role"]}
+    assert named == {entry["card"]: entry["mark"] for entry in ENTRIES["role"]}
 
 
 def test_rules_page_gives_the_balance_and_its_command() -> None:

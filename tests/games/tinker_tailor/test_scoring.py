@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from games.tinker_tailor import GAME, scoring
+from games.tinker_tailor.material import MATERIALS
 from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import DE, EN, NAMES, RULES, position, run
+
+OURS = MATERIALS[""]
 
 
 def ended(*hands: str, **fields: Any) -> TinkerTailor:
@@ -22,26 +25,26 @@ def ended(*hands: str, **fields: Any) -> TinkerTailor:
 )
 def test_end_examples_of_the_rulebook(kind: str, count: int, points: int) -> None:
     """3 bread are 3 points, 8 are 18, 10 still 18, 8 gems are 90 (1.)."""
-    assert scoring.kind_points(kind, count) == points
+    assert scoring.kind_points(OURS, kind, count) == points
 
 
 def test_end_more_of_a_kind_are_never_worth_less() -> None:
     """The more goods of a kind, the more each next one brings (Spielidee)."""
     for kind in ("bread", "fish", "cloth", "wine", "gems"):
-        points = [scoring.kind_points(kind, count) for count in range(9)]
+        points = [scoring.kind_points(OURS, kind, count) for count in range(9)]
         steps = [after - before for before, after in pairwise(points)]
         assert steps == sorted(steps)
 
 
 def test_end_sets_count_beside_kinds() -> None:
     """Each full set of five kinds brings 10; its cards count for their kind, too; sets add up (2.; ruling 16)."""
-    sheet = scoring.sheet(["bread", "fish", "cloth", "wine", "gems"] * 2 + ["gems"], [])
+    sheet = scoring.sheet(OURS, ["bread", "fish", "cloth", "wine", "gems"] * 2 + ["gems"], [])
     assert (sheet.sets, sheet.kinds, sheet.total) == (20, (2, 4, 6, 8, 15), 55)
 
 
 def test_end_more_than_eight_still_count_for_sets() -> None:
     """Of ten bread eight score, but all count for sets (ruling 17)."""
-    sheet = scoring.sheet(["bread"] * 9 + ["fish", "cloth", "wine", "gems"] * 9, [])
+    sheet = scoring.sheet(OURS, ["bread"] * 9 + ["fish", "cloth", "wine", "gems"] * 9, [])
     assert (sheet.sets, sheet.kinds[0]) == (90, 18)
 
 

@@ -14,7 +14,7 @@ from games.kernel.words import Words
 from games.kernel.worlds import determinize
 from games.tinker_tailor import GAME
 from games.tinker_tailor.describing import board
-from games.tinker_tailor.material import GOODS, MONEY_CARDS, PRICES, worth
+from games.tinker_tailor.material import GOODS, MATERIALS, worth
 from games.tinker_tailor.state import TinkerTailor
 from tests.games.tinker_tailor.positions import (
     COINS,
@@ -34,6 +34,7 @@ from tests.games.tinker_tailor.positions import (
 )
 from tests.given import long
 
+OURS = MATERIALS[""]
 MARKET = "bread fish cloth wine gems"
 
 
@@ -179,12 +180,12 @@ def test_nobody_learns_of_a_purse_that_buys_unasked(pairs: int) -> None:
     compared = able = 0
     for seed in range(pairs):
         rng = random.Random(-seed)
-        drawn = rng.sample(rest(MONEY_CARDS, COINS.split()), 2 * rng.randrange(4))
+        drawn = rng.sample(rest(OURS.money_cards, COINS.split()), 2 * rng.randrange(4))
         one, other = drawn[::2], drawn[1::2]
         turns = [turn(seed, *purses, rng.choice(("", *GOODS))) for purses in ((one, other), (other, one))]
         if not any(bought for _, bought in turns):
             compared += 1
-            able += worth(one) >= PRICES["bread"]
+            able += worth(one) >= OURS.prices["bread"]
             assert turns[0][0] == turns[1][0], seed
     assert able > pairs / 10
     assert compared > pairs / 3

@@ -56,8 +56,8 @@ ask-give_money = Welche Geldkarte gibst du { $to }?
 ask-choose_richest = Mehrere haben die meisten Geldkarten: Wer gibt dir eine?
 ask-choose_donors = Wer gibt dir eine Karte? Wähle bis zu { $count }.
 ask-donate = Welche Karte gibst du { $to }?
-ask-give_goods_to = Wer bekommt eine der beiden Waren?
-ask-give_goods = Welche der beiden Waren gibst du { $to }?
+ask-give_goods_to = Wer bekommt eine der genommenen Waren?
+ask-give_goods = Welche der genommenen Waren gibst du { $to }?
 ask-choose_victims = Wen bestiehlst du? Wähle bis zu { $count }.
 ask-choose_fullest = Mehrere haben die meisten Waren: Wen raubst du aus?
 ask-keep_goods = { $count ->
@@ -322,3 +322,10 @@ wish-plan = Was ich ungefragt kaufe
 wish-plan-nothing = Ungefragt kaufen: nichts
 wish-plan-good = Ungefragt kaufen: 1 × { $card }, wenn mein Geld reicht
 wish-panel = Alle sehen, ob du gefragt wirst. Was du ungefragt kaufst, sieht vorher niemand: So verrät auch nichts, ob dein Geld gereicht hätte.
+
+# Bestandteile, die rekonstruiert oder eigene sind.
+component-goods = die Warenkarten
+component-money = die Geldkarten
+component-role = die Zahlen der Rollen
+component-numbers = wer mit einer Ware beginnt
+ground-actions = Was die Rollen tun, haben wir entworfen.

@@ -88,7 +88,7 @@ pic-half = zählt halb
 pic-half-card = jede halb
 pic-sets = Sätze
 pic-standing = Stand
-pic-looked = Gezogen: behalte 2
+pic-looked = Gezogen: behalte { $count }
 pic-known = Das weißt du von den anderen
 pic-no-money = kein Geld
 

@@ -1,37 +1,87 @@
 # Namen und Texte der Rollenkarten; wer die gedruckten Karten hat, kann deren Texte hier einsetzen.
 
 role-tinker = Kesselflicker
-role-tinker-text = Nimm 1 Ware und 1 Geldkarte.
+role-tinker-text = Nimm { $goods-said } und { $money-said }.
 role-tailor = Schneider
-role-tailor-text = Nimm 1 Stoff (liegt keiner aus: beliebige Ware) und 1 weitere Ware.
+role-tailor-text = Nimm 1 Stoff (liegt keiner aus: beliebige Ware) und { $more-said }.
 role-soldier = Soldat
-role-soldier-text = Nimm 1 Ware und die niedrigste Geldkarte. Du bist diese Runde geschützt.
+role-soldier-text = Nimm { $goods-said } und die niedrigste Geldkarte. Du bist diese Runde geschützt.
 role-sailor = Seemann
-role-sailor-text = Nimm 1 Fisch (liegt keiner aus: beliebige Ware) und 1 weitere Ware.
+role-sailor-text = Nimm 1 Fisch (liegt keiner aus: beliebige Ware) und { $more-said }.
 role-rich_man = Geldsack
-role-rich_man-text = Nimm 3 Geldkarten und verschenke danach 1 deiner Geldkarten.
+role-rich_man-text = Nimm { $money-said } und verschenke danach 1 deiner Geldkarten.
 role-poor_man = Armer Schlucker
-role-poor_man-text = Nimm 1 Ware. Der Mitspieler mit den meisten Geldkarten gibt dir 1 davon.
+role-poor_man-text = Nimm { $goods-said }. Der Mitspieler mit den meisten Geldkarten gibt dir 1 davon.
 role-beggar_man = Bettler
-role-beggar_man-text = Bis zu 3 Mitspieler deiner Wahl geben dir je 1 Karte. Weniger als 3 Karten: nimm 1 Geldkarte.
+role-beggar_man-text = Wähle bis zu { $donors-said }: Jeder gibt dir 1 Karte. Weniger als { $donors }: nimm { $money-said }.
 role-thief = Dieb
-role-thief-text = Stiehl bis zu 2 Mitspielern je 1 zufällige Karte. Weniger als 2: nimm 1 Geldkarte.
+role-thief-text = Stiehl bis zu { $victims-said } je 1 zufällige Karte. Weniger als { $victims }: nimm { $money-said }.
 role-preacher = Prediger
-role-preacher-text = Nimm 1 Geldkarte und 2 Waren. Gib 1 der Waren dem Bettler, ohne Bettler jemandem deiner Wahl.
+role-preacher-text = Nimm { $money-said } und { $goods-said }. Gib 1 der Waren dem Bettler, ohne Bettler jemandem deiner Wahl.
 role-pirate = Pirat
-role-pirate-text = Nimm 2 Karten vom Markt. Piraten besetzen die Plätze, bis deine Rolle wieder gerufen wird.
+role-pirate-text = Nimm { $cards-said } vom Markt. Piraten besetzen die Plätze, bis deine Rolle wieder gerufen wird.
 role-outlaw = Gesetzloser
-role-outlaw-text = Zieh 2 zufällige Waren beim Mitspieler mit den meisten. Weniger als 2: nimm 1 Geldkarte.
+role-outlaw-text = Zieh { $goods-said } beim Mitspieler mit den meisten. Weniger als { $goods }: nimm { $money-said }.
 role-jailer = Kerkermeister
-role-jailer-text = Nimm 1 Ware. Dieb, Pirat und Gesetzloser verlieren je 1 zufällige Karte an dich; war keiner dabei, nimm 1 weitere Karte.
-role-jailer-text-discard = Nimm 1 Ware. Dieb, Pirat und Gesetzloser werfen je 1 zufällige Karte ab; war keiner dabei, nimm 1 weitere Karte.
+role-jailer-text = Nimm { $goods-said }. Dieb, Pirat und Gesetzloser verlieren je 1 zufällige Karte an dich; war keiner dabei, nimm { $cards-said }.
+role-jailer-text-discard = Nimm { $goods-said }. Dieb, Pirat und Gesetzloser werfen je 1 zufällige Karte ab; war keiner dabei, nimm { $cards-said }.
 role-old_man = Greis
-role-old_man-text = Zieh 4 Waren, behalte 2, der Rest kommt unter den Stapel.
+role-old_man-text = Zieh { $draw-said }, behalte { $keep-said }, der Rest kommt unter den Stapel.
 role-young_man = Jüngling
-role-young_man-text = Nimm 2 verschiedene Waren.
+role-young_man-text = Nimm { $goods-said }.
 role-merchant = Händler
-role-merchant-text = Nimm 1 Ware und die niedrigste Geldkarte. Tausche dann bis zu 2 Waren mit dem Markt.
+role-merchant-text = Nimm { $goods-said } und die niedrigste Geldkarte. Tausche dann bis zu { $swaps-said } mit dem Markt.
 role-witch = Hexe
-role-witch-text = Nimm 1 Ware. Nenne eine Sorte: Alle anderen mit ihr werfen 1 ab.
+role-witch-text = Nimm { $goods-said }. Nenne eine Sorte: Alle anderen mit ihr werfen { $each-said } ab.
 role-actor = Schauspieler
 role-actor-text = Spiele eine Rolle nach, die diese Runde aufgedeckt wurde.
+
+# Was die Zahlen der Rollen zählen; `said-ROLLE-ZAHL` geht vor `said-ZAHL`.
+
+said-goods = { $count ->
+    [one] 1 Ware
+   *[other] { $count } Waren
+}
+said-money = { $count ->
+    [one] 1 Geldkarte
+   *[other] { $count } Geldkarten
+}
+said-more = { $count ->
+    [one] 1 weitere Ware
+   *[other] { $count } weitere Waren
+}
+said-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+said-jailer-cards = { $count ->
+    [one] 1 weitere Karte
+   *[other] { $count } weitere Karten
+}
+said-victims = { $count ->
+    [one] 1 Mitspieler
+   *[other] { $count } Mitspielern
+}
+said-outlaw-goods = { $count ->
+    [one] 1 zufällige Ware
+   *[other] { $count } zufällige Waren
+}
+said-young_man-goods = { $count ->
+    [one] 1 Ware
+   *[other] { $count } verschiedene Waren
+}
+said-draw = { $count ->
+    [one] 1 Ware
+   *[other] { $count } Waren
+}
+said-swaps = { $count ->
+    [one] 1 Ware
+   *[other] { $count } Waren
+}
+said-donors = { $count } Mitspieler
+said-keep = { $count }
+said-each = { $count }
+said-late = { $count ->
+    [one] zieht Spieler { $places }
+   *[other] ziehen die Spieler { $places } je
+}

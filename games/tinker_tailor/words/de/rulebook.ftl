@@ -6,21 +6,21 @@ rulebook-goal =
 
     In jeder Runde wählen alle verdeckt eine **Rolle**. Dann wird der Reim aufgerufen: Kesselflicker, Schneider, Soldat, Seemann und so weiter bis zum Schauspieler. Wird deine Rolle gerufen, deckst du sie auf, führst ihre Aktion aus und darfst Waren kaufen.
 
-    Runden: 12 zu dritt, 8 zu viert, 7 zu fünft, 6 zu sechst oder zu zweit. Der Startspieler wechselt jede Runde nach links.
+    Runden: { $rounds-3 } zu dritt, { $rounds-4 } zu viert, { $rounds-5 } zu fünft, { $rounds-6 } zu sechst und { $rounds-2 } zu zweit. Der Startspieler wechselt jede Runde nach links.
 
 rulebook-setup-title = Vorbereitung
 rulebook-setup =
-    Der **Markt** hat zwei Reihen, eine mit Waren und eine mit Geld. In jeder liegen zwei Karten mehr, als ihr Spieler seid, zu zweit sechs. Daneben liegen die verdeckten Stapel.
+    Der **Markt** hat zwei Reihen, eine mit Waren und eine mit Geld. In jeder liegen { $row-over } Karten mehr, als ihr Spieler seid, zu zweit { $duel-row }. Daneben liegen die verdeckten Stapel.
 
-    Brot kostet 1, Fisch 2, Stoff 3, Wein 4, Edelsteine 5. Geldkarten haben die Werte 1 bis 5.
+    Brot kostet { $bread-price }, Fisch { $fish-price }, Stoff { $cloth-price }, Wein { $wine-price }, Edelsteine { $gems-price }. Geldkarten haben die Werte { $least-money } bis { $most-money }.
 
     Deine Hand ist geheim. Niemand muss sagen, wie viele Karten er hat, außer eine Rolle verlangt es. (Ihr könnt am Tisch offene Kartenzahlen vereinbaren.)
 
-    {""}**Zu fünft** sind die ersten beiden zweimal Startspieler, die anderen einmal. Zum Ausgleich ziehen der dritte, vierte und fünfte Spieler vor der ersten Runde je eine Ware.
+    {""}**Zu fünft** sind die ersten { $twice } zweimal Startspieler, die anderen einmal. Zum Ausgleich { $late } { $extra-goods-said } vor der ersten Runde.
 
 rulebook-draft-title = Rolle auswählen
 rulebook-draft =
-    Der Startspieler mischt alle 17 Rollen und zieht zwei mehr, als Spieler dabei sind. Er behält **eine** und gibt die übrigen nach links. Wer sie bekommt, behält wieder eine, und so weiter. Die letzten zwei Rollen werden verdeckt abgelegt, die restlichen spielen in dieser Runde nicht mit.
+    Der Startspieler mischt alle { $roles } Rollen und zieht { $roles-over } mehr, als Spieler dabei sind. Er behält **eine** und gibt die übrigen nach links. Wer sie bekommt, behält wieder eine, und so weiter. Die letzten { $roles-over } Rollen werden verdeckt abgelegt, die restlichen spielen in dieser Runde nicht mit.
 
     Du siehst nur die Rollen, die du in die Hand bekommst. Merk sie dir: Wer links von dir sitzt, hat eine von denen, die du weitergegeben hast. `/hand` zeigt sie dir noch einmal.
 
@@ -28,7 +28,7 @@ rulebook-draft =
 
 rulebook-rhyme-title = Der Reim
 rulebook-rhyme =
-    Alle 17 Rollen werden gerufen, immer in dieser Reihenfolge:
+    Alle { $roles } Rollen werden gerufen, immer in dieser Reihenfolge:
 
     Kesselflicker · Schneider · Soldat · Seemann · Geldsack · Armer Schlucker · Bettler · Dieb · Prediger · Pirat · Gesetzloser · Kerkermeister · Greis · Jüngling · Händler · Hexe · Schauspieler
 
@@ -42,7 +42,7 @@ rulebook-buying =
 
     Du zahlst mit Geldkarten und darfst **Wechselgeld aus der Geldreihe** nehmen, aber nicht vom Stapel und nicht von dem, was du gerade bezahlt hast. Fehlt passendes Wechselgeld, verfällt der Rest. Überflüssige Karten darfst du nicht dazulegen, und ohne Kauf wird nicht gewechselt.
 
-    Beispiel: Wein kostet 4. Du zahlst mit einer 5 und nimmst eine 1 aus dem Markt.
+    Beispiel: Wein kostet { $wine-price }. Du zahlst mit einer { $most-money } und nimmst eine { $wine-change } aus dem Markt.
 
     Wer tippt, nennt Waren, Bezahlung und Wechselgeld, getrennt durch Schrägstriche: „Fisch und Wein / 5 und 1 / 1“.
 
@@ -52,28 +52,28 @@ rulebook-roles-1-title = Rollen: Kesselflicker bis Armer Schlucker
 rulebook-roles-1 =
     „Nimm“ heißt: offen aus dem Markt.
 
-    {""}**Kesselflicker:** Nimm 1 Ware und 1 Geldkarte.
-    {""}**Schneider:** Nimm 1 Stoff, oder eine beliebige Ware, wenn keiner ausliegt. Dann 1 weitere Ware deiner Wahl.
-    {""}**Soldat:** Nimm 1 Ware und die niedrigste Geldkarte. Bis zum Ende der Runde bist du **geschützt**: Armer Schlucker, Bettler, Dieb, Gesetzloser und Hexe lassen deine Hand in Ruhe. Der Kerkermeister nicht.
-    {""}**Seemann:** Nimm 1 Fisch, oder eine beliebige Ware, wenn keiner ausliegt. Dann 1 weitere Ware deiner Wahl.
-    {""}**Geldsack:** Nimm 3 Geldkarten. Gib dann 1 Geldkarte deiner Hand an jemand anderen. Waren es keine drei, gibst du nichts.
-    {""}**Armer Schlucker:** Nimm 1 Ware. Die anderen sagen, wie viele Geldkarten sie haben. Wer die meisten hat, gibt dir eine seiner Wahl. Bei Gleichstand entscheidest du. Hat niemand Geld, nimm 1 Geldkarte.
+    {""}**Kesselflicker:** Nimm { $tinker-goods-said } und { $tinker-money-said }.
+    {""}**Schneider:** Nimm 1 Stoff, oder eine beliebige Ware, wenn keiner ausliegt. Dann { $tailor-more-said } deiner Wahl.
+    {""}**Soldat:** Nimm { $soldier-goods-said } und die niedrigste Geldkarte. Bis zum Ende der Runde bist du **geschützt**: Armer Schlucker, Bettler, Dieb, Gesetzloser und Hexe lassen deine Hand in Ruhe. Der Kerkermeister nicht.
+    {""}**Seemann:** Nimm 1 Fisch, oder eine beliebige Ware, wenn keiner ausliegt. Dann { $sailor-more-said } deiner Wahl.
+    {""}**Geldsack:** Nimm { $rich_man-money-said }. Gib dann 1 Geldkarte deiner Hand an jemand anderen. Waren es weniger als { $rich_man-money }, gibst du nichts.
+    {""}**Armer Schlucker:** Nimm { $poor_man-goods-said }. Die anderen sagen, wie viele Geldkarten sie haben. Wer die meisten hat, gibt dir eine seiner Wahl. Bei Gleichstand entscheidest du. Hat niemand Geld, nimm { $poor_man-money-said }.
 
 rulebook-roles-2-title = Rollen: Bettler bis Kerkermeister
 rulebook-roles-2 =
-    {""}**Bettler:** Wähle bis zu 3 Mitspieler. Sie geben dir je 1 Karte ihrer Wahl, alle gleichzeitig. Sind es weniger als 3 Karten, nimm dazu 1 Geldkarte.
-    {""}**Dieb:** Wähle bis zu 2 Mitspieler und zieh bei ihnen je 1 zufällige Karte. Sind es weniger als 2 Karten, nimm dazu 1 Geldkarte.
-    {""}**Prediger:** Nimm 1 Geldkarte und 2 Waren. Eine dieser Waren geht an den Bettler, wenn er aufgedeckt wurde, sonst an jemanden deiner Wahl. Bist du selbst der Bettler, behältst du beide.
-    {""}**Pirat:** Nimm 2 beliebige Karten. **Piratenkarten** besetzen die beiden Plätze, bis in der nächsten Runde „Pirat“ gerufen wird, auch wenn ihn dann niemand hat. Was du kaufst, wird wie sonst ersetzt.
-    {""}**Gesetzloser:** Die anderen sagen, wie viele Waren sie haben. Zieh 2 zufällige Waren bei dem, der die meisten hat. Bei Gleichstand entscheidest du. Sind es weniger als 2, nimm dazu 1 Geldkarte.
-    {""}**Kerkermeister:** Nimm 1 Ware. Für jeden Dieb, Piraten und Gesetzlosen, der diese Runde aufgedeckt wurde, verliert dessen Spieler 1 zufällige Karte an dich. War keiner dabei, nimm 1 weitere beliebige Karte. (Ihr könnt vereinbaren, dass die verlorenen Karten abgelegt werden.)
+    {""}**Bettler:** Wähle bis zu { $beggar_man-donors-said }. Jeder gibt dir 1 Karte seiner Wahl, alle gleichzeitig. Sind es weniger als { $beggar_man-donors }, nimm dazu { $beggar_man-money-said }.
+    {""}**Dieb:** Wähle bis zu { $thief-victims } Mitspieler und zieh bei jedem 1 zufällige Karte. Sind es weniger als { $thief-victims }, nimm dazu { $thief-money-said }.
+    {""}**Prediger:** Nimm { $preacher-money-said } und { $preacher-goods-said }. Eine dieser Waren geht an den Bettler, wenn er aufgedeckt wurde, sonst an jemanden deiner Wahl. Bist du selbst der Bettler, behältst du alle.
+    {""}**Pirat:** Nimm { $pirate-cards-said } beliebiger Art. **Piratenkarten** besetzen ihre Plätze, bis in der nächsten Runde „Pirat“ gerufen wird, auch wenn ihn dann niemand hat. Was du kaufst, wird wie sonst ersetzt.
+    {""}**Gesetzloser:** Die anderen sagen, wie viele Waren sie haben. Zieh { $outlaw-goods-said } bei dem, der die meisten hat. Bei Gleichstand entscheidest du. Sind es weniger als { $outlaw-goods }, nimm dazu { $outlaw-money-said }.
+    {""}**Kerkermeister:** Nimm { $jailer-goods-said }. Für jeden Dieb, Piraten und Gesetzlosen, der diese Runde aufgedeckt wurde, verliert dessen Spieler 1 zufällige Karte an dich. War keiner dabei, nimm { $jailer-cards-said } beliebiger Art. (Ihr könnt vereinbaren, dass die verlorenen Karten abgelegt werden.)
 
 rulebook-roles-3-title = Rollen: Greis bis Schauspieler
 rulebook-roles-3 =
-    {""}**Greis:** Zieh 4 Waren vom Stapel und behalte 2. Die anderen kommen unter den Stapel, in einer Reihenfolge, die niemand kennt.
-    {""}**Jüngling:** Nimm 2 verschiedene Waren.
-    {""}**Händler:** Nimm 1 Ware und die niedrigste Geldkarte. Tausche dann bis zu 2 deiner Waren, eine nach der anderen, gegen andere Sorten im Markt. Was du gerade hergegeben hast, darfst du nicht zurücknehmen.
-    {""}**Hexe:** Nimm 1 Ware und nenne eine Sorte. Alle anderen, die sie haben, werfen 1 davon ab.
+    {""}**Greis:** Zieh { $old_man-draw-said } vom Stapel und behalte { $old_man-keep }. Die anderen kommen unter den Stapel, in einer Reihenfolge, die niemand kennt.
+    {""}**Jüngling:** Nimm { $young_man-goods-said }.
+    {""}**Händler:** Nimm { $merchant-goods-said } und die niedrigste Geldkarte. Tausche dann bis zu { $merchant-swaps } deiner Waren, eine nach der anderen, gegen andere Sorten im Markt. Was du gerade hergegeben hast, darfst du nicht zurücknehmen.
+    {""}**Hexe:** Nimm { $witch-goods-said } und nenne eine Sorte. Alle anderen, die sie haben, werfen { $witch-each } davon ab.
     {""}**Schauspieler:** Führe die Aktion einer Rolle aus, die jemand anderes diese Runde aufgedeckt hat, als wäre es deine.
 
 rulebook-secrets-title = Was die anderen sehen
@@ -90,26 +90,32 @@ rulebook-scoring-title = Spielende und Wertung
 rulebook-scoring =
     Nach der letzten Runde werden alle Hände aufgedeckt.
 
-    {""}**Eine Sorte:** Brot bringt für 1 bis 8 Karten 1, 2, 3, 5, 7, 10, 14, 18 Punkte. Fisch bringt doppelt so viel, Stoff das Dreifache, Wein das Vierfache, Edelsteine das Fünffache. Mehr als 8 Karten bringen nicht mehr.
-    {""}**Komplette Sätze:** Jeder Satz aus allen fünf Sorten bringt **10 Punkte**. Die Karten zählen auch für ihre Sorte.
+    {""}**Eine Sorte** bringt Punkte für 1 bis { $most-same } Karten, noch mehr Karten bringen nicht mehr:
+    - Brot: { $bread-points }
+    - Fisch: { $fish-points }
+    - Stoff: { $cloth-points }
+    - Wein: { $wine-points }
+    - Edelsteine: { $gems-points }
+
+    {""}**Komplette Sätze:** Jeder Satz aus allen fünf Sorten bringt **{ $set-points } Punkte**. Die Karten zählen auch für ihre Sorte.
     {""}**Geld:** die Hälfte deines ganzen Geldes, aufgerundet. (Ihr könnt auch je Karte aufrunden lassen.)
 
     Wer die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die meisten Edelsteine, dann Wein, Stoff, Fisch und Brot. Danach wird der Sieg geteilt.
 
 rulebook-duel-title = Zu zweit
 rulebook-duel =
-    Ihr spielt 6 Runden, und jeder hat pro Runde **zwei Rollen**. So wählt ihr aus:
-    1. Der Startspieler zieht 4 Rollen, behält eine und gibt drei weiter.
+    Ihr spielt { $rounds-2 } Runden, und jeder hat pro Runde **zwei Rollen**. So wählt ihr aus:
+    1. Der Startspieler zieht { $duel-pack } Rollen, behält eine und gibt { $duel-passed } weiter.
     2. Der andere behält eine, legt eine ab und gibt eine zurück.
-    3. Der Startspieler nimmt drei neue dazu, behält eine dieser vier und gibt drei weiter.
-    4. Der andere behält eine und legt zwei ab.
+    3. Der Startspieler nimmt { $duel-new } neue dazu, behält eine dieser { $duel-second } und gibt { $duel-new } weiter.
+    4. Der andere behält eine und legt { $duel-last } ab.
 
-    Beide Rollen kommen dran, wenn sie gerufen werden, und nach jeder darfst du kaufen. Deine Rollen helfen einander und schaden dir nie: Der Kerkermeister lässt deinen eigenen Dieb, Gesetzlosen und Piraten in Ruhe, und der Prediger behält mit dem eigenen Bettler beide Waren. Der Schauspieler darf auch deine eigene andere Rolle nachspielen.
+    Beide Rollen kommen dran, wenn sie gerufen werden, und nach jeder darfst du kaufen. Deine Rollen helfen einander und schaden dir nie: Der Kerkermeister lässt deinen eigenen Dieb, Gesetzlosen und Piraten in Ruhe, und der Prediger behält mit dem eigenen Bettler alle Waren. Der Schauspieler darf auch deine eigene andere Rolle nachspielen.
 
 rulebook-editions-title = Rekonstruierte Karten
 rulebook-editions =
-    Die Spielregel zeigt weder die Rollenkarten noch die meisten Warenkarten. **Belegt** sind die Reihenfolge des Reims, die Zahl der Runden und der Karten im Markt, 20 Geld- und 78 Warenkarten, Wein für 4, 3 Brote für 3 Punkte, 8 Brote für 18, 8 Edelsteine für 90 und 10 Punkte je Satz.
+    Die Spielregel zeigt weder die Rollenkarten noch die meisten Warenkarten. **Belegt** sind die Reihenfolge des Reims, die Zahl der Runden und der Karten im Markt, { $money-cards } Geld- und { $goods-cards } Warenkarten, Wein für { $wine-price }, drei Brote für { $bread-three } Punkte, { $most-same } Brote für { $bread-most }, { $most-same } Edelsteine für { $gems-most } und { $set-points } Punkte je Satz.
 
     {""}**Von den Rollen bekannt:** Der Prediger behält eine Ware, eine andere geht an den Bettler. Die Plätze des Piraten werden besetzt. Dieb, Gesetzloser und Pirat verlieren eine Karte an den Kerkermeister. Irgendeine Rolle gibt Waren oder Geld an beliebige Spieler, und irgendeine lässt dich deine Karten zählen.
 
-    Alles andere, was Rollen tun, haben wir **selbst entworfen** und in Probepartien abgestimmt. Das gilt auch für die Anzahl der Karten je Sorte und die übrigen Punkte. Dein gedrucktes Spiel kann abweichen.
+    Alles andere, was Rollen tun, haben wir **selbst entworfen** und in Probepartien abgestimmt. Das gilt auch für die Anzahl der Karten je Sorte und die übrigen Punkte. Dein gedrucktes Spiel kann abweichen. Spielt ein Tisch mit den Werten eines gedruckten Exemplars, stehen sie in diesen Kapiteln.

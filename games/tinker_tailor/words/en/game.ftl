@@ -56,8 +56,8 @@ ask-give_money = Which money card do you give { $to }?
 ask-choose_richest = Several players hold the most money cards: who gives you one?
 ask-choose_donors = Who gives you a card? Choose up to { $count }.
 ask-donate = Which card do you give { $to }?
-ask-give_goods_to = Who gets one of the two goods?
-ask-give_goods = Which of the two goods do you give { $to }?
+ask-give_goods_to = Who gets one of the goods you have taken?
+ask-give_goods = Which of the goods you have taken do you give { $to }?
 ask-choose_victims = Whom do you steal from? Choose up to { $count }.
 ask-choose_fullest = Several players hold the most goods: whom do you rob?
 ask-keep_goods = Which { $count ->
@@ -317,3 +317,10 @@ wish-plan = What I buy without being asked
 wish-plan-nothing = Bought without asking: nothing
 wish-plan-good = Bought without asking: 1 × { $card } if my money suffices
 wish-panel = Everybody sees whether you are asked. Nobody sees beforehand what you buy without being asked, so nothing tells whether your money would have sufficed.
+
+# Components that may be reconstructed, or somebody's own.
+component-goods = the goods cards
+component-money = the money cards
+component-role = the numbers of the roles
+component-numbers = who starts with a goods card
+ground-actions = What the roles do is our own design.

@@ -98,7 +98,7 @@ pic-half = half of it
 pic-half-card = half each
 pic-sets = Sets
 pic-standing = Score now
-pic-looked = Drawn: keep 2
+pic-looked = Drawn: keep { $count }
 pic-known = What you know of the others
 pic-no-money = no money
 

@@ -1,37 +1,90 @@
 # Names and texts of the role cards; whoever has the printed cards can put their texts here.
 
 role-tinker = Tinker
-role-tinker-text = Take 1 goods card and 1 money card.
+role-tinker-text = Take { $goods-said } and { $money-said }.
 role-tailor = Tailor
-role-tailor-text = Take 1 cloth (or any goods if there is none) and 1 more goods card.
+role-tailor-text = Take 1 cloth (or any goods if there is none) and { $more-said }.
 role-soldier = Soldier
-role-soldier-text = Take 1 goods card and the lowest money card. You are guarded this round.
+role-soldier-text = Take { $goods-said } and the lowest money card. You are guarded this round.
 role-sailor = Sailor
-role-sailor-text = Take 1 fish (or any goods if there is none) and 1 more goods card.
+role-sailor-text = Take 1 fish (or any goods if there is none) and { $more-said }.
 role-rich_man = Rich Man
-role-rich_man-text = Take 3 money cards, then give 1 of your money cards away.
+role-rich_man-text = Take { $money-said }, then give 1 of your money cards away.
 role-poor_man = Poor Man
-role-poor_man-text = Take 1 goods card. Whoever else holds most money cards gives you one.
+role-poor_man-text = Take { $goods-said }. Whoever else holds most money cards gives you one.
 role-beggar_man = Beggar Man
-role-beggar_man-text = Up to 3 players of your choice each give you 1 card. Fewer than 3 cards: take 1 money card.
+role-beggar_man-text = Choose up to { $donors-said }: each gives you 1 card. Fewer than { $donors }: take { $money-said }.
 role-thief = Thief
-role-thief-text = Steal 1 random card from each of up to 2 players. Fewer than 2: take 1 money card.
+role-thief-text = Steal 1 random card from each of up to { $victims-said }. Fewer than { $victims }: take { $money-said }.
 role-preacher = Preacher
-role-preacher-text = Take 1 money and 2 goods cards. Give 1 of the goods to the Beggar, or to anyone if there is none.
+role-preacher-text = Take { $money-said } and { $goods-said }. Give 1 of the goods to the Beggar, or else to anyone.
 role-pirate = Pirate
-role-pirate-text = Take 2 cards from the market. Pirates hold these places until your role is called again.
+role-pirate-text = Take { $cards-said } from the market. Pirates hold these places until your role is called again.
 role-outlaw = Outlaw
-role-outlaw-text = Draw 2 random goods from whoever else holds most goods. Fewer than 2: take 1 money card.
+role-outlaw-text = Draw { $goods-said } from whoever else holds most goods. Fewer than { $goods }: take { $money-said }.
 role-jailer = Jailer
-role-jailer-text = Take 1 goods card. Thief, Pirate and Outlaw each lose 1 random card to you; if none was called, take 1 more card.
-role-jailer-text-discard = Take 1 goods card. Thief, Pirate and Outlaw each discard 1 random card; if none was called, take 1 more card.
+role-jailer-text = Take { $goods-said }. Thief, Pirate and Outlaw each lose 1 random card to you; if none was called, take { $cards-said }.
+role-jailer-text-discard = Take { $goods-said }. Thief, Pirate and Outlaw each discard 1 random card; if none was called, take { $cards-said }.
 role-old_man = Old Man
-role-old_man-text = Draw 4 goods, keep 2, the rest go under the pile.
+role-old_man-text = Draw { $draw-said }, keep { $keep-said }, the rest go under the pile.
 role-young_man = Young Man
-role-young_man-text = Take 2 goods of different kinds.
+role-young_man-text = Take { $goods-said }.
 role-merchant = Merchant
-role-merchant-text = Take 1 goods card and the lowest money card. Then swap up to 2 goods with the market.
+role-merchant-text = Take { $goods-said } and the lowest money card. Then swap up to { $swaps-said } with the market.
 role-witch = Witch
-role-witch-text = Take 1 goods card. Name a kind: all others who hold it discard 1.
+role-witch-text = Take { $goods-said }. Name a kind: all others who hold it discard { $each-said }.
 role-actor = Actor
 role-actor-text = Copy a role that was revealed this round.
+
+# What the numbers of the roles count; `said-ROLE-NUMBER` comes before `said-NUMBER`.
+
+said-goods = { $count ->
+    [one] 1 goods card
+   *[other] { $count } goods cards
+}
+said-money = { $count ->
+    [one] 1 money card
+   *[other] { $count } money cards
+}
+said-more = { $count ->
+    [one] 1 more goods card
+   *[other] { $count } more goods cards
+}
+said-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+said-jailer-cards = { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+}
+said-donors = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+said-victims = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+said-outlaw-goods = { $count ->
+    [one] 1 random goods card
+   *[other] { $count } random goods
+}
+said-young_man-goods = { $count ->
+    [one] 1 goods card
+   *[other] { $count } goods of different kinds
+}
+said-draw = { $count ->
+    [one] 1 goods card
+   *[other] { $count } goods
+}
+said-swaps = { $count ->
+    [one] 1 goods card
+   *[other] { $count } goods
+}
+said-keep = { $count }
+said-each = { $count }
+said-late = { $count ->
+    [one] player { $places } draws
+   *[other] players { $places } each draw
+}

@@ -1,0 +1,49 @@
+"""The numbers that Tinker Tailor's rulebook names, as a set of components has them."""
+
+from __future__ import annotations
+
+from games.kernel.events import Data
+from games.kernel.words import Words
+from games.tinker_tailor import telling
+from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, ROLES, ROUNDS, Material, worth
+
+UNEVEN = 5
+"""Players of whom not all are start player equally often."""
+
+
+def numbers(words: Words, material: Material) -> Data:
+    """Give all numbers by the names that the texts use."""
+    fields: Data = {"roles": len(ROLES), "kinds": len(GOODS), "most-money": max(MONEY), "least-money": min(MONEY)}
+    fields |= {name.replace("_", "-"): number for name, number in NUMBERS.items()}
+    fields["extra-goods-said"] = words.text("said-goods", count=NUMBERS["extra_goods"])
+    fields |= {f"rounds-{seats}": number for seats, number in ROUNDS.items()}
+    return fields | _draft(words, material) | _goods(words, material) | _roles(words, material)
+
+
+def _draft(words: Words, material: Material) -> Data:
+    """Count what follows from the numbers of the draft, and who draws goods for having been start player less often."""
+    late = [str(place) for place in range(material.extra_from, UNEVEN + 1)]
+    return {
+        "twice": ROUNDS[UNEVEN] % UNEVEN,
+        "late": words.text("said-late", count=len(late), places=words.listed(late)),
+        "duel-passed": NUMBERS["duel_pack"] - 1,
+        "duel-second": NUMBERS["duel_new"] + 1,
+        "duel-last": NUMBERS["duel_new"] - 1,
+    }
+
+
+def _goods(words: Words, material: Material) -> Data:
+    fields: Data = {"goods-cards": len(material.goods_cards), "money-cards": len(material.money_cards)}
+    for kind, points in material.points.items():
+        fields[f"{kind}-price"] = material.prices[kind]
+        fields[f"{kind}-points"] = ", ".join(map(str, points[1:]))
+        fields[f"{kind}-most"] = points[-1]
+    change = worth(MONEY[-1:]) - material.prices["wine"]
+    return fields | {"bread-three": material.points["bread"][3], "wine-change": change}
+
+
+def _roles(words: Words, material: Material) -> Data:
+    """Give the numbers of each role under its name: `tinker-goods`."""
+    return {
+        f"{role}-{key}": value for role in ROLES for key, value in telling.role_numbers(role, words, material).items()
+    }
