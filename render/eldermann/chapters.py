@@ -27,6 +27,11 @@ def _plus(x: int, y: int) -> Text:
     return Text(x, y, "+", "strong", 48, p.INK_SECOND, "m")
 
 
+def _start(legend: Legend) -> int:
+    """Return where the arrow starts at A."""
+    return MATERIALS[legend.material_id].starts["A"]
+
+
 def setup(legend: Legend) -> Scene:
     """Show a home city, the two goods at the start, and an order that lies open."""
     home = CITIES[0]
@@ -43,8 +48,8 @@ def setup(legend: Legend) -> Scene:
     items += [order("VI-BF", 600, 106, legend.material_id), order("VI-G", 600, 200, legend.material_id)]
     items += [small_text(legend, "chapter-orders", 659, 316, 170)]
     items += [
-        *disc(legend.material_id, 862, 168, 104),
-        *arrow(0, 862, 168, 104),
+        *disc(legend.material_id, 862, 164, 96),
+        *arrow(_start(legend), 862, 164, 96),
         small_text(legend, "chapter-arrow", 862, 316, 210),
     ]
     return vignette([*items, Text(500, 378, legend.words.text("pic-chapter-setup"), "body", 29, p.INK, "m", 920)])
@@ -62,14 +67,14 @@ def planning(legend: Legend) -> Scene:
         Icon(668, 148, "reload", 58, looks.HONOUR),
         Text(668, 212, "+2", "strong", 44, looks.HONOUR, "m"),
         *disc(legend.material_id, 856, 176, 116),
-        *arrow(2, 856, 176, 116),
+        *arrow(_start(legend) + 2, 856, 176, 116),
     ]
     return vignette([*items, Text(500, 362, legend.words.text("pic-chapter-planning"), "body", 29, p.INK, "m", 920)])
 
 
 def events(legend: Legend) -> Scene:
     """Show the disc and what its kinds of sectors bring."""
-    items = [*disc(legend.material_id, 222, 220, 180), *arrow(3, 222, 220, 180)]
+    items = [*disc(legend.material_id, 222, 220, 180), *arrow(_start(legend) + 3, 222, 220, 180)]
     first = {sector[0]: sector for sector in reversed(MATERIALS[legend.material_id].sectors)}
     for k, (kind, key) in enumerate(EVENTS.items()):
         y = 76 + 96 * k

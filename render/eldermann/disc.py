@@ -14,7 +14,7 @@ from render.paint import palette as p
 from render.paint.scene import Art, Icon, Item, Region, Shadow, Shape, Sprite, Text
 
 STEP = 360 // 12
-OUTER, INNER = 0.78, 0.45  # of the radius: where icon and number of a sector lie
+OUTER, INNER, STORM = 0.78, 0.45, 0.52  # of the radius: where icon and number of a sector lie, also a storm's
 
 
 def disc(material_id: str, x: int = DISC[0], y: int = DISC[1], radius: int = DISC_RADIUS) -> list[Item]:
@@ -72,6 +72,7 @@ def _signs(place: int, kind: str, what: list[str], x: int, y: int, radius: int) 
         name, ink = ("pirate_ship", looks.DISC_LIGHT) if kind == "pirates" else ("weather_windy", p.WHITE)
         number, share = (what[0], 21) if kind == "pirates" else (f"−{what[0]}", 18)  # two storms fit side by side
         size = max(fonts.SMALLEST, radius * share // 100)
+        inner = inner if kind == "pirates" else _at(place, STORM, x, y, radius)
         return [Icon(*outer, name, icon, ink), Text(*inner, number, "strong", size, ink, "m")]
     if kind == "order":
         mark = Icon(*inner, "script_text", radius * 19 // 100, p.INK)

@@ -16,12 +16,15 @@ from games.eldermann.printed import PRINTED, limits
 from games.eldermann.state import KONTOR, STOREHOUSE, Eldermann
 from games.kernel.chance import RandomChance
 from games.kernel.events import Events, Silence
+from games.kernel.grounds import lines_of
 from games.kernel.match import Match
 from games.kernel.material import Toml
 from games.kernel.saving import dump_state, load_state
 from games.kernel.visibility import view
-from games.kernel.words import words_for
+from games.kernel.words import Words, words_for
+from render import checks
 from render.eldermann import PAINTER
+from render.paint.scene import Text
 from render.painter import Legend
 from tests.games.eldermann.positions import lay, table
 from tests.games.eldermann.sets import made_up, made_up_entries
@@ -73,6 +76,32 @@ def test_two_sets_played_and_drawn_in_turn_do_not_touch_each_other(other: str) -
             kept.append(told(s))
     assert beside == alone
     assert all(ours != theirs for ours, theirs in zip(*alone, strict=True))
+
+
+@pytest.mark.parametrize("words", [WORDS, GERMAN], ids=["en", "de"])
+def test_pictures_of_the_other_set_are_sound(other: str, words: Words) -> None:
+    """Boards, own pictures and those of the rulebook: nothing is cut, and nothing touches."""
+    for s in islice(played(other), 2, None, 3):
+        (seat, *_), legend = RULES.asked(s), Legend(NAMES, words, tuple(s.asked_seats), other)
+        seen = view(s, seat)
+        for scene in (PAINTER.board(seen, legend), PAINTER.hand(seen, seat, legend)):
+            assert scene is None or checks.problems(scene) == []
+    for chapter in GAME.rulebook:
+        scene = PAINTER.chapter(chapter.key, Legend((), words, (), other))
+        assert scene is None or checks.problems(scene) == []
+
+
+def test_the_foot_of_the_board_says_what_is_reconstructed_and_what_is_yours() -> None:
+    """In a line each, below the picture and in the text of the board."""
+    digest, problems = PRINTED.read('name = "Half"\n[storage]\nkontor = [2, 5, 7]\n')
+    s = table(material_id=digest)
+    lines = lines_of(PRINTED, digest, GERMAN)
+    ground = PAINTER.board(s, Legend(NAMES[:2], GERMAN, (), digest)).backdrop
+    foot = [item.string for item in ground.items if isinstance(item, Text)][-2:]
+    assert problems == []
+    assert lines[0].startswith("Rekonstruiert: Vorräte")
+    assert lines[1] == "Eure eigenen: Platz im Kontor."
+    assert (foot, GAME.voice.board(s, NAMES[:2], GERMAN).splitlines()[-2:]) == (lines, lines)
 
 
 def test_rules_follow_the_set_of_the_state(other: str) -> None:
