@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from games.kernel.grounds import lines_of
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
 from games.ulm import naming, scoring
 from games.ulm.grid import FAR, OUTER, OUTER_AT, line, open_lines
 from games.ulm.material import NUMBERS, OATH_HOUSE, QUARTER_IDS
+from games.ulm.printed import PRINTED
 from games.ulm.state import NONE, Ulm
 
 Names = Sequence[str]
@@ -26,7 +28,7 @@ def alt(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
         lines.append(words.text("alt-tower", text=words.text("tower-text", tower=view.tower)))
     if view.story:
         lines.append(_story(view, names, words))
-    lines.append(words.text("alt-grid", rows=rows(view, words)))
+    lines += [words.text("alt-grid", rows=rows(view, words)), ground(view, words)]
     return "\n".join(lines)[:1023]
 
 
@@ -64,7 +66,12 @@ def board(view: Ulm, names: Names, words: Words, phase: str, won: str) -> str:
     blocks = [phase, *([won] if won else []), _cathedral(view, names, words), _stocks(view, words)]
     blocks += [_quarters(view, names, words), _river(view, names, words)]
     blocks += [_seat(view, seat, name, words) for seat, name in enumerate(names)]
-    return "\n\n".join(blocks)
+    return "\n\n".join([*blocks, ground(view, words)])
+
+
+def ground(view: Ulm, words: Words) -> str:
+    """Say what of the set is reconstructed, and what somebody has read off a printed copy."""
+    return " ".join(lines_of(PRINTED, view.material_id, words))
 
 
 def _cathedral(view: Ulm, names: Names, words: Words) -> str:

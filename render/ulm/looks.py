@@ -87,6 +87,8 @@ PRIVILEGES: dict[str, tuple[tuple[str, str], ...]] = {
     "shipyard": (("any", "pic-from-dock"), ("card_play", "pic-buy-play")),
 }
 """What a seal brings in each quarter: an icon, `coat` or `any` tile, each with a sign or the key of a text."""
+NARROW_PRIVILEGES = {**PRIVILEGES, "shipyard": (("any", "+"), ("card_play", ""))}
+"""The same where a set of components leaves a quarter too narrow for its words."""
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.ulm.material import BONUS, OATH_HOUSE, QUARTER_IDS, Material, Quarter
 from games.ulm.state import NONE, Ulm
 from render.paint import palette as p
-from render.paint.fonts import fit, length
+from render.paint.fonts import SMALLEST, fit, length
 from render.paint.scene import PANEL_SHADOW, SMALL_SHADOW, Box, Icon, Item, Region, Shape, Text
 from render.paint.tokens import token
 from render.painter import Legend
@@ -106,7 +108,7 @@ def _privilege(quarter: Quarter, legend: Legend, x: int, y: int, room: int) -> l
     """Say in icons and few words what a seal brings here."""
     items: list[Item] = []
     end = x + room
-    for icon, text in looks.PRIVILEGES[quarter.id]:
+    for icon, text in _shown(quarter, legend, room):
         if icon == "coat":
             items.append(coat("", x + 20, y, 40, shaded=False))
         else:
@@ -118,6 +120,14 @@ def _privilege(quarter: Quarter, legend: Legend, x: int, y: int, room: int) -> l
             items.append(Text(x, y, string, "body", size, p.INK))
             x += length(string, "body", size) + 10
     return items
+
+
+def _shown(quarter: Quarter, legend: Legend, room: int) -> Sequence[tuple[str, str]]:
+    """Choose icons with words, or as few of these as a narrow quarter holds."""
+    wide = looks.PRIVILEGES[quarter.id]
+    texts = [legend.words.text(text) if text.startswith("pic-") else text for _, text in wide]
+    needed = sum(46 + (length(text, "body", SMALLEST) + 10 if text else 0) for text in texts)
+    return wide if needed <= room else looks.NARROW_PRIVILEGES[quarter.id]
 
 
 def town(view: Ulm, legend: Legend) -> list[Region]:

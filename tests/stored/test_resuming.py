@@ -22,7 +22,7 @@ from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.stages import play, resuming
 from bot.tables.votes.undoing import way_back
-from games.kernel.records import WITH_WISHES
+from games.kernel.records import WITH_MATERIAL
 from storage.rows import EntryRow
 from tests.bot.tables.doubles import ANNA, BEA, Trial, caller
 from tests.bot.tables.playing import check_all
@@ -98,7 +98,7 @@ async def test_a_table_at_which_nobody_is_asked_goes_on_and_ends(tmp_path: Path)
         assert (live.row.stage, len(scores_of(live.require_match().state))) == ("ended", 2)
         exported = await trial.dispatcher.table_export(caller(ANNA), TABLE)
         file = read(exported.panel.files[0].content)
-        assert (verdict_of(verify(file)), file.header.format) == (OPEN, WITH_WISHES)
+        assert (verdict_of(verify(file)), file.header.format) == (OPEN, WITH_MATERIAL)
         assert [line for line in file.lines if '"resume":true' in line]
         check_all(trial)
 

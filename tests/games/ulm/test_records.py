@@ -1,5 +1,6 @@
 """Recorded games: golden games, and a stored snapshot."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from games.kernel.records import record_of, replay
 from games.kernel.saving import load_state
 from games.ulm import GAME
+from games.ulm.material import MATERIALS
 from games.ulm.state import Ulm
 from tests.games.kernel.tables import finish
 
@@ -35,7 +37,11 @@ def test_golden_games_end_as_recorded(
     match = replay(lines_of(name))
     result = match.state.result
     assert (result.scores, result.winners, result.tiebreak) == (scores, winners, tiebreak)
-    assert list(record_of(match, options)) == lines_of(name)
+    first, *rest = record_of(match, options)
+    header = json.loads(first)
+    assert header.pop("material") == MATERIALS.entries()
+    assert {**header, "format": 1} == {"format": 1, **json.loads(lines_of(name)[0])}
+    assert rest == lines_of(name)[1:]
 
 
 def test_golden_games_have_what_they_are_kept_for() -> None:

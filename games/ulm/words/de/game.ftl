@@ -305,8 +305,8 @@ refused-no-field = Vor deiner Zille ist kein Feld frei.
 
 # Components that may differ from copy to copy
 component-numbers = die Brücke
-component-quarter = Ufer, Felder und Plätze der Viertel
-component-coat = Punkte und Felder der Stadtwappen
+component-quarter = Felder und Plätze der Viertel
+component-coat = die Stadtwappen
 component-cathedral = die Steine der Münsterkarten
 
 # Wishes

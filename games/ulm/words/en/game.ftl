@@ -317,9 +317,9 @@ refused-no-field = No free field lies ahead of your barge.
 
 # Components that may differ from copy to copy
 component-numbers = the bridge
-component-quarter = the banks, fields and places of the quarters
-component-coat = points and fields of the city coats
-component-cathedral = the tiles on the cathedral cards
+component-quarter = the quarters' fields and places
+component-coat = the city coats
+component-cathedral = the cathedral cards' tiles
 
 # Wishes
 wish-draw = Before the draw
