@@ -48,8 +48,8 @@ def setup(legend: Legend) -> Scene:
     items += [order("VI-BF", 600, 106, legend.material_id), order("VI-G", 600, 200, legend.material_id)]
     items += [small_text(legend, "chapter-orders", 659, 316, 170)]
     items += [
-        *disc(legend.material_id, 862, 164, 96),
-        *arrow(_start(legend), 862, 164, 96),
+        *disc(legend.material_id, 862, 158, 104),
+        *arrow(_start(legend), 862, 158, 104),
         small_text(legend, "chapter-arrow", 862, 316, 210),
     ]
     return vignette([*items, Text(500, 378, legend.words.text("pic-chapter-setup"), "body", 29, p.INK, "m", 920)])

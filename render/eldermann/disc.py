@@ -14,7 +14,7 @@ from render.paint import palette as p
 from render.paint.scene import Art, Icon, Item, Region, Shadow, Shape, Sprite, Text
 
 STEP = 360 // 12
-OUTER, INNER, STORM = 0.78, 0.45, 0.52  # of the radius: where icon and number of a sector lie, also a storm's
+OUTER, INNER, STORM = 0.78, 0.45, 0.47  # of the radius: where icon and number of a sector lie, also a storm's
 
 
 def disc(material_id: str, x: int = DISC[0], y: int = DISC[1], radius: int = DISC_RADIUS) -> list[Item]:
