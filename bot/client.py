@@ -25,6 +25,7 @@ from bot.metrics import PrometheusMetrics
 from bot.operating.beside import beside
 from bot.settings import Settings
 from bot.tables.core.registry import words
+from bot.tables.handlers.about import Notices
 from bot.tables.messages.common import game_line
 from bot.tables.ports.clock import Clock, Secrets
 from bot.tables.ports.messenger import Messenger
@@ -203,6 +204,7 @@ async def open_kontor(
     try:
         copies = load_copies(settings.material)
         kontor = Kontor(lambda out: Service(store, out, process, clock, luck, copies), game_names(), commands_file)
+        kontor.dispatcher.info.notices = Notices(settings.notice, settings.privacy_url, settings.terms_url)
         try:
             async with beside(kontor, kontor.service, settings, kontor.open_metrics):
                 yield kontor

@@ -12,6 +12,7 @@ PREFIX = "KONTOR_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of a variable
 DATABASE = "kontor.sqlite"
 COMMANDS = "commands.sha256"
+_ADDRESS = "an address that begins with https://"
 
 
 class WrongSetting(Exception):
@@ -34,6 +35,12 @@ def _existing_folder(path: Path) -> Path:
     if not path.is_dir():
         raise ValueError
     return path
+
+
+def _address(url: str) -> str:
+    if (url and not url.startswith(("https://", "http://"))) or any(map(str.isspace, url)):
+        raise ValueError
+    return url
 
 
 class Settings(BaseSettings):
@@ -65,6 +72,10 @@ class Settings(BaseSettings):
     )
     backup_every: int = Field(default=24, ge=0, le=8760, description="a number of hours from 0 to 8760")
     backup_keep: int = Field(default=7, ge=1, le=10_000, description="a number from 1 to 10000")
+
+    privacy_url: Annotated[str, AfterValidator(_address)] = Field(default="", description=_ADDRESS)
+    terms_url: Annotated[str, AfterValidator(_address)] = Field(default="", description=_ADDRESS)
+    notice: str = Field(default="", max_length=1000, description="a text of at most 1000 characters")
 
     @property
     def database(self) -> Path:

@@ -12,6 +12,7 @@ import structlog
 
 from bot.tables.core.registry import Registry, attempt, words
 from bot.tables.finished.replays import Replays
+from bot.tables.handlers.about import AboutHandler
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.lobby import LobbyHandler
@@ -51,6 +52,7 @@ class Dispatcher:
         self.lobby, self.seat = LobbyHandler(context), SeatHandler(context, self.pace)
         self.tables_ = TableHandler(context, self.votes.voting)
         self.people = PeopleHandler(context, self.votes.voting, self.pace)
+        self.info = AboutHandler(registry)
         self.rulebook, self.replays = RulebookHandler(context), ReplayHandler(context, replays)
         self.standings, self.after = StandingsHandler(context), AfterHandler(context)
         self.context = context
@@ -203,7 +205,7 @@ class Dispatcher:
 
     async def about(self, caller: Caller) -> Answer:
         """Say what Kontor is (`/about`)."""
-        return await self._answer(caller, self.people.about(caller))
+        return await self._answer(caller, self.info.about(caller))
 
     async def stats(self, caller: Caller, user_id: int | None = None, game: str | None = None) -> Answer:
         """Show a user's results (`/stats`)."""

@@ -1,11 +1,10 @@
-"""The handler for people and servers: `/settings`, `/me`, `/about`."""
+"""The handler for people and servers: `/settings`, `/me`."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import replace
-from importlib.metadata import version
 from typing import Any
 
 from bot.tables.core import motions
@@ -23,7 +22,6 @@ from bot.tables.ports.options import GuildOptions, UserOptions
 from bot.tables.ports.panel import Answer, Button, Panel
 from bot.tables.stages import lobby
 from bot.tables.votes.voting import Voting
-from games.kernel import catalogue
 from games.kernel.words import LOCALES, Words
 from storage import Writer
 from storage.people import STAND_IN
@@ -179,17 +177,3 @@ class PeopleHandler:
                 await motions.save(tx, table, over, self.registry.clock.now())
             await self.voting.resolve(table)
         self.registry.workers.decide(table_id)
-
-    async def about(self, caller: Caller) -> Answer:
-        """Say version, games, credits and privacy."""
-        texts = await self.registry.meet(caller)
-        games = [words(texts.locale, game.package) for game in catalogue.installed().values()]
-        about = [(own.text("title"), common.optional(own, "about-game")) for own in games]
-        lines = [f"**{title}**" + (f": {text}" if text else "") for title, text in about]
-        blocks = (
-            texts.text("about-title", version=version("kontor")),
-            "\n".join(lines),
-            texts.text("about-credits"),
-            texts.text("about-privacy"),
-        )
-        return Answer(Panel(blocks, accent=common.GOLD))

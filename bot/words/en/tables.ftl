@@ -176,6 +176,9 @@ deleted-user = Former player
 owner-backup-failed = Kontor could not back up its database: `{ $reason }` Games go on. Kontor tries again every hour, and tells you once a day for as long as it fails.
 about-title = ## Kontor { $version }
     A bot that hosts complete board games. Not an official product of the games' authors or publishers.
+about-notice = **From whoever runs this bot:** { $notice }
+about-privacy-link = Privacy policy
+about-terms-link = Terms of use
 about-credits = Fonts: Source Sans and Source Serif (Adobe, OFL), Noto (Google, OFL). Icons: Material Design Icons (Pictogrammers, Apache 2.0). The drawings and the program are our own: MIT licence.
 about-privacy = Kontor keeps who sits at which table, what was chosen, how games ended, your settings, and the notes that you write at your tables. What else you write is not read. With `/me` you can delete everything about you.
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.tables.core.registry import words
+from bot.tables.handlers.about import Notices
 from bot.tables.handlers.dispatcher import Dispatcher
 from bot.tables.messages.controls import Controls
 from bot.tables.ports.caller import Caller
@@ -284,6 +285,19 @@ async def test_own_settings(trial: Trial) -> None:
     await trial.restart()
     assert "Deutsch" in text_of(await trial.dispatcher.me(caller(ANNA)))
     assert "as in Discord" in text_of(await trial.dispatcher.me(caller(ANNA), language="discord"))
+
+
+async def test_about_tells_what_the_operator_has_to_say(trial: Trial) -> None:
+    """A notice comes first, and the pages of law are linked; without them nothing is said of them."""
+    plain = (await trial.dispatcher.about(caller(ANNA))).panel
+    assert plain is not None
+    assert plain.links == ()
+    trial.dispatcher.info.notices = Notices("Back at **six**.", "https://kontor.example/privacy", "")
+    answer = await trial.dispatcher.about(caller(ANNA, locale="de"))
+    assert answer.panel is not None
+    assert answer.panel.text[1] == "**Vom Betreiber dieses Bots:** Back at **six**."
+    assert answer.panel.links == (("Datenschutzerklärung", "https://kontor.example/privacy"),)
+    assert len(answer.panel.text) == len(plain.text) + 1
 
 
 async def test_about_and_rules(trial: Trial) -> None:

@@ -1,0 +1,62 @@
+"""`docs/privacy.md` names every column that holds something of a user, and none that does not exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from bot.tables.cleanup import ENDED_KEPT, LEFT_KEPT
+from bot.tables.ports.clock import DAY
+from storage.schema import metadata
+
+PAGE = (Path(__file__).parents[1] / "docs" / "privacy.md").read_text(encoding="utf-8")
+NOBODYS = {
+    "calls": "table_id",
+    "clocks": "table_id",
+    "entries": "table_id number version drawn events barrier rules_version",
+    "guilds": "guild_id name place category_id locale starters archive left_at",
+    "holders": "table_id seat number",
+    "materials": "material_id game entries",
+    "motions": "table_id kind opened_at expires_at outcome left",
+    "moved": "table_id due_at",
+    "notes": "table_id",
+    "outbox": "id token table_id kind about since upto created_at due_at attempts attempted_at process error"
+    " gave_up_at message_id",
+    "panels": "table_id about token since version live removable picture",
+    "pulse": "id at",
+    "ratings": "guild_id game",
+    "results": "table_id guild_id game",
+    "seats": "table_id seat",
+    "snapshots": "table_id version",
+    "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
+    " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
+    " material_id material_name",
+    "users": "",
+    "wishes": "id table_id version rules_version",
+}
+"""Columns that tell of tables, servers or messages, and of no user. A new column belongs here or on the page."""
+
+
+def test_each_column_is_on_the_page_or_tells_of_nobody() -> None:
+    """Whoever adds a column decides which it is, and says on the page why it is kept and how long."""
+    told = set(re.findall(r"`(\w+\.\w+)`", PAGE))
+    nobodys = {f"{table}.{column}" for table, columns in NOBODYS.items() for column in columns.split()}
+    assert not told & nobodys
+    assert told | nobodys == {f"{table.name}.{column.name}" for table in metadata.tables.values() for column in table.c}
+
+
+def test_each_column_of_the_page_has_a_reason_and_an_end() -> None:
+    """A row says what, why, and how long."""
+    rows = [line for line in PAGE.splitlines() if line.startswith("| ") and "`" in line]
+    assert len(rows) >= 10
+    for row in rows:
+        what, why, how_long = (cell.strip() for cell in row.strip("|").split("|"))
+        assert what.startswith(("Your ", "Messages to you"))
+        assert why
+        assert how_long
+
+
+def test_the_times_are_those_of_the_program() -> None:
+    """The page promises what `Cleanup` does."""
+    assert f"{ENDED_KEPT // DAY} days after the game has ended" in PAGE
+    assert f"is deleted after {LEFT_KEPT // DAY}\ndays" in PAGE
