@@ -53,7 +53,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
             await self.client.answering.give(interaction, self.client.dispatcher.answer_failure)
 
 
-class Kontor(discord.Client):
+class Kontor(discord.AutoShardedClient):
     """Bring Discord's events to the dispatcher of the service that `furnish` makes over this client's messenger.
 
     `commands_file` keeps the hash of the commands that were synced last; without it they are synced at every start.
@@ -125,20 +125,23 @@ class Kontor(discord.Client):
 
     async def on_ready(self) -> None:
         """Note that the client is connected."""
-        log.info("ready", guilds=len(self.guilds))
-        await self.service.resume()
+        log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
 
-    async def on_connect(self) -> None:
+    async def on_shard_ready(self, shard: int) -> None:
         """Let clocks run."""
-        await self.service.resume()
+        await self.service.shard_here(shard, self.shard_count or 1)
 
-    async def on_resumed(self) -> None:
+    async def on_shard_connect(self, shard: int) -> None:
+        """Let clocks run."""
+        await self.service.shard_here(shard, self.shard_count or 1)
+
+    async def on_shard_resumed(self, shard: int) -> None:
         """Let clocks run on."""
-        await self.service.resume()
+        await self.service.shard_here(shard, self.shard_count or 1)
 
-    async def on_disconnect(self) -> None:
-        """Let clocks stand still while nobody can be heard."""
-        await self.service.suspend()
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Let clocks stand still while their users cannot be heard."""
+        await self.service.shard_gone(shard)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Let the clocks of a guild stand still that is out of order at Discord."""

@@ -1,13 +1,16 @@
 """The clocks of users who are waited for, and the pulse: when they were last known to run."""
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
-from sqlalchemy import bindparam, case, delete, func, select, tuple_, update
+from sqlalchemy import Select, bindparam, case, delete, func, select, tuple_, union, update
+from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from storage.rows import ClockRow
-from storage.schema import clocks, moved, pulse, seats, tables
+from storage.rows import AwayShardRow, ClockRow
+from storage.schema import clocks, motions, moved, pulse, seats, tables
 from storage.session import Query, many, put, values_of
+from storage.shards import named, played_in_shards
 
 _BY_SEAT = (clocks.c.table_id, clocks.c.seat)
 _TABLE = clocks.c.table_id == bindparam("table")
@@ -20,6 +23,8 @@ _DUE = (
     .group_by(clocks.c.table_id)
     .order_by(func.min(clocks.c.ring_at))
 )
+_HERE = ~played_in_shards(clocks.c.table_id)
+_NEXT_HERE, _DUE_HERE = _NEXT.where(_HERE), _DUE.where(_HERE)
 _IN_GUILD = clocks.c.table_id.in_(select(tables.c.table_id).where(tables.c.guild_id == bindparam("guild")))
 _HALTED = (
     select(clocks.c.table_id)
@@ -27,15 +32,30 @@ _HALTED = (
     .where(tables.c.guild_id == bindparam("guild"), tables.c.paused_at.is_(None), clocks.c.left.is_not(None))
     .distinct()
 )
+_HALTED_MOTION = (
+    select(tables.c.guild_id)
+    .join(motions, motions.c.table_id == tables.c.table_id)
+    .where(motions.c.outcome.is_(None), motions.c.left.is_not(None))
+)
+_HALTED_GUILDS = union(
+    select(tables.c.guild_id)
+    .join(clocks, clocks.c.table_id == tables.c.table_id)
+    .where(tables.c.paused_at.is_(None), clocks.c.left.is_not(None)),
+    _HALTED_MOTION,
+)
 _NEAR = (
     select(clocks.c.table_id, func.min(clocks.c.due_at))
     .where(clocks.c.due_at <= bindparam("until"))
     .group_by("table_id")
 )
-_NEW_MOVED = upsert(moved).from_select(["table_id", "due_at"], _NEAR)
-_MOVED = _NEW_MOVED.on_conflict_do_update(
-    index_elements=[moved.c.table_id], set_={"due_at": _NEW_MOVED.excluded.due_at}
-)
+
+
+def _moved(near: Select[Any]) -> Insert:
+    new = upsert(moved).from_select(["table_id", "due_at"], near)
+    return new.on_conflict_do_update(index_elements=[moved.c.table_id], set_={"due_at": new.excluded.due_at})
+
+
+_MOVED, _MOVED_SHARD = _moved(_NEAR), _moved(_NEAR.where(played_in_shards(clocks.c.table_id)))
 _UNTOLD = select(moved.c.table_id).order_by(moved.c.due_at).limit(bindparam("most"))
 _TOLD = delete(moved).where(moved.c.table_id == bindparam("table"))
 _PULSE = select(pulse.c.at)
@@ -55,6 +75,7 @@ _SHIFT = (
     .where(_RUNS, _SINCE < _NOW, clocks.c.began_at < _NOW)
     .values(due_at=clocks.c.due_at + _STOOD, ring_at=_RING + _STOOD, began_at=_NOW)
 )
+_SHIFT_SHARD = _SHIFT.where(played_in_shards(clocks.c.table_id))
 _MINE = tuple_(*_BY_SEAT).in_(select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == bindparam("user")))
 _LATER = bindparam("later", type_=clocks.c.due_at.type)
 _MOVE = update(clocks).where(_RUNS, _MINE).values(due_at=clocks.c.due_at + _LATER, ring_at=_RING + _LATER)
@@ -73,13 +94,15 @@ class ClockReads(Query):
         """List the clocks of some tables."""
         return many(ClockRow, await self._session.rows(_OF_TABLES, {"tables": list(table_ids)}))
 
-    async def due(self, now: int) -> list[str]:
-        """List the tables at which a clock rings, longest ago first."""
-        return [row.table_id for row in await self._session.rows(_DUE, {"now": now})]
+    async def due(self, now: int, away: Collection[int] = (), of: int = 1) -> list[str]:
+        """List the tables at which a clock rings, longest ago first, without those of shards that are away."""
+        rows = await self._session.rows(_DUE_HERE if away else _DUE, {"now": now} | (named(away, of) if away else {}))
+        return [row.table_id for row in rows]
 
-    async def next_ring(self) -> int | None:
-        """Tell when a clock rings next, which may be in the past; None if none runs."""
-        ring_at: int | None = await self._session.value(_NEXT)
+    async def next_ring(self, away: Collection[int] = (), of: int = 1) -> int | None:
+        """Tell when a clock rings next, which may be in the past; None if none runs. As above, without some shards."""
+        found = self._session.value(_NEXT_HERE, named(away, of)) if away else self._session.value(_NEXT)
+        ring_at: int | None = await found
         return ring_at
 
     async def tables_to_refresh(self, most: int) -> list[str]:
@@ -89,6 +112,10 @@ class ClockReads(Query):
     async def halted_tables(self, guild_id: int) -> list[str]:
         """List the tables of a guild whose clocks stand still although nobody has paused them."""
         return [row.table_id for row in await self._session.rows(_HALTED, {"guild": guild_id})]
+
+    async def halted_guilds(self) -> list[int]:
+        """List the guilds at whose tables clocks or votes stand still although nobody has paused them."""
+        return [row.guild_id for row in await self._session.rows(_HALTED_GUILDS, {})]
 
     async def pulse(self) -> int | None:
         """Tell until when clocks are known to have run; None if none ever did."""
@@ -120,9 +147,17 @@ class ClockWrites(ClockReads):
         """
         return await self._session.run(_SHIFT, {"since": since, "now": now})
 
+    async def shift_shard(self, row: AwayShardRow, now: int) -> int:
+        """Let no running clock of a shard have run since it went away, and return how many that are."""
+        return await self._session.run(_SHIFT_SHARD, {"since": row.since, "now": now, **named([row.shard], row.of)})
+
     async def mark_for_refresh(self, until: int) -> None:
         """Note that the tables at which time is up until then are still to be told of moved times."""
         await self._session.run(_MOVED, {"until": until})
+
+    async def mark_shard_for_refresh(self, row: AwayShardRow, until: int) -> None:
+        """Note the same of the tables of a shard."""
+        await self._session.run(_MOVED_SHARD, {"until": until, **named([row.shard], row.of)})
 
     async def mark_refreshed(self, table_id: str) -> None:
         """Note that edits with the new times are queued for a table's messages."""

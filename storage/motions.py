@@ -4,9 +4,10 @@ from collections.abc import Collection
 
 from sqlalchemy import bindparam, case, func, select, update
 
-from storage.rows import MotionRow
+from storage.rows import AwayShardRow, MotionRow
 from storage.schema import motions, tables
 from storage.session import Query, many, put, values_of
+from storage.shards import named, played_in_shards
 
 _OPEN = motions.c.outcome.is_(None)
 _OF_TABLE = (
@@ -21,6 +22,8 @@ _OF_TABLES = (
 _RUNS = _OPEN & motions.c.left.is_(None)
 _EXPIRED = select(motions).where(_RUNS, motions.c.expires_at <= bindparam("now")).order_by(motions.c.expires_at)
 _NEXT_EXPIRY = select(func.min(motions.c.expires_at)).where(_RUNS)
+_HERE = ~played_in_shards(motions.c.table_id)
+_EXPIRED_HERE, _NEXT_EXPIRY_HERE = _EXPIRED.where(_HERE), _NEXT_EXPIRY.where(_HERE)
 _OPEN_TABLES = select(motions.c.table_id).where(_OPEN).distinct().order_by(motions.c.table_id)
 
 _PUT = put(motions)
@@ -32,6 +35,7 @@ _SHIFT = (
     .where(_RUNS, _SINCE < _NOW, motions.c.opened_at < _NOW)
     .values(expires_at=motions.c.expires_at + _STOOD)
 )
+_SHIFT_SHARD = _SHIFT.where(played_in_shards(motions.c.table_id))
 _IN_GUILD = motions.c.table_id.in_(select(tables.c.table_id).where(tables.c.guild_id == bindparam("guild")))
 _REST = motions.c.expires_at - _NOW
 _HALT = update(motions).where(_RUNS, _IN_GUILD).values(left=case((_REST > 0, _REST), else_=0))
@@ -61,13 +65,17 @@ class MotionReads(Query):
         """Name the tables that have a motion about a user."""
         return [str(row.table_id) for row in await self._session.rows(_ABOUT_USER, {"user": user_id})]
 
-    async def expired(self, now: int) -> list[MotionRow]:
-        """List the open motions whose time is up."""
-        return many(MotionRow, await self._session.rows(_EXPIRED, {"now": now}))
+    async def expired(self, now: int, away: Collection[int] = (), of: int = 1) -> list[MotionRow]:
+        """List the open motions whose time is up, without those of shards that are away."""
+        found = self._session.rows(
+            _EXPIRED_HERE if away else _EXPIRED, {"now": now} | (named(away, of) if away else {})
+        )
+        return many(MotionRow, await found)
 
-    async def next_expiry(self) -> int | None:
-        """Tell when the time of a motion is up next, which may be in the past; None if none runs."""
-        expires_at: int | None = await self._session.value(_NEXT_EXPIRY)
+    async def next_expiry(self, away: Collection[int] = (), of: int = 1) -> int | None:
+        """Tell when the time of a motion is up next, which may be past; None if none runs. Without some shards."""
+        found = self._session.value(_NEXT_EXPIRY_HERE, named(away, of)) if away else self._session.value(_NEXT_EXPIRY)
+        expires_at: int | None = await found
         return expires_at
 
 
@@ -84,6 +92,10 @@ class MotionWrites(MotionReads):
         Doing this twice for the same times moves twice: note meanwhile until when time has run.
         """
         await self._session.run(_SHIFT, {"since": since, "now": now})
+
+    async def shift_shard(self, row: AwayShardRow, now: int) -> None:
+        """Let the time of no motion of a shard have run since it went away."""
+        await self._session.run(_SHIFT_SHARD, {"since": row.since, "now": now, **named([row.shard], row.of)})
 
     async def halt(self, guild_id: int, now: int) -> None:
         """Let the time of a guild's motions stand still."""

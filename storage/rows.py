@@ -308,6 +308,15 @@ class ClockRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AwayShardRow:
+    """Keep since when one of ``of`` shards is away, while the first is here: the clocks of its guilds stand still."""
+
+    shard: int
+    of: int
+    since: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MotionRow:
     """Keep what a table votes on; ``about`` and ``votes`` are JSON text, ``votes`` names seats and never users.
 

@@ -154,6 +154,14 @@ pulse: Final = Table(
     Column("at", Whole, nullable=False),
 )
 
+away_shards: Final = Table(
+    "away_shards",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("of", Integer, nullable=False),
+    Column("since", Whole, nullable=False),
+)
+
 motions: Final = Table(
     "motions",
     metadata,

@@ -26,6 +26,7 @@ from storage.panels import PanelReads, PanelWrites
 from storage.people import PeopleReads, PeopleWrites
 from storage.results import ResultReads, ResultWrites
 from storage.session import Session, finish
+from storage.shards import ShardReads, ShardWrites
 from storage.tables import TableReads, TableWrites
 from storage.turns import Turns
 from storage.wishes import WishReads, WishWrites
@@ -47,6 +48,7 @@ class Reader:
     people: PeopleReads
     holders: HolderReads
     clocks: ClockReads
+    shards: ShardReads
     results: ResultReads
     motions: MotionReads
     calls: CallReads
@@ -62,6 +64,7 @@ class Reader:
         self.people = PeopleReads(session)
         self.holders = HolderReads(session)
         self.clocks = ClockReads(session)
+        self.shards = ShardReads(session)
         self.results = ResultReads(session)
         self.motions = MotionReads(session)
         self.calls = CallReads(session)
@@ -80,6 +83,7 @@ class Writer(Reader):
     people: PeopleWrites
     holders: HolderWrites
     clocks: ClockWrites
+    shards: ShardWrites
     results: ResultWrites
     motions: MotionWrites
     calls: CallWrites
@@ -95,6 +99,7 @@ class Writer(Reader):
         self.people = PeopleWrites(session)
         self.holders = HolderWrites(session)
         self.clocks = ClockWrites(session)
+        self.shards = ShardWrites(session)
         self.results = ResultWrites(session)
         self.motions = MotionWrites(session)
         self.calls = CallWrites(session)

@@ -152,7 +152,7 @@ class World:
         """Start Discord and Kontor."""
         structlog.configure(processors=[structlog.contextvars.merge_contextvars, self._keep_log])
         self.kontor = await self._kontor()
-        self.env = simcord.Env(self.kontor, settle_timeout=SETTLE)
+        self.env = simcord.Env(self.kontor, shard_count=1, settle_timeout=SETTLE)
         self._give_time()
         self._speak_locales()
         self.guild = self.env.create_guild("Guild")

@@ -85,6 +85,16 @@ class Service:
         if not self._closed:
             await self.alarm.resume()
 
+    async def shard_gone(self, shard: int) -> None:
+        """Let the clocks stand still of whoever cannot be heard without one of Discord's shards."""
+        if not self._closed:
+            await self.alarm.shard_gone(shard)
+
+    async def shard_here(self, shard: int, count: int) -> None:
+        """Let clocks run on: one of so many of Discord's shards is here."""
+        if not self._closed:
+            await self.alarm.shard_here(shard, count)
+
     def use_metrics(self, metrics: Metrics) -> None:
         """Let this count from now on."""
         self.registry.metrics = self.pictures.metrics = metrics

@@ -141,7 +141,7 @@ async def test_clocks_stand_while_discord_is_away(world: World) -> None:
     world.kontor.service.alarm.suspend = away  # type: ignore[method-assign]  # a double
     world.kontor.service.alarm.resume = back  # type: ignore[method-assign]  # a double
     for event in ("disconnect", "resumed", "disconnect", "connect", "ready"):
-        world.kontor.dispatch(event)
+        world.kontor.dispatch(f"shard_{event}", 0)
         await world.env.settle()
     assert told == ["away", "back", "away", "back", "back"]
 

@@ -19,6 +19,7 @@ PAIRS = [
     (rows.DeliveryRow, schema.outbox),
     (rows.PanelRow, schema.panels),
     (rows.ClockRow, schema.clocks),
+    (rows.AwayShardRow, schema.away_shards),
     (rows.MotionRow, schema.motions),
     (rows.WishRow, schema.wishes),
     (rows.MaterialRow, schema.materials),

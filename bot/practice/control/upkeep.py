@@ -106,14 +106,19 @@ async def _guild_event(core: Core, guild: str, there: bool, gone: Json) -> None:
 
 
 async def gateway(core: Core, what: str, value: int = 0) -> None:
-    """Disturb the gateway: drop, reconnect, invalidate, close, refuse_resume, shut or heartbeat_ms."""
+    """Disturb the gateway: drop, reconnect, invalidate, close, refuse_resume, shut or heartbeat_ms; or one shard of it.
+
+    A shard may be silenced, and answered again. How many `shards` a bot makes is asked at its start only.
+    """
     if what == "drop":
         core.gateway.drop()
+    elif what in ("silence", "answer_again"):
+        getattr(core.gateway, what)(value)
     elif what == "close":
         await core.gateway.close_all(value)
     elif what in ("reconnect", "invalidate"):
         await core.gateway.broadcast(*((7,) if what == "reconnect" else (9, value)))
-    elif what in ("refuse_resume", "shut", "heartbeat_ms"):
+    elif what in ("refuse_resume", "shut", "heartbeat_ms", "shards"):
         setattr(core.gateway, what, value)
     else:
         raise KeyError(what)

@@ -39,6 +39,7 @@ class Line:
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
         self.socket = socket
+        self.shard: int | None = None
         self._request = request
         self._compress = compressor(request.query.get("compress"))
 
@@ -64,11 +65,16 @@ class Line:
 class Session:
     """What outlives a socket: the sequence and the events that can be replayed."""
 
-    def __init__(self, session_id: str, intents: int, line: Line) -> None:
-        self.id, self.intents = session_id, intents
+    def __init__(self, session_id: str, intents: int, line: Line, shard: int, of: int) -> None:
+        self.id, self.intents, self.shard, self.of = session_id, intents, shard, of
         self.line: Line | None = line
         self.seq = 0
         self.log: deque[tuple[int, str, Json]] = deque(maxlen=REPLAYED)
+
+    def hears(self, event: str, data: Json) -> bool:
+        """Tell whether an event is for this shard and its intents."""
+        need = events.intent(event, data)
+        return events.shard(event, data, self.of) == self.shard and bool(not need or self.intents & need)
 
     async def dispatch(self, event: str, data: Json) -> None:
         """Number an event, keep it for replay, and send it if a socket is there."""
@@ -79,9 +85,10 @@ class Session:
 
 
 class Gateway:
-    """Serve gateway sockets and bring events to every session whose intents ask for them.
+    """Serve gateway sockets and bring events to every session of their shard whose intents ask for them.
 
-    `died` is the exit code of a bot that has died by itself, until one is here again.
+    `died` is the exit code of a bot that has died by itself, until one is here again. `shards` is how many of them a
+    bot is told to make, and nobody answers those in `silent`.
     """
 
     def __init__(self, world: World, transcript: Transcript, bot_token: str) -> None:
@@ -89,6 +96,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.lines: set[Line] = set()
         self.died: int | None = None
+        self.shards, self.silent = 1, set[int]()
         self.refuse_resume = False
         self.shut = False
         self.heartbeat_ms = 41_250
@@ -96,8 +104,7 @@ class Gateway:
     async def dispatch(self, event: str, data: Json) -> None:
         """Check an event, record it, and send it."""
         events.check(event, data)
-        need = events.intent(event, data)
-        takers = [s for s in self.sessions.values() if not need or s.intents & need]
+        takers = [s for s in self.sessions.values() if s.hears(event, data)]
         self._transcript.add("event", t=event, d=data, sessions=[s.id for s in takers])
         for session in takers:
             await session.dispatch(event, data)
@@ -120,11 +127,22 @@ class Gateway:
         for line in list(self.lines):
             await line.close(code)
 
-    def drop(self) -> None:
-        """Cut all sockets as a failing network does."""
+    def drop(self, shard: int | None = None) -> None:
+        """Cut all sockets, or those of a shard, as a failing network does."""
         self._transcript.add("gateway", direction="out", op=None, close="cut")
         for line in list(self.lines):
-            line.abort()
+            if shard is None or line.shard == shard:
+                line.abort()
+
+    def silence(self, shard: int) -> None:
+        """Cut the socket of a shard, and answer it no more."""
+        self.silent.add(shard)
+        self.drop(shard)
+
+    def answer_again(self, shard: int) -> None:
+        """Let a shard come back, which waits for an answer."""
+        self.silent.discard(shard)
+        self.drop(shard)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Hold one socket from HELLO to its end."""
@@ -172,9 +190,15 @@ class Gateway:
     async def _identify(self, line: Line, data: Json) -> None:
         if data["token"] != self._token:
             return await line.close(4004)
+        shard, of = data.get("shard", (0, 1))
+        if of != self.shards or not 0 <= shard < of:
+            return await line.close(4010)
+        line.shard = shard
+        if shard in self.silent:
+            return None
         self.sessions = {k: s for k, s in self.sessions.items() if s.line}
-        session = Session(self._world.ids.next(), data.get("intents", 0), line)
-        guilds = [g for g in self._world.guilds.values() if g.has_bot]
+        session = Session(self._world.ids.next(), data.get("intents", 0), line, shard, of)
+        guilds = [g for g in self._world.guilds.values() if g.has_bot and events.shard_of(g.id, of) == shard]
         await self._tell(session, "READY", self._ready(session, [g.id for g in guilds]))
         self.sessions[session.id] = session
         for guild in guilds:
@@ -188,6 +212,7 @@ class Gateway:
             "user": payloads.user(self._world.bot),
             "guilds": [{"id": g, "unavailable": True} for g in guild_ids],
             "session_id": session.id,
+            "shard": [session.shard, session.of],
             "resume_gateway_url": self._world.url.replace("http", "ws", 1) + "/gateway",
             "application": {"id": self._world.bot.id, "flags": 0},
         }
@@ -199,6 +224,9 @@ class Gateway:
         if session is None or self.refuse_resume:
             self.sessions.pop(data["session_id"], None)
             return await line.send(9, False)
+        line.shard = session.shard
+        if session.shard in self.silent:
+            return None
         sent = data["seq"]
         while missed := [entry for entry in session.log if entry[0] > sent]:  # more may happen during the replay
             for seq, event, body in missed:

@@ -20,7 +20,8 @@ async def application(core: Core, call: Call) -> Json:
 async def gateway_bot(core: Core, call: Call) -> Json:
     """Tell where the gateway is."""
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return {"url": core.world.url.replace("http", "ws", 1) + "/gateway", "shards": 1, "session_start_limit": limit}
+    url = core.world.url.replace("http", "ws", 1) + "/gateway"
+    return {"url": url, "shards": core.gateway.shards, "session_start_limit": limit}
 
 
 async def user(core: Core, call: Call) -> Json:

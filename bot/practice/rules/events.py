@@ -3,6 +3,8 @@
 from bot.practice.rules.errors import Json
 
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+OF_GUILDS = ("GUILD_CREATE", "GUILD_DELETE")
+TIME_BITS = 22
 ALWAYS = ("INTERACTION_CREATE", "READY", "RESUMED")
 
 _MESSAGE = ("id", "channel_id", "author", "content", "timestamp", "edited_timestamp", "attachments", "embeds", "type")
@@ -44,3 +46,14 @@ def intent(event: str, data: Json) -> int:
     if "guild_id" not in data and event.startswith(("MESSAGE_", "CHANNEL_PINS")):
         return DIRECT_MESSAGES
     return GUILD_MESSAGES if event.startswith("MESSAGE_") else GUILDS
+
+
+def shard_of(guild_id: str, of: int) -> int:
+    """Return the shard, one of so many, that a guild belongs to."""
+    return (int(guild_id) >> TIME_BITS) % of
+
+
+def shard(event: str, data: Json, of: int) -> int:
+    """Return the shard that an event goes to: that of its guild, or the first for what happens in direct messages."""
+    guild_id = data["id"] if event in OF_GUILDS else data.get("guild_id")
+    return shard_of(guild_id, of) if guild_id else 0

@@ -9,10 +9,12 @@ from functools import partial
 import structlog
 
 from bot.tables.clocks.deadlines import Clocks, halt_all, is_halted, is_overdue
-from bot.tables.clocks.refreshing import TimesRefresh
+from bot.tables.clocks.refreshing import NOTICED, TOLD_FROM, TimesRefresh
+from bot.tables.clocks.shards import ShardClocks
 from bot.tables.core import pace
 from bot.tables.core.outbox import REMIND, Outbox
 from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.shards import FIRST
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import HOUR, MINUTE
 from storage import Writer
@@ -22,10 +24,6 @@ log = structlog.get_logger()
 
 BEAT = MINUTE
 """Milliseconds between notes that clocks have run: so much longer a user may get after a crash."""
-TOLD_FROM = 5 * MINUTE
-"""Milliseconds by which deadlines have moved when boards and questions are edited; `/table status` tells of less."""
-NOTICED = 10
-"""Times show as "in 3 days" or "in 5 hours": a move is noticed that is at least this part of what is left."""
 RETRY = MINUTE
 """Milliseconds until computers are woken again for a user whose time is up."""
 
@@ -34,12 +32,14 @@ class ClockAlarm:
     """Ring the clocks of all tables; none runs while the bot is down or Discord is away, nor does a vote's time."""
 
     def __init__(self, registry: Registry) -> None:
-        self.registry, self.refresh = registry, TimesRefresh(registry)
+        self.registry, self.refresh, self.shards = registry, TimesRefresh(registry), ShardClocks(registry)
         self._last_beat = 0
         self._turn = asyncio.Lock()
 
     async def start(self) -> None:
         """Let no clock have run since an earlier run of the bot last noted that they did."""
+        async with self.registry.change_clocks() as tx:
+            await self.shards.settle(tx, await tx.clocks.pulse() or 0)
         await self._skip()
 
     async def suspend(self) -> None:
@@ -47,8 +47,10 @@ class ClockAlarm:
         async with self._turn:  # it may go while it is still coming
             if not self.registry.offline:
                 self.registry.offline = True
-                async with self.registry.store.write() as tx:
-                    await self._beat(tx, self.registry.clock.now())
+                async with self.registry.change_clocks() as tx:
+                    now = self.registry.clock.now()
+                    await self.shards.settle(tx, now)
+                    await self._beat(tx, now)
 
     async def resume(self) -> None:
         """Let clocks run on as if no time had passed: Discord is here again."""
@@ -58,12 +60,31 @@ class ClockAlarm:
                 self.registry.offline = False
                 self.registry.workers.set_timer()
 
+    async def shard_gone(self, shard: int) -> None:
+        """Let the clocks stand still of those whom nobody hears without a shard: of all without the first."""
+        if shard == FIRST:
+            return await self.suspend()
+        async with self._turn:
+            return await self.shards.let_go(shard)
+
+    async def shard_here(self, shard: int, count: int) -> None:
+        """Let the clocks run on that stood still without a shard, one of so many."""
+        async with self._turn:
+            self.registry.shards.note_count(count)
+        if shard == FIRST:
+            return await self.resume()
+        async with self._turn:
+            await self.shards.take_back(shard)
+        self.refresh.begin()
+        return self.registry.workers.set_timer()
+
     async def _skip(self) -> None:
         async with self.registry.change_clocks() as tx:
             now, since = self.registry.clock.now(), await tx.clocks.pulse()
             moved = await tx.clocks.shift(since or 0, now)
             await tx.motions.shift(since or 0, now)
             await self._beat(tx, now)
+            await self.shards.note_away(tx, now)
             if since is not None and now - since >= TOLD_FROM:
                 await tx.clocks.mark_for_refresh(now + NOTICED * (now - since))
         self.refresh.begin()
@@ -80,7 +101,8 @@ class ClockAlarm:
         if self.registry.offline:
             return None
         async with self.registry.store.read() as tx:
-            ring_at, expires_at = await tx.clocks.next_ring(), await tx.motions.next_expiry()
+            away, of = self.registry.shards.away, self.registry.shards.count
+            ring_at, expires_at = await tx.clocks.next_ring(away, of), await tx.motions.next_expiry(away, of)
         if ring_at is None and expires_at is None:
             return None
         beat = self._last_beat + BEAT
@@ -89,7 +111,7 @@ class ClockAlarm:
     async def ring(self, now: int) -> None:
         """Remind whom it is time to remind, and call computers for those whose time is up."""
         async with self.registry.store.read() as tx:
-            tables = await tx.clocks.due(now)
+            tables = await tx.clocks.due(now, self.registry.shards.away, self.registry.shards.count)
         for table_id in tables:
             await attempt(table_id, partial(self._ring_at, now))
         if self._beats_by(now):

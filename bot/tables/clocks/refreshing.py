@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.core.outbox import enqueue_questions, enqueue_times
 from bot.tables.core.registry import Registry, attempt
+from bot.tables.ports.clock import MINUTE
 
 STEP = 2
 """Tables told at a time: Discord takes some 50 messages a second, and those of presses do not wait for these."""
@@ -13,6 +14,11 @@ AT_ONCE = 5
 """Steps that wait for no lull: the nearest times are told soon."""
 PATIENCE = 10_000
 """Milliseconds that a later step waits for users to stop pressing: with many tables to be told, presses go first."""
+
+TOLD_FROM = 5 * MINUTE
+"""Milliseconds by which deadlines have moved when boards and questions are edited; `/table status` tells of less."""
+NOTICED = 10
+"""Times show as "in 3 days" or "in 5 hours": a move is noticed that is at least this part of what is left."""
 
 
 class TimesRefresh:

@@ -14,6 +14,7 @@ import structlog
 
 from bot.tables.core.priority import UserPriority
 from bot.tables.core.queues import Queues
+from bot.tables.core.shards import Shards
 from bot.tables.core.table import Table, load
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import Clock, Secrets
@@ -39,8 +40,8 @@ class Registry:
     """Hold tables and users in memory and on disk. Lock order: table, then the store's writer.
 
     `workers` are woken after changes, and `resume` lets a stored table go on at which nobody is asked. `frozen` guilds
-    have removed the bot, `missing` ones are out of order at Discord; `offline` says that Discord is away, `holidays`
-    until when a user is. `users` go first. `queues` know which tables wait for whom.
+    have removed the bot, `missing` ones are out of order at Discord; `offline` says that Discord is away, `shards`
+    which part of it, `holidays` until when a user is. `users` go first. `queues` know which tables wait for whom.
     """
 
     def __init__(self, store: Store, clock: Clock, secrets: Secrets) -> None:
@@ -51,7 +52,7 @@ class Registry:
         self.metrics, self.users, self.queues = Metrics(), UserPriority(), Queues()
         self.frozen: set[int] = set()
         self.missing: set[int] = set()
-        self.offline = False
+        self.offline, self.shards = False, Shards()
         self.holidays: dict[int, int] = {}
         self._clock_changes = 0
         self._steady = asyncio.Event()
@@ -63,11 +64,12 @@ class Registry:
         self._pressed: OrderedDict[int, int] = OrderedDict()
 
     async def load_absences(self) -> None:
-        """Learn which guilds have removed the bot, so that their tables are frozen, and who is on holiday."""
+        """Learn which guilds have removed the bot or were missing, so that time stands there, and who is on holiday."""
         now = self.clock.now()
         async with self.store.read() as tx:
             self.holidays = {row.user_id: row.away_until or 0 for row in await tx.people.on_holiday(now)}
             self.frozen = {row.guild_id for row in await tx.people.left_before(now + 1)}
+            self.missing = set(await tx.clocks.halted_guilds()) - self.frozen
 
     async def load_queues(self) -> None:
         """Learn which tables wait for whom."""

@@ -278,7 +278,9 @@ class Dispatcher:
         await self.pace.guild_missing(guild_id)
 
     async def guild_back(self, guild_id: int) -> None:
-        """Thaw a guild's tables if it had removed the bot, and let its clocks run on."""
+        """Thaw a guild's tables if it had removed the bot, and let its clocks run on; most guilds were here before."""
+        if guild_id not in self.registry.missing | self.registry.frozen:
+            return
         self.registry.missing.discard(guild_id)
         if guild_id in self.registry.frozen:
             await self._thaw(guild_id)

@@ -207,12 +207,12 @@ class Voting:
         if self.registry.offline:
             return None
         async with self.registry.store.read() as tx:
-            return await tx.motions.next_expiry()
+            return await tx.motions.next_expiry(self.registry.shards.away, self.registry.shards.count)
 
     async def ring(self, now: int) -> None:
         """End what has found too few votes in time."""
         async with self.registry.store.read() as tx:
-            expired = await tx.motions.expired(now)
+            expired = await tx.motions.expired(now, self.registry.shards.away, self.registry.shards.count)
         for table_id in {motion.table_id for motion in expired}:
             await attempt(table_id, partial(self._expire, now))
         self.registry.workers.deliver()

@@ -252,6 +252,27 @@ async def test_clocks_do_not_run_while_discord_is_away(trial: Trial) -> None:
     assert (await trial.live(table)).waiting_seats() == (0, 1)
 
 
+async def test_a_guild_that_was_here_before_costs_nothing(trial: Trial) -> None:
+    """At each start Discord names every guild; the store is asked about those only at which time stands."""
+    table = await paced(trial, "3h", ANNA, BEA)
+    asked: list[int] = []
+
+    async def ask(guild_id: int) -> None:
+        asked.append(guild_id)
+
+    trial.dispatcher.pace.guild_back = ask  # a double
+    await trial.dispatcher.guild_back(GUILD)
+    assert not asked
+    await trial.dispatcher.guild_missing(GUILD)
+    await trial.stop()
+    await trial.start()
+    assert trial.service.registry.missing == {(await trial.live(table)).row.guild_id}
+    trial.dispatcher.pace.guild_back = ask  # a double
+    for _ in range(2):
+        await trial.dispatcher.guild_back(GUILD)
+    assert asked == [GUILD]
+
+
 async def test_a_table_that_is_read_again_has_its_clocks(trial: Trial) -> None:
     """Also when all clocks were moved while it was not in memory."""
     table = await paced(trial, "3h", ANNA, BEA)
