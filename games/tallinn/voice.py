@@ -21,6 +21,7 @@ from games.tallinn.material import (
     in_order,
 )
 from games.tallinn.naming import both_halves, chronicle, playable, sides, symbol_counts, symbols
+from games.tallinn.numbers import numbers
 from games.tallinn.state import Tallinn
 
 
@@ -227,6 +228,10 @@ class TallinnVoice(Voice[Tallinn]):
         """Name cards with both halves."""
         said = [words.text("held-card", card=card, **sides(view.material, card, words)) for card in in_order(cards)]
         return ", ".join(said)
+
+    def numbers(self, words: Words, material_id: str) -> Data:
+        """Give the numbers of the rulebook."""
+        return numbers(words, material_id)
 
     def event_fields(self, data: Data, words: Words, material_id: str) -> Data:
         """Add in words what an event's data mean: the symbols of a half, the text of a Chronicle."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import NamedTuple
 
 from bot.tables.core.queues import asked_since
 from bot.tables.core.registry import Registry, attempt, words
@@ -26,13 +27,20 @@ STANDS = ("waits", "away", "lobby", "playing")
 """How a table may stand for a user, in the order in which it is listed."""
 
 
+class Meant(NamedTuple):
+    """A table and the package of its game's words."""
+
+    table: str = ""
+    package: str = ""
+
+
 class HandlerContext:
-    """Help the handlers; `packages` remembers which game's words a user's last wish was about."""
+    """Help the handlers; `meant` remembers which table a user's last wish was about."""
 
     def __init__(self, registry: Registry, pictures: Pictures, messenger: Messenger) -> None:
         self.registry, self.pictures, self.messenger = registry, pictures, messenger
         self.boards = Boards(registry, messenger)
-        self.packages: OrderedDict[int, str] = OrderedDict()
+        self.meant: OrderedDict[int, Meant] = OrderedDict()
 
     async def words(self, caller: Caller, table: Table) -> Words:
         """Return the caller's words, with those of the table's game and the names of its seats."""
@@ -49,10 +57,10 @@ class HandlerContext:
             foreign = caller.guild_id is not None and caller.guild_id != table.row.guild_id
             if table.seat_of(caller.user_id) is None and (foreign or caller.guild_id is None):
                 raise Refusal("refused-no-table", table=table_id)
-            self.packages[caller.user_id] = table.game.package
-            self.packages.move_to_end(caller.user_id)
-            while len(self.packages) > REMEMBERED:
-                self.packages.popitem(last=False)
+            self.meant[caller.user_id] = Meant(table.id, table.game.package)
+            self.meant.move_to_end(caller.user_id)
+            while len(self.meant) > REMEMBERED:
+                self.meant.popitem(last=False)
             if acts and table.row.stage == "playing":
                 self.boards.touch(table_id, caller.message_id)
             yield table

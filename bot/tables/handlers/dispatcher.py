@@ -14,7 +14,7 @@ from bot.tables.core.registry import Registry, attempt, words
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.about import AboutHandler
 from bot.tables.handlers.after import AfterHandler
-from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.context import HandlerContext, Meant
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import PeopleHandler
@@ -86,7 +86,7 @@ class Dispatcher:
         if isinstance(refusal, NotOffered) and refusal.section:
             rule = texts.text(f"rule-{refusal.section}")
             text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
-            rows = rule_rows(self.context.packages.get(caller.user_id, ""), refusal.section, texts)
+            rows = rule_rows(self.context.meant.get(caller.user_id, Meant()), refusal.section, texts)
         log.info("refused", reason=refusal.key)
         self.registry.metrics.note_refusal(refusal.key)
         return Answer(Panel((text,), rows=rows, accent=common.SLATE))
@@ -94,8 +94,8 @@ class Dispatcher:
     async def _all_words(self, caller: Caller) -> Words:
         """Return words that also know the texts of the game that the caller's wish is about."""
         texts = await self.registry.meet(caller)
-        package = self.context.packages.get(caller.user_id)
-        return words(texts.locale, package) if package else texts
+        meant = self.context.meant.get(caller.user_id)
+        return words(texts.locale, meant.package) if meant else texts
 
     @property
     def verbs(self) -> frozenset[str]:

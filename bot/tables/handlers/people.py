@@ -141,7 +141,7 @@ class PeopleHandler:
                 self.registry.forget(table_id)
         await self.registry.forget_user(caller.user_id)
         self.registry.holidays.pop(caller.user_id, None)
-        self.context.packages.pop(caller.user_id, None)
+        self.context.meant.pop(caller.user_id, None)
         for table_id in sorted({*deleted.running, *invited}):
             await attempt(table_id, self._carry_on)
         self.registry.workers.deliver()

@@ -64,9 +64,10 @@ class Pictures:
         drawn = await self._draw_job(job)
         return drawn[0].image if drawn else None
 
-    async def chapter(self, game: Game, chapter: Chapter, words: Words) -> Picture | None:
-        """Draw the illustration of a chapter of the rulebook."""
-        png = await self._image(Job(game.key, "chapter", words.locale, chapter=chapter.key))
+    async def chapter(self, game: Game, chapter: Chapter, words: Words, material_id: str) -> Picture | None:
+        """Draw the illustration of a chapter of the rulebook, with the components of a set."""
+        job = Job(game.key, "chapter", words.locale, chapter=chapter.key, material_id=material_id)
+        png = await self._image(job)
         return None if png is None else Picture("rules.png", png, words.text(f"rulebook-{chapter.key}-title"))
 
     async def cover(self, game: Game, words: Words) -> Picture | None:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.core.sets import keep_set
 from bot.tables.handlers.rulebook import chapters
 from bot.tables.ports.component_id import ComponentId, parse
 from games.kernel.catalogue import find
-from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, press_of, selects, text_of
+from games.kernel.material import Toml
+from render.jobs import Drawn, Film, Job
+from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, buttons, caller, press_of, selects, text_of
+from tests.made_up import learnt, tallinn
+from tests.renderers import Blank
 
 
 async def test_rules_open_at_what_is_being_played(trial: Trial) -> None:
@@ -69,3 +74,59 @@ async def test_options_say_what_they_change(trial: Trial) -> None:
     hints = [choice.hint for select in selects(answer.panel)[:-2] for choice in select.choices]
     assert len(hints) == 7
     assert all(hints)
+
+
+async def test_a_table_with_a_set_has_its_own_rulebook(trial: Trial) -> None:
+    """Pages, turned and from a refusal, tell and draw that set; named from elsewhere, and without its table, ours."""
+    with learnt("tallinn", fewer_swords()) as other:
+        table = await trial.lobby(ANNA, BEA)
+        async with trial.store.write() as tx:
+            await keep_set(tx, find("tallinn"), other)
+            await tx.tables.change(table, material_id=other, material_name="Made up")
+        trial.service.registry.forget(table)
+        await trial.begin(table, ANNA)
+        opened = await trial.dispatcher.rules(caller(ANNA))
+        assert opened.panel is not None
+        turned = await trial.press(ANNA, press_of(opened.panel, "rules"), "tallinn:setup")
+        assert "5 of the 10 cards" in text_of(turned)
+        assert text_of(turned).endswith("-# Reconstructed: the Chronicles. Yours: the influence cards.")
+        assert turned.panel is not None
+        page = await trial.press(ANNA, press_of(turned.panel, "page"))
+        assert "Yours: the influence cards" in text_of(page)
+        refused = await trial.dispatcher.move(caller(ANNA), "99L", table)
+        assert refused.panel is not None
+        assert "Yours" in text_of(await trial.press(ANNA, press_of(refused.panel, "rules")))
+        assert "Some components are reconstructed" not in text_of(
+            await trial.press(ANNA, press_of(turned.panel, "rules"), "tallinn:about")
+        )
+        stranger = caller(CEM, channel_id=1, guild_id=GUILD + 1)
+        elsewhere = await trial.dispatcher.press(stranger, press_of(turned.panel, "rules"), ("tallinn:setup",))
+        for answer in (elsewhere, await trial.press(ANNA, ComponentId("", "rules", value="tallinn:setup"))):
+            assert "6 of the 10 cards" in text_of(answer)
+            assert text_of(answer).endswith("-# Reconstructed: the influence cards and the Chronicles.")
+
+
+async def test_a_chapter_is_drawn_with_the_set_of_the_table(trial: Trial) -> None:
+    """The picture of a chapter is ordered for that set."""
+    ordered = []
+
+    class Watching(Blank):
+        async def render(self, job: Job | Film) -> tuple[Drawn, ...]:
+            ordered.append(job)
+            return await super().render(job)
+
+    trial.service.pictures.renderer = Watching()
+    table = await trial.begun(ANNA, BEA)
+    illustrated = next(chapter.key for chapter in find("tallinn").rulebook if chapter.picture)
+    await trial.press(ANNA, ComponentId(table, "rules", value=f"tallinn:{illustrated}"))
+    assert [job.material_id for job in ordered if isinstance(job, Job) and job.what == "chapter"] == [
+        find("tallinn").material_id
+    ]
+
+
+def fewer_swords() -> Toml:
+    """Make up a set in which one card less than in ours starts a contest."""
+    entries = tallinn()
+    for card in entries["influence"][:2]:
+        card["coin"] = "none"
+    return entries

@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Match, view
-from games.kernel.records import record_of, replay
+from games.kernel.records import replay
 from games.kernel.saving import load_state
 from games.tallinn import GAME
 from games.tallinn.material import FACTIONS
 from games.tallinn.state import Sheet, Tallinn
 from tests.games.kernel.tables import finish
+from tests.games.recorded import check_recorded
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -91,7 +92,7 @@ def test_golden_games_end_as_recorded(
     assert (match.state.outcome.scores, match.state.outcome.winners) == (scores, winners)
     assert match.state.outcome.tiebreak == tiebreak
     recorded = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    assert list(record_of(match, options)) == recorded
+    check_recorded(match, options, recorded)
 
 
 def test_golden_game_of_three_has_what_it_is_kept_for() -> None:
