@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.kernel.catalogue import find
 from games.kernel.errors import KernelError
@@ -13,6 +14,7 @@ from games.kernel.state import State
 from games.kernel.words import words_for
 from render.catalogue import find_painter
 from render.jobs import Drawn, Film, Job
+from render.marks import marked
 from render.paint.scene import Scene
 from render.painter import Legend, own_picture
 from render.pictures import draw
@@ -38,7 +40,13 @@ def digest(scene: Scene) -> str:
 
 
 def scenes(job: Job) -> dict[str, Scene]:
-    """Paint what a job asks for, as far as the game's painter has it."""
+    """Paint what a job asks for, as far as the game's painter has it, with marks where it has changed."""
+    found = _scenes(job)
+    old = _scenes(replace(job, views=job.before)) if job.before else {}
+    return {name: marked(scene, old[name]) if name in old else scene for name, scene in found.items()}
+
+
+def _scenes(job: Job) -> dict[str, Scene]:
     painter, legend = find_painter(job.game), _legend(job, job.material_id)
     match job.what:
         case "public":

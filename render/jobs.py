@@ -22,7 +22,8 @@ class Job:
     """Pictures of a game: what of it, how people and texts read, who is asked, and whose views are drawn.
 
     Where the pictures come from `known` sources, their bytes are not wanted. `material_id` names the set of components
-    of all pictures; the process that draws has had its lesson.
+    of all pictures; the process that draws has had its lesson. What differs from the views `before`, of the same seats,
+    is marked.
     """
 
     game: str
@@ -34,6 +35,7 @@ class Job:
     seat: int = 0
     chapter: str = ""
     known: str = ""
+    before: tuple[State, ...] = ()
     material_id: str = ""
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.tables.core.table import Table, standing_entries
+from bot.tables.core.table import Table, standing_entries, state_of
+from games.kernel.state import State
 from storage import Reader
 from storage.rows import EntryRow, HolderRow
 
@@ -14,17 +15,26 @@ from storage.rows import EntryRow, HolderRow
 class Look:
     """The entries that stand since a seat's user last chose for it, their own choice first if `chosen`.
 
-    `version` is the one that the user left; the state of it is kept.
+    `version` is the one that the user left, and `left` its state, if it is kept and was looked up.
     """
 
     entries: tuple[EntryRow, ...]
     version: int
     chosen: bool = True
+    left: State | None = None
 
 
 def look_of(entry: EntryRow) -> Look:
     """Return what there is to see for a user who has chosen just now."""
     return Look((entry,), entry.version)
+
+
+async def look_back_at(tx: Reader, table: Table, seat: int) -> Look:
+    """Look back, with the state that the seat's user left, to compare a picture with."""
+    look = await look_back(tx, table, seat)
+    if not look.chosen or look.version >= table.row.version:
+        return look
+    return replace(look, left=await state_of(tx, table, look.version))
 
 
 async def look_back(tx: Reader, table: Table, seat: int) -> Look:

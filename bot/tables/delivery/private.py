@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.core.looks import look_back
+from bot.tables.core.looks import Look, look_back_at
 from bot.tables.core.outbox import CHOICE, HANDED, addressee, is_for_user
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table, standing_entries, state_of
@@ -13,7 +13,7 @@ from bot.tables.finished.results import decider
 from bot.tables.messages import common, notices, seats
 from bot.tables.messages.pictures import timely
 from bot.tables.messages.since import with_since
-from bot.tables.ports.panel import Panel, Picture
+from bot.tables.ports.panel import Picture
 from bot.tables.votes import messages
 from games.kernel.words import Words
 from storage.rows import DeliveryRow, PanelRow, UserRow
@@ -34,31 +34,31 @@ class DirectMessages(MessageSource):
             return None
         texts = common.words_for(table, language(user))
         new = not edits or old is None or old.version < table.row.version  # else the text stands, and waits for it
-        picture, late = await self._hand(table, seat, texts, self.pictures.patience if new else None)
+        look = await self._look(table, seat)
+        picture, late = await self._hand(table, seat, texts, look, self.pictures.patience if new else None)
         if edits and old is not None:
             note = await self._last_choice_note(table, seat, user.user_id, old, texts)
             panel = seats.choice_panel(table, seat, picture, old.token, texts, note)
-            panel = await self._with_since(panel, table, seat, texts)
+            panel = with_since(panel, table, seat, look, texts)
             return replace(make_edit(old, panel, table.row.version), late=late)
         panel = seats.choice_panel(table, seat, picture, row.token, texts)
-        panel = await self._with_since(panel, table, seat, texts)
+        panel = with_since(panel, table, seat, look, texts)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
 
-    async def _with_since(self, panel: Panel, table: Table, seat: int, texts: Words) -> Panel:
-        """Begin a panel with what has happened since its reader last chose."""
+    async def _look(self, table: Table, seat: int) -> Look | None:
+        """Look back to what a seat's user has not seen yet; nothing where the game is over."""
         if table.row.stage != "playing":
-            return panel
+            return None
         async with self.registry.store.read() as tx:
-            look = await look_back(tx, table, seat)
-        return with_since(panel, table, seat, look, texts)
+            return await look_back_at(tx, table, seat)
 
     async def _hand(
-        self, table: Table, seat: int, texts: Words, patience: float | None = None
+        self, table: Table, seat: int, texts: Words, look: Look | None = None, patience: float | None = None
     ) -> tuple[Picture | None, bool]:
         """Draw a hand, and tell whether it is still to come because it took more than so many seconds."""
         if table.row.stage != "playing":
             return None, False
-        return await timely(self.pictures.hand(table, seat, texts), patience)
+        return await timely(self.pictures.hand(table, seat, texts, look.left if look else None), patience)
 
     async def _last_choice_note(self, table: Table, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
         """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.tables.core.looks import Look, look_back, look_of
+from bot.tables.core.looks import Look, look_back, look_back_at, look_of
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.own import Draw, OwnSeat
 from bot.tables.messages import seats
@@ -60,7 +60,7 @@ class OwnPanels:
         if own.table.row.stage != "playing":
             return None
         async with self.registry.store.read() as tx:
-            return await look_back(tx, own.table, own.seat)
+            return await look_back_at(tx, own.table, own.seat)
 
     def _draw_later(self, own: OwnSeat, note: str) -> Callable[[], Awaitable[Panel | None]]:
         """Show later what is asked then, with its picture, however long that takes."""
@@ -82,10 +82,11 @@ class OwnPanels:
 
     async def _draw(self, own: OwnSeat, note: str, patience: float | None) -> tuple[Panel, bool]:
         """Draw a seat's panel of a table that does not change any more; tell whether its picture is still to come."""
-        now, picture, late = own.table, None, False
-        if now.row.stage == "playing":
-            picture, late = await timely(self.context.pictures.hand(now, own.seat, own.texts), patience)
-        return self.compose(own, picture, note, await self.look(own)), late
+        now, picture, late, look = own.table, None, False, await self.look(own)
+        if look is not None:
+            drawing = self.context.pictures.hand(now, own.seat, own.texts, look.left)
+            picture, late = await timely(drawing, patience)
+        return self.compose(own, picture, note, look), late
 
     async def answer_drawn(self, own: OwnSeat, note: str) -> Answer:
         """Answer with what is asked at a table as it stands; a picture that takes more than a moment follows."""

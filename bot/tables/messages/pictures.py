@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 
 import structlog
@@ -101,11 +101,12 @@ class Pictures:
         png = await self._image(public_job(table, words, "board"))
         return None if png is None else Picture(BOARD, png, _alt_text(BOARD, table, words))
 
-    async def hand(self, table: Table, seat: int, words: Words) -> Picture | None:
-        """Draw what a seat holds, for its own eyes."""
+    async def hand(self, table: Table, seat: int, words: Words, left: State | None = None) -> Picture | None:
+        """Draw what a seat holds, for its own eyes, with marks where it differs from the state that its user left."""
         seen: State = view(table.require_match().state, seat)
-        alt = _own_alt(table, seen, seat, words)
-        png = await self._image(replace(job_for(table, words, "hand"), views=(seen,), seat=seat))
+        before = () if left is None else (view(left, seat),)
+        alt = _own_alt(table, (seen, *before), seat, words)
+        png = await self._image(replace(job_for(table, words, "hand"), views=(seen,), before=before, seat=seat))
         return None if png is None else Picture("hand.png", png, alt)
 
     async def holdings(self, table: Table, words: Words) -> Picture | None:
@@ -133,11 +134,19 @@ def holdings(table: Table, words: Words) -> list[str]:
     return [f"**{name}**\n{text or none}" for name, text in zip(table.names, said, strict=True)]
 
 
-def _own_alt(table: Table, seen: State, seat: int, words: Words) -> str:
-    """Say what a seat's own picture shows: its hand, and while it is asked what it needs of the table."""
+def _own_alt(table: Table, views: Sequence[State], seat: int, words: Words) -> str:
+    """Say what a seat's own picture shows, and first what is marked: all that is said otherwise of the view before."""
+    now, *before = [_own_text(table, seen, seat, words) for seen in views]
+    old = set("\n".join(before).splitlines())
+    new = [line for line in now.splitlines() if line not in old] if before else []
+    return clipped("\n".join([words.text("marks-alt", lines="; ".join(new)), now] if new else [now]), 1024)
+
+
+def _own_text(table: Table, seen: State, seat: int, words: Words) -> str:
+    """Say what a seat holds, and while it is asked what it needs of the table."""
     voice = table.game.voice
     beside = voice.table(seen, seat, words) if seat in table.asked_seats() else ""
-    return clipped("\n".join(filter(None, [voice.hand(seen, seat, words), beside])), 1024)
+    return "\n".join(filter(None, [voice.hand(seen, seat, words), beside]))
 
 
 def _plain(text: str) -> str:

@@ -25,3 +25,4 @@ since-left-out = { $count ->
 }
 since-nothing = Seitdem ist nichts Nennenswertes geschehen.
 button-since = Alles, was geschehen ist
+marks-alt = Markiert, weil es sich seit deiner letzten Wahl geändert hat: { $lines }

@@ -25,3 +25,4 @@ since-left-out = { $count ->
 }
 since-nothing = Nothing worth telling has happened since then.
 button-since = All that has happened
+marks-alt = Marked, because it has changed since your last choice: { $lines }

@@ -14,6 +14,7 @@ from bot.tables.ports.panel import Picture
 from bot.tables.votes import messages as ballots_
 from games.kernel.events import Event
 from games.kernel.saving import dump_events
+from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Message, Trial, buttons, caller, press_of, text_of
@@ -360,11 +361,11 @@ async def test_a_hand_drawn_for_the_former_user_is_not_sent(trial: Trial) -> Non
     offer, shown, draw = ballots(trial)[-1], trial.messenger.shown, trial.service.pictures.hand
     await to_next_phase(trial, table, settled=False)
 
-    async def drawn(table: Table, seat: int, words: Words) -> Picture | None:
+    async def drawn(table: Table, seat: int, words: Words, left: State | None = None) -> Picture | None:
         if seat == 1 and table.seats[1].user_id == BEA:
             await trial.press(EMIL, press_of(offer.panel, "accept"))
             shown.clear()
-        return await draw(table, seat, words)
+        return await draw(table, seat, words, left)
 
     trial.service.pictures.hand = drawn  # type: ignore[method-assign]  # so that the seat changes hands meanwhile
     await trial.settle(5)

@@ -9,6 +9,8 @@ from bot.tables.messages.since import MOST_LINES, newest, since_lines
 from bot.tables.messages.story import story
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.stages.play import KEPT_SNAPSHOTS
+from games.kernel.visibility import view
+from render.jobs import Drawn, Job
 from tests.bot.tables.counting import counted
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, panel_of, press_of, text_of
 from tests.bot.tables.playing import act, play_on, to_next_phase, until_undoable
@@ -147,6 +149,36 @@ async def test_nothing_is_told_that_the_seat_did_not_see(trial: Trial, game: str
             whole = story(live, entries, texts, viewer=seat, longest=10**6)
             told = "\n".join(await lines_of(trial, table, seat))
             assert told in whole or all(line in whole for line in told.splitlines())
+
+
+async def test_the_picture_is_compared_with_what_the_seat_saw_last(
+    trial: Trial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both views are the seat's own; the alt text begins with what is marked, and says nothing of it before."""
+    jobs: list[Job] = []
+    pictures = trial.service.pictures
+    drawing = pictures._draw_job
+
+    async def note(job: Job) -> tuple[Drawn, ...] | None:
+        jobs.append(job)
+        return await drawing(job)
+
+    monkeypatch.setattr(pictures, "_draw_job", note)
+    table = await trial.begun(ANNA, BEA)
+    first = trial.messenger.dms(ANNA)[-1].panel
+    assert "Marked" not in first.pictures[0].alt
+    await to_next_phase(trial, table)
+    await trial.settle(5)
+    assert (
+        "Marked, because it has changed since your last choice: " in trial.messenger.dms(ANNA)[-1].panel.pictures[0].alt
+    )
+    live = await trial.live(table)
+    compared = [job for job in jobs if job.what == "hand" and job.before]
+    assert compared
+    for job in compared:
+        assert job.before[0].ask <= job.views[0].ask
+        assert job.before == (view(job.before[0], job.seat),)
+    assert view(live.require_match().state, 0) in [job.views[0] for job in compared]
 
 
 def test_the_newest_lines_fit() -> None:
