@@ -75,7 +75,7 @@ def main(given: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code."""
     _accept_all_letters()
     arguments = _arguments(given)
-    if arguments.command in ("verify", "words"):
+    if arguments.command in ("verify", "words", operating.DOCTOR):
         return _look(arguments)
     try:
         settings = load_settings()
@@ -91,7 +91,9 @@ def main(given: Sequence[str] | None = None) -> int:
 
 
 def _look(arguments: argparse.Namespace) -> int:
-    """Look at files only; no setting matters."""
+    """Look at files only, or at the settings themselves, which may be wrong."""
+    if arguments.command == operating.DOCTOR:
+        return operating.examine()
     if arguments.command == "verify":
         return verify.run(arguments.file, arguments.language)
     return translation.run(arguments.language, write=arguments.write)

@@ -12,6 +12,8 @@ from bot.settings import Settings
 PRACTICE = "practice"
 """Where the practice server keeps its bot's data, below the data folder."""
 COMMANDS = ("backup", "restore", "migrate", "health")
+DOCTOR = "doctor"
+"""Needs no settings: that they cannot be read is what it may find."""
 
 
 def add_commands(commands: Any) -> None:
@@ -23,7 +25,8 @@ def add_commands(commands: Any) -> None:
     migrate = commands.add_parser("migrate", help="bring the database to this release, as the next start would")
     migrate.add_argument("--check", action="store_true", help="only say what would be done, also while Kontor runs")
     health = commands.add_parser("health", help="say in one line how a running Kontor fares; exit code 0 if it works")
-    for name, parser in zip(COMMANDS, (backup, restore, migrate, health), strict=True):
+    doctor = commands.add_parser(DOCTOR, help="look at all that Kontor needs, and say what to do; changes nothing")
+    for name, parser in zip((*COMMANDS, DOCTOR), (backup, restore, migrate, health, doctor), strict=True):
         parser.set_defaults(command=name)
 
 
@@ -38,3 +41,10 @@ def run(settings: Settings, arguments: argparse.Namespace) -> int:
     if arguments.command == "restore":
         return database.restore(settings.database, arguments.file)
     return database.check(settings.database) if arguments.check else database.migrate(settings.database)
+
+
+def examine() -> int:
+    """Look at all that Kontor needs, and return the exit code."""
+    from bot.operating import doctor  # noqa: PLC0415 - as above
+
+    return doctor.run()

@@ -1,0 +1,174 @@
+"""What the doctor looks at: each check says what it found, and what to do where something is not as it should be."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.settings import TOKEN, Settings, variable
+from storage.errors import StorageError
+from storage.holding import planned_upgrade
+
+INVITE = "https://discord.com/oauth2/authorize?client_id={id}&scope=bot+applications.commands&permissions={permissions}"
+THREADS, CHANNELS = 2252126231301120, 2252126231301136
+"""The permissions that tables in threads need, and those with which tables may be channels: see docs/hosting.md."""
+FORM = re.compile(r"([\w-]{18,})\.[\w-]{5,}\.[\w-]{25,}", re.ASCII)
+PORTAL = "https://discord.com/developers/applications"
+LEAST, PER_DATABASE = 200 * 2**20, 3
+"""Bytes that shall be free: so many, and room for copies of the database, as upgrades and backups make them."""
+BEHIND = 60.0
+"""Seconds by which a clock may be behind what the database has seen."""
+LONGEST = 60.0
+"""Seconds for another program to answer."""
+PACKAGES = "fontconfig libfribidi0 fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found: good, wrong (False), or worth a look (None); and what to do."""
+
+    good: bool | None
+    what: str
+    to_do: str = ""
+
+
+def token(settings: Settings) -> Finding:
+    """Look whether a token is set and has the form of one; it is not sent anywhere, and never told."""
+    if settings.token is None:
+        do = f"To connect to Discord, set {TOKEN} to the token that {PORTAL} shows for your bot."
+        return Finding(None, f"{TOKEN} is not set: `python -m bot` starts a practice server.", do)
+    if _application(settings.token) is None:
+        return Finding(
+            False, f"{TOKEN} has not the form of a bot token.", f"Copy it anew: Bot > Reset Token at {PORTAL}."
+        )
+    return Finding(True, f"{TOKEN} has the form of a bot token. Whether Discord accepts it is seen at the start.")
+
+
+def _application(text: str) -> int | None:
+    """Return the id that a token begins with."""
+    form = FORM.fullmatch(text)
+    if form is None:
+        return None
+    try:
+        decoded = base64.urlsafe_b64decode(form[1] + "=" * (-len(form[1]) % 4))
+    except binascii.Error:
+        return None
+    return int(decoded) if decoded.isdigit() else None
+
+
+def permissions(settings: Settings) -> Finding:
+    """Give the link by which a server's owner gives Kontor its permissions."""
+    known = _application(settings.token) if settings.token else None
+    link = INVITE.format(id=known or "ID", permissions=THREADS)
+    what = f"Servers give Kontor its permissions by {link}"
+    do = f"For tables as channels it ends in {CHANNELS}. Who has invited Kontor with less opens the link once more."
+    return Finding(True, what, do if known else f"{do} Put your application's id in place of ID.")
+
+
+def data_folder(settings: Settings) -> Finding:
+    """Try to write where all is kept."""
+    folder = settings.data
+    there = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+    try:
+        with tempfile.TemporaryFile(dir=there):
+            pass
+    except OSError as error:
+        do = f"Give the user that runs Kontor the right to write there, or set {variable('data')} to another folder."
+        return Finding(False, f"{there.absolute()} cannot be written to: {error.strerror}.", do)
+    if there != folder:
+        return Finding(True, f"The data folder {folder.absolute()} can be made.")
+    return Finding(True, f"The data folder {folder.absolute()} can be written to.")
+
+
+def database(settings: Settings) -> Finding:
+    """Check the database as a start does, without changing it."""
+    path = settings.database
+    if not path.exists():
+        return Finding(True, f"There is no database {path} yet. The first start makes it.")
+    try:
+        upgrade = planned_upgrade(path)
+    except StorageError as error:
+        do = "Put a backup in its place: `python -m bot restore FILE`. Of a later release: install that one again."
+        return Finding(False, str(error), do)
+    if upgrade is None:
+        return Finding(True, f"The database {path} can be read and has the schema of this release.")
+    what = f"The next start brings {path} from schema {upgrade.before} to {upgrade.after}."
+    return Finding(None, what, "`python -m bot migrate --check` says more. A copy is kept.")
+
+
+def clock(settings: Settings, now: float) -> Finding:
+    """Compare the machine's clock with the newest moment that the database knows."""
+    do = "Let the machine set its clock by the network; on Debian: `apt install systemd-timesyncd`."
+    seen = _last_seen(settings.database)
+    if seen is not None and now < seen - BEHIND:
+        what = f"The clock is {(seen - now) / 60:.0f} minutes behind the last moment in the database."
+        return Finding(False, what, f"{do} Deadlines of players are wrong until then.")
+    if _synchronized() is False:
+        return Finding(None, "The machine does not set its clock by the network.", do)
+    return Finding(True, "The clock is not behind the database.")
+
+
+def _last_seen(path: Path) -> float | None:
+    """Return until when clocks are noted to have run, in seconds."""
+    if not path.exists():
+        return None
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            at = connection.execute("SELECT max(at) FROM pulse").fetchone()[0]
+    except sqlite3.Error:
+        return None  # what is wrong with it is told elsewhere
+    return None if at is None else at / 1000
+
+
+def _synchronized() -> bool | None:
+    """Ask systemd, where it is there."""
+    told = _output("timedatectl", "show", "--property=NTPSynchronized", "--value")
+    return {"yes": True, "no": False}.get(told.strip())
+
+
+def space(settings: Settings) -> Finding:
+    """See whether there is room for a while."""
+    there = next(each for each in (settings.data, *settings.data.absolute().parents) if each.exists())
+    free, path = shutil.disk_usage(there).free, settings.database
+    needed = LEAST + PER_DATABASE * (path.stat().st_size if path.exists() else 0)
+    what = f"{free // 2**20} MB are free for the data folder; {needed // 2**20} MB should be."
+    if free < needed:
+        return Finding(False, what, "Make room, or move the data folder; without room nobody can choose anything.")
+    return Finding(True, what)
+
+
+def fonts() -> Finding:
+    """Let a process of its own, as pictures are drawn in one, say which letters of names it can draw."""
+    try:
+        told = json.loads(_output(sys.executable, "-m", "render.letters"))
+    except ValueError:
+        return Finding(False, "Pictures cannot be drawn here: Pillow or the fonts do not load.", "Install Kontor anew.")
+    lacking = [*told["missing"], *([] if told["shaped"] else ["joined Arabic letters"])]
+    if lacking:
+        do = f"Names in them show as the number of the seat. Install fonts; on Debian: `apt install {PACKAGES}`."
+        return Finding(None, f"Pictures cannot draw: {', '.join(lacking)}.", do)
+    return Finding(True, "Pictures can draw names in all scripts that are tried.")
+
+
+def _output(program: str, *arguments: str) -> str:
+    """Return what a program writes; nothing where it is not there or fails."""
+    found = shutil.which(program)
+    if found is None:
+        return ""
+    try:
+        done = subprocess.run(  # noqa: S603 - fixed programs and arguments
+            [found, *arguments], capture_output=True, text=True, timeout=LONGEST, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return done.stdout
