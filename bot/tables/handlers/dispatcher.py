@@ -19,13 +19,14 @@ from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import PeopleHandler
 from bot.tables.handlers.replay import ReplayHandler
-from bot.tables.handlers.rulebook import RulebookHandler, rule_rows
+from bot.tables.handlers.rulebook import RulebookHandler
 from bot.tables.handlers.seat import SeatHandler
 from bot.tables.handlers.standings import StandingsHandler
 from bot.tables.handlers.table import TableHandler
 from bot.tables.handlers.vote import VoteHandler
 from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures
+from bot.tables.messages.rulebook import rule_rows
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Messenger
@@ -86,7 +87,7 @@ class Dispatcher:
         if isinstance(refusal, NotOffered) and refusal.section:
             rule = texts.text(f"rule-{refusal.section}")
             text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
-            rows = rule_rows(self.context.meant.get(caller.user_id, Meant()), refusal.section, texts)
+            rows = rule_rows(*self.context.meant.get(caller.user_id, Meant()), refusal.section, texts)
         log.info("refused", reason=refusal.key)
         self.registry.metrics.note_refusal(refusal.key)
         return Answer(Panel((text,), rows=rows, accent=common.SLATE))

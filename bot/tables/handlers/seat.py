@@ -60,6 +60,7 @@ class SeatHandler:
             "move": self._show_move,
             "hand": self._show_hand,
             "since": self._show_since,
+            "again": self._show_again,
             **self.wishes.acts(),
             **self.notes.acts(),
         }
@@ -231,6 +232,15 @@ class SeatHandler:
             closed = (await self.registry.user(own.caller.user_id)).dms == "closed"
             answer = await self.panels.answer_drawn(await self.panels.latest(own), note)
             return _with_dm_offer(answer, own.texts) if closed else answer
+
+        return draw
+
+    async def _show_again(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
+        """Show the own move in the place of what was read meanwhile."""
+        own.table.require_match()
+
+        async def draw() -> Answer:
+            return replace(await self.panels.answer_drawn(await self.panels.latest(own), ""), update=True)
 
         return draw
 

@@ -9,6 +9,7 @@ from bot.tables.messages import common, gains, parts, waiting
 from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls
 from bot.tables.messages.notes import note_button, note_text
+from bot.tables.messages.rulebook import rules_button
 from bot.tables.messages.wishes import handy_buttons, may_wish
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.folding import Block, Rank, fitted
@@ -80,11 +81,11 @@ def _own_rows(table: Table, seen: State, seat: int, token: str, texts: Words) ->
 
 
 def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words) -> tuple[Button, ...]:
-    """Return the buttons below a seat's controls: take back and wishes, where there are any, board and note."""
+    """Return the buttons below a seat's controls: take back and wishes, where there are any, rules, board and note."""
     text = Button(ComponentId(table.id, "text", token=token).id, texts.text("button-text"))
     if table.row.stage != "playing":
         return (text,)
-    match, buttons = table.require_match(), [text, note_button(table, seat, texts)]
+    match, buttons = table.require_match(), [rules_button(table, seat, texts), text, note_button(table, seat, texts)]
     if may_wish(table.game, seen, seat):
         buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
         buttons[1:1] = handy_buttons(table, seen, seat, texts)

@@ -8,8 +8,8 @@ from enum import IntEnum
 
 MOST_TEXT = 4_000
 MOST_COMPONENTS = 40
-SPARE_TEXT = 400
-"""Characters that an own panel leaves for what is added to it later, such as a word on other tables."""
+SPARE_TEXT = 1_000
+"""Characters that an own panel leaves for what is added later: what has happened since, a word on other tables."""
 LEAST = 40
 """Characters that are worth showing of a text that is shortened."""
 FENCE = "```"

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.core.registry import words
 from bot.tables.core.sets import keep_set
-from bot.tables.handlers.rulebook import chapters
+from bot.tables.messages.rulebook import chapter_of, chapters
 from bot.tables.ports.component_id import ComponentId, parse
-from games.kernel.catalogue import find
+from bot.tables.ports.panel import Panel
+from games.kernel.catalogue import find, installed
 from games.kernel.material import Toml
 from render.jobs import Drawn, Film, Job
-from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, buttons, caller, press_of, selects, text_of
+from tests.bot.tables.doubles import ANNA, BEA, CEM, GUILD, Trial, buttons, caller, panel_of, press_of, selects, text_of
+from tests.bot.tables.playing import check_limits
 from tests.made_up import learnt, tallinn
 from tests.renderers import Blank
 
@@ -130,3 +133,54 @@ def fewer_swords() -> Toml:
     for card in entries["influence"][:2]:
         card["coin"] = "none"
     return entries
+
+
+@pytest.mark.parametrize("key", installed())
+async def test_rules_are_one_press_away_at_every_section(trial: Trial, key: str) -> None:
+    """From the own panel in its place and back again, from the board in a message of its own; with the picture."""
+    game = find(key)
+    table = await trial.begun(ANNA, BEA, game=key)
+    panel = panel_of(await trial.press(ANNA, ComponentId(table, "move")))
+    button = press_of(panel, "chapter")
+    for section in [name for name, part in game.rules.sections.items() if part.offers]:
+        await ask_for(trial, table, section)
+        opened = await trial.press(ANNA, button)
+        public = await trial.press(BEA, ComponentId(table, "chapter"))
+        await ask_for(trial, table, "")
+        chapter = chapter_of(game, game.rules.aliases.get(section, section))
+        assert chapter is not None, section
+        assert (opened.update, public.update) == (True, False)
+        assert words("en", game.package).text(f"rulebook-{chapter.key}-title") in text_of(opened)
+        assert [picture.name for picture in panel_of(opened).pictures] == ["rules.png"] * chapter.picture
+        check_limits(panel_of(opened))
+        back = await trial.press(ANNA, press_of(panel_of(opened), "again"))
+        assert back.update
+        assert panel_of(back).text == panel.text
+
+
+async def ask_for(trial: Trial, table: str, section: str) -> None:
+    """Let a table stand at another section while it is read about; an empty one is where it stood before."""
+    async with trial.service.registry.table(table) as live:
+        agenda = live.require_match().state.agenda
+        if section:
+            agenda.append([section])
+        else:
+            agenda.pop()
+
+
+async def test_the_board_has_rules_too(trial: Trial) -> None:
+    """For everybody, with the way to the own move for who plays; a refusal has the same way back."""
+    table = await trial.begun(ANNA, BEA)
+    boards = [shown.panel for shown in trial.messenger.messages.values() if "hand" in verbs(shown.panel)]
+    looked = await trial.press(CEM, press_of(boards[-1], "chapter"))
+    assert "again" not in verbs(panel_of(looked))
+    refused = await trial.dispatcher.move(caller(ANNA), "99L", table)
+    opened = await trial.press(ANNA, press_of(panel_of(refused), "rules"))
+    assert not opened.update
+    back = await trial.press(ANNA, press_of(panel_of(opened), "again"))
+    assert "half" in text_of(back)
+
+
+def verbs(panel: Panel) -> list[str]:
+    """List what the buttons of a panel do."""
+    return [press.verb for button in buttons(panel) if (press := parse(button.id))]
