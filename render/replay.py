@@ -22,7 +22,8 @@ from render.palettes import palettes_of
 from render.pictures import palette_of
 
 T = TypeVar("T")
-SIZE = (800, 600)
+SIZE = (800, 618)
+"""Half of the highest boards, so that no frame is shrunk any further: that would blur it and double its bytes."""
 STEP, LAST = 900, 4000  # milliseconds
 LONGEST = 160
 """Boards in a replay: about two minutes and a half, and with the busiest boards under 2 MB."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 from games.kernel.ask import picked_items
 from games.kernel.events import Data
 from games.kernel.gains import Gain
+from games.kernel.grounds import lines_of
 from games.kernel.state import HIDDEN
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
@@ -22,6 +23,7 @@ from games.tallinn.material import (
 )
 from games.tallinn.naming import both_halves, chronicle, playable, sides, symbol_counts, symbols
 from games.tallinn.numbers import numbers
+from games.tallinn.printed import PRINTED
 from games.tallinn.state import Tallinn
 
 
@@ -100,6 +102,7 @@ class TallinnVoice(Voice[Tallinn]):
             lines.append(words.text("alt-asked", who=", ".join(names[seat] for seat in view.asked_seats)))
         if view.result:
             lines.append(self.result(view, names, words))
+        lines += lines_of(PRINTED, view.material_id, words)
         return clipped("\n".join(lines), 1024)
 
     def result(self, view: Tallinn, names: Sequence[str], words: Words) -> str:
@@ -117,6 +120,7 @@ class TallinnVoice(Voice[Tallinn]):
         blocks += [self._seat(view, seat, names, words) for seat in range(view.seats)]
         if view.sheet:
             blocks += [self._sheet(view, seat, name, words) for seat, name in enumerate(names)]
+        blocks += lines_of(PRINTED, view.material_id, words)
         return "\n\n".join(blocks)
 
     def _chronicles(self, view: Tallinn, names: Sequence[str], words: Words) -> str:

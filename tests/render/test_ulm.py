@@ -23,7 +23,7 @@ from render.paint.palette import LEGAL
 from render.paint.scene import Shape, Sprite, Text
 from render.pictures import draw, palette_of
 from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
-from render.replay import gif, phases
+from render.replay import SIZE, gif, phases
 from render.ulm import PAINTER, facts, layout, looks
 from render.ulm.chapters import CHAPTERS
 from render.ulm.hand import usable
@@ -276,7 +276,7 @@ def test_a_replay_shows_every_turn() -> None:
     assert key == "ulm"
     assert len(film) > 10
     with Image.open(io.BytesIO(gif(film, key))) as image:
-        assert image.size == (800, 600)
+        assert image.size == SIZE
         assert 10 < getattr(image, "n_frames", 1) <= len(film)
 
 
