@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from games.eldermann import briefing, telling
+from games.eldermann import briefing, gains, telling
 from games.eldermann.attacks import guns_of, loser_of
 from games.eldermann.deal_labels import card_label, deal_label
 from games.eldermann.disc import sector_ahead
@@ -18,6 +18,7 @@ from games.eldermann.state import Eldermann
 from games.eldermann.wish_words import WishVoice
 from games.kernel.ask import picked_items
 from games.kernel.events import Data, Event
+from games.kernel.gains import Gain
 from games.kernel.voice import Label
 from games.kernel.words import Words
 
@@ -51,6 +52,18 @@ class EldermannVoice(SailingVoice, WishVoice):
         ask = RULES.asked(view)[seat]
         lines = briefing.briefing_lines(view, seat, ask, lambda choice: self.label(view, seat, choice, words), words)
         return "\n".join(lines)
+
+    def about(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say what counts at this question."""
+        return gains.about(view, words)
+
+    def gain(self, view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
+        """Say what a choice costs and brings."""
+        return gains.gain(view, seat, choice, words)
+
+    def amounts(self, view: Eldermann, seat: int) -> Mapping[str, int]:
+        """Count money, reputation, goods, cannons, permits and cards."""
+        return gains.amounts(view, seat)
 
     def label(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         """Name an offered choice, with limits and risks in its hint."""

@@ -1,0 +1,131 @@
+# Worum eine Frage geht, und was jede Wahl kostet und bringt: höchstens 100 Zeichen.
+
+about-choose_home = Dort sind dein Kontor, dein Heimatmarkt und das Fest. Am Anfang helfen kurze Wege zu offenen Aufträgen.
+about-stow_start = Waren an Bord erfüllen Aufträge und lassen sich anderswo verkaufen; im Kontor sind sie vor Überfällen sicher.
+about-choose_arrow = Von dort rückt der Pfeil mit jeder ausgelegten Segelkarte ein Feld weiter.
+about-plan = Die Summe der Karten ist deine Reichweite, ihre Anzahl dreht den Pfeil. Das Ereignis kommt, bevor du fährst.
+about-navigate = Als Nächstes kommt das Ereignis unter dem Pfeil, außer jemand spielt einen Fluch.
+about-curse_window = Ein Fluch dreht den Pfeil vor dem Ereignis ein Feld weiter. Je Zug trifft nur eine Spelunkenkarte: die erste im Uhrzeigersinn.
+about-card_window = Sie wird gespielt, bevor das Schiff fährt, und kann abgewehrt werden. Je Zug trifft nur eine Spelunkenkarte: die erste im Uhrzeigersinn.
+about-guns_window = Kanonen, die nicht zählen, fehlen in diesem Kampf und bis zum Ende des Zuges. Je Zug trifft nur eine Spelunkenkarte.
+about-ward = Ein Schutz hebt die Karte auf. Beide sind verbraucht, und in diesem Zug trifft keine Spelunkenkarte mehr.
+about-discard = Du hältst höchstens { $hand_limit } Karten. Die zurückgegebene wird in ihren Stapel gemischt.
+about-sail = Ein Hafen beendet die Fahrt. Dort verkaufst du, kaufst und erfüllst Aufträge. Piraten greifen ab { $pirate_rank } Ansehen an.
+about-sail_sea = Auf See kannst du nicht handeln, aber bauen. Neben einem anderen Schiff ist ein Überfall möglich.
+about-choose_route = Du fährst den kürzesten Weg, der genau sie trifft. Eine Niederlage gegen Piraten kostet { $lost_to_pirates } Ansehen und Waren, ein Sieg bringt { $won_fight }.
+about-raid = Ein Überfall kostet sofort { $raid_price } Ansehen. Wer siegt, nimmt so viele Waren, wie der Unterschied beträgt; wer sich erfolgreich verteidigt, bekommt { $won_fight } Ansehen.
+about-ambush = Ein Überfall kostet sofort { $raid_price } Ansehen. Wer siegt, nimmt so viele Waren, wie der Unterschied beträgt; wer sich erfolgreich verteidigt, bekommt { $won_fight } Ansehen.
+about-plunder = Was du wählst, geht zurück in den Vorrat. Warenarten, die das Opfer nur einmal hat, fehlen ihm am meisten.
+about-pillage = Was du nimmst, kommt an Bord. Findet etwas kein Feld, geht etwas über Bord.
+about-jettison = Es sind mehr Waren an Bord als Felder. Was über Bord geht, kommt zurück in den Vorrat.
+about-trade = Tu so viel du willst, in beliebiger Reihenfolge. Nach einer angeheuerten Karte kannst du nur noch bauen; ein Gebäude beendet den Zug.
+about-trade_on = Tu so viel du willst, in beliebiger Reihenfolge. Nach einer angeheuerten Karte kannst du nur noch bauen; ein Gebäude beendet den Zug.
+about-throw_away = Waren und Kanonen gehen zurück in den Vorrat; dafür gibt es nichts.
+about-stow = Im Kontor sind Waren vor Überfällen sicher und zählen für das Fest; Aufträge anderswo nehmen Waren von Bord.
+about-pay_good = Ein Ausbau kostet { $upgrade_price } Taler, eine beliebige Ware und, wenn am Tisch damit gespielt wird, eine Baugenehmigung.
+
+gain-home = Daheim { $good }; in der Nähe: { $near }
+gain-near = { $city } { $count } { $count ->
+    [one] Feld
+   *[other] Felder
+}
+gain-start-aboard = 2 Waren an Bord
+gain-start-split = 1 Ware an Bord, 1 im Kontor
+gain-sell = { $gain }; eine Ware weniger { $place ->
+    [stored] im Kontor
+   *[aboard] an Bord
+}, { $left ->
+    [0] der letzte Verkauf in diesem Zug
+   *[other] danach noch { $left } zu verkaufen
+}
+gain-fill = { $gain }, +{ $points } Ansehen{ $permits ->
+    [1] , +1 Baugenehmigung
+   *[0] {""}
+}
+gain-rank = {""}; du wirst { $title }
+gain-take = +1 Ware an Bord; danach { $room ->
+    [0] ist kein Feld frei
+    [one] ist 1 Feld frei
+   *[other] sind { $room } Felder frei
+}
+gain-buy = −{ $taler } Taler, +{ $count } an Bord; danach { $room ->
+    [0] ist kein Feld frei
+    [one] ist 1 Feld frei
+   *[other] sind { $room } Felder frei
+}
+gain-cannon = −{ $taler } Taler; dann { $guns } von { $fields } { $fields ->
+    [one] K-Feld
+   *[other] K-Feldern
+} mit Kanone
+gain-toll = −{ $taler } Taler an { $who }; dann darfst du hier handeln
+gain-shift = Ein E-Feld wird frei für Beute; danach { $room ->
+    [0] ist kein anderes Feld frei
+    [one] ist 1 anderes Feld frei
+   *[other] sind { $room } andere Felder frei
+}
+gain-hire = −{ $stack } { $pays ->
+    [points] Ansehen
+   *[taler] Taler
+}, +1 Karte der Stufe { $stack }, verdeckt gezogen{ $over ->
+    [1] ; eine Karte geht zurück
+   *[0] ; danach nur noch Bau
+}
+gain-bribe1 = −1 Karte; zieht einen von { $count } { $count ->
+    [one] Auftrag
+   *[other] Aufträgen
+} dieser Farbe
+gain-bribe2 = −1 Karte; weg ist { $goods } für { $taler } Taler, { $points } Ansehen
+gain-build = −{ $taler } Taler{ $goods ->
+    [1] , −1 Ware
+   *[0] {""}
+}{ $permits ->
+    [1] , −1 Genehmigung
+   *[0] {""}
+}
+gain-throw = Einmal { $good } weniger { $place ->
+    [kontor] im Kontor
+   *[ship] an Bord
+}, dort noch { $left }
+gain-throw-cannon = −1 Kanone, noch { $guns }; das K-Feld ist frei für eine Ware
+gain-stow = Kontor: { $stored } von { $room } Feldern belegt; { $aboard } { $aboard ->
+    [one] Ware
+   *[other] Waren
+} an Bord
+gain-discard = −1 Karte. Ihre Wirkung: { $effect }
+gain-overboard = Dann an Bord: { $goods }
+gain-capture = { $count ->
+    [0] Nichts
+    [one] 1 Ware
+   *[other] { $count } Waren
+}; Platz für { $room }{ $over ->
+    [0] {""}
+   *[other] , { $over } über Bord
+}
+gain-plan = Bis zu { $moves } { $moves ->
+    [one] Feld
+   *[other] Felder
+}. { $event }
+gain-storm = { $event }: dann bis zu { $moves } { $moves ->
+    [one] Feld
+   *[other] Felder
+}
+gain-pirates = { $event }: mit { $chance } % siegst du, +{ $won } Ansehen
+gain-pirates-pass = { $event }: Überfall erst ab { $rank } Ansehen
+gain-order = Neuer Auftrag in einer dieser Städte: { $cities }
+gain-goods = Freie Waren kommen nach { $cities }
+gain-curse = { $then } statt { $now }
+gain-sails = { $who } fährt dann bis zu { $moves } Felder, jetzt { $now }
+gain-guns = Von { $who } { $guns ->
+    [one] zählt 1 Kanone
+   *[other] zählen { $guns } Kanonen
+}, jetzt { $now }
+gain-thugs = Die Söldner siegen mit { $chance } %; { $who } hat { $cargo } { $cargo ->
+    [one] Ware
+   *[other] Waren
+} an Bord
+gain-ward = −1 Karte; die andere Karte ist aufgehoben
+gain-best-order = Auftrag: +{ $taler } Taler, +{ $points } Ansehen
+gain-sales = { $count } verkaufen für { $taler } Taler
+gain-buys = { $good } kaufen
+gain-delivery = +1 Heimatware
+gain-raid = −{ $price } Ansehen; du siegst mit { $chance } %. Im Schnitt { $goods } Waren gewonnen, { $lost } verloren

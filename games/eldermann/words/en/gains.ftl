@@ -1,0 +1,131 @@
+# What a question is about, and what each choice costs and brings: at most 100 characters.
+
+about-choose_home = Your Kontor, your home market and the feast are there. Short ways to open orders help at first.
+about-stow_start = Goods aboard fill orders and are sold elsewhere; goods in the Kontor are safe from raids.
+about-choose_arrow = From there each sailing card that is laid turns the arrow one sector on.
+about-plan = The sum of the cards is how far you may sail, their number turns the arrow. The event under it comes before you sail.
+about-navigate = The event under the arrow is carried out next, unless somebody plays a Curse.
+about-curse_window = A Curse turns the arrow one sector on before the event. Only one Den card strikes per turn: the first one clockwise.
+about-card_window = It is played before the ship sails and may be warded off. Only one Den card strikes per turn: the first one clockwise.
+about-guns_window = Cannons that do not count are missing in this fight and for the rest of the turn. Only one Den card strikes per turn.
+about-ward = A Ward cancels the card. Both are used up, and no other Den card strikes this turn.
+about-discard = You hold at most { $hand_limit } cards. The one that you give back is shuffled into its stack.
+about-sail = A harbour ends the move. There you sell, buy and fill orders. Pirates attack from { $pirate_rank } reputation on.
+about-sail_sea = At sea you cannot trade, but build. Beside another ship a raid is possible.
+about-choose_route = You sail the shortest way that meets exactly these. A fight lost to pirates costs { $lost_to_pirates } reputation and goods, a won one brings { $won_fight }.
+about-raid = A raid costs { $raid_price } reputation at once. The winner takes as many goods as the difference; a successful defender gains { $won_fight } reputation.
+about-ambush = A raid costs { $raid_price } reputation at once. The winner takes as many goods as the difference; a successful defender gains { $won_fight } reputation.
+about-plunder = What you pick goes back to the supply. Kinds of goods that the loser has only once are missed most.
+about-pillage = What you take comes aboard. For what finds no field, something goes overboard.
+about-jettison = There are more goods than fields. What goes overboard returns to the supply.
+about-trade = Do as many things as you like, in any order. After a hired card you can only build; a building ends the turn.
+about-trade_on = Do as many things as you like, in any order. After a hired card you can only build; a building ends the turn.
+about-throw_away = Goods and cannons return to the supply; nothing is paid for them.
+about-stow = Goods in the Kontor are safe from raids and count for the feast; orders elsewhere take goods from aboard.
+about-pay_good = An upgrade costs { $upgrade_price } Taler, one good of any kind and, where the table plays with them, a building permit.
+
+gain-home = { $good } at home; near: { $near }
+gain-near = { $city } { $count } { $count ->
+    [one] space
+   *[other] spaces
+}
+gain-start-aboard = 2 goods aboard
+gain-start-split = 1 good aboard, 1 in the Kontor
+gain-sell = { $gain }; one good less { $place ->
+    [stored] in the Kontor
+   *[aboard] aboard
+}, { $left ->
+    [0] the last sale this turn
+   *[other] { $left } more to sell this turn
+}
+gain-fill = { $gain }, +{ $points } reputation{ $permits ->
+    [1] , +1 building permit
+   *[0] {""}
+}
+gain-rank = {""}; you become { $title }
+gain-take = +1 good aboard; then { $room ->
+    [0] no field is free
+    [one] 1 field is free
+   *[other] { $room } fields are free
+}
+gain-buy = −{ $taler } Taler, +{ $count } aboard; then { $room ->
+    [0] no field is free
+    [one] 1 field is free
+   *[other] { $room } fields are free
+}
+gain-cannon = −{ $taler } Taler; then { $guns } of { $fields } { $fields ->
+    [one] K field
+   *[other] K fields
+} with a cannon
+gain-toll = −{ $taler } Taler, to { $who }; then you may trade here
+gain-shift = An E field is free for booty; then { $room ->
+    [0] no other field is free
+    [one] 1 other field is free
+   *[other] { $room } other fields are free
+}
+gain-hire = −{ $stack } { $pays ->
+    [points] reputation
+   *[taler] Taler
+}, +1 card of level { $stack }, drawn blind{ $over ->
+    [1] ; one card goes back
+   *[0] ; then you can only build
+}
+gain-bribe1 = −1 card; draws one of { $count } { $count ->
+    [one] order
+   *[other] orders
+} of this colour
+gain-bribe2 = −1 card; away goes { $goods } for { $taler } Taler, { $points } reputation
+gain-build = −{ $taler } Taler{ $goods ->
+    [1] , −1 good
+   *[0] {""}
+}{ $permits ->
+    [1] , −1 permit
+   *[0] {""}
+}
+gain-throw = One { $good } less { $place ->
+    [kontor] in the Kontor
+   *[ship] aboard
+}, { $left } left there
+gain-throw-cannon = −1 cannon, { $guns } left; the K field is free for a good
+gain-stow = Kontor: { $stored } of { $room } fields full; { $aboard } { $aboard ->
+    [one] good
+   *[other] goods
+} aboard
+gain-discard = −1 card. It could: { $effect }
+gain-overboard = Then aboard: { $goods }
+gain-capture = { $count ->
+    [0] Nothing
+    [one] 1 good
+   *[other] { $count } goods
+}; room for { $room }{ $over ->
+    [0] {""}
+   *[other] , { $over } must go overboard
+}
+gain-plan = Up to { $moves } { $moves ->
+    [one] space
+   *[other] spaces
+}. { $event }
+gain-storm = { $event }: then up to { $moves } { $moves ->
+    [one] space
+   *[other] spaces
+}
+gain-pirates = { $event }: { $chance }% to win +{ $won } reputation
+gain-pirates-pass = { $event } attack only from { $rank } reputation on
+gain-order = New order in one of these cities: { $cities }
+gain-goods = Free goods come to { $cities }
+gain-curse = { $then } instead of { $now }
+gain-sails = { $who } then moves up to { $moves }, now { $now }
+gain-guns = Of { $who } { $guns ->
+    [one] 1 cannon counts
+   *[other] { $guns } cannons count
+}, now { $now }
+gain-thugs = { $chance }% that the thugs win; { $who } has { $cargo } { $cargo ->
+    [one] good
+   *[other] goods
+} aboard
+gain-ward = −1 card; the other card is cancelled
+gain-best-order = order: +{ $taler } Taler, +{ $points } reputation
+gain-sales = sell { $count } for { $taler } Taler
+gain-buys = buy { $good }
+gain-delivery = +1 home good
+gain-raid = −{ $price } reputation; { $chance }% to win. On average { $goods } goods won, { $lost } lost
