@@ -18,7 +18,8 @@ class DatabaseTooNew(StorageError):
     """Tell that a newer release has written the database."""
 
     def __init__(self, path: Path, revision: str) -> None:
-        super().__init__(f"The database {path} has the schema {revision}, which is newer than this release knows.")
+        way_out = "Install the release that wrote it, or restore a copy from before its upgrade"
+        super().__init__(f"The database {path} has the schema {revision}, which this release does not know. {way_out}.")
 
 
 class DatabaseDamaged(StorageError):

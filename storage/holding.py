@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 from storage import upgrading
 from storage.errors import DatabaseDamaged, DatabaseInUse, DatabaseUnusable
 from storage.lock import FileLock
-from storage.prepare import HEAD, inspect, prepare
+from storage.prepare import HEAD, inspect, prepare, reading_only
 from storage.upgrading import Upgrade
+
+T = TypeVar("T")
+_SCHEMA = "SELECT version_num FROM alembic_version"
+_RULES = """
+SELECT game, entries.rules_version, count(*) FROM tables
+JOIN entries ON entries.table_id = tables.table_id AND entries.number = tables.version - 1
+WHERE stage = 'playing' GROUP BY game, entries.rules_version ORDER BY game, entries.rules_version
+"""
 
 
 @contextmanager
@@ -40,6 +49,11 @@ def planned_upgrade(path: Path) -> Upgrade | None:
     return None if schema == HEAD else upgrading.plan(path, schema, HEAD)
 
 
+def rules_in_play(path: Path) -> list[tuple[str, int, int]]:
+    """List the games that are being played, under which version of their rules, and at how many tables."""
+    return _look(path, lambda connection: connection.execute(_RULES).fetchall())
+
+
 def migrate_now(path: Path) -> Upgrade | None:
     """Migrate a database as the next start would; say what was done, or None if there was nothing to do."""
     with held(path):
@@ -51,12 +65,23 @@ def _schema(path: Path) -> str:
         with held(path):
             return inspect(path)
     except DatabaseInUse:
-        return _schema_in_use(path)
+        return _look(path, lambda connection: str(connection.execute(_SCHEMA).fetchone()[0]))
 
 
-def _schema_in_use(path: Path) -> str:
+def _look(path: Path, look: Callable[[sqlite3.Connection], T]) -> T:
+    """Look into a database without a trace, also while another process uses it."""
+    try:
+        with held(path):
+            return reading_only(path, look)
+    except DatabaseInUse:
+        return _look_beside(path, look)
+    except sqlite3.Error as error:
+        raise DatabaseDamaged(path, str(error)) from error
+
+
+def _look_beside(path: Path, look: Callable[[sqlite3.Connection], T]) -> T:
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-            return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+            return look(connection)
     except sqlite3.Error as error:
         raise DatabaseDamaged(path, str(error)) from error

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import quote
 
 from storage.errors import DatabaseDamaged
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 HEAD = "0011"
 """The newest revision; Alembic, which costs memory, is loaded only for another one."""
+T = TypeVar("T")
 _SIDE_FILES = ("-wal", "-journal")
 
 
@@ -59,13 +60,13 @@ def inspect(path: Path) -> str:
     if not _has_content(path):
         raise DatabaseDamaged(path, "the file is empty")
     try:
-        return _reading_only(path, lambda connection: _examine(path, connection))
+        return reading_only(path, lambda connection: _examine(path, connection))
     except sqlite3.Error as error:
         raise DatabaseDamaged(path, str(error)) from error
 
 
-def _reading_only(path: Path, look: Callable[[sqlite3.Connection], str]) -> str:
-    """Open the file as it is, or a copy of it if a killed process has left work that SQLite would finish on opening."""
+def reading_only(path: Path, look: Callable[[sqlite3.Connection], T]) -> T:
+    """Look into the file, or into a copy if a killed process has left work that SQLite would finish on opening."""
     side_files = [Path(f"{path}{suffix}") for suffix in _SIDE_FILES if _has_content(Path(f"{path}{suffix}"))]
     if not side_files:
         with closing(sqlite3.connect(f"file:{quote(str(path))}?immutable=1", uri=True)) as connection:

@@ -51,7 +51,7 @@ class Folder:
 
 
 class Backups:
-    """Make one whenever it is time; `tell` sends the owner the reason why one could not be made."""
+    """Make one whenever it is time; `tell` sends the owner the reason why one could not be made, once a day."""
 
     def __init__(
         self,
@@ -64,6 +64,7 @@ class Backups:
         self._database, self._folder, self._every, self._tell = database, folder, every, tell
         self._clock = clock
         self._tried = self._told = float("-inf")
+        self._reason = ""
         self.failures = 0
 
     def state(self) -> BackupState:
@@ -77,28 +78,28 @@ class Backups:
             await asyncio.sleep(LOOK_EVERY)
 
     async def look(self) -> None:
-        """Make one if it is time."""
+        """Make one if it is time; tell the owner what they could not be told before."""
         now = self._clock()
-        if not self._is_due(now):
-            return
-        self._tried = now
+        if self._is_due(now):
+            self._tried = now
+            await self._try(now)
+        if self._reason and not 0 <= now - self._told < 24 * HOUR and await self._tell(self._reason):
+            self._told = now
+
+    async def _try(self, now: float) -> None:
+        """Make one; each failure is logged and counted."""
         try:
             made = await asyncio.to_thread(self._folder.add, self._database, now)
         except (BackupRefused, OSError) as error:
-            await self._fail(str(error), now)
+            self.failures += 1
+            self._reason = str(error)
+            log.error("backup failed", reason=self._reason)  # noqa: TRY400 - the reason says all
         else:
             log.info("backup made", file=str(made))
-            self._told = float("-inf")
+            self._reason, self._told = "", float("-inf")
 
     def _is_due(self, now: float) -> bool:
         """Say whether it is time: by the newest backup, and an hour after one failed; the clock may have been set."""
         last = self._folder.last()
         rested = not 0 <= now - self._tried < min(HOUR, self._every)
         return rested and (last is None or not 0 <= now - last < self._every)
-
-    async def _fail(self, reason: str, now: float) -> None:
-        """Log and count each failure; the owner is told of the first, and once a day."""
-        self.failures += 1
-        log.error("backup failed", reason=reason)
-        if not 0 <= now - self._told < 24 * HOUR and await self._tell(reason):
-            self._told = now

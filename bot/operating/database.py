@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.operating.backups import Folder
 from bot.settings import Settings, variable
+from games.kernel import catalogue
 from storage import backup_file
 from storage.errors import DatabaseInUse
-from storage.holding import migrate_now, planned_upgrade
+from storage.holding import migrate_now, planned_upgrade, rules_in_play
 from storage.restoring import Contents, restore_file
 from storage.upgrading import Upgrade, in_megabytes
 
@@ -69,7 +71,10 @@ def check(path: Path) -> int:
     if not path.exists():
         return _no_database(path)
     upgrade = planned_upgrade(path)
-    return _nothing(path) if upgrade is None else _outlook(upgrade)
+    code = _nothing(path) if upgrade is None else _outlook(upgrade)
+    for line in _other_rules(path):
+        _say(line)
+    return code
 
 
 def _outlook(upgrade: Upgrade) -> int:
@@ -82,6 +87,18 @@ def _outlook(upgrade: Upgrade) -> int:
     if upgrade.free < upgrade.needed:
         return _complain(f"There is too little room for that: {room}. Nothing would be migrated.")
     return _say(f"There is room for that: {room}. Nothing has been changed.")
+
+
+def _other_rules(path: Path) -> Iterator[str]:
+    """Say which tables were last played under other rules than those that are installed."""
+    installed = catalogue.installed()
+    for game, version, count in rules_in_play(path):
+        tables = "1 table" if count == 1 else f"{count} tables"
+        if game not in installed:
+            yield f"{game} is not installed: {tables} of it cannot be played until it is."
+        elif installed[game].rules_version != version:
+            today = installed[game].rules_version
+            yield f"{game}: {tables} of rules version {version} are played on under version {today}."
 
 
 def _no_database(path: Path) -> int:

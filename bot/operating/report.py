@@ -49,7 +49,7 @@ class Report:
             "1 server" if self.guilds == 1 else f"{self.guilds} servers",
             waiting,
             f"last commit {max(0.0, time.time() - self.last_commit):.0f} s ago",
-            f"{self.free_bytes / 1e9:,.1f} GB free",
+            f"{_size(self.free_bytes)} free",
             *self._backup(),
         )
         return ", ".join(parts)
@@ -60,3 +60,7 @@ class Report:
         if self.backup.last is None:
             return ["no backup yet"]
         return [f"last backup of {datetime.fromtimestamp(self.backup.last, UTC):%Y-%m-%d %H:%M} UTC"]
+
+
+def _size(count: int) -> str:
+    return f"{count / 1e9:,.1f} GB" if count >= 1e9 else f"{count / 1e6:,.1f} MB"

@@ -13,8 +13,9 @@ async def me(core: Core, call: Call) -> Json:
 
 
 async def application(core: Core, call: Call) -> Json:
-    """Show the bot's application."""
-    return payloads.application(core.world.bot)
+    """Show the bot's application; it belongs to the first user there is."""
+    people = (user for user in core.world.users.values() if not user.bot)
+    return payloads.application(core.world.bot, next(people, core.world.bot))
 
 
 async def gateway_bot(core: Core, call: Call) -> Json:

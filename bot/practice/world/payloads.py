@@ -84,9 +84,9 @@ def own_user(who: User) -> Json:
     return user(who) | {"mfa_enabled": True, "locale": who.locale, "premium_type": 0, "email": None, "verified": True}
 
 
-def application(who: User) -> Json:
+def application(who: User, owner: User) -> Json:
     """Show the application of a bot as its owner made it."""
-    named = {"id": who.id, "name": who.name, "owner": user(who), "bot": user(who)}
+    named = {"id": who.id, "name": who.name, "owner": user(owner), "bot": user(who)}
     return named | PLAIN_APPLICATION
 
 

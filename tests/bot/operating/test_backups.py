@@ -94,13 +94,21 @@ async def test_the_owner_is_told_of_a_failure_once_a_day(house: House) -> None:
 
 
 async def test_an_owner_who_cannot_be_told_is_told_later(house: House) -> None:
-    """Discord may be away."""
+    """Discord is away while the bot starts, and may be later; the next look tells what is still true."""
     house.folder.path.rmdir()
     house.heard = False
-    await house.pass_hours(2)
+    await house.backups.look()
+    await house.backups.look()
+    assert (house.backups.failures, len(house.told)) == (1, 2)
     house.heard = True
+    await house.backups.look()
+    await house.backups.look()
+    assert (house.backups.failures, len(house.told)) == (1, 3)
+    house.heard, house.now = False, house.now + DAY
+    await house.backups.look()
+    house.folder.path.mkdir()
     await house.pass_hours(2)
-    assert len(house.told) == 3
+    assert (len(house.told), len(house.made())) == (5, 1)
 
 
 class Channel:

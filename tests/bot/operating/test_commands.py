@@ -11,8 +11,10 @@ import pytest
 
 from bot.__main__ import main
 from bot.settings import Settings, variable
+from games.kernel.catalogue import find
 from storage.holding import held
 from storage.prepare import HEAD
+from tests.stored.opening import every_game
 
 FIRST = Path(__file__).parents[2] / "storage" / "first.sql"
 DATABASE = Path("data/kontor.sqlite")
@@ -49,6 +51,21 @@ def test_an_upgrade_step_by_step(capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "restore", f"{DATABASE}.before-{HEAD}")
     assert (code, "1 table not ended, the last choice of" in text, "schema 0001" in text) == (0, True, True)
     assert f"What was there is kept as {DATABASE}.replaced-" in text
+
+
+def test_tables_of_earlier_rules_are_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The owner reads what goes on under which rules, running bot or not, and which game is missing."""
+    (stored,) = [param.values[0] for param in every_game() if param.id == "0.1.0-ulm"]
+    DATABASE.write_bytes(stored.database)
+    played = find("ulm").rules_version
+    told = f"ulm: 23 tables of rules version 1 are played on under version {played}.\n"
+    assert said(capsys, "migrate", "--check")[1].endswith(told)
+    with held(DATABASE):
+        assert said(capsys, "migrate", "--check")[1].endswith(told)
+    monkeypatch.setattr("games.kernel.catalogue.installed", dict)
+    assert (
+        "ulm is not installed: 23 tables of it cannot be played until it is." in said(capsys, "migrate", "--check")[1]
+    )
 
 
 def test_while_kontor_runs(capsys: pytest.CaptureFixture[str]) -> None:

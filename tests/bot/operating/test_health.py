@@ -9,6 +9,7 @@ import socket
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -65,6 +66,7 @@ async def test_a_running_kontor_is_found_by_its_file(store: Store, capsys: pytes
         line = capsys.readouterr().out.splitlines()[0]
         assert line.startswith("Kontor works: connected to Discord since ")
         assert "3 servers, no messages owed, last commit" in line
+        assert line.endswith("B free.")
     assert health.run(store.path, NOWHERE) == 1
     assert "does not run" in capsys.readouterr().err
 
@@ -141,6 +143,14 @@ def test_a_full_disk_is_no_illness(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("os.open", full)
     health.write(file, REPORT)
     assert file.stat().st_mtime > 0
+
+
+def test_a_line_for_people_says_what_is_wrong() -> None:
+    """Small numbers stay readable, and what is not there is named."""
+    line = str(replace(REPORT, connected=False, guilds=1, free_bytes=7_800_000))
+    assert line.startswith("not connected to Discord since 1970-01-01 00:00 UTC, 1 server, 2 owed, the oldest for 4 s,")
+    assert line.endswith("7.8 MB free, last backup of 1970-01-01 00:00 UTC")
+    assert str(replace(REPORT, backup=BackupState(None, 1))).endswith("2.0 GB free, no backup yet")
 
 
 def test_every_shard_makes_the_connection() -> None:
