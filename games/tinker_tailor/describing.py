@@ -21,7 +21,7 @@ AT_MARKET = ("take_goods", "take_different", "take_money", "take_any", "take_for
 
 def summary(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
     """Say the market, the revealed roles and who must choose, in few lines."""
-    lines = _market(view, words)
+    lines = market(view, words)
     if 0 <= view.actor < len(names):
         lines.append(words.text("alt-acts", who=names[view.actor], role=telling.role_of_turn(view, words)))
     shown = [
@@ -35,7 +35,8 @@ def summary(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]
     return lines + shown + scores
 
 
-def _market(view: TinkerTailor, words: Words) -> list[str]:
+def market(view: TinkerTailor, words: Words) -> list[str]:
+    """Say which cards lie in the market, and how many places are covered."""
     lines = [
         words.text("board-goods", cards=telling.cards(view.open_goods(), words)),
         words.text("board-money", cards=telling.cards(view.open_money(), words)),
@@ -55,7 +56,7 @@ def around(view: TinkerTailor, seat: int, words: Words) -> list[str]:
         lines.append(_pick_hint(view, seat, words))
     if view.section in DRAFTING and view.cards(seat):
         lines.append(words.text("hand-holds", cards=telling.cards(view.hand(seat), words)))
-    return lines + _market(view, words) * (view.section in AT_MARKET + DRAFTING)
+    return lines + market(view, words) * (view.section in AT_MARKET + DRAFTING)
 
 
 def board(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
@@ -69,7 +70,7 @@ def board(view: TinkerTailor, names: Sequence[str], words: Words) -> list[str]:
         moneygone=len(view.money_discards),
     )
     prices = words.text("board-prices", **view.material.prices)
-    blocks = ["\n".join([*_market(view, words), piles, *_tops(view, words), prices])]
+    blocks = ["\n".join([*market(view, words), piles, *_tops(view, words), prices])]
     blocks.append("\n".join(_rhyme(view, names, words)))
     blocks += ["\n".join(_seat(view, seat, name, words)) for seat, name in enumerate(names)]
     return [*blocks, "\n".join(grounds(view.material_id, words))]

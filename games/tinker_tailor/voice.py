@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from games.kernel.ask import Ask, Pick, picked_items
 from games.kernel.events import Data, Event
+from games.kernel.gains import Gain
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
-from games.tinker_tailor import describing, telling
+from games.tinker_tailor import beside, describing, gains, telling
 from games.tinker_tailor.material import GOODS, MATERIALS, MONEY, ROLES, Material, worth
 from games.tinker_tailor.numbers import numbers
 from games.tinker_tailor.rules import TinkerTailorRules
@@ -52,6 +53,22 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
     def around(self, view: TinkerTailor, seat: int, words: Words) -> str:
         """Say what the own role does, what lies in the market where that matters, and in the draft the own hand."""
         return "\n".join(describing.around(view, seat, words))
+
+    def about(self, view: TinkerTailor, seat: int, words: Words) -> str:
+        """Say what counts at this question."""
+        return gains.about(view, seat, words)
+
+    def gain(self, view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+        """Say what a choice costs and brings."""
+        return gains.gain(view, seat, choice, words)
+
+    def amounts(self, view: TinkerTailor, seat: int) -> Mapping[str, int]:
+        """Count points, money and cards of a hand."""
+        return gains.amounts(view, seat)
+
+    def table(self, view: TinkerTailor, seat: int, words: Words) -> str:
+        """Say what lies in the market and who was called."""
+        return "" if view.over else beside.table(view, seat, words)
 
     def _count(self, view: TinkerTailor, seat: int) -> int:
         """Count what may be picked."""

@@ -17,7 +17,7 @@ from games.tinker_tailor.state import TinkerTailor
 from render import checks
 from render.paint.draw import paint
 from render.paint.encode import named_colours
-from render.painter import Legend
+from render.painter import Legend, own_picture
 from render.pictures import draw, palette_of
 from render.random_positions import LONG_NAMES, NAMES, legend_at_end, legend_of, matches, position, scenes
 from render.replay import SIZE, gif, phases
@@ -30,6 +30,7 @@ from tests.render.colours import SIGHTS, difference, lab
 from tests.render.looking import region, strings
 
 KEY = "tinker_tailor"
+GAME_PACKAGE = "games.tinker_tailor"
 SHOPPING = (2,)
 OURS = MATERIALS[""]
 each_locale = pytest.mark.parametrize("locale", LOCALES)
@@ -291,3 +292,22 @@ def test_all_money_values_fit(locale: str) -> None:
         scene = PAINTER.hand(state, 2, legend)
         assert scene is not None
         assert checks.problems(scene) == []
+
+
+@each_locale
+def test_market_and_rhyme_stand_below_the_hand_of_who_is_asked(locale: str) -> None:
+    """All places of the market, whose role was called, and in the draft the own cards; else the hand alone."""
+    state, asked = states.jailer_buys(), Legend(NAMES[:4], words_for(locale, GAME_PACKAGE), SHOPPING)
+    scene = PAINTER.table(state, 2, asked)
+    assert scene is not None
+    assert checks.problems(scene) == []
+    keys = {item.key for item in scene.regions}
+    assert keys == {"market", "rhyme"}
+    market = [text for text in strings(region(scene, "market")) if text.isdigit()]
+    assert len(market) == len(state.open_goods()) + len(state.open_money())
+    tokens = {*strings(region(scene, "rhyme"))}
+    assert {asked.letter(seat) for seat, shown in enumerate(state.shown) if shown} <= tokens
+    assert PAINTER.table(state, 1, asked) is None
+    draft = own_picture(PAINTER, states.pack_in_hand(), 1, Legend(NAMES[:6], asked.texts, (1,)))
+    assert draft is not None
+    assert "table-own" in {item.key for item in draft.regions}

@@ -114,3 +114,11 @@ pic-buying-covered = gesperrter Platz
 pic-buying-legend = 5 bezahlt, Wein kostet 4, die 1 kommt aus dem Markt
 pic-cards = Karten
 pic-scoring-legend = Je Satz aus allen 5 Waren { $points } Punkte · Geld zählt halb, aufgerundet
+
+# Der Tisch neben der Wahl
+pic-rhyme-called = Diese Runde gerufen
+pic-coming = { $count ->
+    [0] alle waren dran
+    [one] hell: 1 kommt noch
+   *[other] hell: { $count } kommen noch
+}

@@ -124,3 +124,11 @@ pic-buying-covered = blocked place
 pic-buying-legend = 5 paid, wine costs 4, the 1 comes from the market
 pic-cards = Cards
 pic-scoring-legend = { $points } points for each set of all 5 goods · money counts half, rounded up
+
+# The table beside the choice
+pic-rhyme-called = Called this round
+pic-coming = { $count ->
+    [0] all were called
+    [one] light: 1 still to come
+   *[other] light: { $count } still to come
+}

@@ -1,0 +1,230 @@
+"""What each choice of Tinker Tailor costs and brings, from the view of the seat that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from games.kernel.ask import picked_items
+from games.kernel.gains import Gain
+from games.kernel.words import Words, clipped
+from games.tinker_tailor import scoring, telling
+from games.tinker_tailor.changes import (
+    goods_points,
+    goods_said,
+    money_said,
+    points_of_goods,
+    points_said,
+    score_change,
+    then_held,
+)
+from games.tinker_tailor.foresight import is_criminal, stays, stays_after_turn
+from games.tinker_tailor.knowledge import certain
+from games.tinker_tailor.material import GOODS, MONEY, NUMBERS, worth
+from games.tinker_tailor.sections.giving import BEGGAR
+from games.tinker_tailor.sections.presets import ASK
+from games.tinker_tailor.state import TinkerTailor, player, seat_of
+from games.tinker_tailor.telling import HINT
+
+NOTHING = "none"
+
+
+def amounts(view: TinkerTailor, seat: int) -> Mapping[str, int]:
+    """Count what the hand would score, points of goods alone, money, cards, and the money that was paid so far."""
+    sheet = scoring.sheet_of(view, seat)
+    paid = [entry.removeprefix(f"{player(seat)}-") for entry in view.traffic if entry.startswith(f"{player(seat)}-")]
+    return {
+        "score": sheet.total,
+        "goods": points_of_goods(sheet),
+        "money": worth(view.money[seat].cards),
+        "cards": view.cards(seat),
+        "paid": worth(card for card in paid if card in MONEY),
+    }
+
+
+def about(view: TinkerTailor, seat: int, words: Words) -> str:
+    """Say what counts at this question, with the numbers of the rulebook."""
+    key = f"about-{view.section}"
+    points, new = NUMBERS["set_points"], NUMBERS["duel_new"]
+    return words.text(key, points=points, kinds=len(GOODS), new=new) if words.has(key) else ""
+
+
+def gain(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say what an offered choice, or one card or player of it, costs and brings."""
+    found = _GAINS.get(view.section)
+    said = found(view, seat, choice, words) if found else Gain()
+    return Gain(clipped(said.text, HINT), said.certain)
+
+
+def _take(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say what cards of the market bring: goods in points, money as it is."""
+    cards = picked_items(choice)
+    goods, money = [card for card in cards if card in GOODS], [card for card in cards if card in MONEY]
+    said = [goods_said(view, seat, words, got=goods)] if goods else []
+    said += [money_said(view, seat, words, worth(money))] if money else []
+    sure: dict[str, int] = {}
+    whole = _whole(view, seat, choice)
+    if goods and whole and stays(view, seat, "goods", len(goods)):
+        sure["goods"] = goods_points(view, seat, got=goods)
+    if money and whole and stays(view, seat, "money", len(goods)):
+        sure["money"] = worth(money)
+    return Gain("; ".join(said), sure)
+
+
+def _whole(view: TinkerTailor, seat: int, choice: str) -> bool:
+    """Tell a whole choice from one card of several that are picked."""
+    ask = (view._asks or {}).get(seat)
+    return ask is not None and ask.shape is not None and ask.shape.settle(choice) is not None
+
+
+def _keep(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    cards = picked_items(choice)
+    sure = stays(view, seat, "goods") and _whole(view, seat, choice)
+    said = goods_said(view, seat, words, got=cards)
+    return Gain(said, {"goods": goods_points(view, seat, got=cards)} if sure else {})
+
+
+def _take_for_two(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say what both goods bring; one is given away, unless the seat is the Beggar or there are too few."""
+    cards, wanted = picked_items(choice), view.material.role_numbers["preacher"]["goods"]
+    said = goods_said(view, seat, words, got=cards)
+    beggar = view.holder(BEGGAR)
+    if beggar == seat or len(view.open_goods()) < wanted:
+        return _keep(view, seat, choice, words)
+    asked = len({*cards}) > 1 or (beggar is None and view.seats > 2)
+    sure = asked and _whole(view, seat, choice)
+    return Gain(words.text("gain-less-one", said=said), {"goods": goods_points(view, seat, got=cards)} if sure else {})
+
+
+def _give(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say what the hand loses."""
+    if choice in MONEY:
+        sure = stays(view, seat, "money")
+        return Gain(money_said(view, seat, words, -int(choice)), {"money": -int(choice)} if sure else {})
+    sure = stays(view, seat, "goods")
+    points = goods_points(view, seat, lost=[choice])
+    return Gain(goods_said(view, seat, words, lost=[choice]), {"goods": points} if sure else {})
+
+
+def _preset(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say what giving the card would cost; a kind that is not held is replaced by the cheapest card."""
+    if choice == ASK:
+        return Gain()
+    if choice not in view.hand(seat):
+        return Gain(words.text("gain-preset-not-held"))
+    lost = money_said if choice in MONEY else None
+    said = lost(view, seat, words, -int(choice)) if lost else goods_said(view, seat, words, lost=[choice])
+    return Gain(words.text("gain-preset", said=said))
+
+
+def _swap(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    give, _, get = choice.partition(">")
+    lost, got = ([give], [get]) if get else ([], [])
+    sure = stays(view, seat, "goods")
+    points = goods_points(view, seat, got=got, lost=lost)
+    said = goods_said(view, seat, words, got=got, lost=lost) if get else words.text("gain-nothing-changes")
+    return Gain(said, {"goods": points} if sure else {})
+
+
+def _buy(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say the price, what is lost, and what the hand scores more in the end; one good alone by its points."""
+    if choice in (*GOODS, *MONEY):
+        return _part(view, seat, choice, words)
+    parts: list[Sequence[str]] = [picked_items(part) for part in (*choice.split("/"), NOTHING, NOTHING)[:3]]
+    goods, paid, change = parts
+    more = score_change(view, seat, [*goods, *change], paid)
+    sure = {"score": more} if stays_after_turn(view, seat) else {}
+    if view.keep or not is_criminal(view, seat):
+        sure["paid"] = worth(paid)
+    if not goods:
+        return Gain(words.text("gain-no-purchase", sum=worth(view.money[seat].cards)), sure)
+    cost = view.material.price(goods)
+    lost = worth(paid) - cost - worth(change)
+    then = then_held(view, seat, words, got=goods)
+    return Gain(words.text("gain-purchase", cost=cost, lost=lost, **points_said(more), cards=then), sure)
+
+
+def _part(view: TinkerTailor, seat: int, card: str, words: Words) -> Gain:
+    """Say of one card of a purchase what it costs and brings by itself; of money there is nothing to say."""
+    if card in MONEY:
+        return Gain()
+    said = goods_said(view, seat, words, got=[card])
+    return Gain(words.text("gain-price", price=view.material.prices[card], said=said))
+
+
+def _from_others(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say how many cards come of how many players, and which of their cards are known."""
+    role, key = (BEGGAR, "donors") if view.section == "choose_donors" else ("thief", "victims")
+    names, numbers = picked_items(choice), view.material.role_numbers[role]
+    short = len(names) < numbers[key]
+    random = view.section == "choose_victims"
+    said = words.text("gain-cards", count=len(names), random=int(random), money=numbers["money"] if short else 0)
+    sure = {"cards": len(names)} if random and not short and _whole(view, seat, choice) and _stay(view, seat) else {}
+    return Gain(f"{said}{_known(view, names, words)}" if names else said, sure)
+
+
+def _stay(view: TinkerTailor, seat: int) -> bool:
+    return stays(view, seat, "goods") and stays(view, seat, "money")
+
+
+def _known(view: TinkerTailor, names: Sequence[str], words: Words) -> str:
+    """Say which cards of these players are certain."""
+    known = [card for name in names for card in certain.certain_cards(view, seat_of(name)).elements()]
+    return words.text("gain-known", cards=telling.cards(known, words)) if known else ""
+
+
+def _receiver(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say what is known of a hand."""
+    known = certain.certain_cards(view, seat_of(choice)).elements()
+    return Gain(words.text("gain-hand", cards=telling.cards(known, words)))
+
+
+def _richest(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say how many cards the player stated; what comes is theirs to choose."""
+    count = view.stated[seat_of(choice)]
+    return Gain(words.text("gain-richest", count=count) + _known_of(view, choice, MONEY, words))
+
+
+def _fullest(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say how many random goods come of how many."""
+    count = view.stated[seat_of(choice)]
+    drawn = min(count, view.material.role_numbers["outlaw"]["goods"])
+    full = drawn == view.material.role_numbers["outlaw"]["goods"]
+    sure = {"cards": drawn} if full and _stay(view, seat) else {}
+    return Gain(words.text("gain-fullest", drawn=drawn, count=count) + _known_of(view, choice, GOODS, words), sure)
+
+
+def _known_of(view: TinkerTailor, name: str, group: Sequence[str], words: Words) -> str:
+    known = [card for card in certain.certain_cards(view, seat_of(name)).elements() if card in group]
+    return words.text("gain-known", cards=telling.cards(known, words)) if known else ""
+
+
+def _named(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say who is sure to discard the kind; whom the Soldier guards loses nothing."""
+    each = view.material.role_numbers["witch"]["each"]
+    others = [other for other in view.others(seat) if other not in view.guards]
+    lost = {other: min(each, certain.certain_cards(view, other)[choice]) for other in others}
+    names = [words.seat(other) for other, count in lost.items() if count]
+    return Gain(words.text("gain-named", who=words.listed(names)) if names else words.text("gain-named-nobody"))
+
+
+_GAINS: Mapping[str, Callable[[TinkerTailor, int, str, Words], Gain]] = {
+    "take_goods": _take,
+    "take_different": _take,
+    "take_money": _take,
+    "take_any": _take,
+    "take_for_two": _take_for_two,
+    "keep_goods": _keep,
+    "give_money": _give,
+    "give_goods": _give,
+    "donate": _give,
+    "preset_gift": _preset,
+    "swap": _swap,
+    "buy": _buy,
+    "choose_donors": _from_others,
+    "choose_victims": _from_others,
+    "give_money_to": _receiver,
+    "give_goods_to": _receiver,
+    "choose_richest": _richest,
+    "choose_fullest": _fullest,
+    "name_kind": _named,
+}

@@ -1,0 +1,75 @@
+# Worum es bei einer Frage geht, und was jede Wahl kostet und bringt: höchstens 100 Zeichen. Punkte gelten für die Hand, wie sie ist.
+
+about-pick_role = Die Rollen handeln in der Reihenfolge des Reims. Was dann im Markt liegt, weiß noch niemand; jede Rolle sagt, was sie tut.
+about-return_role = Der Startspieler wählt aus ihr und { $new } neuen Rollen.
+about-preset_gift = Das gilt, bis du es bei einer späteren Wahl änderst. Die anderen sehen, dass du es bestimmt hast, nicht die Karte.
+about-take_goods = Punkte gibt es für die Hand am Ende: je mehr von einer Sorte, desto mehr bringt jede Karte; ein kompletter Satz aus { $kinds } Sorten bringt { $points } dazu.
+about-take_different = { about-take_goods }
+about-take_any = { about-take_goods }
+about-take_for_two = { about-take_goods }
+about-keep_goods = { about-take_goods } Der Rest kommt unter den Stapel.
+about-take_money = Mit Geld kaufst du nach deiner Aktion Waren; was am Ende übrig ist, zählt halb.
+about-give_money_to = Nur du und wer sie bekommt sehen, welche Karte es ist.
+about-give_money = Nur du und wer sie bekommt sehen, welche Karte es ist.
+about-donate = Nur du und wer sie bekommt sehen, welche Karte es ist. Alle Gefragten geben gleichzeitig.
+about-choose_richest = Welche Karte du bekommst, entscheidet, wer sie gibt.
+about-choose_donors = Welche Karten du bekommst, entscheiden die anderen, alle gleichzeitig.
+about-choose_victims = Die Karten werden zufällig gezogen. Geschützte kannst du nicht wählen.
+about-choose_fullest = Die Waren werden zufällig gezogen.
+about-give_goods_to = Die anderen wissen, welche Waren du genommen hast, aber nicht, welche du gibst.
+about-give_goods = Die anderen wissen, welche Waren du genommen hast, aber nicht, welche du gibst.
+about-name_kind = Geschützte verlieren nichts. Wer nichts abwirft, hat keine dieser Sorte, und alle sehen es.
+about-swap = Du gibst dem Markt eine Karte und nimmst eine andere Sorte. Aufhören kannst du jederzeit.
+about-copy_role = Du führst sie aus, als wäre sie deine.
+about-buy = Punkte insgesamt heißt: um so viel zählt die Hand dann mehr, das halbe Geld abgezogen. Wechselgeld nimmst du aus der Geldreihe; was niemand wechselt, verfällt.
+
+gain-goods = { $points } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}{ $sets ->
+    [more] {" "}mit einem ganzen Satz
+    [fewer] {" "}ohne einen Satz
+   *[same] {""}
+}; dann { $cards }
+gain-money = { $change } Geld, dann zusammen { $sum }
+gain-less-one = { $said }, eine weniger
+gain-preset = Wenn gefragt: { $said }
+gain-preset-not-held = Hast du nicht: dafür deine billigste Karte
+gain-nothing-changes = Deine Hand bleibt, wie sie ist
+gain-price = Preis { $price }; { $said }
+gain-purchase = Kostet { $cost }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } verfällt
+}; insgesamt { $points } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}; dann { $cards }
+gain-no-purchase = Du behältst dein Geld: { $sum }
+gain-cards = { $count ->
+    [0] Keine Karte
+    [one] 1 { $random ->
+        [0] Karte ihrer Wahl
+       *[other] zufällige Karte
+    }
+   *[other] { $count } { $random ->
+        [0] Karten ihrer Wahl
+       *[other] zufällige Karten
+    }
+}{ $money ->
+    [0] {""}
+    [one] {" "}und 1 Geldkarte
+   *[other] {" "}und { $money } Geldkarten
+}
+gain-known = ; sicher dort: { $cards }
+gain-hand = Sicher in der Hand: { $cards }
+gain-richest = 1 von { $count } Geldkarten, nach deren Wahl
+gain-fullest = { $drawn } zufällige von { $count } Waren
+gain-named = Werfen sicher ab: { $who }
+gain-named-nobody = Niemand hat sicher welche
+
+# Der Tisch neben der Wahl
+table-shown = { $who } war dran: { $roles }
+table-coming = { $count ->
+    [one] 1 Rolle kommt
+   *[other] { $count } Rollen kommen
+} noch, als Nächstes { $next }

@@ -1,0 +1,75 @@
+# What a question is about, and what each choice costs and brings: at most 100 characters. Points are those of the hand as it is.
+
+about-pick_role = Roles act in the order of the rhyme. Nobody knows what will lie in the market then; each role says what it does.
+about-return_role = The start player chooses from it and { $new } new roles.
+about-preset_gift = It holds until you change it at a later choice. The others see that you have settled it, not the card.
+about-take_goods = Points are for the hand you hold at the end: the more of a kind, the more each brings; a full set of { $kinds } kinds brings { $points } more.
+about-take_different = { about-take_goods }
+about-take_any = { about-take_goods }
+about-take_for_two = { about-take_goods }
+about-keep_goods = { about-take_goods } The rest goes under the pile.
+about-take_money = Money buys goods after your action; what is left at the end scores half.
+about-give_money_to = Only you and the receiver will see which card it is.
+about-give_money = Only you and the receiver see which card it is.
+about-donate = Only you and the receiver see which card it is. All who were asked give at the same time.
+about-choose_richest = They choose which card you get.
+about-choose_donors = They choose which cards you get, all at the same time.
+about-choose_victims = The cards are drawn by luck. Guarded players cannot be chosen.
+about-choose_fullest = The goods are drawn by luck.
+about-give_goods_to = The others know which goods you have taken, but not which one you give.
+about-give_goods = The others know which goods you have taken, but not which one you give.
+about-name_kind = Who is guarded loses nothing. Who discards nothing holds none of the kind, and all see it.
+about-swap = You give a card to the market and take another kind. You may stop at any time.
+about-copy_role = You carry it out as if it were yours.
+about-buy = Points in all are what the hand then scores more, less the money's half. You may take change from the money row; what has no change is lost.
+
+gain-goods = { $points } { $count ->
+    [one] point
+   *[other] points
+}{ $sets ->
+    [more] {" "}with a full set
+    [fewer] {" "}without a set
+   *[same] {""}
+}; then { $cards }
+gain-money = { $change } money, then { $sum } in all
+gain-less-one = { $said }, less one
+gain-preset = When asked: { $said }
+gain-preset-not-held = You hold none: your cheapest card instead
+gain-nothing-changes = Your hand stays as it is
+gain-price = Price { $price }; { $said }
+gain-purchase = Costs { $cost }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost
+}; { $points } { $count ->
+    [one] point
+   *[other] points
+} in all; then { $cards }
+gain-no-purchase = You keep your money: { $sum }
+gain-cards = { $count ->
+    [0] No card
+    [one] 1 { $random ->
+        [0] card of their choice
+       *[other] random card
+    }
+   *[other] { $count } { $random ->
+        [0] cards of their choice
+       *[other] random cards
+    }
+}{ $money ->
+    [0] {""}
+    [one] {" "}and 1 money card
+   *[other] {" "}and { $money } money cards
+}
+gain-known = ; certain there: { $cards }
+gain-hand = Certain in their hand: { $cards }
+gain-richest = 1 of { $count } money cards, of their choice
+gain-fullest = { $drawn } random of { $count } goods
+gain-named = Certain to discard: { $who }
+gain-named-nobody = Nobody is certain to hold any
+
+# The table beside the choice
+table-shown = { $who } was called: { $roles }
+table-coming = { $count ->
+    [one] 1 role is
+   *[other] { $count } roles are
+} still to be called, next { $next }

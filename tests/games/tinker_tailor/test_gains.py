@@ -1,0 +1,95 @@
+"""What Tinker Tailor says of each choice's costs and gains."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.kernel import Gain, view
+from games.kernel.words import Words
+from games.tinker_tailor import GAME
+from games.tinker_tailor.state import TinkerTailor
+from tests.games.tinker_tailor.positions import DE, EN, NAMES, called, play
+from tests.games.tinker_tailor.sets import made_up
+
+VOICE = GAME.voice
+
+
+def taker(role: str, hand: str = "", **fields: Any) -> TinkerTailor:
+    """Look as the first of three seats, which holds a role that is called."""
+    return view(called([hand, "wine 5", "bread"], [role, "", ""], role, **fields), 0)
+
+
+def test_goods_are_told_in_points_of_the_hand_and_by_how_many_there_are_then() -> None:
+    """A second wine brings 4, a first gem completes a set."""
+    s = taker("tinker", "bread fish cloth wine", goods="wine gems bread")
+    assert VOICE.gain(s, 0, "wine", EN) == Gain("+4 points; then 2 × Wine", {"goods": 4})
+    assert VOICE.gain(s, 0, "gems", EN) == Gain("+15 points with a full set; then Gems", {"goods": 15})
+    assert VOICE.gain(s, 0, "gems", DE).text == "+15 Punkte mit einem ganzen Satz; dann Edelsteine"
+
+
+def test_points_are_those_of_the_set_of_the_table() -> None:
+    """A fourth bread brings 3 with the made-up set, 2 with ours."""
+    ours, other = (taker("tinker", "bread bread bread", goods="bread wine", material_id=of) for of in ("", made_up()))
+    assert VOICE.gain(ours, 0, "bread", EN).certain == {"goods": 2}
+    assert VOICE.gain(other, 0, "bread", EN).certain == {"goods": 3}
+
+
+def test_money_says_how_much_it_is_then() -> None:
+    """The Rich Man takes three cards; one of them alone is only said."""
+    s = taker("rich_man", "2")
+    assert VOICE.gain(s, 0, "1+2+3", EN) == Gain("+6 money, then 8 in all", {"money": 6})
+    assert VOICE.gain(s, 0, "3", EN) == Gain("+3 money, then 5 in all")
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "nothing"),
+    [
+        (EN, "Costs 4, 1 lost; +1 point in all; then Wine", "You keep your money: 5"),
+        (DE, "Kostet 4, 1 verfällt; insgesamt +1 Punkt; dann Wein", "Du behältst dein Geld: 5"),
+    ],
+    ids=["en", "de"],
+)
+def test_a_purchase_says_price_loss_and_what_the_hand_scores_more(words: Words, said: str, nothing: str) -> None:
+    """Four points for wine, less three for the five that was paid; later robbers may change it, not what was paid."""
+    s = called(
+        ["5", "wine 5", "bread"], ["tinker", "outlaw", ""], "tinker", goods="bread bread wine", money="", pile=""
+    )
+    play(s, 0, "bread")
+    seen = view(s, 0)
+    assert seen.section == "buy"
+    assert VOICE.gain(seen, 0, "wine/5", words) == Gain(said, {"paid": 5})
+    assert VOICE.gain(seen, 0, "none", words) == Gain(nothing, {"paid": 0})
+
+
+def test_what_is_given_away_says_what_the_hand_loses() -> None:
+    """A donor loses a good with its set, or money."""
+    s = called(["", "bread fish cloth wine gems 3", ""], ["beggar_man", "", ""], "beggar_man")
+    play(s, 0, "P2")
+    seen = view(s, 1)
+    assert VOICE.gain(seen, 1, "wine", EN).text == "−14 points without a set; then none"
+    assert VOICE.gain(seen, 1, "3", DE).text == "−3 Geld, dann zusammen 0"
+
+
+def test_victims_and_kinds_are_told_with_what_is_certain() -> None:
+    """Two random cards, of which some are known; whom the Witch surely hurts."""
+    s = taker("thief", "")
+    assert VOICE.gain(s, 0, "P2+P3", EN) == Gain("2 random cards", {"cards": 2})
+    assert VOICE.gain(s, 0, "P2", EN).text == "1 random card and 1 money card"
+    witch = called(["", "", ""], ["witch", "tinker", ""], "tinker", goods="wine wine bread")
+    play(witch, 1, "wine", "1", "none")
+    play(witch, 0, "bread")
+    seen = view(witch, 0)
+    assert seen.section == "name_kind"
+    assert VOICE.gain(seen, 0, "wine", EN.naming(NAMES)).text == "Certain to discard: Bernd"
+    assert VOICE.gain(seen, 0, "gems", DE).text == "Niemand hat sicher welche"
+
+
+def test_a_question_says_what_it_is_about_and_what_lies_beside_it() -> None:
+    """With the numbers of the rulebook; the table names who was called and who comes."""
+    s = taker("tinker", goods="wine bread")
+    assert VOICE.about(s, 0, EN).endswith("a full set of 5 kinds brings 10 more.")
+    lines = VOICE.table(s, 0, EN.naming(NAMES)).splitlines()
+    assert lines[0] == "Goods in the market: Bread, Wine"
+    assert lines[-2:] == ["Anna was called: Tinker", "16 roles are still to be called, next Tailor"]
