@@ -13,12 +13,13 @@ from games.kernel.records import positions
 from games.kernel.state import State
 from games.kernel.words import words_for
 from render.catalogue import find_painter
-from render.jobs import Drawn, Film, Job
+from render.jobs import PLAIN, Drawn, Film, Job
 from render.marks import marked
 from render.paint.scene import Scene
 from render.painter import Legend, own_picture
 from render.pictures import draw
 from render.replay import gif, phases
+from render.sight import draw_for
 
 
 class Refused(Exception):
@@ -29,6 +30,12 @@ def drawn(job: Job | Film) -> tuple[Drawn, ...]:
     """Do a job; a picture that was drawn a short while ago costs next to nothing."""
     if isinstance(job, Film):
         return (Drawn("replay", "", film(job)),)
+    if job.sight != PLAIN:
+        return tuple(
+            Drawn(name, "", image)
+            for name, scene in scenes(job).items()
+            for image in draw_for(scene, job.game, job.sight)
+        )
     found = {name: (scene, digest(scene)) for name, scene in scenes(job).items()}
     same = bool(job.known) and job.known == " ".join(source for _, source in found.values())
     return tuple(Drawn(name, source, b"" if same else draw(scene, job.game)) for name, (scene, source) in found.items())

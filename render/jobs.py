@@ -18,12 +18,23 @@ LEVEL = re.compile(r" \([^()]*\)$")
 
 
 @dataclass(frozen=True, slots=True)
+class Sight:
+    """How a user wants private pictures: cut into `large` parts, in high `contrast`."""
+
+    large: bool = False
+    contrast: bool = False
+
+
+PLAIN = Sight()
+
+
+@dataclass(frozen=True, slots=True)
 class Job:
     """Pictures of a game: what of it, how people and texts read, who is asked, and whose views are drawn.
 
     Where the pictures come from `known` sources, their bytes are not wanted. `material_id` names the set of components
     of all pictures; the process that draws has had its lesson. What differs from the views `before`, of the same seats,
-    is marked.
+    is marked. All is drawn as `sight` says.
     """
 
     game: str
@@ -37,6 +48,7 @@ class Job:
     known: str = ""
     before: tuple[State, ...] = ()
     material_id: str = ""
+    sight: Sight = PLAIN
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,8 @@ class UserRow:
     """Say how to speak to a user; ``locale`` was last seen at Discord, ``language`` was chosen and wins.
 
     ``quiet_from`` and ``quiet_to`` are minutes of the day in the time zone ``zone`` (an IANA name); ``away_until`` ends
-    a holiday; ``unrated`` keeps the user out of ratings and lists.
+    a holiday; ``unrated`` keeps the user out of ratings and lists. ``large`` and ``contrast`` say how they see private
+    pictures.
     """
 
     user_id: int
@@ -48,6 +49,8 @@ class UserRow:
     zone: str | None = None
     away_until: int | None = None
     unrated: bool = False
+    large: bool = False
+    contrast: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

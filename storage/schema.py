@@ -68,6 +68,8 @@ users: Final = Table(
     Column("zone", Text),
     Column("away_until", Whole),
     Column("unrated", Boolean, nullable=False, server_default=false()),
+    Column("large", Boolean, nullable=False, server_default=false()),
+    Column("contrast", Boolean, nullable=False, server_default=false()),
 )
 
 tables: Final = Table(

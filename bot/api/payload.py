@@ -10,7 +10,7 @@ import io
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from posixpath import basename
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 import discord
@@ -23,6 +23,9 @@ from games.kernel.words import clipped
 MOST_LINKS_A_ROW = 5
 LABEL, HINT, PLACEHOLDER, ALT = 80, 100, 150, 1_024
 FORM_TITLE, FORM_LABEL, FORM_PLACEHOLDER = 45, 45, 100
+
+Gallery: TypeAlias = list[discord.MediaGalleryItem]
+"""Pictures that Discord shows side by side."""
 
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -50,16 +53,15 @@ class Payload:
         return {"view": self.view, "allowed_mentions": self.mentions, **kept}
 
 
-def message(panel: Panel, kept: Sequence[discord.MediaGalleryItem] | None = None) -> Payload:
-    """Make a panel's payload; `kept` are pictures that the message to be edited has and keeps, None drops them.
+def message(panel: Panel, kept: Sequence[Gallery] | None = None) -> Payload:
+    """Make a panel's payload; `kept` are galleries that the message to be edited has and keeps, None drops them.
 
     A picture without bytes is kept as well: it stands for an attachment of that name.
     """
-    files = [_file(picture) for picture in panel.pictures if picture.image]
+    files = [_file(part) for picture in panel.pictures for part in picture.parts if part.image]
     files += [discord.File(io.BytesIO(document.content), document.name) for document in panel.files]
     keeps = kept is not None or any(not picture.image for picture in panel.pictures)
-    gallery = [*(kept or ()), *map(_gallery_item, panel.pictures)]
-    view = _view(panel, gallery)
+    view = _view(panel, [*(kept or ()), *_galleries(panel.pictures)])
     view.stop()
     mentions = discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in panel.pings]
@@ -71,13 +73,20 @@ def _file(picture: Picture) -> discord.File:
     return discord.File(io.BytesIO(picture.image), picture.name, description=clipped(picture.alt, ALT) or None)
 
 
-def kept_pictures(pressed: discord.Message | None) -> list[discord.MediaGalleryItem]:
+def _galleries(pictures: Sequence[Picture]) -> list[Gallery]:
+    """Put pictures into one gallery, but each part of one that is cut into its own: side by side they were small."""
+    cut = [part for picture in pictures if picture.more for part in picture.parts]
+    whole = [_gallery_item(picture) for picture in pictures if not picture.more]
+    return [*([whole] if whole else []), *([_gallery_item(part)] for part in cut)]
+
+
+def kept_pictures(pressed: discord.Message | None) -> list[Gallery]:
     """Return the pictures of a pressed message, so that its edit can refer to them."""
     if pressed is None:
         return []
     names = {attachment.id: attachment.filename for attachment in pressed.attachments}
     galleries = [part for part in walk(pressed.components) if isinstance(part, discord.MediaGalleryComponent)]
-    return [_again(item, names) for gallery in galleries for item in gallery.items]
+    return [[_again(item, names) for item in gallery.items] for gallery in galleries]
 
 
 def _again(item: discord.MediaGalleryItem, names: dict[int, str]) -> discord.MediaGalleryItem:
@@ -98,8 +107,8 @@ def _gallery_item(picture: Picture) -> discord.MediaGalleryItem:
     return discord.MediaGalleryItem(f"attachment://{picture.name}", description=clipped(picture.alt, ALT) or None)
 
 
-def _view(panel: Panel, gallery: list[discord.MediaGalleryItem]) -> ui.LayoutView:
-    below: list[ui.Item[ui.LayoutView]] = [ui.MediaGallery[ui.LayoutView](*gallery)] if gallery else []
+def _view(panel: Panel, galleries: Sequence[Gallery]) -> ui.LayoutView:
+    below: list[ui.Item[ui.LayoutView]] = [ui.MediaGallery[ui.LayoutView](*gallery) for gallery in galleries]
     below += [ui.File[ui.LayoutView](f"attachment://{document.name}") for document in panel.files]
     rows = [*map(_row, panel.rows), *_link_rows(panel.links)]
     room = MOST_COMPONENTS - 1 - len(below) - sum(map(_size, rows))

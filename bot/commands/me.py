@@ -11,7 +11,7 @@ def commands(answering: Answering) -> list[AnyCommand]:
     """Make the command for a user's own settings."""
     dispatcher = answering.dispatcher
 
-    async def me(
+    async def me(  # noqa: PLR0917 - discord.py reads an option from each
         interaction: Interaction,
         language: str | None = None,
         dms: str | None = None,
@@ -20,9 +20,19 @@ def commands(answering: Answering) -> list[AnyCommand]:
         holiday: int | None = None,
         delete: bool = False,
         ratings: str | None = None,
+        large: str | None = None,
+        contrast: str | None = None,
     ) -> None:
         options = UserOptions(
-            language=language, dms=dms, quiet=quiet, zone=zone, holiday=holiday, delete=delete, ratings=ratings
+            language=language,
+            dms=dms,
+            quiet=quiet,
+            zone=zone,
+            holiday=holiday,
+            delete=delete,
+            ratings=ratings,
+            large=large,
+            contrast=contrast,
         )
         await answering.give(interaction, lambda caller: dispatcher.me(caller, **options))
 
@@ -30,8 +40,10 @@ def commands(answering: Answering) -> list[AnyCommand]:
         "language": languages(),
         "dms": choices("dms", "on", "off"),
         "ratings": choices("ratings", "on", "off"),
+        "large": choices("large", "on", "off"),
+        "contrast": choices("contrast", "on", "off"),
     }
-    names = ["language", "dms", "quiet", "zone", "holiday", "delete", "ratings"]
+    names = ["language", "dms", "quiet", "zone", "holiday", "delete", "ratings", "large", "contrast"]
     return [
         command("me", me, names, values=values, complete={"zone": completing(answering, dispatcher.complete_zones)})
     ]

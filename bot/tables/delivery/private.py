@@ -11,7 +11,7 @@ from bot.tables.core.table import Table, standing_entries, state_of
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
 from bot.tables.finished.results import decider
 from bot.tables.messages import common, notices, seats
-from bot.tables.messages.pictures import timely
+from bot.tables.messages.pictures import sight_of, timely
 from bot.tables.messages.since import with_since
 from bot.tables.ports.panel import Picture
 from bot.tables.votes import messages
@@ -35,7 +35,8 @@ class DirectMessages(MessageSource):
         texts = common.words_for(table, language(user))
         new = not edits or old is None or old.version < table.row.version  # else the text stands, and waits for it
         look = await self._look(table, seat)
-        picture, late = await self._hand(table, seat, texts, look, self.pictures.patience if new else None)
+        patience = self.pictures.patience if new else None
+        picture, late = await self._hand(table, seat, texts, user, look, patience)
         if edits and old is not None:
             note = await self._last_choice_note(table, seat, user.user_id, old, texts)
             panel = seats.choice_panel(table, seat, picture, old.token, texts, note)
@@ -53,12 +54,20 @@ class DirectMessages(MessageSource):
             return await look_back_at(tx, table, seat)
 
     async def _hand(
-        self, table: Table, seat: int, texts: Words, look: Look | None = None, patience: float | None = None
+        self,
+        table: Table,
+        seat: int,
+        texts: Words,
+        user: UserRow,
+        look: Look | None = None,
+        patience: float | None = None,
     ) -> tuple[Picture | None, bool]:
-        """Draw a hand, and tell whether it is still to come because it took more than so many seconds."""
+        """Draw a hand as its user wants it; tell whether it is still to come because it took more than some seconds."""
         if table.row.stage != "playing":
             return None, False
-        return await timely(self.pictures.hand(table, seat, texts, look.left if look else None), patience)
+        return await timely(
+            self.pictures.hand(table, seat, texts, look.left if look else None, sight_of(user)), patience
+        )
 
     async def _last_choice_note(self, table: Table, seat: int, user_id: int, old: PanelRow, texts: Words) -> str:
         """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""
@@ -77,7 +86,7 @@ class DirectMessages(MessageSource):
         if user is None or seat is None:
             return None
         texts = common.words_for(table, language(user))
-        picture, _ = await self._hand(table, seat, texts)
+        picture, _ = await self._hand(table, seat, texts, user)
         panel = messages.briefing(table, seat, await self._entries(table, 0), picture, row.token, texts)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since)
 

@@ -45,7 +45,7 @@ class AfterHandler:
         panel = Panel((common.heading(table, texts), *holdings(table, texts)), accent=common.GOLD)
 
         async def draw() -> Panel:
-            picture = await self.context.pictures.holdings(table, texts)
+            picture = await self.context.pictures.holdings(table, texts, await self.context.sight(caller))
             return replace(panel, pictures=(picture,) if picture else ())
 
         return Answer(panel, then=draw)

@@ -10,13 +10,14 @@ from typing import NamedTuple
 from bot.tables.core.queues import asked_since
 from bot.tables.core.registry import Registry, attempt, words
 from bot.tables.core.table import Table
-from bot.tables.messages.pictures import Pictures, timely
+from bot.tables.messages.pictures import Pictures, sight_of, timely
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.panel import Answer, Panel, Picture
 from bot.tables.recovery.boards import Boards
 from games.kernel.words import Words
+from render.jobs import Sight
 from storage.rows import OPEN_STAGES, OVER, PLAYING, TableRow
 
 REMEMBERED = 512
@@ -46,6 +47,10 @@ class HandlerContext:
         """Return the caller's words, with those of the table's game and the names of its seats."""
         texts = await self.registry.meet(caller)
         return words(texts.locale, table.game.package).naming(table.names)
+
+    async def sight(self, caller: Caller) -> Sight:
+        """Return how the caller wants private pictures."""
+        return sight_of(await self.registry.user(caller.user_id))
 
     @asynccontextmanager
     async def table(self, caller: Caller, table_id: str, *, acts: bool = True) -> AsyncIterator[Table]:

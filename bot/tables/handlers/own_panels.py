@@ -84,7 +84,8 @@ class OwnPanels:
         """Draw a seat's panel of a table that does not change any more; tell whether its picture is still to come."""
         now, picture, late, look = own.table, None, False, await self.look(own)
         if look is not None:
-            drawing = self.context.pictures.hand(now, own.seat, own.texts, look.left)
+            sight = await self.context.sight(own.caller)
+            drawing = self.context.pictures.hand(now, own.seat, own.texts, look.left, sight)
             picture, late = await timely(drawing, patience)
         return self.compose(own, picture, note, look), late
 

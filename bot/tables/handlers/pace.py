@@ -15,6 +15,7 @@ from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.vote import VoteHandler
 from bot.tables.messages import common, seats, waiting
+from bot.tables.messages.pictures import sight_of
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.clock import DAY
 from bot.tables.ports.component_id import ComponentId
@@ -132,10 +133,10 @@ class PaceHandler:
     async def give_back(self, table: Table, seat: int, texts: Words) -> Callable[[], Awaitable[Answer]]:
         """Give a seat back under the table's lock, and return what draws the answer to its user without it."""
         note = await returning.take_seat_again(self.registry, table, seat, texts)
-        now = table.as_it_stands()
+        now, user = table.as_it_stands(), await self.registry.user(table.seats[seat].user_id or 0)
         return partial(
             self.context.pictured,
-            lambda: self.context.pictures.hand(now, seat, texts),
+            lambda: self.context.pictures.hand(now, seat, texts, None, sight_of(user)),
             lambda picture: seats.choice_panel(now, seat, picture, "", texts, note),
         )
 

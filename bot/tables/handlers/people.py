@@ -37,6 +37,8 @@ ALLOWED = {
     "language": LANGUAGES,
     "dms": ("on", "off"),
     "ratings": RATINGS,
+    "large": RATINGS,
+    "contrast": RATINGS,
 }
 NAMELESS = {locale: words(locale).text("deleted-user") for locale in LOCALES}
 """What deleted users are called, by the language of the table."""
@@ -96,7 +98,9 @@ class PeopleHandler:
     async def me(self, caller: Caller, options: UserOptions) -> Answer:
         """Change what is given, and show all of the user's settings; deleting asks once more."""
         own = (await self.registry.meet(caller)).locale
-        wishes = self._check_settings({name: options.get(name) for name in ("language", "dms", "ratings")})
+        given = {name: options.get(name) for name in ("language", "dms", "ratings", "large", "contrast")}
+        wishes = self._check_settings(given)
+        wishes |= {name: wishes[name] == "on" for name in ("large", "contrast") if name in wishes}
         if (wish := wishes.pop("ratings", None)) is not None:
             wishes["unrated"] = wish == "off"
         wishes |= self.pace.check_times(
@@ -115,6 +119,8 @@ class PeopleHandler:
             texts.text(f"me-dms-{row.dms}"),
             *self.pace.lines(row, texts),
             texts.text(f"me-ratings-{RATINGS[row.unrated]}"),
+            texts.text(f"me-large-{RATINGS[not row.large]}"),
+            texts.text(f"me-contrast-{RATINGS[not row.contrast]}"),
         ]
         if options.get("dms") == "on":
             await self.greeting.ask_again(caller)

@@ -74,8 +74,9 @@ class RulebookHandler:
         game, texts = book.game, words((await self.registry.meet(caller)).locale, book.game.package)
         if not chapter.picture:
             return Answer(rules_panel(book, chapter, None, texts))
+        sight = await self.context.sight(caller)
         return await self.context.pictured(
-            lambda: self.context.pictures.chapter(game, chapter, texts, book.material_id),
+            lambda: self.context.pictures.chapter(game, chapter, texts, book.material_id, sight),
             lambda picture: rules_panel(book, chapter, picture, texts),
         )
 

@@ -258,9 +258,10 @@ class SeatHandler:
 
     async def _draw_hand(self, own: OwnSeat) -> Draw:
         now, seat, texts = own.table.as_it_stands(), own.seat, own.texts
+        sight = await self.context.sight(own.caller)
         return partial(
             self.context.pictured,
-            lambda: self.context.pictures.hand(now, seat, texts),
+            lambda: self.context.pictures.hand(now, seat, texts, None, sight),
             lambda picture: seats.hand_panel(now, seat, picture, texts),
         )
 

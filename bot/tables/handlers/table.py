@@ -46,7 +46,8 @@ class TableHandler:
 
         if text:
             return Answer(panel(None))
-        return await self.context.pictured(lambda: self.context.pictures.board(now, texts), panel)
+        sight = await self.context.sight(caller)
+        return await self.context.pictured(lambda: self.context.pictures.board(now, texts, sight), panel)
 
     async def _text(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:
         return await self.board(caller, component.table, text=True)

@@ -16,7 +16,8 @@ from games.kernel.game import Chapter, Game
 from games.kernel.state import State
 from games.kernel.visibility import view
 from games.kernel.words import Words, clipped
-from render.jobs import LEVEL, Drawn, Job, What
+from render.jobs import LEVEL, PLAIN, Drawn, Job, Sight, What
+from storage.rows import UserRow
 
 log = structlog.get_logger()
 
@@ -64,11 +65,17 @@ class Pictures:
         drawn = await self._draw_job(job)
         return drawn[0].image if drawn else None
 
-    async def chapter(self, game: Game, chapter: Chapter, words: Words, material_id: str) -> Picture | None:
+    async def _private(self, job: Job, file: str, alt: str, words: Words, sight: Sight) -> Picture | None:
+        """Draw for one user, as they want to see it: perhaps in parts, each below the one before it."""
+        drawn = await self._draw_job(replace(job, sight=sight))
+        return _joined([each.image for each in drawn], file, alt, words) if drawn else None
+
+    async def chapter(
+        self, game: Game, chapter: Chapter, words: Words, material_id: str, sight: Sight = PLAIN
+    ) -> Picture | None:
         """Draw the illustration of a chapter of the rulebook, with the components of a set."""
         job = Job(game.key, "chapter", words.locale, chapter=chapter.key, material_id=material_id)
-        png = await self._image(job)
-        return None if png is None else Picture("rules.png", png, words.text(f"rulebook-{chapter.key}-title"))
+        return await self._private(job, "rules.png", words.text(f"rulebook-{chapter.key}-title"), words, sight)
 
     async def cover(self, game: Game, words: Words) -> Picture | None:
         """Draw a game's title picture, once for each language; None where it has none."""
@@ -96,25 +103,43 @@ class Pictures:
             for each in drawn
         )
 
-    async def board(self, table: Table, words: Words) -> Picture | None:
+    async def board(self, table: Table, words: Words, sight: Sight = PLAIN) -> Picture | None:
         """Draw the board as everybody may see it, for one who asks for it."""
-        png = await self._image(public_job(table, words, "board"))
-        return None if png is None else Picture(BOARD, png, _alt_text(BOARD, table, words))
+        alt = _alt_text(BOARD, table, words)
+        return await self._private(public_job(table, words, "board"), BOARD, alt, words, sight)
 
-    async def hand(self, table: Table, seat: int, words: Words, left: State | None = None) -> Picture | None:
+    async def hand(
+        self, table: Table, seat: int, words: Words, left: State | None = None, sight: Sight = PLAIN
+    ) -> Picture | None:
         """Draw what a seat holds, for its own eyes, with marks where it differs from the state that its user left."""
         seen: State = view(table.require_match().state, seat)
         before = () if left is None else (view(left, seat),)
-        alt = _own_alt(table, (seen, *before), seat, words)
-        png = await self._image(replace(job_for(table, words, "hand"), views=(seen,), before=before, seat=seat))
-        return None if png is None else Picture("hand.png", png, alt)
+        job = replace(job_for(table, words, "hand"), views=(seen,), before=before, seat=seat)
+        return await self._private(job, "hand.png", _own_alt(table, (seen, *before), seat, words), words, sight)
 
-    async def holdings(self, table: Table, words: Words) -> Picture | None:
+    async def holdings(self, table: Table, words: Words, sight: Sight = PLAIN) -> Picture | None:
         """Draw what every seat held and had built when the game stopped; its message says the same in words."""
         state = table.require_match().state
         views = tuple(view(state, seat) for seat in range(state.seats))
-        png = await self._image(replace(job_for(table, words, "holdings"), views=views))
-        return None if png is None else Picture("hands.png", png, _plain("\n".join(holdings(table, words))))
+        job = replace(job_for(table, words, "holdings"), views=views)
+        return await self._private(job, "hands.png", _plain("\n".join(holdings(table, words))), words, sight)
+
+
+def _joined(images: Sequence[bytes], file: str, alt: str, words: Words) -> Picture:
+    """Make a picture of its parts; each says which part it is, and the first one what all of them show."""
+    if len(images) == 1:
+        return Picture(file, images[0], alt)
+    told = [words.text("picture-part", number=number, count=len(images)) for number in range(1, len(images) + 1)]
+    told[0] = clipped(f"{told[0]} {alt}", 1024)
+    stem = file.removesuffix(".png")
+    names = [file, *(f"{stem}-{number}.png" for number in range(2, len(images) + 1))]
+    first, *others = map(Picture, names, images, told)
+    return replace(first, more=tuple(others))
+
+
+def sight_of(user: UserRow) -> Sight:
+    """Return how a user wants private pictures."""
+    return Sight(user.large, user.contrast)
 
 
 async def timely(drawing: Awaitable[Picture | None], patience: float | None) -> tuple[Picture | None, bool]:

@@ -15,6 +15,8 @@ class UserOptions(TypedDict, total=False):
     holiday: int | None
     delete: bool
     ratings: str | None
+    large: str | None
+    contrast: str | None
 
 
 class GuildOptions(TypedDict, total=False):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 Style = Literal["primary", "secondary", "success", "danger"]
@@ -69,13 +69,20 @@ class Picture:
     """A PNG or GIF with its alt text; `name` is a file name that tells nothing hidden.
 
     Without bytes it stands for the attachment of that name, which the message to be edited has and keeps. `source` is
-    the digest of the scene, where it matters whether a message shows it already.
+    the digest of the scene, where it matters whether a message shows it already. `more` are the further parts of
+    one that is cut; each part is shown below the one before it.
     """
 
     name: str
     image: bytes = field(repr=False)
     alt: str = ""
     source: str = ""
+    more: tuple[Picture, ...] = ()
+
+    @property
+    def parts(self) -> tuple[Picture, ...]:
+        """List a picture's parts, itself first; alone if it has none."""
+        return (replace(self, more=()), *self.more) if self.more else (self,)
 
 
 @dataclass(frozen=True, slots=True)

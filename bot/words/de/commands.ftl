@@ -46,7 +46,7 @@ cmd-about-about = Über Kontor: Version, Mitwirkende, Datenschutz
 cmd-settings = einstellungen
 cmd-settings-about = Ansehen und ändern, wie Kontor auf diesem Server arbeitet
 cmd-me = ich
-cmd-me-about = Deine Einstellungen: Sprache, Nachrichten, Ruhezeit, Urlaub, Wertung, deine Daten löschen
+cmd-me-about = Deine Einstellungen: Sprache, Nachrichten, Bilder, Ruhezeit, Urlaub, Wertung, deine Daten löschen
 cmd-stats = statistik
 cmd-stats-about = Spiele, Siege und Wertung, deine oder die von anderen
 cmd-leaderboard = bestenliste
@@ -91,6 +91,10 @@ cmd-option-who = spieler
 cmd-option-who-about = Wessen Ergebnisse
 cmd-option-ratings = wertung
 cmd-option-ratings-about = Ob deine Spiele gewertet werden und du in Listen stehst
+cmd-option-large = große-bilder
+cmd-option-large-about = Ob deine privaten Bilder in zwei großen Teilen kommen
+cmd-option-contrast = hoher-kontrast
+cmd-option-contrast-about = Ob deine privaten Bilder mit hohem Kontrast kommen
 
 # Werte zur Auswahl
 cmd-place-thread = ein Thread unter der Lobby
@@ -106,3 +110,7 @@ cmd-dms-on = an
 cmd-dms-off = aus
 cmd-ratings-on = an
 cmd-ratings-off = aus
+cmd-large-on = an
+cmd-large-off = aus
+cmd-contrast-on = an
+cmd-contrast-off = aus

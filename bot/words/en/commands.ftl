@@ -46,7 +46,7 @@ cmd-about-about = About Kontor: version, credits, privacy
 cmd-settings = settings
 cmd-settings-about = See and change how Kontor works on this server
 cmd-me = me
-cmd-me-about = Your own settings: language, messages, quiet hours, holidays, ratings, deleting your data
+cmd-me-about = Your own settings: language, messages, pictures, quiet hours, holidays, ratings, deleting your data
 cmd-stats = stats
 cmd-stats-about = Games, wins and rating, yours or somebody else's
 cmd-leaderboard = leaderboard
@@ -91,6 +91,10 @@ cmd-option-who = player
 cmd-option-who-about = Whose results
 cmd-option-ratings = ratings
 cmd-option-ratings-about = Whether your games are rated and listed
+cmd-option-large = large-pictures
+cmd-option-large-about = Whether your private pictures come in two large parts
+cmd-option-contrast = high-contrast
+cmd-option-contrast-about = Whether your private pictures come in high contrast
 
 # Values to choose from
 cmd-place-thread = a thread under the lobby
@@ -106,3 +110,7 @@ cmd-dms-on = on
 cmd-dms-off = off
 cmd-ratings-on = on
 cmd-ratings-off = off
+cmd-large-on = on
+cmd-large-off = off
+cmd-contrast-on = on
+cmd-contrast-off = off

@@ -100,7 +100,7 @@ async def test_pictures_are_sent_or_kept() -> None:
     kept = message(Panel(("x",), (Picture("p.png", b"", "alt"),)))
     assert kept.files is None
     assert message(Panel(("x",))).files == []
-    again = message(Panel(("x",)), [discord.MediaGalleryItem("attachment://hand.png", description="alt")])
+    again = message(Panel(("x",)), [[discord.MediaGalleryItem("attachment://hand.png", description="alt")]])
     assert again.files is None
     (item,) = [part["items"][0] for part in walk(_components(again)) if part["type"] == 12]
     assert item["media"]["url"] == "attachment://hand.png"

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.tables.core.outbox import CHOICE
-from bot.tables.core.table import Table
 from bot.tables.delivery.relay import Relay
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Sent
 from bot.tables.ports.panel import Panel, Picture
-from games.kernel.state import State
-from games.kernel.words import Words
 from storage import user_recipient
 from storage.rows import NewDelivery
 from tests.bot.tables.doubles import ANNA, BEA, Trial
@@ -25,11 +23,11 @@ def slow(trial: Trial) -> asyncio.Event:
     """Let hands be drawn only once the event is set, and questions wait for them a moment only."""
     drawn, hand = asyncio.Event(), trial.service.pictures.hand
 
-    async def waiting(table: Table, seat: int, words: Words, left: State | None = None) -> Picture | None:
+    async def waiting(*given: Any) -> Picture | None:
         await drawn.wait()
-        return await hand(table, seat, words, left)
+        return await hand(*given)
 
-    trial.service.pictures.hand = waiting  # type: ignore[method-assign]  # the painter of a busy machine
+    trial.service.pictures.hand = waiting  # type: ignore[method-assign, assignment]  # the painter of a busy machine
     trial.service.pictures.patience = 0.01
     return drawn
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,7 @@ from bot.tables.ports.panel import Picture
 from bot.tables.votes import messages as ballots_
 from games.kernel.events import Event
 from games.kernel.saving import dump_events
-from games.kernel.state import State
 from games.kernel.visibility import view
-from games.kernel.words import Words
 from tests.bot.tables.doubles import ANNA, BEA, CEM, DIRK, EMIL, Message, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, check_all, play_on, play_out, raising, to_next_phase
 from tests.bot.tables.test_people import delete_me, traces
@@ -361,13 +360,13 @@ async def test_a_hand_drawn_for_the_former_user_is_not_sent(trial: Trial) -> Non
     offer, shown, draw = ballots(trial)[-1], trial.messenger.shown, trial.service.pictures.hand
     await to_next_phase(trial, table, settled=False)
 
-    async def drawn(table: Table, seat: int, words: Words, left: State | None = None) -> Picture | None:
+    async def drawn(table: Table, seat: int, *given: Any) -> Picture | None:
         if seat == 1 and table.seats[1].user_id == BEA:
             await trial.press(EMIL, press_of(offer.panel, "accept"))
             shown.clear()
-        return await draw(table, seat, words, left)
+        return await draw(table, seat, *given)
 
-    trial.service.pictures.hand = drawn  # type: ignore[method-assign]  # so that the seat changes hands meanwhile
+    trial.service.pictures.hand = drawn  # type: ignore[method-assign, assignment]  # so that the seat changes hands meanwhile
     await trial.settle(5)
     assert (await trial.live(table)).seats[1].user_id == EMIL
     told = [text_of(panel) for channel, panel in shown if channel == 100_000 + BEA]
