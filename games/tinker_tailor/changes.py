@@ -26,7 +26,8 @@ def goods_said(
 def then_held(view: TinkerTailor, seat: int, words: Words, *, got: Sequence[str] = (), lost: Sequence[str] = ()) -> str:
     """Name how many cards of these kinds there are then."""
     after = [*_without(view.goods[seat].cards, lost), *got]
-    return telling.cards((card for card in after if card in got or card in lost), words)
+    counts = [(kind, after.count(kind)) for kind in GOODS if kind in got or kind in lost]
+    return ", ".join(words.text("cards-counted", count=n, card=telling.card(kind, words)) for kind, n in counts)
 
 
 def money_said(view: TinkerTailor, seat: int, words: Words, change: int) -> str:

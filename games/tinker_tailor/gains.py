@@ -152,24 +152,18 @@ def _part(view: TinkerTailor, seat: int, card: str, words: Words) -> Gain:
 
 
 def _from_others(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
-    """Say how many cards come of how many players, and which of their cards are known."""
+    """Say how many cards come of how many players, and which cards are certain in the hand of one alone."""
     role, key = (BEGGAR, "donors") if view.section == "choose_donors" else ("thief", "victims")
     names, numbers = picked_items(choice), view.material.role_numbers[role]
     short = len(names) < numbers[key]
     random = view.section == "choose_victims"
     said = words.text("gain-cards", count=len(names), random=int(random), money=numbers["money"] if short else 0)
     sure = {"cards": len(names)} if random and not short and _whole(view, seat, choice) and _stay(view, seat) else {}
-    return Gain(f"{said}{_known(view, names, words)}" if names else said, sure)
+    return Gain(said + _known_of(view, names[0], (*GOODS, *MONEY), words) if len(names) == 1 else said, sure)
 
 
 def _stay(view: TinkerTailor, seat: int) -> bool:
     return stays(view, seat, "goods") and stays(view, seat, "money")
-
-
-def _known(view: TinkerTailor, names: Sequence[str], words: Words) -> str:
-    """Say which cards of these players are certain."""
-    known = [card for name in names for card in certain.certain_cards(view, seat_of(name)).elements()]
-    return words.text("gain-known", cards=telling.cards(known, words)) if known else ""
 
 
 def _receiver(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
@@ -194,6 +188,7 @@ def _fullest(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
 
 
 def _known_of(view: TinkerTailor, name: str, group: Sequence[str], words: Words) -> str:
+    """Say which cards of a group are certain in a hand."""
     known = [card for card in certain.certain_cards(view, seat_of(name)).elements() if card in group]
     return words.text("gain-known", cards=telling.cards(known, words)) if known else ""
 

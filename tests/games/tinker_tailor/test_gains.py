@@ -25,8 +25,8 @@ def test_goods_are_told_in_points_of_the_hand_and_by_how_many_there_are_then() -
     """A second wine brings 4, a first gem completes a set."""
     s = taker("tinker", "bread fish cloth wine", goods="wine gems bread")
     assert VOICE.gain(s, 0, "wine", EN) == Gain("+4 points; then 2 × Wine", {"goods": 4})
-    assert VOICE.gain(s, 0, "gems", EN) == Gain("+15 points with a full set; then Gems", {"goods": 15})
-    assert VOICE.gain(s, 0, "gems", DE).text == "+15 Punkte mit einem ganzen Satz; dann Edelsteine"
+    assert VOICE.gain(s, 0, "gems", EN) == Gain("+15 points with a full set; then 1 × Gems", {"goods": 15})
+    assert VOICE.gain(s, 0, "gems", DE).text == "+15 Punkte mit einem ganzen Satz; dann 1 × Edelsteine"
 
 
 def test_points_are_those_of_the_set_of_the_table() -> None:
@@ -46,8 +46,8 @@ def test_money_says_how_much_it_is_then() -> None:
 @pytest.mark.parametrize(
     ("words", "said", "nothing"),
     [
-        (EN, "Costs 4, 1 lost; +1 point in all; then Wine", "You keep your money: 5"),
-        (DE, "Kostet 4, 1 verfällt; insgesamt +1 Punkt; dann Wein", "Du behältst dein Geld: 5"),
+        (EN, "Costs 4, 1 lost; +1 point in all; then 1 × Wine", "You keep your money: 5"),
+        (DE, "Kostet 4, 1 verfällt; insgesamt +1 Punkt; dann 1 × Wein", "Du behältst dein Geld: 5"),
     ],
     ids=["en", "de"],
 )
@@ -68,7 +68,7 @@ def test_what_is_given_away_says_what_the_hand_loses() -> None:
     s = called(["", "bread fish cloth wine gems 3", ""], ["beggar_man", "", ""], "beggar_man")
     play(s, 0, "P2")
     seen = view(s, 1)
-    assert VOICE.gain(seen, 1, "wine", EN).text == "−14 points without a set; then none"
+    assert VOICE.gain(seen, 1, "wine", EN).text == "−14 points without a set; then 0 × Wine"
     assert VOICE.gain(seen, 1, "3", DE).text == "−3 Geld, dann zusammen 0"
 
 
