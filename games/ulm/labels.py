@@ -17,6 +17,7 @@ from games.ulm.material import (
     KINDS,
     NUMBERS,
     QUARTER_AT,
+    Coat,
 )
 from games.ulm.naming import card, card_end, card_now, field, piece, place, quarter, seat_name, tiles
 from games.ulm.state import NONE, Ulm
@@ -89,9 +90,13 @@ def _sail(view: Ulm, seat: int, rest: str, words: Words) -> Label:
 
 
 def _money(view: Ulm, seat: int, rest: str, words: Words) -> Label:
-    from_grid = view.section == "act"
-    coins = 1 + (from_grid and view.has(seat, "mint_master")) + (from_grid and view.tower == "t_money")
+    coins = coins_of_money(view, seat)
     return Label(words.text("label-money", coins=coins), words.text("hint-coins", coins=view.coins[seat] + coins))
+
+
+def coins_of_money(view: Ulm, seat: int) -> int:
+    """Count the coins of a money action; Mint Master and tower add to those of grid tiles."""
+    return 1 + (view.has(seat, "mint_master") + (view.tower == "t_money") if view.section == "act" else 0)
 
 
 def _clear(view: Ulm, seat: int, side: str, words: Words) -> Label:
@@ -104,10 +109,15 @@ def _clear(view: Ulm, seat: int, side: str, words: Words) -> Label:
 def _buy(view: Ulm, seat: int, price: str, words: Words) -> Label:
     if price == "coin":
         return Label(words.text("label-buy-coin"), words.text("hint-top-card"))
-    given = price.split("+")
-    choice = len(given) == 2 and (given[0] == given[1] or view.has(seat, "councillor"))
+    given, choice = price.split("+"), is_choice_of_two(view, seat, price)
     text = words.text("label-buy", tiles=" + ".join(piece(kind, words) for kind in given))
     return Label(text, words.text("hint-one-of-two" if choice else "hint-top-card"))
+
+
+def is_choice_of_two(view: Ulm, seat: int, price: str) -> bool:
+    """Tell whether two cards are looked at for these tiles: for equal ones, or with the Councillor."""
+    given = price.split("+")
+    return len(given) == NUMBERS["card_price"] and (given[0] == given[1] or view.has(seat, "councillor"))
 
 
 def _swap(verb: str) -> Maker:
@@ -137,10 +147,11 @@ def _sell(view: Ulm, seat: int, rest: str, words: Words) -> Label:
 
 
 def _discard(view: Ulm, seat: int, name: str, words: Words) -> Label:
-    return Label(words.text("label-discard", card=card(name, words)), _uses(view, name, words))
+    return Label(words.text("label-discard", card=card(name, words)), uses(view, name, words))
 
 
-def _uses(view: Ulm, name: str, words: Words) -> str:
+def uses(view: Ulm, name: str, words: Words) -> str:
+    """Say both uses of a card."""
     end = words.text("set-brief") if CARDS[name].takes_tile else card_end(name, words)
     return words.text("both-uses", now=card_now(view, name, words), end=end)
 
@@ -163,9 +174,15 @@ def _tax(view: Ulm, seat: int, rest: str, words: Words) -> Label:
 
 def _coat(view: Ulm, seat: int, name: str, words: Words) -> Label:
     coat = view.material.coats[name]
-    gold = words.text("hint-golden", quarter=quarter(coat.quarter, words)) if coat.golden else words.text("hint-silver")
     text = words.text("label-coat", coat=words.text("coat-name", coat=name), points=coat.now)
-    return Label(text, f"{gold}; {words.text('hint-rim', field=coat.field)}")
+    return Label(text, f"{crest_hint(coat, words)}; {words.text('hint-rim', field=coat.field)}")
+
+
+def crest_hint(coat: Coat, words: Words) -> str:
+    """Say in which quarter a golden coat puts a family crest, or that a silver one has none."""
+    if not coat.golden:
+        return words.text("hint-silver")
+    return words.text("hint-golden", quarter=quarter(coat.quarter, words))
 
 
 MAKERS: dict[str, Maker] = {
@@ -201,7 +218,7 @@ def label(view: Ulm, seat: int, choice: str, words: Words) -> Label:
     if choice in DESCENDANTS:
         return Label(words.text("descendant-name", name=choice), words.text("descendant-text", name=choice))
     if choice in CARDS:
-        return Label(card(choice, words), _uses(view, choice, words))
+        return Label(card(choice, words), uses(view, choice, words))
     parts = choice.split("+")
     if parts[0] in OUTER or (parts[0] in KINDS and (len(parts) > 1 or view.section == "pay_tax")):
         return Label(" + ".join(_item(view, part, words) for part in parts))

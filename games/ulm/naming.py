@@ -84,10 +84,15 @@ def quarter(name: str, words: Words) -> str:
 
 def place(view: Ulm, at: int, words: Words) -> str:
     """Say what lies at a river field: its two quarters and its bonus."""
-    near = [view.material.quarters[index] for index in view.material.borders[at]]
-    first, second = (quarter(found.id, words) for found in sorted(near, key=lambda found: found.bank))
-    text = words.text("hint-place", first=first, second=second)
+    text = near(view, at, words)
     return f"{text}; {words.text('bonus-name', bonus=BONUS[at])}" if BONUS[at] else text
+
+
+def near(view: Ulm, at: int, words: Words) -> str:
+    """Name the two quarters of a river field, the northern one first."""
+    found = [view.material.quarters[index] for index in view.material.borders[at]]
+    first, second = (quarter(one.id, words) for one in sorted(found, key=lambda one: one.bank))
+    return words.text("hint-place", first=first, second=second)
 
 
 def field(at: int) -> str:

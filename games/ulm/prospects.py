@@ -65,10 +65,11 @@ def of_pushes(view: Ulm) -> list[Prospect]:
     """Work out every push of the drawn tile; none where no tile is drawn, or two are."""
     if not view.drawn or view.spare:
         return []
-    return [_of(view, label) for label in open_lines(view.outer)]
+    return [of_push(view, label) for label in open_lines(view.outer)]
 
 
-def _of(view: Ulm, label: str) -> Prospect:
+def of_push(view: Ulm, label: str) -> Prospect:
+    """Work out one push of the drawn tile."""
     seat = view.turn
     grid, out = push_line(view.grid, label, view.drawn)
     tiles = tuple(grid[at] for at in PATHS[label])

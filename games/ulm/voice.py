@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from games.kernel.events import Data, Event
+from games.kernel.gains import Gain
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
-from games.ulm import describing, holding, labels, naming
+from games.ulm import describing, gains, holding, labels, naming
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
 from games.ulm.numbers import numbers
 from games.ulm.renaming import RENAMED
@@ -15,8 +16,6 @@ from games.ulm.rules import UlmRules
 from games.ulm.state import Ulm
 
 RULES = UlmRules()
-BUTTONS = 10
-"""Up to so many options are shown as buttons."""
 LISTS = ("tiles", "actions", "cards", "rest", "coats")
 """Fields of events that name several things."""
 
@@ -25,21 +24,25 @@ class UlmVoice(Voice[Ulm]):
     """Labels, narration and descriptions of Ulm."""
 
     def prompt(self, view: Ulm, seat: int, words: Words) -> str:
-        """Say what to decide; where options become buttons, which have no second line, with their consequences."""
-        question = self._question(view, seat, words)
-        offers = self.offers(view, seat, RULES.asked(view)[seat], words)
-        if len(offers) > BUTTONS:
-            return question
-        lines = [f"- {label.text} – {label.hint}" for _, label in offers if label.hint]
-        return "\n".join([question, *lines])
-
-    def _question(self, view: Ulm, seat: int, words: Words) -> str:
+        """Say what to decide."""
         if view.section == "push":
             return words.text("ask-push", tile=naming.piece(view.drawn, words))
         if view.section == "act":
             left = ", ".join(words.text("action-name", action=action) for action in view.actions)
             return words.text("ask-act", actions=left) if left else words.text("ask-act-done")
         return super().prompt(view, seat, words)
+
+    def about(self, view: Ulm, seat: int, words: Words) -> str:
+        """Say what counts at this question."""
+        return gains.about(view, seat, words)
+
+    def gain(self, view: Ulm, seat: int, choice: str, words: Words) -> Gain:
+        """Say what a choice costs and brings."""
+        return gains.gain(view, seat, choice, words)
+
+    def amounts(self, view: Ulm, seat: int) -> Mapping[str, int]:
+        """Count points, goods, cards and the number of the barge's field."""
+        return gains.amounts(view, seat)
 
     def label(self, view: Ulm, seat: int, choice: str, words: Words) -> Label:
         """Name a choice with its consequences."""

@@ -1,0 +1,132 @@
+"""What each push and each action of Ulm costs and brings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.kernel.gains import Gain
+from games.kernel.words import Words
+from games.ulm import labels, naming, prospects
+from games.ulm.certain import Certain, Maker, said
+from games.ulm.grid import FAR, OUTER_AT, new_triples, of_side, push_line
+from games.ulm.material import BONUS, LABELS, NUMBERS, OATH_HOUSE, QUARTER_AT
+from games.ulm.state import NONE, Ulm
+
+BY_BONUS = {"coin": "coins", "sparrow": "sparrows", "card": "cards"}
+"""What the last fields of the river bring at once; a dock tile is asked for."""
+
+
+# Before the push
+
+
+def draw(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
+    """Say what the bag holds."""
+    return said({}, words, words.text("gain-draw", bag=naming.supply_of(view.bag, words)))
+
+
+def keep(view: Ulm, seat: int, kind: str, words: Words) -> Gain:
+    """Say which tile goes back."""
+    other = view.spare if kind == view.drawn else view.drawn
+    return said({}, words, words.text("gain-keep", tile=naming.piece(other, words)))
+
+
+def push(view: Ulm, seat: int, line: str, words: Words) -> Gain:
+    """Say who gets a sparrow, the City Guard's points, how far the barge can go, and whether a seal is possible."""
+    found, owner = prospects.of_push(view, line), view.rim[OUTER_AT[FAR[line]]]
+    certain: Certain = {"sparrows": 1} if owner == seat else {}
+    if view.has(seat, "city_guard") and new_triples(view.grid, push_line(view.grid, line, view.drawn)[0]):
+        certain["points"] = NUMBERS["guard"]
+    more = [words.text("hint-pushed-out", tile=naming.piece(found.out, words), field=found.there)]
+    if owner not in (NONE, seat):
+        more.append(words.text("hint-sparrow-for", who=words.seat(owner)))
+    if found.furthest != view.barges[seat]:
+        more.append(words.text("gain-sail", field=naming.field(found.furthest)))
+    if found.sealed:
+        more.append(words.text("gain-seal-possible"))
+    return said(certain, words, *more)
+
+
+def sparrow(view: Ulm, seat: int, kind: str, words: Words) -> Gain:
+    """Say where the drawn tile goes."""
+    hint = labels.label(view, seat, f"sparrow {kind}", words).hint
+    return said({"sparrows": -1}, words, hint)
+
+
+# Actions
+
+
+def money(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
+    """Say the coins then."""
+    coins = labels.coins_of_money(view, seat)
+    return said({"coins": coins}, words, words.text("hint-coins", coins=view.coins[seat] + coins))
+
+
+def clear(view: Ulm, seat: int, side: str, words: Words) -> Gain:
+    """Count the tiles of a side."""
+    tiles = 0 if side == "none" else len(of_side(view.outer, side))
+    return said({"tiles": tiles}, words, words.text("hint-abbot") if view.has(seat, "abbot") else "")
+
+
+def step(verb: str) -> Maker:
+    """Make the gain of a river step or an extra one."""
+
+    def make(view: Ulm, seat: int, rest: str, words: Words) -> Gain:
+        ahead, more = view.landings(seat, 1), ""
+        if verb == "river" and view.section == "act":
+            count = prospects.extra_steps(view, seat)
+            more = words.text("hint-more-steps", count=count) if count else ""
+        return _landed(view, seat, ahead[0], words, more)
+
+    return make
+
+
+def sail(view: Ulm, seat: int, steps: str, words: Words) -> Gain:
+    """Say where the barge lands, or that it stays."""
+    if steps == "0":
+        return said({}, words, words.text("gain-stay", field=naming.field(view.barges[seat])))
+    return _landed(view, seat, view.landings(seat, int(steps))[-1], words)
+
+
+def _landed(view: Ulm, seat: int, field: int, words: Words, *more: str) -> Gain:
+    """Say what a field is worth against the own one, what it pays at once, and its quarters."""
+    certain: Certain = {"river": LABELS[field] - LABELS[view.barges[seat]]}
+    bonus = BONUS[field]
+    if bonus in BY_BONUS and (bonus != "card" or _can_draw(view)):
+        certain[BY_BONUS[bonus]] = 1
+    tile = words.text("bonus-name", bonus="tile") if bonus == "tile" else ""
+    return said(certain, words, tile, *more, naming.near(view, field, words))
+
+
+def _can_draw(view: Ulm) -> bool:
+    return bool(view.deck.cards or view.discard)
+
+
+def buy(view: Ulm, seat: int, price: str, words: Words) -> Gain:
+    """Say the price; the card is certain where it is the top one."""
+    cost: Certain = {"coins": -1} if price == "coin" else {"tiles": -len(price.split("+"))}
+    if labels.is_choice_of_two(view, seat, price):
+        return said(cost, words, words.text("hint-one-of-two"))
+    return said({**cost, "cards": 1}, words, words.text("hint-top-card"))
+
+
+def seal(view: Ulm, seat: int, name: str, words: Words) -> Gain:
+    """Say the price, what the quarter pays at once, its privilege, and who else scores."""
+    at, price = QUARTER_AT[name], NUMBERS["chronicle_price"]
+    price = price if view.section == "seal_for_coin" else view.seal_price()
+    certain: Certain = {"coins": -price}
+    owner, income = view.crests[at], view.material.quarters[at].income
+    if at != OATH_HOUSE:
+        court = view.quarters(seat) + (seat not in view.slots[at]) if name == "reichenau_court" else 0
+        certain |= {"seals": -1, "points": court + (income if owner == seat else 0)}
+        certain |= {"cards": 1} if name == "city_hall" and _can_draw(view) else {}
+    crest = ""
+    if owner != NONE and (owner != seat or at == OATH_HOUSE):
+        crest = words.text("hint-crest", who=naming.seat_name(view, seat, owner, words), points=income)
+    gain = said(certain, words, crest, words.text("privilege", quarter=name))
+    return replace(gain, certain={**certain, "coins": -price + (name == "farming")})
+
+
+def wall(view: Ulm, seat: int, name: str, words: Words) -> Gain:
+    """Say what a seal in a far quarter brings; City Wall goes to the discard pile first, so a card can be drawn."""
+    gain = seal(view, seat, name, words)
+    return replace(gain, certain={**gain.certain, "cards": (name == "city_hall") - 1})

@@ -1,0 +1,60 @@
+# Worum es bei einer Frage geht, und was jede Wahl kostet und bringt: höchstens 100 Zeichen.
+
+about-begin_turn = Der Stein kommt aus dem Beutel: { $bag }. Eine Karte, die du jetzt spielst, ist deine freie in diesem Zug.
+about-keep_tile = Den behaltenen Stein schiebst du ein, der andere kommt zurück in den Beutel.
+about-push = Die drei Steine der Reihe, der neue eingeschlossen, sind deine Aktionen. Ein herausgeschobener Stein sperrt seine Reihe, bis ihn jemand nimmt. { $price }
+about-keep_pushed = Das Turmplättchen dieser Runde erlaubt es. Nimmst du den Stein, ist seine Reihe wieder offen.
+about-act = Aktionen in beliebiger Reihenfolge, jede mit allem, was daraus folgt. Was am Ende des Zuges offen ist, verfällt. { $price }
+about-trade = Eins gegen eins; der Umschlagplatz wird nicht aufgefüllt.
+about-pay_tax = Sie kommen in den Beutel. Wer nicht zahlt, verliert { $penalty } Punkte.
+about-take_tile = Mit Steinen bezahlst du Karten; am Ende übrige sind nichts wert. An seinen Platz kommt ein neuer aus dem Beutel.
+about-choose_card = Die anderen kommen offen auf die Ablage.
+about-sail = Nur das Feld, auf dem du landest, zählt; Felder mit einer anderen Zille werden umschifft. Am Ende zählt die Zahl deines Feldes.
+about-choose_descendant = Seine Fähigkeit gilt sofort und bis zum Ende. Dein Siegel liegt auf seinem Platz und zählt für das Viertel.
+about-coin_or_tile = Mit Münzen bezahlst du Siegel, mit Steinen Karten; am Ende ist beides nichts mehr wert.
+about-pick_card = Was du von der Ablage nimmst, wissen alle; was du von den obersten { $look_tower } Karten behältst, bleibt geheim.
+about-choose_coat = Das andere kommt verdeckt unter den Stapel. Ein Stein, der auf das Feld des Wappens herausgeschoben wird, bringt dir einen Spatzen. Familienwappen übrig: { $left }.
+about-pay_tile = { $card }
+about-seal_for_coin = Nur in einem Viertel neben deiner Zille; Privileg und Familienwappen gelten wie immer.
+about-coins_or_tiles = Mit Münzen bezahlst du Siegel, mit Steinen Karten; Steine werden blind gezogen.
+about-pay_coins = Jede Münze bringt { $siege_points } Punkte; am Ende ist eine Münze für sich nichts wert.
+about-choose_tile = Du schiebst ihn statt eines gezogenen ein. Im Beutel: { $bag }.
+about-take_outer = Höchstens { $reformation_tiles }, von beliebigen Seiten; ihre Reihen sind wieder offen.
+about-extra_action = Den Stein, der die Aktion zeigt, behältst du. Nachkommen und Turmplättchen bringen bei Geld und Fluss nichts dazu. { $price }
+about-sell_sparrows = Ein behaltener Spatz bringt am Ende 1 Punkt; mit Münzen bezahlst du Siegel.
+about-card_action = Sie gilt nur sofort. Karten, die am Ende auf der Hand bleiben, zählen nicht.
+
+amount-points = { $sign }{ $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+amount-tax = { $sign }{ $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} für die Steuer
+amount-coins = { $sign }{ $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen
+}
+amount-tiles = { $sign }{ $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+}
+amount-sparrows = { $sign }{ $count ->
+    [one] 1 Spatz
+   *[other] { $count } Spatzen
+}
+amount-seals = { $sign }{ $count } Siegel
+amount-river = Donau { $sign }{ $count }
+gain-draw = im Beutel: { $bag }
+gain-keep = der { $tile } kommt zurück in den Beutel
+gain-sail = Zille bis { $field }
+gain-seal-possible = Siegel möglich
+gain-stay = deine Zille bleibt auf { $field }
+gain-fields = dann bis zu { $count } Felder weiter
+gain-laid = { $worth }, wenn jetzt Schluss wäre
+gain-pays = bezahlt { $cards }
+gain-no-card = keine Handkarte braucht ihn
+gain-merchant = gegen einen Stein deiner Wahl vom Umschlagplatz
+gain-take = seine Reihe ist wieder offen
+gain-leave = seine Reihe bleibt zu
