@@ -34,6 +34,18 @@ _GUILD_BACK = update(guilds).where(guilds.c.guild_id == bindparam("guild")).valu
 _DELETE_GUILD = delete(guilds).where(guilds.c.guild_id == bindparam("guild"))
 _SAVE_USER = put(users)
 
+_UNSEEN = (
+    select(users)
+    .where(
+        users.c.seen_at < bindparam("before"),
+        users.c.user_id.not_in(
+            select(seats.c.user_id)
+            .join(tables, tables.c.table_id == seats.c.table_id)
+            .where(tables.c.stage.in_(OPEN_STAGES), seats.c.user_id.is_not(None))
+        ),
+    )
+    .order_by(users.c.seen_at)
+)
 _MINE = seats.c.user_id == bindparam("user")
 _STAGE = select(tables.c.stage).where(tables.c.table_id == seats.c.table_id).scalar_subquery()
 _LOCALE = select(tables.c.locale).where(tables.c.table_id == seats.c.table_id).scalar_subquery()
@@ -55,6 +67,8 @@ _BLANK_SEATS = (
     update(seats).where(_MINE, bindparam("spoken") == _LOCALE).values(user_id=None, joined=0, name=bindparam("called"))
 )
 _BLANK_OTHER_SEATS = update(seats).where(_MINE).values(user_id=None, joined=0, name=bindparam("called"))
+_RENAME_SEATS = update(seats).where(_MINE, bindparam("spoken") == _LOCALE).values(name=bindparam("called"))
+_RENAME_OTHER_SEATS = update(seats).where(_MINE).values(name=bindparam("called"))
 _BLANK_HOLDER = update(holders).where(holders.c.user_id == bindparam("user")).values(user_id=None)
 _BLANK_RESULT = update(results).where(results.c.user_id == bindparam("user")).values(user_id=None)
 _BLANK_MOTION = (
@@ -86,6 +100,10 @@ class PeopleReads(Query):
         """Get what is known of a user, or what holds without that."""
         return one(UserRow, await self._session.first(_USER, {"user": user_id})) or UserRow(user_id=user_id)
 
+    async def unseen_since(self, before: int) -> list[UserRow]:
+        """List the users who were last seen before a time and sit at no open table."""
+        return many(UserRow, await self._session.rows(_UNSEEN, {"before": before}))
+
     async def on_holiday(self, now: int) -> list[UserRow]:
         """List the users who are on holiday."""
         return many(UserRow, await self._session.rows(_AWAY, {"now": now}))
@@ -113,6 +131,13 @@ class PeopleWrites(PeopleReads):
     async def save_user(self, row: UserRow) -> None:
         """Add a user or replace them."""
         self._session.send(_SAVE_USER, values_of(row))
+
+    async def forget_name(self, user_id: int, nameless: Mapping[str, str]) -> None:
+        """Forget what a user is called and has set; results and ratings stay. `nameless` is as below."""
+        await self._session.run(_RENAME_OTHER_SEATS, {"user": user_id, "called": next(iter(nameless.values()))})
+        for locale, called in nameless.items():
+            await self._session.run(_RENAME_SEATS, {"user": user_id, "spoken": locale, "called": called})
+        await self._session.run(_DELETE_USER, {"user": user_id})
 
     async def delete_user(self, user_id: int, nameless: Mapping[str, str]) -> DeletedUser:
         """Remove a user; their seats stay without a name where the game has begun, and a computer plays on.

@@ -36,7 +36,7 @@ class UserRow:
 
     ``quiet_from`` and ``quiet_to`` are minutes of the day in the time zone ``zone`` (an IANA name); ``away_until`` ends
     a holiday; ``unrated`` keeps the user out of ratings and lists. ``large`` and ``contrast`` say how they see private
-    pictures.
+    pictures. ``seen_at`` is on the day of their last press.
     """
 
     user_id: int
@@ -51,6 +51,7 @@ class UserRow:
     unrated: bool = False
     large: bool = False
     contrast: bool = False
+    seen_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -70,6 +70,7 @@ users: Final = Table(
     Column("unrated", Boolean, nullable=False, server_default=false()),
     Column("large", Boolean, nullable=False, server_default=false()),
     Column("contrast", Boolean, nullable=False, server_default=false()),
+    Column("seen_at", Whole),
 )
 
 tables: Final = Table(

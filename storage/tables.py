@@ -9,7 +9,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.errors import TableGone, VersionConflict
 from storage.rows import ALL_STAGES, GuildRow, SeatRow, Stage, TableChanges, TableRow, WaitingRow
-from storage.schema import entries, guilds, seats, tables
+from storage.schema import entries, guilds, seats, tables, users
 from storage.session import Query, many, one, put, values_of
 
 _THIS = tables.c.table_id == bindparam("table")
@@ -25,6 +25,19 @@ _BEGUN = (
     select(tables)
     .where(_STAGES, func.coalesce(tables.c.started_at, tables.c.created_at) <= bindparam("before"))
     .order_by(tables.c.created_at, tables.c.table_id)
+)
+_PLAYED = and_(seats.c.table_id == tables.c.table_id, seats.c.user_id.is_not(None))
+_SEEN_USERS = select(users.c.user_id).where(users.c.seen_at >= bindparam("before"))
+_LEFT_ALONE = (
+    select(tables)
+    .where(
+        tables.c.stage == "playing",
+        or_(tables.c.pace == 0, tables.c.paused_at.is_not(None)),
+        tables.c.started_at < bindparam("before"),
+        exists().where(_PLAYED, seats.c.computer.is_(None)),
+        ~exists().where(_PLAYED, seats.c.user_id.in_(_SEEN_USERS)),
+    )
+    .order_by(tables.c.started_at, tables.c.table_id)
 )
 _COMPUTER = exists().where(seats.c.table_id == tables.c.table_id, seats.c.computer.is_not(None))
 _LAST_ENTRY = select(entries.c.at).where(entries.c.table_id == tables.c.table_id).order_by(entries.c.number.desc())
@@ -113,6 +126,10 @@ class TableReads(Query):
     async def begun_before(self, at: int, stages: Collection[Stage]) -> list[TableRow]:
         """List the tables in some stages that have begun, or else were opened, until then."""
         return await self._list(_BEGUN, stages, before=at)
+
+    async def left_alone_since(self, before: int) -> list[TableRow]:
+        """List the tables without limit, or paused, none of whose users was seen since then; not those that rest."""
+        return many(TableRow, await self._session.rows(_LEFT_ALONE, {"before": before}))
 
     async def by_place(self, channel_id: int, stages: Collection[Stage] = ALL_STAGES) -> list[TableRow]:
         """List the tables played in a channel, or to return to it, and the lobbies open in it, newest first."""

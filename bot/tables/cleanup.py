@@ -1,4 +1,7 @@
-"""What happens by itself after a long time: lobbies and resting games end, old tables and left guilds are deleted."""
+"""What happens by itself after a long time.
+
+Games that nobody comes to any more rest; lobbies and resting games end; old tables, left guilds and names are deleted.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import Final
 import structlog
 
 from bot.tables.core.registry import Registry, attempt
+from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import Table
 from bot.tables.ports.clock import DAY, HOUR
 from bot.tables.stages import leaving, lobby
@@ -20,6 +24,9 @@ LOBBIES: Final[tuple[Stage, ...]] = ("lobby",)
 LOBBY_LASTS = DAY
 REST_LASTS = 180 * DAY
 """Milliseconds for which a game rests until one of its users, who are all away, is back."""
+UNSEEN = 90 * DAY
+"""Milliseconds after which a game without a limit rests, if none of its users was seen anywhere."""
+NAMES_KEPT = 365 * DAY
 ENDED_KEPT = 180 * DAY
 LEFT_KEPT = 30 * DAY
 
@@ -48,19 +55,38 @@ class Cleanup:
             running = await tx.tables.begun_before(now - REST_LASTS, PLAYING)
             ended = await tx.tables.ended_before(now - ENDED_KEPT)
             guilds_left = await tx.people.left_before(now - LEFT_KEPT)
+            alone = await tx.tables.left_alone_since(now - UNSEEN)
+            unseen = await tx.people.unseen_since(now - NAMES_KEPT)
         for row in lobbies:
             await attempt(row.table_id, self._expire)
         for row in running:
             await attempt(row.table_id, self._end_resting)
+        for row in alone:
+            await attempt(row.table_id, self._let_rest)
         for row in ended:
             await self._delete_table(row.table_id)
         for guild in guilds_left:
             await self.delete_guild(guild.guild_id)
+        for user in unseen:
+            await self._forget_name(user.user_id)
+        if unseen:
+            self.registry.forget_all()
 
     async def _expire(self, table_id: str) -> None:
         async with self.registry.table(table_id) as table:
             if table.row.stage == "lobby":
                 await lobby.expire(self.registry, table)
+        self.registry.workers.deliver()
+
+    async def _let_rest(self, table_id: str) -> None:
+        """Let a game rest, unless somebody is back meanwhile; a guild that is not here cannot be told."""
+        async with self.registry.table(table_id) as table:
+            async with self.registry.store.read() as tx:
+                alone = await tx.tables.left_alone_since(self.registry.clock.now() - UNSEEN)
+            if self.registry.is_guild_absent(table) or table_id not in [row.table_id for row in alone]:
+                return
+            await leaving.rest(self.registry, table)
+            log.info("table rests", table=table_id)
         self.registry.workers.deliver()
 
     async def _end_resting(self, table_id: str) -> None:
@@ -83,6 +109,11 @@ class Cleanup:
         async with self.registry.store.write() as tx:
             await tx.tables.delete(table_id)
         self.registry.forget(table_id)
+
+    async def _forget_name(self, user_id: int) -> None:
+        """Forget what a user is called who was not seen for a year and sits at no open table."""
+        async with self.registry.store.write() as tx:
+            await tx.people.forget_name(user_id, NAMELESS)
 
     async def delete_guild(self, guild_id: int) -> None:
         """Delete all that is kept of a guild that has removed the bot."""

@@ -17,7 +17,7 @@ from bot.tables.core.queues import Queues
 from bot.tables.core.shards import Shards
 from bot.tables.core.table import Table, load
 from bot.tables.ports.caller import Caller
-from bot.tables.ports.clock import Clock, Secrets
+from bot.tables.ports.clock import DAY, Clock, Secrets
 from bot.tables.ports.copies import Copies
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.metrics import Metrics
@@ -236,10 +236,10 @@ class Registry:
         self._users_changed += 1
 
     async def meet(self, caller: Caller) -> Words:
-        """Note the caller's language, which a direct message sent later needs, and return words in it."""
-        row = await self.user(caller.user_id)
-        if row.locale != caller.locale:
-            row = await self.change_user(caller.user_id, locale=caller.locale)
+        """Note the caller's language, which a direct message sent later needs, and the day; return words in it."""
+        row, now = await self.user(caller.user_id), self.clock.now()
+        if row.locale != caller.locale or now - (row.seen_at or 0) >= DAY:
+            row = await self.change_user(caller.user_id, locale=caller.locale, seen_at=now)
         return words(language(row))
 
     async def guild(self, guild_id: int) -> GuildRow:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from bot.tables.core.registry import words
 from bot.tables.core.table import Table
+from games.kernel.words import LOCALES
 from storage import Writer
 from storage.rows import SeatRow
+
+NAMELESS = {locale: words(locale).text("deleted-user") for locale in LOCALES}
+"""What users are called whose name is forgotten, by the language of the table."""
 
 
 async def seat_all(tx: Writer, table: Table, now: int) -> None:

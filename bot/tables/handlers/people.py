@@ -9,7 +9,8 @@ from typing import Any
 
 from bot.tables.core import motions
 from bot.tables.core.motions import MOOT
-from bot.tables.core.registry import attempt, chosen, words
+from bot.tables.core.registry import attempt, chosen
+from bot.tables.core.seats import NAMELESS
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.greeting import Greeting
@@ -40,8 +41,6 @@ ALLOWED = {
     "large": RATINGS,
     "contrast": RATINGS,
 }
-NAMELESS = {locale: words(locale).text("deleted-user") for locale in LOCALES}
-"""What deleted users are called, by the language of the table."""
 
 
 def _language_line(wished: str | None, texts: Words) -> str:

@@ -23,7 +23,9 @@ def public(table: Table, about: str, seat: int | None, token: str, texts: Words)
         return _late_notice(table, token, texts)
     if about == PAUSE:
         return _pause_notice(table, token, texts)
-    return _absence_notice(table, seat, token, texts) if about == ABSENT and seat is not None else None
+    if about == ABSENT:
+        return _rest_notice(table, token, texts) if seat is None else _absence_notice(table, seat, token, texts)
+    return None
 
 
 def private(table: Table, about: str, seat: int, token: str, texts: Words) -> Panel | None:
@@ -81,6 +83,16 @@ def _absence_notice(table: Table, seat: int, token: str, texts: Words) -> Panel 
     if not table.is_played_by_user(seat):
         return None
     return Panel((texts.text("absent-back", who=who),), rows=boards.board_rows(table, token, texts), accent=common.GOLD)
+
+
+def _rest_notice(table: Table, token: str, texts: Words) -> Panel | None:
+    """Say for the last time that a game waits: for all its users."""
+    if not table.is_resting():
+        return None
+    users = [seat for seat in table.seats if seat.user_id is not None]
+    text = texts.text("rest-table", names=texts.listed([table.names[seat.seat] for seat in users]), count=len(users))
+    pings = tuple(seat.user_id or 0 for seat in users)
+    return Panel((text,), rows=((_back_button(table, token, texts),),), pings=pings, accent=common.SLATE)
 
 
 def _back_button(table: Table, token: str, texts: Words) -> Button:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.tables.core import motions
-from bot.tables.core.outbox import Outbox
+from bot.tables.core.outbox import ABSENT, Outbox
 from bot.tables.core.registry import Registry
 from bot.tables.core.seats import hand_over, reseat
 from bot.tables.core.table import Table
@@ -31,6 +31,23 @@ async def leave(registry: Registry, table: Table, user_id: int) -> None:
         await motions.recount(tx, table, registry.clock.now())
     reseat(table, row)
     table.clocks = {other: clock for other, clock in table.clocks.items() if other != seat}
+
+
+async def rest(registry: Registry, table: Table) -> None:
+    """Let computers keep the seats of all users, none of whom comes any more: the game waits until one is back."""
+    after = replace(table)
+    async with registry.store.write() as tx:
+        now = registry.clock.now()
+        for seat in [seat for seat in table.seats if table.is_played_by_user(seat.seat)]:
+            row = replace(seat, computer=STAND_IN)
+            reseat(after, row)
+            await hand_over(tx, after, row, now)
+        await tx.clocks.drop_all(table.id)
+        outbox = Outbox(tx, after, now)
+        await outbox.enqueue_public("post", ABSENT)
+        await outbox.enqueue_times()
+        await motions.recount(tx, after, now)
+    table.seats, table.clocks = after.seats, {}
 
 
 async def abandon(registry: Registry, table: Table) -> None:

@@ -41,6 +41,10 @@ remind-table = { $count ->
 # Wer fort ist
 stood-in = Für { $who } hat ein Computer entschieden: Die Zeit war um.
 absent-kept = { $who } hat drei Entscheidungen nacheinander verpasst. Ein Computer spielt weiter, bis { $who } zurück ist.
+rest-table = { $count ->
+    [one] { $names }, du warst seit drei Monaten nicht mehr hier.
+   *[other] { $names }, keiner von euch war in den letzten drei Monaten hier.
+} Das Spiel ruht jetzt. Es geht weiter, sobald jemand zurück ist, und endet nach einem halben Jahr ohne Ergebnis.
 absent-back = { $who } ist zurück.
 away-you = Du hast drei Entscheidungen nacheinander verpasst, darum hütet ein Computer deinen Platz. Er gehört weiterhin dir. Drücke den Knopf, wenn du zurück bist.
 button-back-here = Ich bin zurück

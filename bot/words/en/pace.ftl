@@ -41,6 +41,10 @@ remind-table = { $count ->
 # Absent users
 stood-in = A computer decided for { $who }: time was up.
 absent-kept = { $who } has missed three decisions in a row. A computer plays on until { $who } is back.
+rest-table = { $count ->
+    [one] { $names }, you have not been here for three months.
+   *[other] { $names }, none of you has been here for three months.
+} The game rests now. It goes on as soon as somebody is back, and ends after half a year without a result.
 absent-back = { $who } is back.
 away-you = You have missed three decisions in a row, so a computer is keeping your seat. It stays yours: press the button when you are back.
 button-back-here = I'm back
