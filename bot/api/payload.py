@@ -188,6 +188,8 @@ def _option(choice: Choice) -> discord.SelectOption:
 def modal(form: Form) -> ui.Modal:
     """Make a form's payload."""
     made = ui.Modal(title=clipped(form.title, FORM_TITLE), custom_id=form.id)
+    if form.note:
+        made.add_item(ui.TextDisplay(cut_block(form.note, MOST_TEXT)))
     for field in form.fields:
         made.add_item(_label(field))
     made.stop()

@@ -121,7 +121,8 @@ class Controls:
         """Return the form for a choice of several parts, or one line of text where five fields do not suffice."""
         prompt = self.game.voice.prompt(self.seen, self.seat, self.words)
         title = shorten(prompt, LONGEST_TITLE, placeholder=" …")
-        return Form(self.press("submit"), title, self._fields() or (self._text_field(),))
+        fields = self._fields() or (self._text_field(),)
+        return Form(self.press("submit"), title, fields, with_about(prompt, self) if len(fields) < MOST_FIELDS else "")
 
     def _fields(self) -> tuple[Select, ...]:
         shape = self.ask.shape
@@ -162,6 +163,12 @@ class Controls:
         """Ask for a line of text; what stands in it before anything is typed is an example in words."""
         ((_, example), *_) = self.game.voice.offers(self.seen, self.seat, self.ask, self.words)
         return TextField("typed", self.words.text("field-typed"), clipped(example.text, 100))
+
+
+def with_about(text: str, controls: Controls) -> str:
+    """Put below a question, in small type, what it is about."""
+    about = controls.game.voice.about(controls.seen, controls.seat, controls.words)
+    return f"{text}\n-# {about}" if about else text
 
 
 def numbered(items: Sequence[str]) -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from bot.tables.ports.panel import Button, Row, Select
 
 BESIDE = 3
 """Components of a button with a text beside it: the pair, the text, the button."""
-LONGEST_LABEL = 36
+LONGEST_LABEL = 30
 """Characters of a button that leaves room beside it on a phone."""
 
 

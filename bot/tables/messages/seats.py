@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.tables.core.table import Table
 from bot.tables.messages import common, gains, parts, waiting
 from bot.tables.messages.common import GOLD
-from bot.tables.messages.controls import Controls
+from bot.tables.messages.controls import Controls, with_about
 from bot.tables.messages.notes import note_button, note_text
 from bot.tables.messages.rulebook import rules_button
 from bot.tables.messages.wishes import handy_buttons, may_wish
@@ -47,9 +47,9 @@ def choice_panel(table: Table, seat: int, picture: Picture | None, token: str, t
 def _question(table: Table, controls: Controls, texts: Words) -> list[Block]:
     """Say what is asked or locked in, what it is about, what its own picture does not show, and the time left."""
     voice, seen, seat = table.game.voice, controls.seen, controls.seat
+    asked = _locked_choice_text(controls, texts) or voice.prompt(seen, seat, texts)
     said = (
-        _locked_choice_text(controls, texts) or voice.prompt(seen, seat, texts),
-        voice.about(seen, seat, texts),
+        with_about(asked, controls),
         voice.around(seen, seat, texts),
         waiting.own_time_text(table, seat, texts),
     )

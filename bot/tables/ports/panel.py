@@ -57,11 +57,12 @@ class TextField:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A modal with at most five fields; its submit comes back under `id`."""
+    """A modal with at most five fields, a `note` above them included; its submit comes back under `id`."""
 
     id: str
     title: str
     fields: tuple[Select | TextField, ...]
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,7 @@ def shares(opened: Answer, rng: random.Random, total: int) -> dict[str, list[str
 def fields(opened: Answer) -> list[dict[str, Any]]:
     """List the fields of an opened form."""
     assert opened.modal is not None
-    return [label["component"] for label in opened.modal["components"]]
+    return [label["component"] for label in opened.modal["components"] if "component" in label]
 
 
 Look = Callable[[Player], Awaitable[Seen | None]]

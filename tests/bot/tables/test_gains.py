@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.api.payload import message
+from bot.api.payload import message, modal
 from bot.tables.messages.gains import placed, size
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.folding import MOST_TEXT, Block, Rank, fitted
@@ -46,7 +46,7 @@ def test_few_gains_stand_beside_their_buttons() -> None:
     assert all(size(row) == 3 for row in rows)
 
 
-@pytest.mark.parametrize(("count", "label", "taken"), [(7, "x", 20), (2, "x" * 40, 10)])
+@pytest.mark.parametrize(("count", "label", "taken"), [(7, "x", 20), (2, "x" * 31, 10)])
 def test_many_gains_and_long_labels_are_lines(count: int, label: str, taken: int) -> None:
     """Where forty components do not suffice, or a button would leave no room beside it on a phone."""
     rows, lines = placed(made(count, label), taken)
@@ -84,6 +84,25 @@ def test_no_more_gains_are_worked_out_than_are_shown() -> None:
     assert len(asked) == 20
 
 
+def test_a_form_says_what_it_is_about() -> None:
+    """The whole question, which its title shortens, and the line below it; where five fields leave room."""
+
+    class About(Gaining):
+        def about(self, view: Any, seat: int, words: Words) -> str:
+            """Say a line."""
+            return "All counts."
+
+        def prompt(self, view: Any, seat: int, words: Words) -> str:
+            """Ask at length."""
+            return "Which " * 20
+
+    form = controls(Pick(tuple("abcde"), 0, 3, ordered=True), voice=About()).form()
+    assert form.note == "Which " * 20 + "\n-# All counts."
+    shown: Any = modal(form).to_dict()["components"]
+    assert [part["type"] for part in shown] == [10, 18, 18, 18]
+    assert controls(Pick(tuple("abcdef"), 0, 5, ordered=True), voice=About()).form().note == ""
+
+
 def test_a_payload_pairs_texts_and_buttons() -> None:
     """As Discord's sections; their texts count within the characters of the message."""
     rows, _ = placed(made(6), 20)
@@ -102,7 +121,7 @@ async def test_the_own_panel_says_what_a_question_is_about(trial: Trial, locale:
     assert answer.panel is not None
     check_limits(answer.panel)
     about = {"en-US": "The half you choose counts until the end", "de": "Die gewählte Hälfte zählt bis zum Ende"}
-    assert any(block.startswith(about[locale]) for block in answer.panel.text)
+    assert any(f"\n-# {about[locale]}" in block for block in answer.panel.text)
     choosing = [button for button in buttons(answer.panel) if (press := parse(button.id)) and press.verb == "choose"]
     assert len(choosing) == 6
     assert all(button.beside for button in choosing)
