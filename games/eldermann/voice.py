@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from games.eldermann import briefing, gains, telling
+from games.eldermann import beside, briefing, gains, telling
 from games.eldermann.attacks import guns_of, loser_of
 from games.eldermann.deal_labels import card_label, deal_label
 from games.eldermann.disc import sector_ahead
@@ -64,6 +64,10 @@ class EldermannVoice(SailingVoice, WishVoice):
     def amounts(self, view: Eldermann, seat: int) -> Mapping[str, int]:
         """Count money, reputation, goods, cannons, permits and cards."""
         return gains.amounts(view, seat)
+
+    def table(self, view: Eldermann, seat: int, words: Words) -> str:
+        """Say what the chart below the own picture shows."""
+        return "" if view.over else beside.table(view, seat, words)
 
     def label(self, view: Eldermann, seat: int, choice: str, words: Words) -> Label:
         """Name an offered choice, with limits and risks in its hint."""

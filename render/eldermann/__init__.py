@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.eldermann.holding import FIGHTS, MARKETS, SAILS
 from games.eldermann.state import Eldermann
+from render.eldermann.beside import table
 from render.eldermann.board import board
 from render.eldermann.chapters import CHAPTERS
 from render.eldermann.cover import cover
@@ -41,6 +42,10 @@ class EldermannPainter(BasePainter[Eldermann]):
             if fight:
                 return fight
         return hand(view, seat, legend)
+
+    def table(self, view: Eldermann, seat: int, legend: Legend) -> Scene | None:
+        """Draw the chart small, with the towns or the seats."""
+        return table(view, seat, legend)
 
     def holdings(self, views: Sequence[Eldermann], legend: Legend) -> Scene:
         """Draw what all seats held and had built."""

@@ -59,26 +59,27 @@ def _fills(kind: str, what: list[str]) -> list[str]:
     return [looks.DISC_STORM] if kind == "storm" else [GOODS[good].pale for good in what]
 
 
-def _at(place: float, share: float, x: int, y: int, radius: int) -> tuple[int, int]:
+def at(place: float, share: float, x: int, y: int, radius: int) -> tuple[int, int]:
+    """Give a point in the direction of a sector, at a share of the radius from the middle of a disc."""
     angle = math.radians(place * STEP)
     return round(x + share * radius * math.sin(angle)), round(y - share * radius * math.cos(angle))
 
 
 def _signs(place: int, kind: str, what: list[str], x: int, y: int, radius: int) -> list[Item]:
     """Draw the icon of a sector upright, and its number or kind nearer to the hub."""
-    outer, inner = _at(place, OUTER, x, y, radius), _at(place, INNER, x, y, radius)
+    outer, inner = at(place, OUTER, x, y, radius), at(place, INNER, x, y, radius)
     icon = radius * 29 // 100
     if kind in ("pirates", "storm"):
         name, ink = ("pirate_ship", looks.DISC_LIGHT) if kind == "pirates" else ("weather_windy", p.WHITE)
         number, share = (what[0], 21) if kind == "pirates" else (f"−{what[0]}", 18)  # two storms fit side by side
         size = max(fonts.SMALLEST, radius * share // 100)
-        inner = inner if kind == "pirates" else _at(place, STORM, x, y, radius)
+        inner = inner if kind == "pirates" else at(place, STORM, x, y, radius)
         return [Icon(*outer, name, icon, ink), Text(*inner, number, "strong", size, ink, "m")]
     if kind == "order":
         mark = Icon(*inner, "script_text", radius * 19 // 100, p.INK)
         return [Icon(*outer, GOODS[what[0]].icon, radius * 28 // 100, p.INK), mark]
     pair: list[Item] = [
-        Icon(*_at(place + side, OUTER + 0.03, x, y, radius), GOODS[good].icon, radius * 20 // 100, p.INK)
+        Icon(*at(place + side, OUTER + 0.03, x, y, radius), GOODS[good].icon, radius * 20 // 100, p.INK)
         for good, side in zip(what, (-0.26, 0.26), strict=True)
     ]
     return [*pair, Icon(*inner, "plus_thick", radius * 17 // 100, p.INK)]

@@ -129,3 +129,13 @@ gain-sales = { $count } verkaufen für { $taler } Taler
 gain-buys = { $good } kaufen
 gain-delivery = +1 Heimatware
 gain-raid = −{ $price } Ansehen; du siegst mit { $chance } %. Im Schnitt { $goods } Waren gewonnen, { $lost } verloren
+
+# Der Tisch neben der Wahl
+table-town = { $city } ({ $count })
+table-order = { $goods } für { $taler } Taler, { $points } Ansehen
+table-free = frei: { $goods }
+table-seat = { $who }: { $points } Ansehen, { $title }, { $taler } Taler, { $place }; an Bord { $aboard }, { $guns ->
+    [0] keine Kanone
+    [one] 1 Kanone
+   *[other] { $guns } Kanonen
+}; Kontor { $kontor }

@@ -129,3 +129,13 @@ gain-sales = sell { $count } for { $taler } Taler
 gain-buys = buy { $good }
 gain-delivery = +1 home good
 gain-raid = −{ $price } reputation; { $chance }% to win. On average { $goods } goods won, { $lost } lost
+
+# The table beside the choice
+table-town = { $city } ({ $count })
+table-order = { $goods } for { $taler } Taler, { $points } reputation
+table-free = free: { $goods }
+table-seat = { $who }: { $points } reputation, { $title }, { $taler } Taler, { $place }; aboard { $aboard }, { $guns ->
+    [0] no cannon
+    [one] 1 cannon
+   *[other] { $guns } cannons
+}; Kontor { $kontor }
