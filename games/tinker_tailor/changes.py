@@ -41,7 +41,7 @@ def points_said(points: int) -> dict[str, str | int]:
 
 
 def _signed(number: int) -> str:
-    return f"−{-number}" if number < 0 else f"+{number}"
+    return f"−{-number}" if number < 0 else f"+{number}" if number else "±0"
 
 
 def score_change(view: TinkerTailor, seat: int, got: Sequence[str], lost: Sequence[str]) -> int:

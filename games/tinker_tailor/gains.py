@@ -202,7 +202,15 @@ def _named(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
     return Gain(words.text("gain-named", who=words.listed(names)) if names else words.text("gain-named-nobody"))
 
 
+def _role(view: TinkerTailor, seat: int, choice: str, words: Words) -> Gain:
+    """Say what a role does; for any other choice there is a hint."""
+    return Gain(telling.role_text_of(view, choice, words)) if telling.is_role(choice) else Gain()
+
+
 _GAINS: Mapping[str, Callable[[TinkerTailor, int, str, Words], Gain]] = {
+    "pick_role": _role,
+    "return_role": _role,
+    "copy_role": _role,
     "take_goods": _take,
     "take_different": _take,
     "take_money": _take,

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 
 from games.kernel import Gain, view
 from games.kernel.words import Words
-from games.tinker_tailor import GAME
+from games.tinker_tailor import GAME, telling
+from games.tinker_tailor.material import ROLES
 from games.tinker_tailor.state import TinkerTailor
-from tests.games.tinker_tailor.positions import DE, EN, NAMES, called, play
+from tests.games.tinker_tailor.positions import DE, EN, NAMES, begun, called, play
 from tests.games.tinker_tailor.sets import made_up
 
 VOICE = GAME.voice
@@ -93,3 +95,16 @@ def test_a_question_says_what_it_is_about_and_what_lies_beside_it() -> None:
     lines = VOICE.table(s, 0, EN.naming(NAMES)).splitlines()
     assert lines[0] == "Goods in the market: Bread, Wine"
     assert lines[-2:] == ["Anna was called: Tinker", "16 roles are still to be called, next Tailor"]
+
+
+@pytest.mark.parametrize("words", [EN, DE], ids=["en", "de"])
+def test_a_role_says_in_full_what_it_does(words: Words) -> None:
+    """Beside a button there is no hint, so the gain is the text of the card, and no text is cut."""
+    s = view(begun(6).state, begun(6).state.waiting[0])
+    seat = s.waiting[0]
+    for keep, role in product((True, False), ROLES):
+        s.keep = keep
+        said = telling.role_text(role, words, s.material, keep=keep)
+        assert len(said) <= telling.HINT
+        assert VOICE.gain(s, seat, role, words) == Gain(said)
+    assert VOICE.gain(s, seat, "preset", words) == Gain()

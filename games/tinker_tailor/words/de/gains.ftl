@@ -48,11 +48,11 @@ gain-no-purchase = Du behältst dein Geld: { $sum }
 gain-cards = { $count ->
     [0] Keine Karte
     [one] 1 { $random ->
-        [0] Karte ihrer Wahl
+        [0] Karte nach Wahl des anderen
        *[other] zufällige Karte
     }
    *[other] { $count } { $random ->
-        [0] Karten ihrer Wahl
+        [0] Karten nach Wahl der anderen
        *[other] zufällige Karten
     }
 }{ $money ->
