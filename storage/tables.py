@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Unpack
 
-from sqlalchemy import Select, Update, and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Select, Update, and_, bindparam, delete, exists, func, insert, or_, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from storage.errors import TableGone, VersionConflict
@@ -43,6 +43,7 @@ _COMPUTER = exists().where(seats.c.table_id == tables.c.table_id, seats.c.comput
 _LAST_ENTRY = select(entries.c.at).where(entries.c.table_id == tables.c.table_id).order_by(entries.c.number.desc())
 _LATEST_FIRST = (_LAST_ENTRY.limit(1).scalar_subquery().desc(), tables.c.table_id)
 _WITH_COMPUTERS = select(tables.c.table_id).where(_STAGES, _COMPUTER).order_by(*_LATEST_FIRST)
+_RESTORED = text("PRAGMA user_version")
 _LAST_RULES = (
     select(tables.c.table_id, tables.c.game, entries.c.rules_version)
     .join(entries, and_(entries.c.table_id == tables.c.table_id, entries.c.number == tables.c.version - 1))
@@ -119,6 +120,10 @@ class TableReads(Query):
         """List for whom tables wait, as far as their last steps have noted it."""
         return many(WaitingRow, await self._session.rows(_WAITING, {}))
 
+    async def restored(self) -> int:
+        """Return at which table, counted from 1 by id, users are to be told next that a backup was restored; else 0."""
+        return int(await self._session.value(_RESTORED))
+
     async def unnoted(self) -> list[str]:
         """List the tables being played whose last step did not note for whom they wait: earlier releases did not."""
         return [row.table_id for row in await self._session.rows(_UNNOTED, {})]
@@ -156,6 +161,10 @@ class TableReads(Query):
 
 class TableWrites(TableReads):
     """Change tables and seats."""
+
+    async def note_restored(self, following: int) -> None:
+        """Note at which table users are to be told next that a backup was restored, or 0 once all are told."""
+        await self._session.run(text(f"PRAGMA user_version = {following:d}"))
 
     async def insert(self, row: TableRow) -> None:
         """Add a table, and the row of its guild if there is none."""

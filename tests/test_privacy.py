@@ -11,6 +11,7 @@ from storage.schema import metadata
 
 PAGE = (Path(__file__).parents[1] / "docs" / "privacy.md").read_text(encoding="utf-8")
 NOBODYS = {
+    "away_shards": "shard of since",
     "calls": "table_id",
     "clocks": "table_id",
     "entries": "table_id number version drawn events barrier rules_version",

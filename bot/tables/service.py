@@ -21,6 +21,7 @@ from bot.tables.ports.copies import Copies
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.metrics import Metrics
 from bot.tables.ports.workers import Workers
+from bot.tables.recovery.restored import tell_restored
 from bot.tables.stages.resuming import note_queues, resume, resume_all
 from storage import Store
 from storage.rows import PLAYING
@@ -56,6 +57,7 @@ class Service:
         """Take up what an earlier run left: deliveries, computer players, what is due by time."""
         await self.registry.load_absences()
         await self.registry.load_queues()
+        await tell_restored(self.registry)
         async with self.registry.store.write() as tx:
             await tx.outbox.hasten(LOBBY, self.registry.clock.now())  # nobody answers an ended process's commands now
         await self.alarm.start()

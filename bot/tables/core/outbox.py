@@ -16,6 +16,8 @@ from storage.rows import DeliveryKind, DeliveryRow, NewDelivery, PanelRow
 BOARD, CHOICE, LOBBY, PLACE, CLOSE, NUDGE, VOTE = "board", "choice", "lobby", "place", "close", "nudge", "vote"
 REMIND, PAUSE, ABSENT, AWAY, TIMES = "remind", "pause", "absent", "away", "times"
 """Reminders; clocks that stand or run; a computer that keeps a seat, and its user's message; new times on a board."""
+RESTORED = "restored"
+"""That a table stands where it stood when a backup was made, which is now the database."""
 RETURN = "return"
 """A board in the thread or channel that a table had to leave, which brings it back there."""
 RETURN_WAIT, RETURN_LONGEST = 60_000, 3_600_000

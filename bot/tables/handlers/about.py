@@ -43,8 +43,9 @@ class AboutHandler:
         return Answer(Panel(blocks, links=self._links(texts), accent=common.GOLD))
 
     def _links(self, texts: Words) -> tuple[tuple[str, str], ...]:
-        links = (("about-privacy-link", self.notices.privacy_url), ("about-terms-link", self.notices.terms_url))
-        return tuple((texts.text(key), url) for key, url in links if url)
+        privacy = (texts.text("about-privacy-link"), self.notices.privacy_url)
+        terms = (texts.text("about-terms-link"), self.notices.terms_url)
+        return tuple(link for link in (privacy, terms) if link[1])
 
 
 def _games(texts: Words) -> str:

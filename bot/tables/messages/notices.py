@@ -6,7 +6,7 @@ Each is made from the newest state: what has lost its reason since it was queued
 from __future__ import annotations
 
 from bot.tables.core import pace
-from bot.tables.core.outbox import ABSENT, AWAY, PAUSE, REMIND
+from bot.tables.core.outbox import ABSENT, AWAY, PAUSE, REMIND, RESTORED
 from bot.tables.core.table import Table
 from bot.tables.messages import boards, common, seats, waiting
 from bot.tables.ports.component_id import ComponentId
@@ -21,6 +21,8 @@ def public(table: Table, about: str, seat: int | None, token: str, texts: Words)
         return None
     if about == REMIND:
         return _late_notice(table, token, texts)
+    if about == RESTORED:
+        return Panel((texts.text("table-restored"),), accent=common.SLATE)
     if about == PAUSE:
         return _pause_notice(table, token, texts)
     if about == ABSENT:

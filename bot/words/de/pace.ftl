@@ -40,6 +40,7 @@ remind-table = { $count ->
 
 # Wer fort ist
 stood-in = Für { $who } hat ein Computer entschieden: Die Zeit war um.
+table-restored = Kontor musste aus einer Sicherung wiederhergestellt werden. Dieser Tisch steht wieder so, wie er damals stand. Was danach gewählt wurde, ist verloren, und Nachrichten darüber gelten nicht mehr.
 absent-kept = { $who } hat drei Entscheidungen nacheinander verpasst. Ein Computer spielt weiter, bis { $who } zurück ist.
 rest-table = { $count ->
     [one] { $names }, du warst seit drei Monaten nicht mehr hier.

@@ -40,6 +40,7 @@ remind-table = { $count ->
 
 # Absent users
 stood-in = A computer decided for { $who }: time was up.
+table-restored = Kontor had to be restored from a backup. This table stands where it stood then. What was chosen later is lost, and messages about it no longer count.
 absent-kept = { $who } has missed three decisions in a row. A computer plays on until { $who } is back.
 rest-table = { $count ->
     [one] { $names }, you have not been here for three months.

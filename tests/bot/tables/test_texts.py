@@ -35,6 +35,7 @@ GAMES_OWN = {
 OURS = ("tables.", "pace.", "votes.", "around.")
 """The files whose texts `bot.tables` uses."""
 OTHERS = {
+    "owner-backup-failed",
     "stale-choice",
     "left-lobby",
     "left-table",
