@@ -11,6 +11,7 @@ from games.kernel.errors import KernelError
 from games.kernel.match import Match
 from games.kernel.records import positions
 from games.kernel.state import State
+from games.kernel.visibility import view
 from games.kernel.words import words_for
 from render.catalogue import find_painter
 from render.jobs import PLAIN, Drawn, Film, Job
@@ -28,6 +29,8 @@ class Refused(Exception):
 
 def drawn(job: Job | Film) -> tuple[Drawn, ...]:
     """Do a job; a picture that was drawn a short while ago costs next to nothing."""
+    if isinstance(job, Film) and job.versions:
+        return leaves(job)
     if isinstance(job, Film):
         return (Drawn("replay", "", film(job)),)
     if job.sight != PLAIN:
@@ -84,6 +87,19 @@ def film(job: Film) -> bytes:
     except KernelError as error:
         raise Refused from error
     return gif(scenes, key)
+
+
+def leaves(job: Film) -> tuple[Drawn, ...]:
+    """Draw the boards of some versions of a game from its record, as a spectator saw them."""
+    painter, scenes = find_painter(job.game), dict[int, Scene]()
+    try:
+        for match in _repeated(job):
+            if match.version in job.versions:
+                legend = replace(_legend(job, match.state.material_id), asked=tuple(match.state.asked_seats))
+                scenes[match.version] = painter.board(view(match.state, None), legend)
+    except KernelError as error:
+        raise Refused from error
+    return tuple(Drawn(str(version), "", draw(scene, job.game)) for version, scene in scenes.items())
 
 
 def _repeated(job: Film) -> Iterator[Match]:

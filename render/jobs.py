@@ -53,7 +53,10 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """A game as one GIF, from its record; refused if the record does not `end` with this phase, ask and result."""
+    """A game as one GIF, from its record; refused if the record does not `end` with this phase, ask and result.
+
+    Where there are `versions`, the boards of these alone are wanted, each as a picture.
+    """
 
     game: str
     locale: str
@@ -61,6 +64,7 @@ class Film:
     asked: tuple[int, ...]
     lines: tuple[str, ...]
     end: tuple[object, ...]
+    versions: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,12 +109,13 @@ def _gallery_item(picture: Picture) -> discord.MediaGalleryItem:
 
 def _view(panel: Panel, galleries: Sequence[Gallery]) -> ui.LayoutView:
     below: list[ui.Item[ui.LayoutView]] = [ui.MediaGallery[ui.LayoutView](*gallery) for gallery in galleries]
+    below += [ui.TextDisplay[ui.LayoutView](block) for block in panel.below]
     below += [ui.File[ui.LayoutView](f"attachment://{document.name}") for document in panel.files]
     rows = [*map(_row, panel.rows), *_link_rows(panel.links)]
     room = MOST_COMPONENTS - 1 - len(below) - sum(map(_size, rows))
     container = ui.Container[ui.LayoutView](accent_colour=panel.accent)
     beside = sum(len(button.beside) for row in panel.rows if isinstance(row, tuple) for button in row)
-    for block in texts(panel.text, panel.pings, room, MOST_TEXT - beside):
+    for block in texts(panel.text, panel.pings, room, MOST_TEXT - beside - sum(map(len, panel.below))):
         container.add_item(ui.TextDisplay(block))
     for item in (*below, *rows):
         container.add_item(item)

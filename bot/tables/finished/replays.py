@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
 import msgspec
@@ -19,10 +20,12 @@ from games.kernel.records import WITH_MATERIAL, Header, Line, format_of, materia
 from games.kernel.saving import load_drawn
 from games.kernel.visibility import view
 from games.kernel.words import Words
-from render.jobs import Film
+from render.jobs import Drawn, Film
 from storage.rows import EntryRow, WishRow
 
 KEPT = 4
+BEHIND, AHEAD, KEPT_LEAVES = 2, 5, 48
+"""Pages that are drawn at once, before and from the one that is wanted, and kept: some 150 kB each."""
 NICENESS = 15
 """How far drawing replays steps back, also behind live boards."""
 LONGEST = 1800.0
@@ -35,6 +38,7 @@ class Replays:
     def __init__(self, renderer: Renderer | None = None) -> None:
         self.renderer: Renderer = renderer or RenderProcess(NICENESS, LONGEST, kept=False)
         self._cache: OrderedDict[object, asyncio.Future[bytes]] = OrderedDict()
+        self._leaves: OrderedDict[object, bytes] = OrderedDict()
 
     async def close(self) -> None:
         """Draw no more."""
@@ -57,11 +61,35 @@ class Replays:
             raise
         return Picture("replay.gif", image, words.text("replay-alt", result=_result(table, words)).strip())
 
-    async def _draw(self, film: Film) -> bytes:
+    async def leaf(
+        self,
+        table: Table,
+        entries: Sequence[EntryRow],
+        wishes: Sequence[WishRow],
+        versions: Sequence[int],
+        at: int,
+        words: Words,
+    ) -> bytes:
+        """Return the board of one of these versions; those around it are drawn with it, for who goes on."""
+        key = (table.id, words.locale, table.names)
+        if (*key, versions[at]) not in self._leaves:
+            film = replace(
+                film_of(table, entries, wishes, words), versions=tuple(versions[max(0, at - BEHIND) : at + AHEAD])
+            )
+            for drawn in await self._render(film):
+                self._leaves[*key, int(drawn.name)] = drawn.image
+            while len(self._leaves) > KEPT_LEAVES:
+                self._leaves.popitem(last=False)
+        return self._leaves[*key, versions[at]]
+
+    async def _render(self, film: Film) -> tuple[Drawn, ...]:
         try:
-            (drawn,) = await self.renderer.render(film)
+            return await self.renderer.render(film)
         except NotRepeated as error:
             raise Refusal("refused-replay") from error
+
+    async def _draw(self, film: Film) -> bytes:
+        (drawn,) = await self._render(film)
         return drawn.image
 
 

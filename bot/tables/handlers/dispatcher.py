@@ -15,6 +15,7 @@ from bot.tables.finished.replays import Replays
 from bot.tables.handlers.about import AboutHandler
 from bot.tables.handlers.after import AfterHandler
 from bot.tables.handlers.context import HandlerContext, Meant
+from bot.tables.handlers.leaves import LeafHandler
 from bot.tables.handlers.lobby import LobbyHandler
 from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.people import PeopleHandler
@@ -64,6 +65,7 @@ class Dispatcher:
             **self.people.verbs(),
             **self.rulebook.verbs(),
             **self.replays.verbs(),
+            **LeafHandler(context, replays).verbs(),
             **self.pace.verbs(),
             **self.after.verbs(),
             **self.votes.verbs(),

@@ -10,6 +10,7 @@ from bot.tables.core.table import Table
 from bot.tables.finished.replays import Replays
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.messages import common
+from bot.tables.messages.leaves import opener
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
@@ -45,7 +46,8 @@ class ReplayHandler:
         async def draw() -> Panel:
             return await self._draw_replay(now, texts)
 
-        return Answer(Panel((heading, texts.text("replay-coming")), accent=common.SLATE), then=draw)
+        rows = ((opener(now, texts),),)
+        return Answer(Panel((heading, texts.text("replay-coming")), rows=rows, accent=common.SLATE), then=draw)
 
     async def _draw_replay(self, table: Table, texts: Words) -> Panel:
         async with self.registry.store.read() as tx:
@@ -58,7 +60,8 @@ class ReplayHandler:
         except Exception:
             log.exception("replay failed", game=table.row.game)
             return common.note(texts.text("failed"))
-        return Panel((common.heading(table, texts), texts.text("replay-title")), (picture,), accent=common.GOLD)
+        text = (common.heading(table, texts), texts.text("replay-title"))
+        return Panel(text, (picture,), ((opener(table, texts),),), accent=common.GOLD)
 
     async def suggestions(self, caller: Caller, typed: str) -> list[Choice]:
         """Suggest the caller's finished tables, the last one first."""

@@ -102,6 +102,7 @@ class Panel:
     """A message: blocks of Markdown, pictures, files, and rows of controls (at most five buttons or one select each).
 
     `pings` are users whom the message notifies; no other mention in it does. `links` are (label, url).
+    `below` is text that stands below the pictures.
     """
 
     text: tuple[str, ...]
@@ -111,6 +112,7 @@ class Panel:
     accent: int | None = None
     pings: tuple[int, ...] = ()
     files: tuple[Document, ...] = ()
+    below: tuple[str, ...] = ()
 
     @property
     def source(self) -> str:

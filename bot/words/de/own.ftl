@@ -31,3 +31,11 @@ me-large-off = Deine privaten Bilder kommen ganz.
 me-contrast-on = Deine privaten Bilder kommen mit hohem Kontrast.
 me-contrast-off = Deine privaten Bilder kommen in den üblichen Farben.
 picture-part = Teil { $number } von { $count }, von links.
+
+# Ein beendetes Spiel Seite für Seite
+button-leaves = Seite für Seite
+button-first = Anfang
+button-last = Ende
+leaf = Seite { $number } von { $count }
+leaf-nothing = Nichts Nennenswertes ist geschehen.
+leaf-alt = Der Plan nach Seite { $number } von { $count }. { $lines }

@@ -31,3 +31,11 @@ me-large-off = Your private pictures come whole.
 me-contrast-on = Your private pictures come in high contrast.
 me-contrast-off = Your private pictures come in their usual colours.
 picture-part = Part { $number } of { $count }, from the left.
+
+# A finished game page by page
+button-leaves = Page by page
+button-first = First
+button-last = Last
+leaf = Page { $number } of { $count }
+leaf-nothing = Nothing worth telling happened.
+leaf-alt = The board after page { $number } of { $count }. { $lines }

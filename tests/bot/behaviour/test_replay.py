@@ -12,6 +12,7 @@ async def test_a_finished_game_is_shown_again(world: World) -> None:
     anna, dora, last = await ended(world)
     await _check_command(anna, dora)
     await _check_button(world, anna, last)
+    await _check_pages(world, anna, last)
 
 
 async def _check_button(world: World, anna: Player, last: Seen) -> None:
@@ -26,6 +27,21 @@ async def _check_button(world: World, anna: Player, last: Seen) -> None:
     assert "Das ganze Spiel, Phase für Phase" in again.text
     assert public == len([message for message in world.inside(place(world)) if not message.ephemeral])
     check_legible([last, shown, again])
+
+
+async def _check_pages(world: World, anna: Player, last: Seen) -> None:
+    """Beside the film: each press turns the page on the same private message, with its words below the board."""
+    film = (await anna.click(last, "replay")).seen
+    first = (await anna.click(film, "leaf")).seen
+    assert (first.names, first.ephemeral) == (["page.png"], True)
+    assert first.id != film.id
+    assert found(r"Page 1 of \d+", first.text)
+    turned = (await anna.click(first, "leaf", "1.next")).seen
+    assert turned.id == first.id
+    assert found(r"Page 2 of \d+\n\*\*Round 1\*\*\n.* plays .*", turned.text)
+    assert turned.alts[0].startswith("The board after page 2 of")
+    assert "Page 1 of" in (await anna.click(world.again(turned), "leaf", "0.back")).seen.text
+    check_legible([first, turned])
 
 
 async def _check_command(anna: Player, dora: Player) -> None:

@@ -10,6 +10,7 @@ from PIL import Image
 
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Answer, Panel
+from render.replay import SIZE
 from storage.rows import EntryRow
 from tests.bot.tables.doubles import ANNA, BEA, CEM, HOME, Trial, buttons, caller, press_of, text_of
 from tests.bot.tables.playing import act, check_limits, ended, play_on, shows_board
@@ -31,7 +32,7 @@ def frames(panel: Panel) -> int:
     """Count the frames of a panel's GIF."""
     (picture,) = panel.pictures
     with Image.open(io.BytesIO(picture.image)) as image:
-        assert (picture.name, image.format, image.size) == ("replay.gif", "GIF", (800, 600))
+        assert (picture.name, image.format, image.size) == ("replay.gif", "GIF", SIZE)
         return int(getattr(image, "n_frames", 1))
 
 
