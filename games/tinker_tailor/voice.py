@@ -189,10 +189,11 @@ class TinkerTailorVoice(Voice[TinkerTailor]):
         return fields
 
     def alt(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:
-        """Say phase, market, revealed roles, and who must choose or has won."""
+        """Say phase, market, revealed roles, who must choose or has won, and where the cards are from."""
         lines = describing.summary(view, names, words)
         if view.result:
             lines.append(self.result(view, names, words))
+        lines += describing.grounds(view.material_id, words)
         return clipped("\n".join([self.phase(view, words), *lines]), 1024)
 
     def board(self, view: TinkerTailor, names: Sequence[str], words: Words) -> str:

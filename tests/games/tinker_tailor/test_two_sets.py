@@ -169,6 +169,7 @@ def test_board_and_text_say_what_is_somebodys_own(words: Words, said: str) -> No
     foot = next(item.string for item in scene.backdrop.items if isinstance(item, Text) and said in item.string)
     assert foot.startswith(words.text("ground-actions"))
     assert GAME.voice.board(view(s, None), NAMES, words).splitlines()[-1] == said
+    assert GAME.voice.alt(view(s, None), NAMES, words).splitlines()[-1] == said
 
 
 def test_the_highest_score_follows_from_the_set(other: str) -> None:
