@@ -14,7 +14,7 @@ from games.cli import main
 from games.kernel.catalogue import find, installed
 from games.kernel.chance import SeededChance
 from games.kernel.components import is_number
-from games.kernel.conformance import check
+from games.kernel.conformance.trial import Trial
 from games.kernel.copies import copy_of
 from games.kernel.errors import BadRecord
 from games.kernel.forms import file_of
@@ -22,11 +22,13 @@ from games.kernel.match import Match
 from games.kernel.material import Toml, digest_of
 from games.kernel.printed import Printed, Value
 from games.kernel.records import WITH_MATERIAL, record_of, replay
+from games.kernel.saving import dump_state
 from games.tallinn.material import MATERIALS
 from games.tallinn.printed import PRINTED
 
 GAMES = {game.key: game.printed for game in installed().values() if game.printed}
 MOST_TRIES = 12
+STEPS = 120
 OURS = file_of("tallinn", PRINTED)
 
 
@@ -106,6 +108,17 @@ def exchanged(printed: Printed[object]) -> set[tuple[str | int, str]]:
     return found
 
 
+def opening(key: str, digest: str) -> bytes:
+    """Return the state that random choices lead to, without the name of its set."""
+    trial = Trial.draw(find(key), 2, digest)
+    trial.begin()
+    for _ in range(STEPS):
+        if not trial.state.over:
+            seat = trial.state.waiting[0]
+            trial.match.accept(trial.advance(seat, trial.sample(trial.rules.asked(trial.state)[seat])))
+    return dump_state(trial.state).replace(digest.encode(), b"")
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_our_own_file_is_our_set(key: str) -> None:
     """What is written is read as it was, whatever stands in its comments."""
@@ -115,18 +128,20 @@ def test_our_own_file_is_our_set(key: str) -> None:
     written, ours = printed.materials.entries(digest), printed.materials.entries()
     assert [*written] == [*ours]
     assert printed.accept(written) == (digest, [])
-    assert check(find(key), 2, material_id=digest).failures == check(find(key), 2).failures
+    assert opening(key, digest) == opening(key, printed.materials.ours)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_value_can_be_changed_within_its_bounds_and_not_beyond(key: str) -> None:
-    """Each place takes an allowed value, or a sentence names it; a value outside of its bounds is always named."""
+    """Each place takes an allowed value, or sentences say why none; a value outside of its bounds is always named."""
     printed, taken = GAMES[key], set()
     for name, path, value in others(printed):
-        tried = [printed.accept(with_value(printed, path, allowed)) for allowed in tries(value)]
-        if any(not problems and digest != printed.materials.ours for digest, problems in tried):
-            taken.add((path[0], name))
-        assert all(problem for _, problems in tried for problem in problems)
+        for allowed in tries(value):
+            digest, problems = printed.accept(with_value(printed, path, allowed))
+            assert all(problems)
+            if not problems and digest != printed.materials.ours:
+                taken.add((path[0], name))
+                break
         beyond = 999 if isinstance(value.allowed, range) else "nowhere"
         _, problems = printed.accept(with_value(printed, path, beyond))
         assert len(problems) == 1
@@ -259,5 +274,5 @@ def test_the_command_writes_checks_and_plays(tmp_path: Path, capsys: pytest.Capt
     assert main(["material", "tallinn", "--check", str(file)]) == 1
     assert capsys.readouterr().out == "influence 7, `left`: 9 does not fit; allowed is 0 to 3.\n"
     file.write_text(changed(("influence", 6, "left"), [0, 3, 0]), encoding="utf-8")
-    assert main(["material", "tallinn", "--check", str(file), "--games", "12"]) == 0
+    assert main(["material", "tallinn", "--check", str(file), "--games", "3"]) == 0
     assert main(["material", "ulm", "--check", str(file)]) == 1
