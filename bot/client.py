@@ -115,7 +115,10 @@ class Kontor(discord.AutoShardedClient):
         if not self.is_closed():
             await self.answering.finish(FAREWELL)
             await self.service.close()
-        await super().close()
+        if hasattr(self, "_AutoShardedClient__queue"):
+            await super().close()
+        else:  # discord.py takes for granted that a client which is closed had begun to log in
+            await discord.Client.close(self)
 
     # Events
 
