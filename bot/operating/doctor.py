@@ -18,6 +18,7 @@ CHECKS: tuple[Callable[[Settings], Finding], ...] = (
     examining.database,
     lambda settings: examining.clock(settings, time.time()),
     examining.space,
+    examining.backups,
     lambda _settings: examining.fonts(),
 )
 

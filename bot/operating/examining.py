@@ -5,16 +5,19 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+import os
 import re
 import shutil
 import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.operating.backups import HOUR, Folder
 from bot.settings import TOKEN, Settings, variable
 from storage.errors import StorageError
 from storage.holding import planned_upgrade
@@ -28,6 +31,8 @@ LEAST, PER_DATABASE = 200 * 2**20, 3
 """Bytes that shall be free: so many, and room for copies of the database, as upgrades and backups make them."""
 BEHIND = 60.0
 """Seconds by which a clock may be behind what the database has seen."""
+DAILY = 24
+"""Hours between two backups where something else than the bot makes them."""
 LONGEST = 60.0
 """Seconds for another program to answer."""
 PACKAGES = "fontconfig libfribidi0 fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
@@ -145,6 +150,25 @@ def space(settings: Settings) -> Finding:
     if free < needed:
         return Finding(False, what, "Make room, or move the data folder; without room nobody can choose anything.")
     return Finding(True, what)
+
+
+def backups(settings: Settings) -> Finding:
+    """See whether there are backups of late; a practice server needs none."""
+    name, path = variable("backup_dir"), settings.backup_dir
+    if path is None and settings.token is None:
+        return Finding(True, "A practice server needs no backups.")
+    if path is None:
+        return Finding(None, f"{name} is not set: no backups are made.", "Set it to a folder, best on another disk.")
+    if not path.is_dir():
+        do = f"Make it or mount its disk, or correct {name}."
+        return Finding(False, f"There is no folder {path} for backups.", do)
+    last = Folder(path, settings.backup_keep).last()
+    late = last is not None and time.time() - last > 2 * HOUR * max(settings.backup_every, DAILY)
+    if not os.access(path, os.W_OK):
+        return Finding(False, f"No backup can be written to {path}.", "Give the user that runs Kontor the right to.")
+    if late:
+        return Finding(None, f"The newest backup in {path} is old.", "Look into the log of Kontor, or of its timer.")
+    return Finding(True, f"Backups go to {path}.")
 
 
 def fonts() -> Finding:

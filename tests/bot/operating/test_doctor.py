@@ -61,8 +61,23 @@ def test_all_is_well(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     migrate_now(DATABASE)
     before = DATABASE.read_bytes()
     monkeypatch.setenv("DISCORD_TOKEN", WELL_FORMED)
+    monkeypatch.setenv("KONTOR_BACKUP_DIR", "backups")
+    Path("backups").mkdir()
     assert lines(capsys) == (0, [])
     assert DATABASE.read_bytes() == before
+
+
+def test_backups(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A bot without backups, with old ones, or with a folder that is not there or cannot be written to, is found."""
+    monkeypatch.setenv("DISCORD_TOKEN", WELL_FORMED)
+    assert "look   KONTOR_BACKUP_DIR is not set: no backups are made." in lines(capsys)[1][0]
+    monkeypatch.setenv("KONTOR_BACKUP_DIR", "backups")
+    assert lines(capsys)[1][0].startswith("wrong  There is no folder backups for backups.")
+    Path("backups").mkdir()
+    Path("backups/kontor-20200101-000000.sqlite").touch()
+    assert lines(capsys)[1][0].startswith("look   The newest backup in backups is old.")
+    monkeypatch.setattr("os.access", lambda _path, _mode: False)
+    assert lines(capsys)[1][0].startswith("wrong  No backup can be written to backups.")
 
 
 def test_a_first_look(capsys: pytest.CaptureFixture[str]) -> None:
@@ -122,10 +137,9 @@ def test_what_is_worth_a_look(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     say(monkeypatch, {"missing": ["Korean"], "shaped": False}, "no")
     monkeypatch.setenv("DISCORD_TOKEN", WELL_FORMED)
     code, told = lines(capsys)
-    assert (code, [line[:5] for line in told]) == (0, ["look "] * 3)
-    for line, sentence in zip(
-        told, ("from schema 0001", "set its clock", "Korean, joined Arabic letters"), strict=True
-    ):
+    assert (code, [line[:5] for line in told]) == (0, ["look "] * 4)
+    sentences = ("from schema 0001", "set its clock", "no backups are made", "Korean, joined Arabic letters")
+    for line, sentence in zip(told, sentences, strict=True):
         assert sentence in line
 
 
