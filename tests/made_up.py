@@ -5,10 +5,18 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
+
+import tomlkit
 
 from games.kernel.catalogue import find
+from games.kernel.components import components, is_number
+from games.kernel.forms import file_of
 from games.kernel.material import Materials, Toml
 from games.kernel.printed import Printed
+from tests.games.eldermann import sets as eldermann_sets
+from tests.games.tinker_tailor import sets as tinker_tailor_sets
+from tests.games.ulm import another_set
 
 
 def printed_of(key: str) -> Printed[object]:
@@ -24,6 +32,30 @@ def tallinn() -> Toml:
     seven = next(entry for entry in entries["influence"] if entry["card"] == "7")
     seven.update(left=[0, 3, 0], right=[0, 0, 1], coin="right", mark="Y", source="")
     return entries
+
+
+def entries_of(key: str) -> Toml:
+    """Make up a set of a game."""
+    if key == "tallinn":
+        return tallinn()
+    learn = {
+        "eldermann": eldermann_sets.made_up,
+        "tinker_tailor": tinker_tailor_sets.made_up,
+        "ulm": another_set.learn,
+    }[key]
+    return printed_of(key).materials.entries(learn())
+
+
+def file_with(key: str, entries: Toml, name: str = "Made up") -> str:
+    """Write a set as somebody would who fills in our file."""
+    printed = printed_of(key)
+    document: Any = tomlkit.parse(file_of(key, printed))
+    document["name"] = name
+    for part, values in printed.values.items():
+        for ours, changed in zip(components(document[part]), components(entries[part]), strict=True):
+            for value in values.keys() & ours.keys():
+                ours[value] = changed[value]["value"] if is_number(changed[value]) else changed[value]
+    return tomlkit.dumps(document)
 
 
 def forget(materials: Materials[object], digest: str) -> None:

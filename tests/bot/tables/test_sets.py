@@ -7,9 +7,11 @@ import os
 import random
 import signal
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
+from bot.copies import load_copies
 from bot.tables.computers.worker import WorkerClient, WorkerProcess
 from bot.tables.core.sets import keep_set
 from bot.tables.core.table import Table
@@ -25,9 +27,10 @@ from games.players.worker import Task
 from games.tallinn.state import Tallinn
 from render.jobs import Job
 from tests.bot.tables.doubles import ANNA, BEA, Trial
-from tests.bot.tables.playing import play_on
+from tests.bot.tables.playing import play_on, play_out
 from tests.games.kernel.tables import luck
-from tests.made_up import forget, learnt, printed_of, tallinn
+from tests.given import long
+from tests.made_up import entries_of, file_with, forget, learnt, printed_of, tallinn
 
 OURS = find("tallinn").material_id
 
@@ -95,6 +98,26 @@ async def test_a_table_is_played_to_the_end_with_its_set_though_nothing_else_kno
     assert len(findings) > 3
     with_ours = b"\n".join([json.dumps({**header, "material": {}}).encode(), *file.splitlines()[1:]])
     assert verdict_of(verify(read(with_ours))) != PROVED, "the made-up set makes no difference"
+
+
+@pytest.mark.parametrize("key", [long("eldermann"), long("tinker_tailor"), long("ulm")])
+async def test_every_game_plays_to_the_end_with_a_made_up_set(trial: Trial, tmp_path: Path, key: str) -> None:
+    """From a file to the lobby, through a restart that finds no file, to a record that proves it all."""
+    (tmp_path / "mine.toml").write_text(file_with(key, entries_of(key)), encoding="utf-8")
+    trial.service.registry.copies = load_copies(tmp_path)
+    (copy,) = trial.service.registry.copies.of(key)
+    table = await trial.lobby(ANNA, BEA, game=key)
+    await trial.press(ANNA, ComponentId(table, "printed"), copy.material_id)
+    await trial.begin(table, ANNA)
+    await trial.stop()
+    forget(printed_of(key).materials, copy.material_id)
+    await trial.start()
+    await play_out(trial, table)
+    live = await trial.live(table)
+    assert (live.material_id, live.row.material_name) == (copy.material_id, "Made up")
+    file = await exported(trial, live)
+    forget(printed_of(key).materials, copy.material_id)
+    assert verdict_of(verify(read(file))) == PROVED
 
 
 async def test_a_set_that_is_not_stored_as_it_was_is_not_played_with(trial: Trial, other: str) -> None:
