@@ -12,7 +12,6 @@ from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_cove
 from bot.tables.finished.results import decider
 from bot.tables.messages import common, notices, seats
 from bot.tables.messages.pictures import sight_of, timely
-from bot.tables.messages.since import with_since
 from bot.tables.ports.panel import Picture
 from bot.tables.votes import messages
 from games.kernel.words import Words
@@ -39,11 +38,9 @@ class DirectMessages(MessageSource):
         picture, late = await self._hand(table, seat, texts, user, look, patience)
         if edits and old is not None:
             note = await self._last_choice_note(table, seat, user.user_id, old, texts)
-            panel = seats.choice_panel(table, seat, picture, old.token, texts, note)
-            panel = with_since(panel, table, seat, look, texts)
+            panel = seats.choice_panel(table, seat, picture, old.token, texts, note, look)
             return replace(make_edit(old, panel, table.row.version), late=late)
-        panel = seats.choice_panel(table, seat, picture, row.token, texts)
-        panel = with_since(panel, table, seat, look, texts)
+        panel = seats.choice_panel(table, seat, picture, row.token, texts, look=look)
         return OutgoingMessage(await self._dm_channel(user.user_id), panel, table.row.version, row.since, late=late)
 
     async def _look(self, table: Table, seat: int) -> Look | None:

@@ -14,7 +14,7 @@ from bot.tables.handlers.own import Draw, OwnSeat
 from bot.tables.messages import seats
 from bot.tables.messages.next_table import with_next_table
 from bot.tables.messages.pictures import timely
-from bot.tables.messages.since import since_panel, with_since
+from bot.tables.messages.since import since_panel
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel, Picture
 from storage.rows import EntryRow
@@ -28,8 +28,7 @@ class OwnPanels:
 
     def compose(self, own: OwnSeat, picture: Picture | None = None, note: str = "", look: Look | None = None) -> Panel:
         """Compose the panel of a table as it is, without drawing or looking anything up."""
-        panel = seats.choice_panel(own.table, own.seat, picture, "", own.texts, note)
-        panel = with_since(panel, own.table, own.seat, look, own.texts)
+        panel = seats.choice_panel(own.table, own.seat, picture, "", own.texts, note, look)
         if own.seat in own.table.waiting_seats():
             return panel
         others = self.registry.queues.of(own.caller.user_id, own.table.id, self.registry.frozen)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.core.looks import Look
 from bot.tables.core.table import Table
 from bot.tables.messages import common, gains, parts, waiting
 from bot.tables.messages.common import GOLD
 from bot.tables.messages.controls import Controls, with_about
 from bot.tables.messages.notes import note_button, note_text
 from bot.tables.messages.rulebook import rules_button
+from bot.tables.messages.since import since_of
 from bot.tables.messages.wishes import handy_buttons, may_wish
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.folding import Block, Rank, fitted
@@ -25,12 +27,21 @@ AROUND = 8
 """Components of an own panel besides texts and controls: its frame, a picture, a link, a word on other tables."""
 
 
-def choice_panel(table: Table, seat: int, picture: Picture | None, token: str, texts: Words, note: str = "") -> Panel:
-    """Compose a seat's private panel: its hand, what is asked, the controls, and what is locked in."""
-    seen = view(table.require_match().state, seat)
-    blocks = [Block(own_heading(table, seen, texts)), Block(note)]
+def choice_panel(
+    table: Table,
+    seat: int,
+    picture: Picture | None,
+    token: str,
+    texts: Words,
+    note: str = "",
+    look: Look | None = None,
+) -> Panel:
+    """Compose a seat's private panel: what has happened, its hand, what is asked, the controls, what is locked in."""
+    seen, since = view(table.require_match().state, seat), since_of(table, seat, look, texts)
+    blocks = [Block(own_heading(table, seen, texts)), Block(since.text, Rank.SINCE), Block(note)]
     rows: tuple[Row, ...] = ()
-    own, links = _own_rows(table, seen, seat, token, texts), common.place_links(table, texts)
+    own = _rows((*_own_buttons(table, seen, seat, token, texts), *since.buttons))
+    links = common.place_links(table, texts)
     if seat in table.asked_seats():
         controls = Controls(table.id, table.game, seen, seat, texts)
         blocks += _question(table, controls, texts)
@@ -70,13 +81,12 @@ def parts_panel(table: Table, seat: int, picked: parts.Picked, texts: Words) -> 
     if not isinstance(shape, Parts):
         return panel
     text = (*panel.text, *filter(None, [parts.sum_text(controls, shape, picked)]))
-    own = _own_rows(table, controls.seen, seat, "", texts)
+    own = _rows(_own_buttons(table, controls.seen, seat, "", texts))
     return replace(panel, text=text, rows=(*parts.part_rows(controls, shape, picked), *own))
 
 
-def _own_rows(table: Table, seen: State, seat: int, token: str, texts: Words) -> tuple[Row, ...]:
-    """Return the buttons below a seat's controls, five a row."""
-    buttons = _own_buttons(table, seen, seat, token, texts)
+def _rows(buttons: tuple[Button, ...]) -> tuple[tuple[Button, ...], ...]:
+    """Part buttons into rows as long as Discord takes them."""
     return tuple(buttons[at : at + ROW] for at in range(0, len(buttons), ROW))
 
 

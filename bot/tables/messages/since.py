@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 
 from bot.tables.core.looks import Look
 from bot.tables.core.table import Table
@@ -44,19 +44,26 @@ def _is_about(event: Event | None, seat: int) -> bool:
     return event is not None and event.seat == seat
 
 
-def with_since(panel: Panel, table: Table, seat: int, look: Look | None, texts: Words) -> Panel:
-    """Begin an own panel, below its heading, with what has happened; the oldest lines are folded behind a button."""
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What an own panel begins with, and the button that unfolds what came before, if there is more."""
+
+    text: str = ""
+    buttons: tuple[Button, ...] = ()
+
+
+def since_of(table: Table, seat: int, look: Look | None, texts: Words) -> Since:
+    """Say what has happened, newest last; the oldest lines are folded behind a button."""
     lines = [] if look is None or table.row.stage != "playing" else since_lines(table, seat, look, texts)
     if not lines or look is None:
-        return panel
+        return Since()
+    title = texts.text("since-own" if look.chosen else "since-begin")
     shown = newest(lines, MOST_LINES, LONGEST)
-    blocks = [texts.text("since-own" if look.chosen else "since-begin")]
-    blocks += [texts.text("since-folded", count=len(lines) - len(shown))] if len(shown) < len(lines) else []
-    text = "\n".join([*blocks, *shown])
-    rows = panel.rows
-    if len(shown) < len(lines):
-        rows = (*rows, (Button(ComponentId(table.id, "since", seat).id, texts.text("button-since")),))
-    return replace(panel, text=(panel.text[0], text, *panel.text[1:]), rows=rows)
+    folded = len(lines) - len(shown)
+    if not folded:
+        return Since("\n".join([title, *shown]))
+    button = Button(ComponentId(table.id, "since", seat).id, texts.text("button-since"))
+    return Since("\n".join([title, texts.text("since-folded", count=folded), *shown]), (button,))
 
 
 def since_panel(table: Table, seat: int, look: Look, texts: Words) -> Panel:

@@ -13,7 +13,7 @@ from games.kernel.visibility import view
 from render.jobs import Drawn, Job
 from tests.bot.tables.counting import counted
 from tests.bot.tables.doubles import ANNA, BEA, CEM, EMIL, Trial, buttons, caller, panel_of, press_of, text_of
-from tests.bot.tables.playing import act, play_on, to_next_phase, until_undoable
+from tests.bot.tables.playing import act, check_limits, play_on, to_next_phase, until_undoable
 from tests.bot.tables.test_absence import missing
 from tests.bot.tables.timing import paced
 from tests.bot.tables.voting import answer, replace
@@ -187,3 +187,17 @@ def test_the_newest_lines_fit() -> None:
     assert newest(["aaaa", "b", "c"], 3, 4) == ["b", "c"]
     assert newest(["x" * 50], 3, 4) == ["x" * 50]
     assert newest([], 3, 4) == []
+
+
+@pytest.mark.parametrize("game", ["tallinn", "tinker_tailor", "ulm", "eldermann"])
+async def test_a_panel_holds_all_of_it(trial: Trial, game: str) -> None:
+    """With a note of full length and folded lines: within 4,000 characters and 40 components."""
+    table = await trial.begun(ANNA, BEA, CEM, game=game)
+    for user in (ANNA, BEA, CEM):
+        await trial.submit(user, ComponentId(table, "note", (ANNA, BEA, CEM).index(user)), {"note": ("x " * 500,)})
+    for _ in range(20):
+        await play_on(trial, table, most=1)
+        for user in (ANNA, BEA, CEM):
+            panel = panel_of(await trial.press(user, ComponentId(table, "move"), locale="de"))
+            check_limits(panel)
+            assert panel.text[0].startswith("**")
