@@ -76,12 +76,21 @@ class Chatterer(TallinnVoice):
         return Gain("x" * 101)
 
 
+class Silent(TallinnVoice):
+    """Leave a newcomer alone."""
+
+    def about(self, view: Tallinn, seat: int, words: Words) -> str:
+        """Say nothing."""
+        return ""
+
+
 @pytest.mark.parametrize(
     ("voice", "finding"),
     [
         (Boaster(), "promises seat"),
         (Peeper(), "tells seat"),
         (Chatterer(), "is about is no short line"),
+        (Silent(), "nothing says in de what choose_card is about"),
         (Chatterer(), "does not fit"),
     ],
 )

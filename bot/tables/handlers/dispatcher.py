@@ -27,14 +27,14 @@ from bot.tables.handlers.table import TableHandler
 from bot.tables.handlers.vote import VoteHandler
 from bot.tables.messages import common
 from bot.tables.messages.pictures import Pictures
-from bot.tables.messages.rulebook import rule_rows
+from bot.tables.messages.rulebook import rule_rows, rules_button
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.options import GuildOptions, UserOptions
 from bot.tables.ports.panel import Answer, Choice, Panel, Row
 from bot.tables.votes.replacing import Candidate
-from games.kernel.errors import KernelError, NotOffered
+from games.kernel.errors import IllegalChoice, KernelError, NotOffered
 from games.kernel.words import Words, negotiated
 from storage.rows import OPEN_STAGES
 
@@ -86,10 +86,13 @@ class Dispatcher:
         texts = await self._all_words(caller)
         text = texts.text(refusal.key, **refusal.fields)
         rows: tuple[Row, ...] = ()
+        meant = self.context.meant.get(caller.user_id, Meant())
         if isinstance(refusal, NotOffered) and refusal.section:
             rule = texts.text(f"rule-{refusal.section}")
             text += "\n" + texts.text("refused-by", section=rule) if rule != f"rule-{refusal.section}" else ""
-            rows = rule_rows(*self.context.meant.get(caller.user_id, Meant()), refusal.section, texts)
+            rows = rule_rows(*meant, refusal.section, texts)
+        if isinstance(refusal, IllegalChoice) and meant.table and not rows:
+            rows = ((rules_button(meant.table, None, texts),),)
         log.info("refused", reason=refusal.key)
         self.registry.metrics.note_refusal(refusal.key)
         return Answer(Panel((text,), rows=rows, accent=common.SLATE))

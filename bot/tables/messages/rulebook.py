@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.tables.core.table import Table
 from bot.tables.messages import common
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Choice, Panel, Picture, Row, Select
@@ -28,9 +27,9 @@ def chapter_of(game: Game, section: str) -> Chapter | None:
     return next((chapter for chapter in game.rulebook if section in chapter.sections), None)
 
 
-def rules_button(table: Table, seat: int | None, texts: Words, token: str = "") -> Button:
+def rules_button(table_id: str, seat: int | None, texts: Words) -> Button:
     """Return the button to the chapter of what is decided now; with a `seat` it opens on that seat's own message."""
-    return Button(ComponentId(table.id, "chapter", seat, token=token).id, texts.text("button-chapter"))
+    return Button(ComponentId(table_id, "chapter", seat).id, texts.text("button-chapter"))
 
 
 def rule_rows(table_id: str, package: str, section: str, texts: Words) -> tuple[Row, ...]:

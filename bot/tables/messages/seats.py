@@ -95,7 +95,7 @@ def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words)
     text = Button(ComponentId(table.id, "text", token=token).id, texts.text("button-text"))
     if table.row.stage != "playing":
         return (text,)
-    match, buttons = table.require_match(), [rules_button(table, seat, texts), text, note_button(table, seat, texts)]
+    match, buttons = table.require_match(), [rules_button(table.id, seat, texts), text, note_button(table, seat, texts)]
     if may_wish(table.game, seen, seat):
         buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
         buttons[1:1] = handy_buttons(table, seen, seat, texts)

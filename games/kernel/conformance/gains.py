@@ -36,6 +36,8 @@ def gained(trial: Trial, choices: int = CHOICES, worlds: int = WORLDS) -> Iterat
 def _about(trial: Trial, seat: int, ask: Ask, languages: list[Proof]) -> Iterator[str]:
     for words in languages:
         text = trial.game.voice.about(view(trial.state, seat), seat, words)
+        if not text:
+            yield f"nothing says in {words.locale} what {ask.section} is about"
         if len(text) > ABOUT or "\n" in text:
             yield f"what {ask.section} is about is no short line in {words.locale}: {text!r}"
 

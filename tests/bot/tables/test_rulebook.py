@@ -181,6 +181,16 @@ async def test_the_board_has_rules_too(trial: Trial) -> None:
     assert "half" in text_of(back)
 
 
+async def test_a_refusal_without_a_rule_leads_to_what_is_decided(trial: Trial) -> None:
+    """Who chooses when nobody asks them can read on."""
+    table = await trial.begun(ANNA, BEA, game="ulm")
+    (asked,) = (await trial.live(table)).waiting_seats()
+    other = (ANNA, BEA)[1 - asked]
+    refused = await trial.dispatcher.move(caller(other), "none", table)
+    assert verbs(panel_of(refused)) == ["chapter"]
+    assert "## Ulm · " in text_of(await trial.press(other, press_of(panel_of(refused), "chapter")))
+
+
 def verbs(panel: Panel) -> list[str]:
     """List what the buttons of a panel do."""
     return [press.verb for button in buttons(panel) if (press := parse(button.id))]

@@ -8,6 +8,10 @@ ask-light = Welche Karte entzündest du?
 ask-spread = Verteile deine Funken.
 ask-trade = Wirf eine oder zwei Karten ab.
 ask-give = Welche Karte geht nach links?
+about-light = Die stärkste Karte, die allein ist, gewinnt so viele Funken, wie sie stark ist.
+about-spread = Jeder Funke zählt am Ende 1 Punkt, die meisten eines Holzes 5 mehr, und 3 mehr, wenn es dein Wunsch ist.
+about-trade = Was du abwirfst, liegt offen; danach ziehst du auf drei Karten nach.
+about-give = Dein linker Nachbar nimmt sie auf die Hand, und du ziehst danach auf drei Karten nach.
 
 phase-light = Runde { $round } von { $last }: entzünden
 phase-spread = Runde { $round } von { $last }: Funken verteilen

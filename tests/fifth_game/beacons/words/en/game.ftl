@@ -8,6 +8,10 @@ ask-light = Which card do you light?
 ask-spread = Spread your sparks.
 ask-trade = Throw away one or two cards.
 ask-give = Which card goes to the left?
+about-light = The strongest card that is alone wins as many sparks as it is strong.
+about-spread = Each spark counts 1 point at the end, most of a wood 5 more, and 3 more if it is your wish.
+about-trade = What you throw away lies open; you draw up to three cards afterwards.
+about-give = Your left neighbour takes it in hand, and you draw up to three cards afterwards.
 
 phase-light = Round { $round } of { $last }: light
 phase-spread = Round { $round } of { $last }: spread sparks
