@@ -90,5 +90,5 @@ def now(view: Ulm) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
 
 
 def is_cathedral_shown(view: Ulm, seat: int) -> bool:
-    """Tell whether a seat's own picture shows the cathedral: in its turn, unless it looks at cards or coats."""
-    return view.turn == seat and not view.over and not view.looked.cards and not view.seen_coats.cards
+    """Tell whether a seat's own picture shows the cathedral: in its turn, unless it looks at cards."""
+    return view.turn == seat and not view.over and not view.looked.cards

@@ -8,7 +8,7 @@ from games.kernel.events import Data, Event
 from games.kernel.gains import Gain
 from games.kernel.voice import Label, Voice
 from games.kernel.words import Words, clipped
-from games.ulm import describing, gains, holding, labels, naming
+from games.ulm import beside, describing, gains, holding, labels, naming
 from games.ulm.material import CARDS, COATS, KINDS, NUMBERS, QUARTER_AT
 from games.ulm.numbers import numbers
 from games.ulm.renaming import RENAMED
@@ -79,6 +79,10 @@ class UlmVoice(Voice[Ulm]):
     def hand(self, view: Ulm, seat: int, words: Words) -> str:
         """Say each hand card with both uses and whether the first can be paid, and coats seen but not taken."""
         return holding.hand(view, seat, words)
+
+    def table(self, view: Ulm, seat: int, words: Words) -> str:
+        """Say what the picture shows below the hand: dock, points, quarters and barges."""
+        return "" if view.over else beside.table(view, words)
 
     def holdings(self, view: Ulm, seat: int, words: Words) -> str:
         """Say goods, coats, the cards laid out and those still held."""

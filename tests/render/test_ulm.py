@@ -262,11 +262,11 @@ def test_the_palette_knows_every_colour() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_files_are_small(seats: int) -> None:
-    """The largest boards keep the budget of 220 KB, score sheets 80, private pictures with the cathedral 96."""
+    """The largest boards keep the budget of 220 KB, score sheets 80, own pictures with cathedral and town 128."""
     for steps in (0, 90, 999):
         match = position("ulm", seats, 5, steps)
         for name, scene in scenes(match, legend_of(match, "de")).items():
-            most = 220 if name == "board" else 96 if name.startswith("hand") else 80
+            most = 220 if name == "board" else 128 if name.startswith("hand") else 80
             assert len(draw(scene, "ulm")) < most * 1024
 
 

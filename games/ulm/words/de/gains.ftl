@@ -58,3 +58,13 @@ gain-no-card = keine Handkarte braucht ihn
 gain-merchant = gegen einen Stein deiner Wahl vom Umschlagplatz
 gain-take = seine Reihe ist wieder offen
 gain-leave = seine Reihe bleibt zu
+
+# Der Tisch neben der Wahl
+table-seat = { $who }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, Zille auf { $field }
+table-quarter = { $quarter }: Siegel { $seals }; frei { $free }{ $owned ->
+    [0] {""}
+   *[other] ; Wappen { $crest }
+}

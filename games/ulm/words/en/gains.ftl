@@ -61,3 +61,13 @@ gain-no-card = no card in your hand needs it
 gain-merchant = for a tile of your choice from the dock
 gain-take = its line is open again
 gain-leave = its line stays closed
+
+# The table beside the choice
+table-seat = { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, barge on { $field }
+table-quarter = { $quarter }: seals { $seals }; free { $free }{ $owned ->
+    [0] {""}
+   *[other] ; crest { $crest }
+}

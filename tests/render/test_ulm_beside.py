@@ -1,0 +1,77 @@
+"""What Ulm shows of the table below what a seat must choose from."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.kernel.visibility import view
+from games.kernel.words import LOCALES
+from games.ulm import GAME
+from games.ulm.material import LABELS, MATERIALS, QUARTER_IDS
+from games.ulm.prospects import is_cathedral_shown
+from render.checks import problems
+from render.painter import own_picture
+from render.random_positions import legend_of, position
+from render.ulm import PAINTER, beside, facts
+from tests.games.ulm import another_set
+from tests.games.ulm.positions import acting, do
+from tests.render.looking import region, strings
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("theirs", [False, True])
+def test_the_town_lies_below_the_hand(seats: int, locale: str, theirs: bool) -> None:
+    """Every quarter by name, every field, every barge and all points; with any set, and in the alternative text."""
+    match = position("ulm", seats, 5, 60)
+    if theirs:
+        match.state.material_id = another_set.learn()
+    seat, legend = match.state.waiting[0], legend_of(match, locale)
+    seen = view(match.state, seat)
+    scene = own_picture(PAINTER, seen, seat, legend)
+    assert scene is not None
+    assert problems(scene) == []
+    said = GAME.voice.table(seen, seat, legend.words)
+    for name in QUARTER_IDS:
+        shown = legend.words.text("quarter-name", quarter=name)
+        assert shown in strings(region(scene, f"table-quarter-{name}"))
+        assert shown in said
+    assert {facts.field(place) for place in range(len(LABELS))} <= set(strings(scene))
+    assert all(str(points) in strings(region(scene, "table-stocks")) for points in seen.points)
+    assert all(legend.words.seat(other) in said for other in range(seats))
+
+
+def test_who_is_not_asked_sees_the_hand_alone() -> None:
+    """As does everybody after the end."""
+    match = position("ulm", 3, 5, 60)
+    seat = match.state.waiting[0]
+    seen, legend = view(match.state, seat), replace(legend_of(match, "en"), asked=())
+    assert PAINTER.table(seen, seat, legend) is None
+
+
+@pytest.mark.parametrize("barges", [[0, 0], [0, 0, 0], [0, 0, 0, 0], [3, 0, 0, 0]])
+def test_all_barges_have_room_at_the_start(barges: list[int]) -> None:
+    """They share the first field, side by side within its width."""
+    for seats in {at: barges.count(at) for at in barges}.values():
+        assert len(beside.SHARED.get(seats, beside.ALL_SHARE)) == seats
+
+
+def test_coats_are_chosen_beside_the_cathedral() -> None:
+    """Their fields around it are what the choice is about; cards hide it, as they need the room."""
+    s = acting("s", coins=[4, 0], barges=[0, 0], stack=["coat_garden", "coat_armoury"])
+    do(s, "seal crooked_house")
+    assert s.section == "choose_coat"
+    assert is_cathedral_shown(view(s, 0), 0)
+    s = acting("k", tiles=["mm", ""], coins=[4, 0])
+    do(s, "buy money+money")
+    assert s.section == "choose_card"
+    assert not is_cathedral_shown(view(s, 0), 0)
+
+
+def test_the_narrowest_quarter_keeps_seals_and_crest_apart() -> None:
+    """Of as many places as a file may give it."""
+    farming = MATERIALS[""].quarters[0]
+    _, _, width, _ = beside._box(farming, MATERIALS[""].bridge)
+    assert farming.length == 4
+    last = 20 + (farming.slots - 1) * beside.PITCH + beside.PLACE // 2
+    assert last < width - 40
