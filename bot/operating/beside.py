@@ -24,7 +24,7 @@ OpenMetrics = Callable[[Callable[[], Counts]], PrometheusMetrics]
 
 @contextlib.asynccontextmanager
 async def beside(
-    client: discord.Client, service: Service, settings: Settings, open_metrics: OpenMetrics
+    client: discord.AutoShardedClient, service: Service, settings: Settings, open_metrics: OpenMetrics
 ) -> AsyncIterator[None]:
     """Work beside a bot for as long as the block lasts."""
     store, now = service.registry.store, service.registry.clock.now
@@ -53,7 +53,7 @@ def told(heartbeat: Heartbeat) -> tuple[bool, bytes]:
     return heartbeat.well, msgspec.json.encode({"well": heartbeat.well, **report})
 
 
-def _backups(client: discord.Client, service: Service, settings: Settings) -> Backups | None:
+def _backups(client: discord.AutoShardedClient, service: Service, settings: Settings) -> Backups | None:
     if settings.backup_dir is None or not settings.backup_every:
         return None
     folder = Folder(settings.backup_dir, settings.backup_keep)

@@ -13,14 +13,16 @@ from bot.operating.report import Shard
 class Gateway:
     """Look at a client's connections now and then."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.AutoShardedClient) -> None:
         self._client = client
         self.shards: tuple[Shard, ...] = ()
         self.connected, self.since = False, time.time()
 
     def look(self) -> None:
         """See how the connections are; all of them make one."""
-        self.shards = tuple(_shards(self._client))
+        self.shards = tuple(
+            Shard(number, not info.is_closed(), _known(info.latency)) for number, info in self._client.shards.items()
+        )
         connected = bool(self.shards) and all(shard.connected for shard in self.shards)
         if connected != self.connected:
             self.connected, self.since = connected, time.time()
@@ -29,12 +31,6 @@ class Gateway:
     def guilds(self) -> int:
         """Count the servers."""
         return len(self._client.guilds)
-
-
-def _shards(client: discord.Client) -> list[Shard]:
-    if isinstance(client, discord.AutoShardedClient):
-        return [Shard(id, not info.is_closed(), _known(info.latency)) for id, info in client.shards.items()]
-    return [Shard(0, bool(client.ws) and client.ws.open, _known(client.latency))]
 
 
 def _known(latency: float) -> float | None:

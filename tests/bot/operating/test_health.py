@@ -14,7 +14,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import discord
 import pytest
 from prometheus_client import CollectorRegistry, generate_latest
 
@@ -32,10 +31,11 @@ NOWHERE = Path("no/practice.sqlite")
 REPORT = Report(7, 0.0, True, 0.0, (Shard(0, True, 0.05),), 3, 2, 4.0, 0.0, 2_000_000_000, BackupState(0.0, 1))
 
 
-def client(*, connected: bool = True) -> Any:
-    """Make a client of one connection."""
-    ws = SimpleNamespace(open=connected)
-    return SimpleNamespace(ws=ws, latency=0.05 if connected else float("nan"), guilds=[1, 2, 3])
+def client(*, connected: bool = True, shards: int = 1) -> Any:
+    """Make a client of some connections."""
+    latency = 0.05 if connected else float("nan")
+    made = {number: SimpleNamespace(is_closed=lambda: not connected, latency=latency) for number in range(shards)}
+    return SimpleNamespace(shards=made, guilds=[1, 2, 3])
 
 
 @pytest.fixture
@@ -155,13 +155,13 @@ def test_a_line_for_people_says_what_is_wrong() -> None:
 
 def test_every_shard_makes_the_connection() -> None:
     """With several, one that is away makes the bot be not connected."""
-    shards = {number: SimpleNamespace(is_closed=lambda: False, latency=0.1) for number in range(3)}
-    sharded: Any = type("Sharded", (discord.AutoShardedClient,), {"shards": shards, "guilds": []})
-    gateway = Gateway(object.__new__(sharded))
+    bot = client(shards=3)
+    gateway = Gateway(bot)
+    assert not gateway.connected
     gateway.look()
     assert (gateway.connected, len(gateway.shards)) == (True, 3)
     before = gateway.since
-    shards[1].is_closed = lambda: True
+    bot.shards[1].is_closed = lambda: True
     gateway.look()
     assert not gateway.connected
     assert gateway.since > before
