@@ -61,6 +61,7 @@ class TableHandler:
                 common.heading(table, texts),
                 texts.text(f"stage-{table.row.stage}"),
                 texts.text("intro-players", names=", ".join(table.names)),
+                common.printed_line(table, texts),
                 waiting.status_text(table, texts),
                 common.place_note(table, texts),
             ]

@@ -88,6 +88,7 @@ def _introduction(table: Table, texts: Words) -> str:
         common.heading(table, texts),
         texts.text("intro-players", names=", ".join(table.names)),
         common.options_text(table, texts),
+        common.printed_line(table, texts),
         waiting.pace_line(table, texts),
         texts.text("lobby-commitment", commitment=table.row.commitment),
         common.place_note(table, texts),

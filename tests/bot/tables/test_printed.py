@@ -16,9 +16,9 @@ from games.kernel.copies import Copy
 from games.kernel.forms import file_of
 from games.kernel.words import LOCALES
 from storage.rows import GuildRow
-from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, panel_of, press_of, selects, text_of
+from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, caller, panel_of, press_of, selects, text_of
 from tests.bot.tables.playing import play_out
-from tests.bot.tables.test_rematch import pressed
+from tests.bot.tables.test_rematch import PLACE, pressed
 from tests.made_up import forget, printed_of
 
 
@@ -154,6 +154,9 @@ async def test_only_the_host_of_a_lobby_chooses(offering: Trial) -> None:
     assert "begun" in text_of(await offering.press(ANNA, press, second))
     live = await offering.live(table)
     assert (live.material_id, live.row.material_name) == (first, "Anna's copy")
+    first_message = text_of(offering.messenger.inside(PLACE)[0].panel)
+    status = text_of(await offering.dispatcher.table_status(caller(BEA), table))
+    assert all("Printed components: Anna's copy (unrated)" in told for told in (first_message, status))
 
 
 async def test_a_lobby_keeps_a_set_whose_file_is_gone(offering: Trial) -> None:
