@@ -33,7 +33,7 @@ ENV PATH=/opt/kontor/bin:$PATH \
 USER 10001:10001
 WORKDIR /data
 VOLUME ["/data", "/backups"]
-# The loop and the database are judged, not Discord.
-HEALTHCHECK --interval=60s --timeout=20s --start-period=120s --retries=3 CMD ["kontor", "health"]
+# As `kontor health`, but without loading the rest. The loop and the database are judged, not Discord.
+HEALTHCHECK --interval=60s --timeout=20s --start-period=120s --retries=3 CMD ["python", "-m", "bot.operating"]
 ENTRYPOINT ["kontor"]
 CMD ["run"]

@@ -60,7 +60,7 @@ def test_containers_and_units_use_known_settings_and_commands() -> None:
     told = "".join(path.read_text(encoding="utf-8") for path in UNITS)
     assert set(re.findall(r"KONTOR_[A-Z_]*[A-Z]", DOCKERFILE + COMPOSE + told)) <= SETTINGS
     commands = {*COMMANDS, "run"}
-    assert set(re.findall(r'CMD \["(?:kontor", ")?(\w+)"\]', DOCKERFILE)) == {"run", "health"}
+    assert re.findall(r'CMD \["(.+)"\]', DOCKERFILE) == ['python", "-m", "bot.operating', "run"]
     assert set(re.findall(r"ExecStart=\S+/kontor (\w+)", told)) == {"run", "backup"} <= commands
 
 

@@ -33,7 +33,7 @@ def add_commands(commands: Any) -> None:
 def run(settings: Settings, arguments: argparse.Namespace) -> int:
     """Do one of them, and return the exit code; StorageError."""
     if arguments.command == "health":
-        return health.run(settings.database, settings.data / PRACTICE / settings.database.name)
+        return ask_health(settings)
     from bot.operating import database  # noqa: PLC0415 - it loads Alembic, which costs a running bot memory
 
     if arguments.command == "backup":
@@ -41,6 +41,11 @@ def run(settings: Settings, arguments: argparse.Namespace) -> int:
     if arguments.command == "restore":
         return database.restore(settings.database, arguments.file)
     return database.check(settings.database) if arguments.check else database.migrate(settings.database)
+
+
+def ask_health(settings: Settings) -> int:
+    """Say how a running Kontor fares, and return the exit code."""
+    return health.run(settings.database, settings.data / PRACTICE / settings.database.name)
 
 
 def examine() -> int:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import socket
+import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -27,6 +28,7 @@ from storage import Store, open_store
 from storage.rows import UserRow
 from tests.waiting import PATIENCE
 
+ROOT = Path(__file__).parents[3]
 NOWHERE = Path("no/practice.sqlite")
 REPORT = Report(7, 0.0, True, 0.0, (Shard(0, True, 0.05),), 3, 2, 4.0, 0.0, 2_000_000_000, BackupState(0.0, 1))
 
@@ -214,3 +216,20 @@ def test_without_systemd_nobody_is_told(monkeypatch: pytest.MonkeyPatch, tmp_pat
     systemd.notify("READY=1")
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))
     systemd.notify("READY=1")
+
+
+async def test_asking_each_minute_loads_little(store: Store, tmp_path: Path) -> None:
+    """A container asks so: neither discord.py nor the games nor the database are loaded for one line."""
+    heavy = "{'discord', 'sqlalchemy', 'alembic', 'games', 'bot.__main__'} & set(sys.modules)"
+    run = "runpy.run_module('bot.operating', run_name='__main__')"
+    code = f"import runpy, sys, atexit; atexit.register(lambda: print({heavy})); {run}"
+    async with beating(store):
+        environment = {**os.environ, "KONTOR_DATA": str(tmp_path), "PYTHONPATH": str(ROOT)}
+        asked = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", code), env=environment, cwd=tmp_path, stdout=asyncio.subprocess.PIPE
+        )
+        told, _ = await asked.communicate()
+    assert asked.returncode == 0
+    line, loaded = told.decode().splitlines()
+    assert line.startswith("Kontor works: connected to Discord")
+    assert loaded == "set()"

@@ -1,0 +1,13 @@
+"""`python -m bot.operating`: what `python -m bot health` does, without the rest, for whoever asks each minute."""
+
+import sys
+
+from bot.operating import ask_health
+from bot.settings import WrongSetting, load_settings
+
+if __name__ == "__main__":
+    try:
+        sys.exit(ask_health(load_settings()))
+    except WrongSetting as wrong:
+        sys.stderr.write(f"{wrong}\n")
+        sys.exit(2)
