@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from games.cli.console import explain, printable
+from games.cli.progress import busy, tracked
 from games.kernel.catalogue import find, installed
 from games.kernel.errors import KernelError
 from games.kernel.records import lines_of
@@ -79,8 +80,9 @@ def _replay(words: Sequence[str]) -> int:
     except (OSError, UnicodeDecodeError) as error:
         print(printable(f"cannot read {wish.record}: {error}"), file=sys.stderr)
         return 2
-    scenes, key = record_scenes(lines, lambda match: legend_at_end(match, wish.lang))
-    wish.out.write_bytes(gif(scenes, key))
+    with busy(f"Drawing {wish.record.name}"):
+        scenes, key = record_scenes(lines, lambda match: legend_at_end(match, wish.lang))
+        wish.out.write_bytes(gif(scenes, key))
     return 0
 
 
@@ -99,7 +101,7 @@ def _check(words: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args(words)
     found = _check_stills(wish.key)
-    for number in range(wish.games):
+    for number in tracked(range(wish.games), wish.games, wish.key):
         found += _check_game(wish.key, wish.seed + number)
     print(f"{wish.games} games, {found} problems")
     return 1 if found else 0

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.operating.backups import Folder
 from bot.settings import Settings, variable
+from games.cli.progress import busy
 from games.kernel import catalogue
 from storage import backup_file
 from storage.errors import DatabaseInUse
@@ -59,7 +60,8 @@ def migrate(path: Path) -> int:
     if not path.exists():
         return _no_database(path)
     try:
-        upgrade = migrate_now(path)
+        with busy(f"Looking at {path}, and migrating it if need be", plain=False):
+            upgrade = migrate_now(path)
     except DatabaseInUse as error:
         return _complain(f"{error} Stop Kontor first; `migrate --check` can be asked meanwhile.")
     if upgrade is None:

@@ -13,6 +13,7 @@ from functools import partial
 from multiprocessing import get_context
 
 from games.cli.console import Trouble, at_least, friendly
+from games.cli.progress import is_watched, tracked
 from games.kernel.catalogue import find
 from games.kernel.chance import RandomChance
 from games.kernel.match import Match
@@ -48,9 +49,10 @@ def run(chosen: argparse.Namespace) -> int:
         find(chosen.key).settle_options(len(names), {})
     print(f"{chosen.key}: {' '.join(names)}, {chosen.games} games, seed {chosen.seed}, budget {chosen.budget} s")
     tally = Tally(names)
-    for count, ended in enumerate(_ended(chosen, names), 1):
+    games = tracked(_ended(chosen, names), chosen.games, chosen.key, plain=False)
+    for count, ended in enumerate(games, 1):
         tally.add(ended)
-        if count % PROGRESS == 0 and count < chosen.games:
+        if count % PROGRESS == 0 and count < chosen.games and not is_watched():
             print(next(iter(tally.lines())), file=sys.stderr, flush=True)
     for line in tally.lines():
         print(line)

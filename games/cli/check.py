@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 
 from games.cli.console import at_least, friendly
+from games.cli.progress import tracked
 from games.kernel.catalogue import find, installed
 from games.kernel.conformance import Report, check
 from games.kernel.game import Game
@@ -33,7 +35,8 @@ def report_on(games: list[Game], each: int, seed: int = 1, jobs: int = 1, materi
     """Play, tell what failed, and return the command's status."""
     total = Report()
     for game in games:
-        report = check(game, each, seed, jobs, material_id)
+        watch = partial(tracked, total=each, what=game.key)
+        report = check(game, each, seed, jobs, material_id, watch)
         total.add(report)
         if len(games) > 1:
             print(f"{game.key}: {report}")

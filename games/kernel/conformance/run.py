@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -21,17 +21,21 @@ from games.kernel.game import Game
 EVERY = 10
 FURTHER = 60
 """So many games more are played, without checks, to look for sections that no checked game has reached."""
+Watch = Callable[[Iterator[Report]], Iterator[Report]]
 CHANGES = 0.1
 """How often a seat that waits for others changes its sealed answer."""
 
 
-def check(game: Game, games: int = 60, seed: int = 1, jobs: int = 1, material_id: str = "") -> Report:
+def check(
+    game: Game, games: int = 60, seed: int = 1, jobs: int = 1, material_id: str = "", watch: Watch = iter
+) -> Report:
     """Play this many random games, the first with this seed, the next with the next; nothing stops the run.
 
     `material_id`: the set of components that is played with, which only this process has learnt; then `jobs` is 1.
+    `watch` may count the games that are done as they pass.
     """
     report = Report()
-    for part in _parts(game, range(seed, seed + games), jobs, material_id):
+    for part in watch(_parts(game, range(seed, seed + games), jobs, material_id)):
         report.add(part)
     report.failures += [Failure(game.key, "worded", what, seed) for what in worded(game)]
     for name in sorted(_missing(game, report.reached, range(seed + games, seed + games + FURTHER), material_id)):
