@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,13 @@ import tomlkit
 from bot.copies import load_copies
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.copies import MOST, Copies
-from games.kernel.catalogue import find
+from games.kernel.catalogue import find, installed
 from games.kernel.copies import Copy
 from games.kernel.forms import file_of
 from games.kernel.words import LOCALES
 from storage.rows import GuildRow
 from tests.bot.tables.doubles import ANNA, BEA, GUILD, Trial, caller, panel_of, press_of, selects, text_of
-from tests.bot.tables.playing import play_out
+from tests.bot.tables.playing import check_limits, play_out
 from tests.bot.tables.test_rematch import PLACE, pressed
 from tests.made_up import forget, printed_of
 
@@ -100,6 +101,36 @@ def test_a_select_has_room_for_every_set() -> None:
     """More than a select can hold are not taken."""
     copies = Copies()
     assert [copies.add(Copy("tallinn", f"Name {n}", f"digest {n}")) for n in range(MOST + 1)] == [True] * MOST + [False]
+
+
+@pytest.mark.parametrize("key", sorted(installed()))
+async def test_the_options_hold_as_many_sets_as_there_may_be(trial: Trial, key: str) -> None:
+    """With every set that fits, and one that is offered no more, Discord takes the panel; the chosen one is in it."""
+    table, copies = await trial.lobby(ANNA, game=key), Copies()
+    for number in range(MOST):
+        assert copies.add(Copy(key, f"{number:02} {'W' * 37}", f"{number:016}"))
+    trial.service.registry.copies = copies
+    async with trial.service.registry.table(table) as live:
+        live.row = replace(live.row, material_name="Gone", material_id=find(key).material_id)
+    options = panel_of(await trial.press(ANNA, ComponentId(table, "options")))
+    check_limits(options)
+    select = next(select for select in selects(options) if select.placeholder == "Printed components")
+    assert [choice.label for choice in select.choices if choice.chosen] == ["Printed components: Gone"]
+
+
+async def test_a_file_that_has_changed_changes_no_table(offering: Trial, folder: Path) -> None:
+    """Whoever chose the set as it was keeps it; the new one of the same name is another choice."""
+    table = await offering.lobby(ANNA, BEA)
+    before = digests(offering)[0]
+    await offering.press(ANNA, ComponentId(table, "printed"), before)
+    (folder / "a.toml").write_text(file_with("Anna's copy", 1), encoding="utf-8")
+    offering.service.registry.copies = load_copies(folder)
+    assert before not in digests(offering)
+    options = panel_of(await offering.press(ANNA, ComponentId(table, "options")))
+    select = next(select for select in selects(options) if select.placeholder == "Printed components")
+    assert [choice.value for choice in select.choices] == ["off", before, *digests(offering)]
+    await offering.begin(table, ANNA)
+    assert (await offering.live(table)).material_id == before
 
 
 async def test_without_sets_no_lobby_speaks_of_them(trial: Trial) -> None:
