@@ -19,8 +19,8 @@ from render.tallinn.parts import plate, spread, starts_contest, symbols
 from render.tallinn.private import EDGE, WIDTH
 
 TOP, ROW, GAP = 8, 112, 8
-BAND, CHIPS = 128, 272
-CARD, HEIGHT, PITCH, CLOSE = 52, 92, 56, 54  # the Envoy makes twelve cards
+BAND, CHIPS = 128, 286
+CARD, HEIGHT, PITCH, CLOSE = 52, 92, 56, 53  # the Envoy makes twelve cards
 STRIP = 30
 LEFT, RIGHT = EDGE + BAND + 10, WIDTH - EDGE - CHIPS - 8
 

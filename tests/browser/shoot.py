@@ -16,6 +16,7 @@ from tests.browser.tab import Tab
 FOLDER = Path(__file__).with_name("shots")
 COLOURS = 256  # nothing that is seen is lost: the page is flat, and boards have no more themselves
 SEED, MOST_CHOICES = 5, 20
+WIDE, HIGH, WHOLE = 1280, 820, 1440  # the whole of a choice with its picture
 
 
 async def shoot(folder: Path) -> None:
@@ -34,13 +35,16 @@ async def shoot(folder: Path) -> None:
 
 
 async def _desk(open_tab: Open, folder: Path) -> None:
-    rng, tab = random.Random(SEED), await open_tab(height=820, colours="dark")
+    rng, tab = random.Random(SEED), await open_tab(height=HIGH, colours="dark")
     await tab.press("Start")
     await tab.go("Kontor")
     await tab.page.get_by_role("button", name="Got it").click()
     await _play_until(tab, rng, "Round 2 of 10: choose a card")
     await tab.page.emulate_media(color_scheme="light")
+    await tab.page.set_viewport_size({"width": WIDE, "height": WHOLE})
+    await tab.newest.locator("img").wait_for()
     await _keep(tab, folder / "choice.png")
+    await tab.page.set_viewport_size({"width": WIDE, "height": HIGH})
     await tab.page.emulate_media(color_scheme="dark")
     await _play_until(tab, rng, "Round 5 of 10: choose a card")
     await tab.go_to_thread()
@@ -61,17 +65,19 @@ async def _play_until(tab: Tab, rng: random.Random, phase: str) -> None:
 
 
 async def _phone(open_tab: Open, folder: Path) -> None:
-    tab = await open_tab(width=390, locale="de-DE", colours="light")
+    tab = await open_tab(width=390, height=WHOLE, locale="de-DE", colours="light")
     await tab.press("Starten")
     await tab.page.locator("#menu .mark").wait_for()
     await tab.go("Kontor")
     await tab.controls("choose").first.wait_for()
+    await tab.newest.locator("img").wait_for()
     await _keep(tab, folder / "phone.png")
 
 
 async def _keep(tab: Tab, file: Path) -> None:
     """Keep what is seen, once its pictures and typefaces are there and nothing moves any more."""
     await tab.page.mouse.move(0, 0)
+    await tab.page.wait_for_function("[...document.images].every(image => image.complete && image.naturalWidth)")
     await tab.page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
     await tab.page.evaluate("document.fonts.ready")
     await tab.page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
