@@ -48,7 +48,7 @@ def _marked(region: Region, before: Region | None) -> Region:
 
 def marks(region: Region, before: Region | None) -> list[Mark]:
     """List what is new in a region; one that was not shown before has nothing to compare with."""
-    if before is None or region.key.removeprefix("table-") in QUIET:
+    if before is None or before == region or region.key.removeprefix("table-") in QUIET:
         return []
     right, down = region.box[0] - before.box[0], region.box[1] - before.box[1]
     old = [_moved(item, right, down) for item in before.items]
