@@ -1,11 +1,10 @@
-"""What a player must know to decide, beside the question: buttons show no hints, so risks and effects are said here."""
+"""What a player must know to decide, beside the question, as far as no gain says it beside its choice."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from games.eldermann.disc import sector_ahead
-from games.eldermann.material import TILE_OF
 from games.eldermann.phrases import goods_list, sector
 from games.eldermann.spelunke import NO_CARD
 from games.eldermann.state import PIRATE_CREW, Eldermann
@@ -23,34 +22,36 @@ MOST_LINES = 10
 """More options are offered in a list, which shows the hints itself."""
 
 
-def briefing_lines(view: Eldermann, seat: int, ask: Ask, label_of: LabelOf, words: Words) -> list[str]:
-    """Say the facts of a question, then its options with their hints; `label_of` labels an option."""
+def briefing_lines(
+    view: Eldermann, seat: int, ask: Ask, label_of: LabelOf, is_said: Callable[[str], bool], words: Words
+) -> list[str]:
+    """Say the facts of a question, then the hints of options; not of those whose gain `is_said` beside them.
+
+    `label_of` labels an option.
+    """
     said = FACTS.get(view.section)
     lines = said(view, seat, words) if said else []
     if view.section in WINDOWS and set(ask.offered()) <= set(NO_CARD):
         lines.append(words.text("around-no-card"))
     elif view.section in LISTED:
-        lines += _option_lines(view, ask, label_of, words)
-    elif view.section in ("trade", "trade_on"):
-        lines += _boon_lines(ask, label_of, words)
+        lines += _option_lines(view, ask, label_of, is_said, words)
     return lines
 
 
-def _option_lines(view: Eldermann, ask: Ask, label_of: LabelOf, words: Words) -> list[str]:
+def _option_lines(
+    view: Eldermann, ask: Ask, label_of: LabelOf, is_said: Callable[[str], bool], words: Words
+) -> list[str]:
     offered = ask.offered(MOST_LINES + 1)
-    labels = [label for label in map(label_of, offered) if label.hint] if len(offered) <= MOST_LINES else []
+    labels = {choice: label_of(choice) for choice in offered} if len(offered) <= MOST_LINES else {}
+    hinted = {choice: label for choice, label in labels.items() if label.hint}
     calm = words.text("risk-none")
-    if view.section == "sail" and labels and all(label.hint == calm for label in labels):
+    if view.section == "sail" and hinted and all(label.hint == calm for label in hinted.values()):
         return [words.text("around-calm")]
-    return [words.text("around-option", label=label.text, hint=label.hint) for label in labels]
-
-
-def _boon_lines(ask: Ask, label_of: LabelOf, words: Words) -> list[str]:
-    """Say what the buildings on offer do."""
-    offered = ask.offered()
-    built = [choice for choice in offered if choice in TILE_OF] if len(offered) <= MOST_LINES else []
-    said = [words.text("around-boon", building=words.text(f"building-{key}"), boon=label_of(key).hint) for key in built]
-    return [" · ".join(said)] if said else []
+    return [
+        words.text("around-option", label=label.text, hint=label.hint)
+        for choice, label in hinted.items()
+        if not is_said(choice)
+    ]
 
 
 def _disc_facts(view: Eldermann, seat: int, words: Words) -> list[str]:

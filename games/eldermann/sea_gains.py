@@ -111,27 +111,26 @@ def destination(view: Eldermann, seat: int, choice: str, words: Words) -> Gain:
         return Gain()
     index = CITY[choice]
     ways, arrives = routes_everywhere(view).to(view.chart.harbour[index]), _delivers(view, seat, index)
-    said = [*_market(view, seat, index, words), *([words.text("gain-delivery")] if arrives else [])]
     calm = bool(ways) and not ways[0].met
-    if ways and not calm:
-        said.append(dangers(view, ways, words))
-    buys = words.text("gain-buys", good=words.text(f"good-{CITIES[index].good}"))
-    fits = len("; ".join([buys, *said])) <= HINT
-    return Gain(
-        hinted("; ".join([buys, *said] if fits else said)), {"stored": 1} if arrives and calm and len(ways) == 1 else {}
-    )
+    said = [*_market(view, seat, index, words), *([words.text("gain-delivery")] if arrives else [])]
+    said += [] if calm or not ways else [dangers(view, ways, words)]
+    while len("; ".join(said)) > HINT and len(said) > 1:
+        said.pop(0)  # what lies on the way matters most
+    sure = arrives and calm and len(ways) == 1
+    return Gain(hinted("; ".join(said)), {"stored": 1} if sure else {})
 
 
 def _market(view: Eldermann, seat: int, index: int, words: Words) -> Iterator[str]:
-    """Name the best order that the ship can fill there, and how many of its goods are sold there."""
+    """Name what is sold there, what sales bring, and the best order that the ship can fill."""
+    yield words.text("gain-buys", good=words.text(f"good-{CITIES[index].good}"))
+    sold = sum(good != CITIES[index].good for good in view.cargo(seat))
+    if sold := min(sold, view.sell_limit(seat)):
+        yield words.text("gain-sales", taler=sold * NUMBERS["sell_price"])
     aboard = {*view.cargo(seat), *(view.kontor[seat] if index == view.homes[seat] else ())}
     pays = [view.material.pays[card] for card in view.orders[index] if aboard.issuperset(ORDERS[card].goods)]
     if pays:
         best = max(pays, key=lambda pay: (pay.points, pay.taler))
         yield words.text("gain-best-order", taler=best.taler, points=best.points)
-    sold = sum(good != CITIES[index].good for good in view.cargo(seat))
-    if sold := min(sold, view.sell_limit(seat)):
-        yield words.text("gain-sales", count=sold, taler=sold * NUMBERS["sell_price"])
 
 
 def _delivers(view: Eldermann, seat: int, index: int) -> bool:

@@ -49,8 +49,14 @@ class EldermannVoice(SailingVoice, WishVoice):
 
     def around(self, view: Eldermann, seat: int, words: Words) -> str:
         """Say the facts of the question, and the risks and effects of its options."""
-        ask = RULES.asked(view)[seat]
-        lines = briefing.briefing_lines(view, seat, ask, lambda choice: self.label(view, seat, choice, words), words)
+
+        def label_of(choice: str) -> Label:
+            return self.label(view, seat, choice, words)
+
+        def is_said(choice: str) -> bool:
+            return bool(self.gain(view, seat, choice, words).text)
+
+        lines = briefing.briefing_lines(view, seat, RULES.asked(view)[seat], label_of, is_said, words)
         return "\n".join(lines)
 
     def about(self, view: Eldermann, seat: int, words: Words) -> str:

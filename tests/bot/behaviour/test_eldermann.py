@@ -14,14 +14,14 @@ from tests.world import Player, World
 
 SAID: dict[str, dict[str, Any]] = {
     "de": {
-        "risk": "**Flensburg: 6 von 8 Feldern** – Piraten 1: Du siegst mit 25 %. Außen herum: 8.",
+        "risk": "Piraten 1: Du siegst mit 25 %. Außen herum: 8.",
         "ways": ["6 Felder: Piraten 1", "8 Felder: um alle herum"],
         "aboard": "An Bord: 2 Fisch (voll)",
         "sold": "An Bord: 1 Fisch (noch Platz für 1)",
         "none left": "Du hast alles verkauft, was du in diesem Zug darfst.",
     },
     "en-US": {
-        "risk": "**Flensburg: 6 of 8 spaces** – Pirates 1: 25% chance to win. Way around: 8.",
+        "risk": "Pirates 1: 25% chance to win. Way around: 8.",
         "ways": ["6 spaces: pirates 1", "8 spaces: around them all"],
         "aboard": "Aboard: 2 Fish (full)",
         "sold": "Aboard: 1 Fish (room for 1 more)",

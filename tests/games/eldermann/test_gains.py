@@ -66,8 +66,8 @@ def test_a_harbour_says_what_there_is_to_do_and_who_is_on_the_way() -> None:
     start(s, Sailing.sail)
     seen = view(s, 0)
     malmo, home = (VOICE.gain(seen, 0, city, EN) for city in ("malmo", "aalborg"))
-    assert malmo == Gain("buy Grain; order: +4 Taler, +3 reputation; sell 1 for 2 Taler")
-    assert home == Gain("buy Fish; sell 1 for 2 Taler; +1 home good", {"stored": 1})
+    assert malmo == Gain("buy Grain; sales: +2 Taler; order: +4 Taler, +3 reputation")
+    assert home == Gain("buy Fish; sales: +2 Taler; +1 home good", {"stored": 1})
 
 
 def test_every_question_says_what_it_is_about() -> None:

@@ -56,22 +56,25 @@ def test_voice_destinations_name_risks_and_the_way_around() -> None:
 
 
 def test_voice_says_the_risks_beside_the_buttons() -> None:
-    """Buttons show no hints, so each destination is listed with its risk; in a calm sea one line suffices."""
+    """Each destination says its risk, and only what no gain says stands in a line; in a calm sea one line suffices."""
     s = table(movement=8, points=[13, 0], hold=[["beer"], []])
     start(s, RULES.sail)
-    assert "**Flensburg: 6 of 8 spaces** – Pirates 1: 25% chance to win. Way around: 8." in around(s, 0)
+    gain = VOICE.gain(view(s, 0), 0, "flensburg", EN).text
+    assert gain == "buy Cloth; sales: +2 Taler; Pirates 1: 25% chance to win. Way around: 8."
+    assert around(s, 0) == ["**Round trip back to here** – 1 way past pirates or ships"]
     s = table(movement=8)
     start(s, RULES.sail)
     assert around(s, 0, DE) == ["Unterwegs triffst du niemanden."]
 
 
 def test_voice_tells_who_has_no_card_why_it_is_asked() -> None:
-    """Of two holders the one whose card does not fit reads so, the other what its card does."""
+    """Of two holders the one whose card does not fit reads so, the other beside its card what it does now."""
     s = give(give(table(3, arrow=2), 1, "guns1"), 2, "curse")
     start(s, RULES.open_curse)
     assert [around(s, seat)[0] for seat in (1, 2)] == ["A curse turns it on to “Storm −1”."] * 2
     assert "You have no card for this." in around(s, 1)[-1]
-    assert around(s, 2)[-1] == "**Curse** – The arrow goes one sector further"
+    assert len(around(s, 2)) == 2
+    assert VOICE.gain(view(s, 2), 2, "curse", EN).text == "Storm −1 instead of Goods Fish + Cloth"
 
 
 def test_voice_routes_name_what_happens_on_them() -> None:
@@ -115,7 +118,9 @@ def test_voice_raid_names_the_odds() -> None:
         "Attack",
         "Chance to win: 75%; you capture 1.2 goods on average; 2 are aboard.",
     )
-    assert around(s, 0) == ["**Attack** – Chance to win: 75%; you capture 1.2 goods on average; 2 are aboard."]
+    assert around(s, 0) == []
+    gain = VOICE.gain(view(s, 0), 0, "attack", EN).text
+    assert gain == "−1 reputation; 75% to win. On average 1.2 goods won, 0.0 lost"
     assert "Seat 2" in VOICE.prompt(view(s, 0), 0, EN)
 
 

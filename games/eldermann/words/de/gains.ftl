@@ -125,7 +125,7 @@ gain-thugs = Die Söldner siegen mit { $chance } %; { $who } hat { $cargo } { $c
 } an Bord
 gain-ward = −1 Karte; die andere Karte ist aufgehoben
 gain-best-order = Auftrag: +{ $taler } Taler, +{ $points } Ansehen
-gain-sales = { $count } verkaufen für { $taler } Taler
+gain-sales = Verkauf: +{ $taler } Taler
 gain-buys = { $good } kaufen
 gain-delivery = +1 Heimatware
 gain-raid = −{ $price } Ansehen; du siegst mit { $chance } %. Im Schnitt { $goods } Waren gewonnen, { $lost } verloren

@@ -271,7 +271,6 @@ label-stance-cards = { $stance ->
 # Was man dazu wissen muss
 around-option = **{ $label }** – { $hint }
 around-calm = Unterwegs triffst du niemanden.
-around-boon = **{ $building }**: { $boon }
 around-event = { $count ->
     [0] Keine Karte
     [one] 1 Karte

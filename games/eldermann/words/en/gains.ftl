@@ -125,7 +125,7 @@ gain-thugs = { $chance }% that the thugs win; { $who } has { $cargo } { $cargo -
 } aboard
 gain-ward = −1 card; the other card is cancelled
 gain-best-order = order: +{ $taler } Taler, +{ $points } reputation
-gain-sales = sell { $count } for { $taler } Taler
+gain-sales = sales: +{ $taler } Taler
 gain-buys = buy { $good }
 gain-delivery = +1 home good
 gain-raid = −{ $price } reputation; { $chance }% to win. On average { $goods } goods won, { $lost } lost

@@ -271,7 +271,6 @@ label-stance-cards = { $stance ->
 # What one must know for it
 around-option = **{ $label }** – { $hint }
 around-calm = You meet nobody on the way.
-around-boon = **{ $building }**: { $boon }
 around-event = { $count ->
     [0] No card
     [one] 1 card
