@@ -27,6 +27,8 @@ PATIENCE = 0.5
 """Seconds for which a question waits for its picture; then it goes out as text, and an edit brings the picture."""
 PROMPT = 0.04
 """The same for the answer to a press: nobody who presses a button waits for a picture."""
+ALT, SHARE = 1_024, 340
+"""Characters of an alt text, and of those that marks and the table beside a choice can count on."""
 BOARD, SCORE = "board.png", "score.png"
 """File names of the public pictures; they are the same for every version."""
 FILES = {"board": BOARD, "score": SCORE}
@@ -160,18 +162,23 @@ def holdings(table: Table, words: Words) -> list[str]:
 
 
 def _own_alt(table: Table, views: Sequence[State], seat: int, words: Words) -> str:
-    """Say what a seat's own picture shows, and first what is marked: all that is said otherwise of the view before."""
-    now, *before = [_own_text(table, seen, seat, words) for seen in views]
-    old = set("\n".join(before).splitlines())
-    new = [line for line in now.splitlines() if line not in old] if before else []
-    return clipped("\n".join([words.text("marks-alt", lines="; ".join(new)), now] if new else [now]), 1024)
+    """Say what a seat's own picture shows, and first what is marked: all that is said otherwise of the view before.
+
+    Marks and the table beside the choice have their share, so that a long hand leaves room for them.
+    """
+    (hand, beside), *before = [_own_texts(table, seen, seat, words) for seen in views]
+    old = {line for texts in before for text in texts for line in text.splitlines()}
+    new = [line for line in f"{hand}\n{beside}".splitlines() if line and line not in old] if before else []
+    first = clipped(words.text("marks-alt", lines="; ".join(new)), SHARE) if new else ""
+    last = clipped(beside, max(SHARE, ALT - len(first) - len(hand) - 2))
+    return "\n".join(filter(None, [first, clipped(hand, ALT - len(first) - len(last) - 2), last]))
 
 
-def _own_text(table: Table, seen: State, seat: int, words: Words) -> str:
+def _own_texts(table: Table, seen: State, seat: int, words: Words) -> tuple[str, str]:
     """Say what a seat holds, and while it is asked what it needs of the table."""
     voice = table.game.voice
     beside = voice.table(seen, seat, words) if seat in table.asked_seats() else ""
-    return "\n".join(filter(None, [voice.hand(seen, seat, words), beside]))
+    return voice.hand(seen, seat, words), beside
 
 
 def _plain(text: str) -> str:

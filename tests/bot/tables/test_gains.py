@@ -8,16 +8,21 @@ import discord
 import pytest
 
 from bot.api.payload import message, modal
+from bot.tables.messages.common import words_for
 from bot.tables.messages.gains import placed, size
+from bot.tables.messages.pictures import ALT, SHARE, Pictures
 from bot.tables.ports.component_id import ComponentId, parse
 from bot.tables.ports.folding import MOST_TEXT, Block, Rank, fitted
 from bot.tables.ports.panel import Button, Panel, Row
 from games.kernel.ask import OneOf, Pick
+from games.kernel.catalogue import installed
 from games.kernel.gains import Gain
+from games.kernel.visibility import view
 from games.kernel.words import Words
 from tests.bot.tables.doubles import ANNA, BEA, Trial, buttons, caller, selects
 from tests.bot.tables.playing import check_limits
 from tests.bot.tables.test_controls import PlainVoice, controls
+from tests.renderers import OfScenes
 
 
 class Gaining(PlainVoice):
@@ -149,3 +154,17 @@ def test_the_last_rank_is_folded_first() -> None:
     assert (heading, question) == ("heading", "question")
     assert gains == "gain\n" * 300
     assert sum(map(len, fitted(blocks))) <= MOST_TEXT
+
+
+@pytest.mark.parametrize("key", installed())
+async def test_the_alt_text_keeps_the_table_beside_a_long_hand(trial: Trial, key: str) -> None:
+    """However much there is to say of a hand, what the decision needs of the table follows it."""
+    table = await trial.begun(ANNA, BEA, game=key)
+    live = await trial.live(table)
+    seat, texts = live.waiting_seats()[0], words_for(live, "de")
+    picture = await Pictures(OfScenes()).hand(live, seat, texts)
+    beside = live.game.voice.table(view(live.require_match().state, seat), seat, texts)
+    assert picture is not None
+    assert beside
+    assert len(picture.alt) <= ALT
+    assert beside[: SHARE - 1].rstrip() in picture.alt
