@@ -25,7 +25,7 @@ def _quarter(view: Ulm, at: int, quarter: Quarter, words: Words) -> str:
     return words.text(
         "table-quarter",
         quarter=naming.quarter(quarter.id, words),
-        seals=seals or words.text("no-one"),
+        seals=seals or words.text("table-no-seal"),
         free=view.slots[at].count(NONE),
         owned=int(owner != NONE),
         crest=words.seat(owner) if owner != NONE else "",

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from games.kernel.state import HIDDEN
 from games.kernel.words import Words
 from games.ulm import describing, naming, prospects, scoring
+from games.ulm.grid import OUTER
 from games.ulm.material import BONUS, CARDS, QUARTER_IDS, in_order
 from games.ulm.options import can_use, payable
 from games.ulm.prospects import Prospect
-from games.ulm.state import Ulm
+from games.ulm.state import NONE, Ulm
 
 
 def hand(view: Ulm, seat: int, words: Words) -> str:
@@ -76,8 +77,8 @@ def _turn(view: Ulm, words: Words) -> list[str]:
     lines = pushes or [_open_actions(view, words), *(_reach(*place, words) for place in prospects.now(view))]
     lines.append(words.text("hand-price", price=view.seal_price()))
     lines += [words.text("board-grid", rows=describing.rows(view, words)), describing.outside(view, words)]
-    names = [words.seat(seat) for seat in range(view.seats)]
-    lines.append(words.text("board-rim", fields="; ".join(describing.rim(view, names, words))))
+    seals = [f"{label} {words.seat(seat)}" for label, seat in zip(OUTER, view.rim, strict=True) if seat != NONE]
+    lines.append(words.text("hand-rim", seals=", ".join(seals) or words.text("no-one")))
     if view.with_towers:
         lines += [describing.towers(view, words), words.text("board-towers", count=len(view.tower_stack))]
     return lines

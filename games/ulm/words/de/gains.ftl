@@ -64,7 +64,11 @@ table-seat = { $who }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, Zille auf { $field }
-table-quarter = { $quarter }: Siegel { $seals }; frei { $free }{ $owned ->
+table-quarter = { $quarter }: { $seals }{ $free ->
+    [0] ; voll
+   *[other] ; { $free } frei
+}{ $owned ->
     [0] {""}
    *[other] ; Wappen { $crest }
 }
+table-no-seal = kein Siegel

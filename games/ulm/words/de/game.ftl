@@ -253,6 +253,7 @@ hand-price = Ein Siegel kostet in dieser Runde { $price ->
     [one] 1 Münze
    *[other] { $price } Münzen
 }.
+hand-rim = Siegel rundum: { $seals }
 hand-unused = Noch auf der Hand: { $cards }
 board-no-towers = Es wird ohne Turmplättchen gespielt.
 board-towers = Turmplättchen im Stapel: { $count }

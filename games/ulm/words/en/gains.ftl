@@ -67,7 +67,11 @@ table-seat = { $who }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }, barge on { $field }
-table-quarter = { $quarter }: seals { $seals }; free { $free }{ $owned ->
+table-quarter = { $quarter }: { $seals }{ $free ->
+    [0] ; full
+   *[other] ; { $free } free
+}{ $owned ->
     [0] {""}
    *[other] ; crest { $crest }
 }
+table-no-seal = no seal

@@ -265,6 +265,7 @@ hand-price = A seal costs { $price ->
     [one] 1 coin
    *[other] { $price } coins
 } in this round.
+hand-rim = Seals around it: { $seals }
 hand-unused = Still in hand: { $cards }
 board-no-towers = No tower tiles are in play.
 board-towers = Tower tiles in the stack: { $count }
