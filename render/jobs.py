@@ -55,7 +55,8 @@ class Job:
 class Film:
     """A game as one GIF, from its record; refused if the record does not `end` with this phase, ask and result.
 
-    Where there are `versions`, the boards of these alone are wanted, each as a picture.
+    Where there are `versions`, the boards of these alone are wanted, each as a picture. The record holds its set of
+    components; with `material_id` its process has had that set as a lesson, and asks of it no more than when it began.
     """
 
     game: str
@@ -65,6 +66,7 @@ class Film:
     lines: tuple[str, ...]
     end: tuple[object, ...]
     versions: tuple[int, ...] = ()
+    material_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

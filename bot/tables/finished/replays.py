@@ -102,7 +102,8 @@ def film_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow]
     """Order a table's log, played again as a spectator saw it."""
     job, state = job_for(table, words, "public"), table.require_match().state
     end = (state.phase, state.ask, state.result)
-    return Film(job.game, job.locale, job.names, job.asked, tuple(record_of(table, entries, wishes)), end)
+    lines = tuple(record_of(table, entries, wishes))
+    return Film(job.game, job.locale, job.names, job.asked, lines, end, material_id=job.material_id)
 
 
 def record_of(table: Table, entries: Sequence[EntryRow], wishes: Sequence[WishRow]) -> list[str]:

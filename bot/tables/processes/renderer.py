@@ -139,8 +139,7 @@ class RenderProcess:
 
     async def _ask(self, job: Job | Film) -> tuple[Drawn, ...]:
         process = await self._spawn()
-        if isinstance(job, Job):  # a film's record holds its set of components
-            await process.teach(job.game, job.material_id)
+        await process.teach(job.game, job.material_id)
         await process.send(written(job))
         reply = json.loads(await process.line())
         if "refused" in reply:
