@@ -17,12 +17,12 @@ with installed_beacons():
     from beacons.voice import BeaconsVoice
 
 
-class LeakingField(BeaconsRules, replaces=["refill"]):
-    """A public field shows the top of the deck."""
+class LeakingField(BeaconsRules, replaces=["play_round"]):
+    """A public field shows the top of the deck while cards are chosen."""
 
     @section
-    def refill(self, s: Beacons, chance: Chance, events: Events) -> None:
-        super().refill(s, chance, events)
+    def play_round(self, s: Beacons, chance: Chance, events: Events, number: int) -> None:
+        super().play_round(s, chance, events, number)
         s.lit = [s.deck.cards[-1]] * s.seats if s.deck.cards else s.lit
 
 
