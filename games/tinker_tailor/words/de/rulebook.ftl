@@ -62,7 +62,7 @@ rulebook-roles-1 =
 rulebook-roles-2-title = Rollen: Bettler bis Kerkermeister
 rulebook-roles-2 =
     {""}**Bettler:** Wähle bis zu { $beggar_man-donors-said }. Jeder gibt dir 1 Karte seiner Wahl, alle gleichzeitig. Sind es weniger als { $beggar_man-donors }, nimm dazu { $beggar_man-money-said }.
-    {""}**Dieb:** Wähle bis zu { $thief-victims } Mitspieler und zieh bei jedem 1 zufällige Karte. Sind es weniger als { $thief-victims }, nimm dazu { $thief-money-said }.
+    {""}**Dieb:** Zieh bei bis zu { $thief-victims-said } deiner Wahl je 1 zufällige Karte. Sind es weniger als { $thief-victims }, nimm dazu { $thief-money-said }.
     {""}**Prediger:** Nimm { $preacher-money-said } und { $preacher-goods-said }. Eine dieser Waren geht an den Bettler, wenn er aufgedeckt wurde, sonst an jemanden deiner Wahl. Bist du selbst der Bettler, behältst du alle.
     {""}**Pirat:** Nimm { $pirate-cards-said } beliebiger Art. **Piratenkarten** besetzen ihre Plätze, bis in der nächsten Runde „Pirat“ gerufen wird, auch wenn ihn dann niemand hat. Was du kaufst, wird wie sonst ersetzt.
     {""}**Gesetzloser:** Die anderen sagen, wie viele Waren sie haben. Zieh { $outlaw-goods-said } bei dem, der die meisten hat. Bei Gleichstand entscheidest du. Sind es weniger als { $outlaw-goods }, nimm dazu { $outlaw-money-said }.
