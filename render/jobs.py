@@ -33,7 +33,7 @@ class Job:
     """Pictures of a game: what of it, how people and texts read, who is asked, and whose views are drawn.
 
     Where the pictures come from `known` sources, their bytes are not wanted. `material_id` names the set of components
-    of all pictures; the process that draws has had its lesson. What differs from the views `before`, of the same seats,
+    of all pictures; the process that draws got it before. What differs from the views `before`, of the same seats,
     is marked. All is drawn as `sight` says.
     """
 
@@ -56,7 +56,7 @@ class Film:
     """A game as one GIF, from its record; refused if the record does not `end` with this phase, ask and result.
 
     Where there are `versions`, the boards of these alone are wanted, each as a picture. The record holds its set of
-    components; with `material_id` its process has had that set as a lesson, and asks of it no more than when it began.
+    components; with `material_id` its process was given that set, and asks of it no more than when it began.
     """
 
     game: str

@@ -14,8 +14,8 @@ import traceback
 from pathlib import Path
 from typing import BinaryIO
 
-from games.kernel.lessons import Lesson
 from games.kernel.pipes import read, step_back
+from games.kernel.teaching import GivenSet
 from render.drawing import Refused, drawn
 from render.jobs import Film, Job
 
@@ -55,9 +55,9 @@ def give_memory_back() -> None:
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer until the input ends; a lesson, the set of components of later jobs, is not answered."""
+    """Answer until the input ends; the set of components of later jobs is not answered."""
     while (job := read(source)) is not None:
-        if isinstance(job, Lesson):
+        if isinstance(job, GivenSet):
             job.learn()
             continue
         sink.write(answer(job))

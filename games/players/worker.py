@@ -1,6 +1,6 @@
 """A process that thinks: it reads tasks from its input and writes a choice for each, as a line of JSON.
 
-A task holds a seat's view, never a state or a table's seed. A lesson comes before the first task of a set of
+A task holds a seat's view, never a state or a table's seed. A `GivenSet` comes before the first task of a set of
 components that does not come with the game, and is not answered. Its input ends when whoever started it is gone,
 however that came about; then it ends too.
 """
@@ -15,9 +15,9 @@ from dataclasses import dataclass
 
 from games.kernel.ask import Ask
 from games.kernel.catalogue import find
-from games.kernel.lessons import Lesson
 from games.kernel.pipes import read, step_back
 from games.kernel.state import State
+from games.kernel.teaching import GivenSet
 from games.players.search import Strong
 
 POLITE = 10
@@ -54,7 +54,7 @@ def main() -> None:
     os.dup2(2, 1)
     step_back(POLITE)
     while (task := read(sys.stdin.buffer)) is not None:
-        if isinstance(task, Lesson):
+        if isinstance(task, GivenSet):
             task.learn()
         else:
             print(answer(task), file=replies, flush=True)

@@ -10,8 +10,8 @@ import subprocess
 import sys
 from typing import Self
 
-from games.kernel.lessons import lesson_of
 from games.kernel.pipes import written
+from games.kernel.teaching import given_set
 
 OURS = "KONTOR_"
 """Begins the names of the bot's settings."""
@@ -62,8 +62,8 @@ class ChildProcess:
         """Send a set of components before the first work with it; one that comes with the game is known already."""
         if (game, material_id) in self._taught:
             return
-        if lesson := lesson_of(game, material_id):
-            await self.send(written(lesson))
+        if given := given_set(game, material_id):
+            await self.send(written(given))
         self._taught.add((game, material_id))
 
     async def line(self) -> str:

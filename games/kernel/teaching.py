@@ -9,7 +9,7 @@ from games.kernel.material import Toml
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class GivenSet:
     """A set of a game's components that a process is to know before it is given work with it."""
 
     game: str
@@ -22,10 +22,10 @@ class Lesson:
             printed.materials.learn(self.entries)
 
 
-def lesson_of(key: str, digest: str) -> Lesson | None:
-    """Return the lesson that a process needs for a set; None for the one that comes with the game."""
+def given_set(key: str, digest: str) -> GivenSet | None:
+    """Return the set as a process needs it; None for the one that comes with the game."""
     game = installed().get(key)
     printed = None if game is None else game.printed
     if printed is None or digest in ("", printed.materials.ours):
         return None
-    return Lesson(key, printed.materials.entries(digest))
+    return GivenSet(key, printed.materials.entries(digest))
