@@ -30,7 +30,10 @@ class Share(msgspec.Struct):
 
 
 class Facts(msgspec.Struct):
-    """What a record tells of its table; `rules` are all versions that it was played under."""
+    """What a record tells of its table; `rules` are all versions that it was played under.
+
+    `material_name` is what the lobby called the set of components; empty for the one that comes with the game.
+    """
 
     id: str
     names: list[str]
@@ -41,6 +44,7 @@ class Facts(msgspec.Struct):
     joins: str
     result: Result | None
     holders: list[Share]
+    material_name: str = ""
 
 
 def export(
@@ -75,6 +79,7 @@ def _facts(table: Table, entries: Sequence[EntryRow], holders: Sequence[HolderRo
         joins=table.row.joins,
         result=table.require_match().state.result,
         holders=list(_shares(holders, standing_entries(entries))),
+        material_name=table.row.material_name,
     )
 
 

@@ -96,6 +96,7 @@ async def test_a_table_is_played_to_the_end_with_its_set_though_nothing_else_kno
     forget(materials, other)
     header = json.loads(file.splitlines()[0])
     assert (header["format"], header["material"]) == (WITH_MATERIAL, tallinn())
+    assert header["table"]["material_name"] == "Made up"
     findings = verify(read(file))
     assert verdict_of(findings) == PROVED, findings
     assert len(findings) > 3
