@@ -100,7 +100,7 @@ def _crest(view: Ulm, at: int, box: Box, legend: Legend) -> list[Item]:
     if owner == NONE:
         return []
     shield = Shape("heater", (x + width - 40, y + 47, 36, 38), looks.GOLD_COAT, line=p.GOLD_DARK, width=3)
-    return [shield, token(owner, legend.letter(owner), x + width - 22, y + 64, 26)]
+    return [shield, token(owner, legend.letter(owner), x + width - 22, y + 64, 30)]
 
 
 @lru_cache(8)
@@ -134,7 +134,7 @@ def _field(place: int, middle: int) -> list[Item]:
 
 
 def _barges(seats: Sequence[int], middle: int, legend: Legend) -> list[Item]:
-    size = 38 if len(seats) == 1 else 28
+    size = 38 if len(seats) == 1 else 30
     spots = SHARED.get(len(seats), ALL_SHARE)
     y = RIVER + WATER - (24 if len(seats) == 1 else 36)
     return [

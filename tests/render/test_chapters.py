@@ -10,6 +10,7 @@ from games.kernel.words import LOCALES, words_for
 from games.tallinn.material import ENTRIES, NUMBERS
 from games.tallinn.rulebook import RULEBOOK
 from games.tallinn.rules import TallinnRules
+from games.tallinn.voice import TallinnVoice
 from render import checks
 from render.catalogue import find_painter
 from render.painter import Legend
@@ -19,6 +20,7 @@ from render.tallinn.chapters import CHAPTERS
 from tests.fifth_game import installed_beacons
 
 LONGEST = 900
+VOICE = TallinnVoice()
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 
 
@@ -38,13 +40,13 @@ def test_every_chapter_has_a_title_and_a_text(locale: str) -> None:
     """Texts exist in the language itself, are short, and nothing of them is lost to Fluent's syntax."""
     words = legend(locale).words
     for chapter in RULEBOOK:
-        title, text = f"rulebook-{chapter.key}-title", f"rulebook-{chapter.key}"
+        title, text = f"rulebook-{chapter.key}-title", VOICE.chapter(chapter.key, words)
         assert words.has(title)
-        assert words.has(text)
-        assert 250 < len(words.text(text)) <= LONGEST
+        assert words.has(f"rulebook-{chapter.key}")
+        assert 250 < len(text) <= LONGEST
         assert len(words.text(title)) <= 45
-        assert words.text(text).count("**") % 2 == words.text(text).count("`") % 2 == 0
-        assert "{" not in words.text(text)
+        assert text.count("**") % 2 == text.count("`") % 2 == 0
+        assert "{" not in text
 
 
 @each_locale
@@ -59,14 +61,14 @@ def test_numbers_of_the_texts_are_those_of_the_material(locale: str) -> None:
         "envoy": ("exchange_price",),
     }
     for key, names in values.items():
-        found = {int(number) for number in re.findall(r"\d+", words.text(f"rulebook-{key}"))}
+        found = {int(number) for number in re.findall(r"\d+", VOICE.chapter(key, words))}
         assert {NUMBERS[name] for name in names} <= found
 
 
 @each_locale
 def test_what_is_reconstructed_is_named(locale: str) -> None:
     """The last chapter names each influence card whose faces are not known."""
-    text = legend(locale).words.text("rulebook-editions")
+    text = VOICE.chapter("editions", legend(locale).words)
     named = re.search(r"(\d)–(\d) (?:und|and) (\d)–(\d)", text)
     assert named is not None
     first, last, other, end = map(int, named.groups())
