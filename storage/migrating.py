@@ -37,9 +37,26 @@ def migrate(path: Path) -> None:
             config = _config()
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+            _settle_mark(connection)
             _check_foreign_keys(path, connection)
     finally:
         engine.dispose()
+
+
+def early_mark(last_choice: int | None) -> int:
+    """Mark a restored database of an earlier schema with the minute of its last choice, below 0.
+
+    The release of before may start next. It knows of no mark and leaves it; what it plays makes the mark untrue.
+    """
+    return -1 - (last_choice or 0) // 60_000
+
+
+def _settle_mark(connection: Connection) -> None:
+    """Let the start tell of a restored backup (see `restoring`) only if nothing was chosen since."""
+    mark = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+    if mark < 0:
+        last = connection.exec_driver_sql("SELECT max(at) FROM entries").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA user_version = {mark == early_mark(last):d}")
 
 
 def _config() -> Config:

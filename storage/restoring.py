@@ -12,25 +12,21 @@ from pathlib import Path
 from storage.backup import copy_whole
 from storage.errors import DatabaseTooNew, NotRestored
 from storage.holding import held
-from storage.migrating import revisions
+from storage.migrating import early_mark, revisions
 from storage.prepare import HEAD, inspect
 
-MARK = "PRAGMA user_version = 1"
+MARK = 1
 """The start tells users from the first table on that they are back where they were: see `TableReads.restored`."""
 _SIDE_FILES = ("-wal", "-shm", "-journal")
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What a database holds: its schema, how many tables are played or in the lobby, and the last choice's time.
-
-    ``told`` says whether the next start tells users that it was restored.
-    """
+    """What a database holds: its schema, how many tables are played or in the lobby, and the last choice's time."""
 
     schema: str
     tables: int
     last_choice: int | None
-    told: bool
 
 
 def restore_file(source: Path, path: Path, moment: str) -> tuple[Contents, Path | None]:
@@ -76,11 +72,10 @@ def _give_to_owner_of(folder: Path, new: Path) -> None:
 
 def _contents(path: Path, schema: str) -> Contents:
     with closing(sqlite3.connect(path)) as connection:
-        if schema == HEAD:  # a start of the release of before knows of no mark, and would leave it
-            connection.execute(MARK)
         (tables,) = connection.execute("SELECT count(*) FROM tables WHERE ended_at IS NULL").fetchone()
         (last,) = connection.execute("SELECT max(at) FROM entries").fetchone()
-    return Contents(schema, tables, last, schema == HEAD)
+        connection.execute(f"PRAGMA user_version = {MARK if schema == HEAD else early_mark(last):d}")
+    return Contents(schema, tables, last)
 
 
 def _exchange(new: Path, path: Path, kept: Path) -> Path | None:

@@ -42,7 +42,7 @@ def restore(path: Path, source: Path) -> int:
     _say(f"{path} is now what {source} holds: {_told(contents)}.")
     if kept is not None:
         _say(f"What was there is kept as {kept}; delete it once you are sure. Choices that are only in there are lost.")
-    if contents.tables and contents.told:
+    if contents.tables:
         _say("At the next start each table says so, and asks again what is open.")
     return 0
 

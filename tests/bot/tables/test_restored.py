@@ -116,12 +116,17 @@ async def test_a_restored_backup_is_marked(trial: Trial, tmp_path_factory: pytes
     assert (await trial.dispatcher.tables(caller(ANNA))).panel
 
 
-def test_a_backup_of_an_earlier_schema_is_not_marked(tmp_path: Path) -> None:
-    """The release of before, which may start next, would leave the mark for a later one."""
+@pytest.mark.parametrize(("later", "told"), [(0, 1), (60_000, 0)])
+def test_a_backup_of_an_earlier_schema_tells_unless_it_was_played_on(tmp_path: Path, later: int, told: int) -> None:
+    """The release of before, which may start next, leaves the mark: what is chosen there makes it untrue."""
     path = tmp_path / "kontor.db"
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(FIRST.read_text(encoding="utf-8"))
         connection.commit()
     migrate_now(path)
     restore_file(copy_of(path), path, "now")
-    assert ask(path, "PRAGMA user_version") == [(0,)]
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE entries SET at = at + ?", (later,))
+        connection.commit()
+    migrate_now(path)
+    assert ask(path, "PRAGMA user_version") == [(told,)]
