@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import structlog
 
@@ -15,6 +16,7 @@ from bot.tables.processes.renderer import Renderer, RenderProcess
 from games.kernel.game import Chapter, Game
 from games.kernel.state import State
 from games.kernel.visibility import view
+from games.kernel.voice import Voice
 from games.kernel.words import Words, clipped
 from render.jobs import LEVEL, PLAIN, Drawn, Job, Sight, What
 from storage.rows import UserRow
@@ -67,17 +69,21 @@ class Pictures:
         drawn = await self._draw_job(job)
         return drawn[0].image if drawn else None
 
-    async def _private(self, job: Job, file: str, alt: str, words: Words, sight: Sight) -> Picture | None:
-        """Draw for one user, as they want to see it: perhaps in parts, each below the one before it."""
+    async def _private(self, job: Job, file: str, alt: Callable[[], str], words: Words, sight: Sight) -> Picture | None:
+        """Draw for one user, as they want to see it: perhaps in parts, each below the one before it.
+
+        The alt text is made when the picture is there: an answer that does not wait for it need not wait for words.
+        """
         drawn = await self._draw_job(replace(job, sight=sight))
-        return _joined([each.image for each in drawn], file, alt, words) if drawn else None
+        return _joined([each.image for each in drawn], file, alt(), words) if drawn else None
 
     async def chapter(
         self, game: Game, chapter: Chapter, words: Words, material_id: str, sight: Sight = PLAIN
     ) -> Picture | None:
         """Draw the illustration of a chapter of the rulebook, with the components of a set."""
         job = Job(game.key, "chapter", words.locale, chapter=chapter.key, material_id=material_id)
-        return await self._private(job, "rules.png", words.text(f"rulebook-{chapter.key}-title"), words, sight)
+        title = partial(words.text, f"rulebook-{chapter.key}-title")
+        return await self._private(job, "rules.png", title, words, sight)
 
     async def cover(self, game: Game, words: Words) -> Picture | None:
         """Draw a game's title picture, once for each language; None where it has none."""
@@ -108,7 +114,7 @@ class Pictures:
     async def board(self, table: Table, words: Words, sight: Sight = PLAIN) -> Picture | None:
         """Draw the board as everybody may see it, for one who asks for it."""
         alt = _alt_text(BOARD, table, words)
-        return await self._private(public_job(table, words, "board"), BOARD, alt, words, sight)
+        return await self._private(public_job(table, words, "board"), BOARD, lambda: alt, words, sight)
 
     async def hand(
         self, table: Table, seat: int, words: Words, left: State | None = None, sight: Sight = PLAIN
@@ -117,14 +123,16 @@ class Pictures:
         seen: State = view(table.require_match().state, seat)
         before = () if left is None else (view(left, seat),)
         job = replace(job_for(table, words, "hand"), views=(seen,), before=before, seat=seat)
-        return await self._private(job, "hand.png", _own_alt(table, (seen, *before), seat, words), words, sight)
+        alt = partial(_own_alt, table.game.voice, (seen, *before), seat, words, seat in table.asked_seats())
+        return await self._private(job, "hand.png", alt, words, sight)
 
     async def holdings(self, table: Table, words: Words, sight: Sight = PLAIN) -> Picture | None:
         """Draw what every seat held and had built when the game stopped; its message says the same in words."""
         state = table.require_match().state
         views = tuple(view(state, seat) for seat in range(state.seats))
         job = replace(job_for(table, words, "holdings"), views=views)
-        return await self._private(job, "hands.png", _plain("\n".join(holdings(table, words))), words, sight)
+        alt = _plain("\n".join(holdings(table, words)))
+        return await self._private(job, "hands.png", lambda: alt, words, sight)
 
 
 def _joined(images: Sequence[bytes], file: str, alt: str, words: Words) -> Picture:
@@ -161,12 +169,12 @@ def holdings(table: Table, words: Words) -> list[str]:
     return [f"**{name}**\n{text or none}" for name, text in zip(table.names, said, strict=True)]
 
 
-def _own_alt(table: Table, views: Sequence[State], seat: int, words: Words) -> str:
+def _own_alt(voice: Voice, views: Sequence[State], seat: int, words: Words, asked: bool) -> str:
     """Say what a seat's own picture shows, and first what is marked: all that is said otherwise of the view before.
 
     Marks and the table beside the choice have their share, so that a long hand leaves room for them.
     """
-    (hand, beside), *before = [_own_texts(table, seen, seat, words) for seen in views]
+    (hand, beside), *before = [_own_texts(voice, seen, seat, words, asked) for seen in views]
     old = {line for texts in before for text in texts for line in text.splitlines()}
     new = [line for line in f"{hand}\n{beside}".splitlines() if line and line not in old] if before else []
     first = clipped(words.text("marks-alt", lines="; ".join(new)), SHARE) if new else ""
@@ -174,11 +182,9 @@ def _own_alt(table: Table, views: Sequence[State], seat: int, words: Words) -> s
     return "\n".join(filter(None, [first, clipped(hand, ALT - len(first) - len(last) - 2), last]))
 
 
-def _own_texts(table: Table, seen: State, seat: int, words: Words) -> tuple[str, str]:
+def _own_texts(voice: Voice, seen: State, seat: int, words: Words, asked: bool) -> tuple[str, str]:
     """Say what a seat holds, and while it is asked what it needs of the table."""
-    voice = table.game.voice
-    beside = voice.table(seen, seat, words) if seat in table.asked_seats() else ""
-    return voice.hand(seen, seat, words), beside
+    return voice.hand(seen, seat, words), voice.table(seen, seat, words) if asked else ""
 
 
 def _plain(text: str) -> str:

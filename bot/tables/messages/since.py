@@ -12,6 +12,7 @@ from bot.tables.messages.story import HEADING, told
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.panel import Button, Panel
 from games.kernel.events import Event
+from games.kernel.saving import load_events
 from games.kernel.words import Words
 
 MOST_LINES = 8
@@ -33,8 +34,8 @@ def since_lines(table: Table, seat: int, look: Look, texts: Words) -> list[str]:
 
 def _own_lines(table: Table, seat: int, look: Look, texts: Words) -> list[str]:
     """Tell what the own choice brought about: all of it where it concerned others, as where it revealed theirs."""
-    if not look.chosen:
-        return []
+    if not look.chosen or all(event.seat == seat for event in load_events(look.entries[0].events)):
+        return []  # it did nothing to others: no line of it has to be written to know that
     lines = [(event, text) for event, text in told(table, look.entries[:1], texts, seat) if text]
     wide = any(event is not None and event.seat not in (None, seat) for event, _ in lines)
     return [text for event, text in lines if wide or not _is_about(event, seat)]
