@@ -37,7 +37,7 @@ def migrate(path: Path) -> None:
             config = _config()
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-            _settle_mark(connection)
+            _keep_true_mark(connection)
             _check_foreign_keys(path, connection)
     finally:
         engine.dispose()
@@ -51,7 +51,7 @@ def early_mark(last_choice: int | None) -> int:
     return -1 - (last_choice or 0) // 60_000
 
 
-def _settle_mark(connection: Connection) -> None:
+def _keep_true_mark(connection: Connection) -> None:
     """Let the start tell of a restored backup (see `restoring`) only if nothing was chosen since."""
     mark = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
     if mark < 0:
