@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.eldermann.fight import Fight
 from games.eldermann.material import NUMBERS
-from games.eldermann.state import Eldermann, Fight
+from games.eldermann.state import Eldermann
 from games.kernel.errors import RulesBug
 from games.kernel.events import Events
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.eldermann.disc import sector_ahead
+from games.eldermann.fight import PIRATE_CREW
 from games.eldermann.phrases import goods_list, sector
 from games.eldermann.spelunke import NO_CARD
-from games.eldermann.state import PIRATE_CREW, Eldermann
+from games.eldermann.state import Eldermann
 from games.eldermann.wish_words import asked_line
 from games.kernel.ask import Ask
 from games.kernel.voice import Label

@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 from games.eldermann.attacks import loser_of
 from games.eldermann.buildings import price_of
 from games.eldermann.disc import sector_ahead
+from games.eldermann.fight import PIRATE_CREW, Fight
 from games.eldermann.material import CARDS, CITY, NUMBERS, ORDERS, ROGUES, TILE_OF, TILES
 from games.eldermann.odds import odds
 from games.eldermann.phrases import goods_list, sector, with_sign
 from games.eldermann.rules import RULES
 from games.eldermann.showing import DRAWN, fight_line, fight_to_show, name_of
-from games.eldermann.state import PIRATE_CREW, SCHOOL, Eldermann, Fight
+from games.eldermann.state import SCHOOL, Eldermann
 from games.eldermann.wish_words import planned_words
 from games.kernel.voice import Label
 from games.kernel.words import Words

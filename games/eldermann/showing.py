@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from games.eldermann.attacks import guns_of
 from games.eldermann.ending import feast_open
+from games.eldermann.fight import PIRATE_CREW, Fight
 from games.eldermann.material import CITIES, GOODS, TITLES
 from games.eldermann.phrases import with_sign
 from games.eldermann.routes import routes_on_offer
-from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
+from games.eldermann.state import Eldermann
 from games.kernel.words import Words
 
 DRAWN = 6

@@ -23,16 +23,14 @@ from __future__ import annotations
 import random
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
-from inspect import isfunction
-from itertools import combinations
+from collections.abc import Callable, Collection, Mapping
 from typing import ClassVar, TypeVar
 
 from games.kernel.ask import Ask, Shape
 from games.kernel.chance import Chance
 from games.kernel.errors import GameOver, NotOffered, NotYourDecision, RulesBug
 from games.kernel.events import Events
+from games.kernel.section import Section, defined_twice, is_section
 from games.kernel.state import Result, State
 from games.kernel.visibility import fill_zones, view
 from games.kernel.wishing import Wishing
@@ -41,20 +39,6 @@ S = TypeVar("S", bound=State)
 Given = dict[int, str]
 Body = TypeVar("Body", bound=Callable[..., None])
 _ID = re.compile(r"\w+")
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """One section of a rulebook: its body, whom it asks (None: it works at once), and what its question begins.
-
-    `alone`: that there is one answer only follows from public facts; then nobody is asked (see `alone`).
-    """
-
-    body: Callable[..., None]
-    offers: Callable[..., Mapping[int, Shape]] | None = None
-    phase: bool = False
-    board: bool = False
-    alone: bool = False
 
 
 def section(body: Body) -> Body:
@@ -81,26 +65,6 @@ def asks(
     return mark
 
 
-def is_section(body: object) -> bool:
-    """Tell whether this is a section: a method marked by `section` or `asks`."""
-    return isinstance(getattr(body, "section", None), Section)
-
-
-def _defined_twice(rules: type) -> Iterator[str]:
-    """Name the sections that two classes define, and the methods that two define beside each other."""
-    bases = [base for base in rules.__mro__ if issubclass(base, Rules) and base is not Rules]
-    for upper, lower in combinations(bases, 2):
-        for name in _methods(upper) & _methods(lower):
-            if is_section(vars(upper)[name]) or is_section(vars(lower)[name]) or not issubclass(upper, lower):
-                yield name
-
-
-def _methods(base: type) -> set[str]:
-    """Name what a class defines itself; what it only declares, others define."""
-    functions = {name: body for name, body in vars(base).items() if isfunction(body)}
-    return {name for name, body in functions.items() if not getattr(body, "__isabstractmethod__", False)}
-
-
 class Rules(Wishing[S], ABC):
     """The rules of one game, over its state class `S`."""
 
@@ -114,7 +78,8 @@ class Rules(Wishing[S], ABC):
     def __init_subclass__(cls, replaces: Collection[str] = ()) -> None:
         super().__init_subclass__()
         cls.replaced = cls.replaced.union(replaces)
-        if wrong := (twice := set(_defined_twice(cls))) - cls.replaced or set(replaces) - twice:
+        bases = [base for base in cls.__mro__ if issubclass(base, Rules) and base is not Rules]
+        if wrong := (twice := set(defined_twice(bases))) - cls.replaced or set(replaces) - twice:
             raise RulesBug(f"{cls.__name__} replaces {', '.join(sorted(wrong))} by chance, or says so for nothing")
         found = {
             name: body.section

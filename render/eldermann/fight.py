@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from games.eldermann.attacks import loser_of
 from games.eldermann.chart import COLUMNS
+from games.eldermann.fight import PIRATE_CREW, Fight
 from games.eldermann.material import CITIES, NUMBERS
 from games.eldermann.odds import odds
 from games.eldermann.showing import fight_to_show
-from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
+from games.eldermann.state import Eldermann
 from render.eldermann import facts, looks
 from render.eldermann.layout import centre
 from render.eldermann.parts import chip, die, pirate, ship

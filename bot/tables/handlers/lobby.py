@@ -14,7 +14,7 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel
-from bot.tables.stages import lobby
+from bot.tables.stages import lobby, starting
 from bot.tables.stages.turns import with_invitations
 from games.kernel.words import LOCALES
 from games.players import LEVELS
@@ -108,7 +108,7 @@ class LobbyHandler:
         async with self.context.table(caller, component.table) as table:
             guild = await self.registry.guild(table.row.guild_id)
         return await self._change_publicly(
-            caller, component, lambda table: lobby.start(self.registry, table, caller, guild)
+            caller, component, lambda table: starting.start(self.registry, table, caller, guild)
         )
 
     async def _options(self, caller: Caller, component: ComponentId, _values: tuple[str, ...]) -> Answer:

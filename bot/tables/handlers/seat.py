@@ -1,4 +1,4 @@
-"""What users do at their seats: choices, the own move and the own hand.
+"""What users do at their seats: choices, pressed or typed; what they look at there stands in `looking`.
 
 A press takes its table's lock once (`_answer`). Under it the seat is found, the choice is worked out, warned of or
 stored in one transaction, and the panel that answers is composed of the table as it is then: no other press comes
@@ -16,6 +16,7 @@ from functools import partial
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
 from bot.tables.handlers.context import HandlerContext
+from bot.tables.handlers.looking import LookHandler
 from bot.tables.handlers.notes import NOTE, NoteHandler
 from bot.tables.handlers.own import Act, Draw, Handler, OwnSeat, PressAct
 from bot.tables.handlers.own_panels import OwnPanels
@@ -28,12 +29,12 @@ from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
-from bot.tables.stages.play import ChoiceOutcome, LateChoice, consider, make, moves_on, take_back
+from bot.tables.stages.late import ChoiceOutcome, LateChoice
+from bot.tables.stages.play import consider, make, moves_on, take_back
 from games.kernel.ask import Parts
 from games.kernel.errors import IllegalChoice, NotOffered, NotYourDecision, StaleChoice
 from games.kernel.match import Match, Step
 from games.kernel.visibility import view
-from games.kernel.words import Words
 
 Ticks = Callable[[Parts], parts.Picked | None]
 
@@ -45,6 +46,7 @@ class SeatHandler:
         self.context, self.pace = context, pace
         self.registry: Registry = context.registry
         self.panels = OwnPanels(context)
+        self.looks = LookHandler(context, self.panels)
         self.wishes, self.notes = WishHandler(context.registry, self.panels), NoteHandler(context, self.panels)
 
     def verbs(self) -> dict[str, Handler]:
@@ -57,10 +59,7 @@ class SeatHandler:
             "parts": self._tick_part,
             "part": self._tick_part,
             "whole": self._choose_parts,
-            "move": self._show_move,
-            "hand": self._show_hand,
-            "since": self._show_since,
-            "again": self._show_again,
+            **self.looks.acts(),
             **self.wishes.acts(),
             **self.notes.acts(),
         }
@@ -221,51 +220,11 @@ class SeatHandler:
             return self._answer_too_late(own, error)
         return self.panels.answer_next(own, own.texts.text("undone"))
 
-    # Looking
-
-    async def _show_move(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        """Show the own move, and look for the board at once."""
-        own.table.require_match()
-
-        async def draw() -> Answer:
-            note = await self.context.board_back(own.caller, own.table.id, own.texts)
-            closed = (await self.registry.user(own.caller.user_id)).dms == "closed"
-            answer = await self.panels.answer_drawn(await self.panels.latest(own), note)
-            return _with_dm_offer(answer, own.texts) if closed else answer
-
-        return draw
-
-    async def _show_again(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        """Show the own move in the place of what was read meanwhile."""
-        own.table.require_match()
-
-        async def draw() -> Answer:
-            return replace(await self.panels.answer_drawn(await self.panels.latest(own), ""), update=True)
-
-        return draw
-
-    async def _show_since(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        """Show all that has happened since the own last choice, in a message of its own."""
-        own.table.check_running()
-        return partial(self.panels.answer_since, replace(own, table=own.table.as_it_stands()))
+    # Commands
 
     async def hand(self, caller: Caller, named: str | None) -> Answer:
         """Show the own hand as picture and text."""
-        return await self._answer(caller, await self.context.find(caller, named), self._draw_hand)
-
-    async def _show_hand(self, own: OwnSeat, _component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
-        return await self._draw_hand(own)
-
-    async def _draw_hand(self, own: OwnSeat) -> Draw:
-        now, seat, texts = own.table.as_it_stands(), own.seat, own.texts
-        sight = await self.context.sight(own.caller)
-        return partial(
-            self.context.pictured,
-            lambda: self.context.pictures.hand(now, seat, texts, None, sight),
-            lambda picture: seats.hand_panel(now, seat, picture, texts),
-        )
-
-    # Typing
+        return await self._answer(caller, await self.context.find(caller, named), self.looks.draw_hand)
 
     async def move(self, caller: Caller, typed: str, named: str | None) -> Answer:
         """Make a typed choice; answered privately wherever it was typed."""
@@ -288,16 +247,3 @@ class SeatHandler:
             table.check_running()
             chosen = suggest_choices(table, own.seat, typed, own.texts) if own.seat in table.asked_seats() else []
             return [*chosen, *suggest_wishes(table, own.seat, typed, own.texts)][:25]
-
-
-def _with_dm_offer(answer: Answer, texts: Words) -> Answer:
-    """Offer direct messages on an answer, and on the fuller one that follows."""
-    if answer.panel is None:
-        return answer
-    then = answer.then
-
-    async def offered() -> Panel | None:
-        panel = await then() if then is not None else None
-        return None if panel is None else seats.with_dm_offer(panel, texts)
-
-    return replace(answer, panel=seats.with_dm_offer(answer.panel, texts), then=then and offered)

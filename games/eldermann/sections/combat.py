@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from games.eldermann.attacks import fight_now, guns_of, loser_of
 from games.eldermann.ending import crown
+from games.eldermann.fight import PIRATE_CREW, Fight
 from games.eldermann.ledger import (
     change_points,
     excess,
@@ -18,7 +19,7 @@ from games.eldermann.ledger import (
     unload,
 )
 from games.eldermann.material import DICE, NUMBERS
-from games.eldermann.state import PIRATE_CREW, Eldermann, Fight
+from games.eldermann.state import Eldermann
 from games.kernel.agenda import Given, Rules, asks, section
 from games.kernel.ask import Pick, picked_items
 from games.kernel.chance import Chance

@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
-from games.kernel.agenda import Rules, Section
+from games.kernel.agenda import Rules
 from games.kernel.ask import Ask
 from games.kernel.chance import Chance, SeededChance
 from games.kernel.conformance.report import Failure, Report
@@ -16,6 +16,7 @@ from games.kernel.errors import RulesBug
 from games.kernel.events import Event, Events
 from games.kernel.game import Game
 from games.kernel.match import Match, Step
+from games.kernel.section import Section
 from games.kernel.state import State
 from games.kernel.visibility import in_sight
 

@@ -1,0 +1,89 @@
+"""The start: a lobby becomes a game. It works under the table's lock and commits before it returns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.clocks import deadlines
+from bot.tables.core.luck import chance_maker, joins_of
+from bot.tables.core.outbox import Outbox
+from bot.tables.core.queues import Position, note_waiting, position
+from bot.tables.core.registry import Registry
+from bot.tables.core.seats import seat_all
+from bot.tables.core.sets import keep_set
+from bot.tables.core.table import Table
+from bot.tables.ports.caller import Caller
+from bot.tables.ports.errors import Refusal
+from bot.tables.stages.lobby import check_host
+from bot.tables.stages.play import write_entry
+from bot.tables.stages.turns import seats_in_order
+from games.kernel.match import Match, Step
+from storage.rows import GuildRow, Stage
+
+THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")
+
+
+class Beginning(Position):
+    """The columns of a table that change when it begins."""
+
+    stage: Stage
+    started_at: int
+    joins: str
+    place_id: int | None
+    place_note: str | None
+    material_id: str
+
+
+async def start(registry: Registry, table: Table, caller: Caller, guild: GuildRow) -> None:
+    """Begin the game: set it up, store it, and enqueue its place, its board and everybody's first choice."""
+    check_host(table, caller)
+    missing = table.game.seats[0] - len(table.seats)
+    if missing > 0:
+        raise Refusal("refused-too-few", missing=missing)
+    seats = await seats_in_order(registry, table)
+    now, joins = registry.clock.now(), joins_of(seats)
+    begun = _begin(table, joins)
+    place_id, note = _place(table, guild, caller)
+    row = replace(note_waiting(table.row, begun.state, now), draws=begun.draws)
+    changes = Beginning(
+        **position(row),
+        stage="playing",
+        started_at=now,
+        joins=joins,
+        place_id=place_id,
+        place_note=note,
+        material_id=begun.state.material_id,
+    )
+    row = replace(row, version=1, **changes)
+    step = Step(begun.log[0], begun.state, 1, begun.draws)
+    after = replace(table, row=row, seats=seats, match=begun, barrier=1)
+    async with registry.store.write() as tx:
+        await tx.tables.advance(table.id, expect_version=0, **changes)
+        await keep_set(tx, table.game, row.material_id)
+        await tx.tables.set_seats(table.id, seats)
+        await write_entry(tx, after, step, now)
+        await seat_all(tx, after, now)
+        ticking = await deadlines.fit(registry, tx, after, now)
+        await Outbox(tx, after, now, since=0).enqueue_start()
+    begun.log.clear()
+    table.row, table.seats, table.match, table.barrier, table.clocks = row, seats, begun, 1, ticking
+    registry.workers.set_timer()
+    registry.workers.deliver()
+    registry.workers.decide(table.id)
+
+
+def _begin(table: Table, joins: str) -> Match:
+    maker = chance_maker(table.row.seed, table.id, joins)
+    return Match.begin(table.game, len(table.seats), table.options, maker, table.row.material_id)
+
+
+def _place(table: Table, guild: GuildRow, caller: Caller) -> tuple[int | None, str | None]:
+    """Decide where the table is played: None where a place must still be opened; a note tells of a fallback."""
+    home = table.row.home_id
+    if guild.place == "here":
+        return home, None
+    if guild.place == "thread" and (lacking := [name for name in THREAD_NEEDS if name in caller.lacks]):
+        return home, f"lacks-{lacking[0]}"
+    if guild.place == "category" and guild.category_id is None:
+        return home, "no-category"
+    return None, None

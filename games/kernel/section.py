@@ -1,0 +1,43 @@
+"""A section of a rulebook as an agenda keeps it, and what two classes of rules define both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from inspect import isfunction
+from itertools import combinations
+
+from games.kernel.ask import Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One section of a rulebook: its body, whom it asks (None: it works at once), and what its question begins.
+
+    `alone`: that there is one answer only follows from public facts; then nobody is asked (see `alone`).
+    """
+
+    body: Callable[..., None]
+    offers: Callable[..., Mapping[int, Shape]] | None = None
+    phase: bool = False
+    board: bool = False
+    alone: bool = False
+
+
+def is_section(body: object) -> bool:
+    """Tell whether this is a section: a method marked by `section` or `asks`."""
+    return isinstance(getattr(body, "section", None), Section)
+
+
+def defined_twice(bases: Sequence[type]) -> Iterator[str]:
+    """Name the sections that two classes define, and the methods that two define beside each other."""
+    for upper, lower in combinations(bases, 2):
+        for name in _methods(upper) & _methods(lower):
+            if is_section(vars(upper)[name]) or is_section(vars(lower)[name]) or not issubclass(upper, lower):
+                yield name
+
+
+def _methods(base: type) -> set[str]:
+    """Name what a class defines itself; what it only declares, others define."""
+    functions = {name: body for name, body in vars(base).items() if isfunction(body)}
+    return {name for name, body in functions.items() if not getattr(body, "__isabstractmethod__", False)}
