@@ -28,7 +28,7 @@ def test_goods_are_told_in_points_of_the_hand_and_by_how_many_there_are_then() -
     s = taker("tinker", "bread fish cloth wine", goods="wine gems bread")
     assert VOICE.gain(s, 0, "wine", EN) == Gain("+4 points; then 2 × Wine", {"goods": 4})
     assert VOICE.gain(s, 0, "gems", EN) == Gain("+15 points with a full set; then 1 × Gems", {"goods": 15})
-    assert VOICE.gain(s, 0, "gems", DE).text == "+15 Punkte mit einem ganzen Satz; dann 1 × Edelsteine"
+    assert VOICE.gain(s, 0, "gems", DE).text == "+15 Punkte mit einem kompletten Satz; dann 1 × Edelsteine"
 
 
 def test_points_are_those_of_the_set_of_the_table() -> None:

@@ -9,32 +9,32 @@ about-take_any = { about-take_goods }
 about-take_for_two = { about-take_goods }
 about-keep_goods = { about-take_goods } Der Rest kommt unter den Stapel.
 about-take_money = Mit Geld kaufst du nach deiner Aktion Waren; was am Ende übrig ist, zählt halb.
-about-give_money_to = Nur du und wer sie bekommt sehen, welche Karte es ist.
-about-give_money = Nur du und wer sie bekommt sehen, welche Karte es ist.
-about-donate = Nur du und wer sie bekommt sehen, welche Karte es ist. Alle Gefragten geben gleichzeitig.
+about-give_money_to = Welche Karte es ist, wisst nur ihr beide.
+about-give_money = Welche Karte es ist, wisst nur ihr beide.
+about-donate = Welche Karte es ist, wisst nur ihr beide. Alle Gefragten geben gleichzeitig.
 about-choose_richest = Welche Karte du bekommst, entscheidet, wer sie gibt.
 about-choose_donors = Welche Karten du bekommst, entscheiden die anderen, alle gleichzeitig.
 about-choose_victims = Die Karten werden zufällig gezogen. Geschützte kannst du nicht wählen.
 about-choose_fullest = Die Waren werden zufällig gezogen.
 about-give_goods_to = Die anderen wissen, welche Waren du genommen hast, aber nicht, welche du gibst.
 about-give_goods = Die anderen wissen, welche Waren du genommen hast, aber nicht, welche du gibst.
-about-name_kind = Geschützte verlieren nichts. Wer nichts abwirft, hat keine dieser Sorte, und alle sehen es.
+about-name_kind = Geschützte verlieren nichts. Wer sonst nichts abwirft, hat keine dieser Sorte, und alle sehen es.
 about-swap = Du gibst dem Markt eine Karte und nimmst eine andere Sorte. Aufhören kannst du jederzeit.
 about-copy_role = Du führst sie aus, als wäre sie deine.
-about-buy = Punkte insgesamt heißt: um so viel zählt die Hand dann mehr, das halbe Geld abgezogen. Wechselgeld nimmst du aus der Geldreihe; was niemand wechselt, verfällt.
+about-buy = Punkte insgesamt heißt: um so viel zählt die Hand dann mehr, das halbe Geld abgezogen. Wechselgeld nimmst du aus der Geldreihe; was sich nicht wechseln lässt, verfällt.
 
 gain-goods = { $points } { $count ->
     [one] Punkt
    *[other] Punkte
 }{ $sets ->
-    [more] {" "}mit einem ganzen Satz
+    [more] {" "}mit einem kompletten Satz
     [fewer] {" "}ohne einen Satz
    *[same] {""}
 }; dann { $cards }
 gain-money = { $change } Geld, dann zusammen { $sum }
 gain-less-one = { $said }, eine weniger
-gain-preset = Wenn gefragt: { $said }
-gain-preset-not-held = Hast du nicht: dafür deine billigste Karte
+gain-preset = Wenn du gefragt wirst: { $said }
+gain-preset-not-held = Hast du keine, gibst du deine billigste Karte
 gain-nothing-changes = Deine Hand bleibt, wie sie ist
 gain-price = Preis { $price }; { $said }
 gain-purchase = Kostet { $cost }{ $lost ->
