@@ -60,6 +60,7 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
         """Leave it out."""
 
     monkeypatch.setattr("bot.tables.service.resume_all", do_nothing)
+    monkeypatch.setattr("bot.tables.service.note_queues", do_nothing)
     monkeypatch.setattr(Cleanup, "run", do_nothing)
     monkeypatch.setattr("storage.store.add_pipeline", counting.watch)
     return counting
