@@ -9,6 +9,7 @@ from storage.schema import (
     clocks,
     guilds,
     holders,
+    lessons,
     motions,
     notes,
     outbox,
@@ -75,6 +76,7 @@ _BLANK_MOTION = (
     update(motions).where(motions.c.user_id == bindparam("user")).values(user_id=None, about="{}", outcome="moot")
 )
 _DROP_NOTES = delete(notes).where(notes.c.user_id == bindparam("user"))
+_DROP_LESSONS = delete(lessons).where(lessons.c.user_id == bindparam("user"))
 _DROP_RATINGS = delete(ratings).where(ratings.c.user_id == bindparam("user"))
 _BLANK_HOST = update(tables).where(tables.c.host_id == bindparam("user")).values(host_id=None)
 _DELETE_USER = delete(users).where(users.c.user_id == bindparam("user"))
@@ -157,7 +159,7 @@ class PeopleWrites(PeopleReads):
         for locale, called in nameless.items():
             await self._session.run(_BLANK_SEATS, mine | {"spoken": locale, "called": called})
         await self._session.run(_BLANK_OTHER_SEATS, mine | {"called": next(iter(nameless.values()))})
-        for statement in (_BLANK_HOLDER, _BLANK_RESULT, _BLANK_MOTION, _DROP_RATINGS, _DROP_NOTES):
+        for statement in (_BLANK_HOLDER, _BLANK_RESULT, _BLANK_MOTION, _DROP_RATINGS, _DROP_NOTES, _DROP_LESSONS):
             await self._session.run(statement, mine)
         await self._session.run(_BLANK_HOST, mine)
         await self._session.run(_DELETE_USER, mine)

@@ -356,3 +356,23 @@ calls: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("ask", Integer, nullable=False),
 )
+
+# How far users are in lessons: the choices that they have made in one scene, from which it is played anew.
+lessons: Final = Table(
+    "lessons",
+    metadata,
+    Column("lesson_id", Text, primary_key=True),
+    Column("user_id", Whole, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("scene", Text, nullable=False),
+    Column("choices", Text, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("begun_at", Whole, nullable=False),
+    Column("seen_at", Whole, nullable=False),
+    Column("left_at", Whole),
+    Column("done_at", Whole),
+    Column("played_at", Whole),
+    UniqueConstraint("user_id", "game"),
+    Index(None, "seen_at"),
+)

@@ -16,6 +16,7 @@ from storage.clocks import ClockReads, ClockWrites
 from storage.driver import add_pipeline
 from storage.errors import StoreClosed, WriteInsideWrite
 from storage.holders import HolderReads, HolderWrites
+from storage.lessons import LessonReads, LessonWrites
 from storage.lock import FileLock
 from storage.log import LogReads, LogWrites
 from storage.materials import MaterialReads, MaterialWrites
@@ -55,6 +56,7 @@ class Reader:
     wishes: WishReads
     notes: NoteReads
     materials: MaterialReads
+    lessons: LessonReads
 
     def __init__(self, session: Session) -> None:
         self.tables = TableReads(session)
@@ -71,6 +73,7 @@ class Reader:
         self.wishes = WishReads(session)
         self.notes = NoteReads(session)
         self.materials = MaterialReads(session)
+        self.lessons = LessonReads(session)
 
 
 class Writer(Reader):
@@ -90,6 +93,7 @@ class Writer(Reader):
     wishes: WishWrites
     notes: NoteWrites
     materials: MaterialWrites
+    lessons: LessonWrites
 
     def __init__(self, session: Session, process: str, new_token: Callable[[], str]) -> None:
         self.tables = TableWrites(session)
@@ -106,6 +110,7 @@ class Writer(Reader):
         self.wishes = WishWrites(session)
         self.notes = NoteWrites(session)
         self.materials = MaterialWrites(session)
+        self.lessons = LessonWrites(session)
 
 
 def _engine(path: Path, pragmas: tuple[str, ...], size: int) -> AsyncEngine:

@@ -1,0 +1,31 @@
+"""Keep how far users are in lessons."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0014"
+down_revision = "0013"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add an empty table."""
+    op.create_table(
+        "lessons",
+        sa.Column("lesson_id", sa.Text(), nullable=False),
+        sa.Column("user_id", sa.Integer(), nullable=False),
+        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("scene", sa.Text(), nullable=False),
+        sa.Column("choices", sa.Text(), nullable=False),
+        sa.Column("turn", sa.Integer(), nullable=False),
+        sa.Column("begun_at", sa.Integer(), nullable=False),
+        sa.Column("seen_at", sa.Integer(), nullable=False),
+        sa.Column("left_at", sa.Integer(), nullable=True),
+        sa.Column("done_at", sa.Integer(), nullable=True),
+        sa.Column("played_at", sa.Integer(), nullable=True),
+        sa.PrimaryKeyConstraint("lesson_id", name=op.f("pk_lessons")),
+        sa.UniqueConstraint("user_id", "game", name=op.f("uq_lessons_user_id_game")),
+    )
+    op.create_index(op.f("ix_lessons_seen_at"), "lessons", ["seen_at"])
