@@ -63,7 +63,8 @@ class TableRow:
     players meet again. ``left_id`` is a place that could not be written to, to which the table goes back.
     ``waiting`` has a bit for each seat that is waited for, since ``asked_at``; None until the first step that noted it.
     ``material_id`` is the digest of its set of components, empty for that of release 0.1.0 and, until the table begins,
-    for the one that comes with the game; ``material_name`` is what the lobby offered another one as.
+    for the one that comes with the game; ``material_name`` is what the lobby offered another one as. ``ask_base`` is
+    added to the number of an ask on buttons, another one since each restore.
     """
 
     table_id: str
@@ -95,6 +96,7 @@ class TableRow:
     asked_at: int | None = None
     material_id: str = ""
     material_name: str = ""
+    ask_base: int = 0
 
 
 class TableChanges(TypedDict, total=False):
@@ -124,6 +126,7 @@ class TableChanges(TypedDict, total=False):
     asked_at: int | None
     material_id: str
     material_name: str
+    ask_base: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

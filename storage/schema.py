@@ -105,6 +105,7 @@ tables: Final = Table(
     Column("asked_at", Whole),
     Column("material_id", Text, nullable=False, server_default=text("''")),
     Column("material_name", Text, nullable=False, server_default=text("''")),
+    Column("ask_base", Whole, nullable=False, server_default="0"),
     Index(None, "guild_id", "stage"),
     Index(None, "stage"),
     Index(None, "place_id"),

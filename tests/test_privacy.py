@@ -31,7 +31,7 @@ NOBODYS = {
     "snapshots": "table_id version",
     "tables": "table_id guild_id home_id place_id place_note game options locale stage seed commitment draws asked"
     " version rules_version created_at started_at ended_at lobby_message_id pace paused_at rematch_of left_id"
-    " material_id material_name",
+    " material_id material_name ask_base",
     "users": "",
     "wishes": "id table_id version rules_version",
 }

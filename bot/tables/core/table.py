@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from bot.tables.core.luck import chance_maker
 from bot.tables.core.sets import learn_set
 from bot.tables.core.takebacks import Takebacks
+from bot.tables.ports.component_id import ASKS
 from bot.tables.ports.errors import Refusal
 from games.kernel import catalogue
 from games.kernel.game import Game
@@ -105,6 +106,15 @@ class Table:
     def as_it_stands(self) -> Table:
         """Copy a table that has begun, to draw it or tell of it without its lock: no later press changes the copy."""
         return replace(self, match=replace(self.require_match()))
+
+    def shown_ask(self, ask: int) -> int:
+        """Return the number that the buttons of an ask bear."""
+        return self.row.ask_base + ask
+
+    def ask_of(self, shown: int) -> int | None:
+        """Return the ask of a button that bears a number; None if it is from before a backup was restored."""
+        ask = shown - self.row.ask_base
+        return ask if 0 <= ask < ASKS else None
 
     def check_running(self) -> None:
         """Refuse a table that is not being played."""

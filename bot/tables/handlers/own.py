@@ -27,4 +27,5 @@ class OwnSeat:
 
 
 Act = Callable[[OwnSeat], Awaitable[Answer | Draw]]
+ControlAct = Callable[[OwnSeat, ComponentId], Awaitable[Answer | Draw]]
 PressAct = Callable[[OwnSeat, ComponentId, tuple[str, ...]], Awaitable[Answer | Draw]]

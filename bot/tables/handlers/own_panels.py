@@ -7,16 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 
 from bot.tables.core.looks import Look, look_back, look_back_at, look_of
 from bot.tables.handlers.context import HandlerContext
-from bot.tables.handlers.own import Draw, OwnSeat
+from bot.tables.handlers.own import Act, ControlAct, Draw, OwnSeat
 from bot.tables.messages import seats
 from bot.tables.messages.next_table import with_next_table
 from bot.tables.messages.pictures import timely
 from bot.tables.messages.since import since_panel
+from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Panel, Picture
+from bot.tables.stages.late import LateChoice
+from games.kernel.errors import IllegalChoice, NotYourDecision, StaleChoice
 from storage.rows import EntryRow
 
 
@@ -92,3 +96,23 @@ class OwnPanels:
         """Answer with what is asked at a table as it stands; a picture that takes more than a moment follows."""
         panel, late = await self._draw(own, note, self.context.pictures.prompt)
         return Answer(panel, then=self._draw_later(own, note) if late else None)
+
+    def answer_too_late(self, own: OwnSeat, error: IllegalChoice) -> Draw:
+        """Say which choice counted, and show what is asked now instead."""
+        table, texts = own.table, own.texts
+        if isinstance(error, LateChoice):
+            note = seats.counted_choice_note(table, own.seat, str(error.fields["choice"]), error.asked_in, texts)
+        else:
+            note = "" if isinstance(error, NotYourDecision) else texts.text(error.key)  # the panel says it
+        return partial(self.answer_drawn, replace(own, table=table.as_it_stands()), note)
+
+    def unless_lost(self, component: ComponentId, act: ControlAct) -> Act:
+        """Act by a control at the ask that it is of; show what is asked now if a restored backup does not know it."""
+
+        async def answer(own: OwnSeat) -> Answer | Draw:
+            ask = None if component.ask is None else own.table.ask_of(component.ask)
+            if component.ask is not None and ask is None and component.seat == own.seat:
+                return self.answer_too_late(own, StaleChoice("stale-restored"))
+            return await act(own, replace(component, ask=ask))
+
+        return answer

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from bot.tables.core.registry import Registry
 from bot.tables.core.table import Table
@@ -24,15 +23,15 @@ from bot.tables.handlers.pace import PaceHandler
 from bot.tables.handlers.typing import explain_refusal, parse_typed, suggest_choices, suggest_wishes
 from bot.tables.handlers.wish import WishHandler
 from bot.tables.messages import parts, seats
-from bot.tables.messages.controls import NOTHING, Controls, choice_of_fields, choice_of_values
+from bot.tables.messages.controls import NOTHING, choice_of_fields, choice_of_values
 from bot.tables.ports.caller import Caller
 from bot.tables.ports.component_id import ComponentId
 from bot.tables.ports.errors import Refusal
 from bot.tables.ports.panel import Answer, Choice, Panel
-from bot.tables.stages.late import ChoiceOutcome, LateChoice
+from bot.tables.stages.late import ChoiceOutcome
 from bot.tables.stages.play import consider, make, moves_on, take_back
 from games.kernel.ask import Parts
-from games.kernel.errors import IllegalChoice, NotOffered, NotYourDecision, StaleChoice
+from games.kernel.errors import NotOffered, NotYourDecision, StaleChoice
 from games.kernel.match import Match, Step
 from games.kernel.visibility import view
 
@@ -67,7 +66,8 @@ class SeatHandler:
 
     def _on_press(self, act: PressAct) -> Handler:
         async def answer(caller: Caller, component: ComponentId, values: tuple[str, ...]) -> Answer:
-            return await self._answer(caller, component.table, lambda own: act(own, component, values))
+            acts = self.panels.unless_lost(component, lambda own, meant: act(own, meant, values))
+            return await self._answer(caller, component.table, acts)
 
         return answer
 
@@ -112,7 +112,8 @@ class SeatHandler:
             return await self._answer(caller, component.table, lambda own: self.notes.keep(own, component, fields))
         if component.verb != "submit":
             raise Refusal("refused-unknown")
-        return await self._answer(caller, component.table, lambda own: self._submit(own, component, fields))
+        acts = self.panels.unless_lost(component, lambda own, meant: self._submit(own, meant, fields))
+        return await self._answer(caller, component.table, acts)
 
     async def _submit(self, own: OwnSeat, component: ComponentId, fields: dict[str, tuple[str, ...]]) -> Answer | Draw:
         typed = " ".join(fields["typed"]) if "typed" in fields else ""
@@ -167,7 +168,7 @@ class SeatHandler:
         try:
             step = await consider(self.registry, own.table, own.seat, choice, ask)
         except (StaleChoice, NotYourDecision) as error:
-            return self._answer_too_late(own, error)
+            return self.panels.answer_too_late(own, error)
         except NotOffered as error:
             raise explain_refusal(error, own.table, own.seat, ask, said, own.texts) from error
         if isinstance(step, ChoiceOutcome):
@@ -193,22 +194,13 @@ class SeatHandler:
         note = seats.final_choice_note(table, seat, chosen.choice, chosen.asked_in, texts)
         return self.panels.answer_next(own, note, chosen.entry)
 
-    def _answer_too_late(self, own: OwnSeat, error: IllegalChoice) -> Draw:
-        """Say which choice counted, and show what is asked now instead."""
-        table, texts = own.table, own.texts
-        if isinstance(error, LateChoice):
-            note = seats.counted_choice_note(table, own.seat, str(error.fields["choice"]), error.asked_in, texts)
-        else:
-            note = "" if isinstance(error, NotYourDecision) else texts.text(error.key)  # the panel says it
-        return partial(self.panels.answer_drawn, replace(own, table=table.as_it_stands()), note)
-
     async def _open_form(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         table, seat, state = own.table, own.seat, own.table.require_match().state
         if component.seat != seat:
             raise Refusal("refused-not-yours")
         if component.ask == state.ask and seat in table.asked_seats():
-            return Answer(form=Controls(table.id, table.game, view(state, seat), seat, own.texts).form())
-        return self._answer_too_late(own, StaleChoice("stale-choice"))
+            return Answer(form=seats.controls_of(table, seat, own.texts).form())
+        return self.panels.answer_too_late(own, StaleChoice("stale-choice"))
 
     async def _undo(self, own: OwnSeat, component: ComponentId, _values: tuple[str, ...]) -> Answer | Draw:
         """Take back the last choice and show its question again."""
@@ -217,7 +209,7 @@ class SeatHandler:
         try:
             await take_back(self.registry, own.table, own.seat, component.ask, own.caller.message_id)
         except StaleChoice as error:
-            return self._answer_too_late(own, error)
+            return self.panels.answer_too_late(own, error)
         return self.panels.answer_next(own, own.texts.text("undone"))
 
     # Commands

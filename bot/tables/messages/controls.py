@@ -23,16 +23,17 @@ LONGEST_TITLE = 45
 
 
 class Controls:
-    """Make the controls of one seat's ask; `seen` is that seat's view."""
+    """Make the controls of one seat's ask; `seen` is that seat's view, `number` what the ask's buttons bear."""
 
-    def __init__(self, table: str, game: Game, seen: State, seat: int, words: Words) -> None:
+    def __init__(self, table: str, game: Game, seen: State, seat: int, words: Words, number: int) -> None:
         self.table, self.game, self.seen, self.seat, self.words = table, game, seen, seat, words
+        self.number = number
         self.ask: Ask = game.rules.asked(seen)[seat]
         self.chosen: str | None = seen.given.get(seat)
 
     def press(self, verb: str, value: str = "") -> str:
         """Write the id of a control of this ask."""
-        return ComponentId(self.table, verb, self.seat, self.seen.ask, value).id
+        return ComponentId(self.table, verb, self.seat, self.number, value).id
 
     def label(self, choice: str) -> Label:
         """Name a choice."""

@@ -27,6 +27,12 @@ AROUND = 8
 """Components of an own panel besides texts and controls: its frame, a picture, a link, a word on other tables."""
 
 
+def controls_of(table: Table, seat: int, texts: Words) -> Controls:
+    """Make the controls of what a seat is asked now."""
+    state = table.require_match().state
+    return Controls(table.id, table.game, view(state, seat), seat, texts, table.shown_ask(state.ask))
+
+
 def choice_panel(
     table: Table,
     seat: int,
@@ -43,7 +49,7 @@ def choice_panel(
     own = _rows((*_own_buttons(table, seen, seat, token, texts), *since.buttons))
     links = common.place_links(table, texts)
     if seat in table.asked_seats():
-        controls = Controls(table.id, table.game, seen, seat, texts)
+        controls = controls_of(table, seat, texts)
         blocks += _question(table, controls, texts)
         taken = AROUND + len(blocks) + sum(map(gains.size, own))
         rows, lines = gains.placed(controls.rows(), taken)
@@ -75,7 +81,7 @@ def with_dm_offer(panel: Panel, texts: Words) -> Panel:
 
 def parts_panel(table: Table, seat: int, picked: parts.Picked, texts: Words) -> Panel:
     """Compose a seat's panel while a choice of several parts is put together: its sum, and the ticks so far."""
-    controls = Controls(table.id, table.game, view(table.require_match().state, seat), seat, texts)
+    controls = controls_of(table, seat, texts)
     panel = choice_panel(table, seat, None, "", texts)
     shape = controls.ask.shape
     if not isinstance(shape, Parts):
@@ -100,13 +106,14 @@ def _own_buttons(table: Table, seen: State, seat: int, token: str, texts: Words)
         buttons.insert(0, Button(ComponentId(table.id, "wishes", seat).id, texts.text("button-wishes")))
         buttons[1:1] = handy_buttons(table, seen, seat, texts)
     if match.can_undo(seat):
-        buttons.insert(0, Button(ComponentId(table.id, "undo", seat, match.state.ask).id, texts.text("button-undo")))
+        undo = ComponentId(table.id, "undo", seat, table.shown_ask(match.state.ask)).id
+        buttons.insert(0, Button(undo, texts.text("button-undo")))
     return tuple(buttons)
 
 
 def warning_panel(table: Table, seat: int, meant: str, warning: str, texts: Words) -> Panel:
     """Compose a seat's panel with a warning of a choice, and a button that makes it all the same."""
-    controls = Controls(table.id, table.game, view(table.require_match().state, seat), seat, texts)
+    controls = controls_of(table, seat, texts)
     label = texts.text("button-anyway", choice=controls.label(meant).text)
     anyway = Button(controls.press("choose", meant), clipped(label, 80), "danger")
     panel = choice_panel(table, seat, None, "", texts, texts.text(warning))
@@ -170,11 +177,7 @@ def _own_place(table: Table, seat: int, texts: Words) -> str:
 def hand_panel(table: Table, seat: int, picture: Picture | None, texts: Words) -> Panel:
     """Compose a look at the own hand, as picture and text, with the choice that is locked in."""
     seen = view(table.require_match().state, seat)
-    chosen = (
-        _locked_choice_text(Controls(table.id, table.game, seen, seat, texts), texts)
-        if seat in table.asked_seats()
-        else ""
-    )
+    chosen = _locked_choice_text(controls_of(table, seat, texts), texts) if seat in table.asked_seats() else ""
     blocks = (texts.text("hand-heading", table=table.id), table.game.voice.hand(seen, seat, texts), chosen)
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), links=common.place_links(table, texts), accent=GOLD

@@ -1,7 +1,8 @@
 """Component ids: what they say, and how they are read. They are never trusted; handlers check all of it again.
 
 `k|K7Q2|choose|0|5|7R` is: table K7Q2, verb `choose`, seat 0, ask 5, choice `7R`. A trailing `~TOKEN` names the delivery
-that made the message, so that it can be found in a channel's history.
+that made the message, so that it can be found in a channel's history. The number of an ask is that of the state and the
+table's own base, see `ASKS`.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ from dataclasses import dataclass
 
 PREFIX = "k"
 LONGEST = 100
+ASKS = 10_000
+"""No table comes to so many asks: a base on their numbers is a multiple of it, with at most 9 digits in all."""
 _ID = re.compile(
-    r"k\|(?P<table>[A-Z0-9]{0,8})\|(?P<verb>[a-z_]{1,16})\|(?P<seat>\d{0,2})\|(?P<ask>\d{0,6})\|(?P<value>[^~]*)"
+    r"k\|(?P<table>[A-Z0-9]{0,8})\|(?P<verb>[a-z_]{1,16})\|(?P<seat>\d{0,2})\|(?P<ask>\d{0,9})\|(?P<value>[^~]*)"
     r"(?:~(?P<token>[A-Z0-9a-z]{0,25}))?"
 )
 

@@ -103,6 +103,7 @@ board-back = Die Nachricht mit dem Brett war gelöscht. Ich schicke sie noch ein
 choice-old = Tisch { $table }: Diese Nachricht ist überholt. Die neueste steht weiter unten.
 hand-heading = Deine Hand an Tisch { $table }
 stale-choice = Diese Entscheidung ist schon vorbei.
+stale-restored = Diese Nachricht stammt aus der Zeit, bevor Kontor aus einer Sicherung wiederhergestellt wurde. Offen ist jetzt, was hier steht.
 stale-choice-counted = Diese Entscheidung ist schon vorbei; gezählt hat **{ $choice }**.
 stale-choice-unnamed = Diese Entscheidung ist schon vorbei; was damals gewählt wurde, hat gezählt.
 greeting = Du sitzt an Tisch { $table } ({ $title }). Deine Entscheidungen kommen hier als Direktnachricht.

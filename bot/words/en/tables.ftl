@@ -110,6 +110,7 @@ board-back = The message with the board had been deleted. I am sending it again 
 choice-old = Table { $table }: this message is out of date. The newest one is further down.
 hand-heading = Your hand at table { $table }
 stale-choice = That decision is over.
+stale-restored = This message is from before Kontor was restored from a backup. Here is what is open now.
 stale-choice-counted = That decision is over; **{ $choice }** counted.
 stale-choice-unnamed = That decision is over; what was chosen then has counted.
 greeting = You sit at table { $table } ({ $title }). Your choices will come here as direct messages.

@@ -29,7 +29,7 @@ async def offers(trial: Trial, user: int, table: str, locale: str = "en") -> lis
     assert seat is not None
     texts = words(locale, live.game.package)
     seen = view(live.require_match().state, seat)
-    controls = Controls(table, live.game, seen, seat, texts)
+    controls = Controls(table, live.game, seen, seat, texts, 7)
     return [(choice, label.text) for choice, label in live.game.voice.offers(seen, seat, controls.ask, texts)]
 
 

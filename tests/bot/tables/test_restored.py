@@ -13,7 +13,7 @@ from bot.tables.recovery import restored
 from storage import backup_file
 from storage.holding import migrate_now
 from storage.restoring import restore_file
-from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial, caller, text_of
+from tests.bot.tables.doubles import ANNA, BEA, EMIL, Trial, caller, panel_of, press_of, text_of
 from tests.bot.tables.playing import act
 from tests.storage.test_upgrading import FIRST, ask, copy_of
 
@@ -102,6 +102,7 @@ async def test_a_restored_backup_is_marked(trial: Trial, tmp_path_factory: pytes
     backup_file(trial.store.path, copy)
     for user in (ANNA, BEA):
         await act(trial, user, table)
+    lost = press_of(panel_of(await trial.press(ANNA, ComponentId(table, "move"))), "choose")
     later = (await trial.live(table)).require_match().state.ask
     await trial.stop()
     restore_file(copy, trial.store.path, "now")
@@ -112,8 +113,25 @@ async def test_a_restored_backup_is_marked(trial: Trial, tmp_path_factory: pytes
     assert (await trial.press(ANNA, ComponentId(table, "choose", 0, later, "1L"))).panel
     for user in (ANNA, BEA):
         await act(trial, user, table)
-    assert (await trial.live(table)).require_match().state.ask == later
+    assert (await trial.live(table)).require_match().state.ask == later == lost.ask
+    assert "restored from a backup" in text_of(await trial.press(ANNA, lost))
+    assert not (await trial.live(table)).require_match().state.given
     assert (await trial.dispatcher.tables(caller(ANNA))).panel
+
+
+async def test_a_lost_start_leaves_no_button(trial: Trial, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A lobby is back in the lobby, and what was asked in the lost game is not what the next one asks."""
+    table, copy = await trial.lobby(ANNA, BEA), tmp_path_factory.mktemp("copies") / "copy.db"
+    backup_file(trial.store.path, copy)
+    await trial.begin(table, ANNA)
+    lost = press_of(panel_of(await trial.press(ANNA, ComponentId(table, "move"))), "choose")
+    await trial.stop()
+    restore_file(copy, trial.store.path, "now")
+    await trial.start()
+    assert "has not begun" in text_of(await trial.press(ANNA, lost))
+    await trial.begin(table, ANNA)
+    assert "restored from a backup" in text_of(await trial.press(ANNA, lost))
+    assert not (await trial.live(table)).require_match().state.given
 
 
 @pytest.mark.parametrize(("later", "told"), [(0, 1), (60_000, 0)])

@@ -1,0 +1,14 @@
+"""Add to a table what is added to the numbers of asks on buttons, so that none of what a restore has lost fits."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0015"
+down_revision = "0014"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the column; buttons of before have plain numbers."""
+    op.add_column("tables", sa.Column("ask_base", sa.Integer(), nullable=False, server_default="0"))
