@@ -22,6 +22,7 @@ from bot.interactions.answering import Answering
 from bot.interactions.caller import Interaction
 from bot.interactions.router import Router
 from bot.metrics import PrometheusMetrics
+from bot.operating import systemd
 from bot.operating.beside import beside
 from bot.settings import Settings
 from bot.tables.core.registry import words
@@ -206,7 +207,8 @@ async def open_kontor(
     Clock, secrets and delivery tokens are the system's unless tests or the practice wiring give others.
     """
     process = secrets.token_hex(8)
-    store = await open_store(settings.database, process=process, new_token=new_token)
+    async with systemd.more_time():  # a large database is copied and migrated first
+        store = await open_store(settings.database, process=process, new_token=new_token)
     try:
         copies = load_copies(settings.material)
         kontor = Kontor(lambda out: Service(store, out, process, clock, luck, copies), game_names(), commands_file)

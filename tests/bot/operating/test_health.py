@@ -18,13 +18,16 @@ from typing import Any
 import pytest
 from prometheus_client import CollectorRegistry, generate_latest
 
+from bot.client import open_kontor
 from bot.operating import health, systemd
 from bot.operating.beside import told
 from bot.operating.gateway import Gateway
 from bot.operating.gauges import HealthGauges
 from bot.operating.heartbeat import Heartbeat
 from bot.operating.report import BackupState, Report, Shard
+from bot.settings import Settings
 from storage import Store, open_store
+from storage.errors import DatabaseInUse
 from storage.rows import UserRow
 from tests.waiting import PATIENCE
 
@@ -189,6 +192,33 @@ def manager(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[socket.
         listening.settimeout(PATIENCE)
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
         yield listening
+
+
+async def test_a_long_migration_asks_systemd_for_time(
+    tmp_path: Path, manager: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The start says again and again that it goes on while the database is opened, and no longer."""
+    asked = asyncio.Event()
+
+    async def listen() -> None:
+        loop = asyncio.get_running_loop()
+        for _ in range(3):
+            assert b"EXTEND_TIMEOUT_USEC=180000000" in await loop.sock_recv(manager, 200)
+        asked.set()
+
+    async def slow(*_: object, **_kept: object) -> Store:
+        await asyncio.wait_for(asked.wait(), 20)
+        raise DatabaseInUse(tmp_path)
+
+    monkeypatch.setattr(systemd, "ASK_EVERY", 0.01)
+    monkeypatch.setattr("bot.client.open_store", slow)
+    manager.setblocking(False)
+    listening = asyncio.create_task(listen())
+    with pytest.raises(DatabaseInUse):
+        async with open_kontor(Settings(_env_file=None, data=tmp_path)):  # type: ignore[call-arg]  # of pydantic
+            pass
+    await listening
+    assert [task for task in asyncio.all_tasks() if task is not asyncio.current_task()] == []
 
 
 async def test_systemd_hears_of_each_heartbeat_and_of_the_end(store: Store, manager: socket.socket) -> None:
