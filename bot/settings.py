@@ -12,6 +12,11 @@ PREFIX = "KONTOR_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of a variable
 DATABASE = "kontor.sqlite"
 COMMANDS = "commands.sha256"
+_TO_DO = {
+    "material": "Make that folder, mount its disk or correct the path; or leave the setting empty, and no lobby offers"
+    " its sets: tables that are played with one keep it."
+}
+"""What to do about a wrong value where that does not go without saying, by field."""
 _ADDRESS = "an address that begins with https://"
 
 
@@ -61,7 +66,7 @@ class Settings(BaseSettings):
     )
     log_format: Literal["text", "json"] = Field(default="text", description="text or json")
     material: Annotated[Path, AfterValidator(_existing_folder)] | None = Field(
-        default=None, description="a folder of files that `python -m games material` has written"
+        default=None, description="a folder that is there, with files that `python -m games material` has written"
     )
     practice_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
     metrics_port: int = Field(default=0, ge=0, le=65535, description="a number from 0 to 65535")
@@ -106,4 +111,5 @@ def load_settings() -> Settings:
         # The error itself is not kept as a cause: it holds the values, the token among them.
         wrong = str(error.errors(include_input=False, include_context=False)[0]["loc"][0])
     field = next(name for name in Settings.model_fields if wrong in (name, variable(name)))
-    raise WrongSetting(f"{variable(field)} must be {Settings.model_fields[field].description}.")
+    sentence = f"{variable(field)} must be {Settings.model_fields[field].description}."
+    raise WrongSetting(f"{sentence} {_TO_DO[field]}" if field in _TO_DO else sentence)

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from bot.operating.backups import HOUR, Folder
 from bot.settings import TOKEN, Settings, variable
-from storage.errors import StorageError
+from storage.errors import DatabaseTooNew, StorageError
 from storage.holding import planned_upgrade
 
 INVITE = "https://discord.com/oauth2/authorize?client_id={id}&scope=bot+applications.commands&permissions={permissions}"
@@ -103,12 +103,18 @@ def database(settings: Settings) -> Finding:
     try:
         upgrade = planned_upgrade(path)
     except StorageError as error:
-        do = "Put a backup in its place: `python -m bot restore FILE`. Of a later release: install that one again."
-        return Finding(False, str(error), do)
+        return Finding(False, str(error), _way_out(error, path))
     if upgrade is None:
         return Finding(True, f"The database {path} can be read and has the schema of this release.")
     what = f"The next start brings {path} from schema {upgrade.before} to {upgrade.after}."
     return Finding(None, what, "`python -m bot migrate --check` says more. A copy is kept.")
+
+
+def _way_out(error: StorageError, path: Path) -> str:
+    """Say how to put another database in the place of one that cannot be used."""
+    if isinstance(error, DatabaseTooNew):
+        return f"Copies from before upgrades lie beside it as {path.name}.before-…: `python -m bot restore FILE`."
+    return "Put a backup in its place: `python -m bot restore FILE`."
 
 
 def clock(settings: Settings, now: float) -> Finding:

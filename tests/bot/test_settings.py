@@ -57,7 +57,6 @@ def test_a_dotenv_file_is_read_and_the_environment_wins(monkeypatch: pytest.Monk
     [
         ("KONTOR_LOG_LEVEL", "loud", "DEBUG, INFO, WARNING or ERROR"),
         ("KONTOR_LOG_FORMAT", "xml", "text or json"),
-        ("KONTOR_MATERIAL", "no/such/folder", "a folder of files that `python -m games material` has written"),
         ("KONTOR_PRACTICE_PORT", "70000", "a number from 0 to 65535"),
         ("KONTOR_PRACTICE_PORT", "door", "a number from 0 to 65535"),
         ("KONTOR_METRICS_PORT", "70000", "a number from 0 to 65535"),
@@ -93,3 +92,14 @@ def test_a_backup_without_a_database_fails_clearly(capsys: pytest.CaptureFixture
     """One sentence, exit code 1."""
     assert main(["backup", "copy.sqlite"]) == 1
     assert "no database" in capsys.readouterr().err
+
+
+def test_a_missing_folder_of_sets_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that is not there is no reason to lose a set: whoever reads the sentence learns that nothing is."""
+    monkeypatch.setenv("KONTOR_MATERIAL", "no/such/folder")
+    with pytest.raises(WrongSetting) as wrong:
+        load_settings()
+    sentence = str(wrong.value)
+    assert sentence.startswith("KONTOR_MATERIAL must be a folder that is there, with files that `python -m games")
+    assert "leave the setting empty" in sentence
+    assert "no/such/folder" not in sentence

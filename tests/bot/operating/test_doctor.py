@@ -100,6 +100,14 @@ def _damaged(_: pytest.MonkeyPatch) -> None:
     DATABASE.write_bytes(b"no database at all, but many bytes" * 99)
 
 
+def _of_a_later_release(_: pytest.MonkeyPatch) -> None:
+    database().close()
+    migrate_now(DATABASE)
+    with closing(sqlite3.connect(DATABASE)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+
+
 def _full(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _path: SimpleNamespace(free=2**20))
 
@@ -114,6 +122,8 @@ TROUBLES: dict[str, tuple[Callable[[pytest.MonkeyPatch], object], str]] = {
     "token": (lambda patch: patch.setenv("DISCORD_TOKEN", "secret-of-an-application"), "not the form of a bot token"),
     "folder": (_below_a_file, "cannot be written to: Not a directory"),
     "database": (_damaged, "`python -m bot restore FILE`"),
+    "release": (_of_a_later_release, "Copies from before upgrades lie beside it as kontor.sqlite.before-…"),
+    "sets": (lambda patch: patch.setenv("KONTOR_MATERIAL", "gone"), "Make that folder, mount its disk"),
     "clock": (_behind, "minutes behind the last moment in the database"),
     "space": (_full, "Make room"),
     "pictures": (lambda patch: say(patch, None), "Pictures cannot be drawn here"),
