@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from games.eldermann.buildings import price_of
 from games.eldermann.material import CITIES, GOODS, NUMBERS, ORDERS, TILE_OF
@@ -45,6 +46,10 @@ class Bargains:
 
     def choose(self, offered: list[str]) -> str:
         """Return the next deal; `done` where nothing is left to do."""
+        return next(self.picks(offered), "done")
+
+    def picks(self, offered: list[str]) -> Iterator[str]:
+        """Yield the best deal of each kind that is worth making: what comes first, first."""
         have = set(offered)
         for thought in (
             self._first,
@@ -60,8 +65,7 @@ class Bargains:
         ):
             choice = thought(have)
             if choice:
-                return choice
-        return "done"
+                yield choice
 
     def _first(self, have: set[str]) -> str:
         return next((deal for deal in ("feast", "toll") if deal in have), "")

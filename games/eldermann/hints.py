@@ -4,56 +4,60 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable, Sequence
 
-from games.eldermann.attacks import guns_of
 from games.eldermann.bargains import Bargains
-from games.eldermann.disc import place_ahead, sector_ahead
-from games.eldermann.material import CITIES, CITY, GOODS, HOMES, NUMBERS
-from games.eldermann.odds import against_pirates
+from games.eldermann.material import GOODS, HOMES
 from games.eldermann.outlook import Outlook
-from games.eldermann.plans import next_stop, target
-from games.eldermann.prospects import best_route, raid_worth
+from games.eldermann.plans import Terms, target
+from games.eldermann.prospects import best_route
 from games.eldermann.standing import standing
 from games.eldermann.state import Eldermann
-from games.kernel.ask import Ask, picked_items
+from games.eldermann.weighing import (
+    Weigh,
+    destination,
+    total,
+    weigh_cards,
+    weigh_harbours,
+    weigh_homes,
+    weigh_routes,
+    weigh_turns,
+    weigh_waters,
+)
+from games.eldermann.weighing_deals import weigh_deals, weigh_goods
+from games.eldermann.weighing_rogues import (
+    weigh_ambush,
+    weigh_curse,
+    weigh_discard,
+    weigh_guns,
+    weigh_raid,
+    weigh_voyage,
+    weigh_ward,
+)
+from games.kernel.ask import Ask
 
-ORDER_EVENT, GOODS_EVENT = 0.5, 0.15
-"""What a new order or new goods are worth to the active seat, which others may be the first to fetch."""
-ARRIVAL = 2.5
-"""What it is worth to arrive this turn, beside the plan's own rate."""
-ORDER_RANGE = 4
-"""Moves added to every distance, so that no order next to a home outweighs all others."""
-SPARE_MOVE = 0.01
-"""What a move laid but not needed costs: low cards are laid first."""
 TIE, LESSER_TIE = 0.01, 0.001
 """Chance decides between equal choices; the lesser stays below the price of a move."""
-HUNTING_GUNS = 2
-"""Cannons with which a ship without a destination goes out to fight pirates."""
-STORM_CURSE = 0.3
-"""What it is worth to turn the arrow to a storm."""
-HARM_TO_LEADER, HARM_TO_OTHERS = 0.3, 1.2
-"""How much a Spelunke card must harm a seat that is ahead, and one that is not."""
-BEHIND = -2
-"""So many points behind a seat still counts as ahead: an order makes up for them."""
-ELECTION_HARM = 0.3
-"""So much less must a card harm once the election is called."""
-SABOTAGE_HARM = 1
-"""What sabotage in a fight harms, about: a point and the goods."""
-LEAST_WANTED = [
-    "sails1",
-    "guns1",
-    "curse",
-    "ward1",
-    "bribe1",
-    "guns2",
-    "sails2",
-    "thugs1",
-    "siege",
-    "bribe2",
-    "ward2",
-    "thugs2",
-]
-"""Spelunke cards, in the order in which they are given up."""
+WEIGHED: dict[str, Callable[[Eldermann, int, Ask], Weigh]] = {
+    "choose_home": weigh_homes,
+    "plan": weigh_cards,
+    "navigate": weigh_turns,
+    "sail": weigh_harbours,
+    "sail_sea": weigh_waters,
+    "choose_route": weigh_routes,
+    "raid": weigh_raid,
+    "ambush": weigh_ambush,
+    "curse_window": weigh_curse,
+    "card_window": weigh_voyage,
+    "guns_window": weigh_guns,
+    "ward": weigh_ward,
+    "discard": weigh_discard,
+    "trade": weigh_deals,
+    "trade_on": weigh_deals,
+}
+"""Questions whose choices are weighed against each other."""
+PICKED = ("stow_start", "plunder", "pillage", "jettison", "stow", "pay_good", "throw_away", "stance")
+"""Questions whose answer is put together; others are worth the less the further they are from it."""
 
 
 class EldermannHints:
@@ -65,18 +69,20 @@ class EldermannHints:
         choice = thought(view, seat, ask, rng) if thought else None
         return choice if choice is not None else ask.offered(1)[0]
 
+    def terms(self, view: Eldermann, seat: int, ask: Ask, choice: str) -> Terms:
+        """Say what a choice is worth, by reasons; `policy` takes the highest sum, chance decides between equals."""
+        if ask.section in WEIGHED:
+            return WEIGHED[ask.section](view, seat, ask)(choice)
+        if ask.section in PICKED:
+            return weigh_goods(choice, self.policy(view, seat, ask, random.Random(0)))
+        return {}
+
     # Set-up
 
     def _choose_home(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take the home with most orders close by."""
-
-        def near(key: str) -> float:
-            chart = view.chart
-            ways = [ORDER_RANGE + chart.distance(chart.harbour[CITY[key]], harbour) for harbour in chart.harbour]
-            orders = sum(len(cards) / way for cards, way in zip(view.orders, ways, strict=True))
-            return orders + TIE * rng.random()
-
-        return max((key for key in HOMES if key in ask.offered()), key=near)
+        homes, weigh = [key for key in HOMES if key in ask.offered()], weigh_homes(view, seat, ask)
+        return max(homes, key=lambda home: total(weigh(home)) + TIE * rng.random())
 
     def _stow_start(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         return "aboard"
@@ -87,56 +93,17 @@ class EldermannHints:
     # Planning
 
     def _plan(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        outlook = Outlook(view, seat)
-        plan = outlook.best()
-        length = view.chart.distance(outlook.here, next_stop(plan, view.chart))
-
-        def worth(choice: str) -> float:
-            cards = [int(card) for card in picked_items(choice)]
-            moves, sector = sum(cards), place_ahead(view, len(cards))
-            brings = self._after_cards(view, seat, moves, sector, length)
-            return brings - SPARE_MOVE * moves + LESSER_TIE * rng.random()
-
-        return max(ask.offered(), key=worth)
-
-    def _after_cards(self, view: Eldermann, seat: int, moves: int, sector: int, length: int) -> float:
-        """Estimate what a turn with these moves and this sector brings on a way of this length."""
-        kind, *what = view.material.sectors[sector]
-        if kind == "storm":
-            moves -= max(0, int(what[0]) - view.material.softens * (view.roles[seat] == "captain"))
-        progress = min(1.0, max(0, moves) / length) if length else 1.0
-        arrived = ARRIVAL * (moves >= length) + progress
-        return arrived + self._sector(view, seat, sector)
-
-    def _sector(self, view: Eldermann, seat: int, sector: int) -> float:
-        """Estimate what a sector brings the active seat, apart from its way."""
-        kind, *what = view.material.sectors[sector]
-        if kind == "order":
-            return ORDER_EVENT
-        if kind == "goods":
-            return GOODS_EVENT
-        if kind == "pirates" and view.points[seat] >= NUMBERS["pirate_rank"]:
-            return against_pirates(int(what[0]), view.guns[seat], len(view.cargo(seat)))
-        return 0.0
+        weigh = weigh_cards(view, seat, ask)
+        return max(ask.offered(), key=lambda choice: total(weigh(choice)) + LESSER_TIE * rng.random())
 
     def _navigate(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        goal = next_stop(Outlook(view, seat, view.movement).best(), view.chart)
-        length = view.chart.distance(view.ships[seat], goal)
-        stay, turn = (self._after_cards(view, seat, view.movement, place_ahead(view, step), length) for step in (0, 1))
-        return "turn" if turn > stay else "stay"
+        return _best(weigh_turns(view, seat, ask), ("stay", "turn"))
 
     # Sailing
 
     def _sail(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         outlook = Outlook(view, seat, view.movement)
-        plan = outlook.best()
-        goal, offered = next_stop(plan, view.chart), ask.offered()
-        if goal == outlook.here:
-            armed = view.guns[seat] >= HUNTING_GUNS and view.points[seat] >= NUMBERS["pirate_rank"]
-            hunts = armed and not view.safe and not outlook.feasting
-            return "round" if hunts and "round" in offered else "stay"
-        key = CITIES[view.chart.harbours[goal]].key
-        return key if key in offered else "sea"
+        return destination(view, outlook, outlook.best(), set(ask.offered()))
 
     def _sail_sea(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
         """Come as close as possible; of equal cells one without pirates."""
@@ -154,10 +121,10 @@ class EldermannHints:
     # Fights
 
     def _raid(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        return "attack" if raid_worth(view, seat, int(view.agenda[-1][1])) > 0 else "no"
+        return _best(weigh_raid(view, seat, ask), ("no", "attack"))
 
     def _ambush(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        return "attack" if raid_worth(view, seat, view.active) > 0 else "no"
+        return _best(weigh_ambush(view, seat, ask), ("no", "attack"))
 
     def _plunder(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str | None:
         """Take the kinds that the loser has only once: they are missed most."""
@@ -187,35 +154,19 @@ class EldermannHints:
     # Spelunke
 
     def _curse_window(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        now, then = (self._sector(view, view.active, place_ahead(view, step)) for step in (0, 1))
-        worth = now - then + STORM_CURSE * (sector_ahead(view, 1)[0] == "storm")
-        return "curse" if "curse" in ask.offered() and worth > self._least_harm(view, seat) else "no"
+        return _best(weigh_curse(view, seat, ask), _no_first(ask))
 
     def _card_window(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        offered = ask.offered()
-        cargo, guns = len(view.cargo(view.active)), guns_of(view, view.active)
-        for power in (2, 1):
-            card = f"thugs{power}"
-            if card in offered and -against_pirates(power, guns, cargo) > self._least_harm(view, seat):
-                return card
-        leads = view.points[view.active] >= max(view.points) and view.movement > 0
-        slow = [card for card in ("siege", "sails2", "sails1") if card in offered]
-        return slow[0] if slow and leads and view.points[view.active] >= NUMBERS["pirate_rank"] else "no"
+        return _best(weigh_voyage(view, seat, ask), _no_first(ask))
 
     def _guns_window(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        cards = [card for card in ("guns2", "guns1") if card in ask.offered()]
-        return cards[0] if cards and self._least_harm(view, seat) < SABOTAGE_HARM else "no"
+        return _best(weigh_guns(view, seat, ask), _no_first(ask))
 
     def _ward(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        return next((card for card in ask.offered() if card != "no"), "no")
-
-    def _least_harm(self, view: Eldermann, seat: int) -> float:
-        """Return how much a card must harm: less against a leader, and in the election."""
-        ahead = view.points[view.active] - view.points[seat]
-        return (HARM_TO_LEADER if ahead >= BEHIND else HARM_TO_OTHERS) - ELECTION_HARM * view.election
+        return _best(weigh_ward(view, seat, ask), ask.offered())
 
     def _discard(self, view: Eldermann, seat: int, ask: Ask, rng: random.Random) -> str:
-        return min(ask.offered(), key=LEAST_WANTED.index)
+        return _best(weigh_discard(view, seat, ask), ask.offered())
 
     # Trade and building
 
@@ -240,3 +191,13 @@ class EldermannHints:
     def evaluate(self, view: Eldermann, seat: int) -> float:
         """Estimate how near the seat is to winning, in points: the feast decides, not the points."""
         return standing(view, seat) if view.arrow >= 0 else 0.0
+
+
+def _best(weigh: Weigh, choices: Sequence[str]) -> str:
+    """Return the choice with the highest sum; of equal ones the first."""
+    return max(choices, key=lambda choice: total(weigh(choice)))
+
+
+def _no_first(ask: Ask) -> list[str]:
+    """List what is offered, to play no card first, then the stronger cards: a card must be worth it."""
+    return ["no", *sorted((choice for choice in ask.offered() if choice != "no"), reverse=True)]

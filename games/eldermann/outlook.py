@@ -184,11 +184,16 @@ class Outlook:
         bought = sum(1 for good in missing if not self.kontor[good])
         if len(needs) > self.room + len(self.view.booty[self.seat]):
             return
-        worth = pays.points + TALER * (self._taler_with_room(pays.taler) - bought) + TROPHY * self.builds
-        worth -= FEAST_GOOD * len(needs.keys() & self.reserve())
+        parts = {
+            "order": pays.points,
+            "taler": TALER * (self._taler_with_room(pays.taler) - bought),
+            "building": TROPHY * self.builds,
+            "feast": -FEAST_GOOD * len(needs.keys() & self.reserve()),
+        }
+        worth = parts["order"] + parts["taler"] + parts["building"] + parts["feast"]
         for stops in self.shopping_trips(missing, city, self.purse(needs)):
             turns = self.length(stops)
-            yield Plan(worth * PATIENCE**turns / turns, stops, needs, card)
+            yield Plan(worth * PATIENCE**turns / turns, stops, parts, needs, card)
 
     def _taler_with_room(self, taler: int) -> int:
         return min(taler, self.view.taler_room(self.seat) - self.taler)
@@ -207,13 +212,14 @@ class Outlook:
         money = min(len(lacking), self.purse(needs), max(0, self.room - aboard))
         if lacking and not money:
             if aboard and self.here != self.chart.harbour[self.home]:
-                yield Plan(worth * PARTLY * aboard / self.length((self.home,)), (self.home,), needs)
+                parts = {"feast": worth * PARTLY * aboard}
+                yield Plan(parts["feast"] / self.length((self.home,)), (self.home,), parts, needs)
             return
-        share = 1.0 if money == len(lacking) else PARTLY * money
+        parts = {"feast": worth * (1.0 if money == len(lacking) else PARTLY * money)}
         for fetched in combinations(lacking, money):
             for stops in self.shopping_trips(list(fetched), self.home, money):
                 turns = self.length(stops)
-                yield Plan(worth * share * PATIENCE**turns / turns, stops, needs)
+                yield Plan(parts["feast"] * PATIENCE**turns / turns, stops, parts, needs)
 
     def _for_sale(self) -> Iterator[Plan]:
         """Visit a city to sell, or home for a delivery; the way out of an empty ship and an empty purse."""
@@ -221,15 +227,16 @@ class Outlook:
         for index, city in enumerate(CITIES):
             goods = sum(count for good, count in self.cargo.items() if good != city.good)
             sold = min(goods, limit, self.view.taler_room(self.seat) // NUMBERS["sell_price"])
-            worth = TALER * self._taler_with_room(sold * NUMBERS["sell_price"])
-            if index == self.home and self.here != self.chart.harbour[index]:
-                worth += DELIVERY * self.receives + HOMECOMING * len(self.kontor)
-            worth += SHOPPING * min(self.taler, SHOPPING_TALER) + FREE_GOOD * len(self.view.harbour[index]) * (sold > 0)
-            turns = self.length((index,))
+            taler = TALER * self._taler_with_room(sold * NUMBERS["sell_price"])
             if self.chart.harbour[index] != self.here:
-                yield Plan(worth / turns, (index,))
+                home = DELIVERY * self.receives + HOMECOMING * len(self.kontor) if index == self.home else 0.0
+                found = SHOPPING * min(self.taler, SHOPPING_TALER) + FREE_GOOD * len(self.view.harbour[index]) * (
+                    sold > 0
+                )
+                worth = taler + home + found
+                yield Plan(worth / self.length((index,)), (index,), {"taler": taler, "goods": home + found})
             elif sold and not self.docked:
-                yield Plan(TALER * self._taler_with_room(sold * NUMBERS["sell_price"]), (index,))
+                yield Plan(taler, (index,), {"taler": taler})
 
 
 _best: dict[tuple[object, ...], Plan] = {}

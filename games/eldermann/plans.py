@@ -9,15 +9,26 @@ from typing import NamedTuple
 from games.eldermann.chart import Chart
 
 NOTHING: Counter[str] = Counter()
+Terms = dict[str, float]
+"""What something is worth in points, by named reasons that add up to it."""
 
 
 class Plan(NamedTuple):
-    """A plan: what it brings a turn, where it leads in order, the goods it needs aboard, and the order it fills."""
+    """A plan: what it brings a turn, where it leads in order, the goods it needs aboard, and the order it fills.
+
+    `parts` say of what its worth at the end consists, before the way there is counted.
+    """
 
     rate: float
     stops: tuple[int, ...]
+    parts: Terms
     needs: Counter[str] = NOTHING
     order: str = ""
+
+    @property
+    def terms(self) -> Terms:
+        """Return the rate by reasons: the parts, and what the way takes off them or adds."""
+        return {**self.parts, "way": self.rate - sum(self.parts.values())}
 
 
 def turns_for(length: int, speed: int) -> float:

@@ -10,6 +10,7 @@ from games.eldermann.ending import feast_open
 from games.eldermann.material import NUMBERS
 from games.eldermann.odds import against_pirates, odds, of_raid
 from games.eldermann.outlook import Outlook
+from games.eldermann.plans import Terms
 from games.eldermann.routes import routes_on_offer, sea_around
 from games.eldermann.state import Eldermann
 from games.eldermann.voyages import Route
@@ -30,12 +31,15 @@ Stakes = Mapping[str, tuple[float, float]]
 
 def best_route(view: Eldermann, seat: int) -> Route:
     """Choose the route whose meetings promise most; of equal ones the shortest."""
+    promised = meetings(view, seat)
+    return max(routes_on_offer(view), key=lambda route: (sum(promised[route.key].values()), -len(route.cells)))
+
+
+def meetings(view: Eldermann, seat: int) -> dict[str, Terms]:
+    """Estimate what the pirates and the ships of each route on offer promise."""
     stakes = {str(ship.seat + 1): _stake(view, seat, ship) for ship in sea_around(view).ships}
     crews = {f"{CREW}{strength}": _crew_worth(view, seat, strength) for strength in CREW_STRENGTHS}
-    return max(
-        routes_on_offer(view),
-        key=lambda route: (_route_worth(route, stakes, crews, safe=view.safe), -len(route.cells)),
-    )
+    return {route.key: _route_worth(route, stakes, crews, safe=view.safe) for route in routes_on_offer(view)}
 
 
 def _stake(view: Eldermann, seat: int, ship: Ship) -> tuple[float, float]:
@@ -51,27 +55,33 @@ def _crew_worth(view: Eldermann, seat: int, strength: int) -> float:
     return min(0.0, FEAST_AT_STAKE * worth) if Outlook(view, seat).feasting else worth
 
 
-def _route_worth(route: Route, stakes: Stakes, crews: Mapping[str, float], *, safe: bool) -> float:
+def _route_worth(route: Route, stakes: Stakes, crews: Mapping[str, float], *, safe: bool) -> Terms:
     """Add up what happens on a route: once pirates have attacked, no ship does."""
-    worth = 0.0
+    worth = {"fight": 0.0, "raid": 0.0}
     for place, one in enumerate(route.met):
         if one in crews:
             unsure = place in route.unsure
-            worth += crews[one] * (DOUBT if unsure else 1)
+            worth["fight"] += crews[one] * (DOUBT if unsure else 1)
             safe = safe or not unsure
         else:
             ours, theirs = stakes[one]
-            worth += ours or (0.0 if safe else -theirs)
+            worth["raid"] += ours or (0.0 if safe else -theirs)
     return worth
 
 
 def raid_worth(view: Eldermann, seat: int, victim: int) -> float:
+    """Estimate what a raid brings its attacker, in all."""
+    return sum(raid_terms(view, seat, victim).values())
+
+
+def raid_terms(view: Eldermann, seat: int, victim: int) -> Terms:
     """Estimate what a raid brings its attacker: goods, points, and what the victim gains or loses by it."""
     lead = guns_of(view, seat) - guns_of(view, victim)
     room = view.hold_room(seat) + view.booty_room(seat) - len(view.cargo(seat))
     worth = of_raid(lead, len(view.cargo(seat)), len(view.cargo(victim)), room)
     wins = odds(lead, 0, 0).wins
-    return worth + wins * _feast_worth(view, victim) - (1 - wins) * _lift_cost(view, victim)
+    lift = (1 - wins) * _lift_cost(view, victim)
+    return {"raid": worth - lift, "feast": wins * _feast_worth(view, victim)}
 
 
 def _feast_worth(view: Eldermann, victim: int) -> float:
