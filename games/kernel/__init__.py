@@ -19,7 +19,7 @@ from games.kernel.errors import (
 )
 from games.kernel.events import Event, Events
 from games.kernel.gains import Gain
-from games.kernel.game import Game, Hints, Option, Planner
+from games.kernel.game import Game, Hints, Option, Planner, Weighs
 from games.kernel.match import Entry, Match, Step
 from games.kernel.state import EVERYONE, HIDDEN, NOBODY, OWNER, Result, State, Zone, secret, zone, zones
 from games.kernel.visibility import view
@@ -65,6 +65,7 @@ __all__ = [
     "State",
     "Step",
     "Voice",
+    "Weighs",
     "Words",
     "Zone",
     "asks",

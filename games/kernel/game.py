@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, Protocol, runtime_checkable
 
 from games.kernel.agenda import Rules
 from games.kernel.ask import Ask
@@ -29,6 +29,18 @@ class Hints(Protocol[S_contra]):
 
     def evaluate(self, view: S_contra, seat: int) -> float:
         """Estimate the seat's final score, in victory points."""
+        ...
+
+
+@runtime_checkable
+class Weighs(Protocol[S_contra]):
+    """What hints have beside that if they can say why: the parts of what `policy` compares."""
+
+    def terms(self, view: S_contra, seat: int, ask: Ask, choice: str) -> Mapping[str, float]:
+        """Return named worths of an offered choice; no choice has a higher sum than `policy`'s.
+
+        A higher worth is better, so costs are negative. The words of a name are `reason-NAME`.
+        """
         ...
 
 
@@ -73,7 +85,8 @@ class Game(Generic[S_co]):
     `minutes` is the usual length. `package`
     holds `words/LANGUAGE/*.ftl`. `searched` names the sections whose choices a searching player compares, empty for
     all; what else is asked it leaves to the hints. `planner` makes the wishes of computers. `upgrades` maps a rules
-    version to the step to the next; new fields with defaults need none.
+    version to the step to the next; new fields with defaults need none. A choice whose `terms` sum to at most `nearly`
+    less than another's is nearly as good.
     """
 
     key: str
@@ -94,6 +107,7 @@ class Game(Generic[S_co]):
     planner: Planner[S_co] | None = None
     printed: Printed[Any] | None = None
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+    nearly: float = 0.25
 
     @property
     def material_id(self) -> str:

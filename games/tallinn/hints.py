@@ -5,15 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from games.kernel.ask import Ask
-from games.tallinn.material import CARDS
-from games.tallinn.outlook import FUTURE_CONTEST, Outlook
+from games.kernel.ask import Ask, picked_items
+from games.tallinn.material import CARDS, NUMBERS
+from games.tallinn.outlook import FUTURE_CONTEST, Outlook, Parts, total
 from games.tallinn.shapes import Gift
 from games.tallinn.state import Tallinn
 
+WASTED = 1000.0
+"""What it costs to give up a card that could be kept: more than it could ever bring."""
+
 
 class TallinnHints:
-    """See `games.kernel.game.Hints`."""
+    """See `games.kernel.game.Hints` and `Weighs`."""
 
     def policy(self, view: Tallinn, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take the offered choice of highest estimated worth; ties at random.
@@ -22,17 +25,15 @@ class TallinnHints:
         """
         if ask.section == "exchange":
             return "none"
-        worth = self._worth(Outlook(view, seat), ask.section)
-        return max(sensible(ask), key=lambda choice: (worth(choice), rng.random()))
+        worth = _weigh(Outlook(view, seat), ask.section)
+        return max(sensible(ask), key=lambda choice: (total(worth(choice)), rng.random()))
 
-    def _worth(self, outlook: Outlook, section: str) -> Callable[[str], float]:
-        return {
-            "choose_card": outlook.after_half,
-            "name_faction": outlook.of_named_faction,
-            "build_tower": outlook.after_tower,
-            "give_up": outlook.after_gift,
-            "send_tied_envoys": outlook.of_envoys,
-        }[section]
+    def terms(self, view: Tallinn, seat: int, ask: Ask, choice: str) -> dict[str, float]:
+        """Name what `policy` adds up for a choice, in victory points."""
+        terms: dict[str, float] = {"waste": -WASTED} if _is_wasteful(ask, choice) else {}
+        for name, worth in _weigh(Outlook(view, seat), ask.section)(choice):
+            terms[name] = terms.get(name, 0.0) + worth
+        return terms
 
     def evaluate(self, view: Tallinn, seat: int) -> float:
         """Estimate the final score: points now, contests to come, Chronicles and final scoring as they look now."""
@@ -43,7 +44,25 @@ class TallinnHints:
         return view.points[seat] + contests * (view.seats - 1) + outlook.now()
 
 
+def _weigh(outlook: Outlook, section: str) -> Callable[[str], Parts]:
+    return {
+        "exchange": _price,
+        "choose_card": outlook.after_half,
+        "name_faction": outlook.of_named_faction,
+        "build_tower": outlook.after_tower,
+        "give_up": outlook.after_gift,
+        "send_tied_envoys": outlook.of_envoys,
+    }[section]
+
+
+def _price(choice: str) -> Parts:
+    return [("points", -NUMBERS["exchange_price"] * len(picked_items(choice)))]
+
+
 def sensible(ask: Ask) -> list[str]:
     """List the offered choices without those that give up more cards than a Chronicle needs."""
-    shape = ask.shape
-    return [choice for choice in ask.offered() if not (isinstance(shape, Gift) and shape.spares(choice))]
+    return [choice for choice in ask.offered() if not _is_wasteful(ask, choice)]
+
+
+def _is_wasteful(ask: Ask, choice: str) -> bool:
+    return isinstance(ask.shape, Gift) and ask.shape.spares(choice)

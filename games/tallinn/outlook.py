@@ -44,6 +44,10 @@ PURSUED = 1.0
 STEP_DOUBT, STEP_DOUBT_PER_CARD = 0.15, 0.15
 
 
+Parts = list[tuple[str, float]]
+"""Named worths, a name perhaps more than once; they are added in their order, so that equal choices stay equal."""
+
+
 class Outlook:
     """What one seat can expect; all worths are in victory points."""
 
@@ -73,19 +77,23 @@ class Outlook:
 
     def now(self) -> float:
         """Estimate the points to come in the final scoring and from Chronicles."""
-        own = with_envoy(self.own, self.envoy)
-        return self.final(own, self.height, self.cards_left) + self.chronicles(self.view.influence(self.seat))
+        return total(self.as_it_lies())
 
-    def final(self, own: Iterable[int], height: int, cards_left: int) -> float:
+    def as_it_lies(self) -> Parts:
+        """Estimate the same in parts."""
+        final = self.final(with_envoy(self.own, self.envoy), self.height, self.cards_left)
+        return [*final, ("chronicles", self.chronicles(self.view.influence(self.seat)))]
+
+    def final(self, own: Iterable[int], height: int, cards_left: int) -> Parts:
         """Estimate what the final scoring brings with these symbols in the row, this tower and so many cards left."""
         own = tuple(own)
-        worth = 0.0
+        parts: Parts = []
         for _, symbols, rival_height, rival_cards in self.rivals:
             to_come = PER_CARD * (cards_left - rival_cards)
             for mine, theirs in zip(own, symbols, strict=True):
-                worth += self._final_contest(mine - theirs + to_come)
-            worth += NUMBERS["tower_more"] * chance(height - rival_height, self.tower_doubt)
-        return worth
+                parts.append(("rows", self._final_contest(mine - theirs + to_come)))
+            parts.append(("tower", NUMBERS["tower_more"] * chance(height - rival_height, self.tower_doubt)))
+        return parts
 
     def _final_contest(self, margin: float) -> float:
         near_lead = NUMBERS["lead"] - 0.5
@@ -106,19 +114,22 @@ class Outlook:
                 worth += view.seats * step_pay(chronicle.steps(level), influence, to_come)
         return worth
 
-    def after_half(self, half: str) -> float:
+    def after_half(self, half: str) -> Parts:
         """Estimate the points to come once this half is laid."""
         shown = self.material.halves[half]
         own = plus(self.own, shown.symbols)
         late = with_envoy(own, self.envoy or half == self.material.envoy_half)
         worth = self.final(late, self.height, self.cards_left - 1)
         if self.view.chronicles:
-            worth += self.chronicles(plus(self.view.influence(self.seat), shown.symbols), laid=1)
+            influence = plus(self.view.influence(self.seat), shown.symbols)
+            worth.append(("chronicles", self.chronicles(influence, laid=1)))
         if shown.coin:
-            worth += self._contest(own, FACTIONS.index(shown.faction), 0)
+            worth.append(("contest", self._contest(own, FACTIONS.index(shown.faction), 0)))
         elif shown.envoys:
-            worth += max(self._contest(own, faction, shown.envoys) for faction in range(len(FACTIONS)))
-        return worth - self._lost_contest(card_of(half), min(1.0, (self.cards_left - 1) / 2))
+            best = max(self._contest(own, faction, shown.envoys) for faction in range(len(FACTIONS)))
+            worth.append(("contest", best))
+        lost = self._lost_contest(card_of(half), min(1.0, (self.cards_left - 1) / 2))
+        return [*worth, ("later", -lost)]
 
     def _contest(self, own: Symbols, faction: int, envoys: int) -> float:
         margins = [own[faction] + envoys - symbols[faction] - PER_CARD for symbols, *_ in self.rivals]
@@ -128,43 +139,49 @@ class Outlook:
         """Estimate what is lost when this card cannot start a contest any more; near the end that is nothing."""
         return LATER_CONTEST * share * len(self.rivals) if card in self.material.contest_cards else 0.0
 
-    def after_tower(self, choice: str) -> float:
+    def after_tower(self, choice: str) -> Parts:
         """Estimate the points to come once this tower, or none, is built."""
         if choice == "none":
-            return self.now()
+            return self.as_it_lies()
         place, _, card = choice.partition(" ")
         height = tower_height(self.material, [*self.towers, card])
         if place == "hand":
             late, influence = with_envoy(self.own, self.envoy), self.view.influence(self.seat)
-            worth = self.final(late, height, self.cards_left - 1) + self.chronicles(influence)
-            return worth - self._lost_contest(card, 1.0)
+            final = self.final(late, height, self.cards_left - 1)
+            return [*final, ("chronicles", self.chronicles(influence)), ("later", -self._lost_contest(card, 1.0))]
         return self._without({card}, height)
 
-    def after_gift(self, choice: str) -> float:
+    def after_gift(self, choice: str) -> Parts:
         """Estimate the points to come once these cards are given up for the Chronicle that is scored now."""
         level = len(self.view.chronicle_gains)
         pay = self.view.chronicle(level).steps(level)[0].times * self.view.seats
         cards = set(picked_items(choice))
-        return self._without(cards, self.height) + (pay if cards else 0)
+        return [*self._without(cards, self.height), ("points", pay if cards else 0)]
 
-    def _without(self, cards: set[str], height: int) -> float:
+    def _without(self, cards: set[str], height: int) -> Parts:
         """Estimate the points to come without these cards of the row."""
         taken = [half for half in self.view.rows[self.seat][1:] if card_of(half) in cards]
         symbols = row_symbols(self.material, taken)
         late = with_envoy(minus(self.own, symbols), self.envoy and ENVOY not in cards)
         left = minus(self.view.influence(self.seat), symbols)
-        return self.final(late, height, self.cards_left) + self.chronicles(left)
+        return [*self.final(late, height, self.cards_left), ("chronicles", self.chronicles(left))]
 
-    def of_named_faction(self, faction: str) -> float:
+    def of_named_faction(self, faction: str) -> Parts:
         """Count exactly what the Envoy's contest brings for this faction."""
         at = FACTIONS.index(faction)
         margins = [self.own[at] + NUMBERS["envoy_symbols"] - symbols[at] for symbols, *_ in self.rivals]
-        return sum(NUMBERS["contest_more"] * (m > 0) + NUMBERS["contest_tie"] * (m == 0) for m in margins)
+        points = sum(NUMBERS["contest_more"] * (m > 0) + NUMBERS["contest_tie"] * (m == 0) for m in margins)
+        return [("contest", points)]
 
-    def of_envoys(self, faction: str) -> float:
+    def of_envoys(self, faction: str) -> Parts:
         """Estimate the final scoring with the envoy symbols added to this faction."""
         bonus = [NUMBERS["envoy_symbols"] * (faction == name) for name in FACTIONS]
         return self.final(map(add, self.own, bonus), self.height, self.cards_left)
+
+
+def total(parts: Parts) -> float:
+    """Add up worths."""
+    return sum([worth for _, worth in parts])
 
 
 def _rival(view: Tallinn, seat: int) -> tuple[Symbols, Symbols, int]:

@@ -1,4 +1,4 @@
-"""Computers choose by what their seat may know: what the rules hide from it changes nothing."""
+"""Computers choose and advise by what their seat may know: what the rules hide from it changes nothing."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from games.kernel import Game, determinize, view
 from games.kernel.catalogue import find, installed
 from games.kernel.saving import dump_state
 from games.players import LEVELS, PLAYERS, Player, Strong
+from games.players.advice import Advice, advise
 from tests.games.kernel.tables import table
 from tests.games.players.test_search import Ticks
 
@@ -29,10 +30,15 @@ def chosen(level: str, game: Game, state: Any, seat: int) -> str:
     return player(level)(game, view(state, seat), seat, ask, random.Random(state.ask))
 
 
+def advised(game: Game, state: Any, seat: int) -> Advice | None:
+    """Advise a seat as the bot does: from its view and what it is asked."""
+    return advise(game, view(state, seat), seat, game.rules.asked(state)[seat])
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("key", sorted(installed()))
 def test_what_is_hidden_changes_no_choice(key: str, level: str) -> None:
-    """Hands, piles and sealed choices of others are dealt anew: with an equal view and seed the choice is equal."""
+    """Hands, piles and sealed choices of others are dealt anew: choice and advice stay equal with the view."""
     game, rng, swapped = find(key), random.Random(f"{key} {level}"), 0
     match = table(game, 3)
     for _ in range(STEPS.get(level, USUAL)):
@@ -43,5 +49,6 @@ def test_what_is_hidden_changes_no_choice(key: str, level: str) -> None:
         swapped += dump_state(world) != dump_state(match.state)
         choice = chosen(level, game, match.state, seat)
         assert chosen(level, game, world, seat) == choice
+        assert advised(game, world, seat) == advised(game, match.state, seat)
         match.choose(seat, choice)
     assert swapped

@@ -46,3 +46,14 @@ quoted = „{ $text }“
 # Where the components of a table are from, below its rules and its board.
 ground-reconstructed = Rekonstruiert: { $parts }.
 ground-yours = Eure eigenen: { $parts }.
+
+advice = Ein Computer der Stufe „normal“ würde wählen: { $choice }.
+advice-near = Fast ebenso gut: { $choice }.
+advice-beside = Verglichen mit der nächstbesten Wahl, { $choice }:
+advice-thumb = Das ist die Faustregel des normalen Computers. Sie weiß, was du weißt, und schaut kaum voraus.
+advice-little = ein wenig
+advice-half = etwa einen halben Punkt
+advice-points = { $count ->
+    [one] etwa einen Punkt
+   *[other] etwa { $count } Punkte
+}

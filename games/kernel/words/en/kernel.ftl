@@ -46,3 +46,14 @@ quoted = “{ $text }”
 # Where the components of a table are from, below its rules and its board.
 ground-reconstructed = Reconstructed: { $parts }.
 ground-yours = Yours: { $parts }.
+
+advice = A normal computer would choose: { $choice }.
+advice-near = Nearly as good: { $choice }.
+advice-beside = Compared with the next best, { $choice }:
+advice-thumb = This is the rule of thumb of the normal computer. It knows what you know and looks hardly ahead.
+advice-little = a little
+advice-half = about half a point
+advice-points = about { $count } { $count ->
+    [one] point
+   *[other] points
+}
