@@ -228,15 +228,17 @@ async def profile(browser: "Browser", invite: Invite) -> AsyncIterator[Open]:
         if key not in contexts:
             size: Any = {"width": width, "height": height}
             contexts[key] = await browser.new_context(viewport=size, locale=locale, color_scheme=colours)
-        tab = Tab(await contexts[key].new_page(), await invite(player, locale))
+        tab = Tab(await contexts[key].new_page(), await invite(player, locale), locale[:2])
         tabs.append(tab)
         await tab.load()
         await tab.furnished()
         return tab
 
-    yield open_tab
-    for tab in tabs:
-        await tab.tell()
+    try:
+        yield open_tab
+    finally:
+        for tab in tabs:
+            await tab.tell()
     complaints = [complaint for tab in tabs for complaint in tab.complaints]
     for context in contexts.values():
         await context.close()

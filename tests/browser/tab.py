@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,14 +14,20 @@ PATIENCE = 60.0  # seconds; a machine that decides about changes may be slow
 GLANCE = 0.05
 CHOICE = ("choose", "pick")  # buttons, or where they would be too many a list
 FIRST_TABLE = "Computer 2"
+OVER = {"en": "The game is over", "de": "Das Spiel ist vorbei"}
+MOVE = {"en": "move", "de": "zug"}
+NONE = {
+    "en": re.compile("No suggestions|Could not load suggestions"),
+    "de": re.compile("Keine Vorschläge|Vorschläge ließen sich nicht laden"),
+}
 MOMENT = 1500.0  # milliseconds
 
 
 class Tab:
     """A tab; `complaints` are errors of the page's scripts and what its policy forbade."""
 
-    def __init__(self, page: Page, address: str) -> None:
-        self.page, self.address = page, address
+    def __init__(self, page: Page, address: str, language: str = "en") -> None:
+        self.page, self.address, self.language = page, address, language
         self.complaints: list[str] = []
         page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -28,7 +35,7 @@ class Tab:
 
     def _heard(self, said: ConsoleMessage) -> None:
         if said.type == "error" and "ERR_CONNECTION_REFUSED" not in said.text:  # a stopped server refuses
-            self.complaints.append(said.text)
+            self.complaints.append(f"{said.text} {said.location.get('url', '')}")
 
     async def load(self) -> None:
         """Open the page and wait until it shows its places."""
@@ -107,7 +114,7 @@ class Tab:
     async def command(self, words: str) -> None:
         """Type a command and choose it; its options are still to be filled in."""
         await self.front()
-        line = self.page.locator("#composer input")
+        line = self.page.locator("#composer .line input")
         await line.fill(f"/{words}")
         await self.page.locator("#commands [role=option]").first.wait_for()
         await line.press("Enter")
@@ -136,8 +143,44 @@ class Tab:
 
     async def may_choose(self) -> bool:
         """Wait until there is something to choose, or the game is over."""
-        await self.controls(*CHOICE).first.or_(self.text("The game is over")).first.wait_for()
-        return not await self.text("The game is over").count()
+        over = self.text(OVER[self.language])
+        await self.controls(*CHOICE).first.or_(over).first.wait_for()
+        return not await over.count()
+
+    async def type_choice(self, rng: random.Random) -> None:
+        """Type the command for a choice, take one of the suggestions, send it, and wait for the answer.
+
+        This way leads through any question alike.
+        """
+        await self.front()
+        async with asyncio.timeout(PATIENCE):
+            while not await self._taken(rng):
+                if not await self.may_choose():
+                    return
+        before = await self.messages.inner_text()
+        await self.send()
+        while await self.messages.inner_text() == before:  # noqa: ASYNC110 - the page changes it
+            await asyncio.sleep(GLANCE)
+        await self._dismiss()
+
+    async def _taken(self, rng: random.Random) -> bool:
+        """Take a suggestion; there is none while it is somebody else's turn, nor just after a restart."""
+        await self.command(MOVE[self.language])
+        offered, none = (
+            self.page.locator("#option-choice-list [role=option]"),
+            self.page.get_by_text(NONE[self.language]),
+        )
+        await offered.first.or_(none).first.wait_for()
+        if choices := (1 + await offered.count()) // 2:  # behind choices may stand wishes
+            await offered.nth(rng.randrange(choices)).click()
+            return True
+        await self.page.locator("#composer .command .secondary").click()
+        return False
+
+    async def _dismiss(self) -> None:
+        """Dismiss the private answers, so that the page stays short."""
+        while await (dismiss := self.messages.locator("[data-key=dismiss]")).count():
+            await dismiss.last.click()
 
     async def _pressed(self, key: str, rng: random.Random) -> bool:
         """Press a control if it is still there: a newer message may just have taken its place."""

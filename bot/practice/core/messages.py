@@ -73,7 +73,7 @@ async def remove(core: Core, message: Message) -> None:
     """Delete a message and its files and announce that."""
     del core.world.messages[message.id]
     for attachment in message.attachments:
-        core.world.files.pop(attachment.id, None)
+        core.world.delete_file(attachment.id)
     if message.flags & EPHEMERAL:
         return
     guild_id = core.world.channels[message.channel_id].guild_id

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import shutil
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,7 +13,9 @@ from bot.practice.server.server import PracticeServer
 from bot.practice.world import snapshot
 from storage.lock import FileLock
 
-SAVE_EVERY = 2.0  # seconds
+SAVE_EVERY = 0.1  # seconds, and longer where saving takes long
+BUSY = 0.05
+"""The share of the time that saving may take."""
 LOCK = "practice.lock"
 
 
@@ -80,8 +83,9 @@ class Home:
         while True:
             await changed.wait()
             changed.clear()
+            begun = time.perf_counter()
             self.save(server)
-            await asyncio.sleep(SAVE_EVERY)
+            await asyncio.sleep(max(SAVE_EVERY, (time.perf_counter() - begun) / BUSY))
 
 
 @asynccontextmanager

@@ -102,7 +102,8 @@ class PracticeServer:
 
 
 async def _file(core: Core, request: web.Request) -> web.StreamResponse:
-    data = core.world.files.get(request.match_info["file"])
+    name = request.match_info["file"]
+    data = core.world.files.get(name, core.world.deleted_files.get(name))
     if data is None or not hmac.compare_digest(request.query.get("key", "").encode(), core.world.key.encode()):
         return web.Response(status=404)
     kind = mimetypes.guess_type(request.match_info["name"])[0]

@@ -10,6 +10,7 @@ from bot.practice.world.ids import Clock, Ids
 TEXT, DM, CATEGORY, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 4, 11, 12
 EPHEMERAL, LOADING, HAS_THREAD, V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
 NONCE_SECONDS = 300  # "a few minutes" in Discord's documentation
+MOST_DELETED_FILES = 20
 
 
 @dataclass
@@ -117,8 +118,16 @@ class World:
         self.messages: dict[str, Message] = {}
         self.nonces: dict[tuple[str, str], str] = {}
         self.files: dict[str, bytes] = {}
+        self.deleted_files: dict[str, bytes] = {}  # the latest: a page may just be loading one, and Discord serves on
         self.commands: dict[str, list[Json]] = {}  # by guild id, global ones under ""
         self.bot = self.add_user("practice", bot=True)
+
+    def delete_file(self, name: str) -> None:
+        """Take a file out of the world, but serve it on for a while."""
+        if name in self.files:
+            self.deleted_files[name] = self.files.pop(name)
+        while len(self.deleted_files) > MOST_DELETED_FILES:
+            del self.deleted_files[next(iter(self.deleted_files))]
 
     def add_user(self, name: str, locale: str = "en-US", bot: bool = False) -> User:
         """Create a user who belongs to no guild yet."""

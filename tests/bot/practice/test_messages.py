@@ -47,6 +47,14 @@ async def test_edit_replaces_picture(stand: Stand) -> None:
     assert seen["edited_timestamp"]
 
 
+async def test_a_deleted_message_keeps_its_picture_for_who_is_loading_it(stand: Stand) -> None:
+    """A link that a page has just read still opens after the deletion, as Discord's do."""
+    sent = await stand.post_panel()
+    (seen,) = (await stand.practice.visible("alice"))[-1]["attachments"]
+    await sent.delete()
+    assert await stand.practice.download(seen["url"]) == png()
+
+
 async def test_film_arrives_with_its_size(stand: Stand) -> None:
     """A GIF is served as one, with the size that the page keeps free for it."""
     film = BytesIO()
