@@ -104,6 +104,10 @@ class Voice(Generic[S_contra]):
         """Explain a chapter of the rulebook, with the numbers of the set that is played with."""
         return words.text(f"rulebook-{key}", **self.numbers(words, material_id))
 
+    def lesson(self, view: S_contra, seat: int, step: str, words: Words) -> Data:
+        """Give the numbers that a lesson's text names, from what its learner sees; `step` is its key: `tower-done`."""
+        return {}
+
     def numbers(self, words: Words, material_id: str) -> Data:
         """Give the numbers that the texts of the rulebook name, rules and components alike."""
         return {}

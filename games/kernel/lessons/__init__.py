@@ -1,0 +1,6 @@
+"""Lessons: a game told as data in its package, and played by its real rules."""
+
+from games.kernel.lessons.script import BadLesson, Lesson, Scene, Step, load_lesson, read_lesson
+from games.kernel.lessons.walk import LEARNER, Reaction, Walk
+
+__all__ = ["LEARNER", "BadLesson", "Lesson", "Reaction", "Scene", "Step", "Walk", "load_lesson", "read_lesson"]

@@ -1,0 +1,157 @@
+"""One learner's way through a scene: repeated from the own choices alone, so no state is ever stored."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Literal
+
+from games.kernel.errors import GameOver, IllegalChoice
+from games.kernel.events import Event
+from games.kernel.game import Game
+from games.kernel.lessons.luck import SceneLuck
+from games.kernel.lessons.script import ANY, BadLesson, Lesson, Scene, Step
+from games.kernel.match import Match
+from games.kernel.state import State
+from games.kernel.visibility import view
+
+LEARNER = 0
+"""The seat of whoever learns."""
+Kind = Literal["done", "other", "not"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """What a choice has led to: the one to try is done, another allowed one is made as well, any other is not made.
+
+    `seen` is what the learner saw when choosing; `helped` lists what was chosen for the learner after it.
+    """
+
+    kind: Kind
+    step: Step
+    choice: str
+    seen: State
+    events: tuple[Event, ...] = ()
+    helped: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Walk:
+    """Where a learner stands in a scene: the match, the learner's choices so far, and the step that is to be taken."""
+
+    game: Game
+    lesson: Lesson
+    scene: Scene
+    match: Match
+    choices: list[str] = field(default_factory=list)
+    at: int = 0
+    unused: list[str] = field(default_factory=list)
+    """What neighbours were to choose and could not, for whoever checks a lesson."""
+
+    @classmethod
+    def begin(cls, game: Game, lesson: Lesson, scene_index: int, choices: Iterable[str] = ()) -> Walk:
+        """Begin a scene and make the learner's choices again; raise BadLesson or IllegalChoice where they fail."""
+        scene = lesson.scenes[scene_index]
+        luck = partial(SceneLuck, scene.luck, f"{game.key} {scene.key}")
+        walk = cls(game, lesson, scene, Match.begin(game, len(lesson.seats), scene.options, luck))
+        for played in scene.played:
+            seat, _, choice = played.partition(" ")
+            walk.match.choose(int(seat), choice)
+        walk._go_on({})
+        for choice in choices:
+            if walk.choose(choice).kind == "not":
+                raise BadLesson("lesson-choice", game=game.key, choice=choice)
+        return walk
+
+    @property
+    def step(self) -> Step | None:
+        """Return the step that is to be taken; None when the scene is over."""
+        return self.scene.steps[self.at] if self.at < len(self.scene.steps) else None
+
+    @property
+    def number(self) -> int:
+        """Number the step that is to be taken among those of all scenes; at the end of a scene its last one."""
+        step = self.step or self.scene.steps[-1]
+        return self.lesson.steps.index(step) + 1
+
+    @property
+    def seen(self) -> State:
+        """Return what the learner sees."""
+        return view(self.match.state, LEARNER)
+
+    def allows(self, choice: str) -> bool:
+        """Tell whether an offered choice may be made at this step; any may where the one to try is not offered."""
+        step = self._open()
+        named = {self._settled(each) for each in (step.try_, *step.allow)}
+        return ANY in step.allow or choice in named or self._settled(step.try_) is None
+
+    def choose(self, choice: str) -> Reaction:
+        """Make a choice, and let the neighbours make theirs; raise IllegalChoice where the rules refuse it."""
+        step, seen = self._open(), self.seen
+        settled = self.game.rules.settle(self.match.state, LEARNER, choice)
+        if not self.allows(settled):
+            return Reaction("not", step, settled, seen)
+        kind: Kind = "done" if settled == self._settled(step.try_) else "other"
+        told = len(self.match.log)
+        self.match.choose(LEARNER, settled)
+        self.choices.append(settled)
+        self.at += 1
+        helped = self._go_on({seat: deque(planned) for seat, planned in step.others.items()})
+        events = tuple(event for entry in self.match.log[told:] for event in entry.events)
+        return Reaction(kind, step, settled, seen, events, tuple(helped))
+
+    def _open(self) -> Step:
+        if self.step is None:
+            raise GameOver("lesson-scene-over")
+        return self.step
+
+    def _settled(self, choice: str) -> str | None:
+        try:
+            return self.game.rules.settle(self.match.state, LEARNER, choice)
+        except IllegalChoice:
+            return None
+
+    def _go_on(self, planned: dict[int, deque[str]]) -> list[str]:
+        """Let all choose whom no step asks, until one asks the learner or the scene is over."""
+        helped: list[str] = []
+        state = self.match.state
+        while not state.over and not self._is_at_step():
+            if LEARNER not in state.waiting:
+                self._choose_for(state.waiting[0], planned.get(state.waiting[0], deque()))
+            elif self.step is None:
+                return helped
+            else:
+                helped.append(self._hint(LEARNER))
+            state = self.match.state
+        if state.over:
+            self.at = len(self.scene.steps)
+        self.unused += [choice for left in planned.values() for choice in left]
+        return helped
+
+    def _is_at_step(self) -> bool:
+        """Find the step that this question is, and skip those before it; a question that no step names is none."""
+        state, steps = self.match.state, self.scene.steps
+        if LEARNER not in state.waiting:
+            return False
+        found = [at for at in range(self.at, len(steps)) if steps[at].ask == state.section]
+        self.at = found[0] if found else self.at
+        return bool(found)
+
+    def _choose_for(self, seat: int, planned: deque[str]) -> None:
+        """Make a neighbour's next choice as the scene has it, or by the rule of thumb where it is not offered."""
+        try:
+            self.match.choose(seat, planned[0])
+        except (IndexError, IllegalChoice):
+            self._hint(seat)
+        else:
+            planned.popleft()
+
+    def _hint(self, seat: int) -> str:
+        state, rng = self.match.state, random.Random(f"{self.scene.key} {self.match.version}")
+        ask = self.game.rules.asked(state)[seat]
+        choice = self.game.hints.policy(view(state, seat), seat, ask, rng)
+        self.match.choose(seat, choice)
+        return choice

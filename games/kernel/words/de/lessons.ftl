@@ -1,0 +1,11 @@
+# Lektionen: was die Lektion jedes Spiels gleich sagt.
+lesson-unreadable = Die Lektion von { $game } ist nicht lesbar: { $problem }
+lesson-choice = „{ $choice }“ führt nicht mehr durch diese Lektion von { $game }.
+lesson-scene-over = Diese Szene ist vorbei.
+lesson-places = Im Bild markiert: { $places }.
+lesson-event = • { $text }
+lesson-more-events = • … und { $count } weitere
+lesson-else-done = Erledigt: { $choice }.
+lesson-else-other = Du hast gewählt: { $choice }.
+lesson-else-not = Im Spiel dürftest du das; hier probieren wir etwas anderes aus. { $choice } muss warten.
+place-panel = die Schaltflächen darunter
