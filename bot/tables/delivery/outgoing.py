@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.tables.core.registry import Registry
-from bot.tables.core.table import Table
+from bot.tables.core.table import Table, standing_entries, state_of
+from bot.tables.finished.results import decider
+from bot.tables.messages import seats
 from bot.tables.messages.pictures import Pictures
 from bot.tables.ports.messenger import Messenger
 from bot.tables.ports.panel import Panel
+from games.kernel.words import Words
 from storage.rows import DeliveryRow, EntryRow, PanelRow
 
 
@@ -50,6 +53,15 @@ class MessageSource:
         async with self.registry.store.read() as tx:
             entries = await tx.log.entries(table.id, since)
         return [entry for entry in entries if entry.version <= table.row.version]
+
+    async def _choice_note(self, table: Table, seat: int, user_id: int, since: int, texts: Words) -> str:
+        """Say what a seat's user has chosen last since a version, as the answer to it has said; perhaps nothing."""
+        made = [entry for entry in standing_entries(await self._entries(table, since)) if entry.seat == seat]
+        async with self.registry.store.read() as tx:
+            holders = [holder for holder in await tx.holders.of_table(table.id) if holder.seat == seat]
+            own = [entry for entry in made if holders and decider(holders, entry).user_id == user_id]
+            asked = await state_of(tx, table, own[-1].version - 1) if own else None
+        return "" if asked is None else seats.final_choice_note(table, seat, own[-1].choice, asked, texts)
 
 
 def make_edit(old: PanelRow, panel: Panel, version: int) -> OutgoingMessage:

@@ -7,9 +7,8 @@ from dataclasses import replace
 from bot.tables.core.looks import Look, look_back_at
 from bot.tables.core.outbox import CHOICE, HANDED, addressee, is_for_user
 from bot.tables.core.registry import language
-from bot.tables.core.table import Table, standing_entries, state_of
+from bot.tables.core.table import Table
 from bot.tables.delivery.outgoing import MessageSource, OutgoingMessage, is_covered, make_edit
-from bot.tables.finished.results import decider
 from bot.tables.messages import common, notices, seats
 from bot.tables.messages.pictures import sight_of, timely
 from bot.tables.ports.panel import Picture
@@ -70,12 +69,7 @@ class DirectMessages(MessageSource):
         """Repeat to a user who waits for others what they chose last on this panel, as the answer to it has said."""
         if table.row.stage != "playing" or seat in table.asked_seats():
             return ""
-        made = [entry for entry in standing_entries(await self._entries(table, old.since)) if entry.seat == seat]
-        async with self.registry.store.read() as tx:
-            holders = [holder for holder in await tx.holders.of_table(table.id) if holder.seat == seat]
-            own = [entry for entry in made if holders and decider(holders, entry).user_id == user_id]
-            asked = await state_of(tx, table, own[-1].version - 1) if own else None
-        return "" if asked is None else seats.final_choice_note(table, seat, own[-1].choice, asked, texts)
+        return await self._choice_note(table, seat, user_id, old.since, texts)
 
     async def briefing(self, table: Table, row: DeliveryRow) -> OutgoingMessage | None:
         """Tell a seat's new user what has happened, by a direct message of its own."""

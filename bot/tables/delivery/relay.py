@@ -258,7 +258,10 @@ class Relay:
             self.registry.note_dm(row.table_id, row.seat, message_id)
 
     async def _record_post(self, row: DeliveryRow, outgoing: OutgoingMessage, message_id: int) -> list[PanelRow]:
-        """Note a sent post as the live panel of its kind, and return those it replaces."""
+        """Note a sent post as the live panel of its kind, and return those it replaces that lose their controls.
+
+        Of those that go that is only what was just pressed: it stays for a while, and would stand above the new one.
+        """
         now = self.registry.clock.now()
         panel = make_post(row, outgoing, message_id, now)
         async with self.registry.store.write() as tx:
@@ -271,7 +274,9 @@ class Relay:
             for other in old:
                 await tx.panels.retire(other.message_id)
             if is_private(row.recipient):
-                old = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
+                read = [other for other in old if self.registry.seconds_pressed(other.message_id)]
+                others = await enqueue_deletions(tx, row.recipient, outgoing.channel_id, old, now)
+                old = [*others, *(other for other in read if other not in others)]
             await tx.panels.put(panel)
             for seat, ask in outgoing.calls:
                 await tx.calls.put(panel.table_id, seat, ask)

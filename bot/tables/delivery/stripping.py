@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.tables.core.outbox import BOARD, addressee, is_for_user, is_private
+from bot.tables.core.outbox import BOARD, CHOICE, addressee, is_for_user, is_private
 from bot.tables.core.registry import language
 from bot.tables.core.table import Table, is_agreed, is_outdated, state_of
 from bot.tables.delivery.outgoing import MessageSource
@@ -37,7 +37,15 @@ class Stripper(MessageSource):
         texts = common.words_for(table, language(await self.registry.user(addressee(row))))
         if panel.seat is not None and not is_for_user(row, table.seats[panel.seat].user_id):
             return common.note(texts.text("handed-over", table=table.id, new=table.names[panel.seat]))
-        return common.note(texts.text("choice-old", table=table.id))
+        old = texts.text("choice-old", table=table.id)
+        if panel.seat is None or not self.registry.seconds_pressed(panel.message_id):
+            return common.note(old)
+        return common.note("\n".join(filter(None, [await self._said(table, row, panel, texts), old])))
+
+    async def _said(self, table: Table, row: DeliveryRow, panel: PanelRow, texts: Words) -> str:
+        """Keep for whoever has just pressed a message what the answer on it has said."""
+        seat = panel.seat or 0
+        return await self._choice_note(table, seat, addressee(row), panel.since, texts) if panel.about == CHOICE else ""
 
     async def _outdated_boards(self, table: Table, last: PanelRow) -> list[PanelRow]:
         """Find the boards before the last one that show what was taken back since by consent."""

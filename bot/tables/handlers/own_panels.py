@@ -6,10 +6,12 @@ A panel that does not ask its user for anything says how many of their other tab
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
 from bot.tables.core.looks import Look, look_back, look_back_at, look_of
+from bot.tables.core.outbox import CHOICE, Outbox
 from bot.tables.handlers.context import HandlerContext
 from bot.tables.handlers.own import Act, ControlAct, Draw, OwnSeat
 from bot.tables.messages import seats
@@ -41,7 +43,9 @@ class OwnPanels:
     def answer_next(self, own: OwnSeat, note: str, entry: EntryRow | None = None) -> Answer:
         """Show what is asked now, and what the entry just made has brought about, without drawing; that follows."""
         panel = self.compose(own, note=note, look=look_of(entry) if entry else None)
-        return Answer(panel, update=True, then=self._draw_later(own, note))
+        drawn: list[int] = []
+        then = self._draw_later(own, note, drawn)
+        return Answer(panel, update=True, then=then, follow=partial(self._catch_up, own, drawn))
 
     def answer_again(self, own: OwnSeat, note: str = "") -> Draw:
         """Show a panel that keeps its pictures, of a table as it stands."""
@@ -65,17 +69,45 @@ class OwnPanels:
         async with self.registry.store.read() as tx:
             return await look_back_at(tx, own.table, own.seat)
 
-    def _draw_later(self, own: OwnSeat, note: str) -> Callable[[], Awaitable[Panel | None]]:
-        """Show later what is asked then, with its picture, however long that takes."""
+    def _draw_later(
+        self, own: OwnSeat, note: str, drawn: list[int] | None = None
+    ) -> Callable[[], Awaitable[Panel | None]]:
+        """Show later what is asked then, with its picture, however long that takes; note its version.
+
+        A pressed message is left as it is where it says something newer by then, or another one has replaced it.
+        """
 
         async def draw() -> Panel | None:
             try:
-                panel, _ = await self._draw(await self.latest(own), note, None)
+                now = await self.latest(own)
+                panel, _ = await self._draw(now, note, None)
             except Refusal:
                 return None  # the seat was handed on meanwhile
-            return panel
+            if drawn is None:
+                return panel  # a message of its own
+            drawn.append(now.table.row.version)
+            return None if await self._is_overtaken(own, drawn[0]) else panel
 
         return draw
+
+    async def _is_overtaken(self, own: OwnSeat, version: int) -> bool:
+        """Tell whether the pressed message shows something newer than a version, is to show it, or is replaced."""
+        async with self.registry.store.read() as tx:
+            panel = await tx.panels.by_message(own.caller.message_id or 0)
+            owed = [row for row in await tx.outbox.unsent(own.table.id) if (row.about, row.seat) == (CHOICE, own.seat)]
+        if panel is None or panel.about != CHOICE:
+            return False  # a private answer, which nothing else changes
+        coming = any(row.upto >= version + (row.kind == "sync") for row in owed)
+        return not panel.live or panel.version > version or coming
+
+    async def _catch_up(self, own: OwnSeat, drawn: list[int]) -> None:
+        """Let the message be edited once more if a newer edit has passed that of the picture, which takes long."""
+        if not drawn or not await self._is_overtaken(own, drawn[0]):
+            return
+        with suppress(Refusal):
+            async with self.registry.table(own.table.id) as table, self.registry.store.write() as tx:
+                await Outbox(tx, table, self.registry.clock.now()).enqueue_choice("sync", own.seat)
+            self.registry.workers.deliver()
 
     async def latest(self, own: OwnSeat) -> OwnSeat:
         """Return a seat at its table as it is by now; refuse a user whose seat was handed on meanwhile."""
@@ -113,6 +145,6 @@ class OwnPanels:
             ask = None if component.ask is None else own.table.ask_of(component.ask)
             if component.ask is not None and ask is None and component.seat == own.seat:
                 return self.answer_too_late(own, StaleChoice("stale-restored"))
-            return await act(own, replace(component, ask=ask))
+            return await act(own, component if ask == component.ask else replace(component, ask=ask))
 
         return answer

@@ -27,10 +27,10 @@ AROUND = 8
 """Components of an own panel besides texts and controls: its frame, a picture, a link, a word on other tables."""
 
 
-def controls_of(table: Table, seat: int, texts: Words) -> Controls:
-    """Make the controls of what a seat is asked now."""
-    state = table.require_match().state
-    return Controls(table.id, table.game, view(state, seat), seat, texts, table.shown_ask(state.ask))
+def controls_of(table: Table, seat: int, texts: Words, seen: State | None = None) -> Controls:
+    """Make the controls of what a seat is asked now; its view is not made twice where it is given."""
+    seen = seen or view(table.require_match().state, seat)
+    return Controls(table.id, table.game, seen, seat, texts, table.shown_ask(seen.ask))
 
 
 def choice_panel(
@@ -49,7 +49,7 @@ def choice_panel(
     own = _rows((*_own_buttons(table, seen, seat, token, texts), *since.buttons))
     links = common.place_links(table, texts)
     if seat in table.asked_seats():
-        controls = controls_of(table, seat, texts)
+        controls = controls_of(table, seat, texts, seen)
         blocks += _question(table, controls, texts)
         taken = AROUND + len(blocks) + sum(map(gains.size, own))
         rows, lines = gains.placed(controls.rows(), taken)
@@ -177,7 +177,7 @@ def _own_place(table: Table, seat: int, texts: Words) -> str:
 def hand_panel(table: Table, seat: int, picture: Picture | None, texts: Words) -> Panel:
     """Compose a look at the own hand, as picture and text, with the choice that is locked in."""
     seen = view(table.require_match().state, seat)
-    chosen = _locked_choice_text(controls_of(table, seat, texts), texts) if seat in table.asked_seats() else ""
+    chosen = _locked_choice_text(controls_of(table, seat, texts, seen), texts) if seat in table.asked_seats() else ""
     blocks = (texts.text("hand-heading", table=table.id), table.game.voice.hand(seen, seat, texts), chosen)
     return Panel(
         tuple(filter(None, blocks)), (picture,) if picture else (), links=common.place_links(table, texts), accent=GOLD
