@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-import math
 import random
-from collections.abc import Callable
 
-from games.kernel.ask import Ask, picked_items
+from games.kernel.ask import Ask
 from games.tinker_tailor import scoring
-from games.tinker_tailor.outlook import TURN_POINTS, Outlook, turns_left, worth_of_hand
-from games.tinker_tailor.sections.presets import ASK, PRESET
+from games.tinker_tailor.outlook import TURN_POINTS, Outlook, total, turns_left, worth_of_hand
 from games.tinker_tailor.shapes import NOTHING, Purchase, subsets
-from games.tinker_tailor.state import TinkerTailor, seat_of
-
-MOST_BOUGHT = 5
-"""Goods that are bought at most at once."""
+from games.tinker_tailor.state import TinkerTailor
+from games.tinker_tailor.weighing import MOST_BOUGHT, weigh
 
 
 class TinkerTailorHints:
-    """See `games.kernel.game.Hints`."""
+    """See `games.kernel.game.Hints` and `Weighs`."""
 
     def policy(self, view: TinkerTailor, seat: int, ask: Ask, rng: random.Random) -> str:
         """Take the offered choice of highest estimated worth; ties at random."""
         outlook = Outlook(view, seat)
         if isinstance(ask.shape, Purchase):
             return _purchase(outlook, ask.shape)
-        worth = _WORTHS.get(ask.section, _rate_taking)
-        return max(ask.offered(), key=lambda choice: (worth(outlook, choice), rng.random()))
+        parts = weigh(outlook, ask)
+        return max(ask.offered(), key=lambda choice: (total(parts(choice)), rng.random()))
+
+    def terms(self, view: TinkerTailor, seat: int, ask: Ask, choice: str) -> dict[str, float]:
+        """Name what `policy` adds up for a choice, in points."""
+        terms: dict[str, float] = {}
+        for name, worth in weigh(Outlook(view, seat), ask)(choice):
+            terms[name] = terms.get(name, 0.0) + worth
+        return terms
 
     def evaluate(self, view: TinkerTailor, seat: int) -> float:
         """Estimate the final score: the hand as it is, and what the turns to come will bring."""
@@ -55,72 +57,3 @@ def _purchase(outlook: Outlook, shape: Purchase) -> str:
         if net > best:
             best, chosen = net, choice
     return chosen
-
-
-def _rate_taking(outlook: Outlook, choice: str) -> float:
-    """Rate cards that are taken or kept."""
-    return outlook.gain(picked_items(choice))
-
-
-def _rate_giving(outlook: Outlook, choice: str) -> float:
-    """Rate cards that are given away."""
-    return outlook.gain((), picked_items(choice))
-
-
-def _rate_swap(outlook: Outlook, choice: str) -> float:
-    """Rate a swap; to stop is a little better than a swap that brings nothing."""
-    give, _, get = choice.partition(">")
-    return outlook.gain([get], [give]) if get else 0.1
-
-
-def _rate_victims(outlook: Outlook, choice: str) -> float:
-    """Rate whom to take cards from: as many players as possible, and those with the most valuable hands."""
-    names = picked_items(choice)
-    return sum(100 + worth_of_hand(outlook.material, outlook.view.hand(seat_of(name))) for name in names)
-
-
-def _rate_donors(outlook: Outlook, choice: str) -> float:
-    """Rate whom to ask for gifts: as many players as possible, and rather those without a standing answer."""
-    settled = sum(outlook.view.preset[seat_of(name)] for name in picked_items(choice))
-    return _rate_victims(outlook, choice) - 50 * settled
-
-
-def _rate_receiver(outlook: Outlook, choice: str) -> float:
-    """Rate whom to give a card to: the player who seems to have the least."""
-    return -worth_of_hand(outlook.material, outlook.view.hand(seat_of(choice)))
-
-
-def _rate_role(outlook: Outlook, choice: str) -> float:
-    """Rate a role; a computer never opens the standing answers, as nobody has to wait for it."""
-    return -math.inf if choice == PRESET else outlook.of_role(choice)
-
-
-def _rate_preset(outlook: Outlook, choice: str) -> float:
-    return float(choice == ASK)
-
-
-def _rate_return(outlook: Outlook, choice: str) -> float:
-    return -outlook.of_role(choice)
-
-
-def _rate_kind(outlook: Outlook, choice: str) -> float:
-    return outlook.of_named_kind(choice)
-
-
-_WORTHS: dict[str, Callable[[Outlook, str], float]] = {
-    "pick_role": _rate_role,
-    "copy_role": _rate_role,
-    "return_role": _rate_return,
-    "preset_gift": _rate_preset,
-    "give_money": _rate_giving,
-    "give_goods": _rate_giving,
-    "donate": _rate_giving,
-    "swap": _rate_swap,
-    "choose_donors": _rate_donors,
-    "choose_victims": _rate_victims,
-    "choose_richest": _rate_victims,
-    "choose_fullest": _rate_victims,
-    "give_money_to": _rate_receiver,
-    "give_goods_to": _rate_receiver,
-    "name_kind": _rate_kind,
-}

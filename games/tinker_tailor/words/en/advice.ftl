@@ -1,0 +1,13 @@
+# Why a choice is advised. $difference says how many points, about: "about 3 points".
+
+reason-series = Goods of one kind bring { $difference } more.
+reason-sets = Sets of all kinds bring { $difference } more.
+reason-money = Your money is worth { $difference } more.
+reason-market = The cards you get from the market bring { $difference } more.
+reason-pile = The cards you get from the pile bring { $difference } more.
+reason-others = From other players you get more.
+reason-harm = Others are likely to lose more by it.
+reason-given = What you give away helps the others less.
+reason-guard = You are guarded this round.
+reason-keep = No swap would bring you anything.
+reason-open = You stay free to choose each time what you give.
